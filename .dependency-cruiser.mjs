@@ -1,0 +1,118 @@
+/** Who may import whom. Every rule here has a probe in scripts/boundaries.test.mjs that shows it fire. */
+
+const TEST_FILES = '\\.(spec|contract|fixture|test)\\.tsx?$';
+const REMOTES = 'mfe-[^/]+';
+
+/** @param {string} lib @param {string[]} below libs that it may stand on */
+const libraryLayer = (lib, below) => ({
+  name: `lib-${lib}-stands-on-${below.join('-and-') || 'nothing'}`,
+  comment: 'The libs are layered: api-contract, shop-bridge, then i18n and api-client, then ui.',
+  severity: 'error',
+  from: { path: `^libs/${lib}/src`, pathNot: TEST_FILES },
+  to: { path: '^libs/', pathNot: [`^libs/${lib}/`, ...below.map((name) => `^libs/${name}/`)] },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'domain-is-closed',
+      comment: 'The rules of the shop import nothing: no package, no Node built-in, no other layer.',
+      severity: 'error',
+      from: { path: '^backend/src/domain/', pathNot: TEST_FILES },
+      to: { pathNot: '^backend/src/domain/' },
+    },
+    {
+      name: 'application-sees-domain-only',
+      severity: 'error',
+      from: { path: '^backend/src/application/', pathNot: TEST_FILES },
+      to: { pathNot: '^backend/src/(application|domain)/' },
+    },
+    {
+      name: 'adapters-are-islands',
+      comment: 'An adapter never imports another; what two need belongs in the application or the domain.',
+      severity: 'error',
+      from: { path: '^backend/src/adapters/([^/]+)/', pathNot: TEST_FILES },
+      to: { path: '^backend/src/adapters/', pathNot: '^backend/src/adapters/$1/' },
+    },
+    {
+      name: 'only-the-wiring-knows-adapters',
+      severity: 'error',
+      from: { path: '^backend/src/', pathNot: ['^backend/src/adapters/', '^backend/src/(app\\.module|main)\\.ts$', '^backend/src/wiring/', TEST_FILES] },
+      to: { path: '^backend/src/adapters/' },
+    },
+    {
+      name: 'nothing-inside-knows-the-wiring',
+      severity: 'error',
+      from: { path: '^backend/src/(domain|application|adapters)/', pathNot: TEST_FILES },
+      to: { path: '^backend/src/(app\\.module|main|config|wiring/.*)\\.ts$' },
+    },
+    {
+      name: 'backend-uses-the-contract-alone',
+      severity: 'error',
+      from: { path: '^backend/' },
+      to: { path: `^(libs|shell|${REMOTES}|e2e)/`, pathNot: '^libs/api-contract/' },
+    },
+    {
+      name: 'remotes-are-islands',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/' },
+      to: { path: `^(backend|shell|e2e|${REMOTES})/`, pathNot: '^$1/' },
+    },
+    {
+      name: 'shell-knows-no-remote',
+      comment: 'The shell finds remotes at run time; importing one would bind their deployments together.',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: `^(backend|e2e|${REMOTES})/` },
+    },
+    {
+      name: 'libs-know-no-application',
+      severity: 'error',
+      from: { path: '^libs/' },
+      to: { path: `^(backend|shell|e2e|${REMOTES})/` },
+    },
+    libraryLayer('api-contract', []),
+    libraryLayer('shop-bridge', ['api-contract']),
+    libraryLayer('i18n', ['api-contract', 'shop-bridge']),
+    libraryLayer('api-client', ['api-contract', 'shop-bridge']),
+    libraryLayer('ui', ['api-contract', 'shop-bridge', 'i18n']),
+    {
+      name: 'no-tests-in-the-product',
+      severity: 'error',
+      from: { path: '^(backend/src|shell/src|mfe-[^/]+/src|libs/(?!testing)[^/]+/src)/', pathNot: TEST_FILES },
+      to: { path: [TEST_FILES, '^libs/testing/'] },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'nothing-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-undeclared-dependency',
+      comment: 'What a workspace imports stands in its own package.json.',
+      severity: 'error',
+      from: { pathNot: [TEST_FILES, '^e2e/', '^libs/testing/', '^backend/demo/'] },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: ['node_modules'] },
+    exclude: { path: ['(^|/)(dist|data|node_modules/\\.cache|\\.nx)/'] },
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

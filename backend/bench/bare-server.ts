@@ -1,0 +1,12 @@
+// What the shop is measured against: a Fastify that does nothing but send bytes that it has.
+// Its answers come as JSON in the environment: path → body.
+import { fastify } from 'fastify';
+
+const answers = JSON.parse(process.env['ANSWERS'] ?? '{}') as Record<string, string>;
+const server = fastify({ logger: false });
+for (const [path, body] of Object.entries(answers)) {
+  server.get(path, (_request, reply) => reply.type('application/json; charset=utf-8').send(body));
+  server.post(path, (_request, reply) => reply.code(201).type('application/json; charset=utf-8').send(body));
+}
+const address = await server.listen({ port: 0, host: '127.0.0.1' });
+process.stdout.write(`bare Fastify is open at ${address}\n`);

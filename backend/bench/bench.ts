@@ -1,0 +1,79 @@
+// `npm run bench`: the shop beside a bare Fastify that sends the same bytes, as tables for docs/performance.md.
+// `--sizes=1000,20000` measures other catalogues than the usual three.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { buildShop } from '../test/support/built-shop.ts';
+import type { RunningShop } from '../test/support/built-shop.ts';
+import { anOrder } from '../test/support/orders.ts';
+import { writeLargeCatalogue } from './catalogue.ts';
+import { measureBoth } from './measure.ts';
+
+const SIZES = (process.argv.find((argument) => argument.startsWith('--sizes='))?.slice('--sizes='.length) ?? '1000,20000,100000').split(',').map(Number);
+const CONNECTIONS = [10, 50];
+const LIST = '/api/products?limit=24';
+const PRODUCT = '/api/products/bow-7';
+const ORDERS = '/api/orders';
+const ORDER = JSON.stringify(anOrder({ orderItems: [{ productId: 'bow-7', quantity: 1 }] }));
+
+const rows: string[] = [];
+const starts: string[] = [];
+for (const size of SIZES) await measureSize(size);
+process.stdout.write(`
+| products | connections | call | shop /s | bare /s | ratio | shop p99 ms | failures |
+| ---: | ---: | --- | ---: | ---: | ---: | ---: | ---: |
+${rows.join('\n')}
+
+| products | ready, ms | resident when idle, MB |
+| ---: | ---: | ---: |
+${starts.join('\n')}
+`);
+
+async function measureSize(size: number): Promise<void> {
+  const shop = await buildShop();
+  writeLargeCatalogue(shop.demoDir, size);
+  try {
+    await (await shop.start()).end('SIGTERM'); // The first start fills the shop.
+    const running = await shop.start({ LOG_LEVEL: 'warn', DEMO: '0' });
+    starts.push(`| ${size} | ${running.readyMs} | ${await residentMegabytes(running)} |`);
+    const bare = await startBare({ '/list': await text(running, LIST), '/product': await text(running, PRODUCT), '/order': await text(running, ORDERS, ORDER) });
+    const calls = [
+      ['list of 24', { url: running.url + LIST }, { url: `${bare.url}/list` }],
+      ['product', { url: running.url + PRODUCT }, { url: `${bare.url}/product` }],
+      ['order', { url: running.url + ORDERS, body: ORDER }, { url: `${bare.url}/order`, body: ORDER }],
+    ] as const;
+    for (const connections of CONNECTIONS) {
+      for (const [name, ours, theirs] of calls) {
+        const { ours: shopMeasured, bare: bareMeasured } = await measureBoth(ours, theirs, connections);
+        const ratio = `${Math.round((shopMeasured.rate / bareMeasured.rate) * 100)} %`;
+        rows.push(`| ${size} | ${connections} | ${name} | ${Math.round(shopMeasured.rate)} | ${Math.round(bareMeasured.rate)} | ${ratio} | ${shopMeasured.p99} | ${shopMeasured.failures} |`);
+        process.stdout.write(`${rows.at(-1)}\n`);
+      }
+    }
+    bare.stop();
+  } finally {
+    await shop.remove();
+  }
+}
+
+async function text(running: RunningShop, path: string, body?: string): Promise<string> {
+  const answer = await fetch(running.url + path, body === undefined ? {} : { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return answer.text();
+}
+
+function startBare(answers: Record<string, string>): Promise<{ url: string; stop: () => void }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts')], { env: { ...process.env, ANSWERS: JSON.stringify(answers) }, stdio: ['ignore', 'pipe', 'inherit'] });
+  return new Promise((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      const url = /open at (\S+)/.exec(chunk.toString())?.[1];
+      if (url !== undefined) resolve({ url, stop: () => child.kill() });
+    });
+    child.once('exit', (code) => reject(new Error(`the bare server ended with ${code}`)));
+  });
+}
+
+async function residentMegabytes(running: RunningShop): Promise<number> {
+  const { readFile } = await import('node:fs/promises');
+  const status = await readFile(`/proc/${running.process.pid}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+}

@@ -1,0 +1,45 @@
+import autocannon from 'autocannon';
+
+export interface Target {
+  url: string;
+  /** Left out: a GET. */
+  body?: string;
+}
+
+export interface Measurement {
+  /** Answers a second, the median of the rounds. */
+  rate: number;
+  /** Milliseconds. */
+  p99: number;
+  /** Answers of another status than 2xx, and broken connections. */
+  failures: number;
+}
+
+/** Seconds. */
+const ROUND = 4;
+const WARM_UP = 2;
+
+async function round({ url, body }: Target, connections: number, seconds: number): Promise<Measurement> {
+  const post = body === undefined ? {} : ({ method: 'POST', body, headers: { 'content-type': 'application/json' } } as const);
+  const result = await autocannon({ url, connections, duration: seconds, ...post });
+  return { rate: result.requests.average, p99: result.latency.p99, failures: result.non2xx + result.errors };
+}
+
+/** Measures two servers in turns, so that what else the machine does hits both. */
+export async function measureBoth(ours: Target, bare: Target, connections: number, rounds = 3): Promise<{ ours: Measurement; bare: Measurement }> {
+  await round(ours, connections, WARM_UP);
+  await round(bare, connections, WARM_UP);
+  const measured: { ours: Measurement[]; bare: Measurement[] } = { ours: [], bare: [] };
+  for (let turn = 0; turn < rounds; turn += 1) {
+    measured.ours.push(await round(ours, connections, ROUND));
+    measured.bare.push(await round(bare, connections, ROUND));
+  }
+  return { ours: middle(measured.ours), bare: middle(measured.bare) };
+}
+
+function middle(measurements: Measurement[]): Measurement {
+  const sorted = measurements.toSorted((one, other) => one.rate - other.rate);
+  const median = sorted[Math.floor(sorted.length / 2)];
+  if (!median) throw new RangeError('nothing was measured');
+  return { ...median, failures: measurements.reduce((sum, { failures }) => sum + failures, 0) };
+}

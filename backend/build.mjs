@@ -1,0 +1,41 @@
+// Bundles the server into one file: that loads in a third of the time that a thousand take.
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+
+const HERE = import.meta.dirname;
+
+/** Packages that Nest asks for only when they are used; they are not installed. */
+const NOT_USED = [/^@nestjs\/(microservices|websockets|platform-express)/, /^@fastify\/(view|multipart|swagger-ui)/, 'class-transformer/storage'];
+
+/** @param {string} output folder for `main.js`, two levels below the repository that it serves: see src/folders.ts */
+export async function buildServer(output) {
+  const { jsc } = JSON.parse(readFileSync(join(HERE, '.swcrc'), 'utf8'));
+  const compiler = rspack({
+    mode: 'production',
+    target: 'node24',
+    context: HERE,
+    entry: { main: './src/main.ts' },
+    devtool: 'source-map',
+    output: { path: output, filename: '[name].js', chunkFilename: 'parts/[name].js', module: true, chunkFormat: 'module', library: { type: 'module' } },
+    resolve: { extensions: ['.ts', '.js'], conditionNames: ['node', 'import', 'require', 'default'], mainFields: ['module', 'main'] },
+    module: {
+      parser: { javascript: { importMeta: false, url: false } },
+      rules: [
+        { test: /\.ts$/, loader: 'builtin:swc-loader', options: { jsc } },
+        // Their modules only define things, so those that nobody uses need not be loaded.
+        { test: /[\\/]node_modules[\\/]@nestjs[\\/]/, sideEffects: false },
+      ],
+    },
+    externalsPresets: { node: true },
+    externalsType: 'module-import',
+    externals: NOT_USED,
+    optimization: { minimizer: [new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { ecma: 2024, module: true, mangle: false, compress: false, format: { comments: false } } })] },
+  });
+  await rm(output, { recursive: true, force: true });
+  const stats = await new Promise((resolve, reject) => compiler.run((error, result) => (error ? reject(error) : resolve(result))));
+  if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
+}
+
+if (process.argv[1] === import.meta.filename) await buildServer(join(HERE, 'dist'));

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { BrowseProducts } from '../../application/catalog/browse-products.ts';
+import { SeedDemoShop } from '../../application/catalog/seed-demo-shop.ts';
+import { FILTER_COLORS } from '../../domain/catalog/colors.ts';
+import { testShop, ManualClock } from '../../testing/test-shop.fixture.ts';
+import { sqliteStorage } from '../../testing/sqlite-storage.fixture.ts';
+import { DemoFiles } from './demo-files.ts';
+
+const DEMO = fileURLToPath(new URL('../../../demo', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'fyonka-demo-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the demonstration shop', () => {
+  test('fills an empty shop, in the order of its file', async () => {
+    const storage = sqliteStorage();
+    const { changes } = await testShop([]);
+    const demo = new DemoFiles(DEMO);
+    const seed = new SeedDemoShop(demo, storage.filling, changes, new ManualClock());
+    const { products, settings } = await demo.read();
+    expect(await seed.execute()).toEqual({ kind: 'filled', products: products.length });
+    expect(await seed.execute()).toEqual({ kind: 'not-empty' });
+    expect(changes.heard).toEqual([{ kind: 'everything' }]);
+
+    const visible = products.filter(({ isVisible }) => isVisible);
+    const expected = [...visible.filter(({ isNewArrival }) => isNewArrival), ...visible.filter(({ isNewArrival }) => !isNewArrival)];
+    const shown = await new BrowseProducts(storage.catalogue).execute({ limit: 100 });
+    expect(shown.products.map(({ id }) => id)).toEqual(expected.map(({ id }) => id).slice(0, 100));
+    expect(await storage.settings.read()).toEqual(settings);
+  });
+
+  test('holds only what the shop itself would take', async () => {
+    const { products } = await new DemoFiles(DEMO).read();
+    for (const product of products) {
+      expect(FILTER_COLORS).toContain(product.filterColor);
+      if (product.priceBeforeDiscount !== null) expect(product.priceBeforeDiscount).toBeGreaterThan(product.price);
+    }
+  });
+
+  test('leaves a shop that has settings of its own alone, and does not even read the files for it', async () => {
+    const { filling, changes, catalogue } = await testShop([]);
+    expect(await new SeedDemoShop(new DemoFiles(join(folder, 'nowhere')), filling, changes, new ManualClock()).execute()).toEqual({ kind: 'not-empty' });
+    expect(await new BrowseProducts(catalogue).execute({})).toMatchObject({ total: 0 });
+  });
+
+  test.each([
+    ['there is no category x', { category: 'x', price: 1 }],
+    ['1.755 KD is not a price (TOO_FINE)', { category: 'bows', price: 1.755 }],
+  ])('names a product that cannot be one: %s', async (message, given) => {
+    writeFileSync(join(folder, 'categories.json'), JSON.stringify([{ id: 'bows', slug: 'bows', name: {}, iconImage: '' }]));
+    writeFileSync(join(folder, 'products.json'), JSON.stringify([{ id: 'odd', priceBeforeDiscount: null, ...given }]));
+    writeFileSync(join(folder, 'settings.json'), '{}');
+    await expect(new DemoFiles(folder).read()).rejects.toThrow(`demonstration product odd: ${message}`);
+  });
+});

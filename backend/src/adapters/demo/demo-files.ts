@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DemoShop, type ShopContents } from '../../application/catalog/ports.ts';
+import type { Category } from '../../domain/catalog/category.ts';
+import type { Product } from '../../domain/catalog/product.ts';
+import { categoryId, productId, type CategoryId } from '../../domain/ids.ts';
+import { parsePrice, type Fils } from '../../domain/money.ts';
+import type { ShopSettings } from '../../domain/store/settings.ts';
+
+/** A category as the file has it: always visible. */
+type CategoryEntry = Pick<Category, 'name' | 'slug' | 'iconImage'> & { readonly id: string };
+
+/** A product as the file has it: its category by slug, prices in KD. */
+type ProductEntry = Pick<
+  Product,
+  'name' | 'description' | 'isAvailable' | 'isVisible' | 'imageUrl' | 'gallery' | 'color' | 'filterColor' | 'customTags'
+> & {
+  readonly id: string;
+  readonly category: string;
+  readonly price: number;
+  readonly priceBeforeDiscount: number | null;
+  readonly stockQuantity: number | null;
+  readonly isNewArrivals: boolean;
+};
+
+/** The demonstration shop as `categories.json`, `products.json` and `settings.json` of one folder. */
+export class DemoFiles extends DemoShop {
+  constructor(private readonly folder: string) {
+    super();
+  }
+
+  /** @throws Error that names the product when an entry cannot be one */
+  async read(): Promise<ShopContents> {
+    const [categoryEntries, productEntries, settings] = await Promise.all([
+      this.json<CategoryEntry[]>('categories.json'),
+      this.json<ProductEntry[]>('products.json'),
+      this.json<ShopSettings>('settings.json'),
+    ]);
+    const categories = categoryEntries.map((entry) => ({ ...entry, id: categoryId(entry.id), isVisible: true }));
+    const idBySlug = new Map(categories.map(({ slug, id }) => [slug, id]));
+    return { categories, products: productEntries.map((entry) => productFrom(entry, idBySlug)), settings };
+  }
+
+  private async json<Contents>(name: string): Promise<Contents> {
+    const contents: Contents = JSON.parse(await readFile(join(this.folder, name), 'utf8'));
+    return contents;
+  }
+}
+
+function productFrom(entry: ProductEntry, idBySlug: ReadonlyMap<string, CategoryId>): Product {
+  const { id, category, price, priceBeforeDiscount, stockQuantity, isNewArrivals, ...asItIs } = entry;
+  const inCategory = idBySlug.get(category);
+  if (!inCategory) throw new Error(`demonstration product ${id}: there is no category ${category}`);
+  return {
+    name: asItIs.name,
+    description: asItIs.description,
+    isAvailable: asItIs.isAvailable,
+    isVisible: asItIs.isVisible,
+    imageUrl: asItIs.imageUrl,
+    gallery: asItIs.gallery,
+    color: asItIs.color,
+    filterColor: asItIs.filterColor,
+    customTags: asItIs.customTags,
+    id: productId(id),
+    categoryId: inCategory,
+    price: priceFrom(id, price),
+    priceBeforeDiscount: priceBeforeDiscount === null ? null : priceFrom(id, priceBeforeDiscount),
+    stock: stockQuantity,
+    isNewArrival: isNewArrivals,
+  };
+}
+
+function priceFrom(id: string, kd: number): Fils {
+  const price = parsePrice(kd);
+  if ('fault' in price) throw new Error(`demonstration product ${id}: ${kd} KD is not a price (${price.fault})`);
+  return price.fils;
+}

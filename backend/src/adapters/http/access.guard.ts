@@ -1,0 +1,16 @@
+import { Reflector } from '@nestjs/core';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { ACCESS } from './access.ts';
+import type { Caller } from './access.ts';
+import { ApiFailure } from './errors/api-failure.ts';
+
+/** Lets a call through only to a route that says that this caller may make it. Nobody can sign in yet. */
+export class AccessGuard implements CanActivate {
+  readonly #reflector = new Reflector();
+
+  canActivate(context: ExecutionContext): boolean {
+    const caller = this.#reflector.getAllAndOverride<Caller | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
+    if (caller === 'everyone' || caller === 'order-holder') return true;
+    throw new ApiFailure('UNAUTHENTICATED');
+  }
+}

@@ -1,0 +1,31 @@
+import { CatalogueChanges } from '../../../application/catalog/ports.ts';
+import type { CatalogueChange } from '../../../application/catalog/ports.ts';
+import { AnswerCache } from './answer-cache.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Milliseconds that a document may show a stock of before; a rush of orders must not have every visit rendered anew. */
+const DOCUMENTS_LAG = 1_000;
+
+/** The finished answers of the API and the finished documents; emptied when what they show has changed. */
+export class ShopCaches extends CatalogueChanges {
+  readonly answers = new AnswerCache({ answers: 4_000, bytes: 24 * MEGABYTE });
+  readonly documents = new AnswerCache({ answers: 500, bytes: 16 * MEGABYTE });
+  #documentsLag = false;
+
+  changed({ kind }: CatalogueChange): void {
+    this.answers.empty();
+    if (kind === 'everything') this.documents.empty();
+    else this.#emptyDocumentsSoon();
+  }
+
+  #emptyDocumentsSoon(): void {
+    if (this.#documentsLag) return;
+    this.#documentsLag = true;
+    const empty = () => {
+      this.#documentsLag = false;
+      this.documents.empty();
+    };
+    setTimeout(empty, DOCUMENTS_LAG).unref();
+  }
+}

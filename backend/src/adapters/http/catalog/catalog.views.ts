@@ -1,0 +1,41 @@
+import type { CategoryView, ColorOption as ColorView, ProductsAnswer, ProductView } from '@fyonka/api-contract/catalog';
+import type { BrowseProductsOutcome } from '../../../application/catalog/browse-products.ts';
+import type { Category } from '../../../domain/catalog/category.ts';
+import type { ColorOption } from '../../../domain/catalog/colors.ts';
+import { isInStock } from '../../../domain/catalog/product.ts';
+import type { Product } from '../../../domain/catalog/product.ts';
+import { toKd } from '../../../domain/money.ts';
+
+export function categoryView({ id, name, slug, iconImage, isVisible }: Category): CategoryView {
+  return { _id: id, name, slug, iconImage, isVisible };
+}
+
+export function productView(product: Product): ProductView {
+  return {
+    _id: product.id,
+    name: product.name,
+    description: product.description,
+    price: toKd(product.price),
+    priceBeforeDiscount: product.priceBeforeDiscount === null ? null : toKd(product.priceBeforeDiscount),
+    hasDiscount: product.priceBeforeDiscount !== null,
+    stockQuantity: product.stock,
+    inStock: isInStock(product),
+    isAvailable: product.isAvailable,
+    isNewArrivals: product.isNewArrival,
+    isVisible: product.isVisible,
+    imageUrl: product.imageUrl,
+    gallery: [...product.gallery],
+    color: product.color,
+    filterColor: product.filterColor,
+    categoryId: product.categoryId,
+    customTags: product.customTags.map(({ title, required }) => ({ title, required })),
+  };
+}
+
+export function productsAnswer({ products, total, page, limit }: BrowseProductsOutcome): ProductsAnswer {
+  return { products: products.map(productView), total, page, limit };
+}
+
+export function colorView({ value, label }: ColorOption): ColorView {
+  return { value, label };
+}

@@ -1,0 +1,33 @@
+import { FILTER_COLORS, PRODUCT_SORTS } from '@fyonka/api-contract/catalog';
+import type { FilterColor, ProductSort, ProductsQuery } from '@fyonka/api-contract/catalog';
+import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE } from '../../../application/catalog/browse-products.ts';
+import { ChoiceField, FlagField, TextField, WholeNumberField } from '../validation/fields.ts';
+
+const LAST_PAGE = 100_000;
+
+/** Names of the parameters below; an answer is kept by these alone. */
+export const PRODUCTS_PARAMETERS = ['category', 'color', 'isNew', 'limit', 'page', 'q', 'sort'] as const;
+
+/** Which products to list. */
+export class ProductsQueryDto implements ProductsQuery {
+  @TextField({ longest: 120, description: 'Slug of a category' })
+  category?: string;
+
+  @ChoiceField(FILTER_COLORS)
+  color?: FilterColor;
+
+  @ChoiceField(PRODUCT_SORTS, { description: 'Left out: new arrivals first, then newest first' })
+  sort?: ProductSort;
+
+  @TextField({ longest: 100, description: 'Free text, in either language' })
+  q?: string;
+
+  @FlagField({ description: 'Only new arrivals' })
+  isNew?: boolean;
+
+  @WholeNumberField({ least: 1, most: LAST_PAGE })
+  page?: number;
+
+  @WholeNumberField({ least: 1, most: LARGEST_PAGE_SIZE, description: `${DEFAULT_PAGE_SIZE} unless given` })
+  limit?: number;
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { escapeHtml } from '../../../application/mailing/html.ts';
+
+const STYLE = `
+body { margin: 2rem auto; max-width: 60rem; padding-inline: 1rem; font: 16px/1.6 system-ui, sans-serif; color: #1D2656; background: #FFFBF5; }
+h2 { margin-block: 2rem .5rem; }
+details { border-block-end: 1px solid #EADFD1; padding-block: .5rem; }
+summary { cursor: pointer; min-block-size: 2rem; }
+code { font: 600 .95em ui-monospace, monospace; }
+b { display: inline-block; min-inline-size: 3.5rem; color: #A3264F; }
+pre { overflow: auto; background: #F6EEE3; padding: 1rem; border-radius: .5rem; font-size: .85rem; }
+`;
+
+export const API_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** The OpenAPI document as a page to read: no script, no other files. */
+export function apiPage(document: OpenAPIObject): string {
+  const calls = Object.entries(document.paths).flatMap(([path, item]) => METHODS.flatMap((method) => (item[method] ? [{ method, path, operation: item[method] }] : [])));
+  const groups = Map.groupBy(calls, ({ operation }) => operation.tags?.[0] ?? '');
+  const schemas = Object.entries(document.components?.schemas ?? {});
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${document.info.title}: API</title><style>${STYLE}</style></head>
+<body>
+<h1>${document.info.title}: API</h1>
+<p>${escapeHtml(document.info.description ?? '')} For programs: <a href="/api/docs-json">OpenAPI as JSON</a>.</p>
+${[...groups].map(([name, members]) => `<h2>${escapeHtml(name)}</h2>${members.map(({ method, path, operation }) => folded(`<b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> ${escapeHtml(operation.summary ?? '')}`, operation)).join('')}`).join('')}
+<h2>Schemas</h2>
+${schemas.map(([name, schema]) => folded(`<code>${escapeHtml(name)}</code>`, schema)).join('')}
+</body>
+</html>
+`;
+}
+
+function folded(summary: string, content: unknown): string {
+  return `<details><summary>${summary}</summary><pre>${escapeHtml(JSON.stringify(content, null, 2))}</pre></details>\n`;
+}

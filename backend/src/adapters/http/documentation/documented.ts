@@ -1,0 +1,33 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiOperation, ApiResponse } from '@nestjs/swagger';
+import type { ErrorCode } from '@fyonka/api-contract/errors';
+import { FAILURE_STATUS } from '../errors/api-failure.ts';
+import type { SchemaName } from './schemas.ts';
+
+/** What can go wrong with every call. */
+const GENERAL_FAILURES: readonly ErrorCode[] = ['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'];
+
+export interface Documentation {
+  summary: string;
+  /** Name of the schema of the answer; null: an answer without JSON. */
+  answer: SchemaName | null;
+  /** Media types that the same thing can be had as, beside JSON. */
+  otherTypes?: readonly string[];
+  /** 200 unless given. */
+  status?: number;
+  failures?: readonly ErrorCode[];
+}
+
+/** Describes a route in the OpenAPI document. */
+export function Documented({ summary, answer, otherTypes = [], status = 200, failures = [] }: Documentation): MethodDecorator {
+  const byStatus = Map.groupBy([...failures, ...GENERAL_FAILURES], (code) => FAILURE_STATUS[code]);
+  return applyDecorators(
+    ApiOperation({ summary }),
+    ApiResponse({ status, description: summary, content: { ...(answer === null ? {} : { 'application/json': { schema: { $ref: `#/components/schemas/${answer}` } } }), ...bodiesOf(otherTypes) } }),
+    ...[...byStatus].map(([failed, codes]) => ApiResponse({ status: failed, description: codes.join(', '), schema: { $ref: '#/components/schemas/ErrorAnswer' } })),
+  );
+}
+
+function bodiesOf(types: readonly string[]): Record<string, { schema: { type: 'string'; format?: 'binary' } }> {
+  return Object.fromEntries(types.map((type) => [type, { schema: type.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' } }]));
+}

@@ -1,0 +1,64 @@
+import type { ErrorAnswer, ErrorCode, FieldError } from '@fyonka/api-contract/errors';
+
+/** What some error answers carry beside code and message. */
+export type FailureDetails = Pick<ErrorAnswer, 'quote' | 'items' | 'reason'>;
+
+/** A field's fault before it has words: those depend on the language of the caller. */
+export type FieldFault = Omit<FieldError, 'message'>;
+
+/** Status of every error answer of the API, by its stable code. */
+export const FAILURE_STATUS: Record<ErrorCode, number> = {
+  VALIDATION_FAILED: 400,
+  MALFORMED_JSON: 400,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  BODY_TOO_LARGE: 413,
+  NOT_FOUND: 404,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  PRODUCT_NOT_FOUND: 404,
+  CATEGORY_NOT_FOUND: 404,
+  ORDER_NOT_FOUND: 404,
+  INVOICE_NOT_FOUND: 404,
+  PRICE_CHANGED: 409,
+  OUT_OF_STOCK: 409,
+  UNKNOWN_AREA: 400,
+  UNKNOWN_PRODUCT: 400,
+  AMBIGUOUS_PRODUCT: 400,
+  CUSTOM_TEXT_REQUIRED: 400,
+  CUSTOM_TEXT_UNKNOWN: 400,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  ORDER_NOT_PAYABLE: 409,
+  PAYMENT_DECLINED: 402,
+  PAYMENT_METHOD_UNAVAILABLE: 400,
+  GATEWAY_UNAVAILABLE: 503,
+  CARD_NUMBER_REFUSED: 400,
+  RATE_LIMITED: 429,
+  REQUEST_TIMEOUT: 408,
+  SHUTTING_DOWN: 503,
+  UNAVAILABLE: 503,
+  INTERNAL: 500,
+};
+
+/** Seconds that a caller who is told to come back should wait, where the failure itself does not know better. */
+const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { UNAVAILABLE: 1, SHUTTING_DOWN: 5, GATEWAY_UNAVAILABLE: 5 };
+
+/** Ends a call with an error answer of the API. Thrown by the HTTP adapter alone; use cases return outcomes. */
+export class ApiFailure extends Error {
+  readonly code: ErrorCode;
+  readonly details: FailureDetails;
+  readonly faults: readonly FieldFault[];
+  readonly status: number;
+  /** After how many seconds trying again makes sense. */
+  readonly retryAfter: number | undefined;
+
+  /** @param about `status` only for what the protocol itself refuses and has a status of its own for */
+  constructor(code: ErrorCode, about: { details?: FailureDetails; faults?: readonly FieldFault[]; retryAfter?: number; status?: number } = {}) {
+    super(code);
+    this.name = 'ApiFailure';
+    this.code = code;
+    this.details = about.details ?? {};
+    this.faults = about.faults ?? [];
+    this.status = about.status ?? FAILURE_STATUS[code];
+    this.retryAfter = about.retryAfter ?? RETRY_AFTER[code];
+  }
+}

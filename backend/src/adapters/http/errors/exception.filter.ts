@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { Catch } from '@nestjs/common';
+import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { pathOf } from '../paths.ts';
+import { ApiFailure } from './api-failure.ts';
+import { errorAnswer, preferredLanguage } from './error-answer.ts';
+import { failureOf } from './failure-of.ts';
+
+/** Answers everything that ends a call early, in the one shape of the API. */
+@Catch()
+export class ApiExceptionFilter implements ExceptionFilter {
+  readonly #log: Logger;
+
+  constructor(log: Logger) {
+    this.#log = log;
+  }
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    this.answer(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+
+  answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const known = failureOf(error, pathOf(request.raw.url ?? ''));
+    const errorId = known === null ? this.#report(error, request) : undefined;
+    if (reply.sent) return;
+    const failure = known ?? new ApiFailure('INTERNAL');
+    if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
+    reply
+      .code(failure.status)
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('vary', 'Accept-Language')
+      .send(errorAnswer(failure, preferredLanguage(request.headers['accept-language']), errorId));
+  }
+
+  /** @returns the id under which the log knows the failure */
+  #report(error: unknown, request: FastifyRequest): string {
+    const errorId = randomUUID();
+    // The route's pattern, never the address: that may carry an order number or a phone.
+    this.#log.error({ errorId, requestId: request.id, method: request.method, route: request.routeOptions?.url, err: error }, 'unexpected failure');
+    return errorId;
+  }
+}

@@ -1,0 +1,33 @@
+import { HttpException } from '@nestjs/common';
+import type { ErrorCode } from '@fyonka/api-contract/errors';
+import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
+import { ApiFailure } from './api-failure.ts';
+import { unknownRoute } from './outcomes.ts';
+
+const CODE_BY_STATUS: Record<number, ErrorCode> = {
+  400: 'MALFORMED_JSON',
+  401: 'UNAUTHENTICATED',
+  408: 'REQUEST_TIMEOUT',
+  413: 'BODY_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+};
+
+/**
+ * What Fastify or Nest refused, as a failure of the API; null for a bug or broken machinery.
+ * @param path of the request
+ */
+export function failureOf(error: unknown, path: string): ApiFailure | null {
+  if (error instanceof ApiFailure) return error;
+  if (error instanceof StorageUnavailable) return new ApiFailure('UNAVAILABLE');
+  const status = statusOf(error);
+  // 403 is said of a folder that is served, named without a file: there is nothing to see.
+  if (status === 403 || status === 404) return unknownRoute(path);
+  if (status === null || status < 400 || status >= 500) return null;
+  return new ApiFailure(CODE_BY_STATUS[status] ?? 'MALFORMED_JSON', { status });
+}
+
+function statusOf(error: unknown): number | null {
+  if (error instanceof HttpException) return error.getStatus();
+  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
+  return null;
+}

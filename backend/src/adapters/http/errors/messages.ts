@@ -1,0 +1,74 @@
+import type { LocalizedText } from '@fyonka/api-contract/catalog';
+import type { ErrorCode } from '@fyonka/api-contract/errors';
+
+/** What an error answer says, by its code. English texts of the specification stand here word for word. */
+export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
+  VALIDATION_FAILED: { en: 'Some fields need mending.', ar: 'بعض الخانات تحتاج إلى تصحيح.' },
+  MALFORMED_JSON: { en: 'The request is not well formed.', ar: 'الطلب غير مكتوب بصيغة صحيحة.' },
+  UNSUPPORTED_MEDIA_TYPE: { en: 'The request must be JSON.', ar: 'يجب أن يكون الطلب بصيغة JSON.' },
+  BODY_TOO_LARGE: { en: 'The request is too large.', ar: 'الطلب أكبر من المسموح.' },
+  NOT_FOUND: { en: 'Not found.', ar: 'غير موجود.' },
+  UNAUTHENTICATED: { en: 'Please sign in.', ar: 'يرجى تسجيل الدخول.' },
+  FORBIDDEN: { en: 'Your account may not do this.', ar: 'حسابك لا يملك صلاحية هذا الإجراء.' },
+  PRODUCT_NOT_FOUND: { en: 'Product not found', ar: 'المنتج غير موجود' },
+  CATEGORY_NOT_FOUND: { en: 'Category not found', ar: 'القسم غير موجود' },
+  ORDER_NOT_FOUND: { en: 'Order not found.', ar: 'الطلب غير موجود.' },
+  INVOICE_NOT_FOUND: { en: 'No invoice found for this order number.', ar: 'لا توجد فاتورة بهذا الرقم.' },
+  PRICE_CHANGED: { en: 'A price has changed since you looked.', ar: 'تغيّر سعر منذ آخر اطلاع.' },
+  OUT_OF_STOCK: { en: 'Not enough of an item is left.', ar: 'الكمية المتبقية من إحدى القطع لا تكفي.' },
+  UNKNOWN_AREA: { en: 'We do not deliver to this area.', ar: 'لا نوصّل إلى هذه المنطقة.' },
+  UNKNOWN_PRODUCT: { en: 'An item of the order is not in the shop.', ar: 'إحدى قطع الطلب غير موجودة في المتجر.' },
+  AMBIGUOUS_PRODUCT: { en: 'Several products bear this name.', ar: 'أكثر من منتج يحمل هذا الاسم.' },
+  CUSTOM_TEXT_REQUIRED: { en: 'A product needs its text.', ar: 'أحد المنتجات يحتاج إلى النص المطلوب له.' },
+  CUSTOM_TEXT_UNKNOWN: { en: 'A product does not take this text.', ar: 'أحد المنتجات لا يقبل هذا النص.' },
+  IDEMPOTENCY_KEY_REUSED: { en: 'This key was used for another order.', ar: 'استُعمل هذا المفتاح لطلب آخر.' },
+  ORDER_NOT_PAYABLE: { en: 'This order cannot be paid any more.', ar: 'لم يعد دفع هذا الطلب ممكنًا.' },
+  PAYMENT_DECLINED: { en: 'The payment was not approved and nothing was taken.', ar: 'لم تتم الموافقة على الدفع ولم يُخصم شيء.' },
+  PAYMENT_METHOD_UNAVAILABLE: { en: 'The shop does not take this way of payment.', ar: 'طريقة الدفع هذه غير متاحة.' },
+  GATEWAY_UNAVAILABLE: { en: 'The payment service does not answer. Nothing was taken; please try again.', ar: 'خدمة الدفع لا تستجيب. لم يُخصم شيء، يرجى المحاولة مرة أخرى.' },
+  CARD_NUMBER_REFUSED: { en: 'A card number belongs in the card form only.', ar: 'رقم البطاقة يُكتب في نموذج البطاقة فقط.' },
+  RATE_LIMITED: { en: 'Too many tries. Please wait a little.', ar: 'محاولات كثيرة. يرجى الانتظار قليلًا.' },
+  REQUEST_TIMEOUT: { en: 'The request took too long.', ar: 'استغرق الطلب وقتًا طويلًا.' },
+  SHUTTING_DOWN: { en: 'The shop is restarting. Please try again.', ar: 'المتجر يعيد التشغيل. يرجى المحاولة مرة أخرى.' },
+  UNAVAILABLE: { en: 'The shop is very busy. Please try again.', ar: 'المتجر مشغول جدًا. يرجى المحاولة مرة أخرى.' },
+  INTERNAL: { en: 'Something went wrong. Please try again.', ar: 'حدث خطأ ما. يرجى المحاولة مرة أخرى.' },
+};
+
+const INVALID: LocalizedText = { en: 'This value is not valid', ar: 'القيمة غير صحيحة' };
+
+/** What is said of a field, by the code of its fault. */
+const FIELD_MESSAGES: Record<string, LocalizedText> = {
+  REQUIRED: { en: 'This field is required', ar: 'هذه الخانة مطلوبة' },
+  INVALID: INVALID,
+  TOO_LONG: { en: 'This text is too long', ar: 'النص أطول من المسموح' },
+  TOO_MANY_ITEMS: { en: 'There are too many items', ar: 'عدد العناصر أكبر من المسموح' },
+  INVALID_EMAIL: { en: 'Invalid email format', ar: 'صيغة البريد الإلكتروني غير صحيحة' },
+  INVALID_PHONE: { en: 'Phone must be 8 digits and start with 5, 6 or 9', ar: 'رقم الهاتف يجب أن يتكون من 8 أرقام ويبدأ بـ 5 أو 6 أو 9' },
+  INVALID_QUANTITY: { en: 'The quantity must be a whole number from 1 to 999', ar: 'الكمية يجب أن تكون عددًا صحيحًا من 1 إلى 999' },
+  INVALID_URL: { en: 'This is not a web address', ar: 'الرابط غير صحيح' },
+  UNKNOWN_AREA: { en: 'We do not deliver to this area', ar: 'لا نوصّل إلى هذه المنطقة' },
+  UNKNOWN_PRODUCT: { en: 'No product bears this name', ar: 'لا يوجد منتج بهذا الاسم' },
+  AMBIGUOUS_PRODUCT: { en: 'Several products bear this name', ar: 'أكثر من منتج يحمل هذا الاسم' },
+  CUSTOM_TEXT_REQUIRED: { en: 'This product needs its text', ar: 'هذا المنتج يحتاج إلى النص المطلوب له' },
+  CUSTOM_TEXT_UNKNOWN: { en: 'This product does not take this text', ar: 'هذا المنتج لا يقبل هذا النص' },
+  CARD_NUMBER_REFUSED: { en: 'A card number belongs in the card form only', ar: 'رقم البطاقة يُكتب في نموذج البطاقة فقط' },
+};
+
+/** A required field that the specification names in its own words. */
+const REQUIRED_MESSAGES: Record<string, LocalizedText> = {
+  fullName: { en: 'Full name is required', ar: 'الاسم الكامل مطلوب' },
+  email: { en: 'Email is required', ar: 'البريد الإلكتروني مطلوب' },
+  phone: { en: 'Phone number is required', ar: 'رقم الهاتف مطلوب' },
+  'address.city': { en: 'City is required', ar: 'المنطقة مطلوبة' },
+  'address.street': { en: 'Street is required', ar: 'الشارع مطلوب' },
+  'address.streetNumber': { en: 'Street number is required', ar: 'رقم الشارع مطلوب' },
+  'address.block': { en: 'Block is required', ar: 'القطعة مطلوبة' },
+  'address.buildingNumber': { en: 'Building number is required', ar: 'رقم المبنى مطلوب' },
+  orderNumber: { en: 'Please enter a valid order number', ar: 'يرجى إدخال رقم طلب صحيح' },
+};
+
+/** @param field path of the field in the request, such as `address.city` */
+export function fieldMessage(field: string, code: string): LocalizedText {
+  const required = code === 'REQUIRED' && Object.hasOwn(REQUIRED_MESSAGES, field) ? REQUIRED_MESSAGES[field] : undefined;
+  return required ?? (Object.hasOwn(FIELD_MESSAGES, code) ? FIELD_MESSAGES[code] : undefined) ?? INVALID;
+}

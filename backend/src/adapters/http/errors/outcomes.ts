@@ -1,0 +1,99 @@
+import type { ErrorCode } from '@fyonka/api-contract/errors';
+import type { ConfirmPaymentOutcome } from '../../../application/ordering/confirm-payment.ts';
+import type { PayForOrderOutcome } from '../../../application/ordering/pay-for-order.ts';
+import type { PlaceOrderOutcome } from '../../../application/ordering/place-order.ts';
+import type { QuoteCartOutcome } from '../../../application/ordering/quote-cart.ts';
+import type { InvoicePdfOutcome } from '../ordering/invoice-pdfs.ts';
+import { quoteAnswer, unavailableItemView } from '../ordering/quote.views.ts';
+import { ApiFailure } from './api-failure.ts';
+
+// What each outcome of a use case means to a caller of the API: this file and the table of statuses
+// beside it are the only places that know.
+
+type Failed = { readonly kind: 'not-found' };
+
+/** @throws ApiFailure with `code` when it was not found */
+export function found<Outcome extends { readonly kind: string }>(outcome: Outcome, code: ErrorCode): Exclude<Outcome, Failed> {
+  if (outcome.kind === 'not-found') throw new ApiFailure(code);
+  return outcome as Exclude<Outcome, Failed>;
+}
+
+/** @throws ApiFailure for every outcome but an order */
+export function placed(outcome: PlaceOrderOutcome): Extract<PlaceOrderOutcome, { kind: 'placed' }> {
+  switch (outcome.kind) {
+    case 'placed':
+      return outcome;
+    case 'invalid':
+      throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+    case 'card-number-refused':
+      throw fieldFailure('CARD_NUMBER_REFUSED', outcome.field);
+    case 'unknown-product':
+      throw fieldFailure('UNKNOWN_PRODUCT', `orderItems.${outcome.item}.name`);
+    case 'ambiguous-product':
+      throw fieldFailure('AMBIGUOUS_PRODUCT', `orderItems.${outcome.item}.name`);
+    case 'custom-text-required':
+      throw fieldFailure('CUSTOM_TEXT_REQUIRED', `orderItems.${outcome.item}.customTexts`);
+    case 'custom-text-unknown':
+      throw fieldFailure('CUSTOM_TEXT_UNKNOWN', `orderItems.${outcome.item}.customTexts`);
+    case 'custom-text-too-long':
+      throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field: `orderItems.${outcome.item}.customTexts`, code: 'TOO_LONG' }] });
+    case 'price-changed':
+      throw new ApiFailure('PRICE_CHANGED', { details: { quote: quoteAnswer(outcome.quote) } });
+    case 'out-of-stock':
+      throw new ApiFailure('OUT_OF_STOCK', { details: { items: outcome.items.map(unavailableItemView) } });
+    case 'key-reused':
+      throw new ApiFailure('IDEMPOTENCY_KEY_REUSED');
+  }
+}
+
+export function quoted(outcome: QuoteCartOutcome): Extract<QuoteCartOutcome, { kind: 'quoted' }> {
+  if (outcome.kind === 'unknown-area') throw fieldFailure('UNKNOWN_AREA', 'city');
+  return outcome;
+}
+
+type PaymentOutcome = PayForOrderOutcome | ConfirmPaymentOutcome;
+type GoingOn = Extract<PaymentOutcome, { kind: 'paid' | 'accepted' | 'pending' | 'challenge' }>;
+
+/** @throws ApiFailure when the payment cannot go on */
+export function payment(outcome: PaymentOutcome): GoingOn {
+  switch (outcome.kind) {
+    case 'paid':
+    case 'accepted':
+    case 'pending':
+    case 'challenge':
+      return outcome;
+    case 'declined':
+      throw new ApiFailure('PAYMENT_DECLINED', { details: { reason: outcome.reason } });
+    case 'not-payable':
+      throw new ApiFailure('ORDER_NOT_PAYABLE');
+    case 'gateway-unavailable':
+      throw new ApiFailure('GATEWAY_UNAVAILABLE');
+    case 'method-unavailable':
+      throw new ApiFailure('PAYMENT_METHOD_UNAVAILABLE');
+    case 'token-missing':
+      throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field: 'token', code: 'REQUIRED' }] });
+    case 'not-found':
+      throw new ApiFailure('ORDER_NOT_FOUND');
+  }
+}
+
+/** @throws ApiFailure UNAVAILABLE when there is no PDF now */
+export function rendered(outcome: InvoicePdfOutcome): Uint8Array {
+  if (outcome.kind === 'unavailable') throw new ApiFailure('UNAVAILABLE');
+  return outcome.pdf;
+}
+
+function fieldFailure(code: ErrorCode, field: string): ApiFailure {
+  return new ApiFailure(code, { faults: [{ field, code }] });
+}
+
+/** What a path that no route serves is answered with: administration gives nothing away, not even which of its paths exist. */
+export function unknownRoute(path: string): ApiFailure {
+  return new ApiFailure(/^\/api\/(?:admin|upload)(?:[/;]|$)/.test(plainSpelling(path)) ? 'UNAUTHENTICATED' : 'NOT_FOUND');
+}
+
+/** A path as some proxies and clients would read it: encoding, case, and doubled or backward slashes make no difference to them. */
+function plainSpelling(path: string): string {
+  const decoded = path.replace(/%[0-7][\da-f]/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
+  return decoded.toLowerCase().replace(/[/\\]+/g, '/').replaceAll('/./', '/');
+}

@@ -1,0 +1,56 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { ApiFailure } from '../errors/api-failure.ts';
+
+/** How often one caller may do something; `seconds` is the length of the window. */
+export const LIMITS = {
+  /** Order numbers that were not found, or whose token was wrong: nobody shall walk through numbers. */
+  'order-misses': { points: 30, seconds: 60 },
+  /** Payments of one order. */
+  payments: { points: 30, seconds: 60 },
+  /** Cards that a caller turns into tokens. */
+  'card-tokens': { points: 300, seconds: 60 },
+  'csp-reports': { points: 60, seconds: 60 },
+  /** Invoices made into PDFs: each keeps a processor busy for some hundredths of a second. */
+  'invoice-pdfs': { points: 30, seconds: 60 },
+  /**
+   * Everything that is not answered from the cache. So generous that a rush for the last pieces is decided
+   * by the stock; it only keeps one caller from having the machine to itself.
+   */
+  calls: { points: 20_000, seconds: 10 },
+} as const;
+export type LimitName = keyof typeof LIMITS;
+
+/** Counts what callers do, in memory: a restart forgives. */
+export class Limits {
+  readonly #limiters: Record<LimitName, RateLimiterMemory>;
+
+  constructor(limits: Record<LimitName, { points: number; seconds: number }> = LIMITS) {
+    const limiter = (name: LimitName) => new RateLimiterMemory({ points: limits[name].points, duration: limits[name].seconds });
+    this.#limiters = {
+      'order-misses': limiter('order-misses'),
+      payments: limiter('payments'),
+      'card-tokens': limiter('card-tokens'),
+      'csp-reports': limiter('csp-reports'),
+      'invoice-pdfs': limiter('invoice-pdfs'),
+      calls: limiter('calls'),
+    };
+  }
+
+  /**
+   * Counts one more.
+   * @throws ApiFailure RATE_LIMITED, with the time to wait, when the limit is reached
+   */
+  async take(name: LimitName, key: string): Promise<void> {
+    try {
+      await this.#limiters[name].consume(key);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw new ApiFailure('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
+    }
+  }
+
+  /** Takes back one count, for what turned out not to be a miss. */
+  async giveBack(name: LimitName, key: string): Promise<void> {
+    await this.#limiters[name].reward(key);
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { firstValueFrom, from } from 'rxjs';
+import type { Observable } from 'rxjs';
+import { ApiFailure } from '../errors/api-failure.ts';
+import { clientKey } from './client-key.ts';
+import { Limits } from './limits.ts';
+
+/**
+ * For routes that take an order number: limits how many a caller may name without finding an order.
+ * A call is counted before it looks, so that many at once do not slip through, and forgiven when it found one.
+ */
+@Injectable()
+export class MissesInterceptor implements NestInterceptor {
+  readonly #limits: Limits;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    return from(this.#counted(clientKey(request.ip), next));
+  }
+
+  async #counted(caller: string, next: CallHandler): Promise<unknown> {
+    await this.#limits.take('order-misses', caller);
+    let missed = false;
+    try {
+      return await firstValueFrom<unknown, undefined>(next.handle(), { defaultValue: undefined });
+    } catch (error) {
+      missed = error instanceof ApiFailure && (error.code === 'ORDER_NOT_FOUND' || error.code === 'INVOICE_NOT_FOUND');
+      throw error;
+    } finally {
+      if (!missed) await this.#limits.giveBack('order-misses', caller);
+    }
+  }
+}

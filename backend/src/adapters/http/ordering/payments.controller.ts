@@ -1,0 +1,90 @@
+import { Body, Controller, Get, HttpCode, Post, Req, UseInterceptors } from '@nestjs/common';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import { PAYMENT_METHODS } from '@fyonka/api-contract/ordering';
+import type { PaymentMethod } from '@fyonka/api-contract/ordering';
+import type { ConfirmPaymentRequest, PayAnswer, PaymentMethodsAnswer, PayRequest } from '@fyonka/api-contract/payments';
+import type { FastifyRequest } from 'fastify';
+import { ConfirmPayment } from '../../../application/ordering/confirm-payment.ts';
+import { ListPaymentMethods } from '../../../application/ordering/list-payment-methods.ts';
+import { PayForOrder } from '../../../application/ordering/pay-for-order.ts';
+import { Access } from '../access.ts';
+import { CachedAnswer } from '../cache/cached-route.ts';
+import { Documented } from '../documentation/documented.ts';
+import { payment } from '../errors/outcomes.ts';
+import { clientKey } from '../limits/client-key.ts';
+import { Limits } from '../limits/limits.ts';
+import { MissesInterceptor } from '../limits/misses.interceptor.ts';
+import { refuseCardNumber } from '../validation/card-number.ts';
+import { ChoiceField, TextField } from '../validation/fields.ts';
+import { accessToken } from './order-headers.ts';
+import { orderView } from './order.views.ts';
+
+const ORDER_TOKEN = { name: 'X-Order-Token', required: true, description: 'The accessToken that came with the order' };
+
+class ConfirmPaymentDto implements ConfirmPaymentRequest {
+  @TextField({ longest: 64, required: true, example: 'ABCDE-FGHJK-X' })
+  orderNumber: string;
+}
+
+class PayDto extends ConfirmPaymentDto implements PayRequest {
+  @TextField({ longest: 200, description: "From the gateway's token endpoint; left out for cash on delivery" })
+  token?: string;
+
+  @ChoiceField(PAYMENT_METHODS, { description: '`card` unless given' })
+  method?: PaymentMethod;
+}
+
+@ApiTags('payment')
+@Controller('api/payments')
+export class PaymentsController {
+  constructor(
+    private readonly listPaymentMethods: ListPaymentMethods,
+    private readonly payForOrder: PayForOrder,
+    private readonly confirmPayment: ConfirmPayment,
+    private readonly limits: Limits,
+  ) {}
+
+  @Get('methods')
+  @Access('everyone')
+  @CachedAnswer()
+  @Documented({ summary: 'How orders can be paid', answer: 'PaymentMethodsAnswer' })
+  async methods(): Promise<PaymentMethodsAnswer> {
+    const { methods, cardTokenUrl } = await this.listPaymentMethods.execute();
+    return { methods: [...methods], cardTokenUrl };
+  }
+
+  @Post()
+  @HttpCode(200)
+  @Access('order-holder')
+  @UseInterceptors(MissesInterceptor)
+  @ApiHeader(ORDER_TOKEN)
+  @Documented({
+    summary: 'Pay for an order, with a token that stands for the card',
+    answer: 'PayAnswer',
+    failures: ['VALIDATION_FAILED', 'CARD_NUMBER_REFUSED', 'PAYMENT_METHOD_UNAVAILABLE', 'PAYMENT_DECLINED', 'ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'GATEWAY_UNAVAILABLE'],
+  })
+  async pay(@Body() { orderNumber, token, method }: PayDto, @Req() request: FastifyRequest): Promise<PayAnswer> {
+    refuseCardNumber('token', token);
+    await this.limits.take('payments', `${clientKey(request.ip)} ${orderNumber}`);
+    return payAnswer(payment(await this.payForOrder.execute({ orderNumber, token, method, accessToken: accessToken(request) })));
+  }
+
+  @Post('confirm')
+  @HttpCode(200)
+  @Access('order-holder')
+  @UseInterceptors(MissesInterceptor)
+  @ApiHeader(ORDER_TOKEN)
+  @Documented({
+    summary: 'How the payment of an order stands; the gateway is asked',
+    answer: 'PayAnswer',
+    failures: ['VALIDATION_FAILED', 'PAYMENT_DECLINED', 'ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'GATEWAY_UNAVAILABLE'],
+  })
+  async confirm(@Body() { orderNumber }: ConfirmPaymentDto, @Req() request: FastifyRequest): Promise<PayAnswer> {
+    return payAnswer(payment(await this.confirmPayment.execute({ orderNumber, accessToken: accessToken(request) })));
+  }
+}
+
+function payAnswer(outcome: ReturnType<typeof payment>): PayAnswer {
+  if (outcome.kind === 'challenge') return { status: 'challenge', redirectUrl: outcome.redirectUrl };
+  return { status: outcome.kind, order: orderView(outcome.order) };
+}

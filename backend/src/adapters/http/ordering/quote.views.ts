@@ -1,0 +1,30 @@
+import type { QuoteAnswer, QuoteLine as QuoteLineView, UnavailableItem as UnavailableItemView } from '@fyonka/api-contract/ordering';
+import type { UnavailableItem } from '../../../application/ordering/ports.ts';
+import { toKd } from '../../../domain/money.ts';
+import type { Quote, QuoteLine } from '../../../domain/ordering/quote.ts';
+
+export function quoteAnswer({ lines, productsTotal, deliveryCost, totalPrice }: Quote): QuoteAnswer {
+  return {
+    lines: lines.map(quoteLineView),
+    productsTotal: toKd(productsTotal),
+    deliveryCost: deliveryCost === null ? null : toKd(deliveryCost),
+    totalPrice: toKd(totalPrice),
+  };
+}
+
+function quoteLineView({ productId, product, quantity, available, lineTotal, problem }: QuoteLine): QuoteLineView {
+  return {
+    productId,
+    name: product?.name ?? null,
+    imageUrl: product?.imageUrl ?? null,
+    quantity,
+    available,
+    price: product ? toKd(product.price) : null,
+    lineTotal: toKd(lineTotal),
+    problem,
+  };
+}
+
+export function unavailableItemView({ productId, name, requested, available }: UnavailableItem): UnavailableItemView {
+  return { productId, name, requested, available };
+}

@@ -1,0 +1,101 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsDefined, IsIn, IsInt, IsNumber, IsObject, IsOptional, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { latinDigits } from '../../../domain/digits.ts';
+
+/** What every field can say of itself; left out, it is optional. */
+interface FieldOptions {
+  required?: boolean;
+  description?: string;
+  example?: unknown;
+}
+
+/** The code of a field's fault travels as the context of the constraint that finds it. */
+const fault = (code: string) => ({ context: { code } });
+
+function presence({ required = false }: FieldOptions): PropertyDecorator {
+  return required ? IsDefined(fault('REQUIRED')) : IsOptional();
+}
+
+function documented({ required = false, description, example }: FieldOptions, schema: Parameters<typeof ApiProperty>[0]): PropertyDecorator {
+  return ApiProperty({ ...schema, required, ...(description === undefined ? {} : { description }), ...(example === undefined ? {} : { example }) } as Parameters<typeof ApiProperty>[0]);
+}
+
+/** A text of `longest` characters at most. */
+export function TextField(options: FieldOptions & { longest: number }): PropertyDecorator {
+  const { longest } = options;
+  return applyDecorators(presence(options), IsString(fault('INVALID')), MaxLength(longest, fault('TOO_LONG')), documented(options, { type: 'string', maxLength: longest }));
+}
+
+/** A whole number; one written as text, in the digits of any keyboard, counts too. */
+export function WholeNumberField(options: FieldOptions & { least: number; most: number; code?: string }): PropertyDecorator {
+  const { least, most, code = 'INVALID' } = options;
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => numberOf(value)),
+    presence(options),
+    IsInt(fault(code)),
+    Min(least, fault(code)),
+    Max(most, fault(code)),
+    documented(options, { type: 'integer', minimum: least, maximum: most }),
+  );
+}
+
+/** An amount in KD as a shopper's page saw it; one written as text, in the digits of any keyboard, counts too. */
+export function AmountField(options: FieldOptions): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => amountOf(value)),
+    presence(options),
+    IsNumber({ allowInfinity: false, allowNaN: false }, fault('INVALID')),
+    documented(options, { type: 'number' }),
+  );
+}
+
+/** One of a few words. */
+export function ChoiceField(values: readonly string[], options: FieldOptions = {}): PropertyDecorator {
+  return applyDecorators(presence(options), IsIn([...values], fault('INVALID')), documented(options, { enum: [...values], type: 'string' }));
+}
+
+/** `true` or `false`, also as text. */
+export function FlagField(options: FieldOptions = {}): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => (value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value)),
+    presence(options),
+    IsIn([true, false], fault('INVALID')),
+    documented(options, { type: 'boolean' }),
+  );
+}
+
+type Class = new () => object;
+
+/** A group of fields with a class of its own. */
+export function GroupField(type: () => Class, options: FieldOptions = {}): PropertyDecorator {
+  return applyDecorators(presence(options), IsObject(fault('INVALID')), ValidateNested(), Type(type), documented(options, { type }));
+}
+
+/** A list of groups. */
+export function ListField(type: () => Class, options: FieldOptions & { most: number; notEmpty?: boolean }): PropertyDecorator {
+  return applyDecorators(
+    presence(options),
+    IsArray(fault('INVALID')),
+    ...(options.notEmpty ? [ArrayNotEmpty(fault('REQUIRED'))] : []),
+    ArrayMaxSize(options.most, fault('TOO_MANY_ITEMS')),
+    IsObject({ each: true, ...fault('INVALID') }),
+    ValidateNested({ each: true }),
+    Type(type),
+    documented(options, { type, isArray: true, maxItems: options.most }),
+  );
+}
+
+function amountOf(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  // The Arabic keyboard has a decimal sign of its own.
+  const digits = latinDigits(value).replace('٫', '.').trim();
+  return /^\d{1,9}(?:\.\d{1,9})?$/.test(digits) ? Number(digits) : value;
+}
+
+function numberOf(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const digits = latinDigits(value).trim();
+  return /^\d{1,15}$/.test(digits) ? Number(digits) : value;
+}

@@ -1,0 +1,52 @@
+import { ValidationPipe } from '@nestjs/common';
+import type { ArgumentMetadata } from '@nestjs/common';
+import type { ValidationError } from 'class-validator';
+import { ApiFailure } from '../errors/api-failure.ts';
+import type { FieldFault } from '../errors/api-failure.ts';
+import { refuseHugeShapes } from './shape.ts';
+
+/** Makes an instance of the route's DTO of what came in: unknown fields are dropped, faults are told all at once. */
+export class ApiValidationPipe extends ValidationPipe {
+  constructor() {
+    super({
+      whitelist: true,
+      transform: true,
+      forbidUnknownValues: true,
+      transformOptions: { exposeUnsetFields: false },
+      exceptionFactory: (errors) => new ApiFailure('VALIDATION_FAILED', { faults: faultsOf(errors) }),
+    });
+  }
+
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type === 'body') {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field: '', code: 'INVALID' }] });
+      refuseHugeShapes(value);
+    }
+    const checked: unknown = await super.transform(metadata.type === 'query' ? withoutBlanks(value) : value, metadata);
+    return checked;
+  }
+}
+
+/** A parameter without a value counts as left out: forms send those. */
+function withoutBlanks(query: unknown): unknown {
+  return typeof query === 'object' && query !== null ? Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '')) : query;
+}
+
+function faultsOf(errors: readonly ValidationError[], parent = ''): FieldFault[] {
+  return errors.flatMap((error) => {
+    const field = `${parent}${error.property}`;
+    const own = error.constraints ? [{ field, code: codeOf(error) }] : [];
+    return [...own, ...faultsOf(error.children ?? [], `${field}.`)];
+  });
+}
+
+/** One fault is told: presence before shape, and shape before size. A list that is no list is not an empty one. */
+function codeOf(error: ValidationError): string {
+  const codes = Object.values<unknown>(error.contexts ?? {}).map((context) => (isCoded(context) ? context.code : 'INVALID'));
+  if (error.value === undefined || error.value === null) return 'REQUIRED';
+  return ['INVALID', 'REQUIRED'].find((code) => codes.includes(code)) ?? codes.find((code) => code !== 'TOO_LONG') ?? codes[0] ?? 'INVALID';
+}
+
+function isCoded(context: unknown): context is { code: string } {
+  return typeof context === 'object' && context !== null && 'code' in context && typeof context.code === 'string';
+}

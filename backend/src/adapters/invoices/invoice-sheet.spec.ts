@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals';
+import type { InvoiceView } from '@fyonka/api-contract/ordering';
+import { layOutInvoice } from './invoice-sheet.ts';
+import { DOUBLE_BOW, MASKED_INVOICE, SAMPLE_INVOICE } from './sample-invoice.fixture.ts';
+
+test("the page's language stands first", () => {
+  expect(layOutInvoice(SAMPLE_INVOICE, 'ar').labels.total).toEqual({ main: 'المجموع', other: 'Total' });
+  expect(layOutInvoice(SAMPLE_INVOICE, 'en').items[0]?.name).toEqual({ main: 'Large double bow', other: 'فيونكة كبيرة بطبقتين' });
+});
+
+test('moments are those of Kuwait, with Latin digits in both languages', () => {
+  expect(layOutInvoice(SAMPLE_INVOICE, 'en').placedAt).toBe('8 September 2025, 00:38');
+  expect(layOutInvoice(SAMPLE_INVOICE, 'ar').placedAt).toBe('8 سبتمبر 2025، 00:38');
+});
+
+test('a line costs its price times its quantity, to the fils', () => {
+  const { items } = layOutInvoice({ ...SAMPLE_INVOICE, orderItems: [{ ...DOUBLE_BOW, price: 1234.35, quantity: 3 }] }, 'en');
+  expect(items[0]).toMatchObject({ price: '1,234.35', quantity: '3', amount: '3,703.05' });
+});
+
+test('what a visitor wrote takes its direction from its first letter', () => {
+  const customTexts = [{ title: 'Her name', text: '«لولوة» 2' }];
+  const sheet = layOutInvoice({ ...SAMPLE_INVOICE, orderItems: [{ ...DOUBLE_BOW, customTexts }] }, 'en');
+  expect(sheet.items[0]?.customTexts).toEqual([{ title: { text: 'Her name', lang: 'en' }, text: { text: '«لولوة» 2', lang: 'ar' } }]);
+  expect(sheet.address[0]?.map(({ value }) => value.lang)).toEqual(['en', 'en', 'en']);
+});
+
+test('what the address leaves out has no label', () => {
+  const address = { city: 'salmiya', block: '10', street: 'Salem', streetNumber: '12', buildingNumber: '4', floor: '' };
+  const rows = layOutInvoice({ ...SAMPLE_INVOICE, address }, 'en').address.map((row) => row.map(({ label }) => label));
+  expect(rows).toEqual([['Block', 'street', 'no.'], ['Building']]);
+});
+
+test('a masked invoice shows the masks, the area and nothing more of the recipient', () => {
+  expect(layOutInvoice(MASKED_INVOICE, 'ar')).toMatchObject({
+    recipient: { name: { text: 'ن•••' }, phone: '+965 •••• •456', email: null },
+    area: { main: 'السالمية', other: 'Salmiya' },
+    address: [],
+    notes: [],
+    isMasked: true,
+  });
+});
+
+test.each<[Pick<InvoiceView, 'paymentStatus' | 'paymentMethod' | 'status'>, string]>([
+  [{ paymentStatus: 'paid', paymentMethod: 'card', status: 'processing' }, 'Paid by card'],
+  [{ paymentStatus: 'paid', paymentMethod: 'cash-on-delivery', status: 'delivered' }, 'Paid in cash'],
+  [{ paymentStatus: 'unpaid', paymentMethod: null, status: 'pending' }, 'Awaiting payment'],
+  [{ paymentStatus: 'unpaid', paymentMethod: 'cash-on-delivery', status: 'processing' }, 'Cash on delivery'],
+  [{ paymentStatus: 'unpaid', paymentMethod: 'cash-on-delivery', status: 'cancelled' }, 'Cancelled, not paid'],
+  [{ paymentStatus: 'refund-due', paymentMethod: 'card', status: 'cancelled' }, 'Refund under way'],
+  [{ paymentStatus: 'to-review', paymentMethod: 'card', status: 'pending' }, 'Payment under review'],
+])('%j reads %s', (state, words) => {
+  const { payment } = layOutInvoice({ ...SAMPLE_INVOICE, ...state }, 'en');
+  expect(payment).toEqual({ words: { main: words, other: expect.any(String) }, isPaid: state.paymentStatus === 'paid' });
+});

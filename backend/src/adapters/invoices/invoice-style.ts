@@ -1,0 +1,48 @@
+/** The sheet of the printed invoice: cut with pinking shears, one A4 page, its own small set of the shop's colours. */
+export const INVOICE_STYLE = `
+@page { size: A4; margin: 12mm; }
+* { box-sizing: border-box; margin: 0; padding: 0; }
+:root { --ink: #1D2656; --ink-2: #555A7D; --line: #EADFD1; --stitch: #D9C7B4; --pink: #C4336A; --good: #1C7048; --wait: #80560A; }
+body { background: #F6EEE3; color: var(--ink); font: 400 15px/1.55 'Readex Pro', 'Segoe UI', Tahoma, 'Noto Sans Arabic', 'DejaVu Sans', sans-serif; padding: 24px 12px; font-variant-numeric: tabular-nums; }
+main { max-width: 46rem; margin-inline: auto; background: #fff; padding: 40px clamp(16px, 5vw, 40px);
+  mask: conic-gradient(from -45deg at bottom, #0000, #000 1deg 89deg, #0000 90deg) 50% 100% / 14px 51% repeat-x, conic-gradient(from 135deg at top, #0000, #000 1deg 89deg, #0000 90deg) 50% 0 / 14px 51% repeat-x; }
+bdi { unicode-bidi: isolate; }
+header { display: flex; justify-content: space-between; align-items: center; gap: 16px; padding-block-end: 16px; }
+.wordmark svg { display: block; block-size: 52px; inline-size: auto; }
+h1 { display: grid; justify-items: end; font-size: 24px; line-height: 1.3; }
+.other, small { color: var(--ink-2); font-size: 12px; font-weight: 400; }
+small { display: block; }
+small b { color: var(--ink); font-weight: 600; }
+.facts { display: grid; gap: 16px 24px; padding-block: 18px; border-block: 2px dashed var(--stitch); }
+.facts dt, .sums dt, h2 { color: var(--ink-2); font-size: 13px; font-weight: 400; }
+dd { font-weight: 500; overflow-wrap: anywhere; }
+.number { font-weight: 600; letter-spacing: .03em; }
+.of { color: var(--ink-2); font-weight: 400; }
+.masked { padding-block-start: 14px; font-size: 12px; color: var(--ink-2); }
+table { inline-size: 100%; border-collapse: collapse; margin-block-start: 14px; }
+th { padding-block-end: 6px; font-size: 12px; font-weight: 500; color: var(--ink-2); text-align: start; vertical-align: bottom; }
+th span::after { content: '\\A'; white-space: pre; }
+td { padding-block: 9px; border-block-start: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere; }
+:is(th, td):nth-child(n + 2) { padding-inline-start: clamp(8px, 3vw, 24px); text-align: end; white-space: nowrap; }
+:is(th, td):nth-child(3) { text-align: center; }
+.end { display: grid; gap: 20px 40px; margin-block-start: 14px; padding-block-start: 16px; border-block-start: 2px dashed var(--stitch); }
+.sums div { display: flex; justify-content: space-between; align-items: baseline; gap: 16px; padding-block: 3px; }
+.sums :last-child dt { color: var(--ink); font-size: 16px; font-weight: 600; }
+.sums :last-child dd { font-size: 22px; font-weight: 600; }
+.paid, .unpaid { display: flex; flex-wrap: wrap; align-items: center; gap: 6px 8px; padding-block-start: 8px; font-weight: 500; }
+.paid { color: var(--good); }
+.unpaid { color: var(--wait); }
+.unpaid::before, li::before { content: ''; flex: none; inline-size: 8px; block-size: 8px; border-radius: 50%; background: currentColor; print-color-adjust: exact; }
+.paid svg { inline-size: 18px; fill: none; stroke: currentColor; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round; }
+.status { font-weight: 600; }
+ol { list-style: none; padding-block-start: 6px; font-size: 14px; }
+li { position: relative; padding-block: 3px; padding-inline-start: 18px; }
+li::before { position: absolute; inset-inline-start: 0; inset-block-start: 11px; }
+li:last-child::before { background: var(--pink); }
+footer { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 4px 24px; margin-block-start: 28px; padding-block-start: 12px; border-block-start: 1px solid var(--line); font-size: 12px; color: var(--ink-2); }
+footer b { color: var(--ink); font-weight: 500; margin-inline-end: 6px; }
+footer [dir=ltr] + [dir=ltr] { margin-inline-start: 12px; }
+@media (min-width: 30rem), print { .facts { grid-template-columns: 1fr 1fr; } .facts div:nth-child(5) { grid-column: 1 / -1; } }
+@media (min-width: 40rem), print { .end { grid-template-columns: 1fr 1fr; } .end section:first-child { order: 1; } }
+@media print { body { background: #fff; padding: 0; font-size: 12px; } main { max-width: none; padding: 8mm; } td { padding-block: 5px; } tr, li, .sums { break-inside: avoid; } }
+`;

@@ -1,0 +1,28 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { ReadyMail } from '../../application/mailing/ports.ts';
+
+/** A mail for nodemailer. What could end a header is taken out here too, whoever wrote the text. */
+export function compose(mail: ReadyMail, from: string): SendMailOptions {
+  return {
+    from,
+    // As an object: an address is never parsed as a list of addresses.
+    to: { name: '', address: oneLine(mail.to) },
+    subject: oneLine(mail.subject),
+    text: mail.text,
+    html: mail.html,
+    date: new Date(mail.date),
+    messageId: `<${oneLine(mail.id)}@${domainOf(from)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    // Nothing is ever read from a file or fetched because a text looks like a path or a URL.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\r\n\0]+/g, ' ');
+}
+
+function domainOf(from: string): string {
+  return /@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'localhost';
+}

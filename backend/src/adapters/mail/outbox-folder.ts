@@ -1,0 +1,37 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { MailTransport, type ReadyMail, type SendResult } from '../../application/mailing/ports.ts';
+import { compose } from './compose.ts';
+
+/** Puts mails into a folder as .eml files, for a shop that has no mail server. */
+export class OutboxFolder extends MailTransport {
+  private readonly composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+  constructor(
+    private readonly folder: string,
+    private readonly from: string,
+  ) {
+    super();
+  }
+
+  async send(mail: ReadyMail): Promise<SendResult> {
+    const { message } = await this.composer.sendMail(compose(mail, this.from));
+    try {
+      await this.keep(`${mail.id}.eml`, message);
+      return { kind: 'sent' };
+    } catch (error) {
+      // Only codes of the file system, such as a full disk, can be better later.
+      if (typeof error !== 'object' || error === null || !('code' in error)) throw error;
+      return { kind: 'failed', isFinal: false, reason: String(error.code) };
+    }
+  }
+
+  /** A repeated mail replaces itself, and nobody ever sees half a file. */
+  private async keep(name: string, message: Buffer | NodeJS.ReadableStream): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    const unfinished = join(this.folder, `.${name}`);
+    await writeFile(unfinished, message, { mode: 0o600 });
+    await rename(unfinished, join(this.folder, name));
+  }
+}

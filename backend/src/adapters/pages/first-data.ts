@@ -1,0 +1,90 @@
+import type { CategoriesAnswer, CategoryView, ProductView } from '@fyonka/api-contract/catalog';
+import type { DeliveryAreasAnswer } from '@fyonka/api-contract/ordering';
+import type { StoreSettingsView } from '@fyonka/api-contract/store';
+import type { MatchedPage } from './page-routes.ts';
+
+/** Reads the shop's own API: the answer's body, or null when it is refused. */
+export type ReadApi = (path: string) => Promise<unknown>;
+
+/** What a page is about, as far as its head names it. */
+export type Subject = { kind: 'product'; product: ProductView } | { kind: 'category'; category: CategoryView } | null;
+
+export interface FirstData {
+  store: StoreSettingsView;
+  deliveryFrom: number;
+  /** By the path that the page would call. */
+  answers: Record<string, unknown>;
+  subject: Subject;
+}
+
+/** As many as the pages list at first, and beside a product. */
+const LISTED = 24;
+const RELATED = 9;
+
+/** What every document carries. */
+export async function commonData(read: ReadApi): Promise<Pick<FirstData, 'store' | 'deliveryFrom'>> {
+  const [store, { areas }] = await Promise.all([read('/api/store') as Promise<StoreSettingsView>, read('/api/delivery-areas') as Promise<DeliveryAreasAnswer>]);
+  return { store, deliveryFrom: Math.min(...areas.map((area) => area.deliveryFee)) };
+}
+
+/**
+ * The answers that the first view of a page needs, so that it makes no call of its own.
+ * @returns null when the product or category does not exist: then there is no such page
+ */
+export async function pageAnswers(read: ReadApi, page: MatchedPage, query: URLSearchParams): Promise<Pick<FirstData, 'answers' | 'subject'> | null> {
+  const answers: Record<string, unknown> = {};
+  const keep = async (path: string): Promise<unknown> => {
+    const answer = await read(path);
+    if (answer !== null) answers[path] = answer;
+    return answer;
+  };
+  switch (page.route.pattern) {
+    case '/':
+      await Promise.all([keep('/api/categories'), keep(listPath(query, ['category', 'color', 'sort']))]);
+      return { answers, subject: null };
+    case '/search':
+      await keep('/api/categories');
+      if (query.get('q')) await keep(listPath(query, ['color', 'q', 'sort']));
+      return { answers, subject: null };
+    case '/categories/:slug': {
+      const slug = page.parameters['slug'] ?? '';
+      const category = (await keep(`/api/categories/${encodeURIComponent(slug)}`)) as CategoryView | null;
+      if (category === null) return null;
+      const list = new URLSearchParams(query);
+      list.set('category', slug);
+      await Promise.all([keep('/api/categories'), keep(listPath(list, ['category', 'color', 'sort']))]);
+      return { answers, subject: { kind: 'category', category } };
+    }
+    case '/product/:id': {
+      const product = (await keep(`/api/products/${encodeURIComponent(page.parameters['id'] ?? '')}`)) as ProductView | null;
+      if (product === null) return null;
+      const [{ categories }] = await Promise.all([keep('/api/categories') as Promise<CategoriesAnswer>, keep('/api/payments/methods')]);
+      const category = categories.find(({ _id }) => _id === product.categoryId);
+      if (category) await keep(apiPath('/api/products', { category: category.slug, limit: String(RELATED) }));
+      return { answers, subject: { kind: 'product', product } };
+    }
+    case '/checkout':
+      await keep('/api/delivery-areas');
+      return { answers, subject: null };
+    case '/payment':
+      await keep('/api/payments/methods');
+      return { answers, subject: null };
+    default:
+      return { answers, subject: null };
+  }
+}
+
+function listPath(query: URLSearchParams, names: readonly string[]): string {
+  const parameters: Record<string, string> = { limit: String(LISTED) };
+  for (const name of names) {
+    const value = query.get(name);
+    if (value) parameters[name] = value;
+  }
+  return apiPath('/api/products', parameters);
+}
+
+/** In the one form that pages look their answers up by: parameters sorted, values encoded. */
+function apiPath(path: string, parameters: Readonly<Record<string, string>>): string {
+  const query = Object.entries(parameters).sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${path}?${query.join('&')}`;
+}

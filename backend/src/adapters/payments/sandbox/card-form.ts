@@ -1,0 +1,46 @@
+import { latinDigits } from '../../../domain/digits.ts';
+import { isLuhnValid } from '../../../domain/ordering/card-number.ts';
+
+export type CardFaultCode = 'REQUIRED' | 'INVALID_CARD_NUMBER' | 'UNKNOWN_CARD_NUMBER' | 'INVALID_MONTH' | 'INVALID_YEAR' | 'INVALID_CVV';
+
+export interface CardFault {
+  readonly field: 'cardholderName' | 'cardNumber' | 'expiryMonth' | 'expiryYear' | 'cvv';
+  readonly code: CardFaultCode;
+}
+
+export interface Card {
+  readonly number: string;
+  /** 1 to 12. */
+  readonly month: number;
+  /** With its century. */
+  readonly year: number;
+}
+
+const SIXTEEN_DIGITS = /^\d{16}$/;
+
+const RULES: readonly { readonly field: CardFault['field']; readonly code: CardFaultCode; readonly isValid: (text: string) => boolean }[] = [
+  { field: 'cardholderName', code: 'REQUIRED', isValid: (text) => text.trim() !== '' && text.length <= 120 },
+  { field: 'cardNumber', code: 'INVALID_CARD_NUMBER', isValid: (text) => SIXTEEN_DIGITS.test(text) },
+  { field: 'cardNumber', code: 'UNKNOWN_CARD_NUMBER', isValid: (text) => !SIXTEEN_DIGITS.test(text) || isLuhnValid(text) },
+  { field: 'expiryMonth', code: 'INVALID_MONTH', isValid: (text) => /^(?:0[1-9]|1[0-2])$/.test(text) },
+  { field: 'expiryYear', code: 'INVALID_YEAR', isValid: (text) => /^\d{2}$/.test(text) },
+  { field: 'cvv', code: 'INVALID_CVV', isValid: (text) => /^\d{3}$/.test(text) },
+];
+
+/** Reads what the card form sent; whatever that is. */
+export function parseCard(body: unknown): { readonly card: Card } | { readonly faults: readonly CardFault[] } {
+  const given: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
+  const text = (field: CardFault['field']) => {
+    const value = given[field];
+    return typeof value === 'string' ? latinDigits(value) : '';
+  };
+  const faults = RULES.flatMap(({ field, code, isValid }) => (isValid(text(field)) ? [] : [{ field, code }]));
+  if (faults.length > 0) return { faults };
+  return { card: { number: text('cardNumber'), month: Number(text('expiryMonth')), year: 2000 + Number(text('expiryYear')) } };
+}
+
+/** A card is good to the end of its month, wherever on earth that ends last. */
+export function isExpired({ month, year }: Card, at: number): boolean {
+  const halfADay = 12 * 60 * 60 * 1000;
+  return at >= Date.UTC(year, month, 1) + halfADay;
+}

@@ -1,0 +1,20 @@
+import type { Language } from '../../../domain/localized-text.ts';
+import type { CardFaultCode } from './card-form.ts';
+
+const FAULTS: Record<CardFaultCode, Record<Language, string>> = {
+  REQUIRED: { en: 'Cardholder name is required', ar: 'اسم حامل البطاقة مطلوب' },
+  INVALID_CARD_NUMBER: { en: 'Card number must be 16 digits', ar: 'رقم البطاقة يجب أن يكون 16 رقمًا' },
+  UNKNOWN_CARD_NUMBER: { en: 'Card number is not valid', ar: 'رقم البطاقة غير صحيح' },
+  INVALID_MONTH: { en: 'Month must be 2 digits', ar: 'الشهر يجب أن يكون رقمين' },
+  INVALID_YEAR: { en: 'Year must be 2 digits', ar: 'السنة يجب أن تكون رقمين' },
+  INVALID_CVV: { en: 'CVV must be 3 digits', ar: 'رمز CVV يجب أن يكون 3 أرقام' },
+};
+
+export function cardFaultMessage(code: CardFaultCode, language: Language): string {
+  return FAULTS[code][language];
+}
+
+/** Says that the card form as a whole was refused. */
+export function cardFormMessage(language: Language): string {
+  return { en: 'Some fields are not valid.', ar: 'بعض الحقول غير صحيحة.' }[language];
+}

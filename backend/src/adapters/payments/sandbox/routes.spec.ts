@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { fastify, type FastifyInstance } from 'fastify';
+import { paymentAttemptId } from '../../../domain/ids.ts';
+import { fils } from '../../../domain/money.ts';
+import { makeOrderNumber } from '../../../domain/ordering/order-number.ts';
+import { ManualClock } from '../../../testing/test-shop.fixture.ts';
+import { Ledger } from './ledger.ts';
+import { sandboxRoutes } from './routes.ts';
+import { SandboxBank } from './sandbox-bank.ts';
+
+const FORM = { cardholderName: 'Noura', cardNumber: '4000000000003220', expiryMonth: '12', expiryYear: '40', cvv: '123' };
+const attemptId = paymentAttemptId('attempt');
+const orderNumber = makeOrderNumber(new Uint8Array(10));
+
+let server: FastifyInstance;
+afterEach(() => server.close());
+
+async function open(shopOrigin = '') {
+  const bank = new SandboxBank(new Ledger(':memory:'), new ManualClock());
+  server = fastify();
+  await server.register(sandboxRoutes(bank, shopOrigin));
+  return bank;
+}
+
+async function challengeUrl(bank: SandboxBank): Promise<string> {
+  const { token } = (await server.inject({ method: 'POST', url: '/sandbox-gateway/tokens', payload: FORM })).json();
+  const answer = bank.charge({ attemptId, orderNumber, amount: fils(3550), token });
+  return answer.kind === 'challenge' ? answer.url : '';
+}
+
+describe('the token endpoint', () => {
+  test('gives a token for a card', async () => {
+    await open();
+    const answer = await server.inject({ method: 'POST', url: '/sandbox-gateway/tokens', payload: FORM });
+    expect(answer).toMatchObject({ statusCode: 201, headers: { 'cache-control': 'no-store' } });
+    expect(answer.json()).toEqual({ token: expect.stringMatching(/^tok_/) });
+  });
+
+  test('says what is wrong with the form in the language asked for, without repeating the card', async () => {
+    await open();
+    const payload = { ...FORM, cardNumber: '41111', cvv: '' };
+    const ask = (language: string) => server.inject({ method: 'POST', url: '/sandbox-gateway/tokens', payload, headers: { 'accept-language': language } });
+    const english = (await ask('en')).json();
+    expect(english).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED', errors: [{ field: 'cardNumber', message: 'Card number must be 16 digits' }, { field: 'cvv', message: 'CVV must be 3 digits' }] });
+    expect((await ask('ar-KW, en;q=0.5')).json().errors[0].message).toBe('رقم البطاقة يجب أن يكون 16 رقمًا');
+    expect(JSON.stringify(english)).not.toContain('41111');
+  });
+});
+
+describe("the bank's page", () => {
+  test('asks in both languages, allows nothing but itself, and leads back to the shop', async () => {
+    const bank = await open();
+    const url = await challengeUrl(bank);
+    const page = await server.inject(url);
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self';/);
+    for (const part of ['3.55 د.ك', orderNumber, '•••• 3220', 'Approve', 'موافق']) expect(page.body).toContain(part);
+
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const approved = await server.inject({ method: 'POST', url: `${url}/approve`, headers: form });
+    expect(approved).toMatchObject({ statusCode: 303, headers: { location: `/payment/success?order=${orderNumber}` } });
+    expect(bank.lookup(attemptId)).toMatchObject({ kind: 'approved' });
+    expect((await server.inject(url)).statusCode).toBe(404);
+  });
+
+  test('leads back to where the server says, whatever the request says', async () => {
+    const bank = await open('https://fyonka.example');
+    const url = await challengeUrl(bank);
+    expect((await server.inject(url)).headers['content-security-policy']).toContain("form-action 'self' https://fyonka.example;");
+    const refused = await server.inject({ method: 'POST', url: `${url}/refuse?return=https://evil.example`, headers: { host: 'evil.example' } });
+    expect(refused.headers.location).toBe(`https://fyonka.example/payment/success?order=${orderNumber}`);
+    expect(bank.lookup(attemptId)).toEqual({ kind: 'declined', reason: 'challenge-failed' });
+  });
+
+  test('is not found for a challenge that does not exist', async () => {
+    await open();
+    const missing = await Promise.all([
+      server.inject('/sandbox-gateway/challenge/nothing'),
+      server.inject({ method: 'POST', url: '/sandbox-gateway/challenge/nothing/approve' }),
+    ]);
+    for (const answer of missing) expect(answer).toMatchObject({ statusCode: 404, headers: { 'content-type': 'text/html; charset=utf-8' } });
+  });
+});

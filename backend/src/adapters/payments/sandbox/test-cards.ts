@@ -1,0 +1,17 @@
+import type { DeclineReason } from '../../../application/ordering/ports.ts';
+
+/** What the sandbox does with a card. */
+export type CardBehaviour = 'approved' | 'challenge' | 'gateway-down' | Extract<DeclineReason, 'declined' | 'insufficient-funds' | 'expired-card'>;
+
+/** The cards to try the shop with; every other valid number is declined. */
+export const TEST_CARDS: readonly { readonly number: string; readonly behaviour: CardBehaviour }[] = [
+  { number: '4111111111111111', behaviour: 'approved' },
+  { number: '4000000000000002', behaviour: 'declined' },
+  { number: '4000000000009995', behaviour: 'insufficient-funds' },
+  { number: '4000000000003220', behaviour: 'challenge' },
+  { number: '4000000000000119', behaviour: 'gateway-down' },
+];
+
+export function behaviourOf(cardNumber: string): CardBehaviour {
+  return TEST_CARDS.find((card) => card.number === cardNumber)?.behaviour ?? 'declined';
+}

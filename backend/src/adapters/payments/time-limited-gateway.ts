@@ -1,0 +1,41 @@
+import { PaymentGateway, type Charge, type GatewayAnswer } from '../../application/ordering/ports.ts';
+import type { PaymentAttemptId } from '../../domain/ids.ts';
+
+/** A gateway that takes too long counts as unavailable; what it does later is found out by asking it. */
+export class TimeLimitedGateway extends PaymentGateway {
+  constructor(
+    private readonly gateway: PaymentGateway,
+    /** Milliseconds for one call. */
+    private readonly limit = 8000,
+  ) {
+    super();
+  }
+
+  override get cardTokenUrl(): string | null {
+    return this.gateway.cardTokenUrl;
+  }
+
+  charge(charge: Charge): ReturnType<PaymentGateway['charge']> {
+    return this.inTime(this.gateway.charge(charge));
+  }
+
+  lookup(id: PaymentAttemptId): Promise<GatewayAnswer> {
+    return this.inTime(this.gateway.lookup(id));
+  }
+
+  cancel(id: PaymentAttemptId): Promise<GatewayAnswer> {
+    return this.inTime(this.gateway.cancel(id));
+  }
+
+  private async inTime<Answer extends GatewayAnswer>(answer: Promise<Answer>): Promise<Answer | { kind: 'unavailable' }> {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<{ kind: 'unavailable' }>((resolve) => {
+      timer = setTimeout(() => resolve({ kind: 'unavailable' }), this.limit);
+    });
+    try {
+      return await Promise.race([answer, tooLate]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

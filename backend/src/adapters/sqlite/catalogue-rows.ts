@@ -1,0 +1,69 @@
+import type { Category } from '../../domain/catalog/category.ts';
+import type { FilterColor } from '../../domain/catalog/colors.ts';
+import type { Product } from '../../domain/catalog/product.ts';
+import { categoryId, productId } from '../../domain/ids.ts';
+import { fils } from '../../domain/money.ts';
+
+export type CategoryRow = {
+  id: string;
+  slug: string;
+  name_en: string;
+  name_ar: string;
+  icon_image: string;
+  is_visible: number;
+};
+
+export const CATEGORY_COLUMNS = 'id, slug, name_en, name_ar, icon_image, is_visible';
+
+export function categoryFrom(row: CategoryRow): Category {
+  return {
+    id: categoryId(row.id),
+    name: { en: row.name_en, ar: row.name_ar },
+    slug: row.slug,
+    iconImage: row.icon_image,
+    isVisible: row.is_visible === 1,
+  };
+}
+
+export type ProductRow = {
+  id: string;
+  category_id: string;
+  name_en: string;
+  name_ar: string;
+  price: number;
+  stock: number | null;
+  is_available: number;
+  is_new: number;
+  is_visible: number;
+  filter_color: string;
+  body: string;
+};
+
+/** A query for whole products, to be ended by a condition. */
+export const SELECT_PRODUCTS = `
+  SELECT id, category_id, name_en, name_ar, price, stock, is_available, is_new, is_visible, filter_color, body
+  FROM products JOIN product_details USING (seq)`;
+
+/** What of a product is written and read whole. */
+type ProductBody = Pick<Product, 'description' | 'priceBeforeDiscount' | 'imageUrl' | 'gallery' | 'color' | 'customTags'>;
+
+export function productFrom(row: ProductRow): Product {
+  const body: ProductBody = JSON.parse(row.body);
+  return {
+    ...body,
+    id: productId(row.id),
+    categoryId: categoryId(row.category_id),
+    name: { en: row.name_en, ar: row.name_ar },
+    price: fils(row.price),
+    stock: row.stock,
+    isAvailable: row.is_available === 1,
+    isNewArrival: row.is_new === 1,
+    isVisible: row.is_visible === 1,
+    filterColor: row.filter_color as FilterColor,
+  };
+}
+
+export function productBody({ description, priceBeforeDiscount, imageUrl, gallery, color, customTags }: Product): string {
+  const body: ProductBody = { description, priceBeforeDiscount, imageUrl, gallery, color, customTags };
+  return JSON.stringify(body);
+}

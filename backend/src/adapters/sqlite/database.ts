@@ -1,0 +1,83 @@
+import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
+import { connect } from './connection.ts';
+import { GroupCommit, storageError } from './group-commit.ts';
+import { migrate, type Migration } from './migrations.ts';
+import { MIGRATIONS } from './schema/migrations.ts';
+
+export type Row = Record<string, SQLOutputValue>;
+
+/** One database file with its prepared statements; all of the program shares one. */
+export class SqliteDatabase {
+  private readonly db: DatabaseSync;
+  private readonly commits: GroupCommit;
+  private readonly statements = new Map<string, StatementSync>();
+
+  /** @param file path of the database, made when missing, or `:memory:`; brought up to date before this returns */
+  constructor(file: string, migrations: readonly Migration[] = MIGRATIONS) {
+    this.db = connect(file);
+    migrate(this.db, migrations);
+    this.commits = new GroupCommit(this.db);
+  }
+
+  /** The first row, or undefined. The type says what the columns are; it is not checked. */
+  get<Columns extends Row>(sql: string, ...values: SQLInputValue[]): Columns | undefined {
+    return this.guarded(() => this.prepared(sql).get(...values) as Columns | undefined);
+  }
+
+  all<Columns extends Row>(sql: string, ...values: SQLInputValue[]): Columns[] {
+    return this.guarded(() => this.prepared(sql).all(...values) as Columns[]);
+  }
+
+  /** Only inside `write`. @returns how many rows were changed */
+  run(sql: string, ...values: SQLInputValue[]): number {
+    return Number(this.prepared(sql).run(...values).changes);
+  }
+
+  /**
+   * Only inside `write`.
+   * @param row by column; table and columns are written by programmers, never read from a request
+   * @returns the row's number in the table
+   */
+  insert(table: string, row: Record<string, SQLInputValue>): number {
+    const columns = Object.keys(row);
+    const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
+    return Number(this.prepared(sql).run(...Object.values(row)).lastInsertRowid);
+  }
+
+  /**
+   * Runs work that writes in a transaction: all or nothing, durable when the promise is fulfilled.
+   * @param work synchronous, and without effects outside the database
+   */
+  write<Result>(work: () => Result): Promise<Result> {
+    return this.commits.write(work);
+  }
+
+  /** Whether the database answers. */
+  isReady(): boolean {
+    return this.db.isOpen && this.get('SELECT 1 AS one') !== undefined;
+  }
+
+  /** Finishes the writes that wait and closes the file. Later calls are refused with StorageUnavailable. */
+  close(): void {
+    if (!this.db.isOpen) return;
+    this.commits.flush();
+    this.statements.clear();
+    this.db.close();
+  }
+
+  private prepared(sql: string): StatementSync {
+    const known = this.statements.get(sql);
+    if (known) return known;
+    const statement = this.db.prepare(sql);
+    this.statements.set(sql, statement);
+    return statement;
+  }
+
+  private guarded<Result>(read: () => Result): Result {
+    try {
+      return read();
+    } catch (error) {
+      throw storageError(error);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { OutgoingMails, type MailClaim, type OutgoingMail } from '../../application/mailing/ports.ts';
+import { mailId, type MailId } from '../../domain/ids.ts';
+import type { Language } from '../../domain/localized-text.ts';
+import type { OrderMailTemplate } from '../../domain/ordering/order-mail.ts';
+import type { OrderNumber } from '../../domain/ordering/order-number.ts';
+import type { OrderStatus } from '../../domain/ordering/order.ts';
+import type { SqliteDatabase } from './database.ts';
+
+type MailRow = {
+  id: string;
+  template: string;
+  recipient: string;
+  language: string;
+  order_number: string;
+  status: string;
+  created_at: number;
+  tries: number;
+};
+
+/** The rows are written by `order-steps.ts`, together with the change that they tell of. */
+export class SqliteOutgoingMails extends OutgoingMails {
+  constructor(private readonly db: SqliteDatabase) {
+    super();
+  }
+
+  async claimDue({ at, until, limit }: MailClaim): Promise<readonly OutgoingMail[]> {
+    // Nearly always nothing is due: find that out without a transaction.
+    if (!this.db.get('SELECT 1 AS due FROM outgoing_mails WHERE due_at <= ? LIMIT 1', at)) return [];
+    return this.db.write(() => {
+      const rows = this.db.all<MailRow>('SELECT * FROM outgoing_mails WHERE due_at <= ? ORDER BY due_at LIMIT ?', at, limit);
+      for (const { id } of rows) this.db.run('UPDATE outgoing_mails SET due_at = ?, tries = tries + 1 WHERE id = ?', until, id);
+      return rows.map(mailFrom);
+    });
+  }
+
+  remove(id: MailId): Promise<void> {
+    return this.db.write(() => {
+      this.db.run('DELETE FROM outgoing_mails WHERE id = ?', id);
+    });
+  }
+
+  retryAt(id: MailId, at: number): Promise<void> {
+    return this.db.write(() => {
+      this.db.run('UPDATE outgoing_mails SET due_at = ? WHERE id = ?', at, id);
+    });
+  }
+}
+
+function mailFrom(row: MailRow): OutgoingMail {
+  return {
+    id: mailId(row.id),
+    mail: {
+      template: row.template as OrderMailTemplate,
+      to: row.recipient,
+      language: row.language as Language,
+      orderNumber: row.order_number as OrderNumber,
+      status: row.status as OrderStatus,
+    },
+    tries: row.tries + 1,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,11 @@
+import type { Migration } from '../migrations.ts';
+import { CATALOGUE_SQL } from './catalogue.ts';
+import { ORDERING_SQL } from './ordering.ts';
+import { SEARCH_SQL } from './search.ts';
+
+/** Only ever added to at the end. */
+export const MIGRATIONS: readonly Migration[] = [
+  { name: 'catalogue', sql: CATALOGUE_SQL },
+  { name: 'search', sql: SEARCH_SQL },
+  { name: 'ordering', sql: ORDERING_SQL },
+];

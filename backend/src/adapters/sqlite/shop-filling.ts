@@ -1,0 +1,69 @@
+import { ShopFilling, type ShopContents } from '../../application/catalog/ports.ts';
+import type { Category } from '../../domain/catalog/category.ts';
+import type { Product } from '../../domain/catalog/product.ts';
+import { productBody } from './catalogue-rows.ts';
+import type { SqliteDatabase } from './database.ts';
+import { indexProduct } from './product-search.ts';
+
+export class SqliteShopFilling extends ShopFilling {
+  constructor(private readonly db: SqliteDatabase) {
+    super();
+  }
+
+  async isEmpty(): Promise<boolean> {
+    return this.hasNothing();
+  }
+
+  fillEmptyShop({ categories, products, settings }: ShopContents, at: number): Promise<'filled' | 'not-empty'> {
+    return this.db.write(() => {
+      if (!this.hasNothing()) return 'not-empty';
+      this.db.insert('settings', { only_row: 1, body: JSON.stringify(settings) });
+      for (const [position, category] of categories.entries()) this.insertCategory(category, position);
+      const visible = new Set(categories.filter(({ isVisible }) => isVisible).map(({ id }) => id));
+      // The first is the newest: it goes in last.
+      for (const [age, product] of [...products.entries()].reverse()) {
+        this.insertProduct(product, product.isVisible && visible.has(product.categoryId), at - age);
+      }
+      return 'filled';
+    });
+  }
+
+  private hasNothing(): boolean {
+    const row = this.db.get<{ filled: number }>(
+      `SELECT EXISTS (SELECT 1 FROM categories) OR EXISTS (SELECT 1 FROM products) OR EXISTS (SELECT 1 FROM orders)
+         OR EXISTS (SELECT 1 FROM settings) AS filled`,
+    );
+    return row?.filled === 0;
+  }
+
+  private insertCategory({ id, slug, name, iconImage, isVisible }: Category, position: number): void {
+    this.db.insert('categories', {
+      id,
+      slug,
+      position,
+      name_en: name.en,
+      name_ar: name.ar,
+      icon_image: iconImage,
+      is_visible: Number(isVisible),
+    });
+  }
+
+  private insertProduct(product: Product, isListed: boolean, createdAt: number): void {
+    const seq = this.db.insert('products', {
+      id: product.id,
+      category_id: product.categoryId,
+      name_en: product.name.en,
+      name_ar: product.name.ar,
+      price: product.price,
+      stock: product.stock,
+      is_available: Number(product.isAvailable),
+      is_new: Number(product.isNewArrival),
+      is_visible: Number(product.isVisible),
+      listed: Number(isListed),
+      filter_color: product.filterColor,
+      created_at: createdAt,
+    });
+    this.db.insert('product_details', { seq, body: productBody(product) });
+    indexProduct(this.db, seq, product);
+  }
+}

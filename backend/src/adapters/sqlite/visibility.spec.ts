@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals';
+import type { ProductQuery } from '../../application/catalog/ports.ts';
+import { aCategory, aProduct } from '../../domain/catalog/product.fixture.ts';
+import { categoryId } from '../../domain/ids.ts';
+import { BLANK_SETTINGS } from '../../domain/store/settings.ts';
+import { sqliteStorage, type SqliteStorage } from '../../testing/sqlite-storage.fixture.ts';
+
+const ALL: ProductQuery = {
+  includeHidden: false,
+  category: null,
+  color: null,
+  sort: null,
+  search: null,
+  onlyNewArrivals: false,
+  page: 1,
+  limit: 24,
+};
+
+async function shop(): Promise<SqliteStorage> {
+  const storage = sqliteStorage();
+  const products = [aProduct('bow'), aProduct('clip'), aProduct('bag', { categoryId: categoryId('bags') })];
+  await storage.filling.fillEmptyShop({ categories: [aCategory('bows'), aCategory('bags')], products, settings: BLANK_SETTINGS }, 0);
+  return storage;
+}
+
+async function seen({ catalogue }: SqliteStorage, query: Partial<ProductQuery> = {}): Promise<{ total: number; ids: string[] }> {
+  const { total, products } = await catalogue.browse({ ...ALL, ...query });
+  return { total, ids: products.map(({ id }) => id).sort() };
+}
+
+test('whatever hides a product or category, lists, totals and search agree at once', async () => {
+  const storage = await shop();
+  const change = (sql: string) => storage.db.write(() => storage.db.run(sql));
+
+  await change(`UPDATE categories SET is_visible = 0 WHERE id = 'bows'`);
+  expect([await seen(storage), await seen(storage, { search: 'bow' })]).toEqual([
+    { total: 1, ids: ['bag'] },
+    { total: 1, ids: ['bag'] },
+  ]);
+  await change(`UPDATE products SET is_visible = 0 WHERE id = 'clip'`);
+  await change(`UPDATE categories SET is_visible = 1 WHERE id = 'bows'`);
+  expect([await seen(storage), await seen(storage, { search: 'bow' })]).toEqual([
+    { total: 2, ids: ['bag', 'bow'] },
+    { total: 2, ids: ['bag', 'bow'] },
+  ]);
+  await change(`UPDATE products SET category_id = 'bags', filter_color = 'white', is_new = 1 WHERE id = 'bow'`);
+  const narrowed = { category: { slug: 'bags' }, color: 'white', onlyNewArrivals: true } as const;
+  expect([await seen(storage, narrowed), await seen(storage, { ...narrowed, search: 'bow' })]).toEqual([
+    { total: 1, ids: ['bow'] },
+    { total: 1, ids: ['bow'] },
+  ]);
+  await change(`DELETE FROM categories WHERE id = 'bags'`);
+  const everything = { includeHidden: true };
+  expect([await seen(storage, everything), await seen(storage, { ...everything, search: 'bow' })]).toEqual([
+    { total: 1, ids: ['clip'] },
+    { total: 1, ids: ['clip'] },
+  ]);
+});

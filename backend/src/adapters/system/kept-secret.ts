@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+/** Fewer characters than this are no secret, but a file that was damaged. */
+const SHORTEST = 32;
+
+/** The file of the secret is there, and what is in it is none. */
+export class SecretDamaged extends Error {
+  constructor(file: string) {
+    super(`${file} must hold a secret of at least ${SHORTEST} characters. Restore it from a backup; without it, links to orders that were given out stop working.`);
+    this.name = 'SecretDamaged';
+  }
+}
+
+/**
+ * The server's secret as it is kept in a file that only its owner can read; made when there is none.
+ * @throws SecretDamaged rather than signing with what anybody could guess
+ */
+export function keptSecret(file: string): string {
+  makeOnce(file);
+  // A copy from a backup may have come back readable by others.
+  chmodSync(file, 0o600);
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < SHORTEST) throw new SecretDamaged(file);
+  return secret;
+}
+
+/** Written beside and then named: of two processes that start at once, one makes it and the other reads it whole. */
+function makeOnce(file: string): void {
+  const draft = `${file}.${process.pid}.new`;
+  try {
+    writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
+    linkSync(draft, file);
+  } catch (error) {
+    const isThere = typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST';
+    if (!isThere) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}

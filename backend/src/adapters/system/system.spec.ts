@@ -1,0 +1,49 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { makeOrderNumber } from '../../domain/ordering/order-number.ts';
+import { keptSecret, SecretDamaged } from './kept-secret.ts';
+import { RandomIdentifiers } from './random-identifiers.ts';
+import { SignedOrderAccess } from './signed-order-access.ts';
+
+test('ids are UUIDs of version 7, each another', () => {
+  const identifiers = new RandomIdentifiers();
+  const ids = Array.from({ length: 1000 }, () => identifiers.next());
+  expect(new Set(ids).size).toBe(1000);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  const millisecond = (id: string | undefined) => id?.slice(0, 13) ?? '';
+  expect(millisecond(ids.at(0)) <= millisecond(ids.at(-1))).toBe(true);
+});
+
+test('a token is for one order, by one secret, in one writing', () => {
+  const access = new SignedOrderAccess('secret');
+  const [mine, other] = [new Uint8Array(10), new Uint8Array(10).fill(1)].map(makeOrderNumber);
+  if (!mine || !other) throw new Error('two numbers were made');
+  const token = access.tokenFor(mine);
+  expect(access.isToken(token, mine)).toBe(true);
+  expect(access.isToken(token, other)).toBe(false);
+  expect(new SignedOrderAccess('another').isToken(token, mine)).toBe(false);
+  for (const forged of ['', token.slice(1), `${token}=`, ` ${token}`]) expect(access.isToken(forged, mine)).toBe(false);
+});
+
+describe('the kept secret', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fyonka-secret-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('is made once, and is its owner\'s alone, also after it came back from a backup', () => {
+    const file = join(folder, 'secret');
+    const made = keptSecret(file);
+    expect(made).toMatch(/^[\w-]{64}$/);
+    chmodSync(file, 0o644);
+    expect(keptSecret(file)).toBe(made);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder)).toEqual(['secret']);
+  });
+
+  test.each(['', '\n', 'half of a secr'])('is never %j: a file that was cut off is told, not signed with', (contents) => {
+    const file = join(folder, 'damaged');
+    writeFileSync(file, contents);
+    expect(() => keptSecret(file)).toThrow(SecretDamaged);
+  });
+});

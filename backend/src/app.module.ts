@@ -1,0 +1,193 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule, Provider } from '@nestjs/common';
+import { DemoFiles } from './adapters/demo/demo-files.ts';
+import { CatalogController } from './adapters/http/catalog/catalog.controller.ts';
+import { CompatibleCatalogController } from './adapters/http/catalog/compatible-catalog.controller.ts';
+import { ApiDocument } from './adapters/http/documentation/api-document.ts';
+import { DocumentationController } from './adapters/http/documentation/documentation.controller.ts';
+import { HealthController } from './adapters/http/health/health.controller.ts';
+import { Readiness } from './adapters/http/health/readiness.ts';
+import { Limits } from './adapters/http/limits/limits.ts';
+import { MissesInterceptor } from './adapters/http/limits/misses.interceptor.ts';
+import { Log } from './adapters/http/log.ts';
+import { CartController } from './adapters/http/ordering/cart.controller.ts';
+import { InvoicePages } from './adapters/http/ordering/invoice-pages.ts';
+import { InvoicePdfs } from './adapters/http/ordering/invoice-pdfs.ts';
+import { InvoiceController } from './adapters/http/ordering/invoice.controller.ts';
+import { OrdersController } from './adapters/http/ordering/orders.controller.ts';
+import { PaymentsController } from './adapters/http/ordering/payments.controller.ts';
+import { CspReportsController } from './adapters/http/security/csp-reports.controller.ts';
+import { StoreController } from './adapters/http/store/store.controller.ts';
+import { InvoicePage } from './adapters/invoices/invoice-page.ts';
+import { TypstInvoicePdf } from './adapters/invoices/pdf/typst-invoice-pdf.ts';
+import { Ledger } from './adapters/payments/sandbox/ledger.ts';
+import { SandboxBank } from './adapters/payments/sandbox/sandbox-bank.ts';
+import { SandboxGateway } from './adapters/payments/sandbox/sandbox-gateway.ts';
+import { TimeLimitedGateway } from './adapters/payments/time-limited-gateway.ts';
+import { SqliteCatalogue } from './adapters/sqlite/catalogue.ts';
+import { SqliteDatabase } from './adapters/sqlite/database.ts';
+import { SqliteInvoiceLookups } from './adapters/sqlite/invoice-lookups.ts';
+import { SqliteOrders } from './adapters/sqlite/orders.ts';
+import { SqliteOutgoingMails } from './adapters/sqlite/outgoing-mails.ts';
+import { SqlitePayments } from './adapters/sqlite/payments.ts';
+import { SqliteShopFilling } from './adapters/sqlite/shop-filling.ts';
+import { SqliteStoreSettings } from './adapters/sqlite/store-settings.ts';
+import { keptSecret } from './adapters/system/kept-secret.ts';
+import { RandomIdentifiers } from './adapters/system/random-identifiers.ts';
+import { SignedOrderAccess } from './adapters/system/signed-order-access.ts';
+import { SystemClock } from './adapters/system/system-clock.ts';
+import { BrowseProducts } from './application/catalog/browse-products.ts';
+import { FindCategory } from './application/catalog/find-category.ts';
+import { FindProduct } from './application/catalog/find-product.ts';
+import { ListCategories } from './application/catalog/list-categories.ts';
+import { ListColors } from './application/catalog/list-colors.ts';
+import { Catalogue, CatalogueChanges, DemoShop, ShopFilling } from './application/catalog/ports.ts';
+import { SeedDemoShop } from './application/catalog/seed-demo-shop.ts';
+import { Clock } from './application/clock.ts';
+import { Identifiers } from './application/identifiers.ts';
+import { DispatchMails } from './application/mailing/dispatch-mails.ts';
+import { MailTransport, OutgoingMails } from './application/mailing/ports.ts';
+import { ConfirmPayment } from './application/ordering/confirm-payment.ts';
+import { ExpireUnpaidOrders } from './application/ordering/expire-unpaid-orders.ts';
+import { FindOrder } from './application/ordering/find-order.ts';
+import { ListDeliveryAreas } from './application/ordering/list-delivery-areas.ts';
+import { ListPaymentMethods } from './application/ordering/list-payment-methods.ts';
+import { PayForOrder } from './application/ordering/pay-for-order.ts';
+import { PaymentDesk } from './application/ordering/payment-desk.ts';
+import { PlaceOrder } from './application/ordering/place-order.ts';
+import { InvoiceLookups, OrderAccess, Orders, PaymentGateway, Payments } from './application/ordering/ports.ts';
+import { QuoteCart } from './application/ordering/quote-cart.ts';
+import { ReadInvoice } from './application/ordering/read-invoice.ts';
+import { ReconcilePayments } from './application/ordering/reconcile-payments.ts';
+import { StoreSettings } from './application/store/ports.ts';
+import { ReadStoreSettings } from './application/store/read-store-settings.ts';
+import type { Config } from './config.ts';
+import { dataFiles } from './folders.ts';
+import { built, filled, given } from './wiring/built.ts';
+import { LaterTransport } from './wiring/later-transport.ts';
+
+/** What exists before the application does, since the server needs it too. */
+export interface Surroundings {
+  log: Log;
+  limits: Limits;
+  changes: CatalogueChanges;
+  /** The demonstration catalogue. */
+  demoFolder: string;
+  /** Sources of the typesetter of invoices. */
+  invoicePdfFolder: string;
+  /** Origin of the shop's pages for links in mails, without a slash at the end. */
+  origin: string;
+}
+
+/** Which adapter fills which port, and what every use case is built from. Nothing else knows. */
+@Module({})
+export class AppModule {
+  static of(config: Config, surroundings: Surroundings): DynamicModule {
+    return {
+      module: AppModule,
+      controllers: [
+        CatalogController,
+        CompatibleCatalogController,
+        CartController,
+        OrdersController,
+        PaymentsController,
+        InvoiceController,
+        StoreController,
+        HealthController,
+        CspReportsController,
+        DocumentationController,
+      ],
+      providers: [...http(surroundings), ...storage(config), ...outside(config, surroundings), ...catalog(), ...ordering(), ...mailing(surroundings)],
+    };
+  }
+}
+
+function http({ log, limits, changes, invoicePdfFolder }: Surroundings): Provider[] {
+  return [
+    given(Log, () => log),
+    given(Limits, () => limits),
+    given(CatalogueChanges, () => changes),
+    built(Readiness),
+    built(ApiDocument),
+    built(MissesInterceptor, Limits),
+    filled(InvoicePages, InvoicePage),
+    given(TypstInvoicePdf, () => new TypstInvoicePdf(invoicePdfFolder)),
+    { provide: InvoicePdfs, useExisting: TypstInvoicePdf },
+  ];
+}
+
+function storage(config: Config): Provider[] {
+  return [
+    given(SqliteDatabase, () => new SqliteDatabase(dataFiles(config.dataDir).database)),
+    filled(Catalogue, SqliteCatalogue, SqliteDatabase),
+    filled(ShopFilling, SqliteShopFilling, SqliteDatabase),
+    filled(StoreSettings, SqliteStoreSettings, SqliteDatabase),
+    filled(Orders, SqliteOrders, SqliteDatabase),
+    filled(Payments, SqlitePayments, SqliteDatabase),
+    filled(InvoiceLookups, SqliteInvoiceLookups, SqliteDatabase),
+    filled(OutgoingMails, SqliteOutgoingMails, SqliteDatabase),
+  ];
+}
+
+/** Addresses that mails come from when nobody says otherwise. */
+const MAIL_FROM = 'Fyonka <shop@fyonka.example>';
+
+function outside(config: Config, { demoFolder }: Surroundings): Provider[] {
+  const files = dataFiles(config.dataDir);
+  const from = config.mailFrom ?? MAIL_FROM;
+  const { smtpUrl } = config;
+  return [
+    filled(Clock, SystemClock),
+    filled(Identifiers, RandomIdentifiers),
+    given(OrderAccess, () => new SignedOrderAccess(config.jwtSecret ?? keptSecret(files.secret))),
+    given(DemoShop, () => new DemoFiles(demoFolder)),
+    given(MailTransport, () => new LaterTransport(smtpUrl === null ? () => outboxFolder(files.outbox, from) : () => smtpTransport(smtpUrl, from))),
+    given(Ledger, () => new Ledger(files.sandboxGateway)),
+    built(SandboxBank, Ledger, Clock),
+    { provide: PaymentGateway, useFactory: (bank: SandboxBank) => new TimeLimitedGateway(new SandboxGateway(bank)), inject: [SandboxBank] },
+  ];
+}
+
+async function outboxFolder(folder: string, from: string): Promise<MailTransport> {
+  const { OutboxFolder } = await import('./adapters/mail/outbox-folder.ts');
+  return new OutboxFolder(folder, from);
+}
+
+async function smtpTransport(url: string, from: string): Promise<MailTransport> {
+  const { SmtpTransport } = await import('./adapters/mail/smtp-transport.ts');
+  return new SmtpTransport(url, from);
+}
+
+function catalog(): Provider[] {
+  return [
+    built(ListCategories, Catalogue),
+    built(FindCategory, Catalogue),
+    built(BrowseProducts, Catalogue),
+    built(FindProduct, Catalogue),
+    built(ListColors),
+    built(SeedDemoShop, DemoShop, ShopFilling, CatalogueChanges, Clock),
+    built(ReadStoreSettings, StoreSettings),
+  ];
+}
+
+function ordering(): Provider[] {
+  return [
+    built(QuoteCart, Catalogue),
+    built(ListDeliveryAreas),
+    built(PlaceOrder, Catalogue, Orders, OrderAccess, CatalogueChanges, Identifiers, Clock),
+    built(FindOrder, Orders, OrderAccess),
+    built(ReadInvoice, Orders, OrderAccess, InvoiceLookups, StoreSettings, Clock),
+    built(ListPaymentMethods, StoreSettings, PaymentGateway),
+    built(PaymentDesk, Payments, PaymentGateway, CatalogueChanges, Clock),
+    built(PayForOrder, Orders, OrderAccess, Payments, PaymentDesk, StoreSettings, Identifiers, Clock),
+    built(ConfirmPayment, Orders, OrderAccess, Payments, PaymentDesk, Clock),
+    built(ReconcilePayments, Payments, PaymentDesk, Clock),
+    built(ExpireUnpaidOrders, Orders, CatalogueChanges, Clock),
+  ];
+}
+
+function mailing({ origin }: Surroundings): Provider[] {
+  const dispatch = (...[outbox, transport, orders, settings, clock]: [OutgoingMails, MailTransport, Orders, StoreSettings, Clock]) =>
+    new DispatchMails(outbox, transport, orders, settings, { origin }, clock);
+  return [{ provide: DispatchMails, useFactory: dispatch, inject: [OutgoingMails, MailTransport, Orders, StoreSettings, Clock] }];
+}

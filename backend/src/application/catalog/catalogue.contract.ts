@@ -1,0 +1,179 @@
+import { describe, expect, test } from '@jest/globals';
+import { aCategory, aProduct } from '../../domain/catalog/product.fixture.ts';
+import type { Product } from '../../domain/catalog/product.ts';
+import { categoryId, productId } from '../../domain/ids.ts';
+import { fils } from '../../domain/money.ts';
+import { BLANK_SETTINGS } from '../../domain/store/settings.ts';
+import { openWith, type OpenStorage, type Storage } from '../storage.contract.ts';
+import type { ProductQuery } from './ports.ts';
+
+const SHOPPER = { includeHidden: false };
+const ADMINISTRATOR = { includeHidden: true };
+const EVERYTHING: ProductQuery = {
+  ...SHOPPER,
+  category: null,
+  color: null,
+  sort: null,
+  search: null,
+  onlyNewArrivals: false,
+  page: 1,
+  limit: 24,
+};
+
+async function idsOf({ catalogue }: Storage, query: Partial<ProductQuery>): Promise<string[]> {
+  return (await catalogue.browse({ ...EVERYTHING, ...query })).products.map(({ id }) => id);
+}
+
+/** @param open of the storage that is to behave so */
+export function catalogueContract(open: OpenStorage): void {
+  const stocked = async (products: readonly Product[]) => openWith(open, products, 1_000_000);
+
+  async function twoCategories(): Promise<Storage> {
+    const storage = await open();
+    await storage.filling.fillEmptyShop(
+      {
+        categories: [aCategory('bows'), aCategory('bags'), aCategory('secret', { isVisible: false })],
+        products: [
+          aProduct('dear', { price: fils(9000) }),
+          aProduct('cheap', { price: fils(500), filterColor: 'white' }),
+          aProduct('fresh', { price: fils(2000), isNewArrival: true }),
+          aProduct('bag', { categoryId: categoryId('bags'), price: fils(7000), isNewArrival: true }),
+          aProduct('hidden', { isVisible: false }),
+          aProduct('in-secret', { categoryId: categoryId('secret') }),
+        ],
+        settings: { ...BLANK_SETTINGS, phone: '+965 2200 1234' },
+      },
+      1_000_000,
+    );
+    return storage;
+  }
+
+  describe('catalogue', () => {
+    test('lists what is visible of visible categories: new arrivals first, then the newest', async () => {
+      const storage = await twoCategories();
+      expect(await idsOf(storage, {})).toEqual(['fresh', 'bag', 'dear', 'cheap']);
+      expect(await idsOf(storage, ADMINISTRATOR)).toEqual(['fresh', 'bag', 'dear', 'cheap', 'hidden', 'in-secret']);
+    });
+
+    test('narrows and sorts in every combination, with the total of all pages', async () => {
+      const storage = await twoCategories();
+      const bows = { category: { slug: 'bows' } };
+      expect(await idsOf(storage, bows)).toEqual(['fresh', 'dear', 'cheap']);
+      expect(await idsOf(storage, { category: { id: categoryId('bags') } })).toEqual(['bag']);
+      expect(await idsOf(storage, { color: 'white' })).toEqual(['cheap']);
+      expect(await idsOf(storage, { ...bows, color: 'pink', sort: 'price-desc' })).toEqual(['dear', 'fresh']);
+      expect(await idsOf(storage, { sort: 'price-asc' })).toEqual(['cheap', 'fresh', 'bag', 'dear']);
+      expect(await idsOf(storage, { onlyNewArrivals: true })).toEqual(['fresh', 'bag']);
+      expect(await idsOf(storage, { onlyNewArrivals: true, sort: 'price-desc' })).toEqual(['bag', 'fresh']);
+      expect(await idsOf(storage, { ...ADMINISTRATOR, ...bows, color: 'pink', sort: 'price-asc' })).toEqual(['hidden', 'fresh', 'dear']);
+      const page = await storage.catalogue.browse({ ...EVERYTHING, limit: 3, page: 2 });
+      expect(page).toMatchObject({ total: 4, products: [{ id: 'cheap' }] });
+    });
+
+    test('has nothing in a category that does not exist or is hidden', async () => {
+      const storage = await twoCategories();
+      for (const slug of ['nowhere', 'secret']) {
+        expect(await storage.catalogue.browse({ ...EVERYTHING, category: { slug } })).toEqual({ products: [], total: 0 });
+      }
+      expect(await idsOf(storage, { ...ADMINISTRATOR, category: { slug: 'secret' } })).toEqual(['in-secret']);
+    });
+
+    test('finds a product or category, and what is hidden only for an administrator', async () => {
+      const { catalogue } = await twoCategories();
+      expect(await catalogue.findProduct(productId('dear'), SHOPPER)).toMatchObject({ id: 'dear', price: 9000 });
+      for (const id of ['hidden', 'in-secret'].map(productId)) {
+        expect(await catalogue.findProduct(id, SHOPPER)).toBeNull();
+        expect(await catalogue.findProduct(id, ADMINISTRATOR)).toMatchObject({ id });
+      }
+      expect(await catalogue.findCategory({ slug: 'bags' }, SHOPPER)).toMatchObject({ id: 'bags' });
+      expect(await catalogue.findCategory({ slug: 'secret' }, SHOPPER)).toBeNull();
+      expect((await catalogue.listCategories(SHOPPER)).map(({ slug }) => slug)).toEqual(['bows', 'bags']);
+      expect(await catalogue.listCategories(ADMINISTRATOR)).toHaveLength(3);
+    });
+
+    test('keeps every field of a product', async () => {
+      const product = aProduct('whole', {
+        priceBeforeDiscount: fils(2500),
+        stock: null,
+        gallery: ['/images/a.webp', '/images/b.webp'],
+        customTags: [{ title: { en: 'Her name', ar: 'اسمها' }, required: true }],
+      });
+      const { catalogue } = await stocked([product]);
+      expect(await catalogue.findProduct(product.id, SHOPPER)).toEqual(product);
+    });
+
+    test('gives the visible ones of several ids, and those of an exact name in either language', async () => {
+      const { catalogue } = await twoCategories();
+      const found = await catalogue.visibleProducts(['dear', 'hidden', 'nothing', 'dear'].map(productId));
+      expect([...found.keys()]).toEqual(['dear']);
+      expect(await catalogue.visibleProductsNamed('Bow dear')).toEqual(['dear']);
+      expect(await catalogue.visibleProductsNamed('فيونكة dear')).toEqual(['dear']);
+      expect(await catalogue.visibleProductsNamed('Bow')).toEqual([]);
+      expect(await catalogue.visibleProductsNamed('Bow hidden')).toEqual([]);
+    });
+
+    test('says when several products have a name', async () => {
+      const twins = ['one', 'two', 'three'].map((id) => aProduct(id, { name: { en: 'Twin', ar: 'توأم' } }));
+      const { catalogue } = await stocked(twins);
+      expect(await catalogue.visibleProductsNamed('Twin')).toHaveLength(2);
+    });
+  });
+
+  describe('search', () => {
+    const ribbons = [
+      aProduct('satin', { name: { en: 'Satin ribbon', ar: 'شريطة ساتان' } }),
+      aProduct('school', { name: { en: 'School Bow', ar: 'فيونكة المدرسة' }, filterColor: 'white', price: fils(900) }),
+      aProduct('cafe', { name: { en: 'Café clip', ar: 'مشبك أنيق' }, description: { en: 'Holds velvet', ar: 'يثبّت المخمل' } }),
+      aProduct('unseen', { name: { en: 'Satin secret', ar: 'سرّ' }, isVisible: false }),
+    ];
+
+    test.each([
+      ['the beginning of a word', 'rib', ['satin']],
+      ['any case', 'SATIN RIBBON', ['satin']],
+      ['words in any order', 'bow school', ['school']],
+      ['a letter without its accent', 'cafe', ['cafe']],
+      ['Arabic with other letters of the same sound', 'شريطه', ['satin']],
+      ['Arabic with diacritics and tatweel', 'شَرِيـطة', ['satin']],
+      ['an alef without its hamza', 'انيق', ['cafe']],
+      ['Arabic without the article that the name has', 'مدرسه', ['school']],
+      ['Arabic with an article that the name has not', 'الساتان', ['satin']],
+      ['a description when no name matches', 'velvet', ['cafe']],
+      ['nothing for words that nothing has', 'satin zebra', []],
+      ['nothing for signs alone', '"*^:-()', []],
+      ['operators as mere words', 'satin OR bow', []],
+    ])('finds %s', async (_case, search, expected) => {
+      const storage = await stocked(ribbons);
+      expect(await idsOf(storage, { search })).toEqual(expected);
+    });
+
+    test('is narrowed, sorted and paged like a list', async () => {
+      const storage = await stocked(ribbons);
+      expect(await idsOf(storage, { search: 'pink', sort: 'price-asc' })).toEqual(['school', 'cafe', 'satin']);
+      expect(await idsOf(storage, { search: 'pink', color: 'white', category: { slug: 'bows' } })).toEqual(['school']);
+      expect(await idsOf(storage, { search: 'satin', ...ADMINISTRATOR })).toEqual(['satin', 'unseen']);
+      expect(await idsOf(storage, { search: 'pink', onlyNewArrivals: true })).toEqual([]);
+      const page = await storage.catalogue.browse({ ...EVERYTHING, search: 'pink', limit: 2, page: 2 });
+      expect(page).toMatchObject({ total: 3, products: [{ id: 'cafe' }] });
+    });
+  });
+
+  describe('filling', () => {
+    test('fills an empty shop once, and leaves one with data alone', async () => {
+      const storage = await twoCategories();
+      expect(await storage.settings.read()).toMatchObject({ phone: '+965 2200 1234', cashOnDelivery: false });
+      expect(await storage.filling.isEmpty()).toBe(false);
+      expect(await storage.filling.fillEmptyShop({ categories: [], products: [], settings: BLANK_SETTINGS }, 0)).toBe('not-empty');
+      expect(await idsOf(storage, {})).toHaveLength(4);
+    });
+
+    test('fills nothing when one entry cannot be kept', async () => {
+      const storage = await open();
+      const lost = aProduct('lost', { categoryId: categoryId('nowhere') });
+      const contents = { categories: [aCategory('bows')], products: [lost, aProduct('good')], settings: BLANK_SETTINGS };
+      const [result] = await Promise.allSettled([storage.filling.fillEmptyShop(contents, 0)]);
+      expect(result.status).toBe('rejected');
+      expect(await storage.catalogue.listCategories(ADMINISTRATOR)).toEqual([]);
+      expect(await storage.settings.read()).toEqual(BLANK_SETTINGS);
+    });
+  });
+}

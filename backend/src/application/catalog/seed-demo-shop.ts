@@ -1,0 +1,24 @@
+import type { Clock } from '../clock.ts';
+import type { CatalogueChanges, DemoShop, ShopFilling } from './ports.ts';
+
+export type SeedDemoShopOutcome = { readonly kind: 'filled'; readonly products: number } | { readonly kind: 'not-empty' };
+
+/** Fills an empty shop with the demonstration catalogue; never touches one that has data. */
+export class SeedDemoShop {
+  constructor(
+    private readonly demo: DemoShop,
+    private readonly filling: ShopFilling,
+    private readonly changes: CatalogueChanges,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<SeedDemoShopOutcome> {
+    // Asked first: an open shop does not read all the files at every start only to drop them.
+    if (!(await this.filling.isEmpty())) return { kind: 'not-empty' };
+    const contents = await this.demo.read();
+    const result = await this.filling.fillEmptyShop(contents, this.clock.now());
+    if (result === 'not-empty') return { kind: 'not-empty' };
+    this.changes.changed({ kind: 'everything' });
+    return { kind: 'filled', products: contents.products.length };
+  }
+}

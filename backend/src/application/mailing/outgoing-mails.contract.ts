@@ -1,0 +1,41 @@
+import { describe, expect, test } from '@jest/globals';
+import { aProduct } from '../../domain/catalog/product.fixture.ts';
+import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
+import { openWith, type OpenStorage, type Storage } from '../storage.contract.ts';
+
+/** @param open of the storage that is to behave so */
+export function outgoingMailsContract(open: OpenStorage): void {
+  async function withMails(mails: number): Promise<Storage> {
+    const bow = aProduct('bow', { stock: null });
+    const storage = await openWith(open, [bow], NOON);
+    for (let made = 0; made < mails; made += 1) {
+      const order = anOrder([[bow, 1]], { at: NOON + made });
+      await storage.orders.place(order, null);
+      await storage.orders.changeStatus(order.id, 'shipped', 'admin', NOON + made);
+    }
+    return storage;
+  }
+
+  describe('outgoing mails', () => {
+    test('are claimed oldest first, each by one at a time', async () => {
+      const { outbox } = await withMails(5);
+      const claim = (at: number) => outbox.claimDue({ at, until: at + 1000, limit: 3 });
+      const [first, second] = await Promise.all([claim(NOON + 10), claim(NOON + 10)]);
+      expect([first.length, second.length]).toEqual([3, 2]);
+      expect(first[0]).toMatchObject({ tries: 1, createdAt: NOON, mail: { template: 'order-status-changed', status: 'shipped', language: 'ar' } });
+      expect(await claim(NOON + 1009)).toEqual([]);
+      expect((await claim(NOON + 1010)).map(({ tries }) => tries)).toEqual([2, 2, 2]);
+    });
+
+    test('come again at the time that they were put off to, and never once removed', async () => {
+      const { outbox } = await withMails(2);
+      const claim = (at: number) => outbox.claimDue({ at, until: at + 1000, limit: 10 });
+      const [sent, failed] = await claim(NOON + 10);
+      if (!sent || !failed) throw new Error('two mails were due');
+      await outbox.remove(sent.id);
+      await outbox.retryAt(failed.id, NOON + 5000);
+      expect(await claim(NOON + 4999)).toEqual([]);
+      expect((await claim(NOON + 5000)).map(({ id }) => id)).toEqual([failed.id]);
+    });
+  });
+}

@@ -1,0 +1,58 @@
+import type { MailId } from '../../domain/ids.ts';
+import type { OrderMail } from '../../domain/ordering/order-mail.ts';
+
+/** A mail that waits to be sent: what it says and to whom, not yet its words. */
+export interface OutgoingMail {
+  readonly id: MailId;
+  readonly mail: OrderMail;
+  /** How often sending it was begun, this time included. */
+  readonly tries: number;
+  /** When the change that it tells of happened; milliseconds since 1970. */
+  readonly createdAt: number;
+}
+
+export interface MailClaim {
+  readonly at: number;
+  /** Until when the claimed mails are nobody else's; after that they are due again. */
+  readonly until: number;
+  readonly limit: number;
+}
+
+/** The outbox. Mails get into it only together with the change that they tell of. */
+export abstract class OutgoingMails {
+  /** Takes the oldest mails that are due. */
+  abstract claimDue(claim: MailClaim): Promise<readonly OutgoingMail[]>;
+
+  /** It is out of the house: nothing of it is kept. */
+  abstract remove(id: MailId): Promise<void>;
+
+  /** It could not be sent: due again at `at`. */
+  abstract retryAt(id: MailId, at: number): Promise<void>;
+}
+
+/** A mail in its words. Every text is one that can be put into a header or body as it is. */
+export interface ReadyMail {
+  /** The same for the same mail however often it is sent, so that a receiver can tell a repetition. */
+  readonly id: MailId;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Milliseconds since 1970. */
+  readonly date: number;
+}
+
+export type SendResult =
+  | { readonly kind: 'sent' }
+  /** `isFinal`: the receiver will never take it (no such address); otherwise later may be better. */
+  | { readonly kind: 'failed'; readonly isFinal: boolean; readonly reason: string };
+
+export abstract class MailTransport {
+  abstract send(mail: ReadyMail): Promise<SendResult>;
+}
+
+/** Addresses of the shop's pages for people outside; never made from what a request says. */
+export interface ShopAddresses {
+  /** Without a slash at the end, such as `https://fyonka.example`. */
+  readonly origin: string;
+}

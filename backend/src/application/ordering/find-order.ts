@@ -1,0 +1,22 @@
+import type { Order } from '../../domain/ordering/order.ts';
+import { findHeldOrder, type OrderHolder } from './holder.ts';
+import type { OrderAccess, Orders } from './ports.ts';
+
+export interface FindOrderInput extends OrderHolder {
+  /** As somebody wrote it. */
+  readonly orderNumber: string;
+}
+
+export type FindOrderOutcome = { readonly kind: 'found'; readonly order: Order } | { readonly kind: 'not-found' };
+
+export class FindOrder {
+  constructor(
+    private readonly orders: Orders,
+    private readonly access: OrderAccess,
+  ) {}
+
+  async execute(input: FindOrderInput): Promise<FindOrderOutcome> {
+    const order = await findHeldOrder(input.orderNumber, input, this.orders, this.access);
+    return order ? { kind: 'found', order } : { kind: 'not-found' };
+  }
+}

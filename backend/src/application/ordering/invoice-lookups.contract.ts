@@ -1,0 +1,37 @@
+import { describe, expect, test } from '@jest/globals';
+import { aProduct } from '../../domain/catalog/product.fixture.ts';
+import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
+import type { OpenStorage } from '../storage.contract.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** @param open of the storage that is to behave so */
+export function invoiceLookupsContract(open: OpenStorage): void {
+  const { number } = anOrder([[aProduct('bow'), 1]]);
+  const other = anOrder([[aProduct('bow'), 1]]).number;
+
+  describe('invoice lookups', () => {
+    test('grant a right answer and refuse a wrong one', async () => {
+      const { lookups } = await open();
+      expect(await lookups.guess(number, false, NOON)).toBe('refused');
+      expect(await lookups.guess(number, true, NOON)).toBe('granted');
+    });
+
+    test('lock one order for an hour after five wrong answers, also for the right one', async () => {
+      const { lookups } = await open();
+      const guesses = await Promise.all(Array.from({ length: 500 }, () => lookups.guess(number, false, NOON)));
+      expect(guesses.filter((answer) => answer === 'refused')).toHaveLength(5);
+      expect(await lookups.guess(number, true, NOON + HOUR - 1)).toBe('locked');
+      expect(await lookups.guess(other, true, NOON)).toBe('granted');
+      expect(await lookups.guess(number, true, NOON + HOUR)).toBe('granted');
+    });
+
+    test('forget wrong answers after a right one', async () => {
+      const { lookups } = await open();
+      for (let round = 0; round < 3; round += 1) {
+        for (let wrong = 0; wrong < 4; wrong += 1) await lookups.guess(number, false, NOON);
+        expect(await lookups.guess(number, true, NOON)).toBe('granted');
+      }
+    });
+  });
+}

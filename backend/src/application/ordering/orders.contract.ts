@@ -1,0 +1,163 @@
+import { describe, expect, test } from '@jest/globals';
+import { aProduct } from '../../domain/catalog/product.fixture.ts';
+import { fils } from '../../domain/money.ts';
+import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
+import { TIME_TO_PAY } from '../../domain/ordering/order.ts';
+import { openWith, stockOf, type OpenStorage } from '../storage.contract.ts';
+
+const LATER = NOON + TIME_TO_PAY;
+
+function count<Result extends { kind: string }>(results: readonly Result[], kind: Result['kind']): number {
+  return results.filter((result) => result.kind === kind).length;
+}
+
+/** @param open of the storage that is to behave so */
+export function ordersContract(open: OpenStorage): void {
+  describe('placing orders', () => {
+    test('keeps the order whole and takes its pieces', async () => {
+      const bow = aProduct('bow');
+      const free = aProduct('free', { stock: null });
+      const storage = await openWith(open, [bow, free], NOON);
+      const order = anOrder([[bow, 3], [free, 500]]);
+      expect(await storage.orders.place(order, null)).toEqual({ kind: 'placed' });
+      expect(await storage.orders.find(order.number)).toEqual(order);
+      expect(await stockOf(storage, bow)).toBe(7);
+      expect(await stockOf(storage, free)).toBeNull();
+    });
+
+    test('knows no order that was not placed', async () => {
+      const { orders } = await open();
+      expect(await orders.find(anOrder([[aProduct('bow'), 1]]).number)).toBeNull();
+    });
+
+    test('sells exactly 20 of 20 pieces to 600 at the same moment', async () => {
+      const bow = aProduct('bow', { stock: 20 });
+      const storage = await openWith(open, [bow], NOON);
+      const results = await Promise.all(Array.from({ length: 600 }, () => storage.orders.place(anOrder([[bow, 1]]), null)));
+      expect([count(results, 'placed'), count(results, 'out-of-stock')]).toEqual([20, 580]);
+      expect(await stockOf(storage, bow)).toBe(0);
+    });
+
+    test('takes neither of two lines when one is short, and says what is left', async () => {
+      const many = aProduct('many');
+      const few = aProduct('few', { stock: 2 });
+      const storage = await openWith(open, [many, few], NOON);
+      expect(await storage.orders.place(anOrder([[many, 1], [few, 3]]), null)).toEqual({
+        kind: 'out-of-stock',
+        items: [{ productId: 'few', name: few.name, requested: 3, available: 2 }],
+      });
+      expect([await stockOf(storage, many), await stockOf(storage, few)]).toEqual([10, 2]);
+    });
+
+    test('counts two lines of one product together', async () => {
+      const bow = aProduct('bow', { stock: 5 });
+      const storage = await openWith(open, [bow], NOON);
+      const result = await storage.orders.place(anOrder([[bow, 3], [bow, 3]]), null);
+      expect(result).toMatchObject({ kind: 'out-of-stock', items: [{ requested: 6, available: 5 }] });
+      expect(await storage.orders.place(anOrder([[bow, 3], [bow, 2]]), null)).toEqual({ kind: 'placed' });
+      expect(await stockOf(storage, bow)).toBe(0);
+    });
+
+    test('sells nothing that is hidden, gone, switched off or priced otherwise by now', async () => {
+      const hidden = aProduct('hidden', { isVisible: false });
+      const off = aProduct('off', { isAvailable: false });
+      const bow = aProduct('bow');
+      const { orders } = await openWith(open, [hidden, off, bow], NOON);
+      for (const product of [hidden, aProduct('gone'), { ...bow, price: fils(1000) }]) {
+        expect(await orders.place(anOrder([[product, 1]]), null)).toEqual({ kind: 'product-changed' });
+      }
+      expect(await orders.place(anOrder([[off, 1]]), null)).toMatchObject({ kind: 'out-of-stock', items: [{ available: 0 }] });
+    });
+  });
+
+  describe('idempotency keys', () => {
+    const wish = { key: 'guest:k1', fingerprint: 'one bow' };
+
+    test('make one order of 50 at the same moment', async () => {
+      const bow = aProduct('bow');
+      const storage = await openWith(open, [bow], NOON);
+      const orders = Array.from({ length: 50 }, () => anOrder([[bow, 1]]));
+      const results = await Promise.all(orders.map((order) => storage.orders.place(order, wish)));
+      const placed = orders[results.findIndex(({ kind }) => kind === 'placed')];
+      expect(count(results, 'placed')).toBe(1);
+      expect(results.filter(({ kind }) => kind !== 'placed')).toEqual(Array.from({ length: 49 }, () => ({ kind: 'replayed', order: placed })));
+      expect(await stockOf(storage, bow)).toBe(9);
+    });
+
+    test('are refused for another wish, and separate for each customer', async () => {
+      const bow = aProduct('bow');
+      const { orders } = await openWith(open, [bow], NOON);
+      expect(await orders.findReplay(wish)).toBeNull();
+      const order = anOrder([[bow, 1]]);
+      await orders.place(order, wish);
+      expect(await orders.findReplay(wish)).toEqual({ kind: 'replayed', order });
+      expect(await orders.place(anOrder([[bow, 2]]), { ...wish, fingerprint: 'two bows' })).toEqual({ kind: 'key-reused' });
+      expect(await orders.place(anOrder([[bow, 1]]), { ...wish, key: 'other:k1' })).toEqual({ kind: 'placed' });
+    });
+
+    test('are not used up by an order that could not be placed', async () => {
+      const bow = aProduct('bow', { stock: 1 });
+      const { orders } = await openWith(open, [bow], NOON);
+      await orders.place(anOrder([[bow, 2]]), wish);
+      expect(await orders.place(anOrder([[bow, 1]]), wish)).toEqual({ kind: 'placed' });
+    });
+  });
+
+  describe('orders that nobody pays', () => {
+    test('are cancelled once when their time is over, and their pieces return once', async () => {
+      const bow = aProduct('bow');
+      const storage = await openWith(open, [bow], NOON);
+      const order = anOrder([[bow, 4]]);
+      await storage.orders.place(order, null);
+      expect(await storage.orders.expireUnpaid(LATER - 1, 10)).toEqual([]);
+
+      const rounds = await Promise.all(Array.from({ length: 20 }, () => storage.orders.expireUnpaid(LATER, 10)));
+      expect(rounds.flat()).toMatchObject([{ number: order.number, status: 'cancelled', paymentStatus: 'unpaid', payBy: null }]);
+      expect(await stockOf(storage, bow)).toBe(10);
+      expect((await storage.orders.find(order.number))?.history.at(-1)).toEqual({ from: 'pending', to: 'cancelled', at: LATER, by: 'system' });
+      const mails = await storage.outbox.claimDue({ at: LATER, until: LATER + 1000, limit: 10 });
+      expect(mails.map(({ mail }) => mail)).toMatchObject([{ template: 'order-expired', to: order.delivery.email, orderNumber: order.number }]);
+    });
+
+    test('are cancelled so many at a time', async () => {
+      const bow = aProduct('bow', { stock: null });
+      const { orders } = await openWith(open, [bow], NOON);
+      for (let placed = 0; placed < 5; placed += 1) await orders.place(anOrder([[bow, 1]]), null);
+      expect(await orders.expireUnpaid(LATER, 3)).toHaveLength(3);
+      expect(await orders.expireUnpaid(LATER, 3)).toHaveLength(2);
+    });
+  });
+
+  describe('changes of status', () => {
+    test('return the pieces once when 20 cancel at the same moment', async () => {
+      const bow = aProduct('bow');
+      const storage = await openWith(open, [bow], NOON);
+      const order = anOrder([[bow, 4]]);
+      await storage.orders.place(order, null);
+      const results = await Promise.all(Array.from({ length: 20 }, () => storage.orders.changeStatus(order.id, 'cancelled', 'admin', LATER)));
+      expect([count(results, 'changed'), count(results, 'unchanged')]).toEqual([1, 19]);
+      expect(await stockOf(storage, bow)).toBe(10);
+    });
+
+    test('take the pieces again on the way back, and are refused when they are gone', async () => {
+      const bow = aProduct('bow', { stock: 5 });
+      const storage = await openWith(open, [bow], NOON);
+      const order = anOrder([[bow, 4]]);
+      await storage.orders.place(order, null);
+      await storage.orders.changeStatus(order.id, 'cancelled', 'admin', LATER);
+      const other = anOrder([[bow, 2]]);
+      await storage.orders.place(other, null);
+      expect(await storage.orders.changeStatus(order.id, 'processing', 'admin', LATER)).toEqual({ kind: 'out-of-stock' });
+      expect(await storage.orders.find(order.number)).toMatchObject({ status: 'cancelled', holdsStock: false });
+
+      await storage.orders.changeStatus(other.id, 'cancelled', 'admin', LATER);
+      expect(await storage.orders.changeStatus(order.id, 'processing', 'admin', LATER)).toMatchObject({ kind: 'changed', stockMoved: true });
+      expect(await stockOf(storage, bow)).toBe(1);
+    });
+
+    test('of an order that does not exist find nothing', async () => {
+      const { orders } = await open();
+      expect(await orders.changeStatus(anOrder([[aProduct('bow'), 1]]).id, 'ready', 'admin', NOON)).toEqual({ kind: 'not-found' });
+    });
+  });
+}

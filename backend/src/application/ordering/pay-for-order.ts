@@ -1,0 +1,104 @@
+import { paymentAttemptId } from '../../domain/ids.ts';
+import type { Order, PaymentMethod } from '../../domain/ordering/order.ts';
+import type { Clock } from '../clock.ts';
+import type { Identifiers } from '../identifiers.ts';
+import type { StoreSettings } from '../store/ports.ts';
+import { findHeldOrder, type OrderHolder } from './holder.ts';
+import { isInFlight, type PaymentDesk, type PaymentProgress } from './payment-desk.ts';
+import type { OrderAccess, Orders, PaymentAttempt, Payments } from './ports.ts';
+
+export interface PayForOrderInput extends OrderHolder {
+  /** As somebody wrote it. */
+  readonly orderNumber: string;
+  /** `card` unless given. */
+  readonly method?: PaymentMethod | undefined;
+  /** Stands for the card; from the gateway's own endpoint. */
+  readonly token?: string | undefined;
+}
+
+export type PayForOrderOutcome =
+  /** Also when it was paid before: an order is charged once. */
+  | { readonly kind: 'paid'; readonly order: Order }
+  /** To be paid at the door. */
+  | { readonly kind: 'accepted'; readonly order: Order }
+  | { readonly kind: 'pending'; readonly order: Order }
+  | Exclude<PaymentProgress, { kind: 'paid' | 'pending' | 'ended' }>
+  | { readonly kind: 'method-unavailable' }
+  | { readonly kind: 'token-missing' }
+  | { readonly kind: 'not-found' };
+
+/** Takes the payment of an order. */
+export class PayForOrder {
+  constructor(
+    private readonly orders: Orders,
+    private readonly access: OrderAccess,
+    private readonly payments: Payments,
+    private readonly desk: PaymentDesk,
+    private readonly settings: StoreSettings,
+    private readonly identifiers: Identifiers,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(input: PayForOrderInput): Promise<PayForOrderOutcome> {
+    const order = await findHeldOrder(input.orderNumber, input, this.orders, this.access);
+    if (!order) return { kind: 'not-found' };
+    if (input.method === 'cash-on-delivery') return this.payAtTheDoor(order);
+    return input.token ? this.payByCard(order, input.token) : { kind: 'token-missing' };
+  }
+
+  private async payAtTheDoor(order: Order): Promise<PayForOrderOutcome> {
+    const { cashOnDelivery } = await this.settings.read();
+    if (!cashOnDelivery) return { kind: 'method-unavailable' };
+    // A charge under way must be out of the world first, or the customer could pay twice.
+    const open = await this.payments.latest(order.number);
+    const stopped = open && (await this.stop(open, order));
+    if (stopped) return stopped;
+    const accepted = await this.payments.acceptCashOnDelivery(order.number, this.clock.now());
+    return accepted ? { kind: 'accepted', order: accepted } : alreadySettled(order);
+  }
+
+  private async payByCard(order: Order, token: string): Promise<PayForOrderOutcome> {
+    const start = () =>
+      this.payments.start({ attemptId: paymentAttemptId(this.identifiers.next()), orderNumber: order.number, at: this.clock.now() });
+    let started = await start();
+    if (started.kind === 'in-progress') {
+      const stopped = await this.stop(started.attempt, order);
+      if (stopped) return stopped;
+      started = await start();
+    }
+    switch (started.kind) {
+      case 'started':
+        return withOrder(await this.desk.charge(started.attempt, token), order);
+      case 'in-progress':
+        return { kind: 'pending', order };
+      case 'not-payable':
+        return alreadySettled(started.order);
+      case 'not-found':
+        return started;
+    }
+  }
+
+  /** Ends an earlier attempt, so that another may begin. @returns null when it has ended, else what to tell the shopper instead */
+  private async stop(attempt: PaymentAttempt, order: Order): Promise<PayForOrderOutcome | null> {
+    if (attempt.state === 'approved' || attempt.state === 'declined' || attempt.state === 'cancelled') return null;
+    if (isInFlight(attempt, this.clock.now())) return { kind: 'pending', order };
+    const progress = await this.desk.cancel(attempt);
+    return progress.kind === 'ended' || progress.kind === 'declined' ? null : withOrder(progress, order);
+  }
+}
+
+function alreadySettled(order: Order): PayForOrderOutcome {
+  if (order.paymentStatus === 'paid') return { kind: 'paid', order };
+  return order.paymentMethod === 'cash-on-delivery' && order.status !== 'cancelled' ? { kind: 'accepted', order } : { kind: 'not-payable', order };
+}
+
+/** @param order as it was before: nothing has happened to it where it is used */
+function withOrder(progress: PaymentProgress, order: Order): PayForOrderOutcome {
+  switch (progress.kind) {
+    case 'pending':
+    case 'ended':
+      return { kind: 'pending', order };
+    default:
+      return progress;
+  }
+}

@@ -1,0 +1,145 @@
+import { describe, expect, test } from '@jest/globals';
+import { aProduct } from '../../domain/catalog/product.fixture.ts';
+import { fils } from '../../domain/money.ts';
+import { aRequest, testShop } from '../../testing/test-shop.fixture.ts';
+import { stockOf } from '../storage.contract.ts';
+
+const bow = aProduct('bow');
+const ribbon = aProduct('ribbon', { stock: null, customTags: [{ title: { en: 'Her name', ar: 'اسمها' }, required: true }] });
+
+describe('placing an order', () => {
+  test('prices it, takes the stock, and gives its holder a token', async () => {
+    const shop = await testShop([bow]);
+    const request = aRequest([], { items: [{ productId: bow.id, quantity: 3, price: 1.75 }], deliveryCost: 1.8, totalPrice: 1.75 * 3 + 1.8 });
+    const { order, accessToken } = await shop.place(request);
+    expect(order).toMatchObject({ status: 'pending', paymentStatus: 'unpaid', deliveryCost: 1800, language: 'ar', customerId: null });
+    expect(order.lines).toEqual([{ productId: 'bow', name: bow.name, imageUrl: bow.imageUrl, quantity: 3, price: 1750, customTexts: [] }]);
+    expect(await stockOf(shop, bow)).toBe(7);
+    expect(shop.access.isToken(accessToken, order.number)).toBe(true);
+    expect(shop.changes.heard).toEqual([{ kind: 'stock', productIds: ['bow'] }]);
+  });
+
+  test('finds a product by its exact name, and refuses when none or several have it', async () => {
+    const twins = ['one', 'two'].map((id) => aProduct(id, { name: { en: 'Twin', ar: 'توأم' } }));
+    const shop = await testShop([bow, ...twins]);
+    const named = (name: string) => shop.placeOrder.execute(aRequest([], { items: [{ name, quantity: 1 }] }));
+    expect(await named(bow.name.ar)).toMatchObject({ kind: 'placed', order: { lines: [{ productId: 'bow' }] } });
+    expect(await named('Nothing')).toEqual({ kind: 'unknown-product', item: 0 });
+    expect(await named('Twin')).toEqual({ kind: 'ambiguous-product', item: 0 });
+  });
+
+  test.each([
+    ['of an item', { items: [{ productId: bow.id, quantity: 1, price: 1.5 }] }],
+    ['of the delivery', { deliveryCost: 0 }],
+    ['of the whole', { totalPrice: 3.56 }],
+    ['of the whole, absurd', { totalPrice: Number.NaN }],
+  ])('answers another price %s with a quote, and keeps nothing', async (_case, given) => {
+    const shop = await testShop([bow]);
+    const outcome = await shop.placeOrder.execute(aRequest([bow], given));
+    expect(outcome).toMatchObject({ kind: 'price-changed', quote: { productsTotal: 1750, deliveryCost: 1800, totalPrice: 3550 } });
+    expect(await stockOf(shop, bow)).toBe(10);
+  });
+
+  test('says of each product once what is left of it, also when it is gone', async () => {
+    const shop = await testShop([aProduct('bow', { stock: 3 })]);
+    const items = [{ productId: 'bow', quantity: 2 }, { productId: 'gone', quantity: 1 }, { productId: 'bow', quantity: 2 }];
+    expect(await shop.placeOrder.execute(aRequest([], { items }))).toEqual({
+      kind: 'out-of-stock',
+      items: [
+        { productId: 'bow', name: bow.name, requested: 4, available: 3 },
+        { productId: 'gone', name: null, requested: 1, available: 0 },
+      ],
+    });
+  });
+
+  test('keeps the custom texts that the product asks for', async () => {
+    const shop = await testShop([ribbon]);
+    const withTexts = (customTexts: { title: string; text: string }[]) =>
+      shop.placeOrder.execute(aRequest([], { items: [{ productId: ribbon.id, quantity: 1, customTexts }] }));
+    expect(await withTexts([])).toEqual({ kind: 'custom-text-required', item: 0, title: 'Her name' });
+    expect(await withTexts([{ title: 'Colour', text: 'red' }, { title: 'Her name', text: 'Sara' }])).toMatchObject({ kind: 'custom-text-unknown' });
+    expect(await withTexts([{ title: 'Her name', text: 's'.repeat(41) }])).toMatchObject({ kind: 'custom-text-too-long' });
+    expect(await withTexts([{ title: 'Her name', text: 'سارة' }])).toMatchObject({
+      order: { lines: [{ customTexts: [{ title: 'Her name', text: 'سارة' }] }] },
+    });
+  });
+
+  test('names every field that is wrong, of the form and of the lines', async () => {
+    const shop = await testShop([bow]);
+    const request = aRequest([], { phone: '1', items: [{ productId: 'bow', quantity: 0 }, { quantity: 1000 }] });
+    expect(await shop.placeOrder.execute(request)).toEqual({
+      kind: 'invalid',
+      faults: [
+        { field: 'phone', code: 'INVALID_PHONE' },
+        { field: 'orderItems.0.quantity', code: 'INVALID_QUANTITY' },
+        { field: 'orderItems.1.quantity', code: 'INVALID_QUANTITY' },
+        { field: 'orderItems.1.productId', code: 'REQUIRED' },
+      ],
+    });
+    expect(await shop.placeOrder.execute(aRequest([]))).toMatchObject({ faults: [{ field: 'orderItems', code: 'REQUIRED' }] });
+    const items = Array.from({ length: 101 }, () => ({ productId: 'bow', quantity: 1 }));
+    expect(await shop.placeOrder.execute(aRequest([], { items }))).toMatchObject({ faults: [{ field: 'orderItems', code: 'TOO_MANY_ITEMS' }] });
+  });
+
+  test.each([
+    ['notes', { notes: 'card 4111 1111 1111 1111' }],
+    ['fullName', { fullName: '4111111111111111' }],
+    ['orderItems.0.customTexts.0.text', { items: [{ productId: 'bow', quantity: 1, customTexts: [{ title: 'x', text: '٤١١١١١١١١١١١١١١١' }] }] }],
+  ])('refuses a card number in %s', async (field, given) => {
+    const shop = await testShop([bow]);
+    expect(await shop.placeOrder.execute(aRequest([bow], given))).toEqual({ kind: 'card-number-refused', field });
+  });
+
+  test('sells 20 of 20 pieces to 600 at the same moment', async () => {
+    const scarce = aProduct('scarce', { stock: 20 });
+    const shop = await testShop([scarce]);
+    const outcomes = await Promise.all(Array.from({ length: 600 }, () => shop.placeOrder.execute(aRequest([scarce]))));
+    const kinds = Map.groupBy(outcomes, ({ kind }) => kind);
+    expect([kinds.get('placed')?.length, kinds.get('out-of-stock')?.length]).toEqual([20, 580]);
+    expect(await stockOf(shop, scarce)).toBe(0);
+  });
+});
+
+describe('an idempotency key', () => {
+  test('gives 50 at the same moment one order, with one answer', async () => {
+    const shop = await testShop([bow]);
+    const request = aRequest([bow], { idempotencyKey: 'k' });
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => shop.place(request)));
+    const [first] = outcomes;
+    for (const outcome of outcomes) expect([outcome.order, outcome.accessToken]).toEqual([first?.order, first?.accessToken]);
+    expect(await stockOf(shop, bow)).toBe(9);
+  });
+
+  test('gives the order again when nothing is left to sell, and is refused for another wish', async () => {
+    const last = aProduct('last', { stock: 1 });
+    const shop = await testShop([last]);
+    const request = aRequest([last], { idempotencyKey: 'k' });
+    const { order } = await shop.place(request);
+    expect(await shop.placeOrder.execute(request)).toMatchObject({ kind: 'placed', isReplay: true, order: { number: order.number } });
+    expect(await shop.placeOrder.execute({ ...request, fullName: 'Other' })).toEqual({ kind: 'key-reused' });
+    expect(await shop.placeOrder.execute({ ...request, idempotencyKey: 'other' })).toMatchObject({ kind: 'out-of-stock' });
+  });
+});
+
+describe('a product that changes while it is ordered', () => {
+  test('is priced again, and sold at no price that the shopper has not seen', async () => {
+    const shop = await testShop([bow]);
+    const reprice = shop.db.write(() => shop.db.run(`UPDATE products SET price = 2000 WHERE id = 'bow'`));
+    const [unseen, seen] = await Promise.all([
+      shop.placeOrder.execute(aRequest([bow])),
+      shop.placeOrder.execute(aRequest([bow], { totalPrice: 3.55 })),
+      reprice,
+    ]);
+    expect(unseen).toMatchObject({ kind: 'placed', order: { lines: [{ price: fils(2000) }] } });
+    expect(seen).toMatchObject({ kind: 'price-changed', quote: { totalPrice: 3800 } });
+  });
+
+  test('is sold out to the shopper when it is deleted', async () => {
+    const shop = await testShop([bow]);
+    const [outcome] = await Promise.all([
+      shop.placeOrder.execute(aRequest([bow])),
+      shop.db.write(() => shop.db.run(`DELETE FROM products WHERE id = 'bow'`)),
+    ]);
+    expect(outcome).toEqual({ kind: 'out-of-stock', items: [{ productId: 'bow', name: null, requested: 1, available: 0 }] });
+  });
+});

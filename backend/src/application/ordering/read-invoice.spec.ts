@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import { aProduct } from '../../domain/catalog/product.fixture.ts';
+import { aRequest, testShop } from '../../testing/test-shop.fixture.ts';
+import { FindOrder } from './find-order.ts';
+
+const bow = aProduct('bow');
+
+async function withOrder() {
+  const shop = await testShop([bow], { phone: '+965 2200 1234' });
+  const { order, accessToken } = await shop.place(aRequest([bow], { notes: 'ring twice', phone: '51233456' }));
+  return { shop, order, accessToken, read: (given = {}) => shop.readInvoice.execute({ orderNumber: order.number, ...given }) };
+}
+
+test('a number alone shows what the parcel shows', async () => {
+  const { order, read } = await withOrder();
+  const outcome = await read();
+  expect(outcome).toMatchObject({
+    kind: 'found',
+    disclosure: 'masked',
+    store: { phone: '+965 2200 1234' },
+    order: { number: order.number, lines: order.lines, delivery: { fullName: 'ن•••', phone: '•••• •456', address: { areaKey: 'salmiya' } } },
+  });
+  for (const secret of ['noura@example.com', 'العنزي', '51233456', 'Salem', 'ring twice']) expect(JSON.stringify(outcome)).not.toContain(secret);
+});
+
+test('its holder sees everything, and so does who knows the end of its phone', async () => {
+  const { order, accessToken, read } = await withOrder();
+  for (const given of [{ accessToken }, { phone: '3456' }, { phone: ' ٣٤٥٦ ' }]) {
+    expect(await read(given)).toMatchObject({ kind: 'found', disclosure: 'full', order });
+  }
+});
+
+test('a wrong answer looks like no answer, and five lock that order for an hour', async () => {
+  const { shop, accessToken, read } = await withOrder();
+  const unasked = await read();
+  for (const phone of ['', '345', 'abcd', '33456', "' OR 1=1"]) expect(await read({ phone })).toEqual(unasked);
+  for (let wrong = 0; wrong < 5; wrong += 1) expect(await read({ phone: '0000' })).toEqual(unasked);
+  expect(await read({ phone: '3456' })).toEqual(unasked);
+  expect(await read({ accessToken })).toMatchObject({ disclosure: 'full' });
+  shop.clock.advance(60 * 60 * 1000);
+  expect(await read({ phone: '3456' })).toMatchObject({ disclosure: 'full' });
+});
+
+test('there is none for a number that was never given out', async () => {
+  const { read } = await withOrder();
+  for (const orderNumber of ['', '00000-00000-0', 'x'.repeat(1000)]) expect(await read({ orderNumber })).toEqual({ kind: 'not-found' });
+});
+
+test('an order is found by its holder alone, however the number is written', async () => {
+  const { shop, order, accessToken } = await withOrder();
+  const findOrder = new FindOrder(shop.orders, shop.access);
+  const orderNumber = order.number.toLowerCase().replaceAll('-', ' ');
+  expect(await findOrder.execute({ orderNumber, accessToken })).toEqual({ kind: 'found', order });
+  expect(await findOrder.execute({ orderNumber })).toEqual({ kind: 'not-found' });
+  expect(await findOrder.execute({ orderNumber, accessToken: `${accessToken}=` })).toEqual({ kind: 'not-found' });
+});

@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { isRemoteMap } from '@fyonka/api-contract/page-data';
+import type { RemoteMap } from '@fyonka/api-contract/page-data';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Everything that the environment decides. */
+export interface Config {
+  production: boolean;
+  /** 0 lets the system choose a free one. */
+  port: number;
+  /** This machine alone, or every interface in production, unless HOST says otherwise. */
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  /** Null: one is made and kept in `dataDir`. */
+  jwtSecret: string | null;
+  administrator: { email: string; password: string } | null;
+  /** Null: mails are written as files into `dataDir`. */
+  smtpUrl: string | null;
+  mailFrom: string | null;
+  /** Origin without a trailing slash; null: links are relative to wherever the shop was asked. */
+  publicUrl: string | null;
+  paymentGateway: 'sandbox';
+  /** Manifest address by remote, replacing those built beside the shell. */
+  remotes: RemoteMap;
+  /** URL from which the map of remotes is read at start, when REMOTES is one. */
+  remotesUrl: string | null;
+  demo: boolean;
+  logLevel: LogLevel;
+  /** Proxies whose X-Forwarded-* are believed, as Fastify's `trustProxy` reads them; false: none. */
+  trustProxy: string[] | false;
+}
+
+/** Thrown for a bad environment; has one line for every fault. */
+export class ConfigurationError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(faults.length === 1 ? `The configuration has a fault: ${faults[0]}` : `The configuration has ${faults.length} faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'ConfigurationError';
+    this.faults = faults;
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads and checks the whole environment at once.
+ * @throws ConfigurationError with every fault, never only the first
+ */
+export function readConfig(environment: Environment = process.env): Config {
+  const reader = new EnvironmentReader(environment);
+  const production = environment['NODE_ENV'] === 'production';
+  reader.refuse('MONGODB_URI', 'this version keeps its data in the embedded SQLite file only; leave MONGODB_URI out');
+  const config: Config = {
+    production,
+    port: reader.integer('PORT', 3000, 0, 65_535),
+    host: reader.text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    dataDir: resolve(reader.text('DATA_DIR') ?? './data'),
+    jwtSecret: reader.secret('JWT_SECRET', 32),
+    administrator: reader.administrator(),
+    smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
+    mailFrom: reader.mailAddress('MAIL_FROM'),
+    publicUrl: reader.origin('PUBLIC_URL'),
+    paymentGateway: reader.oneOf('PAYMENT_GATEWAY', ['sandbox'], 'sandbox'),
+    ...reader.remotes('REMOTES'),
+    demo: reader.flag('DEMO', !production),
+    logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    trustProxy: reader.proxies('TRUST_PROXY'),
+  };
+  if (reader.faults.length > 0) throw new ConfigurationError(reader.faults);
+  return config;
+}
+
+class EnvironmentReader {
+  readonly faults: string[] = [];
+  readonly #environment: Environment;
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+  }
+
+  /** Undefined for a variable that is unset or blank. */
+  text(name: string): string | undefined {
+    const value = this.#environment[name]?.trim();
+    return value === '' ? undefined : value;
+  }
+
+  refuse(name: string, reason: string): void {
+    if (this.text(name) !== undefined) this.#fault(name, reason);
+  }
+
+  integer(name: string, fallback: number, least: number, most: number): number {
+    const text = this.text(name);
+    if (text === undefined) return fallback;
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+    this.#fault(name, `must be a whole number from ${least} to ${most}`);
+    return fallback;
+  }
+
+  oneOf<Value extends string>(name: string, values: readonly Value[], fallback: Value): Value {
+    const text = this.text(name);
+    if (text === undefined) return fallback;
+    const value = values.find((one) => one === text);
+    if (value === undefined) this.#fault(name, `must be one of: ${values.join(', ')}`);
+    return value ?? fallback;
+  }
+
+  flag(name: string, fallback: boolean): boolean {
+    return this.oneOf(name, ['0', '1'], fallback ? '1' : '0') === '1';
+  }
+
+  /** The value itself never goes into a fault. */
+  secret(name: string, least: number): string | null {
+    const text = this.text(name);
+    if (text !== undefined && text.length < least) this.#fault(name, `must have at least ${least} characters`);
+    return text ?? null;
+  }
+
+  mailAddress(name: string): string | null {
+    const text = this.text(name);
+    if (text !== undefined && !/^(?:[^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/.test(text)) this.#fault(name, 'must be an e-mail address, such as `Fyonka <shop@example.com>`');
+    return text ?? null;
+  }
+
+  administrator(): Config['administrator'] {
+    const email = this.mailAddress('ADMIN_EMAIL');
+    const password = this.text('ADMIN_PASSWORD') ?? null;
+    if ((email === null) !== (password === null)) this.#fault('ADMIN_EMAIL, ADMIN_PASSWORD', 'must be given together');
+    if (password !== null && (password.length < 8 || password.length > 128)) this.#fault('ADMIN_PASSWORD', 'must have 8 to 128 characters');
+    return email === null || password === null ? null : { email, password };
+  }
+
+  url(name: string, protocols: readonly string[]): URL | null {
+    const text = this.text(name);
+    if (text === undefined) return null;
+    const url = URL.canParse(text) ? new URL(text) : null;
+    if (url !== null && protocols.includes(url.protocol) && url.hostname !== '') return url;
+    this.#fault(name, `must be a URL that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`);
+    return null;
+  }
+
+  origin(name: string): string | null {
+    const url = this.url(name, ['https:', 'http:']);
+    if (url !== null && (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '')) this.#fault(name, 'must be an origin, such as https://shop.example, without a path');
+    return url?.origin ?? null;
+  }
+
+  proxies(name: string): string[] | false {
+    const text = this.text(name);
+    if (text === undefined) return false;
+    const proxies = text.split(',').map((proxy) => proxy.trim());
+    if (!proxies.every(isProxy)) this.#fault(name, 'must be addresses, ranges such as 10.0.0.0/8, or `loopback`, with commas between');
+    return proxies;
+  }
+
+  /** A URL is read later, by who needs the map; a file is read here, since its faults are faults of the configuration. */
+  remotes(name: string): Pick<Config, 'remotes' | 'remotesUrl'> {
+    const text = this.text(name);
+    if (text === undefined) return { remotes: {}, remotesUrl: null };
+    if (/^https?:\/\//.test(text)) return { remotes: {}, remotesUrl: this.url(name, ['https:', 'http:'])?.href ?? null };
+    try {
+      const map: unknown = JSON.parse(readFileSync(text, 'utf8'));
+      if (isRemoteMap(map)) return { remotes: map, remotesUrl: null };
+      this.#fault(name, 'the file must hold a JSON object of remote name to manifest address');
+    } catch (error) {
+      this.#fault(name, `cannot be read as a JSON file (${error instanceof SyntaxError ? 'not JSON' : 'no such readable file'}); it must be a URL or a file`);
+    }
+    return { remotes: {}, remotesUrl: null };
+  }
+
+  #fault(name: string, reason: string): void {
+    this.faults.push(`${name}: ${reason}`);
+  }
+}
+
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', prefix, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
+}

@@ -1,0 +1,13 @@
+import type { CategoryId } from '../ids.ts';
+import type { LocalizedText } from '../localized-text.ts';
+
+export interface Category {
+  readonly id: CategoryId;
+  readonly name: LocalizedText;
+  /** Made from the English name when the category is created; never changes afterwards. */
+  readonly slug: string;
+  /** Path of the fallback picture on the shop's own origin. */
+  readonly iconImage: string;
+  /** A hidden category hides its products too. */
+  readonly isVisible: boolean;
+}

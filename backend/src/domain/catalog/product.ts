@@ -1,0 +1,40 @@
+import type { CategoryId, ProductId } from '../ids.ts';
+import type { LocalizedText } from '../localized-text.ts';
+import type { Fils } from '../money.ts';
+import type { FilterColor } from './colors.ts';
+
+/** A text of the shopper's own that is sewn or printed on the product, such as a name. */
+export interface CustomTag {
+  readonly title: LocalizedText;
+  readonly required: boolean;
+}
+
+export interface Product {
+  readonly id: ProductId;
+  readonly categoryId: CategoryId;
+  readonly name: LocalizedText;
+  readonly description: LocalizedText;
+  readonly price: Fils;
+  /** Greater than `price`; null when there is no discount. */
+  readonly priceBeforeDiscount: Fils | null;
+  /** Null: stock is not tracked. */
+  readonly stock: number | null;
+  readonly isAvailable: boolean;
+  readonly isNewArrival: boolean;
+  readonly isVisible: boolean;
+  readonly imageUrl: string;
+  readonly gallery: readonly string[];
+  readonly color: { readonly name: LocalizedText; readonly level: LocalizedText };
+  readonly filterColor: FilterColor;
+  readonly customTags: readonly CustomTag[];
+}
+
+/** Whether the product can be bought now. */
+export function isInStock(product: Pick<Product, 'isAvailable' | 'stock'>): boolean {
+  return product.isAvailable && (product.stock === null || product.stock > 0);
+}
+
+/** How many can be bought now; null when stock is not tracked. */
+export function availableQuantity(product: Pick<Product, 'isAvailable' | 'stock'>): number | null {
+  return product.isAvailable ? product.stock : 0;
+}

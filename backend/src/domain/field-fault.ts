@@ -1,0 +1,16 @@
+/** Why a field of a form was refused; the word that pages and the API translate by. */
+export type FieldFaultCode =
+  | 'REQUIRED'
+  | 'TOO_LONG'
+  | 'INVALID_EMAIL'
+  | 'INVALID_PHONE'
+  | 'INVALID_QUANTITY'
+  | 'INVALID_URL'
+  | 'TOO_MANY_ITEMS'
+  | 'UNKNOWN_AREA';
+
+export interface FieldFault {
+  /** Path of the field in the form, such as `address.city` or `orderItems.0.quantity`. */
+  readonly field: string;
+  readonly code: FieldFaultCode;
+}

@@ -1,0 +1,19 @@
+declare const kind: unique symbol;
+
+/** A string made by the application, the same in every database; the brand keeps one kind from being passed for another. */
+type Id<Kind extends string> = string & { readonly [kind]: Kind };
+
+export type CategoryId = Id<'category'>;
+export type ProductId = Id<'product'>;
+export type OrderId = Id<'order'>;
+export type CustomerId = Id<'customer'>;
+export type PaymentAttemptId = Id<'payment attempt'>;
+export type MailId = Id<'mail'>;
+
+// Each of these only names what a text is for; an id that nothing bears is found to be nothing.
+export const categoryId = (text: string) => text as CategoryId;
+export const productId = (text: string) => text as ProductId;
+export const orderId = (text: string) => text as OrderId;
+export const customerId = (text: string) => text as CustomerId;
+export const paymentAttemptId = (text: string) => text as PaymentAttemptId;
+export const mailId = (text: string) => text as MailId;

@@ -1,0 +1,27 @@
+export const LANGUAGES = ['ar', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** A text that the shop holds in both of its languages. */
+export interface LocalizedText {
+  readonly en: string;
+  readonly ar: string;
+}
+
+// Overrides of direction could make a name read as something else on an invoice or in a mail.
+const DIRECTION_OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/g;
+const CONTROLS = /\p{Cc}+/gu;
+const CONTROLS_BUT_LINES = /[^\P{Cc}\n\t]+/gu;
+
+function wellFormed(text: string): string {
+  return text.toWellFormed().replace(DIRECTION_OVERRIDES, '').normalize('NFC');
+}
+
+/** A text of one line as it is stored: NFC, trimmed, and nothing in it that could end a line or a header. */
+export function cleanLine(text: string): string {
+  return wellFormed(text).replace(CONTROLS, ' ').replace(/[\u2028\u2029]/g, ' ').trim();
+}
+
+/** A text that may have several lines as it is stored: NFC, trimmed, lines ended by a line feed. */
+export function cleanText(text: string): string {
+  return wellFormed(text).replace(/\r\n?/g, '\n').replace(CONTROLS_BUT_LINES, '').trim();
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { fils, nearestFils, parsePrice, sum, times, toKd } from './money.ts';
+
+describe('a price', () => {
+  test.each([
+    [0, 0],
+    [1.75, 1750],
+    [0.1, 100],
+    [8.9, 8900],
+    [100_000, 100_000_000],
+  ])('of %p KD is %p fils', (kd, expected) => {
+    expect(parsePrice(kd)).toEqual({ fils: expected });
+  });
+
+  test.each([
+    [1.755, 'TOO_FINE'],
+    [0.001, 'TOO_FINE'],
+    [1.7500000001, 'TOO_FINE'],
+    [-1, 'NEGATIVE'],
+    [100_000.01, 'TOO_LARGE'],
+    [Number.NaN, 'NOT_A_NUMBER'],
+    [Number.POSITIVE_INFINITY, 'NOT_A_NUMBER'],
+  ])('of %p KD is refused: %s', (kd, fault) => {
+    expect(parsePrice(kd)).toEqual({ fault });
+  });
+
+  test('of any two decimals is carried to the API and back exactly', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), (steps) => {
+        const kd = toKd(fils(steps * 10));
+        expect(String(kd)).toMatch(/^\d+(\.\d{1,2})?$/);
+        expect(parsePrice(kd)).toEqual({ fils: steps * 10 });
+      }),
+    );
+  });
+});
+
+describe('an amount', () => {
+  test('that a page has summed in floating point is what it shows', () => {
+    expect(nearestFils(0.1 + 0.2)).toBe(300);
+    expect(nearestFils(1.754)).toBe(1754);
+  });
+
+  test.each([-0.01, Number.NaN, Number.POSITIVE_INFINITY, 1e300])('of %p is none', (kd) => {
+    expect(nearestFils(kd)).toBeNull();
+  });
+
+  test('is never a fraction or below zero', () => {
+    expect(() => fils(0.5)).toThrow(RangeError);
+    expect(() => fils(-1)).toThrow(RangeError);
+    expect(sum([fils(1750), times(fils(500), 3)])).toBe(3250);
+  });
+});

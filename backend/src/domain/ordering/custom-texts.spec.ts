@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import type { CustomTag } from '../catalog/product.ts';
+import { matchCustomTexts } from './custom-texts.ts';
+
+const TAGS: readonly CustomTag[] = [
+  { title: { en: 'Her name', ar: 'اسمها' }, required: true },
+  { title: { en: 'Class', ar: 'الصف' }, required: false },
+];
+
+test('texts find their tags by either title, and come in the order of the tags', () => {
+  const given = [{ title: 'class', text: ' 3B ' }, { title: 'اسمها', text: 'سارة' }];
+  expect(matchCustomTexts(TAGS, given)).toEqual({ kind: 'accepted', texts: [{ title: 'اسمها', text: 'سارة' }, { title: 'class', text: '3B' }] });
+});
+
+test.each([
+  ['a required text is missing', [], { kind: 'missing', title: 'Her name' }],
+  ['a required text is blank', [{ title: 'Her name', text: '  ' }], { kind: 'missing', title: 'Her name' }],
+  ['no tag has the title', [{ title: 'Her name', text: 'a' }, { title: 'School', text: 'b' }], { kind: 'unknown', title: 'School' }],
+  ['a tag has two texts', [{ title: 'Her name', text: 'a' }, { title: 'Her name', text: 'b' }], { kind: 'unknown', title: 'Her name' }],
+  ['a text is too long', [{ title: 'Her name', text: 'x'.repeat(41) }], { kind: 'too-long', title: 'Her name' }],
+])('texts are refused when %s', (_case, given, expected) => {
+  expect(matchCustomTexts(TAGS, given)).toEqual(expected);
+});
+
+test('a text may have 40 characters, and an optional one may be left out', () => {
+  const given = [{ title: 'Her name', text: '🎀'.repeat(40) }];
+  expect(matchCustomTexts(TAGS, given)).toEqual({ kind: 'accepted', texts: given });
+});

@@ -1,0 +1,48 @@
+import type { CustomTag } from '../catalog/product.ts';
+import { cleanLine } from '../localized-text.ts';
+import { fold } from '../search-text.ts';
+
+export const LONGEST_CUSTOM_TEXT = 40;
+
+/** What the shopper wants written, for one custom tag of a product. */
+export interface CustomText {
+  /** The tag's title, as the shopper saw it. */
+  readonly title: string;
+  readonly text: string;
+}
+
+export type CustomTextsResult =
+  | { readonly kind: 'accepted'; readonly texts: readonly CustomText[] }
+  /** A required tag has no text. */
+  | { readonly kind: 'missing'; readonly title: string }
+  /** No tag of the product has this title, or it was given twice. */
+  | { readonly kind: 'unknown'; readonly title: string }
+  | { readonly kind: 'too-long'; readonly title: string };
+
+/**
+ * Matches a shopper's texts with a product's tags.
+ * @returns the texts in the order of the tags; an empty text counts as none
+ */
+export function matchCustomTexts(tags: readonly CustomTag[], given: readonly CustomText[]): CustomTextsResult {
+  const open = given.map((entry) => ({ title: cleanLine(entry.title), text: cleanLine(entry.text) })).filter((entry) => entry.text !== '');
+  const texts: CustomText[] = [];
+  for (const tag of tags) {
+    const place = open.findIndex((entry) => bearsTitle(tag, entry.title));
+    const [found] = place < 0 ? [] : open.splice(place, 1);
+    if (!found && tag.required) return { kind: 'missing', title: tag.title.en };
+    if (found && lengthOf(found.text) > LONGEST_CUSTOM_TEXT) return { kind: 'too-long', title: found.title };
+    if (found) texts.push(found);
+  }
+  const [left] = open;
+  return left ? { kind: 'unknown', title: left.title } : { kind: 'accepted', texts };
+}
+
+function bearsTitle(tag: CustomTag, title: string): boolean {
+  const folded = fold(title);
+  return folded === fold(tag.title.en) || folded === fold(tag.title.ar);
+}
+
+/** In code points, so that a letter beyond the basic plane is one. */
+function lengthOf(text: string): number {
+  return Array.from(text).length;
+}

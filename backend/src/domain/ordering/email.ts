@@ -1,0 +1,12 @@
+// Plain addresses only: no quotes, comments, lists or line ends, so that one address stays one recipient.
+const ATOM = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
+const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
+const ADDRESS = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+[\\p{L}\\p{N}-]{2,63}$`, 'u');
+const LONGEST = 254;
+
+/** @returns the address trimmed and in NFC, or null when it is none */
+export function parseEmail(text: string): string | null {
+  if (text.length > LONGEST + 64) return null;
+  const address = text.trim().normalize('NFC');
+  return address.length <= LONGEST && ADDRESS.test(address) ? address : null;
+}

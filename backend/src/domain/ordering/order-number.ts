@@ -1,0 +1,49 @@
+import { latinDigits } from '../digits.ts';
+
+declare const kind: unique symbol;
+
+/** Ten random characters and a check character of Crockford's base 32, written `ABCDE-FGHJK-X`. */
+export type OrderNumber = string & { readonly [kind]: 'order number' };
+
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const RANDOM_CHARACTERS = 10;
+/** How many random bytes an order number is made of. */
+export const ORDER_NUMBER_BYTES = RANDOM_CHARACTERS;
+
+/** @param random bytes of a cryptographic source: 50 of their bits make the number one that cannot be guessed or counted */
+export function makeOrderNumber(random: Uint8Array): OrderNumber {
+  if (random.length !== ORDER_NUMBER_BYTES) throw new RangeError(`an order number takes ${ORDER_NUMBER_BYTES} random bytes`);
+  const values = Array.from(random, (byte) => byte & 31);
+  return write([...values, checkValue(values)]);
+}
+
+/**
+ * Reads an order number as people write it: any case, spaces, dashes, digits of any keyboard;
+ * O, I and L taken for 0, 1 and 1.
+ * @returns null when it is none, also when one character is wrong or two have changed places
+ */
+export function parseOrderNumber(text: string): OrderNumber | null {
+  if (text.length > 64) return null;
+  const plain = latinDigits(text).toUpperCase().replace(/[\s\p{Pd}\u200E\u200F]/gu, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+  const values = Array.from(plain, (character) => ALPHABET.indexOf(character));
+  if (values.length !== RANDOM_CHARACTERS + 1 || values.includes(-1)) return null;
+  return checkValue(values.slice(0, -1)) === values.at(-1) ? write(values) : null;
+}
+
+function write(values: readonly number[]): OrderNumber {
+  const text = values.map((value) => ALPHABET.charAt(value)).join('');
+  return `${text.slice(0, 5)}-${text.slice(5, 10)}-${text.slice(10)}` as OrderNumber;
+}
+
+/**
+ * The characters as a polynomial over GF(32): every weight is another power of x, so that each single
+ * wrong character and each exchange of two is noticed.
+ */
+function checkValue(values: readonly number[]): number {
+  return timesX(values.reduce((sum, value) => timesX(sum) ^ value, 0));
+}
+
+/** Multiplies by x modulo x⁵ + x² + 1. */
+function timesX(value: number): number {
+  return value & 16 ? ((value << 1) & 31) ^ 0b00101 : value << 1;
+}

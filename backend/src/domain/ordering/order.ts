@@ -1,0 +1,129 @@
+import type { CustomerId, OrderId, ProductId } from '../ids.ts';
+import type { Language, LocalizedText } from '../localized-text.ts';
+import { sum, times, type Fils } from '../money.ts';
+import type { CustomText } from './custom-texts.ts';
+import { DELIVERY_AREAS, type DeliveryArea } from './delivery-areas.ts';
+import type { DeliveryDetails } from './delivery-details.ts';
+import type { OrderNumber } from './order-number.ts';
+
+export type OrderStatus = 'pending' | 'processing' | 'ready' | 'shipped' | 'delivered' | 'cancelled';
+/**
+ * `refund-due`: money came in for an order that is cancelled.
+ * `to-review`: money came in that does not fit the order (another amount, or a second time); a person decides.
+ */
+export type PaymentStatus = 'unpaid' | 'paid' | 'refund-due' | 'to-review';
+export type PaymentMethod = 'card' | 'cash-on-delivery';
+/** Who changed an order; `system` is the shop itself when the time to pay is over. */
+export type OrderActor = 'customer' | 'payment' | 'system' | 'admin';
+
+export const MOST_LINES = 100;
+export const LARGEST_QUANTITY = 999;
+/** Milliseconds that an order waits for its payment before it is cancelled. */
+export const TIME_TO_PAY = 30 * 60 * 1000;
+
+/** A copy of what was bought, so that later changes of the catalogue change nothing here. */
+export interface OrderLine {
+  readonly productId: ProductId;
+  readonly name: LocalizedText;
+  readonly imageUrl: string;
+  readonly quantity: number;
+  /** For one. */
+  readonly price: Fils;
+  readonly customTexts: readonly CustomText[];
+}
+
+export interface StatusChange {
+  readonly from: OrderStatus | null;
+  readonly to: OrderStatus;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly by: OrderActor;
+}
+
+export interface Order {
+  readonly id: OrderId;
+  readonly number: OrderNumber;
+  /** Null for a guest. */
+  readonly customerId: CustomerId | null;
+  /** The language of the customer's mails. */
+  readonly language: Language;
+  readonly status: OrderStatus;
+  readonly paymentStatus: PaymentStatus;
+  /** Null until the customer has chosen one. */
+  readonly paymentMethod: PaymentMethod | null;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  /** Milliseconds since 1970: when an unpaid order is cancelled; null when that cannot happen any more. */
+  readonly payBy: number | null;
+  readonly delivery: DeliveryDetails;
+  readonly lines: readonly OrderLine[];
+  readonly deliveryCost: Fils;
+  /** Whether the pieces of this order are out of the shop's stock. */
+  readonly holdsStock: boolean;
+  /** Oldest first. */
+  readonly history: readonly StatusChange[];
+}
+
+export interface NewOrder {
+  readonly id: OrderId;
+  readonly number: OrderNumber;
+  readonly customerId: CustomerId | null;
+  readonly language: Language;
+  readonly delivery: DeliveryDetails;
+  readonly lines: readonly OrderLine[];
+  readonly area: DeliveryArea;
+  readonly at: number;
+}
+
+/** An order as it is placed: pending, unpaid, its pieces taken out of the stock. */
+export function newOrder(given: NewOrder): Order {
+  if (given.lines.length === 0 || given.lines.length > MOST_LINES) throw new RangeError(`an order has 1 to ${MOST_LINES} lines`);
+  return {
+    id: given.id,
+    number: given.number,
+    customerId: given.customerId,
+    language: given.language,
+    status: 'pending',
+    paymentStatus: 'unpaid',
+    paymentMethod: null,
+    createdAt: given.at,
+    payBy: given.at + TIME_TO_PAY,
+    delivery: given.delivery,
+    lines: given.lines,
+    deliveryCost: given.area.fee,
+    holdsStock: true,
+    history: [{ from: null, to: 'pending', at: given.at, by: 'customer' }],
+  };
+}
+
+export function productsTotal(order: Pick<Order, 'lines'>): Fils {
+  return sum(order.lines.map((line) => times(line.price, line.quantity)));
+}
+
+/** Products and delivery: what the customer pays. */
+export function totalPrice(order: Pick<Order, 'lines' | 'deliveryCost'>): Fils {
+  return sum([productsTotal(order), order.deliveryCost]);
+}
+
+/** Both names of the area that an order goes to. */
+export function areaName(order: Pick<Order, 'delivery'>): LocalizedText {
+  const { areaKey } = order.delivery.address;
+  return DELIVERY_AREAS.find((area) => area.key === areaKey)?.name ?? { en: areaKey, ar: areaKey };
+}
+
+/** How many pieces of each product an order takes, however many lines they are on. */
+export function piecesByProduct(lines: readonly Pick<OrderLine, 'productId' | 'quantity'>[]): Map<ProductId, number> {
+  const pieces = new Map<ProductId, number>();
+  for (const line of lines) pieces.set(line.productId, (pieces.get(line.productId) ?? 0) + line.quantity);
+  return pieces;
+}
+
+/** Whether a payment may be begun: the order is unpaid, not cancelled, and its time to pay is not over. */
+export function isPayable(order: Order, at: number): boolean {
+  return (
+    order.paymentStatus === 'unpaid' &&
+    order.status !== 'cancelled' &&
+    order.paymentMethod !== 'cash-on-delivery' &&
+    (order.payBy === null || at < order.payBy)
+  );
+}

@@ -1,0 +1,66 @@
+import { availableQuantity, type Product } from '../catalog/product.ts';
+import type { ProductId } from '../ids.ts';
+import { NOTHING, sum, times, type Fils } from '../money.ts';
+import type { DeliveryArea } from './delivery-areas.ts';
+
+export type QuoteProblem = 'NOT_FOUND' | 'OUT_OF_STOCK' | 'FEWER_LEFT';
+
+export interface QuoteItem {
+  readonly productId: ProductId;
+  readonly quantity: number;
+}
+
+export interface QuoteLine {
+  readonly productId: ProductId;
+  /** Null when it is gone or hidden. */
+  readonly product: Product | null;
+  /** As asked. */
+  readonly quantity: number;
+  /** How many this line can have now, lines before it served first; null: not tracked. */
+  readonly available: number | null;
+  /** Of what is available of the line. */
+  readonly lineTotal: Fils;
+  readonly problem: QuoteProblem | null;
+}
+
+/** What a cart costs now: lines in the order and number of the items asked for. */
+export interface Quote {
+  readonly lines: readonly QuoteLine[];
+  readonly productsTotal: Fils;
+  /** Null until an area is chosen. */
+  readonly deliveryCost: Fils | null;
+  readonly totalPrice: Fils;
+}
+
+/** @param products what is on sale now, by id; an item without its product is gone */
+export function quoteCart(items: readonly QuoteItem[], products: ReadonlyMap<ProductId, Product>, area: DeliveryArea | null): Quote {
+  const left = new Map<ProductId, number | null>();
+  const lines = items.map((item) => {
+    const product = products.get(item.productId) ?? null;
+    const before = left.get(item.productId);
+    const available = before === undefined ? (product ? availableQuantity(product) : 0) : before;
+    if (available !== null) left.set(item.productId, Math.max(0, available - item.quantity));
+    return quoteLine(item, product, available);
+  });
+  const productsTotal = sum(lines.map((line) => line.lineTotal));
+  const deliveryCost = area ? area.fee : null;
+  return { lines, productsTotal, deliveryCost, totalPrice: sum([productsTotal, deliveryCost ?? NOTHING]) };
+}
+
+function quoteLine(item: QuoteItem, product: Product | null, available: number | null): QuoteLine {
+  const served = available === null ? item.quantity : Math.min(item.quantity, available);
+  return {
+    productId: item.productId,
+    product,
+    quantity: item.quantity,
+    available,
+    lineTotal: product ? times(product.price, served) : NOTHING,
+    problem: problemOf(item, product, available),
+  };
+}
+
+function problemOf(item: QuoteItem, product: Product | null, available: number | null): QuoteProblem | null {
+  if (!product) return 'NOT_FOUND';
+  if (available === 0) return 'OUT_OF_STOCK';
+  return available !== null && available < item.quantity ? 'FEWER_LEFT' : null;
+}

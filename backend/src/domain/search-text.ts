@@ -1,0 +1,27 @@
+import { latinDigits } from './digits.ts';
+
+const TATWEEL = /\u0640/g;
+const ARTICLE = 'ال';
+
+/** One spelling for all spellings that a shopper may type: no case, diacritics or tatweel; أ إ آ as ا, ى as ي, ة as ه. */
+export function fold(text: string): string {
+  return latinDigits(text)
+    .toWellFormed()
+    .toLowerCase()
+    .normalize('NFKD') // splits أ إ آ into ا and a mark, and an accented Latin letter likewise
+    .replace(/\p{M}/gu, '')
+    .replace(TATWEEL, '')
+    .replaceAll('ٱ', 'ا')
+    .replaceAll('ى', 'ي')
+    .replaceAll('ة', 'ه');
+}
+
+/** The folded words of a text: its runs of letters and digits. */
+export function searchWords(text: string): string[] {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** A folded word without the Arabic article, or null when it has none to lose. */
+export function withoutArticle(word: string): string | null {
+  return word.startsWith(ARTICLE) && word.length > ARTICLE.length + 1 ? word.slice(ARTICLE.length) : null;
+}

@@ -1,0 +1,30 @@
+import type { LocalizedText } from '../localized-text.ts';
+
+/** The shop's own particulars, as pages, invoices and mails show them. */
+export interface ShopSettings {
+  readonly name: LocalizedText;
+  readonly tagline: LocalizedText;
+  readonly address: LocalizedText;
+  readonly phone: string;
+  readonly email: string;
+  readonly openingHours: LocalizedText;
+  readonly social: { readonly instagram: string; readonly whatsapp: string; readonly tiktok: string };
+  readonly faq: readonly { readonly question: LocalizedText; readonly answer: LocalizedText }[];
+  /** Whether an order may be paid in cash at the door. */
+  readonly cashOnDelivery: boolean;
+}
+
+const BLANK: LocalizedText = { en: '', ar: '' };
+
+/** What a shop has until somebody fills it in. */
+export const BLANK_SETTINGS: ShopSettings = {
+  name: { en: 'Fyonka', ar: 'فيونكة' },
+  tagline: BLANK,
+  address: BLANK,
+  phone: '',
+  email: '',
+  openingHours: BLANK,
+  social: { instagram: '', whatsapp: '', tiktok: '' },
+  faq: [],
+  cashOnDelivery: false,
+};

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { RandomIdentifiers } from '../adapters/system/random-identifiers.ts';
+import { SignedOrderAccess } from '../adapters/system/signed-order-access.ts';
+import { CatalogueChanges, type CatalogueChange } from '../application/catalog/ports.ts';
+import { Clock } from '../application/clock.ts';
+import { DispatchMails } from '../application/mailing/dispatch-mails.ts';
+import { MailTransport, type ReadyMail, type SendResult } from '../application/mailing/ports.ts';
+import { ConfirmPayment } from '../application/ordering/confirm-payment.ts';
+import { ExpireUnpaidOrders } from '../application/ordering/expire-unpaid-orders.ts';
+import { PayForOrder } from '../application/ordering/pay-for-order.ts';
+import { PaymentDesk } from '../application/ordering/payment-desk.ts';
+import { PlaceOrder } from '../application/ordering/place-order.ts';
+import { PaymentGateway, type Charge, type GatewayAnswer } from '../application/ordering/ports.ts';
+import { QuoteCart } from '../application/ordering/quote-cart.ts';
+import { ReadInvoice } from '../application/ordering/read-invoice.ts';
+import { ReconcilePayments } from '../application/ordering/reconcile-payments.ts';
+import type { OrderRequest } from '../application/ordering/order-request.ts';
+import { contentsOf } from '../application/storage.contract.ts';
+import type { Product } from '../domain/catalog/product.ts';
+import { NOON } from '../domain/ordering/order.fixture.ts';
+import type { Order } from '../domain/ordering/order.ts';
+import type { ShopSettings } from '../domain/store/settings.ts';
+import { sqliteStorage } from './sqlite-storage.fixture.ts';
+
+/** A clock that stands still until it is told otherwise. */
+export class ManualClock extends Clock {
+  constructor(private time = NOON) {
+    super();
+  }
+
+  now(): number {
+    return this.time;
+  }
+
+  /** @param milliseconds that go by */
+  advance(milliseconds: number): void {
+    this.time += milliseconds;
+  }
+}
+
+/** A gateway that answers what the test says, and remembers what it was asked to charge. */
+export class ScriptedGateway extends PaymentGateway {
+  override readonly cardTokenUrl = '/tokens';
+  readonly charges: Charge[] = [];
+  onCharge: (charge: Charge) => Awaited<ReturnType<PaymentGateway['charge']>> = ({ amount }) => ({ kind: 'approved', amount });
+  onLookup: () => GatewayAnswer = () => ({ kind: 'none' });
+  onCancel: () => GatewayAnswer = () => ({ kind: 'none' });
+
+  async charge(charge: Charge): ReturnType<PaymentGateway['charge']> {
+    this.charges.push(charge);
+    return this.onCharge(charge);
+  }
+
+  async lookup(): Promise<GatewayAnswer> {
+    return this.onLookup();
+  }
+
+  async cancel(): Promise<GatewayAnswer> {
+    return this.onCancel();
+  }
+}
+
+export class RecordingTransport extends MailTransport {
+  readonly sent: ReadyMail[] = [];
+  result: (mail: ReadyMail) => SendResult = () => ({ kind: 'sent' });
+
+  async send(mail: ReadyMail): Promise<SendResult> {
+    const result = this.result(mail);
+    if (result.kind === 'sent') this.sent.push(mail);
+    return result;
+  }
+}
+
+class RecordingChanges extends CatalogueChanges {
+  readonly heard: CatalogueChange[] = [];
+
+  changed(change: CatalogueChange): void {
+    this.heard.push(change);
+  }
+}
+
+/** What a shopper in Salmiya sends for one of each product. */
+export function aRequest(products: readonly Product[], given: Partial<OrderRequest> = {}): OrderRequest {
+  return {
+    fullName: 'نورة العنزي',
+    email: 'noura@example.com',
+    phone: '51234567',
+    address: { city: 'salmiya', block: '3', street: 'Salem Al-Mubarak', streetNumber: '12', buildingNumber: '7' },
+    items: products.map(({ id }) => ({ productId: id, quantity: 1 })),
+    ...given,
+  };
+}
+
+/** A shop in memory with the use cases of ordering, wired as the application wires them. */
+export async function testShop(products: readonly Product[], settings: Partial<ShopSettings> = {}) {
+  const storage = sqliteStorage();
+  const contents = contentsOf(products);
+  await storage.filling.fillEmptyShop({ ...contents, settings: { ...contents.settings, ...settings } }, NOON);
+  const { catalogue, orders, payments } = storage;
+  const clock = new ManualClock();
+  const identifiers = new RandomIdentifiers();
+  const access = new SignedOrderAccess(randomUUID());
+  const changes = new RecordingChanges();
+  const gateway = new ScriptedGateway();
+  const transport = new RecordingTransport();
+  const desk = new PaymentDesk(payments, gateway, changes, clock);
+  const placeOrder = new PlaceOrder(catalogue, orders, access, changes, identifiers, clock);
+
+  /** Places an order that is sure to be placed. */
+  async function place(request: OrderRequest): Promise<{ order: Order; accessToken: string; orderNumber: string }> {
+    const outcome = await placeOrder.execute(request);
+    if (outcome.kind !== 'placed') throw new Error(`not placed: ${outcome.kind}`);
+    return { ...outcome, orderNumber: outcome.order.number };
+  }
+
+  return {
+    ...storage,
+    clock,
+    access,
+    changes,
+    gateway,
+    transport,
+    place,
+    placeOrder,
+    quoteCart: new QuoteCart(catalogue),
+    payForOrder: new PayForOrder(orders, access, payments, desk, storage.settings, identifiers, clock),
+    confirmPayment: new ConfirmPayment(orders, access, payments, desk, clock),
+    reconcilePayments: new ReconcilePayments(payments, desk, clock),
+    expireUnpaidOrders: new ExpireUnpaidOrders(orders, changes, clock),
+    readInvoice: new ReadInvoice(orders, access, storage.lookups, storage.settings, clock),
+    dispatchMails: new DispatchMails(storage.outbox, transport, orders, storage.settings, { origin: 'https://fyonka.example' }, clock),
+  };
+}

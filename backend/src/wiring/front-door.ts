@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { REMOTE_NAMES } from '@fyonka/api-contract/pages';
+import type { Logger } from 'pino';
+import type { ShopCaches } from '../adapters/http/cache/shop-caches.ts';
+import { serveDocuments } from '../adapters/http/documents/documents.route.ts';
+import { serveFiles } from '../adapters/http/files/static-files.ts';
+import { serveRootFiles } from '../adapters/http/files/root-files.ts';
+import { clientKey } from '../adapters/http/limits/client-key.ts';
+import type { Limits } from '../adapters/http/limits/limits.ts';
+import type { ShopServer } from '../adapters/http/server.ts';
+import type { Jobs } from '../adapters/jobs/jobs.ts';
+import { Remotes } from '../adapters/pages/remotes.ts';
+import { ROOT_FILES } from '../adapters/pages/root-files.ts';
+import type { ShellBuild } from '../adapters/pages/shell-build.ts';
+import { ShopPages } from '../adapters/pages/shop-pages.ts';
+import { sandboxRoutes } from '../adapters/payments/sandbox/routes.ts';
+import { SandboxBank } from '../adapters/payments/sandbox/sandbox-bank.ts';
+import type { Config } from '../config.ts';
+import { dataFiles } from '../folders.ts';
+import type { Folders } from '../folders.ts';
+
+/** Milliseconds between two looks at the remotes' manifests. */
+const REMOTES_EVERY = 15_000;
+
+interface FrontDoorParts {
+  config: Config;
+  log: Logger;
+  server: ShopServer;
+  application: NestFastifyApplication;
+  caches: ShopCaches;
+  limits: Limits;
+  shell: ShellBuild;
+  folders: Folders;
+  jobs: Jobs;
+}
+
+/** What is served beside the API: pages, files, and the sandbox gateway's own endpoints. */
+export async function serveFrontDoor({ config, log, server: { instance }, application, caches, limits, shell, folders, jobs }: FrontDoorParts): Promise<void> {
+  const builds = { '/assets/': join(folders.shell, 'assets'), ...Object.fromEntries(REMOTE_NAMES.map((name) => [`/remotes/${name}/`, folders.remote(name)])) };
+  await serveFiles(instance, { builds, pictures: [dataFiles(config.dataDir).pictures, join(folders.demo, 'pictures')] });
+  serveRootFiles(instance, ROOT_FILES);
+
+  const remotes = new Remotes({ map: config.remotes, mapUrl: config.remotesUrl, folderOf: folders.remote }, log);
+  const refresh = async () => {
+    if (await remotes.refresh()) caches.documents.empty();
+    return false;
+  };
+  jobs.start({ name: 'remotes', every: REMOTES_EVERY, run: refresh });
+  const read = async (path: string): Promise<unknown> => {
+    const answer = await instance.inject({ method: 'GET', url: path });
+    return answer.statusCode === 200 ? answer.json() : null;
+  };
+  serveDocuments(instance, new ShopPages({ shell, remotes, read, publicUrl: config.publicUrl, log }), caches.documents);
+
+  await instance.register(async (gateway) => {
+    gateway.addHook('onRequest', async (request) => limits.take('card-tokens', clientKey(request.ip)));
+    await gateway.register(sandboxRoutes(application.get(SandboxBank), config.publicUrl ?? ''));
+  });
+}

@@ -1,0 +1,58 @@
+// Needs strace, so it runs where `.ci/run` installs that: `npm run test:ci -w backend`.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { buildShop } from '../support/built-shop.ts';
+import { anOrder } from '../support/orders.ts';
+
+const ORDERS = 10;
+
+/** A call that another thread interrupts in the trace ends on a line of its own, as `<... fdatasync resumed>) = 0`. */
+const SYNCHRONIZED = / (?:<\.\.\. )?(?:fsync|fdatasync)(?:\(| resumed>).*= 0$/;
+
+test('every order is on the disk before its answer is on the wire', async () => {
+  const shop = await buildShop();
+  try {
+    const running = await shop.start();
+    const trace = join(shop.dataDir, 'trace');
+    const strace = spawn('strace', ['-f', '-e', 'trace=fsync,fdatasync,write,writev', '-s', '20', '-o', trace, '-p', String(running.process.pid)], { stdio: ['ignore', 'ignore', 'pipe'] });
+    await attached(strace);
+    for (let placed = 0; placed < ORDERS; placed += 1) {
+      const answer = await fetch(`${running.url}/api/orders`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(anOrder()) });
+      assert.equal(answer.status, 201);
+    }
+    // Once this is answered, strace has seen the last answer leave as well.
+    await fetch(`${running.url}/api/health/live`);
+    const ended = once(strace, 'exit');
+    strace.kill('SIGINT');
+    await ended;
+    assert.deepEqual(synchronizationsBeforeAnswers(readFileSync(trace, 'utf8')).filter((count) => count > 0).length, ORDERS);
+  } finally {
+    await shop.remove();
+  }
+});
+
+/** strace says on its error output that it is attached; one that is missing ends the test with its own error. */
+function attached(strace: ReturnType<typeof spawn>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    strace.once('error', reject);
+    strace.once('exit', (code) => reject(new Error(`strace ended with ${code}`)));
+    strace.stderr?.on('data', (chunk: Buffer) => chunk.toString().includes('attached') && resolve());
+  });
+}
+
+/** For each answer to an order, how often the disk was told to write between the answer before it and this one. */
+function synchronizationsBeforeAnswers(trace: string): number[] {
+  const counts: number[] = [];
+  let synchronizations = 0;
+  for (const line of trace.split('\n')) {
+    if (SYNCHRONIZED.test(line)) synchronizations += 1;
+    if (!line.includes('"HTTP/1.1 201')) continue;
+    counts.push(synchronizations);
+    synchronizations = 0;
+  }
+  return counts;
+}

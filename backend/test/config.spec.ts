@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { ConfigurationError, readConfig } from '../src/config.ts';
+
+function faults(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.faults;
+    throw error;
+  }
+}
+
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+
+function file(contents: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fyonka-config-'));
+  folders.push(folder);
+  const path = join(folder, 'remotes.json');
+  writeFileSync(path, contents);
+  return path;
+}
+
+test('a shop without any settings opens on a developer machine, with the demonstration', () => {
+  expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true, smtpUrl: null, publicUrl: null, trustProxy: false, paymentGateway: 'sandbox', logLevel: 'info' });
+});
+
+test('in production it is reached from everywhere and starts empty', () => {
+  expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ host: '0.0.0.0', demo: false });
+});
+
+test('every fault is told at once, each in one line that names its variable', () => {
+  const found = faults({ PORT: 'x', PUBLIC_URL: 'shop', LOG_LEVEL: 'loud', DEMO: 'yes', TRUST_PROXY: 'everyone', PAYMENT_GATEWAY: 'bank', SMTP_URL: 'http://x', MONGODB_URI: 'mongodb://x', ADMIN_EMAIL: 'a@b.c' });
+  expect(found.map((fault) => fault.split(':')[0])).toEqual(['MONGODB_URI', 'PORT', 'ADMIN_EMAIL, ADMIN_PASSWORD', 'SMTP_URL', 'PUBLIC_URL', 'PAYMENT_GATEWAY', 'DEMO', 'LOG_LEVEL', 'TRUST_PROXY']);
+  expect(found.every((fault) => !fault.includes('\n'))).toBe(true);
+});
+
+test.each(['-1', '65536', '3000.5', '0x10', '3e3'])('PORT %s is none', (port) => {
+  expect(faults({ PORT: port })).toHaveLength(1);
+});
+
+test('a secret is never repeated in a fault', () => {
+  expect(faults({ JWT_SECRET: 'too-short' }).join()).not.toContain('too-short');
+});
+
+describe('TRUST_PROXY', () => {
+  test.each(['loopback', '10.0.0.0/8', '127.0.0.1, ::1', 'fd00::/8'])('takes %s', (proxies) => {
+    expect(faults({ TRUST_PROXY: proxies })).toEqual([]);
+  });
+  test.each(['true', '1', '10.0.0.0/33', '*', '10.0.0.0/8/8'])('refuses %s', (proxies) => {
+    expect(faults({ TRUST_PROXY: proxies })).toHaveLength(1);
+  });
+});
+
+describe('PUBLIC_URL', () => {
+  test('is an origin', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://shop.example/' }).publicUrl).toBe('https://shop.example');
+  });
+  test.each(['https://shop.example/path', 'ftp://shop.example', 'https://user@shop.example', 'https://shop.example/?a'])('%s is refused', (url) => {
+    expect(faults({ PUBLIC_URL: url })).toHaveLength(1);
+  });
+});
+
+describe('REMOTES', () => {
+  test('is read from a file', () => {
+    const map = { catalog: 'https://cdn.example/catalog/mf-manifest.json', admin: '/remotes/admin/mf-manifest.json' };
+    expect(readConfig({ REMOTES: file(JSON.stringify(map)) }).remotes).toEqual(map);
+  });
+  test('can be a URL, which is read later', () => {
+    expect(readConfig({ REMOTES: 'https://cdn.example/remotes.json' }).remotesUrl).toBe('https://cdn.example/remotes.json');
+  });
+  test.each(['{', '[]', '{"catalog":7}', '{"catalog":"//evil.example/x"}', '{"catalog":"javascript:alert(1)"}'])('a file with %s is refused', (contents) => {
+    expect(faults({ REMOTES: file(contents) })).toHaveLength(1);
+  });
+  test('a file that is missing is refused', () => {
+    expect(faults({ REMOTES: '/nowhere/remotes.json' })).toHaveLength(1);
+  });
+});

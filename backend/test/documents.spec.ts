@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { PAGE_DATA_ID } from '@fyonka/api-contract/page-data';
+import type { PageData } from '@fyonka/api-contract/page-data';
+import { SOLD_FREELY } from './support/demo-shop.ts';
+import { BOOT, STYLE } from './support/shell-build.ts';
+import { openTestShop } from './support/test-shop.ts';
+import type { TestShop } from './support/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ PUBLIC_URL: 'https://shop.example' });
+});
+afterAll(() => shop.close());
+
+const page = async (path: string, headers?: Record<string, string>) => (await shop.get(path, headers)).text();
+
+function pageData(html: string): PageData {
+  const json = new RegExp(`<script type="application/json" id="${PAGE_DATA_ID}">(.*?)</script>`).exec(html)?.[1];
+  return JSON.parse(json ?? '') as PageData;
+}
+
+describe('language', () => {
+  test('is Arabic unless something else was chosen', async () => {
+    expect(await page('/')).toContain('<html lang="ar" dir="rtl">');
+    expect(await page('/', { cookie: 'a=b; lang=en' })).toContain('<html lang="en" dir="ltr">');
+    expect(await page('/', { cookie: 'lang=fr' })).toContain('<html lang="ar" dir="rtl">');
+  });
+
+  test('of the address is remembered', async () => {
+    const answer = await shop.get('/faq?lang=en');
+    expect(await answer.text()).toContain('<html lang="en"');
+    expect(answer.headers.get('set-cookie')).toBe('lang=en; Path=/; Max-Age=31536000; SameSite=Lax');
+    expect((await shop.get('/faq')).headers.get('set-cookie')).toBeNull();
+  });
+});
+
+describe('the document', () => {
+  test('carries the first data under the paths that the page would call', async () => {
+    const { answers, store, deliveryFrom, remotes } = pageData(await page('/'));
+    expect(Object.keys(answers).sort()).toEqual(['/api/categories', '/api/products?limit=24']);
+    expect(answers['/api/products?limit=24']).toEqual(await (await shop.get('/api/products?limit=24')).json());
+    expect(store.name.en).toBe('Fyonka');
+    expect(deliveryFrom).toBe(1.5);
+    expect(remotes['catalog']).toEqual({ manifest: '/remotes/catalog/mf-manifest.json', entry: '/remotes/catalog/remoteEntry.4567cdef.js' });
+    expect(remotes['admin']).toEqual({ manifest: '/remotes/admin/mf-manifest.json' });
+  });
+
+  test('of a list carries the list that its address asks for', async () => {
+    expect(Object.keys(pageData(await page('/categories/bows?sort=price-asc&color=navy+blue&utm=1')).answers)).toContain('/api/products?category=bows&color=navy%20blue&limit=24&sort=price-asc');
+  });
+
+  test('of a product names it for search engines and friends', async () => {
+    const html = await page(`/product/${SOLD_FREELY}?lang=en`);
+    expect(html).toContain('<title>Plain bow · Fyonka</title>');
+    expect(html).toContain(`<link rel="canonical" href="https://shop.example/product/${SOLD_FREELY}?lang=en">`);
+    expect(html).toContain('<link rel="alternate" hreflang="ar"');
+    expect(html).toContain('<meta property="og:image" content="https://shop.example/images/plain-bow-1.webp">');
+    expect(html).toMatch(/<script type="application\/ld\+json">\{"@context":"https:\/\/schema.org","@type":"Product"/);
+    expect(Object.keys(pageData(html).answers)).toEqual(expect.arrayContaining([`/api/products/${SOLD_FREELY}`, '/api/products?category=bows&limit=9', '/api/payments/methods']));
+  });
+
+  test('preloads only the remote that draws it, each file in the mode in which it is asked for', async () => {
+    const html = await page('/');
+    expect(html).toContain('<link rel="preload" href="/remotes/catalog/remoteEntry.4567cdef.js" as="script">');
+    expect(html).toContain('<link rel="preload" href="/remotes/catalog/routes.89ab0123.js" as="script">');
+    expect(html).toContain('<link rel="preload" href="/remotes/catalog/routes.89ab0123.css" as="style">');
+    expect(await page('/checkout')).not.toContain('remoteEntry.4567cdef.js" as="script"');
+  });
+
+  test('of a product asks for its main picture before anything else', async () => {
+    const preloads = (await page(`/product/${SOLD_FREELY}`)).match(/<link rel="preload"[^>]*>/g) ?? [];
+    expect(preloads[0]).toContain('as="image" type="image/avif" imagesrcset="/images/plain-bow-1-320.avif 320w,');
+    expect(preloads[0]).toContain('fetchpriority="high"');
+  });
+
+  test('may use its own scripts and styles and the inline ones, and reports what was stopped', async () => {
+    const answer = await shop.get('/');
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    const hash = (text: string) => createHash('sha256').update(text).digest('base64');
+    expect(await answer.text()).toContain(`<style>${STYLE}</style>`);
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash(BOOT)}';`);
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash(STYLE)}';`);
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain('report-uri /api/csp-reports');
+  });
+
+  test('comes without its first view when that cannot be drawn', async () => {
+    const answer = await shop.get('/faq');
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('<div id="root"></div>');
+    expect(shop.logged()).toContain('cannot draw this one');
+  });
+
+  test('that was sent already is not sent again', async () => {
+    const etag = (await shop.get('/contact')).headers.get('etag') ?? '';
+    expect((await shop.get('/contact', { 'if-none-match': etag })).status).toBe(304);
+    expect((await shop.get('/contact', { 'if-none-match': etag, cookie: 'lang=en' })).status).toBe(200);
+  });
+
+  test('of a page about one visitor is not for search engines', async () => {
+    for (const path of ['/admin', '/admin/orders', '/checkout', '/view-invoice']) {
+      expect((await shop.get(path)).headers.get('x-robots-tag')).toBe('noindex');
+      expect(await page(path)).toContain('<meta name="robots" content="noindex">');
+    }
+  });
+});
+
+describe('addresses', () => {
+  test.each([['/products/plain-bow', '/product/plain-bow'], ['/category/bows?lang=en&utm=1', '/categories/bows?lang=en&utm=1']])('%s has moved for good', async (from, to) => {
+    const answer = await shop.get(from);
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe(to);
+  });
+
+  test.each(['/nothing-here', '/product/nope', '/product/hidden-bow', '/categories/nope', '/product/%00', '/product/a/b', '//evil.example', '/%2e%2e/x', '/products//evil.example'])('%s is answered by the page that says so', async (path) => {
+    const answer = await shop.get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await answer.text()).toContain('<title>الصفحة غير موجودة · فيونكة</title>');
+  });
+
+  test('what a visitor types into an address cannot end the script that carries data', async () => {
+    const html = await page(`/search?q=${encodeURIComponent('</script><script>alert(1)</script>')}`);
+    expect(html).not.toContain('<script>alert');
+  });
+
+  test('a name of another host in the request changes no link', async () => {
+    const html = await page('/contact', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' });
+    expect(html).not.toContain('evil.example');
+    expect(html).toContain('https://shop.example/contact');
+  });
+});

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { pay, placeOrder, tokenFor } from './support/orders.ts';
+import { openTestShop } from './support/test-shop.ts';
+import type { TestShop } from './support/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const CARD = '4111111111111111';
+const MARKED = { fullName: 'Marked Name', email: 'marked.mail@example.com', phone: '59876543', notes: 'Marked note', street: 'Marked Street' };
+
+/** Every file below the data folder, as text. */
+function filesOf(folder: string): { name: string; text: string }[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => ({ name: entry.name, text: readFileSync(join(entry.parentPath, entry.name), 'latin1') }));
+}
+
+test('what shoppers tell goes into no log, and a card number into nothing at all', async () => {
+  const address = { city: 'salmiya', block: '4', street: MARKED.street, streetNumber: '12', buildingNumber: '7' };
+  const placed = await placeOrder(shop, { fullName: MARKED.fullName, email: MARKED.email, phone: MARKED.phone, notes: MARKED.notes, address });
+  const { orderNumber } = placed.order;
+  const token = await tokenFor(shop, CARD);
+  await pay(shop, placed, '4000000000000002');
+  await pay(shop, placed, '4000000000000119');
+  await pay(shop, placed, CARD);
+  await shop.post('/api/orders', { fullName: MARKED.fullName, email: MARKED.email, phone: 'x', notes: CARD });
+  await shop.post('/api/orders', `{"email":"${MARKED.email}"`);
+  await shop.get(`/api/invoice/${orderNumber}?phone=${MARKED.phone.slice(-4)}`);
+  await shop.get(`/api/invoice/${orderNumber}/${MARKED.email}?phone=${MARKED.phone}`);
+  await shop.get(`/view-invoice?order=${orderNumber}&phone=${MARKED.phone}`);
+  await shop.get(`/api/orders/${orderNumber}`, { 'x-order-token': placed.accessToken, cookie: 'session=marked-cookie', authorization: 'Bearer marked-bearer' });
+
+  const logged = shop.logged();
+  expect(logged.split('\n').length).toBeGreaterThan(10);
+  for (const secret of [...Object.values(MARKED), CARD, token, orderNumber, placed.accessToken, 'marked-cookie', 'marked-bearer', '4 111', '?phone']) expect(logged).not.toContain(secret);
+  expect(filesOf(shop.dataDir).filter(({ text }) => text.includes(CARD)).map(({ name }) => name)).toEqual([]);
+  expect(filesOf(shop.dataDir).filter(({ text }) => text.includes(token)).map(({ name }) => name)).toEqual([]);
+});
+
+test('a line end in a name or an address reaches no mail header', async () => {
+  const injected = await shop.post('/api/orders', { ...MARKED, email: 'a@example.com\r\nBcc: evil@example.com' });
+  expect(injected.status).toBe(400);
+  const placed = await placeOrder(shop, { fullName: 'Noura\r\nBcc: evil@example.com' });
+  expect(placed.order.fullName).toBe('Noura Bcc: evil@example.com');
+});

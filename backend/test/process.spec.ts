@@ -1,0 +1,152 @@
+import { DatabaseSync } from 'node:sqlite';
+import { Agent, request } from 'node:http';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
+import { buildShop } from './support/built-shop.ts';
+import type { BuiltShop, RunningShop } from './support/built-shop.ts';
+import { MANY_LEFT, PIECES, TWENTY_LEFT } from './support/demo-shop.ts';
+import { anOrder } from './support/orders.ts';
+
+let shop: BuiltShop;
+beforeAll(async () => {
+  shop = await buildShop();
+}, 60_000);
+afterAll(() => shop.remove());
+
+type Answer = { status: number; body: string } | { fault: string };
+
+/** One call over the agent's connections; a broken connection is an answer of its own. */
+function call(running: RunningShop, agent: Agent, path: string, body?: unknown): Promise<Answer> {
+  return new Promise((resolve) => {
+    const sent = request(`${running.url}${path}`, { agent, method: body === undefined ? 'GET' : 'POST', headers: body === undefined ? {} : { 'content-type': 'application/json' } }, (answer) => {
+      let text = '';
+      answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: text }));
+      answer.on('error', (error: NodeJS.ErrnoException) => resolve({ fault: error.code ?? error.message }));
+    });
+    sent.on('error', (error: NodeJS.ErrnoException) => resolve({ fault: error.code ?? error.message }));
+    sent.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+function bodyOf(answer: Answer): string {
+  return 'body' in answer ? answer.body : answer.fault;
+}
+
+/** Callers that ask again and again until the server is gone. */
+async function load(callers: number, ask: (agent: Agent) => Promise<Answer>, answered: (answer: Answer) => void): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: callers });
+  await Promise.all(
+    Array.from({ length: callers }, async () => {
+      for (;;) {
+        const answer = await ask(agent);
+        answered(answer);
+        if ('fault' in answer) return;
+      }
+    }),
+  );
+  agent.destroy();
+}
+
+const AN_ORDER = anOrder({ orderItems: [{ productId: MANY_LEFT, quantity: 1 }] });
+
+test('600 attempts at once on 20 pieces sell 20', async () => {
+  const running = await shop.start();
+  const agent = new Agent({ maxSockets: 200 });
+  const wish = anOrder({ orderItems: [{ productId: TWENTY_LEFT, quantity: 1 }] });
+  const answers = await Promise.all(Array.from({ length: 600 }, () => call(running, agent, '/api/orders', wish)));
+  const counted = Map.groupBy(answers, (answer) => ('status' in answer ? answer.status : answer.fault));
+  expect(Object.fromEntries([...counted].map(([status, all]) => [status, all.length]))).toEqual({ 201: 20, 409: 580 });
+  expect(await running.end('SIGTERM')).toEqual({ code: 0, signal: null });
+}, 60_000);
+
+test('killed in the middle of a rush, it has lost no order that it acknowledged, and stock and orders agree', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const running = await shop.start();
+    const acknowledged: PlaceOrderAnswer[] = [];
+    const enough = 100 + round * 37;
+    await load(
+      30,
+      (agent) => call(running, agent, '/api/orders', AN_ORDER),
+      (answer) => {
+        if ('status' in answer && answer.status === 201) acknowledged.push(JSON.parse(answer.body) as PlaceOrderAnswer);
+        if (acknowledged.length === enough) running.process.kill('SIGKILL');
+      },
+    );
+    const again = await shop.start();
+    const seen = await Promise.all(acknowledged.map(({ order, accessToken }) => fetch(`${again.url}/api/orders/${order.orderNumber}`, { headers: { 'x-order-token': accessToken } })));
+    expect(await Promise.all(seen.map((answer) => answer.json()))).toEqual(acknowledged.map(({ order }) => ({ order })));
+    await again.end('SIGTERM');
+  }
+  expectWholeOrders();
+}, 120_000);
+
+/** Looks into the file itself: every order whole, and what was sold is what is missing from the stock. */
+function expectWholeOrders(): void {
+  const database = new DatabaseSync(join(shop.dataDir, 'shop.sqlite'), { readOnly: true });
+  try {
+    expect(database.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
+    expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
+    const { kept } = database.prepare("SELECT count(*) AS kept FROM orders WHERE body LIKE '%' || ? || '%'").get(MANY_LEFT) as { kept: number };
+    expect(kept).toBeGreaterThan(300);
+    expect(database.prepare('SELECT stock FROM products WHERE id = ?').get(MANY_LEFT)).toEqual({ stock: PIECES - kept });
+    expect(database.prepare('SELECT stock FROM products WHERE id = ?').get(TWENTY_LEFT)).toEqual({ stock: 0 });
+  } finally {
+    database.close();
+  }
+}
+
+test('told to stop under load, it finishes every answer that it began and resets no connection', async () => {
+  const running = await shop.start();
+  const answers: Answer[] = [];
+  const counted = (answer: Answer) => {
+    answers.push(answer);
+    if (answers.length === 300) running.process.kill('SIGTERM');
+  };
+  await Promise.all([
+    load(20, (agent) => call(running, agent, '/api/orders', AN_ORDER), counted),
+    load(20, (agent) => call(running, agent, '/api/products?limit=24'), counted),
+  ]);
+  expect(await running.end('SIGTERM')).toEqual({ code: 0, signal: null });
+  const faults = answers.flatMap((answer) => ('fault' in answer ? [answer.fault] : []));
+  expect(faults).toEqual(Array(40).fill('ECONNREFUSED'));
+  expect(answers.filter((answer) => 'status' in answer && answer.status >= 500)).toEqual([]);
+}, 60_000);
+
+test('bundled, it still finds what makes its PDFs', async () => {
+  const running = await shop.start();
+  const { order } = JSON.parse(bodyOf(await call(running, new Agent(), '/api/orders', AN_ORDER))) as PlaceOrderAnswer;
+  expect(bodyOf(await call(running, new Agent(), `/api/invoice/${order.orderNumber}?format=pdf`))).toMatch(/^%PDF-/);
+  expect(await running.end('SIGTERM')).toEqual({ code: 0, signal: null });
+}, 60_000);
+
+test('a person who starts it is told where everything is; nobody else on the machine can read what it keeps', async () => {
+  const running = await shop.start();
+  expect(running.output()).toContain('4111 1111 1111 1111');
+  expect(running.output()).toContain('/admin');
+  expect(running.output()).toContain(join(shop.dataDir, 'outbox'));
+  for (const name of ['secret', 'shop.sqlite', 'shop.sqlite-wal', 'sandbox-gateway.sqlite']) expect([name, statSync(join(shop.dataDir, name)).mode & 0o077]).toEqual([name, 0]);
+  await running.end('SIGTERM');
+});
+
+test.each<[string, Record<string, string>, RegExp]>([
+  ['a bad configuration', { PORT: 'x', DEMO: 'maybe' }, /ended with 1: The configuration has 2 faults:\n {2}PORT: .+\n {2}DEMO: .+\n$/],
+  ['a database that it does not know', { MONGODB_URI: 'mongodb://x' }, /ended with 1: The configuration has a fault: MONGODB_URI: .+\n$/],
+  ['an address of another machine', { HOST: '203.0.113.9' }, /ended with 1: HOST, PORT: .+\n$/],
+])('with %s it does not start, and says why', async (_what, environment, message) => {
+  await expect(shop.start(environment)).rejects.toThrow(message);
+});
+
+test.each([
+  ['is a file', 'occupied', ''],
+  ['holds a database that is none', 'broken/shop.sqlite', 'nothing that SQLite has ever written'],
+  ['holds a secret that was cut off', 'damaged/secret', ''],
+])('with a data folder that %s it does not start, and says why in one line', async (_what, file, contents) => {
+  const path = join(shop.dataDir, '..', file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, contents);
+  const folder = file.includes('/') ? dirname(path) : path;
+  await expect(shop.start({ DATA_DIR: folder })).rejects.toThrow(/ended with 1: DATA_DIR: [^\n]+\n$/);
+});

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildServer } from '../../build.mjs';
+import { FOLDERS } from '../../src/folders.ts';
+import { writeDemoShop } from './demo-shop.ts';
+import { writeRemoteBuild, writeShellBuild } from './shell-build.ts';
+
+/** The server as it is deployed: bundled, in a process of its own, over a repository that holds just what it serves. */
+export interface BuiltShop {
+  /** Starts the server, or starts it again over the same data. */
+  start(environment?: Record<string, string>): Promise<RunningShop>;
+  dataDir: string;
+  /** Folder of its demonstration catalogue. */
+  demoDir: string;
+  remove(): Promise<void>;
+}
+
+export interface RunningShop {
+  url: string;
+  process: ChildProcess;
+  /** Milliseconds from the start of the process until it took connections. */
+  readyMs: number;
+  /** Everything that it wrote to its outputs. */
+  output: () => string;
+  /** Sends the signal and answers with how the process ended. */
+  end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+export async function buildShop(): Promise<BuiltShop> {
+  const root = mkdtempSync(join(tmpdir(), 'fyonka-built-'));
+  const dataDir = join(root, 'data');
+  await buildServer(join(root, 'backend', 'dist'));
+  const demoDir = join(root, 'backend', 'demo');
+  writeDemoShop(demoDir);
+  const invoices = join(root, 'backend', 'src', 'adapters', 'invoices');
+  mkdirSync(invoices, { recursive: true });
+  symlinkSync(FOLDERS.invoicePdf, join(invoices, 'pdf'));
+  writeShellBuild(join(root, 'shell', 'dist'));
+  writeRemoteBuild(join(root, 'mfe-catalog', 'dist'));
+  const running = new Set<RunningShop>();
+  return {
+    dataDir,
+    demoDir,
+    start: async (environment = {}) => {
+      const shop = await startServer(join(root, 'backend', 'dist', 'main.js'), { DATA_DIR: dataDir, ...environment });
+      running.add(shop);
+      return shop;
+    },
+    remove: async () => {
+      await Promise.all([...running].map((shop) => shop.end('SIGKILL')));
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startServer(main: string, environment: Record<string, string>): Promise<RunningShop> {
+  const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'] ?? '', HOST: '127.0.0.1', PORT: '0', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const begun = performance.now();
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = /is open at (\S+)\n/.exec(output)?.[1];
+      if (address !== undefined) resolve(address);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output}`)));
+  });
+  const readyMs = Math.round(performance.now() - begun);
+  return {
+    url,
+    process: child,
+    readyMs,
+    output: () => output,
+    end: async (signal) => {
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = once(child, 'exit');
+        child.kill(signal);
+        await ended;
+      }
+      return { code: child.exitCode, signal: child.signalCode };
+    },
+  };
+}

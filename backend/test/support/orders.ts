@@ -1,0 +1,35 @@
+import type { PlaceOrderAnswer, PlaceOrderRequest } from '@fyonka/api-contract/ordering';
+import type { CardTokenAnswer } from '@fyonka/api-contract/payments';
+import { SOLD_FREELY } from './demo-shop.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** An order that the little shop takes. */
+export function anOrder(overrides: Partial<PlaceOrderRequest> = {}): PlaceOrderRequest {
+  return {
+    fullName: 'Noura Al-Ali',
+    email: 'noura@example.com',
+    phone: '55123456',
+    orderItems: [{ productId: SOLD_FREELY, quantity: 2 }],
+    address: { city: 'salmiya', block: '4', street: 'Salem Al-Mubarak', streetNumber: '12', buildingNumber: '7' },
+    ...overrides,
+  };
+}
+
+export async function placeOrder(shop: TestShop, overrides: Partial<PlaceOrderRequest> = {}): Promise<PlaceOrderAnswer> {
+  const answer = await shop.post('/api/orders', anOrder(overrides));
+  if (answer.status !== 201) throw new Error(`the order was refused: ${await answer.text()}`);
+  return (await answer.json()) as PlaceOrderAnswer;
+}
+
+export async function tokenFor(shop: TestShop, cardNumber: string): Promise<string> {
+  const card = { cardholderName: 'Noura', cardNumber, expiryMonth: '12', expiryYear: '39', cvv: '123' };
+  const answer = await shop.post('/sandbox-gateway/tokens', card);
+  const { token } = (await answer.json()) as CardTokenAnswer;
+  return token;
+}
+
+/** Pays with the card and answers what the shop says. */
+export async function pay(shop: TestShop, { order, accessToken }: PlaceOrderAnswer, cardNumber: string): Promise<Response> {
+  const token = await tokenFor(shop, cardNumber);
+  return shop.post('/api/payments', { orderNumber: order.orderNumber, token }, { 'x-order-token': accessToken });
+}

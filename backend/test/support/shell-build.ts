@@ -1,0 +1,32 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const STYLE = 'body{margin:0}';
+export const BOOT = 'document.documentElement.dataset.boot = "1"';
+
+/** Writes what stands for the shell's build: the documents of the server need little of it. */
+export function writeShellBuild(folder: string): void {
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  mkdirSync(join(folder, 'server'), { recursive: true });
+  const assets = { scripts: ['/assets/shell.0123abcd.js'], style: STYLE, boot: BOOT };
+  writeFileSync(join(folder, 'assets.json'), JSON.stringify(assets));
+  writeFileSync(join(folder, 'assets', 'shell.0123abcd.js'), 'void 0;\n');
+  writeFileSync(
+    join(folder, 'server', 'render.mjs'),
+    `export function renderPage(path, language) {
+  if (path.startsWith('/faq')) throw new Error('cannot draw this one');
+  return '<h1>' + language + '</h1>';
+}\n`,
+  );
+}
+
+/** Writes what stands for the build of a remote. */
+export function writeRemoteBuild(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const manifest = {
+    metaData: { publicPath: 'auto', remoteEntry: { name: 'remoteEntry.4567cdef.js', path: '' } },
+    exposes: [{ assets: { js: { sync: ['routes.89ab0123.js'], async: [] }, css: { sync: ['routes.89ab0123.css'], async: [] } } }],
+  };
+  writeFileSync(join(folder, 'mf-manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'remoteEntry.4567cdef.js'), 'void 0;\n');
+}

@@ -1,0 +1,131 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { DESKTOP, openBrowser, PHONE, visitor } from './support/browser.ts';
+import { keep, keepOverview } from './support/pictures.ts';
+import { showSampleOrder } from './support/sample-order.ts';
+import { startShop } from './support/server.ts';
+import { Shopper } from './support/shopper.ts';
+import { CARDS, type Language } from './support/words.ts';
+
+// Takes the pictures of docs/screenshots from the shop as it is built.
+const FOLDER = join(import.meta.dirname, '../docs/screenshots');
+const NAME = 'لولوة';
+
+const [shop, browser] = await Promise.all([startShop(), openBrowser()]);
+try {
+  await mkdir(FOLDER, { recursive: true });
+  await pagesAtRest();
+  await purchase();
+  await overview();
+} finally {
+  await browser.close();
+  await shop.stop();
+}
+
+/** Every page that needs nothing done before it is looked at. */
+async function pagesAtRest(): Promise<void> {
+  for (const language of ['ar', 'en'] as const) {
+    await look(`home-${language}-phone`, language, PHONE, '/');
+    await look(`home-${language}-desktop`, language, DESKTOP, '/');
+  }
+  await look('category-ar-phone', 'ar', PHONE, '/categories/bags');
+  await look('category-en-desktop', 'en', DESKTOP, '/categories/bows');
+  await look('product-name-ar-phone', 'ar', PHONE, '/product/satin-name-ribbon', async ({ page }) => {
+    await page.getByRole('main').getByRole('textbox').first().fill(NAME);
+    await page.getByRole('main').getByRole('textbox').first().evaluate((field) => scrollBy({ top: field.getBoundingClientRect().top - 420, behavior: 'instant' }));
+  });
+  await look('product-en-desktop', 'en', DESKTOP, '/product/little-backpack');
+  await look('search-ar-desktop', 'ar', DESKTOP, '/', async ({ page }) => {
+    await page.getByRole('search').getByRole('searchbox').fill('فيونكه');
+    await page.getByRole('search').getByRole('listitem').first().waitFor();
+  });
+  await look('menu-ar-phone', 'ar', PHONE, '/', async ({ page }) => {
+    await page.getByRole('banner').getByRole('button', { name: 'القائمة' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'فيونكات' }).waitFor();
+  });
+  await look('not-found-ar-phone', 'ar', PHONE, '/no-such-page');
+  await stuckDrawer();
+}
+
+async function stuckDrawer(): Promise<void> {
+  const { context, page } = await visitor(browser, shop.origin, { ...PHONE, reducedMotion: 'reduce' });
+  await context.route('**/remotes/catalog/**', (route) => route.abort());
+  await new Shopper(page, 'en').open('/', 'domcontentloaded');
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).waitFor({ timeout: 20_000 });
+  await take(page, 'stuck-drawer-en-phone');
+  await context.close();
+}
+
+/** From the cart to the parcel, and the order as a stranger sees it. */
+async function purchase(): Promise<void> {
+  const { context, page } = await visitor(browser, shop.origin, { ...PHONE, reducedMotion: 'reduce' });
+  const shopper = new Shopper(page, 'ar');
+  await shopper.open('/product/satin-name-ribbon');
+  await page.getByRole('main').getByRole('textbox').first().fill(NAME);
+  await page.getByRole('main').getByRole('button', { name: shopper.words.addToCart, exact: true }).first().click();
+  await shopper.addToCart('little-backpack');
+  await page.getByRole('banner').getByRole('button', { name: /السلة/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: shopper.words.checkout }).waitFor();
+  await take(page, 'cart-ar-phone');
+  await page.keyboard.press('Escape');
+  await shopper.goToCheckout();
+  await shopper.fillDelivery({ area: 'السالمية' });
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await take(page, 'checkout-ar-phone');
+  const number = await shopper.placeOrder();
+  await shopper.pay(CARDS.declined);
+  await page.getByRole('alert').first().waitFor();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await take(page, 'payment-declined-ar-phone', number);
+  await shopper.pay(CARDS.approved);
+  await page.getByRole('heading', { name: new RegExp(shopper.words.paid) }).waitFor();
+  await take(page, 'result-ar-phone', number);
+  await look('tracking-en-desktop', 'en', DESKTOP, `/view-invoice?order=${number}`, undefined, number);
+  await look('invoice-ar-desktop', 'ar', DESKTOP, `/api/invoice/${number}?phone=3456`, undefined, number);
+  await context.close();
+}
+
+async function overview(): Promise<void> {
+  const phone = await shot('ar', PHONE, '/');
+  await keepOverview(phone, await shot('en', DESKTOP, '/product/little-backpack'), join(FOLDER, 'overview.png'));
+}
+
+type Prepare = (shopper: Shopper) => Promise<void>;
+
+/** A page in a fresh browser, after what is to be done on it. */
+async function look(name: string, language: Language, device: BrowserContextOptions, path: string, prepare?: Prepare, orderNumber?: string): Promise<void> {
+  await keep(await shot(language, device, path, prepare, orderNumber), join(FOLDER, `${name}.webp`));
+}
+
+async function take(page: Page, name: string, orderNumber?: string): Promise<void> {
+  await keep(await still(page, orderNumber), join(FOLDER, `${name}.webp`));
+}
+
+async function shot(language: Language, device: BrowserContextOptions, path: string, prepare?: Prepare, orderNumber?: string): Promise<Buffer> {
+  const { context, page } = await visitor(browser, shop.origin, { ...device, reducedMotion: 'reduce' });
+  const shopper = new Shopper(page, language);
+  await shopper.open(path);
+  await page.waitForLoadState('networkidle');
+  await prepare?.(shopper);
+  const picture = await still(page, orderNumber);
+  await context.close();
+  return picture;
+}
+
+/** The screen once nothing on it moves: fonts and pictures are there, the pointer is nowhere. */
+async function still(page: Page, orderNumber?: string): Promise<Buffer> {
+  await page.mouse.move(0, 0);
+  await page.waitForLoadState('networkidle');
+  if (orderNumber !== undefined) await showSampleOrder(page, orderNumber);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // What is outside the screen, such as the further pictures of a row, may never be loaded.
+    const inSight = [...document.images].filter((image) => {
+      const { top, left, right, bottom } = image.getBoundingClientRect();
+      return right > 0 && left < innerWidth && bottom > 0 && top < innerHeight && image.checkVisibility();
+    });
+    await Promise.all(inSight.map((image) => image.decode()));
+  });
+  return page.screenshot({ animations: 'disabled', caret: 'hide' });
+}

@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const BACKEND = join(import.meta.dirname, '../../backend');
+const START_LIMIT = 20_000;
+
+export interface RunningShop {
+  origin: string;
+  dataDir: string;
+  /** What the process has printed so far. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/** The built shop as its own process, on a free port of this machine, with a folder of its own for its data. */
+export async function startShop(environment: Record<string, string> = {}): Promise<RunningShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fyonka-e2e-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const shop = spawn(process.execPath, ['dist/main.js'], {
+    cwd: BACKEND,
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'development', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed: string[] = [];
+  shop.stdout.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
+  shop.stderr.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
+  await untilReady(origin, shop, printed);
+  return {
+    origin,
+    dataDir,
+    output: () => printed.join(''),
+    async stop() {
+      await end(shop);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(origin: string, shop: ChildProcess, printed: string[]): Promise<void> {
+  const deadline = Date.now() + START_LIMIT;
+  while (Date.now() < deadline && shop.exitCode === null) {
+    const answer = await fetch(`${origin}/api/health/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await pause(50);
+  }
+  await end(shop);
+  throw new Error(`The shop did not start:\n${printed.join('')}`);
+}
+
+async function end(shop: ChildProcess): Promise<void> {
+  if (shop.exitCode !== null || shop.signalCode !== null) return;
+  const ended = once(shop, 'exit');
+  shop.kill('SIGTERM');
+  await ended;
+}
+
+/** A port that nobody listens on just now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}

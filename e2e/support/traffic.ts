@@ -1,0 +1,27 @@
+import type { Page, Request } from 'playwright-core';
+
+/** What a page has taken from the network: bodies as they came over the wire, compressed. */
+export interface Traffic {
+  scripts: { path: string; bytes: number }[];
+  /** Of all requests together, scripts included. */
+  bytes: number;
+}
+
+/** Counts until the function that it returns is called, which waits for nothing that is still under way. */
+export function countTraffic(page: Page): () => Promise<Traffic> {
+  const arrived: Promise<{ path: string; bytes: number }>[] = [];
+  const note = (request: Request): void => {
+    const path = new URL(request.url()).pathname;
+    arrived.push(request.sizes().then(({ responseBodySize }) => ({ path, bytes: responseBodySize })));
+  };
+  page.on('requestfinished', note);
+  return async () => {
+    page.off('requestfinished', note);
+    const all = await Promise.all(arrived);
+    return { scripts: all.filter(({ path }) => /\.js$|manifest\.json$/.test(path)), bytes: sumOfBytes(all) };
+  };
+}
+
+export function sumOfBytes(files: readonly { bytes: number }[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
+}

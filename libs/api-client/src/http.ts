@@ -1,0 +1,108 @@
+import type { ErrorAnswer, ErrorCode } from '@fyonka/api-contract/errors';
+import { session } from '@fyonka/shop-bridge/session';
+import { language } from '@fyonka/shop-bridge/language';
+
+/** How long a call may take before it counts as failed, ms. */
+const TIME_OUT = 15_000;
+
+/** What the server refused, or `OFFLINE` when no answer came: nothing is known then about what the server did. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode | 'OFFLINE';
+  readonly status: number;
+  readonly answer: Partial<ErrorAnswer>;
+
+  constructor(code: ErrorCode | 'OFFLINE', status: number, answer: Partial<ErrorAnswer>) {
+    super(answer.message ?? code);
+    this.code = code;
+    this.status = status;
+    this.answer = answer;
+  }
+}
+
+export interface CallOptions {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** Leaves the visitor's session out: for calls to anybody but the shop itself. */
+  anonymous?: boolean;
+}
+
+/**
+ * The path of a reading call in its one canonical form (parameters sorted, empty ones left out), which the
+ * server uses too for the answers that it puts into the document.
+ */
+export function apiPath(path: string, query: Readonly<Record<string, string | number | boolean | undefined>> = {}): string {
+  const parameters = Object.entries(query)
+    .filter((entry): entry is [string, string | number | boolean] => entry[1] !== undefined && entry[1] !== '')
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return parameters.length === 0 ? path : `${path}?${parameters.join('&')}`;
+}
+
+/** @throws ApiError */
+export async function get<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
+  return call<Answer>('GET', path, undefined, options);
+}
+
+/** @throws ApiError */
+export async function post<Answer>(path: string, body: unknown, options: CallOptions = {}): Promise<Answer> {
+  return call<Answer>('POST', path, body, options);
+}
+
+/**
+ * Something that is not JSON, such as a PDF; what is refused is refused in JSON all the same.
+ * @throws ApiError
+ */
+export async function getFile(path: string, options: CallOptions = {}): Promise<Blob> {
+  const response = await send('GET', path, undefined, options);
+  if (!response.ok) throw refusal(response.status, await readJson(response));
+  try {
+    return await response.blob();
+  } catch {
+    throw new ApiError('OFFLINE', 0, {}); // Broken off before its end.
+  }
+}
+
+async function call<Answer>(method: string, path: string, body: unknown, options: CallOptions): Promise<Answer> {
+  const response = await send(method, path, body, options);
+  const answer = await readJson(response);
+  if (response.ok && answer !== undefined) return answer as Answer;
+  // A success that broke off before its end tells nothing: the same as no answer.
+  if (response.ok) throw new ApiError('OFFLINE', 0, {});
+  throw refusal(response.status, answer);
+}
+
+function refusal(status: number, answer: unknown): ApiError {
+  const error = (answer ?? {}) as Partial<ErrorAnswer>;
+  return new ApiError(error.code ?? 'INTERNAL', status, error);
+}
+
+async function send(method: string, path: string, body: unknown, { headers, signal, anonymous }: CallOptions): Promise<Response> {
+  const token = anonymous ? undefined : session.get()?.token;
+  const timeOut = AbortSignal.timeout(TIME_OUT);
+  try {
+    return await fetch(path, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        'Accept-Language': language(),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: signal ? AbortSignal.any([signal, timeOut]) : timeOut,
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ApiError('OFFLINE', 0, {});
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined; // Not JSON: a proxy's page, or nothing. The status alone decides.
+  }
+}

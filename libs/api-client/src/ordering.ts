@@ -1,0 +1,58 @@
+import type {
+  DeliveryAreasAnswer, InvoiceAnswer, OrderAnswer, PlaceOrderAnswer, PlaceOrderRequest, QuoteAnswer, QuoteRequest,
+} from '@fyonka/api-contract/ordering';
+import { language } from '@fyonka/shop-bridge/language';
+import { apiPath, get, getFile, post, type CallOptions } from './http.ts';
+import { answerInPage } from './page-data.ts';
+
+export const deliveryAreasPath = (): string => apiPath('/api/delivery-areas');
+const orderPath = (orderNumber: string): string => `/api/orders/${encodeURIComponent(orderNumber)}`;
+
+/** The page of an invoice that a browser opens; `fetchInvoice` reads the same as data. */
+export const invoicePath = (orderNumber: string): string => `/api/invoice/${encodeURIComponent(orderNumber)}`;
+
+/** What shows that a guest holds an order. Null leaves it to the signed-in session. */
+export function holderHeaders(accessToken: string | null): Record<string, string> {
+  return accessToken === null ? {} : { 'X-Order-Token': accessToken };
+}
+
+/** @throws ApiError */
+export async function fetchDeliveryAreas(options?: CallOptions): Promise<DeliveryAreasAnswer> {
+  return answerInPage<DeliveryAreasAnswer>(deliveryAreasPath()) ?? get<DeliveryAreasAnswer>(deliveryAreasPath(), options);
+}
+
+/**
+ * What the items cost and whether they can be had now. Reserves nothing.
+ * @throws ApiError with UNKNOWN_AREA
+ */
+export const fetchQuote = (request: QuoteRequest, options?: CallOptions) => post<QuoteAnswer>('/api/cart/quote', request, options);
+
+/**
+ * Places the order and takes its stock; it is unpaid then.
+ * @param idempotencyKey the same key with the same request makes one order, however often it is sent
+ * @throws ApiError with PRICE_CHANGED (and the quote), OUT_OF_STOCK (and the items), VALIDATION_FAILED (and the fields)
+ */
+export const placeOrder = (request: PlaceOrderRequest, idempotencyKey: string) =>
+  post<PlaceOrderAnswer>('/api/orders', request, { headers: { 'Idempotency-Key': idempotencyKey } });
+
+/** @throws ApiError with ORDER_NOT_FOUND, also when the order is somebody else's */
+export const fetchOrder = (orderNumber: string, accessToken: string | null, options: CallOptions = {}) =>
+  get<OrderAnswer>(orderPath(orderNumber), { ...options, headers: holderHeaders(accessToken) });
+
+/** How the asker may prove more than knowing the order number. */
+export interface InvoiceProof {
+  accessToken: string | null;
+  /** Last four digits of the order's phone. */
+  phone?: string;
+}
+
+/** @throws ApiError with INVOICE_NOT_FOUND */
+export const fetchInvoice = (orderNumber: string, { accessToken, phone }: InvoiceProof, options: CallOptions = {}) =>
+  get<InvoiceAnswer>(apiPath(invoicePath(orderNumber), { phone }), { ...options, headers: holderHeaders(accessToken) });
+
+/**
+ * The invoice as a PDF, in the language of the page first. A link could not show who holds the order.
+ * @throws ApiError with INVOICE_NOT_FOUND, RATE_LIMITED, or UNAVAILABLE when none can be made just now
+ */
+export const fetchInvoicePdf = (orderNumber: string, { accessToken, phone }: InvoiceProof, options: CallOptions = {}) =>
+  getFile(apiPath(invoicePath(orderNumber), { format: 'pdf', lang: language(), phone }), { ...options, headers: { Accept: 'application/pdf', ...holderHeaders(accessToken) } });

@@ -1,0 +1,27 @@
+import type {
+  CardTokenAnswer, CardTokenRequest, ConfirmPaymentRequest, PayAnswer, PaymentMethodsAnswer, PayRequest,
+} from '@fyonka/api-contract/payments';
+import { get, post, type CallOptions } from './http.ts';
+import { holderHeaders } from './ordering.ts';
+
+/** @throws ApiError */
+export const fetchPaymentMethods = (options?: CallOptions) => get<PaymentMethodsAnswer>('/api/payments/methods', options);
+
+/**
+ * Gives the card to the gateway, and to nobody else, for a token that pays once.
+ * @param url the gateway's, from `PaymentMethodsAnswer.cardTokenUrl`
+ * @throws ApiError with VALIDATION_FAILED and the card's fields
+ */
+export const fetchCardToken = (url: string, card: CardTokenRequest) => post<CardTokenAnswer>(url, card, { anonymous: true });
+
+/**
+ * Pays for the order. When no answer comes, or a 5xx, the money may have been taken: ask
+ * `confirmPayment` before trying again.
+ * @throws ApiError with PAYMENT_DECLINED (and the reason), ORDER_NOT_PAYABLE, GATEWAY_UNAVAILABLE
+ */
+export const pay = (request: PayRequest, accessToken: string | null) =>
+  post<PayAnswer>('/api/payments', request, { headers: holderHeaders(accessToken) });
+
+/** Has the server ask the gateway how the payment ended. @throws ApiError as `pay` does */
+export const confirmPayment = (request: ConfirmPaymentRequest, accessToken: string | null, options: CallOptions = {}) =>
+  post<PayAnswer>('/api/payments/confirm', request, { ...options, headers: holderHeaders(accessToken) });

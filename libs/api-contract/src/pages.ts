@@ -1,0 +1,49 @@
+/** The three micro-frontends that the shell loads. */
+export const REMOTE_NAMES = ['catalog', 'checkout', 'admin'] as const;
+export type RemoteName = (typeof REMOTE_NAMES)[number];
+
+export interface PageRoute {
+  /** As wouter and the server read it: `:name` is one segment, a trailing `/*?` is anything below. */
+  pattern: string;
+  /** Who draws the page; `shell` for the pages of the shell itself. */
+  owner: RemoteName | 'shell';
+}
+
+/** Every page of the shop: the one table that the server, the shell and the team map go by. */
+export const PAGE_ROUTES = [
+  { pattern: '/', owner: 'catalog' },
+  { pattern: '/categories/:slug', owner: 'catalog' },
+  { pattern: '/product/:id', owner: 'catalog' },
+  { pattern: '/search', owner: 'catalog' },
+  { pattern: '/checkout', owner: 'checkout' },
+  { pattern: '/payment', owner: 'checkout' },
+  { pattern: '/payment/success', owner: 'checkout' },
+  { pattern: '/view-invoice', owner: 'checkout' },
+  { pattern: '/login', owner: 'shell' },
+  { pattern: '/faq', owner: 'shell' },
+  { pattern: '/contact', owner: 'shell' },
+  { pattern: '/admin', owner: 'admin' },
+  { pattern: '/admin/*', owner: 'admin' },
+] as const satisfies readonly PageRoute[];
+
+/** Old addresses that live on: the server answers 301, the shell's router follows at once. */
+export const PAGE_REDIRECTS = [
+  { from: '/products/:id', to: '/product/:id' },
+  { from: '/category/:slug', to: '/categories/:slug' },
+] as const;
+
+/** Links to pages; every value is encoded. */
+export const pages = {
+  home: () => '/',
+  category: (slug: string) => `/categories/${encodeURIComponent(slug)}`,
+  product: (id: string) => `/product/${encodeURIComponent(id)}`,
+  search: (q: string) => `/search?q=${encodeURIComponent(q)}`,
+  checkout: () => '/checkout',
+  payment: (orderNumber: string) => `/payment?order=${encodeURIComponent(orderNumber)}`,
+  paymentResult: (orderNumber: string) => `/payment/success?order=${encodeURIComponent(orderNumber)}`,
+  viewInvoice: (orderNumber?: string) => (orderNumber ? `/view-invoice?order=${encodeURIComponent(orderNumber)}` : '/view-invoice'),
+  login: () => '/login',
+  faq: () => '/faq',
+  contact: () => '/contact',
+  admin: () => '/admin',
+} as const;

@@ -1,0 +1,65 @@
+import type { moduleFederationPlugin } from '@module-federation/enhanced';
+import type { rules } from './rules.ts';
+
+export type FederationOptions = moduleFederationPlugin.ModuleFederationPluginOptions;
+
+/** What both bundlers understand of a configuration, and all that we use of it. */
+export interface BuildConfig<Plugin> {
+  name: string;
+  context: string;
+  mode: 'production' | 'development';
+  target: ('web' | 'node24' | 'es2022')[];
+  devtool: false | 'cheap-module-source-map';
+  entry: Record<string, string>;
+  output: {
+    path: string;
+    publicPath: string;
+    uniqueName: string;
+    filename: string;
+    chunkFilename: string;
+    crossOriginLoading?: 'anonymous';
+    /** ms */
+    chunkLoadTimeout?: number;
+    module?: true;
+    library?: { type: 'module' };
+    hashFunction: 'xxhash64';
+  };
+  resolve: { extensions: string[]; alias: Record<string, string> };
+  module: { rules: ReturnType<typeof rules> };
+  optimization: { minimize: boolean; splitChunks: false; moduleIds: 'natural' | 'named'; chunkIds: 'natural' | 'named' };
+  performance: false;
+  plugins: Plugin[];
+}
+
+/** What a build made, in terms of both bundlers. */
+export interface BuildReport {
+  /** Files of each entry, as URLs' paths below the public path. */
+  entries: Record<string, string[]>;
+  /** Style sheets among the sources, absolute. */
+  styleSheets: string[];
+}
+
+export interface DevServerOptions {
+  port: number;
+  /** Page for every address that is neither a file nor proxied. */
+  page: string;
+  /** Paths that go to the shop's server. */
+  proxied: string[];
+  target: string;
+}
+
+/** One bundler behind the few things that we ask of it. */
+export interface Bundler<Plugin> {
+  swcLoader: string;
+  extractLoader: string;
+  extractCss(filename: string): Plugin;
+  /** Leaves only one script, whatever is imported dynamically. */
+  oneChunk(): Plugin;
+  /** Puts expressions in the place of global names. */
+  define(values: Record<string, string>): Plugin;
+  federation(options: FederationOptions): Plugin;
+  /** @throws Error with the bundler's messages when anything did not compile */
+  build(config: BuildConfig<Plugin>): Promise<BuildReport>;
+  /** Runs until the process ends. */
+  serve(config: BuildConfig<Plugin>, options: DevServerOptions): Promise<void>;
+}

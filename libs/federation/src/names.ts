@@ -1,0 +1,15 @@
+import type { RemoteName } from '@fyonka/api-contract/pages';
+
+/** Under this name a remote's container registers itself in the page; a plain `catalog` would be a global variable of everybody's. */
+export function containerName(remote: RemoteName): string {
+  return `fyonka_${remote}`;
+}
+
+/** What must exist once in a page, by the exact request that code imports it with: the framework… */
+export const SHARED_FRAMEWORK = ['react', 'react/jsx-runtime', 'react-dom'] as const;
+/** …and the modules of shop-bridge that hold state. The others may be in a page as often as they like. */
+export const SHARED_BRIDGE = [
+  '@fyonka/shop-bridge/cart', '@fyonka/shop-bridge/cart-dialog', '@fyonka/shop-bridge/page-title', '@fyonka/shop-bridge/session',
+] as const;
+
+export type SharedRequest = (typeof SHARED_FRAMEWORK)[number] | (typeof SHARED_BRIDGE)[number];

@@ -1,0 +1,88 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RemoteName } from '@fyonka/api-contract/pages';
+import { baseConfig } from './base-config.ts';
+import type { BuildConfig, Bundler } from './bundler.ts';
+import { compressFolder } from './compress.ts';
+import { STANDALONE_PAGE } from './dev-page.ts';
+import { containerName } from './names.ts';
+import type { Project } from './project.ts';
+import { sharesOfRemote } from './shared.ts';
+
+/** How long a script of a remote may take, ms. Built in would be two minutes. */
+const CHUNK_TIME_OUT = 10_000;
+const HASHED = '[name].[contenthash:8]';
+
+interface RemoteOptions {
+  name: RemoteName;
+  bundler: 'rspack' | 'webpack';
+  /** The workspace's folder. */
+  root: string;
+}
+
+/**
+ * A micro-frontend: one container that exposes `./routes` (`src/routes.tsx`), and a small host of its own
+ * (`src/standalone.tsx`) to run it alone. Everything in `dist` finds its neighbours relative to itself,
+ * so that the folder can be served from anywhere.
+ */
+export async function defineRemote({ name, bundler, root }: RemoteOptions): Promise<Project> {
+  return bundler === 'rspack'
+    ? remoteProject(name, root, (await import('./with-rspack.ts')).withRspack)
+    : remoteProject(name, root, (await import('./with-webpack.ts')).withWebpack);
+}
+
+function remoteProject<Plugin>(name: RemoteName, root: string, bundler: Bundler<Plugin>): Project {
+  return {
+    async build() {
+      await rm(join(root, 'dist'), { recursive: true, force: true });
+      await bundler.build(container(name, root, bundler));
+      await compressFolder(join(root, 'dist'));
+    },
+    serve: (port, api) => bundler.serve(standalone(name, root, bundler), {
+      port, page: STANDALONE_PAGE, proxied: ['/api', '/images', '/sandbox-gateway'], target: api,
+    }),
+  };
+}
+
+function container<Plugin>(name: RemoteName, root: string, bundler: Bundler<Plugin>): BuildConfig<Plugin> {
+  return {
+    ...baseConfig({ part: name, root, bundler }),
+    entry: {},
+    output: {
+      path: join(root, 'dist'),
+      publicPath: 'auto',
+      uniqueName: containerName(name),
+      filename: `${HASHED}.js`,
+      chunkFilename: `${HASHED}.js`,
+      // For a remote on another origin: errors in its scripts then say what they are. Preloads have to ask in the same way.
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: CHUNK_TIME_OUT,
+      hashFunction: 'xxhash64',
+    },
+    plugins: [
+      bundler.extractCss(`${HASHED}.css`),
+      bundler.federation({
+        name: containerName(name),
+        filename: 'remoteEntry.[contenthash:8].js',
+        exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } },
+        shared: sharesOfRemote(root),
+        shareStrategy: 'loaded-first',
+        experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true }, externalRuntime: true },
+        manifest: true,
+        dts: false,
+      }),
+    ],
+  };
+}
+
+/** Without federation: the remote's pages in a document of their own, React included. */
+function standalone<Plugin>(name: RemoteName, root: string, bundler: Bundler<Plugin>): BuildConfig<Plugin> {
+  return {
+    ...baseConfig({ part: name, root, bundler, development: true }),
+    entry: { standalone: './src/standalone.tsx' },
+    output: {
+      path: join(root, 'dist'), publicPath: '/', uniqueName: `${name}_standalone`, filename: '[name].js', chunkFilename: '[name].js', hashFunction: 'xxhash64',
+    },
+    plugins: [bundler.extractCss('[name].css')],
+  };
+}

@@ -1,0 +1,40 @@
+import type { RemoteAddress } from '@fyonka/api-contract/page-data';
+import type { RemoteName } from '@fyonka/api-contract/pages';
+import { containerName } from '../names.ts';
+import { host } from './host.ts';
+import { TIME_OUT } from './impatience.ts';
+
+/**
+ * Loads the one module that a remote exposes. Nothing of a remote is loaded before, and what fails here fails for
+ * this remote alone. A failure is tried once more, past every cache, where the manifest says that the remote is by
+ * now: a deploy may have moved it while the page was open.
+ * @returns the module's default export, of which nothing is known yet
+ */
+export async function loadRoutes(name: RemoteName, address: RemoteAddress): Promise<unknown> {
+  try {
+    return await loadFrom(name, address.entry ?? await entryFromManifest(address.manifest), false);
+  } catch {
+    const entry = await entryFromManifest(address.manifest);
+    return await loadFrom(name, `${entry}?again=${Date.now()}`, true);
+  }
+}
+
+/** @param force lets go of what is known of this remote so far */
+async function loadFrom(name: RemoteName, entry: string, force: boolean): Promise<unknown> {
+  const container = containerName(name);
+  host.registerRemotes([{ name: container, entry }], { force });
+  const loaded = await host.loadRemote<{ default: unknown }>(`${container}/routes`);
+  return loaded?.default;
+}
+
+interface Manifest {
+  metaData?: { remoteEntry?: { name?: string; path?: string } };
+}
+
+async function entryFromManifest(address: string): Promise<string> {
+  const response = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(TIME_OUT) });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  const { name, path = '' } = ((await response.json()) as Manifest).metaData?.remoteEntry ?? {};
+  if (!name) throw new Error(`${address} names no entry`);
+  return new URL(path + name, new URL(address, location.href)).href;
+}

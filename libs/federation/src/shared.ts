@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { SHARED_BRIDGE, SHARED_FRAMEWORK } from './names.ts';
+
+interface Share {
+  singleton: true;
+  requiredVersion: string | false;
+  import?: false;
+}
+
+/**
+ * What a remote takes from the shell. It brings no React of its own; of the bridge it does, for a module that an
+ * older shell does not have yet.
+ * @param root the remote's folder
+ */
+export function sharesOfRemote(root: string): Record<string, Share> {
+  const major = `^${reactVersion(root)}`;
+  const framework = SHARED_FRAMEWORK.map((request): [string, Share] => [request, { singleton: true, import: false, requiredVersion: major }]);
+  const bridge = SHARED_BRIDGE.map((request): [string, Share] => [request, { singleton: true, requiredVersion: false }]);
+  return Object.fromEntries([...framework, ...bridge]);
+}
+
+function reactVersion(root: string): string {
+  const file = createRequire(`${root}/`).resolve('react/package.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}

@@ -1,0 +1,79 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { baseConfig } from './base-config.ts';
+import type { BuildConfig, Bundler } from './bundler.ts';
+import { compressFolder } from './compress.ts';
+import type { Project } from './project.ts';
+import { shellAssets } from './shell-assets.ts';
+import { withRspack } from './with-rspack.ts';
+
+const HASHED = 'assets/[name].[contenthash:8]';
+/** Leave out of the federation runtime what the shell does not use: the server, and snapshots of other hosts. */
+const RUNTIME_FLAGS = {
+  ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', FEDERATION_OPTIMIZE_NO_REMOTE: 'false', FEDERATION_OPTIMIZE_NO_SHARED: 'false',
+};
+const RENDERER = 'server/render.mjs';
+const BOOT = 'server/boot.js';
+const STYLE = 'server/shell.css';
+
+/**
+ * The host: `src/client.tsx` for the browser, `src/server.tsx` for the first view that the server writes into the
+ * document, `src/boot.ts` for the inline script before the first paint. Writes `assets.json` for the server.
+ * @param root the workspace's folder
+ */
+export function defineShell({ root }: { root: string }): Project {
+  const dist = join(root, 'dist');
+  return {
+    async build() {
+      await rm(dist, { recursive: true, force: true });
+      const client = await withRspack.build(clientConfig(root, withRspack));
+      const server = await withRspack.build(serverConfig(root, withRspack));
+      await withRspack.build(bootConfig(root, withRspack));
+      const boot = await takeText(join(dist, BOOT));
+      const style = await takeText(join(dist, STYLE));
+      await writeFile(join(dist, 'assets.json'), JSON.stringify(shellAssets(client, server, { boot, style }), null, 2));
+      await compressFolder(join(dist, 'assets'));
+    },
+  };
+}
+
+/** Takes out of the build what will be served inside of the documents. */
+async function takeText(file: string): Promise<string> {
+  const text = (await readFile(file, 'utf8')).trim();
+  await rm(file);
+  return text;
+}
+
+function clientConfig<Plugin>(root: string, bundler: Bundler<Plugin>): BuildConfig<Plugin> {
+  return {
+    ...baseConfig({ part: 'shell', root, bundler, assetFolder: 'assets/', withStyles: false }),
+    entry: { shell: './src/client.tsx' },
+    output: { ...outputOf(root), filename: `${HASHED}.js`, chunkFilename: `${HASHED}.js` },
+    plugins: [bundler.define(RUNTIME_FLAGS)],
+  };
+}
+
+/** One module with everything inside, and the one style sheet of the shell: the first view is drawn with more than the client carries. */
+function serverConfig<Plugin>(root: string, bundler: Bundler<Plugin>): BuildConfig<Plugin> {
+  const config = baseConfig({ part: 'shell', root, bundler, assetFolder: 'assets/' });
+  return {
+    ...config,
+    target: ['node24', 'es2022'],
+    entry: { shell: './src/server.tsx' },
+    output: { ...outputOf(root), filename: RENDERER, chunkFilename: 'server/[name].mjs', module: true, library: { type: 'module' } },
+    plugins: [bundler.extractCss(STYLE), bundler.oneChunk()],
+  };
+}
+
+function bootConfig<Plugin>(root: string, bundler: Bundler<Plugin>): BuildConfig<Plugin> {
+  return {
+    ...baseConfig({ part: 'shell', root, bundler }),
+    entry: { boot: './src/boot.ts' },
+    output: { ...outputOf(root), filename: BOOT, chunkFilename: BOOT },
+    plugins: [bundler.oneChunk()],
+  };
+}
+
+function outputOf(root: string) {
+  return { path: join(root, 'dist'), publicPath: '/', uniqueName: 'fyonka_shell', hashFunction: 'xxhash64' as const };
+}

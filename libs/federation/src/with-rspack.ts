@@ -1,0 +1,42 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import {
+  CssExtractRspackPlugin, DefinePlugin, LightningCssMinimizerRspackPlugin, optimize, rspack, SwcJsMinimizerRspackPlugin, type RspackPluginInstance,
+} from '@rspack/core';
+import { RspackDevServer } from '@rspack/dev-server';
+import type { Bundler } from './bundler.ts';
+import { devServerOptions, pageMiddleware } from './dev-page.ts';
+import { report } from './report.ts';
+import { BROWSERS } from './rules.ts';
+
+/**
+ * The CSS minimizer has to be told the browsers: for older ones it turns logical properties into rules by language,
+ * which are three times as long and wrong inside a left-to-right island of an Arabic page.
+ */
+const MINIMIZER = [new SwcJsMinimizerRspackPlugin(), new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } })];
+
+export const withRspack: Bundler<RspackPluginInstance> = {
+  swcLoader: 'builtin:swc-loader',
+  extractLoader: CssExtractRspackPlugin.loader,
+  extractCss: (filename) => new CssExtractRspackPlugin({ filename, chunkFilename: filename, ignoreOrder: false }),
+  oneChunk: () => new optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+  define: (values) => new DefinePlugin(values),
+  federation: (options) => new ModuleFederationPlugin(options),
+
+  build: (config) => new Promise((resolve, reject) => {
+    const compiler = rspack({ ...config, optimization: { ...config.optimization, minimizer: MINIMIZER } });
+    compiler.run((failure, stats) => {
+      compiler.close(() => {
+        if (failure || !stats) reject(failure ?? new Error('The build ended without a result'));
+        else if (stats.hasErrors()) reject(new Error(stats.toString({ preset: 'errors-warnings', colors: false })));
+        else resolve(report(stats.compilation));
+      });
+    });
+  }),
+
+  async serve(config, options) {
+    await new RspackDevServer({
+      ...devServerOptions(options),
+      setupMiddlewares: (middlewares) => [...middlewares, pageMiddleware(options.page)],
+    }, rspack(config)).start();
+  },
+};

@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type WebpackPluginInstance } from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import type { Bundler } from './bundler.ts';
+import { devServerOptions, pageMiddleware } from './dev-page.ts';
+import { report } from './report.ts';
+
+const require = createRequire(import.meta.url);
+
+export const withWebpack: Bundler<WebpackPluginInstance> = {
+  swcLoader: require.resolve('swc-loader'),
+  extractLoader: MiniCssExtractPlugin.loader,
+  extractCss: (filename) => new MiniCssExtractPlugin({ filename, chunkFilename: filename }),
+  oneChunk: () => new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+  define: (values) => new webpack.DefinePlugin(values),
+  federation: (options) => new ModuleFederationPlugin(options),
+
+  build: (config) => new Promise((resolve, reject) => {
+    const compiler = webpack(config);
+    compiler.run((failure, stats) => {
+      compiler.close(() => {
+        if (failure || !stats) reject(failure ?? new Error('The build ended without a result'));
+        else if (stats.hasErrors()) reject(new Error(stats.toString({ preset: 'errors-warnings', colors: false })));
+        else resolve(report(stats.compilation));
+      });
+    });
+  }),
+
+  async serve(config, options) {
+    await new WebpackDevServer({
+      ...devServerOptions(options),
+      setupMiddlewares: (middlewares) => [...middlewares, pageMiddleware(options.page)],
+    }, webpack(config)).start();
+  },
+};

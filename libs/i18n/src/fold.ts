@@ -1,0 +1,19 @@
+import { latinDigits } from '@fyonka/api-contract/digits';
+
+const MARKS = /\p{M}/gu;
+const TATWEEL = /\u0640/g;
+
+/**
+ * One spelling for all spellings that a shopper may type, so that texts can be compared: no case, diacritics or
+ * tatweel; أ إ آ ٱ as ا, ى as ي, ة as ه; Arabic digits as 0-9. The server's search folds alike. Never show a folded text.
+ */
+export function fold(text: string): string {
+  return latinDigits(text)
+    .toLowerCase()
+    .normalize('NFKD') // splits أ إ آ into ا and a mark, and é into e and a mark
+    .replace(MARKS, '')
+    .replace(TATWEEL, '')
+    .replaceAll('ٱ', 'ا')
+    .replaceAll('ى', 'ي')
+    .replaceAll('ة', 'ه');
+}

@@ -1,0 +1,48 @@
+import type { LocalizedText } from '@fyonka/api-contract/catalog';
+import { language, type Language } from '@fyonka/shop-bridge/language';
+
+/** Latin digits in both languages, as prices and phones are written in Kuwait. */
+const LOCALE: Record<Language, string> = { ar: 'ar-KW-u-nu-latn', en: 'en-GB' };
+const KUWAIT = 'Asia/Kuwait';
+
+/** The text in the language of the page. */
+export function inLanguage(text: LocalizedText, lang: Language = language()): string {
+  return text[lang];
+}
+
+export const currencyUnit: Record<Language, string> = { ar: 'د.ك', en: 'KD' };
+
+/** An amount in KD with its two decimals, without the unit: `1,234.50`. */
+export function formatAmount(kd: number, lang: Language = language()): string {
+  amounts[lang] ??= new Intl.NumberFormat(LOCALE[lang], { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return amounts[lang].format(kd);
+}
+
+/** One for each language: to make one costs far more than to use it, and a grid shows dozens of prices. */
+const amounts: Partial<Record<Language, Intl.NumberFormat>> = {};
+
+/** Amount and unit in the order that both languages read them; show it in one `<bdi>`. */
+export function formatMoney(kd: number, lang: Language = language()): string {
+  return `${formatAmount(kd, lang)}\u00a0${currencyUnit[lang]}`;
+}
+
+export function formatNumber(value: number, lang: Language = language()): string {
+  return new Intl.NumberFormat(LOCALE[lang]).format(value);
+}
+
+/** Day with the month by name, in Kuwait: `7 September 2025`. @param iso ISO 8601 */
+export function formatDate(iso: string, lang: Language = language()): string {
+  return new Intl.DateTimeFormat(LOCALE[lang], { dateStyle: 'long', timeZone: KUWAIT, calendar: 'gregory' }).format(new Date(iso));
+}
+
+/** Short day and time in Kuwait: `Sun 7 Sep, 13:42`. @param iso ISO 8601 */
+export function formatMoment(iso: string, lang: Language = language()): string {
+  return new Intl.DateTimeFormat(LOCALE[lang], {
+    weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: KUWAIT, calendar: 'gregory',
+  }).format(new Date(iso));
+}
+
+/** Time of day in Kuwait: `13:42`; a left-to-right island in Arabic. @param iso ISO 8601 */
+export function formatTime(iso: string, lang: Language = language()): string {
+  return new Intl.DateTimeFormat(LOCALE[lang], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: KUWAIT }).format(new Date(iso));
+}

@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { cart, lineKey, MAX_LINES, MAX_QUANTITY, pieces, productsTotal } from './cart.ts';
+
+const bow = { _id: 'bow', name: { en: 'Bow', ar: 'فيونكة' }, price: 1.75, imageUrl: '/images/bow.webp' };
+const ribbon = { _id: 'ribbon', name: { en: 'Ribbon', ar: 'شريطة' }, price: 2.25, imageUrl: '/images/ribbon.webp' };
+const named = (text: string) => [{ title: { en: 'Name', ar: 'الاسم' }, text }];
+
+beforeEach(() => cart.clear());
+
+test('a product enters with one piece, and grows when it is added again', () => {
+  cart.add(bow);
+  cart.add(bow);
+  expect(cart.get()).toEqual([{ ...bow, quantity: 2, customTexts: [] }]);
+});
+
+test('the same product with another name on it is another line', () => {
+  cart.add(ribbon, named('Lulwa'));
+  cart.add(ribbon, named('Noura'));
+  cart.add(ribbon, named('Lulwa'));
+  expect(cart.get().map(({ customTexts, quantity }) => [customTexts[0]?.text, quantity])).toEqual([['Lulwa', 2], ['Noura', 1]]);
+});
+
+test('a quantity below one is ignored, one above the most becomes the most', () => {
+  cart.add(bow);
+  cart.setQuantity('bow', 0);
+  cart.setQuantity('bow', 1.5);
+  expect(pieces(cart.get())).toBe(1);
+  cart.setQuantity('bow', MAX_QUANTITY + 1);
+  expect(pieces(cart.get())).toBe(MAX_QUANTITY);
+});
+
+test('more lines than an order takes are refused, and nothing is lost', () => {
+  for (let n = 0; n < MAX_LINES; n += 1) cart.add({ ...bow, _id: `bow-${n}` });
+  expect(cart.add(ribbon)).toBe(false);
+  expect(cart.add({ ...bow, _id: 'bow-3' })).toBe(true);
+  expect(cart.get()).toHaveLength(MAX_LINES);
+});
+
+test('removing takes the one line, clearing takes all', () => {
+  cart.add(bow);
+  cart.add(ribbon, named('Lulwa'));
+  cart.remove(lineKey({ _id: 'ribbon', customTexts: named('Lulwa') }));
+  expect(cart.get().map(({ _id }) => _id)).toEqual(['bow']);
+  cart.clear();
+  expect(cart.get()).toEqual([]);
+});
+
+test('the total is exact where binary fractions are not', () => {
+  cart.add({ ...bow, price: 0.1 }, [], 3);
+  cart.add({ ...ribbon, price: 0.2 });
+  expect(productsTotal(cart.get())).toBe(0.5);
+});
+
+test('a title that was stored in one language stands for both', () => {
+  const stored = [{ ...ribbon, quantity: 1, customTexts: [{ title: 'Name', text: 'Lulwa' }, { title: 'Class' }] }];
+  dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue: JSON.stringify(stored) }));
+  expect(cart.get()[0]?.customTexts).toEqual([{ title: { en: 'Name', ar: 'Name' }, text: 'Lulwa' }]);
+});
+
+test('it is kept as a JSON list under the key of the specification', () => {
+  cart.add(bow);
+  expect(JSON.parse(localStorage.getItem('cart') ?? '')).toEqual([{ ...bow, quantity: 1, customTexts: [] }]);
+});
+
+describe('another tab', () => {
+  const writes = (newValue: string | null) => dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue }));
+
+  test('what it adds shows here', () => {
+    const told = jest.fn();
+    const end = cart.subscribe(told);
+    writes(JSON.stringify([{ ...bow, quantity: 3 }]));
+    end();
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(cart.get()).toEqual([{ ...bow, quantity: 3, customTexts: [] }]);
+  });
+
+  test.each(['nonsense', '{}', '[1, null, {"_id": 5}]', '[{"_id":"x","price":1,"quantity":-2}]', null])('%s there is an empty cart here', (value) => {
+    cart.add(bow);
+    writes(value);
+    expect(cart.get()).toEqual([]);
+  });
+});

@@ -1,0 +1,123 @@
+import { afterEach } from '@jest/globals';
+
+export interface RecordedRequest {
+  method: string;
+  /** Path with its query, as it was asked for. */
+  path: string;
+  query: URLSearchParams;
+  headers: Headers;
+  /** The JSON that was sent; undefined when there was none. */
+  body: unknown;
+}
+
+/** An answer with a status other than 200, or one of the ways not to answer. */
+export class Reply {
+  readonly status: number;
+  readonly body: unknown;
+  readonly way: 'answer' | 'offline' | 'silent';
+
+  constructor(status: number, body: unknown, way: Reply['way'] = 'answer') {
+    this.status = status;
+    this.body = body;
+    this.way = way;
+  }
+}
+
+export const reply = (status: number, body: unknown = {}): Reply => new Reply(status, body);
+
+/** An error answer as the API gives it. */
+export const refusal = (statusCode: number, code: string, more: object = {}): Reply =>
+  reply(statusCode, { statusCode, code, message: code, ...more });
+
+/** The network is down: the call fails and nothing is known about what the server did. */
+export const offline = (): Reply => new Reply(0, undefined, 'offline');
+
+/** The call stays open until its caller gives up. */
+export const silent = (): Reply => new Reply(0, undefined, 'silent');
+
+/** JSON for a 200, a `Response` for what is not JSON, a {@link Reply}, or what makes one of them (or a promise of it) from the request. */
+export type Route = unknown;
+type RouteFunction = (request: RecordedRequest) => unknown;
+
+export interface FakeApi {
+  /** All calls so far, oldest first. */
+  readonly requests: readonly RecordedRequest[];
+  /** Sets or replaces routes in the middle of a test. */
+  answer(routes: Record<string, Route>): void;
+  /** Calls to one route, such as `POST /api/orders`, with whatever query. */
+  to(route: string): RecordedRequest[];
+}
+
+const realFetch = globalThis.fetch;
+let unexpected: string[] = [];
+
+/**
+ * Answers `fetch` until the test ends. Keys are `METHOD /path` or `METHOD /path?query`; `:name` stands for any one
+ * segment, and a key without a query takes every query. The exact key wins. A call that no route takes fails the test.
+ */
+export function fakeApi(routes: Record<string, Route> = {}): FakeApi {
+  const known: Record<string, Route> = { ...routes };
+  const requests: RecordedRequest[] = [];
+
+  globalThis.fetch = async (input, init = {}) => {
+    const request = record(input, init);
+    requests.push(request);
+    const key = findKey(known, request);
+    if (key === undefined) {
+      unexpected.push(`${request.method} ${request.path}`);
+      return Response.json({ statusCode: 404, code: 'NOT_FOUND', message: 'no such route' }, { status: 404 });
+    }
+    const route = known[key];
+    return deliver(await (typeof route === 'function' ? (route as RouteFunction)(request) : route), init.signal ?? null);
+  };
+
+  return {
+    requests,
+    answer: (more) => void Object.assign(known, more),
+    to: (route) => requests.filter((request) => matches(route, request)),
+  };
+}
+
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  const missing = unexpected;
+  unexpected = [];
+  if (missing.length > 0) throw new Error(`Calls without a route in fakeApi: ${missing.join(', ')}`);
+});
+
+function record(input: string | URL | Request, init: RequestInit): RecordedRequest {
+  const address = input instanceof Request ? input.url : String(input);
+  const url = new URL(address, location.href);
+  const text = typeof init.body === 'string' ? init.body : undefined;
+  return {
+    method: init.method ?? 'GET',
+    path: url.origin === location.origin ? url.pathname + url.search : url.href,
+    query: url.searchParams,
+    headers: new Headers(init.headers),
+    body: text === undefined ? undefined : JSON.parse(text),
+  };
+}
+
+function findKey(routes: Record<string, Route>, request: RecordedRequest): string | undefined {
+  const exact = `${request.method} ${request.path}`;
+  return exact in routes ? exact : Object.keys(routes).find((key) => matches(key, request));
+}
+
+function matches(key: string, request: RecordedRequest): boolean {
+  const path = key.includes('?') ? request.path : request.path.split('?')[0];
+  const pattern = key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[a-zA-Z]\w*/g, '[^/]+');
+  return new RegExp(`^${pattern}$`).test(`${request.method} ${path}`);
+}
+
+async function deliver(answer: unknown, signal: AbortSignal | null): Promise<Response> {
+  if (signal?.aborted) throw signal.reason;
+  if (answer instanceof Response) return answer.clone();
+  if (!(answer instanceof Reply)) return Response.json(answer);
+  if (answer.way === 'offline') throw new TypeError('Failed to fetch');
+  if (answer.way === 'silent') return whenAborted(signal);
+  return Response.json(answer.body, { status: answer.status });
+}
+
+function whenAborted(signal: AbortSignal | null): Promise<never> {
+  return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason), { once: true }));
+}

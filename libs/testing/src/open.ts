@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { DIRECTION, type Language } from '@fyonka/shop-bridge/language';
+import { render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+
+/** Opens a page at its address as a visitor does, in English unless told otherwise. @returns the visitor's hands */
+export function open(page: ReactNode, { at = '/', lang = 'en' }: { at?: string; lang?: Language } = {}): UserEvent {
+  window.history.replaceState(null, '', at);
+  document.documentElement.lang = lang;
+  document.documentElement.dir = DIRECTION[lang];
+  render(page);
+  return userEvent.setup();
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+export interface ComboboxOption {
+  value: string;
+  label: string;
+  /** Everything it is found by: names in both languages, other spellings. */
+  search: string;
+  /** Shown at its end, such as a fee; beside the choice too. */
+  aside?: ReactNode;
+}
+
+export interface ComboboxProps {
+  label: string;
+  value: string | null;
+  options: readonly ComboboxOption[];
+  /** Null when the text was emptied. */
+  onChange: (value: string | null) => void;
+  onBlur?: () => void;
+  error?: string | undefined;
+  hint?: ReactNode;
+  placeholder?: string;
+  /** Said when nothing matches. */
+  emptyText: string;
+  countText: (shown: number, all: number) => string;
+  /** Brings spellings that count as the same to one form. */
+  fold: (text: string) => string;
+}

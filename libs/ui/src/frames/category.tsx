@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { CategoryView } from '@fyonka/api-contract/catalog';
+import { pages } from '@fyonka/api-contract/pages';
+import { otherLanguage } from '@fyonka/shop-bridge/language';
+import { Breadcrumbs } from '../breadcrumbs.tsx';
+import { useLanguage } from '../language-context.tsx';
+import { Picture } from '../picture.tsx';
+import { RibbonTitle } from '../ribbon-title.tsx';
+import { useFrameMessages } from './messages.ts';
+import styles from './category.module.css';
+
+/** A category's page above its products: its picture, and its name in both languages. */
+export function CategoryFrame({ category, children }: { category: CategoryView; children: ReactNode }) {
+  const { t } = useFrameMessages();
+  const language = useLanguage();
+  const other = otherLanguage(language);
+  const name = category.name[language];
+  return (
+    <>
+      <div className={styles.trail}><Breadcrumbs trail={[{ label: t('home'), href: pages.home() }, { label: name }]} /></div>
+      <div className={styles.shelf}>
+        <Picture className={styles.picture} src={category.iconImage} alt="" size={120} sizes="(min-width: 60rem) 120px, 88px" eager />
+        <div className={styles.title}>
+          <RibbonTitle level={1} other={{ text: category.name[other], lang: other }}>{name}</RibbonTitle>
+        </div>
+      </div>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals';
+import type { ReactNode } from 'react';
+import type { CategoryView, ProductView } from '@fyonka/api-contract/catalog';
+import { render } from '@testing-library/react';
+import { LanguageProvider } from '../language-context.tsx';
+import { CategoryFrame } from './category.tsx';
+import { ALL_PRODUCTS, HomeFrame, PRODUCTS_ANCHOR } from './home.tsx';
+import { Listing } from './listing.tsx';
+import { ProductFrame } from './product.tsx';
+
+const bows: CategoryView = { _id: 'c', slug: 'bows', name: { en: 'Bows', ar: 'فيونكات' }, iconImage: '/images/bows.webp', isVisible: true };
+const bow: ProductView = {
+  _id: 'bow', name: { en: 'Bow', ar: 'فيونكة' }, description: { en: 'Grips well', ar: 'تمسك زين' }, price: 1.75, priceBeforeDiscount: null,
+  hasDiscount: false, stockQuantity: 3, inStock: true, isAvailable: true, isNewArrivals: false, isVisible: true,
+  imageUrl: '/images/bow-1.webp', gallery: ['/images/bow-2.webp'], filterColor: 'pink', categoryId: 'c', customTags: [],
+  color: { name: { en: 'Primary Pink', ar: 'وردي الابتدائي' }, level: { en: 'Primary', ar: 'ابتدائي' } },
+};
+
+const drawn = (frame: ReactNode, language: 'ar' | 'en' = 'en'): HTMLElement =>
+  render(<LanguageProvider language={language}>{frame}</LanguageProvider>).container;
+const texts = (place: HTMLElement, selector: string) => [...place.querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+test('home: hero, categories and the anchor of its products, with the chosen category', () => {
+  const place = drawn(
+    <HomeFrame categories={[bows]} chosen="bows">
+      <Listing name={bows.name} id={PRODUCTS_ANCHOR} color={null} sort={null} total={2}>the products</Listing>
+    </HomeFrame>,
+  );
+  expect(texts(place, 'h1')).toEqual(['Every school colour,\nin one drawer']);
+  expect(place.querySelector('#categories a[aria-current]')?.getAttribute('href')).toBe('/?category=bows');
+  expect(texts(place, `#${PRODUCTS_ANCHOR} h2`)).toEqual(['Bows']);
+  expect(place.querySelector('nav a')?.getAttribute('href')).toBe('/?color=blue#products');
+});
+
+test('a list: its name in both languages, how many match, the five colours and the three orders', () => {
+  const place = drawn(<Listing name={ALL_PRODUCTS} color="white" sort="price-desc" total={11}>the products</Listing>, 'ar');
+  expect(texts(place, 'h2')).toEqual(['كل المنتجات']);
+  expect(texts(place, '[lang=en]')).toEqual(['All products']);
+  expect(texts(place, 'output')).toEqual(['11 منتجًا']);
+  expect(place.querySelectorAll('input[type=radio]')).toHaveLength(6);
+  expect(place.querySelectorAll('option')).toHaveLength(3);
+  expect(place.querySelector('select')?.value).toBe('price-desc');
+});
+
+test('a category: its name as the heading, the other language beside it', () => {
+  const place = drawn(<CategoryFrame category={bows}>the list</CategoryFrame>, 'ar');
+  expect(texts(place, 'h1')).toEqual(['فيونكات']);
+  expect(texts(place, '[lang=en]')).toEqual(['Bows']);
+});
+
+test('a product: the main picture first and at once, price, what is left, the way back', () => {
+  const place = drawn(<ProductFrame product={bow} category={bows}>buttons</ProductFrame>);
+  expect(texts(place, 'h1')).toEqual(['Bow']);
+  expect(place.querySelector('img')?.getAttribute('src')).toBe('/images/bow-1.webp');
+  expect(place.querySelector('img')?.getAttribute('fetchpriority')).toBe('high');
+  expect(place.textContent).toContain('Only 3 left');
+  expect(texts(place, 'nav a')).toEqual(['Home', 'Bows']);
+});

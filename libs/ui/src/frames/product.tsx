@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { CategoryView, ProductView } from '@fyonka/api-contract/catalog';
+import { pages } from '@fyonka/api-contract/pages';
+import { Breadcrumbs } from '../breadcrumbs.tsx';
+import { Icon } from '../icon.tsx';
+import { useLanguage } from '../language-context.tsx';
+import { Price } from '../price.tsx';
+import { Snippet } from '../swatch.tsx';
+import { Gallery } from './gallery.tsx';
+import { useFrameMessages } from './messages.ts';
+import styles from './product.module.css';
+
+/** From here down the page says how many are left. */
+const FEW_LEFT = 5;
+
+interface ProductFrameProps {
+  product: ProductView;
+  /** The category it stands in, once known. */
+  category?: CategoryView | undefined;
+  /** What can be done with it, below the facts. */
+  children?: ReactNode;
+}
+
+/** A product's page down to its facts: pictures, name, price, stock, description, colour. */
+export function ProductFrame({ product, category, children }: ProductFrameProps) {
+  const { t } = useFrameMessages();
+  const lang = useLanguage();
+  const name = product.name[lang];
+  const trail = [
+    { label: t('home'), href: pages.home() },
+    ...(category ? [{ label: category.name[lang], href: pages.category(category.slug) }] : []),
+    { label: name },
+  ];
+  return (
+    <>
+      <div className={styles.trail}><Breadcrumbs trail={trail} /></div>
+      <article className={styles.product}>
+        <Gallery images={[product.imageUrl, ...product.gallery]} name={name} />
+        <div>
+          <h1 className={styles.name}>{name}</h1>
+          <div className={styles.price}>
+            <Price price={product.price} before={product.hasDiscount ? product.priceBeforeDiscount : null} big saving />
+            <Stock product={product} />
+          </div>
+          <p className={styles.text}>{product.description[lang]}</p>
+          <p className={styles.colour}>
+            <Snippet color={product.filterColor} />
+            <span><b>{product.color.name[lang]}</b>{product.color.level[lang]}</span>
+          </p>
+          {children}
+        </div>
+      </article>
+    </>
+  );
+}
+
+function Stock({ product }: { product: ProductView }) {
+  const { t } = useFrameMessages();
+  if (!product.inStock) return <p className={styles.stock}>{t('outOfStock')}</p>;
+  const left = product.stockQuantity;
+  const few = left !== null && left <= FEW_LEFT;
+  return (
+    <p className={`${styles.stock} ${few ? styles.few : styles.in}`}>
+      <Icon name={few ? 'info' : 'check'} size={18} />
+      <span>{few ? t('onlyLeft', { count: left }) : t('inStock')}</span>
+    </p>
+  );
+}

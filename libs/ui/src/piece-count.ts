@@ -1,0 +1,12 @@
+import { messagesHook } from './messages-hook.ts';
+
+const useMessages = messagesHook({
+  en: { pieces: { one: '{count} piece', other: '{count} pieces' } },
+  ar: { pieces: { zero: 'لا قطع', one: 'قطعة واحدة', two: 'قطعتان', few: '{count} قطع', many: '{count} قطعة', other: '{count} قطعة' } },
+});
+
+/** Words for a number of pieces, declined as the language asks: `4 قطع`, `14 قطعة`. */
+export function usePieceCount(): (count: number) => string {
+  const { t } = useMessages();
+  return (count) => t('pieces', { count });
+}

@@ -1,0 +1,20 @@
+import type { FilterColor, LocalizedText } from '@fyonka/api-contract/catalog';
+
+/** A school stage, which each school colour stands for. */
+export interface Stage {
+  /** Names the colour tokens: the cloth is `--{key}`, the thread that is legible on it `--on-{key}`. */
+  key: 'kg' | 'primary' | 'middle' | 'secondary' | 'white';
+  name: LocalizedText;
+}
+
+const STAGES: Readonly<Record<FilterColor, Stage>> = {
+  blue: { key: 'kg', name: { en: 'KG', ar: 'روضة' } },
+  pink: { key: 'primary', name: { en: 'Primary', ar: 'ابتدائي' } },
+  'indigo blue': { key: 'middle', name: { en: 'Middle', ar: 'متوسط' } },
+  'navy blue': { key: 'secondary', name: { en: 'Secondary', ar: 'ثانوي' } },
+  white: { key: 'white', name: { en: 'White', ar: 'أبيض' } },
+};
+
+export function stageOf(color: FilterColor): Stage {
+  return STAGES[color];
+}

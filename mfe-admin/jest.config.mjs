@@ -1,0 +1,1 @@
+export { default } from '@fyonka/testing/jest-preset.mjs';

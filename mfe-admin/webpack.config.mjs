@@ -1,0 +1,3 @@
+import { defineRemote } from '@fyonka/federation/remote';
+
+export default await defineRemote({ name: 'admin', bundler: 'webpack', root: import.meta.dirname });

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
+
+/** The query of the page, followed as it changes. */
+export function useQuery(): URLSearchParams {
+  const search = useSearch();
+  return useMemo(() => new URLSearchParams(search), [search]);
+}
+
+/** What follows `prefix` in the path: `bows` of `/categories/bows` for `/categories/`. */
+export function usePathParameter(prefix: string): string {
+  const parameter = usePathname().slice(prefix.length).replace(/\/$/, '');
+  return useMemo(() => decoded(parameter), [parameter]);
+}
+
+/**
+ * Writes parameters of the query; null takes one out.
+ * @param how `replace` keeps the step in the history and what the shell has noted there; `push` makes a new one
+ */
+export function changeQuery(changes: Readonly<Record<string, string | null>>, how: 'replace' | 'push'): void {
+  const query = new URLSearchParams(location.search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) query.delete(name);
+    else query.set(name, value);
+  }
+  const search = query.size === 0 ? '' : `?${query}`;
+  navigate(location.pathname + search, how === 'replace' ? { replace: true, state: history.state } : {});
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // Not a well-formed address: nothing will be found under it.
+  }
+}

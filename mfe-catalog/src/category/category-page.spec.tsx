@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { fakeApi, offline, refusal, silent, type FakeApi } from '@fyonka/testing/fake-api';
+import { cart } from '@fyonka/shop-bridge/cart';
+import { pageTitle } from '@fyonka/shop-bridge/page-title';
+import { act, screen, waitFor } from '@testing-library/react';
+import { bows, list, product } from '../testing/goods.ts';
+import { open } from '@fyonka/testing/open';
+import { CategoryPage } from './category-page.tsx';
+
+let api: FakeApi;
+
+beforeEach(() => {
+  api = fakeApi({
+    'GET /api/categories/bows': bows,
+    'GET /api/products?category=bows&limit=24': list([product('a'), product('gone', { inStock: false })]),
+  });
+});
+
+test('is headed with the name in both languages and names the document', async () => {
+  open(<CategoryPage />, { at: '/categories/bows', lang: 'ar' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'فيونكات' })).toBeVisible();
+  expect(screen.getByText('Bows')).toHaveAttribute('lang', 'en');
+  expect(pageTitle.get()).toBe('فيونكات');
+});
+
+test('cards tell colour and availability', async () => {
+  const user = open(<CategoryPage />, { at: '/categories/bows' });
+  expect(await screen.findByText('Available')).toBeVisible();
+  expect(screen.getByText('Out of stock')).toBeVisible();
+  expect(screen.getAllByText('Primary Pink')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: /Add to Cart.*Bow a/ }));
+  expect(cart.get()).toMatchObject([{ _id: 'a' }]);
+});
+
+test('is narrowed by colour and ordered by price in the address', async () => {
+  api.answer({
+    'GET /api/products?category=bows&color=blue&limit=24': list([]),
+    'GET /api/products?category=bows&color=blue&limit=24&sort=price-asc': list([]),
+  });
+  const user = open(<CategoryPage />, { at: '/categories/bows' });
+  await user.click(await screen.findByRole('radio', { name: /Kindergarten Blue/ }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: low to high');
+  expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  expect(location.pathname + location.search).toBe('/categories/bows?color=blue&sort=price-asc');
+});
+
+test('an empty category says so and leads to everything', async () => {
+  api.answer({ 'GET /api/products?category=bows&limit=24': list([]) });
+  open(<CategoryPage />, { at: '/categories/bows' });
+  expect(await screen.findByText('This drawer is empty just now.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/');
+});
+
+test('another category in the address is another page', async () => {
+  api.answer({ 'GET /api/categories/clips': { ...bows, slug: 'clips', name: { en: 'Clips', ar: 'مشابك' } }, 'GET /api/products?category=clips&limit=24': silent() });
+  open(<CategoryPage />, { at: '/categories/bows' });
+  await screen.findByRole('link', { name: 'Bow a' });
+  act(() => window.history.pushState(null, '', '/categories/clips'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Clips' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Bow a' })).toBeNull();
+});
+
+test('says that it is loading, that it failed, and tries again', async () => {
+  api.answer({ 'GET /api/categories/bows': offline() });
+  const user = open(<CategoryPage />, { at: '/categories/bows' });
+  expect(screen.getByText('Loading')).toBeInTheDocument();
+  expect(await screen.findByText('Failed to load category')).toBeVisible();
+  api.answer({ 'GET /api/categories/bows': bows });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bows' })).toBeVisible();
+});
+
+test('a category that is not there says so', async () => {
+  api.answer({ 'GET /api/categories/:slug': refusal(404, 'CATEGORY_NOT_FOUND') });
+  open(<CategoryPage />, { at: '/categories/shoes' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Category not found' })).toBeVisible();
+  await waitFor(() => expect(api.requests).toHaveLength(1));
+});

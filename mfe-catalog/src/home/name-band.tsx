@@ -1,0 +1,37 @@
+import { productsReading } from '@fyonka/api-client/catalog';
+import type { CategoryView } from '@fyonka/api-contract/catalog';
+import { pages } from '@fyonka/api-contract/pages';
+import { ButtonLink } from '@fyonka/ui/button';
+import { useLanguage } from '@fyonka/ui/language-context';
+import { Sewn } from '@fyonka/ui/sewn';
+import { PAGE_SIZE } from '../listing/use-listing.ts';
+import { useMessages } from '../messages.ts';
+import { useReading } from '../reading/use-readings.ts';
+import styles from './name-band.module.css';
+
+/** Her name on her ribbon: leads to the drawer with the newest product that takes a name, and is not there without one. */
+export function NameBand({ categories }: { categories: readonly CategoryView[] }) {
+  const { t } = useMessages();
+  const language = useLanguage();
+  // The same reading as the first page of the home list: no call of its own.
+  const newest = useReading(productsReading({ limit: PAGE_SIZE }));
+  const named = newest.status === 'ready' ? newest.answer.products.find(({ customTags }) => customTags.length > 0) : undefined;
+  const category = categories.find(({ _id }) => _id === named?.categoryId);
+  if (!category) return null;
+  return (
+    <section className={styles.band}>
+      <div className={styles.inside}>
+        <div className={styles.words}>
+          <h2>{t('namesTitle')}</h2>
+          <p>{t('namesText')}</p>
+          <ButtonLink kind="line" endIcon="arrow" href={pages.category(category.slug)}>{category.name[language]}</ButtonLink>
+        </div>
+        <div className={styles.ribbons}>
+          <Sewn name={t('nameOne')} color="blue" size="band" />
+          <Sewn name={t('nameTwo')} color="pink" size="band" />
+          <Sewn name={t('nameThree')} color="navy blue" size="band" />
+        </div>
+      </div>
+    </section>
+  );
+}

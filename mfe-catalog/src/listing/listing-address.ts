@@ -1,0 +1,30 @@
+import { FILTER_COLORS, PRODUCT_SORTS, type FilterColor, type ProductSort } from '@fyonka/api-contract/catalog';
+import { changeQuery, useQuery } from '../address.ts';
+
+/** Most pages of one list: beyond them a filter serves better than scrolling. */
+export const MOST_PAGES = 40;
+
+/** How a list is narrowed, ordered and unrolled. All of it is in the address, so that a reload and the back button keep it. */
+export interface ListingAddress {
+  color: FilterColor | null;
+  sort: ProductSort | null;
+  /** How many pages are shown, counted from 1. */
+  pages: number;
+}
+
+export function useListingAddress(): ListingAddress {
+  const query = useQuery();
+  const color = query.get('color');
+  const sort = query.get('sort');
+  const pages = Number(query.get('pages'));
+  return {
+    color: FILTER_COLORS.find((known) => known === color) ?? null,
+    sort: PRODUCT_SORTS.find((known) => known === sort) ?? null,
+    pages: Number.isInteger(pages) && pages >= 1 ? Math.min(pages, MOST_PAGES) : 1,
+  };
+}
+
+/** Another colour or order is another list: it starts at its first page. */
+export const chooseColor = (color: FilterColor | null): void => changeQuery({ color, pages: null }, 'replace');
+export const chooseSort = (sort: ProductSort | null): void => changeQuery({ sort, pages: null }, 'replace');
+export const showPages = (pages: number): void => changeQuery({ pages: String(pages) }, 'replace');

@@ -1,0 +1,42 @@
+import { useEffect, useState, type RefObject } from 'react';
+import type { ProductView } from '@fyonka/api-contract/catalog';
+import { Button } from '@fyonka/ui/button';
+import { useLanguage } from '@fyonka/ui/language-context';
+import { Price } from '@fyonka/ui/price';
+import { useMessages } from '../messages.ts';
+import styles from './buy-bar.module.css';
+
+interface BuyBarProps {
+  product: ProductView;
+  /** The real buttons: the bar stands in for them while they are off the screen. */
+  actions: RefObject<HTMLElement | null>;
+  onAdd: () => void;
+}
+
+/** Name, price and Add to Cart at the foot of a phone. */
+export function BuyBar({ product, actions, onAdd }: BuyBarProps) {
+  const { t } = useMessages();
+  const language = useLanguage();
+  const away = useOffScreen(actions);
+  if (!away) return null;
+  return (
+    <aside className={styles.bar} aria-label={t('buyBar')}>
+      <div className={styles.words}>
+        <b>{product.name[language]}</b>
+        <Price price={product.price} before={product.hasDiscount ? product.priceBeforeDiscount : null} />
+      </div>
+      <Button icon="bagPlus" onClick={onAdd}>{t('addToCart')}</Button>
+    </aside>
+  );
+}
+
+function useOffScreen(target: RefObject<HTMLElement | null>): boolean {
+  const [off, setOff] = useState(false);
+  useEffect(() => {
+    if (!target.current) return undefined;
+    const observer = new IntersectionObserver((entries) => setOff(entries.at(-1)?.isIntersecting === false));
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [target]);
+  return off;
+}

@@ -1,0 +1,51 @@
+import { useRef, type SubmitEvent } from 'react';
+import type { ProductView } from '@fyonka/api-contract/catalog';
+import { Button } from '@fyonka/ui/button';
+import { Note } from '@fyonka/ui/note';
+import { Seam } from '@fyonka/ui/seam';
+import type { Buying } from '../buying/use-buying.tsx';
+import { useMessages } from '../messages.ts';
+import { BuyBar } from './buy-bar.tsx';
+import { CustomTexts } from './custom-texts.tsx';
+import { useCustomTexts } from './use-custom-texts.ts';
+import styles from './buy-form.module.css';
+
+/** Texts and buttons of one product; a sold-out one says so instead. */
+export function BuyForm({ product, buying }: { product: ProductView; buying: Buying }) {
+  const { t } = useMessages();
+  const actions = useRef<HTMLDivElement>(null);
+  const { fields, collect } = useCustomTexts(product);
+  if (!product.inStock) return <SoldOut />;
+
+  function add(): void {
+    const texts = collect();
+    if (texts) buying.add(product, texts);
+  }
+
+  function buy(): void {
+    const texts = collect();
+    if (texts) buying.buy(product, texts);
+  }
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    add();
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Seam />
+      {fields.length > 0 && <CustomTexts fields={fields} color={product.filterColor} />}
+      <div className={styles.actions} ref={actions}>
+        <Button type="submit" icon="bagPlus">{t('addToCart')}</Button>
+        <Button kind="line" tall onClick={buy}>{t('buyNow')}</Button>
+      </div>
+      <BuyBar product={product} actions={actions} onAdd={add} />
+    </form>
+  );
+}
+
+function SoldOut() {
+  const { t } = useMessages();
+  return <div className={styles.actions}><Note kind="plain" title={t('outOfStock')}><p>{t('outOfStockText')}</p></Note></div>;
+}

@@ -1,0 +1,34 @@
+import { pageData } from '@fyonka/api-client/page-data';
+import { reading } from '@fyonka/api-client/reading';
+import type { PaymentMethodsAnswer } from '@fyonka/api-contract/payments';
+import { Icon } from '@fyonka/ui/icon';
+import { Money } from '@fyonka/ui/money';
+import { useMessages } from '../messages.ts';
+import { useReading } from '../reading/use-readings.ts';
+import styles from './facts.module.css';
+
+/** What is worth knowing before the cart: delivery, payment, tracking. */
+export function Facts() {
+  const { t, rich } = useMessages();
+  const from = pageData()?.deliveryFrom;
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <Icon name="truck" />
+        <span>{from === undefined ? t('delivery') : rich('deliveryFrom', { price: <Money key="price" kd={from} /> })}</span>
+      </li>
+      <li><Icon name="card" /><span><Payment /></span></li>
+      <li><Icon name="search" /><span>{t('track')}</span></li>
+    </ul>
+  );
+}
+
+function Payment() {
+  const { t } = useMessages();
+  const methods = useReading(reading<PaymentMethodsAnswer>('/api/payments/methods'));
+  // Cards are what the shop takes unless it says otherwise: a call that fails is no reason to say nothing.
+  const taken = methods.status === 'ready' ? methods.answer.methods : ['card'];
+  const cash = taken.includes('cash-on-delivery');
+  if (!taken.includes('card')) return t('payCash');
+  return cash ? t('payCardOrCash') : t('payCard');
+}

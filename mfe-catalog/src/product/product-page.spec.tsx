@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { fakeApi, offline, refusal, silent, type FakeApi } from '@fyonka/testing/fake-api';
+import { cart } from '@fyonka/shop-bridge/cart';
+import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
+import { pageTitle } from '@fyonka/shop-bridge/page-title';
+import { act, screen, within } from '@testing-library/react';
+import { bows, list, product } from '../testing/goods.ts';
+import { open } from '@fyonka/testing/open';
+import { ProductPage } from './product-page.tsx';
+
+const HER_NAME = { title: { en: 'Her name', ar: 'اسمها' }, required: true };
+const CLASS = { title: { en: 'Class', ar: 'الصف' }, required: false };
+let api: FakeApi;
+let watched: { report: (isVisible: boolean) => void };
+
+beforeEach(() => {
+  cartDialog.set(false);
+  watchVisibility();
+  api = fakeApi({
+    'GET /api/categories': { categories: [bows] },
+    'GET /api/products': list([]),
+    'GET /api/products/bow': product('bow'),
+    'GET /api/payments/methods': { methods: ['card'], cardTokenUrl: '/tokens' },
+  });
+});
+
+afterEach(() => void jest.useRealTimers());
+
+/** jsdom has no layout: the test says what is on the screen. */
+function watchVisibility(): void {
+  globalThis.IntersectionObserver = class {
+    root = null;
+    rootMargin = '';
+    scrollMargin = '';
+    thresholds = [];
+    constructor(report: IntersectionObserverCallback) {
+      watched = { report: (isIntersecting) => report([{ isIntersecting } as IntersectionObserverEntry], this) };
+    }
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+    takeRecords(): IntersectionObserverEntry[] {
+      return [];
+    }
+  };
+}
+
+const visit = (different: Parameters<typeof product>[1] = {}, lang: 'ar' | 'en' = 'en') => {
+  api.answer({ 'GET /api/products/bow': product('bow', different) });
+  return open(<ProductPage />, { at: '/product/bow', lang });
+};
+const addButton = () => screen.findByRole('button', { name: 'Add to Cart' });
+
+describe('what it tells', () => {
+  test('name, description, price, stock, colour and level', async () => {
+    visit();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bow bow' })).toBeVisible();
+    expect(screen.getByText('Grips well')).toBeVisible();
+    expect(screen.getByText('1.75')).toBeVisible();
+    expect(screen.getByText('In stock')).toBeVisible();
+    expect(screen.getByText('Primary Pink')).toBeVisible();
+    expect(screen.getByText('Primary')).toBeVisible();
+  });
+
+  test('the old price and the saving when it is reduced', async () => {
+    visit({ hasDiscount: true, price: 5.75, priceBeforeDiscount: 7.25 });
+    expect(await screen.findByText('7.25')).toBeVisible();
+    expect(screen.getByText('1.50')).toBeVisible();
+  });
+
+  test.each([[1, 'Only 1 left'], [5, 'Only 5 left'], [6, 'In stock'], [null, 'In stock']])('%s in stock reads %s', async (stockQuantity, text) => {
+    visit({ stockQuantity });
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  test('few pieces are counted in Arabic as Arabic counts', async () => {
+    visit({ stockQuantity: 2 }, 'ar');
+    expect(await screen.findByText('بقيت قطعتان')).toBeVisible();
+  });
+
+  test('how it can be paid for and that it can be tracked', async () => {
+    api.answer({ 'GET /api/payments/methods': { methods: ['card', 'cash-on-delivery'], cardTokenUrl: '/tokens' } });
+    visit();
+    expect(await screen.findByText('Pay by card, or in cash on delivery')).toBeVisible();
+    expect(screen.getByText(/Track your order by its number/)).toBeVisible();
+  });
+
+  test('where it stands, and its name for the title of the document', async () => {
+    visit();
+    expect(await screen.findByRole('link', { name: 'Bows' })).toHaveAttribute('href', '/categories/bows');
+    expect(pageTitle.get()).toBe('Bow bow');
+  });
+
+  test('others of its category, what can be bought first, and not itself', async () => {
+    const others = ['a', 'b', 'c', 'd', 'e'].map((id) => product(id, { inStock: id !== 'a' }));
+    api.answer({ 'GET /api/products?category=bows&limit=9': list([product('bow'), ...others]) });
+    visit();
+    const related = (await screen.findByRole('heading', { name: 'From the same drawer' })).closest('section') as HTMLElement;
+    expect(await within(related).findByRole('link', { name: 'Bow b' })).toBeVisible();
+    expect([...related.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual(['Bow b', 'Bow c', 'Bow d', 'Bow e']);
+  });
+});
+
+describe('buying', () => {
+  test('Add to Cart puts one in and says so for three seconds', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const user = visit();
+    await user.click(await addButton());
+    expect(cart.get()).toMatchObject([{ _id: 'bow', quantity: 1, customTexts: [] }]);
+    expect(screen.getByText('Added to cart')).toBeVisible();
+    act(() => {
+      jest.advanceTimersByTime(3100);
+    });
+    expect(screen.queryByText('Added to cart')).toBeNull();
+  });
+
+  test('Buy Now puts one in and opens the cart', async () => {
+    const user = visit();
+    await user.click(await screen.findByRole('button', { name: 'Buy Now' }));
+    expect(cart.get()).toMatchObject([{ _id: 'bow', quantity: 1 }]);
+    expect(cartDialog.get()).toBe(true);
+  });
+
+  test('what is sold out says so and has no buttons', async () => {
+    visit({ inStock: false, stockQuantity: 0, customTags: [HER_NAME] });
+    expect(await screen.findByText('Out of stock')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Add to Cart|Buy Now/ })).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('the bar at the foot stands in while the buttons are off the screen', async () => {
+    const user = visit();
+    await addButton();
+    expect(screen.queryByRole('complementary', { name: 'Buy' })).toBeNull();
+    act(() => watched.report(false));
+    await user.click(within(screen.getByRole('complementary', { name: 'Buy' })).getByRole('button', { name: 'Add to Cart' }));
+    expect(cart.get()).toHaveLength(1);
+    act(() => watched.report(true));
+    expect(screen.queryByRole('complementary', { name: 'Buy' })).toBeNull();
+  });
+});
+
+describe('texts that it is made with', () => {
+  test('one that is required comes first: the focus goes there, and nothing is added', async () => {
+    const user = visit({ customTags: [CLASS, HER_NAME] });
+    await user.click(await addButton());
+    const field = screen.getByRole('textbox', { name: /Her name/ });
+    expect(field).toHaveFocus();
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(/Please fill in “Her name” first/);
+    expect(cart.get()).toEqual([]);
+    await user.type(field, 'Lulwa');
+    expect(field).toBeValid();
+  });
+
+  test('are added as one line a set, without blanks around them', async () => {
+    const user = visit({ customTags: [HER_NAME, CLASS] });
+    const field = await screen.findByRole('textbox', { name: /Her name/ });
+    await user.type(field, ' Lulwa  Ali ');
+    await user.click(await addButton());
+    await user.clear(field);
+    await user.type(field, 'Dana');
+    await user.type(screen.getByRole('textbox', { name: /Class/ }), '2B{Enter}');
+    expect(cart.get().map(({ customTexts }) => customTexts)).toEqual([
+      [{ title: HER_NAME.title, text: 'Lulwa Ali' }],
+      [{ title: HER_NAME.title, text: 'Dana' }, { title: CLASS.title, text: '2B' }],
+    ]);
+  });
+
+  test('are blank when only spaces were typed', async () => {
+    const user = visit({ customTags: [HER_NAME] });
+    await user.type(await screen.findByRole('textbox', { name: /Her name/ }), '   ');
+    await user.click(screen.getByRole('button', { name: 'Buy Now' }));
+    expect(cart.get()).toEqual([]);
+    expect(cartDialog.get()).toBe(false);
+  });
+
+  test('count to 40 and no further, and the first is sewn as it is typed', async () => {
+    const user = visit({ customTags: [HER_NAME] });
+    const field = await screen.findByRole('textbox', { name: /Her name/ });
+    await user.click(field);
+    await user.paste('L'.repeat(50));
+    expect(field).toHaveValue('L'.repeat(40));
+    expect(screen.getByText('40/40')).toBeVisible();
+    expect(screen.getByText('L'.repeat(40))).toBeVisible();
+  });
+});
+
+describe('when there is nothing to show', () => {
+  test('it says that it is loading', () => {
+    api.answer({ 'GET /api/products/bow': silent() });
+    open(<ProductPage />, { at: '/product/bow' });
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+  });
+
+  test('a failure can be tried again', async () => {
+    api.answer({ 'GET /api/products/bow': offline() });
+    const user = open(<ProductPage />, { at: '/product/bow' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load product');
+    api.answer({ 'GET /api/products/bow': product('bow') });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bow bow' })).toBeVisible();
+  });
+
+  test.each([['en', 'Product not found'], ['ar', 'المنتج غير موجود']] as const)('a product that is not there, in %s', async (lang, text) => {
+    api.answer({ 'GET /api/products/:id': refusal(404, 'PRODUCT_NOT_FOUND') });
+    open(<ProductPage />, { at: '/product/%D9%84%D8%A7', lang });
+    expect(await screen.findByRole('heading', { level: 1, name: text })).toBeVisible();
+    expect(api.requests.map(({ path }) => path)).toEqual(['/api/products/%D9%84%D8%A7']);
+  });
+});

@@ -1,0 +1,44 @@
+import { productsReading } from '@fyonka/api-client/catalog';
+import type { CategoryView, ProductView } from '@fyonka/api-contract/catalog';
+import { ProductGrid } from '@fyonka/ui/product-grid';
+import { RibbonTitle } from '@fyonka/ui/ribbon-title';
+import { GridSkeleton } from '@fyonka/ui/skeleton';
+import type { Buying } from '../buying/use-buying.tsx';
+import { useMessages } from '../messages.ts';
+import { FailedNote } from '../reading/failed-note.tsx';
+import { useReading } from '../reading/use-readings.ts';
+import styles from './related-products.module.css';
+
+/** One row on a wide screen. */
+const MOST_SHOWN = 4;
+/** More than are shown: the product itself may be among them, and what is sold out stands back. */
+const MOST_READ = 9;
+
+interface RelatedProductsProps {
+  product: ProductView;
+  category: CategoryView;
+  buying: Buying;
+}
+
+/** Others of the same category. */
+export function RelatedProducts({ product, category, buying }: RelatedProductsProps) {
+  const { t } = useMessages();
+  const reading = useReading(productsReading({ category: category.slug, limit: MOST_READ }));
+  const others = reading.status === 'ready' ? othersThan(product, reading.answer.products) : [];
+  if (reading.status === 'ready' && others.length === 0) return null;
+  return (
+    <section className={styles.related}>
+      <RibbonTitle>{t('related')}</RibbonTitle>
+      {reading.status === 'loading' && <GridSkeleton count={MOST_SHOWN} />}
+      {reading.status === 'ready' && <ProductGrid products={others} eagerCount={0} onAdd={buying.add} onBuy={buying.buy} />}
+      {reading.status === 'failed' && <FailedNote message="listFailed" retry={reading.retry} />}
+    </section>
+  );
+}
+
+function othersThan(product: ProductView, products: readonly ProductView[]): ProductView[] {
+  return products
+    .filter(({ _id }) => _id !== product._id)
+    .sort((a, b) => Number(b.inStock) - Number(a.inStock))
+    .slice(0, MOST_SHOWN);
+}

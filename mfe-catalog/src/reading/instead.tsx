@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { pages } from '@fyonka/api-contract/pages';
+import { ButtonLink } from '@fyonka/ui/button';
+import { Empty } from '@fyonka/ui/empty';
+import { StuckDrawer } from '@fyonka/ui/stuck-drawer';
+import { useMessages } from '../messages.ts';
+import { isMissing, type Unread } from './use-readings.ts';
+import styles from './instead.module.css';
+
+interface InsteadProps {
+  reading: Unread;
+  /** The shape of what is on its way. */
+  shape: ReactNode;
+  /** Title when it could not be read. */
+  failed: string;
+  missing: { title: string; text: string };
+}
+
+/** What stands in place of a page's one thing while there is none to show: on its way, failed, or not there at all. */
+export function Instead({ reading, shape, failed, missing }: InsteadProps) {
+  return <div className={styles.page}>{content()}</div>;
+
+  function content(): ReactNode {
+    if (reading.status === 'loading') return shape;
+    return isMissing(reading.error) ? <Missing {...missing} /> : <Failed title={failed} retry={reading.retry} />;
+  }
+}
+
+function Failed({ title, retry }: { title: string; retry: () => void }) {
+  const { t } = useMessages();
+  return <StuckDrawer title={title} onRetry={retry}><p>{t('failedText')}</p></StuckDrawer>;
+}
+
+function Missing({ title, text }: InsteadProps['missing']) {
+  const { t } = useMessages();
+  return (
+    <Empty level={1} title={title} action={<ButtonLink href={pages.home()}>{t('allProducts')}</ButtonLink>}>
+      <p>{text}</p>
+    </Empty>
+  );
+}

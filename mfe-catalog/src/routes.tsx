@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import { BRIDGE_VERSION, type RemoteModule } from '@fyonka/shop-bridge/remote-module';
+import { CategoryPage } from './category/category-page.tsx';
+import { HomePage } from './home/home-page.tsx';
+import { ProductPage } from './product/product-page.tsx';
+import { SearchPage } from './search/search-page.tsx';
+
+/** What the shell loads: the pages of the catalogue. */
+const catalog: RemoteModule<ComponentType> = {
+  bridge: BRIDGE_VERSION,
+  name: 'catalog',
+  pages: {
+    '/': HomePage,
+    '/categories/:slug': CategoryPage,
+    '/product/:id': ProductPage,
+    '/search': SearchPage,
+  },
+};
+
+export default catalog;

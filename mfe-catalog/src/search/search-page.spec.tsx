@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { fakeApi, silent, type FakeApi, type RecordedRequest } from '@fyonka/testing/fake-api';
+import { act, render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { bows, list, product } from '../testing/goods.ts';
+import { SearchPage } from './search-page.tsx';
+
+let api: FakeApi;
+let user: UserEvent;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  user = userEvent.setup({ advanceTimers: (delay) => jest.advanceTimersByTime(delay) });
+  api = fakeApi({
+    'GET /api/categories': { categories: [bows] },
+    'GET /api/products': ({ query }: RecordedRequest) => list([product(query.get('q') ?? '')]),
+  });
+});
+afterEach(() => void jest.useRealTimers());
+
+function visit(at: string): void {
+  document.documentElement.lang = 'en';
+  window.history.replaceState(null, '', at);
+  render(<SearchPage />);
+}
+const field = () => screen.getByRole('searchbox', { name: 'What are you looking for?' });
+const pause = async () => act(async () => jest.advanceTimersByTimeAsync(300));
+const asked = () => api.to('GET /api/products').map(({ query }) => query.get('q'));
+
+test('searches what is typed after a short pause, and not every letter of it', async () => {
+  visit('/search');
+  await user.type(field(), 'bow');
+  expect(asked()).toEqual([]);
+  await pause();
+  expect(asked()).toEqual(['bow']);
+  expect(screen.getByRole('link', { name: 'Bow bow' })).toBeVisible();
+  expect(location.search).toBe('?q=bow');
+});
+
+test('what was typed further ends the search before it', async () => {
+  const ended: string[] = [];
+  api.answer({ 'GET /api/products?limit=24&q=b': silent() });
+  const answer = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    init?.signal?.addEventListener('abort', () => ended.push(input instanceof Request ? input.url : input.toString()));
+    return answer(input, init);
+  };
+  visit('/search?q=b');
+  await user.type(field(), 'ow');
+  await pause();
+  expect(ended).toEqual(['/api/products?limit=24&q=b']);
+  expect(screen.getByRole('link', { name: 'Bow bow' })).toBeVisible();
+});
+
+test('results stay in sight while the next are on their way', async () => {
+  api.answer({ 'GET /api/products?limit=24&q=bows': silent() });
+  visit('/search?q=bow');
+  await pause();
+  await user.type(field(), 's');
+  await pause();
+  expect(location.search).toBe('?q=bows');
+  expect(screen.getByRole('link', { name: 'Bow bow' })).toBeVisible();
+});
+
+test('an address with a search shows it, and follows a new one from elsewhere', async () => {
+  visit('/search?q=%D8%B4%D8%B1%D9%8A%D8%B7%D8%A9');
+  await pause();
+  expect(field()).toHaveValue('شريطة');
+  expect(asked()).toEqual(['شريطة']);
+  act(() => window.history.pushState(null, '', '/search?q=bag'));
+  await pause();
+  expect(field()).toHaveValue('bag');
+  expect(screen.getByRole('link', { name: 'Bow bag' })).toBeVisible();
+});
+
+test('nothing found says for what, and blanks are not searched', async () => {
+  api.answer({ 'GET /api/products?limit=24&q=zebra': list([]) });
+  visit('/search?q=zebra');
+  await pause();
+  expect(screen.getByText(/We found nothing for “zebra”/)).toBeVisible();
+  await user.clear(field());
+  await user.type(field(), '   ');
+  await pause();
+  expect(asked()).toEqual(['zebra']);
+  expect(location.search).toBe('');
+});
+
+test('before anything is typed, the categories are a way in', async () => {
+  visit('/search');
+  await pause();
+  expect(screen.getByRole('link', { name: 'Bows' })).toHaveAttribute('href', '/categories/bows');
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('where nothing is found, there is nothing to narrow or to order', async () => {
+  api.answer({ 'GET /api/products': list([]) });
+  visit('/search?q=zzzz');
+  await pause();
+  expect(screen.getByText(/We found nothing for “zzzz”/)).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+});

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { changeQuery, useQuery } from '../address.ts';
+
+/** How long a pause in typing has to be before it is searched, ms: longer than between two keys. */
+const PAUSE = 250;
+
+/** What is being typed, and what of it is searched: the address follows the typing after a short pause. */
+export function useTypedSearch(): { typed: string; q: string; type: (text: string) => void } {
+  const q = useQuery().get('q')?.trim() ?? '';
+  const [typing, setTyping] = useState<{ text: string; from: string }>({ text: q, from: q });
+  // A search that came from elsewhere (the header, the back button) takes the place of what was typed.
+  const typed = typing.from === q || typing.text.trim() === q ? typing.text : q;
+
+  useEffect(() => {
+    if (typed.trim() === q) return undefined;
+    const timer = setTimeout(() => changeQuery({ q: typed.trim() || null, pages: null }, 'replace'), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed, q]);
+
+  return { typed, q, type: (text) => setTyping({ text, from: q }) };
+}

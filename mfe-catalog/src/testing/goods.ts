@@ -1,0 +1,39 @@
+import type { CategoryView, ProductsAnswer, ProductView } from '@fyonka/api-contract/catalog';
+
+/** A pink bow in stock, with whatever a test needs to be different. */
+export function product(id: string, different: Partial<ProductView> = {}): ProductView {
+  return {
+    _id: id,
+    name: { en: `Bow ${id}`, ar: `فيونكة ${id}` },
+    description: { en: 'Grips well', ar: 'تمسك زين' },
+    price: 1.75,
+    priceBeforeDiscount: null,
+    hasDiscount: false,
+    stockQuantity: null,
+    inStock: true,
+    isAvailable: true,
+    isNewArrivals: false,
+    isVisible: true,
+    imageUrl: `/images/${id}-1.webp`,
+    gallery: [],
+    color: { name: { en: 'Primary Pink', ar: 'وردي الابتدائي' }, level: { en: 'Primary', ar: 'ابتدائي' } },
+    filterColor: 'pink',
+    categoryId: 'c-bows',
+    customTags: [],
+    ...different,
+  };
+}
+
+export const products = (count: number, from = 1): ProductView[] => Array.from({ length: count }, (_, index) => product(String(from + index)));
+
+/** A page of a list as the API answers it. */
+export function list(of: ProductView[], { total = of.length, page = 1 } = {}): ProductsAnswer {
+  return { products: of, total, page, limit: 24 };
+}
+
+export function category(slug: string, name: CategoryView['name']): CategoryView {
+  return { _id: `c-${slug}`, slug, name, iconImage: `/images/category-${slug}.webp`, isVisible: true };
+}
+
+export const bows = category('bows', { en: 'Bows', ar: 'فيونكات' });
+export const clips = category('clips', { en: 'Clips', ar: 'مشابك' });

@@ -1,0 +1,83 @@
+import type { MouseEvent } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { pageData } from '@fyonka/api-client/page-data';
+import type { QuoteLine } from '@fyonka/api-contract/ordering';
+import { pages } from '@fyonka/api-contract/pages';
+import { cart, lineKey, MAX_QUANTITY, type CartLine } from '@fyonka/shop-bridge/cart';
+import { session } from '@fyonka/shop-bridge/session';
+import { inLanguage } from '@fyonka/i18n/format';
+import { Button } from '@fyonka/ui/button';
+import { DialogBody, DialogFooter } from '@fyonka/ui/dialog';
+import { Money } from '@fyonka/ui/money';
+import { Note } from '@fyonka/ui/note';
+import { OrderLines } from '@fyonka/ui/order-lines';
+import { Stepper } from '@fyonka/ui/stepper';
+import { yieldFocus } from '../input/yield-focus.ts';
+import { useMessages } from '../messages.ts';
+import { ClearCart } from './clear-cart.tsx';
+import { orderLineItems } from './order-line-items.tsx';
+import { sumsOf } from './quoted-cart.ts';
+import { useQuote } from './use-quote.ts';
+import styles from './cart-dialog.module.css';
+
+export interface CartContentsProps {
+  lines: readonly CartLine[];
+  onLeave: () => void;
+}
+
+/** Everything below the cart's title while there is something in it. */
+export function CartContents({ lines, onLeave }: CartContentsProps) {
+  const { t } = useMessages();
+  const { quoted, status, again } = useQuote(lines);
+
+  function checkOut() {
+    onLeave();
+    navigate(session.get() ? pages.checkout() : `${pages.login()}?fromCheckout=1`);
+  }
+
+  return (
+    <>
+      <DialogBody>
+        {status === 'failed' && (
+          <Note kind="wait" action={<Button kind="text" onClick={again}>{t('tryAgain')}</Button>}>{t('quoteFailed')}</Note>
+        )}
+        <div tabIndex={-1} className={styles.lines}>
+          <OrderLines items={orderLineItems(lines, quoted, lineActions)} />
+        </div>
+        <ClearCart />
+      </DialogBody>
+      <DialogFooter>
+        <p className={styles.total}><span>{t('total')}</span><b><Money kd={sumsOf(lines, quoted, null).totalPrice} /></b></p>
+        <DeliveryHint />
+        <Button wide endIcon="arrow" onClick={checkOut}>{t('checkout')}</Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+const lineActions = (line: CartLine, told: QuoteLine | undefined) => <LineActions line={line} told={told} />;
+
+function LineActions({ line, told }: { line: CartLine; told: QuoteLine | undefined }) {
+  const { t } = useMessages();
+  const name = inLanguage(line.name);
+  const available = told?.available ?? MAX_QUANTITY;
+
+  function remove(event: MouseEvent) {
+    yieldFocus(event.currentTarget);
+    cart.remove(lineKey(line));
+  }
+
+  return (
+    <>
+      <Stepper value={line.quantity} max={Math.min(available, MAX_QUANTITY)} name={name} onChange={(quantity) => cart.setQuantity(lineKey(line), quantity)} />
+      <Button kind="text" className={styles.remove} aria-label={t('removeLine', { name })} onClick={remove}>{t('remove')}</Button>
+    </>
+  );
+}
+
+/** Delivery is announced before checkout; from how much on, if the document says so. */
+function DeliveryHint() {
+  const { t, rich } = useMessages();
+  const from = pageData()?.deliveryFrom;
+  return <p className={styles.hint}>{from === undefined ? t('deliveryByArea') : rich('deliveryFrom', { fee: <Money key="fee" kd={from} /> })}</p>;
+}

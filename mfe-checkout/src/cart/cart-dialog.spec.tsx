@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { fakeApi, offline, type FakeApi } from '@fyonka/testing/fake-api';
+import { cart } from '@fyonka/shop-bridge/cart';
+import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
+import { session } from '@fyonka/shop-bridge/session';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { bow, fillCart, quote, ribbon, told } from '../testing/goods.ts';
+import { open } from '@fyonka/testing/open';
+import { CartDialog } from './cart-dialog.tsx';
+
+let api: FakeApi;
+
+beforeEach(() => {
+  cartDialog.set(true);
+  fillCart(bow, ribbon);
+  api = fakeApi({ 'POST /api/cart/quote': quote([told(bow), told(ribbon)]) });
+});
+
+const line = (name: string) => screen.getByText(name).closest('li') as HTMLElement;
+const total = () => screen.getByText('Total').parentElement;
+
+/** The quote was asked for and its answer drawn. */
+const quoted = (times = 1) => waitFor(() => expect(api.to('POST /api/cart/quote')).toHaveLength(times));
+
+describe('what is in it', () => {
+  test('lines with text, sum and quantity, and a total with two decimals', async () => {
+    open(<CartDialog />);
+    await quoted();
+    expect(screen.getByRole('heading', { name: /Your cart/ })).toHaveTextContent('3 pieces');
+    expect(line('Large double bow')).toHaveTextContent('3.50');
+    expect(within(line('Ribbon with her name')).getByText('لولوة')).toBeVisible();
+    expect(total()).toHaveTextContent('5.75 KD');
+    expect(screen.getByText('plus delivery, depending on your area')).toBeVisible();
+  });
+
+  test('titles of texts are in the language of the page, whatever it was when they were added', async () => {
+    open(<CartDialog />, { lang: 'ar' });
+    await quoted();
+    expect(line('شريطة باسمها')).toHaveTextContent('اسمها: لولوة');
+    expect(screen.getByRole('link', { name: 'شريطة باسمها' })).toHaveAttribute('href', '/product/ribbon');
+  });
+
+  test('asks the shop anew whenever it opens', async () => {
+    open(<CartDialog />);
+    await quoted();
+    expect(api.to('POST /api/cart/quote')[0]?.body).toEqual({ items: [{ productId: 'bow', quantity: 2 }, { productId: 'ribbon', quantity: 1 }] });
+    act(() => cartDialog.set(false));
+    act(() => cartDialog.set(true));
+    await quoted(2);
+  });
+
+  test('is empty, and says so', () => {
+    fillCart();
+    open(<CartDialog />);
+    expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Checkout' })).toBeNull();
+  });
+
+  test('in Arabic', async () => {
+    open(<CartDialog />, { lang: 'ar' });
+    await quoted();
+    expect(screen.getByRole('dialog', { name: 'السلة' })).toBeVisible();
+    expect(screen.getByText('فيونكة كبيرة بطبقتين')).toBeVisible();
+    expect(screen.getByText('المجموع').parentElement).toHaveTextContent('5.75 د.ك');
+  });
+
+  test('follows what another tab does', async () => {
+    open(<CartDialog />);
+    await quoted();
+    const lines = JSON.stringify([{ ...bow, quantity: 5 }]);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue: lines })));
+    await waitFor(() => expect(total()).toHaveTextContent('8.75 KD'));
+    expect(screen.queryByText('Ribbon with her name')).toBeNull();
+  });
+});
+
+describe('changing it', () => {
+  test('one more, one less, never below one', async () => {
+    const user = open(<CartDialog />);
+    await quoted();
+    const stepper = within(line('Ribbon with her name'));
+    await user.click(stepper.getByRole('button', { name: 'One less' }));
+    expect(cart.get()[1]?.quantity).toBe(1);
+    await user.click(stepper.getByRole('button', { name: 'One more' }));
+    expect(cart.get()[1]?.quantity).toBe(2);
+    expect(total()).toHaveTextContent('8.00 KD');
+  });
+
+  test('no more than there is', async () => {
+    api.answer({ 'POST /api/cart/quote': quote([told(bow, { available: 2 }), told(ribbon)]) });
+    const user = open(<CartDialog />);
+    const more = within(line('Large double bow')).getByRole('button', { name: 'One more' });
+    await waitFor(() => expect(more).toHaveAttribute('aria-disabled', 'true'));
+    await user.click(more);
+    expect(cart.get()[0]?.quantity).toBe(2);
+  });
+
+  test('removing a line leaves the focus in the dialog', async () => {
+    const user = open(<CartDialog />);
+    await quoted();
+    await user.click(screen.getByRole('button', { name: 'Remove Large double bow' }));
+    expect(screen.queryByText('Large double bow')).toBeNull();
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Remove Ribbon with her name' }));
+    expect(screen.getByRole('heading', { name: 'Your cart' })).toHaveFocus();
+  });
+
+  test('clearing asks first', async () => {
+    const user = open(<CartDialog />);
+    await user.click(screen.getByRole('button', { name: 'Clear the cart' }));
+    expect(screen.getByRole('button', { name: 'No, keep it' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'No, keep it' }));
+    expect(cart.get()).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Clear the cart' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Clear the cart' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, clear it' }));
+    expect(cart.get()).toHaveLength(0);
+    expect(screen.getByText('Your cart is empty')).toBeVisible();
+  });
+});
+
+describe('what changed since it was added', () => {
+  test('a price is told on its line, counted, and can be accepted', async () => {
+    api.answer({ 'POST /api/cart/quote': quote([told(bow, { price: 1.5 }), told(ribbon)]) });
+    const user = open(<CartDialog />);
+    await waitFor(() => expect(line('Large double bow')).toHaveTextContent('Now 1.50 KD, was 1.75 KD when you added it.'));
+    expect(total()).toHaveTextContent('5.25 KD');
+    await user.click(screen.getByRole('button', { name: 'Accept the new price' }));
+    expect(cart.get()[0]?.price).toBe(1.5);
+    expect(line('Large double bow')).not.toHaveTextContent('when you added it');
+  });
+
+  test('fewer left: only those are counted, and can be taken', async () => {
+    api.answer({ 'POST /api/cart/quote': quote([told(bow, { available: 1, problem: 'FEWER_LEFT' }), told(ribbon)]) });
+    const user = open(<CartDialog />);
+    expect(await screen.findByText('Only one is left.')).toBeVisible();
+    expect(total()).toHaveTextContent('4.00 KD');
+    await user.click(screen.getByRole('button', { name: 'Take one' }));
+    expect(cart.get()[0]?.quantity).toBe(1);
+  });
+
+  test.each([
+    ['OUT_OF_STOCK', { available: 0 }, 'This item has sold out since you added it.'],
+    ['NOT_FOUND', { available: 0, price: null, name: null }, 'This item is not in the shop any more.'],
+  ] as const)('%s costs nothing and can be removed', async (problem, now, words) => {
+    api.answer({ 'POST /api/cart/quote': quote([told(bow, { ...now, problem }), told(ribbon)]) });
+    const user = open(<CartDialog />);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(total()).toHaveTextContent('2.25 KD');
+    await user.click(within(line('Large double bow')).getByRole('button', { name: 'Remove' }));
+    expect(cart.get().map(({ _id }) => _id)).toEqual(['ribbon']);
+  });
+
+  test('no answer: says that the sums may be old, and asks again', async () => {
+    api.answer({ 'POST /api/cart/quote': offline() });
+    const user = open(<CartDialog />);
+    expect(await screen.findByText(/may be out of date/)).toBeVisible();
+    expect(total()).toHaveTextContent('5.75 KD');
+    api.answer({ 'POST /api/cart/quote': quote([told(bow), told(ribbon)]) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/may be out of date/)).toBeNull());
+  });
+});
+
+describe('checkout', () => {
+  test('leads a guest by the sign-in page', async () => {
+    const user = open(<CartDialog />);
+    await user.click(screen.getByRole('button', { name: 'Checkout' }));
+    expect(location.pathname + location.search).toBe('/login?fromCheckout=1');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('leads a signed-in customer straight on', async () => {
+    const payload = btoa(JSON.stringify({ email: 'noura@example.com', role: 'customer' }));
+    session.signIn(`e30.${payload}.s`);
+    const user = open(<CartDialog />);
+    await user.click(screen.getByRole('button', { name: 'Checkout' }));
+    expect(location.pathname).toBe('/checkout');
+  });
+});

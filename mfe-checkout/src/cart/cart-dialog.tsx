@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { cart, pieces } from '@fyonka/shop-bridge/cart';
+import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
+import { Button } from '@fyonka/ui/button';
+import { Dialog, DialogHeader } from '@fyonka/ui/dialog';
+import { Empty } from '@fyonka/ui/empty';
+import { usePieceCount } from '@fyonka/ui/piece-count';
+import { useStore } from '@fyonka/ui/use-store';
+import { useMessages } from '../messages.ts';
+import { CartContents } from './cart-contents.tsx';
+import styles from './cart-dialog.module.css';
+
+/** The cart, over whatever page is open. What it holds is asked for anew whenever it opens. */
+export function CartDialog() {
+  const { t } = useMessages();
+  return (
+    <Dialog open={useStore(cartDialog)} onClose={close} label={t('cart')} side="end">
+      <CartPanel />
+    </Dialog>
+  );
+}
+
+function CartPanel() {
+  const { t } = useMessages();
+  const pieceCount = usePieceCount();
+  const lines = useStore(cart);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isEmpty = lines.length === 0;
+  const wasEmpty = useRef(isEmpty);
+
+  useEffect(() => {
+    // The control that emptied the cart is gone, and took the focus with it.
+    if (isEmpty && !wasEmpty.current) heading.current?.focus();
+    wasEmpty.current = isEmpty;
+  }, [isEmpty]);
+
+  return (
+    <>
+      <DialogHeader onClose={close} closeLabel={t('closeCart')}>
+        <h2 className={styles.title} ref={heading} tabIndex={-1}>
+          {t('cart')}
+          {!isEmpty && <span className={styles.count}>{pieceCount(pieces(lines))}</span>}
+        </h2>
+      </DialogHeader>
+      {isEmpty
+        ? <Empty title={t('cartEmpty')} action={<Button kind="line" onClick={close}>{t('continueShopping')}</Button>}>{t('cartEmptyHint')}</Empty>
+        : <CartContents lines={lines} onLeave={close} />}
+    </>
+  );
+}
+
+function close() {
+  cartDialog.set(false);
+}

@@ -1,0 +1,24 @@
+import { DELIVERY_FIELDS, EMPTY_DETAILS, type DeliveryDetails } from './delivery-details.ts';
+import { readSession, writeSession } from './session-storage.ts';
+
+const KEY = 'checkout-draft';
+
+/** What was filled in before in this tab; empty fields where nothing was. */
+export function readDraft(): DeliveryDetails {
+  const stored = readSession(KEY);
+  const draft = { ...EMPTY_DETAILS };
+  if (typeof stored !== 'object' || stored === null) return draft;
+  for (const field of DELIVERY_FIELDS) {
+    const value = (stored as Partial<Record<string, unknown>>)[field];
+    if (typeof value === 'string') draft[field] = value;
+  }
+  return draft;
+}
+
+export function writeDraft(details: DeliveryDetails): void {
+  writeSession(KEY, details);
+}
+
+export function forgetDraft(): void {
+  writeSession(KEY, null);
+}

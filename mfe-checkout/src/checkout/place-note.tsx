@@ -1,0 +1,16 @@
+import { Button } from '@fyonka/ui/button';
+import { Note } from '@fyonka/ui/note';
+import { useMessages, type MessageKey } from '../messages.ts';
+
+/** What to say beside the button: which key of the messages. */
+export type PlaceNotice = MessageKey;
+
+/** Nothing was ordered, and why; or what is shown may be out of date. */
+export function PlaceNote({ notice, onRetry }: { notice: PlaceNotice | null; onRetry: () => void }) {
+  const { t } = useMessages();
+  if (notice === null) return null;
+  if (notice === 'quoteFailed') {
+    return <Note kind="wait" action={<Button kind="text" onClick={onRetry}>{t('tryAgain')}</Button>}>{t('quoteFailed')}</Note>;
+  }
+  return <Note kind="bad">{t(notice)}</Note>;
+}

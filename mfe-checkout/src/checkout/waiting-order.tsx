@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { pages } from '@fyonka/api-contract/pages';
+import { ButtonLink } from '@fyonka/ui/button';
+import { Ltr } from '@fyonka/ui/ltr';
+import { Note } from '@fyonka/ui/note';
+import { useStore } from '@fyonka/ui/use-store';
+import { useMessages } from '../messages.ts';
+import { heldOrders } from '../order/held-orders.ts';
+
+/** Reminds of an order of this browser that still waits for its payment: it holds goods that a second one would lack. */
+export function WaitingOrder() {
+  const { t, rich } = useMessages();
+  const [openedAt] = useState(() => Date.now());
+  const waiting = useStore(heldOrders).find(({ payBy }) => payBy !== null && Date.parse(payBy) > openedAt);
+  if (!waiting) return null;
+  return (
+    <Note kind="wait" action={<ButtonLink kind="text" href={pages.payment(waiting.orderNumber)}>{t('payIt')}</ButtonLink>}>
+      {rich('orderWaits', { number: <Ltr key="number">{waiting.orderNumber}</Ltr> })}
+    </Note>
+  );
+}

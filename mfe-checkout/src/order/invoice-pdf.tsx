@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { ApiError } from '@fyonka/api-client/http';
+import { fetchInvoicePdf, type InvoiceProof } from '@fyonka/api-client/ordering';
+import { Button } from '@fyonka/ui/button';
+import { Note } from '@fyonka/ui/note';
+import { expected } from '../call/use-call.ts';
+import { useMessages, type MessageKey } from '../messages.ts';
+import { saveFile } from './save-file.ts';
+import styles from './order-actions.module.css';
+
+export interface InvoicePdfProps {
+  orderNumber: string;
+  /** Decides how much of the customer the PDF shows. */
+  proof: InvoiceProof;
+}
+
+/** Saves the invoice as a PDF, and says beneath when that did not work. */
+export function InvoicePdf({ orderNumber, proof }: InvoicePdfProps) {
+  const { t } = useMessages();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<MessageKey | null>(null);
+
+  async function save() {
+    setBusy(true);
+    setError(null);
+    setError(await savePdf(orderNumber, proof));
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <Button kind="line" icon="pdf" busy={isBusy} onClick={() => void save()}>{t('pdf')}</Button>
+      {error && <div className={styles.row}><Note kind="bad">{t(error)}</Note></div>}
+    </>
+  );
+}
+
+/** @returns null when the browser has it, or which message says why not */
+async function savePdf(orderNumber: string, proof: InvoiceProof): Promise<MessageKey | null> {
+  try {
+    saveFile(await fetchInvoicePdf(orderNumber, proof), `invoice-${orderNumber}.pdf`);
+    return null;
+  } catch (error) {
+    return reasonOf(expected(error));
+  }
+}
+
+function reasonOf({ code }: ApiError): MessageKey {
+  if (code === 'OFFLINE') return 'offlineTryAgain';
+  return code === 'RATE_LIMITED' ? 'tooManyTries' : 'pdfFailed';
+}

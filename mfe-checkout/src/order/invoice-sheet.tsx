@@ -1,0 +1,94 @@
+import type { InvoiceView, OrderView } from '@fyonka/api-contract/ordering';
+import { formatDate, formatTime, inLanguage } from '@fyonka/i18n/format';
+import { otherLanguage } from '@fyonka/shop-bridge/language';
+import { Ltr } from '@fyonka/ui/ltr';
+import { Money } from '@fyonka/ui/money';
+import { PinkedSheet } from '@fyonka/ui/pinked-sheet';
+import { Wordmark } from '@fyonka/ui/wordmark';
+import { AddressText } from './address-text.tsx';
+import { Both } from './both.tsx';
+import { INVOICE_WORDS as WORDS } from './invoice-words.ts';
+import { itemTotal } from './order-item-lines.ts';
+import { PaymentMark } from './payment-mark.tsx';
+import styles from './invoice-sheet.module.css';
+
+export type SheetData = Pick<
+  InvoiceView,
+  | 'orderNumber' | 'status' | 'paymentStatus' | 'paymentMethod' | 'createdAt' | 'fullName' | 'phone' | 'address'
+  | 'areaName' | 'notes' | 'orderItems' | 'productsTotal' | 'deliveryCost' | 'totalPrice'
+>;
+
+export function sheetOf(order: OrderView): SheetData {
+  return { ...order, areaName: order.address.areaName };
+}
+
+/** The invoice, in both languages; the page's own leads. Shows as much of the customer as it is given. */
+export function InvoiceSheet({ invoice }: { invoice: SheetData }) {
+  return (
+    <PinkedSheet label={inLanguage(WORDS.invoice)}>
+      <header className={styles.top}>
+        <Wordmark />
+        <h2><Both words={WORDS.invoice} /></h2>
+      </header>
+      <Facts invoice={invoice} />
+      <Items items={invoice.orderItems} />
+      <Sums invoice={invoice} />
+      <PaymentMark invoice={invoice} />
+    </PinkedSheet>
+  );
+}
+
+function Facts({ invoice }: { invoice: SheetData }) {
+  return (
+    <dl className={styles.facts}>
+      <div><dt><Both words={WORDS.orderNumber} /></dt><dd><Ltr className={styles.number}>{invoice.orderNumber}</Ltr></dd></div>
+      <div><dt><Both words={WORDS.date} /></dt><dd>{formatDate(invoice.createdAt)} <Ltr>{formatTime(invoice.createdAt)}</Ltr></dd></div>
+      <div><dt><Both words={WORDS.deliverTo} /></dt><dd><span dir="auto">{invoice.fullName}</span><br /><Ltr>+965 {inTwoParts(invoice.phone)}</Ltr></dd></div>
+      <div><dt><Both words={WORDS.address} /></dt><dd><AddressText areaName={invoice.areaName} address={invoice.address} /></dd></div>
+      {invoice.notes && <div><dt><Both words={WORDS.notes} /></dt><dd dir="auto">{invoice.notes}</dd></div>}
+    </dl>
+  );
+}
+
+/** 8 digits as they are read out; a masked phone comes parted already. */
+function inTwoParts(phone: string): string {
+  return phone.replace(/^(\d{4})(\d{4})$/, '$1 $2');
+}
+
+function Items({ items }: { items: SheetData['orderItems'] }) {
+  const other = otherLanguage();
+  return (
+    <table className={styles.items}>
+      <thead>
+        <tr>
+          <th scope="col"><Both words={WORDS.item} /></th>
+          <th scope="col"><Both words={WORDS.quantity} /></th>
+          <th scope="col"><Both words={WORDS.amount} /></th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, index) => (
+          <tr key={`${index}-${item.productId}`}>
+            <td>
+              {inLanguage(item.name)}
+              <small lang={other}>{item.name[other]}</small>
+              {item.customTexts.map(({ title, text }) => <small key={title}><bdi>{title}: <b dir="auto">{text}</b></bdi></small>)}
+            </td>
+            <td><Ltr>{item.quantity}</Ltr></td>
+            <td><Money kd={itemTotal(item)} /></td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Sums({ invoice }: { invoice: SheetData }) {
+  return (
+    <dl className={styles.sums}>
+      <div><dt><Both words={WORDS.products} /></dt><dd><Money kd={invoice.productsTotal} /></dd></div>
+      <div><dt><Both words={WORDS.delivery} /></dt><dd><Money kd={invoice.deliveryCost} /></dd></div>
+      <div className={styles.all}><dt><Both words={WORDS.total} /></dt><dd><Money kd={invoice.totalPrice} /></dd></div>
+    </dl>
+  );
+}

@@ -1,0 +1,8 @@
+import { pages } from '@fyonka/api-contract/pages';
+
+/** Opens WhatsApp with a short text in both languages and the order's tracking page; the sender picks to whom. */
+export function whatsAppLink(orderNumber: string): string {
+  const tracking = location.origin + pages.viewInvoice(orderNumber);
+  const text = `رقم الطلب ${orderNumber}، وهنا تتبّعه وفاتورته.\nOrder ${orderNumber}: follow it and see its invoice here.\n${tracking}`;
+  return `https://wa.me/?text=${encodeURIComponent(text)}`;
+}

@@ -1,0 +1,25 @@
+import type { PaymentMethod } from '@fyonka/api-contract/ordering';
+import { Button } from '@fyonka/ui/button';
+import { Money } from '@fyonka/ui/money';
+import { useMessages } from '../messages.ts';
+import styles from './payment.module.css';
+
+/** Says what pressing it costs. @param amount KD */
+export function PayButton({ method, amount, busy }: { method: PaymentMethod; amount: number; busy: boolean }) {
+  const { t, rich } = useMessages();
+  const price = { amount: <Money key="amount" kd={amount} /> };
+  if (method === 'cash-on-delivery') {
+    return (
+      <>
+        <p className={styles.cash}>{rich('cashText', price)}</p>
+        <Button type="submit" wide icon="cash" busy={busy}>{t('confirmOrder')}</Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button type="submit" wide icon="lock" busy={busy}>{rich('payAmount', price)}</Button>
+      <p className={styles.safe}>{t('cardIsSafe')}</p>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PaymentMethod } from '@fyonka/api-contract/ordering';
+import { Icon, type IconName } from '@fyonka/ui/icon';
+import { VisuallyHidden } from '@fyonka/ui/visually-hidden';
+import { useMessages, type MessageKey } from '../messages.ts';
+import styles from './payment.module.css';
+
+const LOOK: Readonly<Record<PaymentMethod, { icon: IconName; name: MessageKey }>> = {
+  'card': { icon: 'card', name: 'payByCard' },
+  'cash-on-delivery': { icon: 'cash', name: 'payInCash' },
+};
+
+export interface PaymentMethodsProps {
+  methods: readonly PaymentMethod[];
+  chosen: PaymentMethod;
+  onChoose: (method: PaymentMethod) => void;
+}
+
+/** The choice of how to pay; nothing to choose when there is one way only. */
+export function PaymentMethods({ methods, chosen, onChoose }: PaymentMethodsProps) {
+  const { t } = useMessages();
+  if (methods.length < 2) return null;
+  return (
+    <fieldset className={styles.methods}>
+      <legend><VisuallyHidden>{t('paymentMethod')}</VisuallyHidden></legend>
+      {methods.map((method) => (
+        <label key={method} className={styles.method}>
+          <input type="radio" name="method" value={method} checked={method === chosen} onChange={() => onChoose(method)} />
+          <span><Icon name={LOOK[method].icon} />{t(LOOK[method].name)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { fakeApi, offline, refusal, type FakeApi } from '@fyonka/testing/fake-api';
+import { cart } from '@fyonka/shop-bridge/cart';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { heldOrders } from '../order/held-orders.ts';
+import { bow, fillCart, order, ORDER_NUMBER, paid, TOKEN } from '../testing/goods.ts';
+import { open as openPage } from '@fyonka/testing/open';
+import { ResultPage } from './result-page.tsx';
+
+let api: FakeApi;
+
+beforeEach(() => {
+  fillCart(bow);
+  heldOrders.hold({ orderNumber: ORDER_NUMBER, accessToken: TOKEN, payBy: order().payBy });
+  api = fakeApi({
+    'POST /api/payments/confirm': { status: 'paid', order: paid },
+    'GET /api/orders/:number': { order: paid },
+  });
+});
+
+const open = (lang: 'ar' | 'en' = 'en') => openPage(<ResultPage />, { at: `/payment/success?order=${ORDER_NUMBER}`, lang });
+
+describe('paid', () => {
+  test('says so once the server has said so, with number, way and invoice', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
+    expect(screen.getByText(/Your order is placed and the invoice is ready/)).toHaveTextContent('noura@example.com');
+    expect(api.requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/payments/confirm', `GET /api/orders/${ORDER_NUMBER}`]);
+    expect(screen.getByRole('list', { name: 'Order progress' })).toHaveTextContent('Being prepared');
+    const sheet = within(screen.getByRole('article', { name: 'Invoice' }));
+    expect(sheet.getByText('فاتورة')).toHaveAttribute('lang', 'ar');
+    expect(sheet.getByText('فيونكة كبيرة بطبقتين')).toHaveAttribute('lang', 'ar');
+    expect(sheet.getByText('لولوة')).toBeVisible();
+    expect(sheet.getByText('+965 9755 3456')).toBeVisible();
+    expect(sheet.getByText('Salmiya, block 10, Salem Al-Mubarak St 12, building 4')).toBeVisible();
+    expect(sheet.getByText('Paid by card')).toBeVisible();
+  });
+
+  test('in Arabic', async () => {
+    open('ar');
+    expect(await screen.findByRole('heading', { level: 1, name: 'تم الدفع بنجاح' })).toBeVisible();
+    expect(screen.getByText('السالمية، قطعة 10، شارع Salem Al-Mubarak 12، مبنى 4')).toBeVisible();
+  });
+
+  test('empties the cart once: what is put in later stays', async () => {
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    expect(cart.get()).toHaveLength(0);
+    cleanup();
+    fillCart(bow);
+    open();
+    await screen.findByRole('heading', { level: 1, name: 'Payment Successful' });
+    expect(cart.get()).toHaveLength(1);
+  });
+
+  test('the number can be copied, also where the browser refuses', async () => {
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('Copied')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(ORDER_NUMBER);
+    navigator.clipboard.writeText = async () => Promise.reject(new Error('refused'));
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText(/does not let us copy/)).toBeVisible();
+  });
+
+  test('can be sent by WhatsApp, printed and opened as a page', async () => {
+    let printed = 0;
+    window.print = () => void (printed += 1);
+    const user = open();
+    const share = new URL((await screen.findByRole<HTMLAnchorElement>('link', { name: 'Send by WhatsApp' })).href);
+    expect(share.origin).toBe('https://wa.me');
+    expect(share.searchParams.get('text')).toContain(`${location.origin}/view-invoice?order=${ORDER_NUMBER}`);
+    expect(share.searchParams.get('text')).toMatch(/رقم الطلب.*\nOrder/);
+    expect(screen.getByRole('link', { name: 'Invoice page' })).toHaveAttribute('href', `/api/invoice/${ORDER_NUMBER}`);
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(printed).toBe(1);
+  });
+
+  test('as a PDF with everything in it, since the order is held here', async () => {
+    api.answer({ 'GET /api/invoice/:number': refusal(503, 'UNAVAILABLE') });
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: 'PDF' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(api.to('GET /api/invoice/:number')[0]?.headers.get('x-order-token')).toBe(TOKEN);
+  });
+});
+
+describe('accepted', () => {
+  test('cash on delivery is an order placed, not a payment', async () => {
+    const accepted = order({ status: 'processing', paymentMethod: 'cash-on-delivery', payBy: null });
+    api.answer({ 'POST /api/payments/confirm': { status: 'accepted', order: accepted }, 'GET /api/orders/:number': { order: accepted } });
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible();
+    expect(screen.queryByText('Payment Successful')).toBeNull();
+    expect(cart.get()).toHaveLength(0);
+  });
+});
+
+describe('not paid', () => {
+  beforeEach(() => api.answer({ 'GET /api/orders/:number': { order: order() } }));
+
+  test('declined: says why and offers to pay', async () => {
+    api.answer({ 'POST /api/payments/confirm': refusal(402, 'PAYMENT_DECLINED', { reason: 'challenge-failed' }) });
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your order is not paid yet' })).toBeVisible();
+    expect(screen.getByText('The bank could not confirm it was you')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', `/payment?order=${ORDER_NUMBER}`);
+    expect(cart.get()).toHaveLength(1);
+  });
+
+  test('whatever the address claims', async () => {
+    api.answer({ 'POST /api/payments/confirm': { status: 'pending', order: order() } });
+    openPage(<ResultPage />, { at: `/payment/success?paymentStatus=success&order=${ORDER_NUMBER}` });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your order is not paid yet' })).toBeVisible();
+    expect(cart.get()).toHaveLength(1);
+  });
+
+  test('undecided: can be asked again', async () => {
+    api.answer({ 'POST /api/payments/confirm': { status: 'pending', order: order() } });
+    const user = open();
+    await screen.findByText(/No payment has arrived/);
+    api.answer({ 'POST /api/payments/confirm': { status: 'paid', order: paid }, 'GET /api/orders/:number': { order: paid } });
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  });
+
+  test('a question of the bank that is still open leads back to it', async () => {
+    api.answer({ 'POST /api/payments/confirm': { status: 'challenge', redirectUrl: '/gateway/challenge/1' } });
+    open();
+    expect(await screen.findByRole('link', { name: 'Go on at the bank' })).toHaveAttribute('href', '/gateway/challenge/1');
+  });
+
+  test('too late, and the money comes back', async () => {
+    api.answer({
+      'POST /api/payments/confirm': refusal(409, 'ORDER_NOT_PAYABLE'),
+      'GET /api/orders/:number': { order: order({ status: 'cancelled', paymentStatus: 'refund-due', payBy: null }) },
+    });
+    open();
+    expect(await screen.findByText(/The whole amount goes back to you/)).toBeVisible();
+  });
+
+  test('no connection: nothing is claimed, and it can be asked again', async () => {
+    api.answer({ 'POST /api/payments/confirm': offline(), 'GET /api/orders/:number': offline() });
+    open();
+    expect(await screen.findByText('We could not ask how the payment ended')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('opened by hand', () => {
+  test('claims nothing and posts nothing', async () => {
+    openPage(<ResultPage />, { at: '/payment/success?paymentStatus=success' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Nothing was paid here' })).toBeVisible();
+    await waitFor(() => expect(api.requests).toHaveLength(0));
+    expect(cart.get()).toHaveLength(1);
+  });
+
+  test('with an order of somebody else, points to its tracking', () => {
+    openPage(<ResultPage />, { at: '/payment/success?order=AAAAA-BBBBB-C&paymentStatus=success' });
+    expect(screen.getByRole('link', { name: 'Track order' })).toHaveAttribute('href', '/view-invoice?order=AAAAA-BBBBB-C');
+    expect(api.requests).toHaveLength(0);
+  });
+});

@@ -1,0 +1,30 @@
+import '@fyonka/ui/styles/tokens.css';
+import '@fyonka/ui/styles/ground.css';
+import { createRoot } from 'react-dom/client';
+import { Route, Switch } from 'wouter';
+import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
+import { Button } from '@fyonka/ui/button';
+import { useMessages } from './messages.ts';
+import checkout from './routes.tsx';
+
+/** Stands in for the shell when this remote runs alone: its pages, and a button for the cart. */
+function Host() {
+  const { t } = useMessages();
+  const Cart = checkout.cartDialog;
+  return (
+    <>
+      <p><Button kind="soft" icon="bag" onClick={() => cartDialog.set(true)}>{t('cart')}</Button></p>
+      <main>
+        <Switch>
+          {Object.entries(checkout.pages).map(([pattern, Page]) => <Route key={pattern} path={pattern} component={Page} />)}
+        </Switch>
+      </main>
+      {Cart && <Cart />}
+    </>
+  );
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root.');
+
+createRoot(root).render(<Host />);

@@ -1,0 +1,97 @@
+import type {
+  DeliveryAreasAnswer, InvoiceView, OrderItemView, OrderView, QuoteAnswer, QuoteLine,
+} from '@fyonka/api-contract/ordering';
+import { cart, type CartLine } from '@fyonka/shop-bridge/cart';
+
+export const bow: CartLine = {
+  _id: 'bow', name: { en: 'Large double bow', ar: 'فيونكة كبيرة بطبقتين' }, price: 1.75, imageUrl: '/images/bow.webp', quantity: 2, customTexts: [],
+};
+export const ribbon: CartLine = {
+  _id: 'ribbon', name: { en: 'Ribbon with her name', ar: 'شريطة باسمها' }, price: 2.25, imageUrl: '/images/ribbon.webp', quantity: 1,
+  customTexts: [{ title: { en: 'Her name', ar: 'اسمها' }, text: 'لولوة' }],
+};
+
+/** The cart as the visitor left it. */
+export function fillCart(...lines: CartLine[]): void {
+  cart.clear();
+  for (const line of lines) cart.add(line, line.customTexts, line.quantity);
+}
+
+export const areas: DeliveryAreasAnswer = {
+  areas: [
+    { key: 'salmiya', name: { en: 'Salmiya', ar: 'السالمية' }, deliveryFee: 1.8 },
+    { key: 'salwa', name: { en: 'Salwa', ar: 'سلوى' }, deliveryFee: 1.8 },
+    { key: 'ahmadi', name: { en: 'Ahmadi', ar: 'الأحمدي' }, deliveryFee: 2.2 },
+  ],
+};
+
+/** What the shop says of a line; as it was added unless told otherwise. */
+export function told(line: CartLine, now: Partial<QuoteLine> = {}): QuoteLine {
+  return {
+    productId: line._id, name: line.name, imageUrl: line.imageUrl, quantity: line.quantity, available: null, price: line.price, lineTotal: 0, problem: null, ...now,
+  };
+}
+
+/** Sums stay 0: pages count from the lines. */
+export function quote(lines: QuoteLine[], deliveryCost: number | null = null): QuoteAnswer {
+  return { lines, productsTotal: 0, deliveryCost, totalPrice: 0 };
+}
+
+export const ORDER_NUMBER = '7K3QM-9TZ4W-C';
+export const TOKEN = 'the-token';
+
+const items: OrderItemView[] = [
+  { productId: 'bow', name: bow.name, imageUrl: bow.imageUrl, quantity: 2, price: 1.75, customTexts: [] },
+  { productId: 'ribbon', name: ribbon.name, imageUrl: ribbon.imageUrl, quantity: 1, price: 2.25, customTexts: [{ title: 'Her name', text: 'لولوة' }] },
+];
+
+/** Placed and not paid, unless told otherwise. */
+export function order(now: Partial<OrderView> = {}): OrderView {
+  return {
+    orderNumber: ORDER_NUMBER,
+    status: 'pending',
+    paymentStatus: 'unpaid',
+    paymentMethod: null,
+    createdAt: '2025-09-07T10:38:00.000Z',
+    payBy: '2099-09-07T11:08:00.000Z',
+    fullName: 'Noura Al-Kandari',
+    email: 'noura@example.com',
+    phone: '97553456',
+    address: {
+      city: 'salmiya', areaName: { en: 'Salmiya', ar: 'السالمية' }, block: '10', street: 'Salem Al-Mubarak', streetNumber: '12', buildingNumber: '4',
+    },
+    notes: '',
+    orderItems: items,
+    productsTotal: 5.75,
+    deliveryCost: 1.8,
+    totalPrice: 7.55,
+    history: [{ from: null, to: 'pending', at: '2025-09-07T10:38:00.000Z', by: 'customer' }],
+    ...now,
+  };
+}
+
+export const paid = order({
+  status: 'processing',
+  paymentStatus: 'paid',
+  paymentMethod: 'card',
+  payBy: null,
+  history: [
+    { from: null, to: 'pending', at: '2025-09-07T10:38:00.000Z', by: 'customer' },
+    { from: 'pending', to: 'processing', at: '2025-09-07T10:42:00.000Z', by: 'payment' },
+  ],
+});
+
+/** The invoice of the paid order as the parcel shows it, unless told otherwise. */
+export function invoice(now: Partial<InvoiceView> = {}): InvoiceView {
+  const { status, paymentStatus, paymentMethod, createdAt, orderItems, productsTotal, deliveryCost, totalPrice, history } = paid;
+  return {
+    orderNumber: ORDER_NUMBER, disclosure: 'masked', status, paymentStatus, paymentMethod, createdAt, orderItems, productsTotal, deliveryCost, totalPrice, history,
+    fullName: 'N•••',
+    phone: '•••• •456',
+    areaName: paid.address.areaName,
+    store: { name: { en: 'Fyonka', ar: 'فيونكة' }, address: { en: 'Salmiya', ar: 'السالمية' }, phone: '+965 2200 1234', email: 'hello@example.com' },
+    ...now,
+  };
+}
+
+export const fullInvoice = invoice({ disclosure: 'full', fullName: paid.fullName, phone: paid.phone, email: paid.email, address: paid.address });

@@ -1,0 +1,70 @@
+import { useState, type ReactNode } from 'react';
+import { Icon } from '@fyonka/ui/icon';
+import { Money } from '@fyonka/ui/money';
+import { OrderLines, Totals, type OrderLine, type TotalsProps } from '@fyonka/ui/order-lines';
+import { usePieceCount } from '@fyonka/ui/piece-count';
+import { Steps } from '@fyonka/ui/steps';
+import { useMessages } from '../messages.ts';
+import styles from './till.module.css';
+
+export interface TillProps {
+  /** Index of the present step: 0 delivery, 1 payment. */
+  at: 0 | 1;
+  title: ReactNode;
+  lead: ReactNode;
+  lines: readonly OrderLine[];
+  totals: TotalsProps;
+  /** Something about the lines wants to be seen: on a phone they unfold. */
+  unfold?: boolean;
+  /** Below the sums, such as the button that goes on. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page on the way to a paid order: the work at the start, the summary beside it; on a phone folded above it. */
+export function Till({ at, title, lead, lines, totals, unfold = false, action, children }: TillProps) {
+  const { t } = useMessages();
+  return (
+    <div className={styles.till}>
+      <div className={styles.work}>
+        <FoldedLines lines={lines} totalPrice={totals.totalPrice} unfold={unfold} />
+        <div className={styles.steps}><Steps names={[t('stepDelivery'), t('stepPayment'), t('stepDone')]} at={at} /></div>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        {children}
+      </div>
+      <aside className={styles.aside} aria-label={t('orderSummary')}>
+        <div className={styles.sum}>
+          <h2>{t('orderSummary')}</h2>
+          <div className={styles.lines} tabIndex={-1}><OrderLines items={lines} /></div>
+          <Totals {...totals} />
+          {action}
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+function FoldedLines({ lines, totalPrice, unfold }: { lines: readonly OrderLine[]; totalPrice: number; unfold: boolean }) {
+  const { t } = useMessages();
+  const pieceCount = usePieceCount();
+  const [isOpen, setOpen] = useState(unfold);
+  const [wasUnfolded, setWasUnfolded] = useState(unfold);
+
+  if (unfold !== wasUnfolded) {
+    setWasUnfolded(unfold);
+    if (unfold) setOpen(true);
+  }
+
+  return (
+    <details className={styles.folded} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <Icon name="bag" />
+        <span>{t('orderSummary')}<small>{pieceCount(lines.reduce((sum, line) => sum + line.quantity, 0))}</small></span>
+        <b><Money kd={totalPrice} /></b>
+        <Icon name="down" />
+      </summary>
+      <div className={styles.foldedLines} tabIndex={-1}><OrderLines items={lines} /></div>
+    </details>
+  );
+}

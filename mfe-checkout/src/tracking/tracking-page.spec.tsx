@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { fakeApi, offline, refusal, type FakeApi } from '@fyonka/testing/fake-api';
+import { screen, waitFor } from '@testing-library/react';
+import { heldOrders } from '../order/held-orders.ts';
+import { fullInvoice, invoice, ORDER_NUMBER, TOKEN } from '../testing/goods.ts';
+import { open } from '@fyonka/testing/open';
+import { TrackingPage } from './tracking-page.tsx';
+
+let api: FakeApi;
+
+beforeEach(() => {
+  api = fakeApi({
+    'GET /api/invoice/:number': { invoice: invoice() },
+    [`GET /api/invoice/${ORDER_NUMBER}?phone=3456`]: { invoice: fullInvoice },
+  });
+});
+
+const AT = `/view-invoice?order=${ORDER_NUMBER}`;
+const orderNumber = () => screen.getByLabelText(/Order number|رقم الطلب/);
+
+describe('looking up an order', () => {
+  test('asks for a number', async () => {
+    const user = open(<TrackingPage />, { at: '/view-invoice' });
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(screen.getByText('Please enter a valid order number')).toBeVisible();
+    expect(api.requests).toHaveLength(0);
+  });
+
+  test('puts the number into the address, and leads to what it found', async () => {
+    const user = open(<TrackingPage />, { at: '/view-invoice' });
+    await user.type(orderNumber(), ` ${ORDER_NUMBER} {Enter}`);
+    await waitFor(() => expect(location.search).toBe(`?order=${ORDER_NUMBER}`));
+    expect(await screen.findByRole('heading', { level: 2, name: 'We are preparing your order' })).toHaveFocus();
+    expect(screen.getByRole('list', { name: 'Order progress' })).toBeVisible();
+  });
+
+  test('says when there is none, until another number is written', async () => {
+    api.answer({ 'GET /api/invoice/:number': refusal(404, 'INVOICE_NOT_FOUND') });
+    const user = open(<TrackingPage />, { at: '/view-invoice?order=AAAAA-BBBBB-C' });
+    expect(await screen.findByText('No invoice found for this order number.')).toBeVisible();
+    expect(orderNumber()).toHaveValue('AAAAA-BBBBB-C');
+    await user.type(orderNumber(), 'D');
+    expect(screen.queryByText('No invoice found for this order number.')).toBeNull();
+  });
+
+  test('in Arabic', async () => {
+    open(<TrackingPage />, { at: AT, lang: 'ar' });
+    expect(await screen.findByRole('heading', { name: 'نجهّز طلبكم الآن' })).toBeVisible();
+  });
+
+  test('after too many tries', async () => {
+    api.answer({ 'GET /api/invoice/:number': refusal(429, 'RATE_LIMITED') });
+    open(<TrackingPage />, { at: AT });
+    expect(await screen.findByText(/Too many tries/)).toBeVisible();
+  });
+
+  test('without a connection it can be tried again', async () => {
+    api.answer({ 'GET /api/invoice/:number': offline() });
+    const user = open(<TrackingPage />, { at: AT });
+    await screen.findByText('We could not look up the order');
+    api.answer({ 'GET /api/invoice/:number': { invoice: invoice() } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article', { name: 'Invoice' })).toBeVisible();
+  });
+});
+
+describe('what it shows', () => {
+  test('to anyone: no name, no street, the phone masked', async () => {
+    open(<TrackingPage />, { at: AT });
+    const sheet = await screen.findByRole('article', { name: 'Invoice' });
+    expect(sheet).toHaveTextContent('N•••');
+    expect(sheet).toHaveTextContent('+965 •••• •456');
+    expect(sheet).toHaveTextContent('Salmiya');
+    expect(sheet).not.toHaveTextContent('block');
+  });
+
+  test('everything after the last four digits of the phone, in any digits', async () => {
+    const user = open(<TrackingPage />, { at: AT });
+    await user.type(await screen.findByLabelText(/Last 4 digits/), '٣٤٥٦٧');
+    await user.click(screen.getByRole('button', { name: 'Reveal' }));
+    await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('Noura Al-Kandari'));
+    expect(screen.getByRole('article')).toHaveTextContent('Salem Al-Mubarak St 12');
+    expect(screen.queryByLabelText(/Last 4 digits/)).toBeNull();
+    expect(screen.getByText('All details are shown.')).toHaveFocus();
+    expect(location.search).not.toContain('3456');
+  });
+
+  test('and then in the PDF too', async () => {
+    const user = open(<TrackingPage />, { at: AT });
+    await user.type(await screen.findByLabelText(/Last 4 digits/), '3456{Enter}');
+    await screen.findByText('All details are shown.');
+    const pdf = `/api/invoice/${ORDER_NUMBER}?format=pdf&lang=en&phone=3456`;
+    api.answer({ [`GET ${pdf}`]: refusal(503, 'UNAVAILABLE') });
+    await user.click(screen.getByRole('button', { name: 'PDF' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(api.requests.at(-1)?.path).toBe(pdf);
+  });
+
+  test('no more after wrong digits, and it says so', async () => {
+    const user = open(<TrackingPage />, { at: AT });
+    await user.type(await screen.findByLabelText(/Last 4 digits/), '12');
+    await user.click(screen.getByRole('button', { name: 'Reveal' }));
+    expect(screen.getByText('Please enter four digits')).toBeVisible();
+    await user.type(screen.getByLabelText(/Last 4 digits/), '34');
+    await user.click(screen.getByRole('button', { name: 'Reveal' }));
+    expect(await screen.findByText(/These digits do not open it/)).toBeVisible();
+    expect(screen.getByRole('article')).toHaveTextContent('N•••');
+  });
+
+  test('everything where it was placed, and a way to pay while it waits', async () => {
+    heldOrders.hold({ orderNumber: ORDER_NUMBER, accessToken: TOKEN, payBy: null });
+    api.answer({ 'GET /api/invoice/:number': { invoice: { ...fullInvoice, status: 'pending', paymentStatus: 'unpaid', paymentMethod: null } } });
+    open(<TrackingPage />, { at: AT });
+    expect(await screen.findByRole('link', { name: 'Pay for it' })).toHaveAttribute('href', `/payment?order=${ORDER_NUMBER}`);
+    expect(api.requests[0]?.headers.get('x-order-token')).toBe(TOKEN);
+    expect(screen.queryByLabelText(/Last 4 digits/)).toBeNull();
+  });
+});

@@ -1,0 +1,96 @@
+import { useCallback, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import type { InvoiceView } from '@fyonka/api-contract/ordering';
+import { pages } from '@fyonka/api-contract/pages';
+import type { ApiError } from '@fyonka/api-client/http';
+import { fetchInvoice } from '@fyonka/api-client/ordering';
+import { RibbonTitle } from '@fyonka/ui/ribbon-title';
+import { TextSkeleton } from '@fyonka/ui/skeleton';
+import { StuckDrawer } from '@fyonka/ui/stuck-drawer';
+import { useCall, type CallState } from '../call/use-call.ts';
+import { useMessages, type MessageKey } from '../messages.ts';
+import { SheetPage } from '../order/sheet-page.tsx';
+import { InvoiceSheet } from '../order/invoice-sheet.tsx';
+import { useHolder } from '../order/use-holder.ts';
+import { PageFrame } from '../page/page-frame.tsx';
+import { useOrderParameter } from '../page/use-order-parameter.ts';
+import { OrderNumberForm } from './order-number-form.tsx';
+import { TrackedOrder } from './tracked-order.tsx';
+
+/** `/view-invoice?order=…`: where an order is, for whoever knows its number. */
+export function TrackingPage() {
+  const { t } = useMessages();
+  const orderNumber = useOrderParameter();
+  const accessToken = useHolder(orderNumber)?.accessToken ?? null;
+  const invoice = useInvoice(orderNumber, accessToken);
+  const [hasAsked, setAsked] = useState(false);
+
+  function show(number: string) {
+    setAsked(true);
+    if (number === orderNumber) invoice.again();
+    else navigate(pages.viewInvoice(number));
+  }
+
+  return (
+    <PageFrame>
+      <RibbonTitle level={1}>{t('trackAnOrder')}</RibbonTitle>
+      <Tracking orderNumber={orderNumber} accessToken={accessToken} invoice={invoice} hasAsked={hasAsked} onShow={show} />
+    </PageFrame>
+  );
+}
+
+interface TrackingProps {
+  orderNumber: string;
+  accessToken: string | null;
+  invoice: CallState<InvoiceView>;
+  /** The visitor asked on this page, and waits for the answer. */
+  hasAsked: boolean;
+  onShow: (orderNumber: string) => void;
+}
+
+/** All of an invoice, with the digits that opened it. */
+interface Revealed {
+  invoice: InvoiceView;
+  phone: string;
+}
+
+function Tracking({ orderNumber, accessToken, invoice, hasAsked, onShow }: TrackingProps) {
+  const { t } = useMessages();
+  const [revealed, setRevealed] = useState<Revealed | null>(null);
+  const refusal = invoice.status === 'failed' ? refusalOf(invoice.error) : undefined;
+  const form = <OrderNumberForm asked={orderNumber} refusal={refusal && t(refusal)} onShow={onShow} />;
+
+  if (invoice.status === 'ready') {
+    const isRevealed = revealed?.invoice.orderNumber === invoice.value.orderNumber;
+    const shown = isRevealed ? revealed.invoice : invoice.value;
+    const proof = isRevealed ? { accessToken, phone: revealed.phone } : { accessToken };
+    return (
+      <SheetPage sheet={<InvoiceSheet invoice={shown} />}>
+        {form}
+        <TrackedOrder invoice={shown} hasAsked={hasAsked} proof={proof} onRevealed={(full, phone) => setRevealed({ invoice: full, phone })} />
+      </SheetPage>
+    );
+  }
+  return (
+    <SheetPage sheet={null}>
+      {form}
+      {orderNumber !== '' && invoice.status === 'loading' && <TextSkeleton lines={6} />}
+      {invoice.status === 'failed' && !refusal && <StuckDrawer title={t('trackingStuck')} onRetry={invoice.again} />}
+    </SheetPage>
+  );
+}
+
+/** What to say at the number itself; anything else is no fault of the number. */
+function refusalOf(error: ApiError): MessageKey | undefined {
+  if (error.code === 'INVOICE_NOT_FOUND') return 'invoiceNotFound';
+  return error.code === 'RATE_LIMITED' ? 'tooManyTries' : undefined;
+}
+
+/** As much as the visitor may see: everything where the order was placed. */
+function useInvoice(orderNumber: string, accessToken: string | null): CallState<InvoiceView> {
+  const call = useCallback(
+    async (signal: AbortSignal) => (await fetchInvoice(orderNumber, { accessToken }, { signal })).invoice,
+    [orderNumber, accessToken],
+  );
+  return useCall(orderNumber === '' ? null : call);
+}

@@ -1,0 +1,84 @@
+// Every boundary rule has a probe: a small tree that breaks it, and must be caught.
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, before, test } from 'node:test';
+import configuration from '../.dependency-cruiser.mjs';
+import { judge } from './boundaries.mjs';
+
+const EMPTY = 'export const nothing = 0;\n';
+
+/** Rule → the file that breaks it and what it imports (a file of the tree, or a bare name). @type {Record<string, [string, string]>} */
+const PROBES = {
+  'domain-is-closed': ['backend/src/domain/money.ts', 'backend/src/application/port.ts'],
+  'application-sees-domain-only': ['backend/src/application/use-case.ts', 'backend/src/adapters/sqlite/orders.ts'],
+  'adapters-are-islands': ['backend/src/adapters/http/controller.ts', 'backend/src/adapters/sqlite/orders.ts'],
+  'only-the-wiring-knows-adapters': ['backend/src/config.ts', 'backend/src/adapters/sqlite/orders.ts'],
+  'nothing-inside-knows-the-wiring': ['backend/src/adapters/mail/smtp.ts', 'backend/src/app.module.ts'],
+  'backend-uses-the-contract-alone': ['backend/src/adapters/pages/page.ts', 'libs/ui/src/button.ts'],
+  'remotes-are-islands': ['mfe-catalog/src/home.ts', 'mfe-checkout/src/cart.ts'],
+  'shell-knows-no-remote': ['shell/src/router.ts', 'mfe-catalog/src/product.ts'],
+  'libs-know-no-application': ['libs/ui/src/header.ts', 'shell/src/layout.ts'],
+  'lib-api-contract-stands-on-nothing': ['libs/api-contract/src/order.ts', 'libs/shop-bridge/src/cart.ts'],
+  'lib-shop-bridge-stands-on-api-contract': ['libs/shop-bridge/src/session.ts', 'libs/i18n/src/format.ts'],
+  'lib-i18n-stands-on-api-contract-and-shop-bridge': ['libs/i18n/src/messages.ts', 'libs/api-client/src/http.ts'],
+  'lib-api-client-stands-on-api-contract-and-shop-bridge': ['libs/api-client/src/orders.ts', 'libs/ui/src/field.ts'],
+  'lib-ui-stands-on-api-contract-and-shop-bridge-and-i18n': ['libs/ui/src/card.ts', 'libs/api-client/src/catalog.ts'],
+  'no-tests-in-the-product': ['shell/src/main.ts', 'libs/testing/src/fake-api.ts'],
+  'no-cycles': ['backend/src/domain/a.ts', 'backend/src/domain/b.ts'],
+  'nothing-unresolved': ['mfe-admin/src/page.ts', './missing.ts'],
+  'no-undeclared-dependency': ['mfe-admin/src/chart.ts', 'undeclared-package'],
+};
+
+let tree;
+
+before(() => {
+  tree = mkdtempSync(join(tmpdir(), 'boundaries-'));
+});
+
+after(() => rmSync(tree, { recursive: true, force: true }));
+
+test('every rule has a probe', () => {
+  assert.deepEqual(Object.keys(PROBES).sort(), configuration.forbidden.map(({ name }) => name).sort());
+});
+
+for (const [rule, [from, to]] of Object.entries(PROBES)) {
+  test(`${rule} is caught`, async () => {
+    const folder = join(tree, rule);
+    plant(folder, from, to);
+    const { violations } = await judge(['.'], folder);
+    assert.ok(
+      violations.some((violation) => violation.rule === rule && violation.from.endsWith(from)),
+      `not caught; found: ${JSON.stringify(violations)}`,
+    );
+  });
+}
+
+/** Writes the offending file and what it imports. */
+function plant(folder, from, to) {
+  write(folder, 'package.json', '{ "name": "probe", "type": "module" }');
+  if (to === 'undeclared-package') plantPackage(folder, to);
+  else if (!to.startsWith('.')) write(folder, to, pointsBack(from, to) ? importing(to, from) : EMPTY);
+  write(folder, from, to.includes('/src/') ? importing(from, to) : `import '${to}';\n${EMPTY}`);
+}
+
+function plantPackage(folder, name) {
+  write(folder, `node_modules/${name}/package.json`, `{ "name": "${name}", "main": "index.js" }`);
+  write(folder, `node_modules/${name}/index.js`, EMPTY);
+}
+
+/** A cycle is two neighbours that import each other. */
+function pointsBack(from, to) {
+  return dirname(from) === dirname(to);
+}
+
+/** A type import, since that must not cross a boundary either. */
+function importing(from, to) {
+  return `import type { nothing } from '${'../'.repeat(from.split('/').length - 1)}${to}';\nexport type Nothing = typeof nothing;\n`;
+}
+
+function write(folder, path, text) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}

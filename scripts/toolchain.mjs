@@ -1,0 +1,59 @@
+// The first steps on a bare clone. No dependencies, and any Node from 18 on can run it.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const BIN = join(ROOT, 'node_modules', '.bin');
+
+/** What every command of ours runs with: the pinned Node first on the path, and nx quiet and offline. */
+export const ENVIRONMENT = {
+  ...process.env,
+  PATH: `${BIN}${delimiter}${process.env.PATH}`,
+  NX_DAEMON: 'false',
+  NX_NO_CLOUD: 'true',
+  NX_TUI: 'false',
+};
+
+/** Installs the dependencies when they are missing or older than the lock file. */
+export async function install() {
+  if (isInstalled()) return;
+  console.log('Installing dependencies (once, about a minute) …');
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+}
+
+/** npm writes this file last, so a copy that was cut off counts as missing. */
+function isInstalled() {
+  const installed = join(ROOT, 'node_modules', '.package-lock.json');
+  if (!existsSync(installed) || !existsSync(join(BIN, 'node'))) return false;
+  return statSync(installed).mtimeMs >= statSync(join(ROOT, 'package-lock.json')).mtimeMs || sameLock(installed);
+}
+
+/** A fresh checkout touches the lock file without changing it. */
+function sameLock(installed) {
+  const packages = (path) => Object.entries(JSON.parse(readFileSync(path, 'utf8')).packages).filter(([key]) => key.startsWith('node_modules/'));
+  const have = new Map(packages(installed).map(([key, { version }]) => [key, version]));
+  return packages(join(ROOT, 'package-lock.json')).every(([key, { version, optional, link }]) => optional || link || have.get(key) === version);
+}
+
+/**
+ * Runs a command in the root, its output shown.
+ * @param {{env?: NodeJS.ProcessEnv, quiet?: boolean}} [options] quiet: the output is shown only when it fails
+ * @throws when it fails
+ */
+export function run(command, args, { env = {}, quiet = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'], env: { ...ENVIRONMENT, ...env } });
+    const output = [];
+    child.stdout?.on('data', (chunk) => output.push(chunk));
+    child.stderr?.on('data', (chunk) => output.push(chunk));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) return resolve(Buffer.concat(output).toString());
+      if (quiet) process.stderr.write(Buffer.concat(output));
+      reject(new Error(`${command} ${args.join(' ')} ended with ${code}`));
+    });
+  });
+}

@@ -1,0 +1,3 @@
+import { defineShell } from '@fyonka/federation/shell';
+
+export default defineShell({ root: import.meta.dirname });

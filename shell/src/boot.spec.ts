@@ -1,0 +1,32 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+
+/** Runs the inline script as a fresh document would. */
+async function boot(address: string, documentLanguage: string, stored?: string) {
+  history.replaceState(null, '', address);
+  document.documentElement.lang = documentLanguage;
+  if (stored) localStorage.setItem('lang', stored);
+  jest.resetModules();
+  await import('./boot.ts');
+  const { lang, dir, dataset } = document.documentElement;
+  return { lang, dir, redraw: 'languageChanged' in dataset };
+}
+
+beforeEach(() => {
+  document.documentElement.removeAttribute('data-language-changed');
+  document.cookie = 'lang=; max-age=0; path=/';
+});
+
+test('the stored choice wins over the language that the server took, which is hidden then', async () => {
+  expect(await boot('/', 'ar', 'en')).toEqual({ lang: 'en', dir: 'ltr', redraw: true });
+  expect(document.cookie).toContain('lang=en');
+});
+
+test('the address wins over the stored choice, and becomes it', async () => {
+  expect(await boot('/?lang=ar', 'ar', 'en')).toMatchObject({ lang: 'ar', redraw: false });
+  expect(localStorage.getItem('lang')).toBe('ar');
+});
+
+test.each(['/', '/?lang=fr'])('without a choice %s stays as the server wrote it', async (address) => {
+  expect(await boot(address, 'ar')).toMatchObject({ lang: 'ar', redraw: false });
+  expect(localStorage.getItem('lang')).toBeNull();
+});

@@ -1,0 +1,111 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { cart } from '@fyonka/shop-bridge/cart';
+import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
+import { pageTitle } from '@fyonka/shop-bridge/page-title';
+import { catalog, checkout, openShop } from './testing/open-shop.tsx';
+import { bow, data } from './testing/page-data.ts';
+
+const STUCK = 'This drawer is stuck';
+
+beforeEach(() => {
+  cartDialog.set(false);
+  // Where React and failed parts say what went wrong.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  globalThis.reportError = () => undefined;
+});
+
+test('a page is drawn by its remote, loaded from where the document says; no other remote is loaded', async () => {
+  const { loadRoutes } = await openShop('/');
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+  expect(loadRoutes.mock.calls).toEqual([['catalog', data.remotes['catalog']]]);
+});
+
+test('until then the markup of the server stands in its place', async () => {
+  const arrival = Promise.withResolvers<unknown>();
+  await openShop('/', { catalog: arrival.promise }, '<p>First view</p>');
+  expect(screen.getByText('First view')).toBeVisible();
+  await act(async () => arrival.resolve(catalog));
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+  expect(screen.queryByText('First view')).toBeNull();
+});
+
+test.each([
+  ['cannot be loaded', new Error('down')],
+  ['is something else than a remote', undefined],
+  ['is built for a newer shell', { ...catalog, bridge: 2 }],
+  ['lacks the page', { ...catalog, pages: {} }],
+  ['breaks while it draws', { ...catalog, pages: { '/': () => { throw new Error('broken'); } } }],
+])('a remote that %s leaves a message in its place and the rest of the shop as it is', async (_what, broken) => {
+  await openShop('/', { catalog: broken, checkout });
+  expect(await screen.findByRole('heading', { name: STUCK })).toBeVisible();
+  act(() => void cart.add(bow));
+  expect(screen.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Cart/ }));
+  expect(await screen.findByRole('dialog', { name: 'Cart of checkout' })).toBeVisible();
+});
+
+test('trying again loads anew, and only what had failed', async () => {
+  const network = { catalog: new Error('down') as unknown };
+  const { loadRoutes } = await openShop('/', network);
+  await screen.findByRole('heading', { name: STUCK });
+  network.catalog = catalog;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+  expect(loadRoutes).toHaveBeenCalledTimes(2);
+});
+
+test('moving to another page puts the focus on its heading and its name into the title', async () => {
+  await openShop('/');
+  await userEvent.click(await screen.findByRole('link', { name: 'To the product' }));
+  const heading = await screen.findByRole('heading', { name: 'Big bow' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(document.title).toBe('Big bow · Fyonka');
+  act(() => pageTitle.set('Big bow in pink'));
+  expect(document.title).toBe('Big bow in pink · Fyonka');
+  act(() => pageTitle.set(null));
+});
+
+test('an old address moves to the new one with its query', async () => {
+  await openShop('/products/big-bow?color=pink');
+  expect(await screen.findByRole('heading', { name: 'Big bow' })).toBeVisible();
+  expect(location.pathname + location.search).toBe('/product/big-bow?color=pink');
+});
+
+test('an unknown address says so in both languages and leads home', async () => {
+  await openShop('/nowhere');
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  expect(screen.getByText(/الصفحة غير موجودة/)).toHaveAttribute('lang', 'ar');
+  expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/');
+});
+
+test('the cart dialog says when checkout does not load, and recovers', async () => {
+  const network = { catalog, checkout: new Error('down') as unknown };
+  const { loadRoutes } = await openShop('/', network);
+  await userEvent.click(screen.getByRole('button', { name: /^Cart/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cart' });
+  await within(dialog).findByRole('heading', { name: STUCK });
+  network.checkout = checkout;
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('dialog', { name: 'Cart of checkout' })).toBeVisible();
+  expect(loadRoutes.mock.calls.filter(([name]) => name === 'checkout')).toHaveLength(2);
+});
+
+test('on the way to the till the header leads nowhere else', async () => {
+  await openShop('/checkout');
+  expect(await screen.findByRole('heading', { name: 'Where to?' })).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Fyonka' })).toHaveAttribute('href', '/');
+});
+
+test('says when the connection is gone, and when it is back', async () => {
+  await openShop('/');
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/You are offline/).closest('[role=status]')).toBeVisible();
+  online.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/You are offline/)).toBeNull();
+});

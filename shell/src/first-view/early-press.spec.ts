@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { FIRST_VIEW, noteEarlyPresses, repeatEarlyPresses } from './early-press.ts';
+
+const CONTROLS = `
+  <button>Add to Cart <i>Bow</i></button><button>Add to Cart <i>Bow</i></button>
+  <label><input type="radio" name="c">Pink</label><label><input type="radio" name="c">White</label>
+  <select aria-label="Sort by"><option>default</option><option>price-asc</option></select>`;
+
+beforeAll(noteEarlyPresses);
+
+/** A first view that is used, and the page that takes its place. @returns what was used on the page, by its place among its like */
+function takeOver(visit: (firstView: Element) => void): string[] {
+  document.body.innerHTML = `<div ${FIRST_VIEW}>${CONTROLS}</div><main>${CONTROLS}</main>`;
+  const [firstView, page] = document.body.children;
+  if (!firstView || !page) throw new Error('no page');
+  const used: string[] = [];
+  for (const type of ['click', 'change']) {
+    page.addEventListener(type, ({ target }) => {
+      const { localName, value } = target as HTMLInputElement;
+      const place = [...page.querySelectorAll(localName)].indexOf(target as Element);
+      if ((type === 'change') === (localName === 'select')) used.push(`${localName} ${place} ${value}`.trim());
+    });
+  }
+  visit(firstView);
+  repeatEarlyPresses(firstView, page);
+  return used;
+}
+
+test('a press that came too early is done on the page, once and on the same one of its like', () => {
+  const used = takeOver((firstView) => {
+    const [, second] = firstView.querySelectorAll('button');
+    second?.querySelector('i')?.click();
+    second?.click();
+    expect(second).toHaveAttribute('aria-busy', 'true');
+  });
+  expect(used).toEqual(['button 1']);
+  expect(document.activeElement).toBe(document.querySelectorAll('main button')[1]);
+});
+
+test('a colour and an order that were chosen early are chosen on the page', () => {
+  const used = takeOver((firstView) => {
+    firstView.querySelectorAll('label')[1]?.click();
+    const select = firstView.querySelector('select');
+    if (!select) throw new Error('no select');
+    select.value = 'price-asc';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(used).toEqual(['input 1 on', 'select 0 price-asc']);
+});
+
+test('what is used elsewhere, or not at all, is nobody\'s business', () => {
+  expect(takeOver(() => document.querySelector<HTMLElement>('main button')?.click())).toEqual(['button 0']);
+  expect(document.querySelector('main [aria-busy]')).toBeNull();
+});

@@ -1,0 +1,47 @@
+/** Marks the part of the document that stands in for the page until the page's code has arrived. */
+export const FIRST_VIEW = 'data-first-view';
+
+/** On a control of the first view that was used; the style sheet shows it, and assistive technology says it. */
+const USED = 'aria-busy';
+
+/** Notes what a visitor uses in the first view, whose controls have no code yet. Call once, before anything is drawn. */
+export function noteEarlyPresses(): void {
+  addEventListener('click', (event) => note(event, 'button, input'), { capture: true });
+  addEventListener('change', (event) => note(event, 'select'), { capture: true });
+}
+
+function note({ target }: Event, controls: string): void {
+  const used = target instanceof Element ? target.closest(controls) : null;
+  if (used?.closest(`[${FIRST_VIEW}]`)) used.setAttribute(USED, 'true');
+}
+
+type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement;
+
+/**
+ * Uses the same controls of the page that has taken the place of the first view. What the page does not have is left
+ * out: it is another page then, or a message.
+ */
+export function repeatEarlyPresses(firstView: Element, page: Element): void {
+  for (const used of firstView.querySelectorAll<Control>(`[${USED}]`)) {
+    const twin = controlsLike(used, page)[controlsLike(used, firstView).indexOf(used)];
+    if (!twin) continue;
+    twin.focus({ preventScroll: true });
+    if (used instanceof HTMLSelectElement) choose(twin, used.value);
+    else twin.click();
+  }
+}
+
+/** Controls of the same kind and name, in their order on the page. */
+function controlsLike(control: Control, place: Element): Control[] {
+  const name = nameOf(control);
+  return [...place.querySelectorAll<Control>(control.localName)].filter((other) => nameOf(other) === name);
+}
+
+function nameOf(control: Control): string {
+  return `${control.ariaLabel ?? ''} ${(control.closest('label') ?? control).textContent}`;
+}
+
+function choose(select: Control, value: string): void {
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}

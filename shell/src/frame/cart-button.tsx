@@ -1,0 +1,22 @@
+import { cart, pieces, type CartLine } from '@fyonka/shop-bridge/cart';
+import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
+import { Icon } from '@fyonka/ui/icon';
+import { useMessages } from '../messages.ts';
+import { useHydratedStore } from './use-hydrated-store.ts';
+import styles from './header.module.css';
+
+const NO_LINES: readonly CartLine[] = [];
+/** Above this the badge only says that there are many. */
+const MOST_SHOWN = 99;
+
+/** Opens the cart; its badge counts the pieces, whatever tab they were added in. */
+export function CartButton() {
+  const { t } = useMessages();
+  const count = pieces(useHydratedStore(cart, NO_LINES));
+  return (
+    <button type="button" className={styles.cart} aria-label={t('cart', { count })} aria-haspopup="dialog" onClick={() => cartDialog.set(true)}>
+      <Icon name="bag" size={24} />
+      {count > 0 && <span className={styles.count} aria-hidden="true">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openShop } from '../testing/open-shop.tsx';
+import { bow } from '../testing/page-data.ts';
+import { fakeApi } from '@fyonka/testing/fake-api';
+
+beforeEach(() => {
+  fakeApi({ 'GET /api/categories': { categories: [{ _id: 'c1', slug: 'bows', name: { en: 'Bows', ar: 'فيونكات' } }] } });
+});
+
+test('the badge counts what another tab puts into the cart', async () => {
+  await openShop('/');
+  expect(screen.getByRole('button', { name: 'Cart, 0 items' })).not.toHaveTextContent(/\d/);
+  const stored = JSON.stringify([{ ...bow, quantity: 3, customTexts: [] }]);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue: stored })));
+  expect(screen.getByRole('button', { name: 'Cart, 3 items' })).toHaveTextContent('3');
+});
+
+test('the header leads to the sections, the search, the tracking and the sign-in', async () => {
+  await openShop('/');
+  const links = within(screen.getByRole('banner')).getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(new Set(links)).toEqual(new Set(['/', '/#categories', '/#new', '/view-invoice', '#contact', '/search', '/login', '?lang=ar']));
+  expect(screen.getByRole('contentinfo')).toHaveAttribute('id', 'contact');
+});
+
+test('the language toggle keeps the choice for this browser and for the server', async () => {
+  // jsdom cannot reload, and says so.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await openShop('/?lang=en');
+  const toggle = screen.getByRole('link', { name: /العربية/ });
+  expect(toggle).toHaveAttribute('lang', 'ar');
+  await userEvent.click(toggle);
+  expect(localStorage.getItem('lang')).toBe('ar');
+  expect(document.cookie).toContain('lang=ar');
+  expect(location.search).toBe('');
+});
+
+test('the menu takes the focus and gives it back', async () => {
+  await openShop('/');
+  const button = screen.getByRole('button', { name: 'Menu' });
+  await userEvent.click(button);
+  const menu = await screen.findByRole('dialog', { name: 'Menu' });
+  expect(menu).toContainElement(document.activeElement as HTMLElement);
+  expect(await within(menu).findByRole('link', { name: 'Bows' })).toHaveAttribute('href', '/categories/bows');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(button).toHaveFocus();
+});
+
+test('the menu closes when one of its links is followed', async () => {
+  await openShop('/');
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Track order' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(location.pathname).toBe('/view-invoice');
+});

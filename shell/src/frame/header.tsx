@@ -1,0 +1,55 @@
+import { pages } from '@fyonka/api-contract/pages';
+import { Icon } from '@fyonka/ui/icon';
+import { Link } from '@fyonka/ui/link';
+import { Wordmark } from '@fyonka/ui/wordmark';
+import { useMessages } from '../messages.ts';
+import { CartButton } from './cart-button.tsx';
+import { LanguageToggle } from './language-toggle.tsx';
+import { ANCHORS, SEARCH } from './links.ts';
+import { MenuButton } from './menu-button.tsx';
+import { HeaderSearch } from '../search/header-search.tsx';
+import styles from './header.module.css';
+
+/** @param path of the page: the search page has a field of its own */
+export function Header({ path }: { path: string }) {
+  const { t } = useMessages();
+  return (
+    <header className={styles.top}>
+      <div className={styles.inside}>
+        <MenuButton />
+        <Link className={styles.phoneSearch} href={SEARCH} aria-label={t('search')}><Icon name="search" /></Link>
+        <Link className={styles.logo} href={pages.home()}><Wordmark /></Link>
+        <nav className={styles.nav} aria-label={t('main')}>
+          <Link href={ANCHORS.categories}>{t('categories')}</Link>
+          <Link href={ANCHORS.newArrivals}>{t('newIn')}</Link>
+          <Link href={pages.viewInvoice()}>{t('trackOrder')}</Link>
+          <a href={ANCHORS.contact}>{t('contact')}</a>
+        </nav>
+        {path !== SEARCH && <HeaderSearch />}
+        <div className={styles.end}>
+          <Link className={styles.wideSearch} href={SEARCH} aria-label={t('search')}><Icon name="search" /></Link>
+          <LanguageToggle className={styles.link}>
+            <span className={styles.wide}>{t('otherLanguage')}</span>
+            <span className={styles.phone}>{t('otherLanguageShort')}</span>
+          </LanguageToggle>
+          <Link className={`${styles.link} ${styles.wide}`} href={pages.login()}><Icon name="user" /><span>{t('logIn')}</span></Link>
+          <CartButton />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** On the way to the till: nothing that leads away but the logo and the language. */
+export function QuietHeader() {
+  const { t } = useMessages();
+  return (
+    <header className={`${styles.top} ${styles.quiet}`}>
+      <div className={styles.inside}>
+        <Link className={styles.logo} href={pages.home()}><Wordmark /></Link>
+        <span className={styles.safe}><Icon name="lock" size={18} />{t('checkout')}</span>
+        <LanguageToggle className={styles.link}>{t('otherLanguage')}</LanguageToggle>
+      </div>
+    </header>
+  );
+}

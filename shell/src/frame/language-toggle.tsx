@@ -1,0 +1,24 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { otherLanguage, switchLanguage } from '@fyonka/shop-bridge/language';
+import { useLanguage } from '@fyonka/ui/language-context';
+import { isPlainClick } from '@fyonka/ui/link';
+
+interface LanguageToggleProps {
+  className?: string | undefined;
+  /** Said in place of what is shown, where that is shortened. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** The way to the other language; without script it is a link that the server understands. */
+export function LanguageToggle({ className, label, children }: LanguageToggleProps) {
+  const other = otherLanguage(useLanguage());
+
+  function toggle(event: MouseEvent<HTMLAnchorElement>): void {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    switchLanguage(other);
+  }
+
+  return <a className={className} href={`?lang=${other}`} lang={other} hrefLang={other} aria-label={label} onClick={toggle}>{children}</a>;
+}

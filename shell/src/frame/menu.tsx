@@ -1,0 +1,57 @@
+import { pages } from '@fyonka/api-contract/pages';
+import { Dialog, DialogBody, DialogFooter, DialogHeader } from '@fyonka/ui/dialog';
+import { Icon } from '@fyonka/ui/icon';
+import { useLanguage } from '@fyonka/ui/language-context';
+import { Link } from '@fyonka/ui/link';
+import { Wordmark } from '@fyonka/ui/wordmark';
+import { useMessages } from '../messages.ts';
+import { LanguageToggle } from './language-toggle.tsx';
+import { ANCHORS } from './links.ts';
+import { useCategories } from './use-categories.ts';
+import styles from './menu.module.css';
+
+interface MenuProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The menu of narrow screens, over the page. */
+export function Menu({ open, onClose }: MenuProps) {
+  const { t } = useMessages();
+  return (
+    <Dialog open={open} onClose={onClose} label={t('menu')} side="start">
+      <MenuContents onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function MenuContents({ onClose }: Pick<MenuProps, 'onClose'>) {
+  const { t } = useMessages();
+  const language = useLanguage();
+  const categories = useCategories();
+
+  return (
+    <>
+      <DialogHeader onClose={onClose} closeLabel={t('closeMenu')}><Wordmark /></DialogHeader>
+      <DialogBody>
+        <nav aria-label={t('categories')}>
+          <ul className={styles.list}>
+            <li><Link className={styles.big} href={ANCHORS.newArrivals} onClick={onClose}>{t('newIn')}</Link></li>
+            {categories.map(({ slug, name }) => (
+              <li key={slug}><Link href={pages.category(slug)} onClick={onClose}>{name[language]}<Icon name="next" size={18} /></Link></li>
+            ))}
+          </ul>
+        </nav>
+      </DialogBody>
+      <DialogFooter>
+        <ul className={`${styles.list} ${styles.foot}`}>
+          <li><Link href={ANCHORS.categories} onClick={onClose}><Icon name="more" size={20} />{t('categories')}</Link></li>
+          <li><Link href={pages.viewInvoice()} onClick={onClose}><Icon name="truck" size={20} />{t('trackOrder')}</Link></li>
+          <li><Link href={pages.login()} onClick={onClose}><Icon name="user" size={20} />{t('logInOrRegister')}</Link></li>
+          <li><a href={ANCHORS.contact} onClick={onClose}><Icon name="phone" size={20} />{t('contactUs')}</a></li>
+          <li><LanguageToggle><Icon name="globe" size={20} />{t('otherLanguage')}</LanguageToggle></li>
+        </ul>
+      </DialogFooter>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { Money } from '@fyonka/ui/money';
+import { useMessages } from '../messages.ts';
+import { useShopData } from '../shop-data.ts';
+import styles from './notice.module.css';
+
+/** The line above the header: what a parent asks first. */
+export function DeliveryNotice() {
+  const { t, rich } = useMessages();
+  const { deliveryFrom } = useShopData();
+  return (
+    <section className={styles.notice} aria-label={t('delivery')}>
+      <p>{rich('notice', { fee: <Money key="fee" kd={deliveryFrom} /> })}</p>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import { Note } from '@fyonka/ui/note';
+import { useMessages } from '../messages.ts';
+import styles from './offline-note.module.css';
+
+/** Says that the connection is gone, while it is. */
+export function OfflineNote() {
+  const { t } = useMessages();
+  const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine, () => true);
+  return isOnline ? null : <div className={styles.place}><Note kind="wait">{t('offline')}</Note></div>;
+}
+
+function watchConnection(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
+}

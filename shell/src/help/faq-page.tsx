@@ -1,0 +1,29 @@
+import { pages } from '@fyonka/api-contract/pages';
+import { ButtonLink } from '@fyonka/ui/button';
+import { Icon } from '@fyonka/ui/icon';
+import { useLanguage } from '@fyonka/ui/language-context';
+import { useMessages } from './messages.ts';
+import { useShopData } from '../shop-data.ts';
+import styles from './help.module.css';
+
+export function FaqPage() {
+  const { t } = useMessages();
+  const { faq } = useShopData().store;
+  const language = useLanguage();
+  return (
+    <div className={styles.page}>
+      <h1>{t('faqTitle')}</h1>
+      <ul className={styles.questions}>
+        {faq.map(({ question, answer }) => (
+          <li key={question.en}>
+            <details>
+              <summary>{question[language]}<Icon name="down" size={20} /></summary>
+              <p>{answer[language]}</p>
+            </details>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.more}><span>{t('faqMore')}</span> <ButtonLink kind="text" href={pages.contact()}>{t('contactUs')}</ButtonLink></p>
+    </div>
+  );
+}

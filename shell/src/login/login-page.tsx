@@ -1,0 +1,64 @@
+import { pages } from '@fyonka/api-contract/pages';
+import { cart, pieces, productsTotal, type CartLine } from '@fyonka/shop-bridge/cart';
+import { ButtonLink } from '@fyonka/ui/button';
+import { Money } from '@fyonka/ui/money';
+import { Note } from '@fyonka/ui/note';
+import { Picture } from '@fyonka/ui/picture';
+import { usePieceCount } from '@fyonka/ui/piece-count';
+import { useStore } from '@fyonka/ui/use-store';
+import { useMessages } from './messages.ts';
+import styles from './login-page.module.css';
+
+/** Pictures of the cart's goods that fit beside its total. */
+const MOST_PICTURES = 3;
+
+/** Signing in is not open yet; who comes from the cart goes on as a guest. */
+export function LoginPage({ search }: { search: string }) {
+  const isFromCheckout = new URLSearchParams(search).has('fromCheckout');
+  return isFromCheckout ? <GuestOrAccount /> : <AccountsClosed />;
+}
+
+function GuestOrAccount() {
+  const { t } = useMessages();
+  const lines = useStore(cart);
+  return (
+    <div className={`${styles.page} ${styles.split}`}>
+      <section className={styles.guest}>
+        {lines.length > 0 && <Goods lines={lines} />}
+        <h1>{t('guestTitle')}</h1>
+        <p>{t('guestText')}</p>
+        <ButtonLink wide endIcon="arrow" href={pages.checkout()}>{t('continueAsGuest')}</ButtonLink>
+      </section>
+      <p className={styles.or} aria-hidden="true" />
+      <section className={styles.account}>
+        <h2>{t('accountsTitle')}</h2>
+        <Note kind="plain">{t('accountsSoon')}</Note>
+      </section>
+    </div>
+  );
+}
+
+function Goods({ lines }: { lines: readonly CartLine[] }) {
+  const { t } = useMessages();
+  const pieceCount = usePieceCount();
+  return (
+    <div className={styles.goods} role="group" aria-label={t('inCart')}>
+      {lines.slice(0, MOST_PICTURES).map((line, index) => <Picture key={index} src={line.imageUrl} alt="" size={80} sizes="80px" />)}
+      <p>{pieceCount(pieces(lines))}<b><Money kd={productsTotal(lines)} /></b></p>
+    </div>
+  );
+}
+
+function AccountsClosed() {
+  const { t } = useMessages();
+  return (
+    <div className={styles.page}>
+      <h1>{t('accountsOnlyTitle')}</h1>
+      <p>{t('accountsSoon')}</p>
+      <p className={styles.ways}>
+        <ButtonLink href={pages.home()}>{t('backHome')}</ButtonLink>
+        <ButtonLink kind="line" tall href={pages.viewInvoice()}>{t('trackOrder')}</ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { pages } from '@fyonka/api-contract/pages';
+import { DIRECTION, otherLanguage, type Language } from '@fyonka/shop-bridge/language';
+import { ButtonLink } from '@fyonka/ui/button';
+import { Empty } from '@fyonka/ui/empty';
+import { LanguageProvider, useLanguage } from '@fyonka/ui/language-context';
+import { useMessages } from './messages.ts';
+import styles from './not-found-page.module.css';
+
+/** For an address that the shop does not know; in both languages, since nobody can tell who followed the broken link. */
+export function NotFoundPage() {
+  const { t } = useMessages();
+  const other = otherLanguage(useLanguage());
+  return (
+    <div className={styles.page}>
+      <Empty level={1} title={t('notFoundTitle')} action={<ButtonLink href={pages.home()}>{t('backHome')}</ButtonLink>}>
+        <p>{t('notFoundText')}</p>
+        <LanguageProvider language={other}><InOtherLanguage lang={other} /></LanguageProvider>
+      </Empty>
+    </div>
+  );
+}
+
+function InOtherLanguage({ lang }: { lang: Language }) {
+  const { t } = useMessages();
+  return <p className={styles.other} lang={lang} dir={DIRECTION[lang]}>{t('notFoundTitle')}. {t('notFoundText')}</p>;
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
+import { useStore } from '@fyonka/ui/use-store';
+import { useMessages } from '../messages.ts';
+import { Boundary } from './boundary.tsx';
+import { DialogStandIn } from './dialog-stand-in.tsx';
+import { useRemote } from './remotes.ts';
+import { usePart } from './use-part.ts';
+
+/** The place of the cart dialog. Nothing of checkout is loaded before it is opened for the first time. */
+export function CartDialogHost() {
+  const isOpen = useStore(cartDialog);
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  return wasOpened ? <CartDialog isOpen={isOpen} /> : null;
+}
+
+function CartDialog({ isOpen }: { isOpen: boolean }) {
+  const { t } = useMessages();
+  const checkout = useRemote('checkout');
+  const state = usePart(checkout);
+  const standIn = (onRetry?: () => void) => (
+    <DialogStandIn open={isOpen} onClose={close} label={t('cartTitle')} side="end" onRetry={onRetry} />
+  );
+  if (state.is === 'loading') return standIn();
+  const Drawn = state.is === 'ready' ? state.part.cartDialog : undefined;
+  return Drawn ? <Boundary renderInstead={standIn}><Drawn /></Boundary> : standIn(checkout.retry);
+}
+
+function close(): void {
+  cartDialog.set(false);
+}

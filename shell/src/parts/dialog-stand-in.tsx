@@ -1,0 +1,18 @@
+import { Dialog, DialogBody, DialogHeader, type DialogProps } from '@fyonka/ui/dialog';
+import { TextSkeleton } from '@fyonka/ui/skeleton';
+import { Stuck } from './stuck.tsx';
+
+interface DialogStandInProps extends Omit<DialogProps, 'children'> {
+  /** Given when what belongs in the dialog cannot be had. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** A dialog whose contents are still on their way, or do not come. */
+export function DialogStandIn({ onRetry, ...dialog }: DialogStandInProps) {
+  return (
+    <Dialog {...dialog}>
+      <DialogHeader onClose={dialog.onClose}><h2>{dialog.label}</h2></DialogHeader>
+      <DialogBody>{onRetry ? <Stuck onRetry={onRetry} /> : <TextSkeleton lines={6} />}</DialogBody>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { fakeApi, offline, type FakeApi, type RecordedRequest } from '@fyonka/testing/fake-api';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openShop } from '../testing/open-shop.tsx';
+import { bow } from '../testing/page-data.ts';
+
+let api: FakeApi;
+
+beforeEach(() => {
+  api = fakeApi({
+    'GET /api/categories': { categories: [] },
+    'GET /api/products': ({ query }: RecordedRequest) => (query.get('q') === 'zz' ? { products: [], total: 0 } : { products: [bow], total: 7 }),
+  });
+});
+
+const field = () => within(screen.getByRole('search')).getByRole('searchbox', { name: 'Search' });
+
+test('what is typed is found below the field, and leads to its page', async () => {
+  await openShop('/');
+  await userEvent.type(field(), 'bow');
+  expect(await screen.findByText('7 products')).toBeVisible();
+  expect(api.to('GET /api/products').map(({ query }) => query.get('q'))).toEqual(['bow']);
+  expect(screen.getByRole('link', { name: 'All results' })).toHaveAttribute('href', '/search?q=bow');
+  await userEvent.click(screen.getByRole('link', { name: /Big bow/ }));
+  expect(location.pathname).toBe('/product/big-bow');
+  expect(screen.queryByRole('link', { name: 'All results' })).toBeNull();
+});
+
+test('the arrows walk through what was found, Escape closes it', async () => {
+  await openShop('/');
+  await userEvent.type(field(), 'bow');
+  await screen.findByText('7 products');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('link', { name: /Big bow/ })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(field()).toHaveFocus();
+  expect(screen.queryByText('7 products')).toBeNull();
+});
+
+test('the key that submits goes to the search page, which has a field of its own', async () => {
+  await openShop('/');
+  await userEvent.type(field(), '  وردي {Enter}');
+  expect(location.pathname + location.search).toBe(`/search?q=${encodeURIComponent('وردي')}`);
+  expect(screen.queryByRole('search')).toBeNull();
+});
+
+test.each([
+  ['zz', 'We found nothing for “zz”'],
+  ['down', 'The search does not answer just now. Please try again in a moment.'],
+])('%s: says so', async (q, words) => {
+  api.answer({ 'GET /api/products?limit=5&q=down': offline() });
+  await openShop('/');
+  await userEvent.type(field(), q);
+  expect(await screen.findByText(words)).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import '@fyonka/ui/styles/tokens.css';
+import '@fyonka/ui/styles/ground.css';
+import './boot.css';
+// Never drawn here: for the style sheet, which is the browser's, too.
+import '@fyonka/ui/stuck-drawer';
+import './frame/menu.tsx';
+import './search/found-products.tsx';
+import './routing/page-outlet.module.css';
+import { renderToString } from 'react-dom/server';
+import type { PageData, PageRenderer } from '@fyonka/api-contract/page-data';
+import { LanguageProvider } from '@fyonka/ui/language-context';
+import { FirstView } from './first-view/first-view.tsx';
+import { Shop } from './frame/shop.tsx';
+import { FIRST_VIEW } from './first-view/early-press.ts';
+import { ShopDataContext } from './shop-data.ts';
+
+export const renderPage: PageRenderer['renderPage'] = (address, language, data: PageData) => {
+  const { pathname, search } = new URL(address, 'http://shop');
+  return renderToString(
+    <LanguageProvider language={language}>
+      <ShopDataContext value={data}>
+        <Shop path={pathname}>
+          <div {...{ [FIRST_VIEW]: '' }}><FirstView path={pathname} search={search} /></div>
+        </Shop>
+      </ShopDataContext>
+    </LanguageProvider>,
+  );
+};
