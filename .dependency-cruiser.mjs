@@ -1,6 +1,6 @@
 /** Who may import whom. Every rule here has a probe in scripts/boundaries.test.mjs that shows it fire. */
 
-const TEST_FILES = '\\.(spec|contract|fixture|test)\\.tsx?$';
+const TEST_FILES = '\\.(spec|contract|fixture|test)\\.tsx?$|/src/testing/';
 const REMOTES = 'mfe-[^/]+';
 
 /** @param {string} lib @param {string[]} below libs that it may stand on */
@@ -45,7 +45,7 @@ export default {
       name: 'nothing-inside-knows-the-wiring',
       severity: 'error',
       from: { path: '^backend/src/(domain|application|adapters)/', pathNot: TEST_FILES },
-      to: { path: '^backend/src/(app\\.module|main|config|wiring/.*)\\.ts$' },
+      to: { path: '^backend/src/(app\\.module|main|config|folders|wiring/.*)\\.ts$' },
     },
     {
       name: 'backend-uses-the-contract-alone',
@@ -77,6 +77,22 @@ export default {
     libraryLayer('i18n', ['api-contract', 'shop-bridge']),
     libraryLayer('api-client', ['api-contract', 'shop-bridge']),
     libraryLayer('ui', ['api-contract', 'shop-bridge', 'i18n']),
+    libraryLayer('federation', ['api-contract', 'shop-bridge']),
+    libraryLayer('testing', ['shop-bridge']),
+    {
+      name: 'remotes-do-not-federate',
+      comment: 'A remote is built by the preset and loaded by the shell; its own code knows of neither.',
+      severity: 'error',
+      from: { path: `^${REMOTES}/src/`, pathNot: TEST_FILES },
+      to: { path: '^libs/federation/' },
+    },
+    {
+      name: 'journeys-look-from-outside',
+      comment: 'Journeys use the shop as a browser does; of its code they know the wire contract.',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: `^(backend|shell|${REMOTES}|libs)/`, pathNot: '^libs/api-contract/' },
+    },
     {
       name: 'no-tests-in-the-product',
       severity: 'error',
@@ -99,7 +115,7 @@ export default {
       name: 'no-undeclared-dependency',
       comment: 'What a workspace imports stands in its own package.json.',
       severity: 'error',
-      from: { pathNot: [TEST_FILES, '^e2e/', '^libs/testing/', '^backend/demo/'] },
+      from: { pathNot: [TEST_FILES, '/jest\\.config\\.mjs$', '^libs/testing/', '^backend/(demo|test|bench)/'] },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
   ],
@@ -107,7 +123,6 @@ export default {
     parser: 'swc',
     doNotFollow: { path: ['node_modules'] },
     exclude: { path: ['(^|/)(dist|data|node_modules/\\.cache|\\.nx)/'] },
-    combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -2,9 +2,9 @@
 import { cruise } from 'dependency-cruiser';
 import configuration from '../.dependency-cruiser.mjs';
 
-const SOURCES = ['backend/src', 'shell/src', 'mfe-catalog/src', 'mfe-checkout/src', 'mfe-admin/src', 'libs'];
+const SOURCES = ['backend', 'shell', 'mfe-catalog', 'mfe-checkout', 'mfe-admin', 'libs', 'e2e'];
 /** A parser that silently looks at nothing would find nothing: fewer modules than this is a failure of the check itself. */
-const LEAST_MODULES = 150;
+const LEAST_MODULES = 600;
 
 /**
  * @param {string[]} sources folders, below `baseDir`

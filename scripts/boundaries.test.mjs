@@ -9,6 +9,9 @@ import { judge } from './boundaries.mjs';
 
 const EMPTY = 'export const nothing = 0;\n';
 
+/** Declared by the root of the tree alone, not by any workspace in it. */
+const PACKAGE_OF_THE_ROOT = 'package-of-the-root';
+
 /** Rule → the file that breaks it and what it imports (a file of the tree, or a bare name). @type {Record<string, [string, string]>} */
 const PROBES = {
   'domain-is-closed': ['backend/src/domain/money.ts', 'backend/src/application/port.ts'],
@@ -25,11 +28,23 @@ const PROBES = {
   'lib-i18n-stands-on-api-contract-and-shop-bridge': ['libs/i18n/src/messages.ts', 'libs/api-client/src/http.ts'],
   'lib-api-client-stands-on-api-contract-and-shop-bridge': ['libs/api-client/src/orders.ts', 'libs/ui/src/field.ts'],
   'lib-ui-stands-on-api-contract-and-shop-bridge-and-i18n': ['libs/ui/src/card.ts', 'libs/api-client/src/catalog.ts'],
+  'lib-federation-stands-on-api-contract-and-shop-bridge': ['libs/federation/src/runtime/host.ts', 'libs/ui/src/button.ts'],
+  'lib-testing-stands-on-shop-bridge': ['libs/testing/src/open.ts', 'libs/ui/src/dialog.ts'],
+  'remotes-do-not-federate': ['mfe-catalog/src/routes.ts', 'libs/federation/src/runtime/host.ts'],
+  'journeys-look-from-outside': ['e2e/support/shopper.ts', 'backend/src/domain/money.ts'],
   'no-tests-in-the-product': ['shell/src/main.ts', 'libs/testing/src/fake-api.ts'],
   'no-cycles': ['backend/src/domain/a.ts', 'backend/src/domain/b.ts'],
   'nothing-unresolved': ['mfe-admin/src/page.ts', './missing.ts'],
   'no-undeclared-dependency': ['mfe-admin/src/chart.ts', 'undeclared-package'],
 };
+
+/** Further ways to break a rule, beside its probe above. @type {[rule: string, from: string, to: string][]} */
+const BACK_DOORS = [
+  ['nothing-inside-knows-the-wiring', 'backend/src/adapters/mail/files.ts', 'backend/src/folders.ts'],
+  ['no-tests-in-the-product', 'mfe-checkout/src/checkout/checkout.ts', 'mfe-checkout/src/testing/goods.ts'],
+  ['no-tests-in-the-product', 'backend/src/adapters/sqlite/orders.ts', 'backend/src/application/orders.contract.ts'],
+  ['no-undeclared-dependency', 'mfe-admin/src/chart.ts', PACKAGE_OF_THE_ROOT],
+];
 
 let tree;
 
@@ -43,9 +58,9 @@ test('every rule has a probe', () => {
   assert.deepEqual(Object.keys(PROBES).sort(), configuration.forbidden.map(({ name }) => name).sort());
 });
 
-for (const [rule, [from, to]] of Object.entries(PROBES)) {
-  test(`${rule} is caught`, async () => {
-    const folder = join(tree, rule);
+for (const [rule, from, to] of [...Object.entries(PROBES).map(([name, imports]) => [name, ...imports]), ...BACK_DOORS]) {
+  test(`${rule} is caught: ${from} → ${to}`, async () => {
+    const folder = mkdtempSync(join(tree, 'probe-'));
     plant(folder, from, to);
     const { violations } = await judge(['.'], folder);
     assert.ok(
@@ -57,8 +72,9 @@ for (const [rule, [from, to]] of Object.entries(PROBES)) {
 
 /** Writes the offending file and what it imports. */
 function plant(folder, from, to) {
-  write(folder, 'package.json', '{ "name": "probe", "type": "module" }');
-  if (to === 'undeclared-package') plantPackage(folder, to);
+  write(folder, 'package.json', `{ "name": "probe", "type": "module", "dependencies": { "${PACKAGE_OF_THE_ROOT}": "1.0.0" } }`);
+  write(folder, `${from.split('/')[0]}/package.json`, '{ "name": "workspace", "type": "module" }');
+  if (to === 'undeclared-package' || to === PACKAGE_OF_THE_ROOT) plantPackage(folder, to);
   else if (!to.startsWith('.')) write(folder, to, pointsBack(from, to) ? importing(to, from) : EMPTY);
   write(folder, from, to.includes('/src/') ? importing(from, to) : `import '${to}';\n${EMPTY}`);
 }

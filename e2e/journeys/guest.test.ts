@@ -75,7 +75,7 @@ test('a name on a ribbon goes all the way to the invoice', async () => {
   const shopper = new Shopper(page, 'en');
   await shopper.open('/product/satin-name-ribbon');
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
-  assert.ok(await page.getByText(/Please fill in/).isVisible(), 'a required name is asked for first');
+  await page.getByText(/Please fill in/).waitFor(); // a required name is asked for first
   await page.getByRole('main').getByRole('textbox').first().fill('لولوة');
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
   await page.getByText('Added to cart').first().waitFor();
@@ -84,7 +84,7 @@ test('a name on a ribbon goes all the way to the invoice', async () => {
   const number = await shopper.placeOrder();
   await shopper.pay(CARDS.approved);
   await page.getByRole('heading', { name: /Payment Successful/ }).waitFor();
-  assert.ok(await page.getByText('لولوة').first().isVisible());
+  await page.getByText('لولوة').first().waitFor();
   await page.goto(`/api/invoice/${number}`);
   assert.ok((await page.locator('body').innerText()).includes('لولوة'));
   await context.close();
@@ -181,9 +181,12 @@ test('the language can change in the middle of the checkout', async () => {
 test('back from a product to a filtered and scrolled list is where one left it', async () => {
   const { context, page } = await stage.visitor(PHONE);
   const shopper = new Shopper(page, 'en');
+  const { total } = await (await page.request.get('/api/products?color=pink&limit=1')).json();
   await shopper.open('/');
   await page.getByRole('radio', { name: 'Primary Pink' }).check({ force: true });
   await page.waitForURL(/color=pink/);
+  // The products of all colours stay in sight, and are not counted, until the pink ones have come.
+  await page.getByRole('main').getByText(`${total} products`, { exact: true }).waitFor();
   const last = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) }).nth(8).getByRole('link').last();
   await last.scrollIntoViewIfNeeded();
   const y = await page.evaluate(() => scrollY);
@@ -233,7 +236,7 @@ async function buyAll(request: { post(path: string, options: { data: unknown }):
 
 /** What the administration will do one day: another process writes a new price. */
 function setPrice(product: string, fils: number): void {
-  const database = new DatabaseSync(join(stage.shop.dataDir, 'shop.sqlite'));
+  const database = new DatabaseSync(join(stage.shop.dataDir, 'shop.sqlite'), { timeout: 5_000 });
   database.prepare('UPDATE products SET price = ? WHERE id = ?').run(fils, product);
   database.close();
 }

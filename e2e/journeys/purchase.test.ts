@@ -32,7 +32,7 @@ for (const [name, language, screen, area] of JOURNEYS) {
     await shopper.pay(CARDS.approved);
 
     await page.getByRole('heading', { name: new RegExp(shopper.words.paid) }).waitFor();
-    assert.ok(await page.getByText(number).first().isVisible());
+    await page.getByText(number).first().waitFor();
     assert.match(number, /^[0-9A-Z]{5}-[0-9A-Z]{5}-[0-9A-Z]$/);
 
     await page.goto(`/api/invoice/${number}`);

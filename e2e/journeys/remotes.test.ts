@@ -24,7 +24,6 @@ for (const [name, how] of FAILURES) {
 
     const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
     await again.waitFor({ timeout: 20_000 });
-    assert.ok(await page.getByRole('banner').isVisible());
 
     await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
     await page.getByRole('dialog').getByText('Your cart is empty').waitFor();

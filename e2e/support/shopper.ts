@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { WORDS, type Language } from './words.ts';
 
+/** In two digits, as it stands on a card. */
+const NEXT_YEAR = String((new Date().getFullYear() + 1) % 100).padStart(2, '0');
+
 /** What a shopper does, step by step, through what is on the screen alone. */
 export class Shopper {
   readonly page: Page;
@@ -69,7 +72,7 @@ export class Shopper {
     await this.field(this.words.cardholderName).fill('NOURA ALKANDARI');
     await this.field(this.words.cardNumber).fill(cardNumber);
     await this.field(this.words.expiryMonth).fill('08');
-    await this.field(this.words.expiryYear).fill('30');
+    await this.field(this.words.expiryYear).fill(NEXT_YEAR);
     await this.field(this.words.cvv).fill('123');
     await this.button(this.words.pay).click();
   }
