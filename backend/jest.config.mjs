@@ -5,6 +5,8 @@ swc.swcrc = false;
 
 export default {
   testEnvironment: 'node',
+  // Milliseconds. Whole shops are opened here, on machines that build something else at the same time.
+  testTimeout: 20_000,
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testMatch: ['**/*.spec.ts'],
   extensionsToTreatAsEsm: ['.ts'],

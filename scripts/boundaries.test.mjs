@@ -29,7 +29,7 @@ const PROBES = {
   'lib-api-client-stands-on-api-contract-and-shop-bridge': ['libs/api-client/src/orders.ts', 'libs/ui/src/field.ts'],
   'lib-ui-stands-on-api-contract-and-shop-bridge-and-i18n': ['libs/ui/src/card.ts', 'libs/api-client/src/catalog.ts'],
   'lib-federation-stands-on-api-contract-and-shop-bridge': ['libs/federation/src/runtime/host.ts', 'libs/ui/src/button.ts'],
-  'lib-testing-stands-on-shop-bridge': ['libs/testing/src/open.ts', 'libs/ui/src/dialog.ts'],
+  'lib-testing-stands-on-api-contract-and-shop-bridge': ['libs/testing/src/open.ts', 'libs/ui/src/dialog.ts'],
   'remotes-do-not-federate': ['mfe-catalog/src/routes.ts', 'libs/federation/src/runtime/host.ts'],
   'journeys-look-from-outside': ['e2e/support/shopper.ts', 'backend/src/domain/money.ts'],
   'no-tests-in-the-product': ['shell/src/main.ts', 'libs/testing/src/fake-api.ts'],

@@ -13,6 +13,7 @@ import { Log } from './adapters/http/log.ts';
 import { CartController } from './adapters/http/ordering/cart.controller.ts';
 import { InvoicePages } from './adapters/http/ordering/invoice-pages.ts';
 import { InvoicePdfs } from './adapters/http/ordering/invoice-pdfs.ts';
+import { InvoiceRefusals } from './adapters/http/ordering/invoice-refusals.interceptor.ts';
 import { InvoiceController } from './adapters/http/ordering/invoice.controller.ts';
 import { OrdersController } from './adapters/http/ordering/orders.controller.ts';
 import { PaymentsController } from './adapters/http/ordering/payments.controller.ts';
@@ -73,6 +74,8 @@ export interface Surroundings {
   changes: CatalogueChanges;
   /** The demonstration catalogue. */
   demoFolder: string;
+  /** `@font-face` rules of the shop's fonts. */
+  fontFaces: string;
   /** Sources of the typesetter of invoices. */
   invoicePdfFolder: string;
   /** Origin of the shop's pages for links in mails, without a slash at the end. */
@@ -102,7 +105,7 @@ export class AppModule {
   }
 }
 
-function http({ log, limits, changes, invoicePdfFolder }: Surroundings): Provider[] {
+function http({ log, limits, changes, fontFaces, invoicePdfFolder }: Surroundings): Provider[] {
   return [
     given(Log, () => log),
     given(Limits, () => limits),
@@ -110,7 +113,8 @@ function http({ log, limits, changes, invoicePdfFolder }: Surroundings): Provide
     built(Readiness),
     built(ApiDocument),
     built(MissesInterceptor, Limits),
-    filled(InvoicePages, InvoicePage),
+    given(InvoicePages, () => new InvoicePage(fontFaces)),
+    built(InvoiceRefusals, InvoicePages),
     given(TypstInvoicePdf, () => new TypstInvoicePdf(invoicePdfFolder)),
     { provide: InvoicePdfs, useExisting: TypstInvoicePdf },
   ];
@@ -129,33 +133,29 @@ function storage(config: Config): Provider[] {
   ];
 }
 
-/** Addresses that mails come from when nobody says otherwise. */
-const MAIL_FROM = 'Fyonka <shop@fyonka.example>';
-
 function outside(config: Config, { demoFolder }: Surroundings): Provider[] {
   const files = dataFiles(config.dataDir);
-  const from = config.mailFrom ?? MAIL_FROM;
-  const { smtpUrl } = config;
+  const { smtpUrl, mailFrom } = config;
   return [
     filled(Clock, SystemClock),
     filled(Identifiers, RandomIdentifiers),
     given(OrderAccess, () => new SignedOrderAccess(config.jwtSecret ?? keptSecret(files.secret))),
     given(DemoShop, () => new DemoFiles(demoFolder)),
-    given(MailTransport, () => new LaterTransport(smtpUrl === null ? () => outboxFolder(files.outbox, from) : () => smtpTransport(smtpUrl, from))),
+    given(MailTransport, () => new LaterTransport(smtpUrl === null ? () => outboxFolder(files.outbox, mailFrom) : () => smtpTransport(smtpUrl, mailFrom))),
     given(Ledger, () => new Ledger(files.sandboxGateway)),
     built(SandboxBank, Ledger, Clock),
     { provide: PaymentGateway, useFactory: (bank: SandboxBank) => new TimeLimitedGateway(new SandboxGateway(bank)), inject: [SandboxBank] },
   ];
 }
 
-async function outboxFolder(folder: string, from: string): Promise<MailTransport> {
+async function outboxFolder(folder: string, sender: string | null): Promise<MailTransport> {
   const { OutboxFolder } = await import('./adapters/mail/outbox-folder.ts');
-  return new OutboxFolder(folder, from);
+  return new OutboxFolder(folder, sender);
 }
 
-async function smtpTransport(url: string, from: string): Promise<MailTransport> {
+async function smtpTransport(url: string, sender: string | null): Promise<MailTransport> {
   const { SmtpTransport } = await import('./adapters/mail/smtp-transport.ts');
-  return new SmtpTransport(url, from);
+  return new SmtpTransport(url, sender);
 }
 
 function catalog(): Provider[] {

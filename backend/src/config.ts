@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { isRemoteMap } from '@fyonka/api-contract/page-data';
 import type { RemoteMap } from '@fyonka/api-contract/page-data';
 
@@ -21,13 +22,14 @@ export interface Config {
   administrator: { email: string; password: string } | null;
   /** Null: mails are written as files into `dataDir`. */
   smtpUrl: string | null;
+  /** Sender of mails, such as `Fyonka <shop@example.com>`; null: the shop under the address of its settings. */
   mailFrom: string | null;
   /** Origin without a trailing slash; null: links are relative to wherever the shop was asked. */
   publicUrl: string | null;
   paymentGateway: 'sandbox';
-  /** Manifest address by remote, replacing those built beside the shell. */
+  /** Manifest address by remote, replacing those built beside the shell: what a file of REMOTES held at the start. */
   remotes: RemoteMap;
-  /** URL from which the map of remotes is read at start, when REMOTES is one. */
+  /** URL (`file:` for a file) from which the map of remotes is read again while the shop runs; null without REMOTES. */
   remotesUrl: string | null;
   demo: boolean;
   logLevel: LogLevel;
@@ -60,7 +62,7 @@ export function readConfig(environment: Environment = process.env): Config {
     production,
     port: reader.integer('PORT', 3000, 0, 65_535),
     host: reader.text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
-    dataDir: resolve(reader.text('DATA_DIR') ?? './data'),
+    dataDir: reader.path('DATA_DIR') ?? reader.resolved('./data'),
     jwtSecret: reader.secret('JWT_SECRET', 32),
     administrator: reader.administrator(),
     smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
@@ -88,6 +90,17 @@ class EnvironmentReader {
   text(name: string): string | undefined {
     const value = this.#environment[name]?.trim();
     return value === '' ? undefined : value;
+  }
+
+  /** Absolute; undefined for a variable that is unset or blank. */
+  path(name: string): string | undefined {
+    const text = this.text(name);
+    return text === undefined ? undefined : this.resolved(text);
+  }
+
+  /** A path from where the command was typed: npm, which runs scripts in the folder of their workspace, keeps that in INIT_CWD. */
+  resolved(path: string): string {
+    return resolve(this.text('INIT_CWD') ?? '', path);
   }
 
   refuse(name: string, reason: string): void {
@@ -124,7 +137,7 @@ class EnvironmentReader {
 
   mailAddress(name: string): string | null {
     const text = this.text(name);
-    if (text !== undefined && !/^(?:[^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/.test(text)) this.#fault(name, 'must be an e-mail address, such as `Fyonka <shop@example.com>`');
+    if (text !== undefined && !/^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text)) this.#fault(name, 'must be an e-mail address, such as `Fyonka <shop@example.com>`');
     return text ?? null;
   }
 
@@ -159,14 +172,15 @@ class EnvironmentReader {
     return proxies;
   }
 
-  /** A URL is read later, by who needs the map; a file is read here, since its faults are faults of the configuration. */
+  /** Whoever needs the map reads it again and again. A file is read here, too, since its faults are faults of the configuration. */
   remotes(name: string): Pick<Config, 'remotes' | 'remotesUrl'> {
     const text = this.text(name);
     if (text === undefined) return { remotes: {}, remotesUrl: null };
     if (/^https?:\/\//.test(text)) return { remotes: {}, remotesUrl: this.url(name, ['https:', 'http:'])?.href ?? null };
+    const file = this.resolved(text);
     try {
-      const map: unknown = JSON.parse(readFileSync(text, 'utf8'));
-      if (isRemoteMap(map)) return { remotes: map, remotesUrl: null };
+      const map: unknown = JSON.parse(readFileSync(file, 'utf8'));
+      if (isRemoteMap(map)) return { remotes: map, remotesUrl: pathToFileURL(file).href };
       this.#fault(name, 'the file must hold a JSON object of remote name to manifest address');
     } catch (error) {
       this.#fault(name, `cannot be read as a JSON file (${error instanceof SyntaxError ? 'not JSON' : 'no such readable file'}); it must be a URL or a file`);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { ConfigurationError, readConfig } from '../src/config.ts';
 
@@ -65,15 +66,30 @@ describe('PUBLIC_URL', () => {
   });
 });
 
+describe('a path', () => {
+  test('is meant from where npm was called, wherever npm runs the server', () => {
+    const folder = dirname(file('{}'));
+    const config = readConfig({ INIT_CWD: folder, DATA_DIR: './here', REMOTES: 'remotes.json' });
+    expect(config).toMatchObject({ dataDir: join(folder, 'here'), remotesUrl: pathToFileURL(join(folder, 'remotes.json')).href });
+    expect(readConfig({ INIT_CWD: folder }).dataDir).toBe(join(folder, 'data'));
+  });
+
+  test('is meant from the working folder without npm, and an absolute one as it is', () => {
+    expect(readConfig({ DATA_DIR: './here' }).dataDir).toBe(join(process.cwd(), 'here'));
+    expect(readConfig({ INIT_CWD: '/elsewhere', DATA_DIR: '/var/shop' }).dataDir).toBe('/var/shop');
+  });
+});
+
 describe('REMOTES', () => {
-  test('is read from a file', () => {
+  test('is read from a file, which will be read again', () => {
     const map = { catalog: 'https://cdn.example/catalog/mf-manifest.json', admin: '/remotes/admin/mf-manifest.json' };
-    expect(readConfig({ REMOTES: file(JSON.stringify(map)) }).remotes).toEqual(map);
+    const path = file(JSON.stringify(map));
+    expect(readConfig({ REMOTES: path })).toMatchObject({ remotes: map, remotesUrl: pathToFileURL(path).href });
   });
   test('can be a URL, which is read later', () => {
     expect(readConfig({ REMOTES: 'https://cdn.example/remotes.json' }).remotesUrl).toBe('https://cdn.example/remotes.json');
   });
-  test.each(['{', '[]', '{"catalog":7}', '{"catalog":"//evil.example/x"}', '{"catalog":"javascript:alert(1)"}'])('a file with %s is refused', (contents) => {
+  test.each(['{', '[]', '{"catalog":7}', '{"catalog":"//evil.example/x"}', '{"catalog":"javascript:alert(1)"}', '{"catalog":"https://"}', '{"catalog":"/\\\\evil.example/x"}'])('a file with %s is refused', (contents) => {
     expect(faults({ REMOTES: file(contents) })).toHaveLength(1);
   });
   test('a file that is missing is refused', () => {

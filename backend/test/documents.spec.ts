@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PAGE_DATA_ID } from '@fyonka/api-contract/page-data';
 import type { PageData } from '@fyonka/api-contract/page-data';
+import { apiPath, LONGEST_SEARCH, PAGE_SIZE, searchText } from '@fyonka/api-contract/first-view';
+import { SqliteDatabase } from '../src/adapters/sqlite/database.ts';
 import { SOLD_FREELY } from './support/demo-shop.ts';
 import { BOOT, STYLE } from './support/shell-build.ts';
 import { openTestShop } from './support/test-shop.ts';
@@ -48,6 +50,12 @@ describe('the document', () => {
 
   test('of a list carries the list that its address asks for', async () => {
     expect(Object.keys(pageData(await page('/categories/bows?sort=price-asc&color=navy+blue&utm=1')).answers)).toContain('/api/products?category=bows&color=navy%20blue&limit=24&sort=price-asc');
+  });
+
+  test('of a search carries what its page asks for, however it was typed', async () => {
+    const typed = `  ${'x'.repeat(LONGEST_SEARCH)}y`;
+    const path = apiPath('/api/products', { q: searchText(typed), limit: PAGE_SIZE });
+    expect(Object.keys(pageData(await page(`/search?q=${encodeURIComponent(typed)}`)).answers)).toContain(path);
   });
 
   test('of a product names it for search engines and friends', async () => {
@@ -104,6 +112,27 @@ describe('the document', () => {
       expect((await shop.get(path)).headers.get('x-robots-tag')).toBe('noindex');
       expect(await page(path)).toContain('<meta name="robots" content="noindex">');
     }
+  });
+});
+
+describe('while the storage cannot be read', () => {
+  let closed: TestShop;
+  beforeAll(async () => {
+    closed = await openTestShop();
+    await closed.get('/contact'); // What every document carries is in the cache from now on.
+    closed.application.get(SqliteDatabase).close();
+  });
+  afterAll(() => closed.close());
+
+  test.each([`/product/${SOLD_FREELY}`, '/categories/bows', '/product/nope', '/', '/?color=pink'])('%s is answered with 503, and never as a page that does not exist', async (path) => {
+    const answer = await closed.get(path);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(await answer.json()).toMatchObject({ statusCode: 503, code: 'UNAVAILABLE' });
+  });
+
+  test('what needs nothing of it is there', async () => {
+    expect((await closed.get('/checkout')).status).toBe(200);
+    expect((await closed.get('/nothing-here')).status).toBe(404);
   });
 });
 

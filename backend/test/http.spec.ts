@@ -59,6 +59,24 @@ describe('what is not there', () => {
   });
 });
 
+describe('an address', () => {
+  test.each(['/%', '/%ff', '/categories/%E0%A4%A'])('%s, which cannot be decoded, is a page that does not exist', async (path) => {
+    const { status, body } = await raw(path);
+    expect([status, body]).toEqual([404, expect.stringContaining('<!doctype html>')]);
+  });
+
+  test.each([['/api/products/%', 'PRODUCT_NOT_FOUND'], [`/api/invoice/${'a'.repeat(300)}`, 'INVOICE_NOT_FOUND'], ['/api/%', 'NOT_FOUND']])('%s of the API is told as what is missing', async (path, code) => {
+    const { status, body } = await raw(path);
+    expect([status, JSON.parse(body)]).toEqual([404, expect.objectContaining({ code })]);
+  });
+
+  test('may name the host, as clients of a proxy do', async () => {
+    expect((await raw(`${shop.url}/api/health/live`)).status).toBe(200);
+    expect(JSON.parse((await raw(`${shop.url}/api/nothing`)).body)).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await raw(`${shop.url}/api/admin/orders`)).status).toBe(401);
+  });
+});
+
 describe('administration', () => {
   test.each([
     ['GET', '/api/admin/orders'], ['GET', '/api/admin/categories'], ['POST', '/api/admin/products'], ['DELETE', '/api/admin/products/plain-bow'], ['PUT', '/api/admin/products/plain-bow/toggle'],

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { InvoiceAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
 import { SOLD_FREELY, WITH_NAME } from './support/demo-shop.ts';
 import { placeOrder } from './support/orders.ts';
+import { FONT, FONT_FACE } from './support/shell-build.ts';
 import { openTestShop } from './support/test-shop.ts';
 import type { TestShop } from './support/test-shop.ts';
 
@@ -55,7 +57,20 @@ describe('the page', () => {
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.headers.get('x-robots-tag')).toBe('noindex');
     expect(await page.text()).toContain('<html lang="ar" dir="rtl">');
-    expect(await (await shop.get(`${path()}?lang=en`)).text()).toContain('<html lang="en" dir="ltr">');
+  });
+
+  test.each([['en', '', 'en'], ['EN', '', 'en'], ['Ar', 'lang=en', 'ar'], ['fr', '', 'ar'], ['fr', 'lang=en', 'en'], ['en&lang=en', '', 'ar']])('with lang=%s and the cookie "%s" is in %s', async (lang, cookie, language) => {
+    const page = await shop.get(`${path()}?lang=${lang}`, { cookie });
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain(`<html lang="${language}"`);
+  });
+
+  test('reads on without a break between a number and what it is of, nor between things that are apart', async () => {
+    const page = await (await shop.get(path(), { 'x-order-token': placed.accessToken })).text();
+    const words = page.slice(page.indexOf('<body>')).replaceAll(/<[^>]*>/g, '');
+    expect(words).toContain('قطعة&nbsp;4، شارع&nbsp;Salem Al-Mubarak، رقم&nbsp;12، مبنى&nbsp;7');
+    expect(words).toContain('Fyonka · Salmiya');
+    expect(words).toContain('+965 2200 1234 · hello@fyonka.example');
   });
 
   test('shows amounts and both names, and what was typed only as text', async () => {
@@ -67,9 +82,30 @@ describe('the page', () => {
     expect(page).not.toContain('<script');
   });
 
-  test('lets nothing in it load or run but its own style', async () => {
+  test("is set in the shop's own fonts, and lets nothing else in it load or run but its own style", async () => {
     const page = await shop.get(path());
-    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'/);
+    const style = /<style>([^]*?)<\/style>/.exec(await page.text())?.[1] ?? '';
+    expect(style).toContain(FONT_FACE);
+    expect(style).not.toContain('local(');
+    expect((await shop.get(FONT)).headers.get('cache-control')).toContain('immutable');
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(page.headers.get('content-security-policy')).toContain(`default-src 'none'; style-src 'sha256-${hash}'; font-src 'self'; base-uri 'none'`);
+  });
+});
+
+describe('what is answered', () => {
+  const BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8';
+  test.each([
+    ['', BROWSER, 'text/html; charset=utf-8'],
+    ['', '*/*', 'text/html; charset=utf-8'],
+    ['', 'application/json', 'application/json; charset=utf-8'],
+    ['?format=json', BROWSER, 'application/json; charset=utf-8'],
+    ['?format=JSON', BROWSER, 'application/json; charset=utf-8'],
+    ['?format=Html', 'application/json', 'text/html; charset=utf-8'],
+    ['?format=PDF', BROWSER, 'application/pdf'],
+  ])('to %s with Accept: %s is %s', async (query, accept, type) => {
+    const answer = await shop.get(`${path()}${query}`, { accept });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
   });
 });
 

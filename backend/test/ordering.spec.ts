@@ -121,6 +121,16 @@ describe('placing an order', () => {
     expect(await refusal(await order({ ...anOrder(), orderItems: 'bow' }))).toMatchObject({ errors: [{ field: 'orderItems', code: 'INVALID' }] });
   });
 
+  test('what is null counts as left out', async () => {
+    const { address } = anOrder();
+    const nulls = { notes: null, totalPrice: null, language: null, address: { ...address, floor: null }, orderItems: [{ productId: SOLD_FREELY, name: null, quantity: 1, price: null, customTexts: null }] };
+    expect((await order({ ...anOrder(), ...nulls })).status).toBe(201);
+    const without = await order({ ...anOrder(), fullName: null, address: null, orderItems: null });
+    expect((await refusal(without)).errors).toEqual(
+      expect.arrayContaining(['fullName', 'address.city', 'orderItems'].map((field) => expect.objectContaining({ field, code: 'REQUIRED' }))),
+    );
+  });
+
   test('what a shopper may not decide is ignored', async () => {
     const answer = await order({ ...anOrder(), status: 'delivered', paymentStatus: 'paid', customerId: 'x', orderNumber: 'X', storeInfo: { nameEn: 'Mine' } });
     expect(((await answer.json()) as PlaceOrderAnswer).order).toMatchObject({ status: 'pending', paymentStatus: 'unpaid' });
@@ -133,6 +143,15 @@ describe('placing an order', () => {
   ])('a card number in %s is refused', async (field, overrides) => {
     const answer = await order(anOrder(overrides));
     expect(await refusal(answer)).toMatchObject({ statusCode: 400, code: 'CARD_NUMBER_REFUSED', errors: [{ field }] });
+  });
+
+  test('numbers count as text where clients send them for it, and the pair of names that a product carries as its name', async () => {
+    const { address, ...rest } = anOrder();
+    const answer = await order({
+      ...rest, phone: 55123456, address: { ...address, block: 4, streetNumber: 12, buildingNumber: 7, floor: 2 },
+      orderItems: [{ name: { en: 'Plain bow', ar: 'فيونكة سادة' }, quantity: 1 }],
+    });
+    expect(((await answer.json()) as PlaceOrderAnswer).order).toMatchObject({ phone: '55123456', address: { block: '4', floor: '2' }, orderItems: [{ productId: SOLD_FREELY }] });
   });
 
   test('digits of an Arabic keyboard count in numbers', async () => {
@@ -165,6 +184,15 @@ describe('the idempotency key', () => {
 
   test.each([['128 letters of any script', Buffer.from('ن'.repeat(128)).toString('latin1')], ['a time in milliseconds', '1763695000002']])('may be %s', async (_what, key) => {
     expect((await order(anOrder(), { 'idempotency-key': key })).status).toBe(201);
+  });
+
+  test('answers the same again when the order has moved on', async () => {
+    const headers = { 'idempotency-key': 'moved on' };
+    const first = await (await order(anOrder(), headers)).text();
+    const { order: { orderNumber }, accessToken } = JSON.parse(first) as PlaceOrderAnswer;
+    const paid = await shop.post('/api/payments', { orderNumber, method: 'cash-on-delivery' }, { 'x-order-token': accessToken });
+    expect(await paid.json()).toMatchObject({ order: { status: 'processing' } });
+    expect(await (await order(anOrder(), headers)).text()).toBe(first);
   });
 
   test.each([['longer than 128 characters', 'k'.repeat(129), 'VALIDATION_FAILED'], ['a card number', '4111111111111111', 'CARD_NUMBER_REFUSED']])('%s is refused', async (_what, key, code) => {

@@ -65,6 +65,19 @@ test('nothing scrolls sideways on the smallest phone', async () => {
   await context.close();
 });
 
+test('with text twice as large, nothing scrolls sideways on a phone', async () => {
+  const { context, page } = await stage.visitor(PHONE);
+  for (const language of ['ar', 'en'] as const) {
+    for (const path of PAGES) {
+      await new Shopper(page, language).open(path);
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${language} ${path}`);
+    }
+  }
+  await context.close();
+});
+
 test('the keyboard alone takes a shopper from the skip link to the cart', async () => {
   const { context, page } = await stage.visitor(DESKTOP);
   const shopper = new Shopper(page, 'en');

@@ -201,6 +201,20 @@ test('back from a product to a filtered and scrolled list is where one left it',
   await context.close();
 });
 
+test('the cart opens for who pressed its button before the shop had started', async () => {
+  const { context, page } = await stage.visitor(PHONE);
+  const started = Promise.withResolvers<void>();
+  await context.route('**/assets/*.js', async (route) => {
+    await started.promise;
+    await route.continue();
+  });
+  await new Shopper(page, 'en').open('/', 'commit');
+  await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
+  started.resolve();
+  await page.getByRole('dialog').getByText('Your cart is empty').waitFor();
+  await context.close();
+});
+
 test('two tabs show the same cart', async () => {
   const { context, page } = await stage.visitor(DESKTOP);
   const shopper = new Shopper(page, 'en');

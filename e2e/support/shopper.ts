@@ -16,8 +16,8 @@ export class Shopper {
     this.words = WORDS[language];
   }
 
-  /** @param until `domcontentloaded` where something that the page preloads never arrives */
-  async open(path: string, until: 'load' | 'domcontentloaded' = 'load'): Promise<void> {
+  /** @param until `domcontentloaded` where something that the page preloads never arrives, `commit` where its scripts do not either */
+  async open(path: string, until: 'load' | 'domcontentloaded' | 'commit' = 'load'): Promise<void> {
     const address = new URL(path, 'http://shop');
     address.searchParams.set('lang', this.language);
     await this.page.goto(address.pathname + address.search, { waitUntil: until });

@@ -11,7 +11,7 @@ export const WORDS = {
   en: {
     addToCart: 'Add to Cart', added: 'Added to cart', buyNow: 'Buy Now', cart: 'Your cart', checkout: 'Checkout',
     continueAsGuest: 'Continue as Guest',
-    fullName: 'Full name', phone: 'Phone', email: 'Email', city: 'Area', block: 'Block', street: 'Street',
+    fullName: 'Full name', phone: 'Phone', email: 'Email', city: 'City / area', block: 'Block', street: 'Street',
     streetNumber: 'Street number', buildingNumber: 'Building number', pay: /^Pay/,
     cardholderName: 'Name on the card', cardNumber: 'Card number', expiryMonth: 'Month', expiryYear: 'Year', cvv: 'CVV',
     paid: 'Payment Successful',

@@ -67,6 +67,12 @@ test('moving to another page puts the focus on its heading and its name into the
   act(() => pageTitle.set(null));
 });
 
+test.each([['In one drawer', 'Fyonka · In one drawer'], ['', 'Fyonka']])('with the tagline %j the home page is titled %j', async (en, title) => {
+  await openShop('/product/big-bow', undefined, null, { ...data, store: { ...data.store, tagline: { en, ar: '' } } });
+  await userEvent.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Fyonka' }));
+  await waitFor(() => expect(document.title).toBe(title));
+});
+
 test('an old address moves to the new one with its query', async () => {
   await openShop('/products/big-bow?color=pink');
   expect(await screen.findByRole('heading', { name: 'Big bow' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import type { PageData } from '@fyonka/api-contract/page-data';
 import { Shop } from './frame/shop.tsx';
@@ -7,6 +7,7 @@ import { CartDialogHost } from './parts/cart-dialog-host.tsx';
 import { RemotesContext, type Remotes } from './parts/remotes.ts';
 import { Stuck } from './parts/stuck.tsx';
 import { FirstMarkupContext } from './first-view/arriving.tsx';
+import { repeatEarlyHeaderPress } from './first-view/early-press.ts';
 import { PageOutlet } from './routing/page-outlet.tsx';
 import { useArrival } from './routing/use-arrival.ts';
 import { ShopDataContext } from './shop-data.ts';
@@ -40,6 +41,7 @@ function Place({ path }: { path: string }) {
   const search = useSearch();
   useDocumentTitle(path);
   useArrival(path, search);
+  useEffect(repeatEarlyHeaderPress, []);
   return (
     <>
       <Shop path={path}><PageOutlet path={path} search={search} /></Shop>

@@ -2,7 +2,8 @@
  * With the React of the server.
  * @jest-environment-options {"customExportConditions": ["node"]}
  */
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import type { StoreSettingsView } from '@fyonka/api-contract/store';
 import { renderPage } from './server.tsx';
 import { bow, data } from './testing/page-data.ts';
 
@@ -31,6 +32,10 @@ test('a product opens with its picture first of all', () => {
   expect(page.querySelector('img[fetchpriority="high"]')).toHaveAttribute('src', bow.imageUrl);
 });
 
+test.each(['//checkout', '//evil.example/faq', '///', '/\\checkout'])('%s is no page of the shop, whatever a browser would make of it', (address) => {
+  expect(draw(address).querySelector('h1')).toHaveTextContent('Page not found');
+});
+
 test('a category opens with its products', () => {
   const page = draw('/categories/bows');
   expect(page.querySelector('h1')).toHaveTextContent('Bows');
@@ -48,7 +53,7 @@ test('a list that the address narrows opens narrowed, and never with products th
 test.each(['/', '/product/gone', '/categories/gone', '/search?q=x', '/checkout', '/payment?order=x', '/view-invoice', '/admin/orders', '/product/%E0%A4%A'])(
   '%s opens with the shape of a page when the document carries nothing for it', (address) => {
     const page = draw(address, 'ar', { ...data, answers: {} });
-    expect(page.querySelector('[data-first-view]')?.childElementCount).toBeGreaterThan(0);
+    expect(page.querySelectorAll('[data-first-view] > :not(noscript)')).not.toHaveLength(0);
   },
 );
 
@@ -59,6 +64,57 @@ test.each([
   ['/nowhere', 'Page not found'],
 ])('%s is drawn as it is', (address, words) => {
   expect(draw(address).querySelector('[data-first-view]')).toHaveTextContent(words);
+});
+
+describe('a shop whose settings are blank', () => {
+  const nothing = { en: '', ar: '' };
+  const store: StoreSettingsView = {
+    name: data.store.name, tagline: nothing, address: nothing, phone: '', email: '', openingHours: nothing, social: { instagram: '', whatsapp: '', tiktok: '' }, faq: [],
+  };
+  const linksOf = (page: HTMLElement) => [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+
+  test.each(['/', '/contact', '/faq'])('has no link on %s that leads nowhere, and nothing without words', (address) => {
+    const page = draw(address, 'en', { ...data, store });
+    for (const nowhere of ['', 'tel:', 'mailto:', '/faq']) expect(linksOf(page)).not.toContain(nowhere);
+    expect([...page.querySelectorAll('footer :is(p, h2, a), dd')].filter(({ textContent }) => textContent === '')).toEqual([]);
+    expect(page.querySelector('footer')).toHaveTextContent('© 2025 Fyonka');
+  });
+
+  test.each([['en', 'The shop has not given its contact details yet.'], ['ar', 'لم يُضف المتجر بيانات التواصل بعد.']] as const)(
+    'says in %s that it cannot be reached, instead of how', (language, words) => {
+      expect(draw('/contact', language, { ...data, store }).querySelector('main')).toHaveTextContent(words);
+    },
+  );
+
+  test('leads to the one way that it has filled in', () => {
+    const page = draw('/contact', 'en', { ...data, store: { ...store, social: { ...store.social, whatsapp: 'https://wa.me/96522001234' } } });
+    expect([...page.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['WhatsApp']);
+    expect(page.querySelector('dd a')).toHaveTextContent('https://wa.me/96522001234');
+    expect(linksOf(page).filter((href) => href === 'https://wa.me/96522001234')).toHaveLength(2);
+  });
+});
+
+describe('to a browser without script', () => {
+  const noteOf = (of = data) => {
+    // With script on, as here, a browser reads what is inside as text.
+    const note = document.createElement('div');
+    note.innerHTML = draw('/checkout', 'ar', of).querySelector('noscript')?.textContent ?? '';
+    return note;
+  };
+
+  test('every page says in both languages that it needs it, and how else to reach the shop', () => {
+    expect([...noteOf().querySelectorAll('p')].map(({ lang, textContent }) => [lang, textContent])).toEqual([
+      ['ar', expect.stringContaining('أو التواصل معنا')],
+      ['en', expect.stringContaining('or contact us')],
+    ]);
+    expect([...noteOf().querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['tel:+96522001234', 'https://wa.me/96522001234']);
+  });
+
+  test('and offers no way that the settings leave blank', () => {
+    const note = noteOf({ ...data, store: { ...data.store, phone: '', social: { ...data.store.social, whatsapp: '' } } });
+    expect(note.querySelectorAll('a')).toHaveLength(0);
+    expect(note).not.toHaveTextContent('contact us');
+  });
 });
 
 test('what the shop or a product is called cannot become markup', () => {

@@ -16,12 +16,19 @@ function wellFormed(text: string): string {
   return text.toWellFormed().replace(DIRECTION_OVERRIDES, '').normalize('NFC');
 }
 
+const EDGES = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
+
+/** Without what cannot be seen at its ends: blanks, and the marks of direction that Arabic keyboards leave behind. */
+export function trimmed(text: string): string {
+  return text.replace(EDGES, '');
+}
+
 /** A text of one line as it is stored: NFC, trimmed, and nothing in it that could end a line or a header. */
 export function cleanLine(text: string): string {
-  return wellFormed(text).replace(CONTROLS, ' ').replace(/[\u2028\u2029]/g, ' ').trim();
+  return trimmed(wellFormed(text).replace(CONTROLS, ' ').replace(/[\u2028\u2029]/g, ' '));
 }
 
 /** A text that may have several lines as it is stored: NFC, trimmed, lines ended by a line feed. */
 export function cleanText(text: string): string {
-  return wellFormed(text).replace(/\r\n?/g, '\n').replace(CONTROLS_BUT_LINES, '').trim();
+  return trimmed(wellFormed(text).replace(/\r\n?/g, '\n').replace(CONTROLS_BUT_LINES, ''));
 }

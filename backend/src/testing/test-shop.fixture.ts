@@ -9,12 +9,11 @@ import { ConfirmPayment } from '../application/ordering/confirm-payment.ts';
 import { ExpireUnpaidOrders } from '../application/ordering/expire-unpaid-orders.ts';
 import { PayForOrder } from '../application/ordering/pay-for-order.ts';
 import { PaymentDesk } from '../application/ordering/payment-desk.ts';
-import { PlaceOrder } from '../application/ordering/place-order.ts';
+import { PlaceOrder, type OrderRequest, type OrderSender } from '../application/ordering/place-order.ts';
 import { PaymentGateway, type Charge, type GatewayAnswer } from '../application/ordering/ports.ts';
 import { QuoteCart } from '../application/ordering/quote-cart.ts';
 import { ReadInvoice } from '../application/ordering/read-invoice.ts';
 import { ReconcilePayments } from '../application/ordering/reconcile-payments.ts';
-import type { OrderRequest } from '../application/ordering/order-request.ts';
 import { contentsOf } from '../application/storage.contract.ts';
 import type { Product } from '../domain/catalog/product.ts';
 import { NOON } from '../domain/ordering/order.fixture.ts';
@@ -86,7 +85,7 @@ export function aRequest(products: readonly Product[], given: Partial<OrderReque
     email: 'noura@example.com',
     phone: '51234567',
     address: { city: 'salmiya', block: '3', street: 'Salem Al-Mubarak', streetNumber: '12', buildingNumber: '7' },
-    items: products.map(({ id }) => ({ productId: id, quantity: 1 })),
+    orderItems: products.map(({ id }) => ({ productId: id, quantity: 1 })),
     ...given,
   };
 }
@@ -107,8 +106,8 @@ export async function testShop(products: readonly Product[], settings: Partial<S
   const placeOrder = new PlaceOrder(catalogue, orders, access, changes, identifiers, clock);
 
   /** Places an order that is sure to be placed. */
-  async function place(request: OrderRequest): Promise<{ order: Order; accessToken: string; orderNumber: string }> {
-    const outcome = await placeOrder.execute(request);
+  async function place(request: OrderRequest, sender: OrderSender = {}): Promise<{ order: Order; accessToken: string; orderNumber: string }> {
+    const outcome = await placeOrder.execute(request, sender);
     if (outcome.kind !== 'placed') throw new Error(`not placed: ${outcome.kind}`);
     return { ...outcome, orderNumber: outcome.order.number };
   }

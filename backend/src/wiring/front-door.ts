@@ -8,6 +8,7 @@ import { serveFiles } from '../adapters/http/files/static-files.ts';
 import { serveRootFiles } from '../adapters/http/files/root-files.ts';
 import { clientKey } from '../adapters/http/limits/client-key.ts';
 import type { Limits } from '../adapters/http/limits/limits.ts';
+import { ownReads } from '../adapters/http/own-reads.ts';
 import type { ShopServer } from '../adapters/http/server.ts';
 import type { Jobs } from '../adapters/jobs/jobs.ts';
 import { Remotes } from '../adapters/pages/remotes.ts';
@@ -47,14 +48,10 @@ export async function serveFrontDoor({ config, log, server: { instance }, applic
     return false;
   };
   jobs.start({ name: 'remotes', every: REMOTES_EVERY, run: refresh });
-  const read = async (path: string): Promise<unknown> => {
-    const answer = await instance.inject({ method: 'GET', url: path });
-    return answer.statusCode === 200 ? answer.json() : null;
-  };
-  serveDocuments(instance, new ShopPages({ shell, remotes, read, publicUrl: config.publicUrl, log }), caches.documents);
+  serveDocuments(instance, new ShopPages({ shell, remotes, read: ownReads(instance), publicUrl: config.publicUrl, log }), caches.documents);
 
   await instance.register(async (gateway) => {
     gateway.addHook('onRequest', async (request) => limits.take('card-tokens', clientKey(request.ip)));
-    await gateway.register(sandboxRoutes(application.get(SandboxBank), config.publicUrl ?? ''));
+    await gateway.register(sandboxRoutes(application.get(SandboxBank), config.publicUrl ?? '', shell.fontFaces));
   });
 }

@@ -22,8 +22,8 @@ export function startJobs(jobs: Jobs, application: INestApplicationContext, log:
   jobs.start({
     name: 'reconciliation',
     every: EVERY.reconciliation,
-    run: async () => {
-      const ended = await application.get(ReconcilePayments).execute();
+    run: async (stopping) => {
+      const ended = await application.get(ReconcilePayments).execute(stopping);
       if (ended > 0) log.info({ ended }, 'payments were reconciled');
       return false;
     },
@@ -31,9 +31,10 @@ export function startJobs(jobs: Jobs, application: INestApplicationContext, log:
   jobs.start({
     name: 'mails',
     every: EVERY.mails,
-    run: async () => {
-      const { failure, givenUp, hasMore } = await application.get(DispatchMails).execute();
-      if (failure !== null) log.warn({ failure, givenUp }, 'mails could not be sent');
+    run: async (stopping) => {
+      const { failures, errors, givenUp, hasMore } = await application.get(DispatchMails).execute(stopping);
+      if (failures.length > 0 || givenUp > 0) log.warn({ failures, givenUp }, 'mails could not be sent');
+      for (const error of errors) log.error({ err: error }, 'a mail failed by a bug');
       return hasMore;
     },
   });

@@ -16,4 +16,10 @@ export class LaterTransport extends MailTransport {
     const transport = await this.#loaded;
     return transport.send(mail);
   }
+
+  override async close(): Promise<void> {
+    // One that could not be loaded has failed every mail already, and keeps nothing open.
+    const transport = await this.#loaded?.catch(() => null);
+    await transport?.close();
+  }
 }

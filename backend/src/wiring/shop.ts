@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -19,11 +18,13 @@ import { Ledger } from '../adapters/payments/sandbox/ledger.ts';
 import { SqliteDatabase } from '../adapters/sqlite/database.ts';
 import { AppModule } from '../app.module.ts';
 import { SeedDemoShop } from '../application/catalog/seed-demo-shop.ts';
+import { MailTransport } from '../application/mailing/ports.ts';
 import type { Config } from '../config.ts';
 import { dataFiles, FOLDERS } from '../folders.ts';
 import type { Folders } from '../folders.ts';
-import { startJobs } from './jobs.ts';
 import { serveFrontDoor } from './front-door.ts';
+import { startJobs } from './jobs.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** The running shop. */
 export interface Shop {
@@ -38,14 +39,14 @@ export interface Shop {
  */
 export async function openShop(config: Config, log: Logger, folders: Folders = FOLDERS): Promise<Shop> {
   const shell = await loadShellBuild(folders.shell);
-  await mkdir(dataFiles(config.dataDir).pictures, { recursive: true, mode: 0o700 });
+  await makeFolder(dataFiles(config.dataDir).pictures);
   const caches = new ShopCaches();
   const limits = new Limits();
   const filter = new ApiExceptionFilter(log);
   const https = config.publicUrl?.startsWith('https:') ?? false;
   const server = createServer({ log, cache: caches.answers, limits, filter, trustProxy: config.trustProxy, https });
   const origin = config.publicUrl ?? `http://localhost:${config.port}`;
-  const module = AppModule.of(config, { log, limits, changes: caches, demoFolder: folders.demo, invoicePdfFolder: folders.invoicePdf, origin });
+  const module = AppModule.of(config, { log, limits, changes: caches, demoFolder: folders.demo, fontFaces: shell.fontFaces, invoicePdfFolder: folders.invoicePdf, origin });
   const application = await NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(server.instance), { logger: false, bodyParser: false, abortOnError: false });
   application.useGlobalFilters(filter);
   application.useGlobalPipes(new ApiValidationPipe());
@@ -62,9 +63,9 @@ export async function openShop(config: Config, log: Logger, folders: Folders = F
 
 async function close(application: NestFastifyApplication, server: ShopServer, jobs: Jobs): Promise<void> {
   application.get(Readiness).close();
-  await server.finish();
+  // Together: each of them may take some seconds, and all have to fit into the time that a stop has.
+  await Promise.all([server.finish(), jobs.stop(), application.get(MailTransport).close()]);
   await application.close();
-  await jobs.stop();
   application.get(TypstInvoicePdf).close();
   application.get(SqliteDatabase).close();
   application.get(Ledger).close();

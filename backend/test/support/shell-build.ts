@@ -1,7 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export const STYLE = 'body{margin:0}';
+export const FONT = '/assets/letters.0123abcd.woff2';
+/** A font that is a file, and one that only stands in for it. */
+export const FONT_FACE = `@font-face{font-family:Letters;src:url(${FONT})format("woff2")}`;
+export const STYLE = `${FONT_FACE}@font-face{font-family:Stand-in;src:local(Arial)}body{margin:0}`;
 export const BOOT = 'document.documentElement.dataset.boot = "1"';
 
 /** Writes what stands for the shell's build: the documents of the server need little of it. */
@@ -11,6 +14,7 @@ export function writeShellBuild(folder: string): void {
   const assets = { scripts: ['/assets/shell.0123abcd.js'], style: STYLE, boot: BOOT };
   writeFileSync(join(folder, 'assets.json'), JSON.stringify(assets));
   writeFileSync(join(folder, 'assets', 'shell.0123abcd.js'), 'void 0;\n');
+  writeFileSync(join(folder, FONT), 'wOF2');
   writeFileSync(
     join(folder, 'server', 'render.mjs'),
     `export function renderPage(path, language) {

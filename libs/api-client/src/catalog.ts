@@ -1,5 +1,5 @@
 import type { CategoriesAnswer, CategoryView, ProductsAnswer, ProductsQuery, ProductView } from '@fyonka/api-contract/catalog';
-import { apiPath } from './http.ts';
+import { apiPath } from '@fyonka/api-contract/first-view';
 import { keepPart, reading, type Reading } from './reading.ts';
 
 export const categoriesPath = (): string => apiPath('/api/categories');

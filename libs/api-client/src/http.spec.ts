@@ -1,16 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
-import { ApiError, apiPath, get, getFile, post } from './http.ts';
-
-describe('the path of a call', () => {
-  test('has one form, whatever the order of its parameters', () => {
-    expect(apiPath('/api/products', { page: 2, category: 'bows', color: undefined, q: '' })).toBe('/api/products?category=bows&page=2');
-  });
-
-  test('encodes what a visitor typed', () => {
-    expect(apiPath('/api/products', { q: 'a&b=c' })).toBe('/api/products?q=a%26b%3Dc');
-  });
-});
+import { ApiError, get, getFile, post } from './http.ts';
 
 test('what is sent arrives as JSON, with the language of the page', async () => {
   const api = fakeApi({ 'POST /api/orders': { order: 1 } });
@@ -49,12 +39,17 @@ describe('answers that came with the document', () => {
   afterEach(() => document.getElementById('page-data')?.remove());
 
   test('are used without a call', async () => {
-    const { categoriesReading } = await import('./catalog.ts');
+    const api = fakeApi();
+    const [{ categoriesReading }, { fetchPaymentMethods, paymentMethodsReading }] = await Promise.all([import('./catalog.ts'), import('./payments.ts')]);
+    const methods = { methods: ['card'], cardTokenUrl: '/tokens' };
     const data = document.createElement('script');
     data.id = 'page-data';
     data.type = 'application/json';
-    data.textContent = JSON.stringify({ answers: { '/api/categories': { categories: [] } } });
+    data.textContent = JSON.stringify({ answers: { '/api/categories': { categories: [] }, '/api/payments/methods': methods } });
     document.head.append(data);
     expect(categoriesReading().known()).toEqual({ answer: { categories: [] }, fresh: true });
+    expect(paymentMethodsReading().known()).toEqual({ answer: methods, fresh: true });
+    await expect(fetchPaymentMethods()).resolves.toEqual(methods);
+    expect(api.requests).toEqual([]);
   });
 });

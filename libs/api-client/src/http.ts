@@ -27,18 +27,6 @@ export interface CallOptions {
   anonymous?: boolean;
 }
 
-/**
- * The path of a reading call in its one canonical form (parameters sorted, empty ones left out), which the
- * server uses too for the answers that it puts into the document.
- */
-export function apiPath(path: string, query: Readonly<Record<string, string | number | boolean | undefined>> = {}): string {
-  const parameters = Object.entries(query)
-    .filter((entry): entry is [string, string | number | boolean] => entry[1] !== undefined && entry[1] !== '')
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return parameters.length === 0 ? path : `${path}?${parameters.join('&')}`;
-}
-
 /** @throws ApiError */
 export async function get<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
   return call<Answer>('GET', path, undefined, options);

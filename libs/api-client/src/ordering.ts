@@ -1,15 +1,22 @@
+import { apiPath } from '@fyonka/api-contract/first-view';
 import type {
   DeliveryAreasAnswer, InvoiceAnswer, OrderAnswer, PlaceOrderAnswer, PlaceOrderRequest, QuoteAnswer, QuoteRequest,
 } from '@fyonka/api-contract/ordering';
 import { language } from '@fyonka/shop-bridge/language';
-import { apiPath, get, getFile, post, type CallOptions } from './http.ts';
+import { get, getFile, post, type CallOptions } from './http.ts';
 import { answerInPage } from './page-data.ts';
 
 export const deliveryAreasPath = (): string => apiPath('/api/delivery-areas');
 const orderPath = (orderNumber: string): string => `/api/orders/${encodeURIComponent(orderNumber)}`;
 
-/** The page of an invoice that a browser opens; `fetchInvoice` reads the same as data. */
-export const invoicePath = (orderNumber: string): string => `/api/invoice/${encodeURIComponent(orderNumber)}`;
+const invoicePath = (orderNumber: string): string => `/api/invoice/${encodeURIComponent(orderNumber)}`;
+
+/**
+ * The page of an invoice that a browser opens, in the language of the page first; `fetchInvoice` reads the same as data.
+ * @param phone of the order; its last digits have the page show everything
+ */
+export const invoicePagePath = (orderNumber: string, phone?: string): string =>
+  apiPath(invoicePath(orderNumber), { lang: language(), phone: phone?.slice(-4) });
 
 /** What shows that a guest holds an order. Null leaves it to the signed-in session. */
 export function holderHeaders(accessToken: string | null): Record<string, string> {

@@ -3,9 +3,18 @@ import type {
 } from '@fyonka/api-contract/payments';
 import { get, post, type CallOptions } from './http.ts';
 import { holderHeaders } from './ordering.ts';
+import { answerInPage } from './page-data.ts';
+import { reading, type Reading } from './reading.ts';
 
-/** @throws ApiError */
-export const fetchPaymentMethods = (options?: CallOptions) => get<PaymentMethodsAnswer>('/api/payments/methods', options);
+const METHODS_PATH = '/api/payments/methods';
+
+/** How the shop takes payment, for what only tells of it. */
+export const paymentMethodsReading = (): Reading<PaymentMethodsAnswer> => reading<PaymentMethodsAnswer>(METHODS_PATH);
+
+/** How the shop takes payment now: as the document says while it is fresh, else as the server does. @throws ApiError */
+export async function fetchPaymentMethods(options?: CallOptions): Promise<PaymentMethodsAnswer> {
+  return answerInPage<PaymentMethodsAnswer>(METHODS_PATH) ?? get<PaymentMethodsAnswer>(METHODS_PATH, options);
+}
 
 /**
  * Gives the card to the gateway, and to nobody else, for a token that pays once.

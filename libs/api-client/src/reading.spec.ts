@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { fakeApi, refusal, silent } from '@fyonka/testing/fake-api';
+import { list, products } from '@fyonka/testing/catalog.fixture';
+import { fakeApi, refusal, silent, type RecordedRequest } from '@fyonka/testing/fake-api';
 import { productReading, productsReading } from './catalog.ts';
 
 const bow = { _id: 'bow', name: { en: 'Bow', ar: 'فيونكة' } };
@@ -25,6 +26,13 @@ test('a part of a list does not replace what the product itself answered', async
   await productReading('bow').ask();
   await productsReading().ask();
   expect(productReading('bow').known()).toEqual({ answer: whole, fresh: true });
+});
+
+test('a long list does not crowd out its own first pages', async () => {
+  fakeApi({ 'GET /api/products': ({ query }: RecordedRequest) => list(products(24, Number(query.get('page')) * 24), { total: 960 }) });
+  for (let page = 1; page <= 40; page += 1) await productsReading({ page }).ask();
+  expect(productsReading({ page: 1 }).known()).toMatchObject({ fresh: true });
+  expect(productReading('983').known()).toMatchObject({ fresh: false });
 });
 
 test('a refusal is thrown with its code and leaves nothing known', async () => {

@@ -24,19 +24,23 @@ interface Kept {
 
 /** How long an answer needs no second call, ms: moving between pages is quick, and prices are confirmed by a quote anyway. */
 const FRESH = 60_000;
-/** Most answers kept: more than any list that a visitor walks through. */
+/** Most answers kept, and most parts of answers: more than any list that a visitor walks through. */
 const MOST_KEPT = 400;
 
 /** Answers of this visit by path, oldest first: the back button finds a list as it was. */
 const kept = new Map<string, Kept>();
+/** Parts of answers by their own path, oldest first. Apart from those: a long list would crowd out its first pages with its own products. */
+const parts = new Map<string, unknown>();
 
 // Whoever clears the shop's data in this browser clears this too.
 globalThis.addEventListener?.('storage', (event) => {
-  if (event.key === null) kept.clear();
+  if (event.key !== null) return;
+  kept.clear();
+  parts.clear();
 });
 
 /**
- * @param path canonical, see `apiPath`
+ * @param path canonical, see `apiPath` of the contract
  * @param onAnswer told of every answer from the server, for what else it makes known
  */
 export function reading<Answer>(path: string, onAnswer?: (answer: Answer) => void): Reading<Answer> {
@@ -66,7 +70,7 @@ function start<Answer>(path: string, onAnswer?: (answer: Answer) => void): OpenC
   async function ask(): Promise<Answer> {
     try {
       const answer = await get<Answer>(path, { signal: abort.signal });
-      keep(path, answer, performance.now() + FRESH);
+      keep(kept, path, { answer, freshUntil: performance.now() + FRESH });
       onAnswer?.(answer);
       return answer;
     } finally {
@@ -93,21 +97,22 @@ function join<Answer>(call: OpenCall, signal?: AbortSignal): Promise<Answer> {
 
 /** Keeps a part of another answer: worth showing until its own call has been made. */
 export function keepPart(path: string, answer: unknown): void {
-  if (!kept.has(path)) keep(path, answer, 0);
+  keep(parts, path, answer);
 }
 
 function knownAnswer<Answer>(path: string): Known<Answer> | undefined {
   const own = kept.get(path);
   if (own) return { answer: own.answer as Answer, fresh: performance.now() < own.freshUntil };
+  if (parts.has(path)) return { answer: parts.get(path) as Answer, fresh: false };
   const inPage = pageData()?.answers[path];
   return inPage === undefined ? undefined : { answer: inPage as Answer, fresh: answerInPage(path) !== undefined };
 }
 
-function keep(path: string, answer: unknown, freshUntil: number): void {
-  kept.delete(path);
-  kept.set(path, { answer, freshUntil });
-  for (const oldest of kept.keys()) {
-    if (kept.size <= MOST_KEPT) break;
-    kept.delete(oldest);
+function keep<Value>(among: Map<string, Value>, path: string, value: Value): void {
+  among.delete(path);
+  among.set(path, value);
+  for (const oldest of among.keys()) {
+    if (among.size <= MOST_KEPT) break;
+    among.delete(oldest);
   }
 }

@@ -4,9 +4,12 @@ import type { DeclineReason } from './payments.ts';
 /** Every stable code that an error answer of the API can carry. Pages translate by it. */
 export const ERROR_CODES = [
   'VALIDATION_FAILED',
+  'BAD_REQUEST',
   'MALFORMED_JSON',
   'UNSUPPORTED_MEDIA_TYPE',
   'BODY_TOO_LARGE',
+  'HEADERS_TOO_LARGE',
+  'RANGE_NOT_SATISFIABLE',
   'NOT_FOUND',
   'UNAUTHENTICATED',
   'FORBIDDEN',

@@ -3,7 +3,7 @@ export const REMOTE_NAMES = ['catalog', 'checkout', 'admin'] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 
 export interface PageRoute {
-  /** As wouter and the server read it: `:name` is one segment, a trailing `/*?` is anything below. */
+  /** As `matchPage` reads it: `:name` is one segment, a `/*` at the end is anything below. */
   pattern: string;
   /** Who draws the page; `shell` for the pages of the shell itself. */
   owner: RemoteName | 'shell';

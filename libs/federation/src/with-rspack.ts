@@ -4,8 +4,8 @@ import {
 } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import type { Bundler } from './bundler.ts';
+import { compile } from './compile.ts';
 import { devServerOptions, pageMiddleware } from './dev-page.ts';
-import { report } from './report.ts';
 import { BROWSERS } from './rules.ts';
 
 /**
@@ -22,16 +22,7 @@ export const withRspack: Bundler<RspackPluginInstance> = {
   define: (values) => new DefinePlugin(values),
   federation: (options) => new ModuleFederationPlugin(options),
 
-  build: (config) => new Promise((resolve, reject) => {
-    const compiler = rspack({ ...config, optimization: { ...config.optimization, minimizer: MINIMIZER } });
-    compiler.run((failure, stats) => {
-      compiler.close(() => {
-        if (failure || !stats) reject(failure ?? new Error('The build ended without a result'));
-        else if (stats.hasErrors()) reject(new Error(stats.toString({ preset: 'errors-warnings', colors: false })));
-        else resolve(report(stats.compilation));
-      });
-    });
-  }),
+  build: (config) => compile(rspack({ ...config, optimization: { ...config.optimization, minimizer: MINIMIZER } })),
 
   async serve(config, options) {
     await new RspackDevServer({

@@ -4,8 +4,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type WebpackPluginInstance } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import type { Bundler } from './bundler.ts';
+import { compile } from './compile.ts';
 import { devServerOptions, pageMiddleware } from './dev-page.ts';
-import { report } from './report.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -17,16 +17,7 @@ export const withWebpack: Bundler<WebpackPluginInstance> = {
   define: (values) => new webpack.DefinePlugin(values),
   federation: (options) => new ModuleFederationPlugin(options),
 
-  build: (config) => new Promise((resolve, reject) => {
-    const compiler = webpack(config);
-    compiler.run((failure, stats) => {
-      compiler.close(() => {
-        if (failure || !stats) reject(failure ?? new Error('The build ended without a result'));
-        else if (stats.hasErrors()) reject(new Error(stats.toString({ preset: 'errors-warnings', colors: false })));
-        else resolve(report(stats.compilation));
-      });
-    });
-  }),
+  build: (config) => compile(webpack(config)),
 
   async serve(config, options) {
     await new WebpackDevServer({

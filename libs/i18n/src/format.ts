@@ -21,15 +21,6 @@ export function formatAmount(kd: number, lang: Language = language()): string {
 /** One for each language: to make one costs far more than to use it, and a grid shows dozens of prices. */
 const amounts: Partial<Record<Language, Intl.NumberFormat>> = {};
 
-/** Amount and unit in the order that both languages read them; show it in one `<bdi>`. */
-export function formatMoney(kd: number, lang: Language = language()): string {
-  return `${formatAmount(kd, lang)}\u00a0${currencyUnit[lang]}`;
-}
-
-export function formatNumber(value: number, lang: Language = language()): string {
-  return new Intl.NumberFormat(LOCALE[lang]).format(value);
-}
-
 /** Day with the month by name, in Kuwait: `7 September 2025`. @param iso ISO 8601 */
 export function formatDate(iso: string, lang: Language = language()): string {
   return new Intl.DateTimeFormat(LOCALE[lang], { dateStyle: 'long', timeZone: KUWAIT, calendar: 'gregory' }).format(new Date(iso));

@@ -18,6 +18,8 @@ export interface ComboboxProps {
   onBlur?: () => void;
   error?: string | undefined;
   hint?: ReactNode;
+  /** Marks what was chosen well. */
+  good?: boolean;
   placeholder?: string;
   /** Said when nothing matches. */
   emptyText: string;

@@ -131,6 +131,16 @@ test('the choice is marked in the list', async () => {
   expect(within(screen.getByRole('listbox', { name: 'Area' })).getByRole('option', { selected: true })).toHaveTextContent('Salwa');
 });
 
+test('a good choice is marked as good fields are, unless there is something wrong with it', () => {
+  const marks = (element: HTMLElement) => element.querySelectorAll('svg').length;
+  const { container: good } = render(<Picker start="salwa" good />);
+  const { container: open } = render(<Picker start="salwa" />);
+  const { container: wrong } = render(<Picker start="salwa" good error="We do not deliver there" />);
+  expect(marks(good)).toBe(marks(open) + 1);
+  // The error brings a mark of its own.
+  expect(marks(wrong)).toBe(marks(open) + 1);
+});
+
 test('an error is tied to the text', () => {
   render(<Picker error="City is required" />);
   expect(box()).toBeInvalid();

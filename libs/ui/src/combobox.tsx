@@ -9,7 +9,7 @@ import styles from './combobox.module.css';
 
 /** A choice out of many by typing (WAI-ARIA combobox with a listbox; the focus stays in the text). */
 export function Combobox(props: ComboboxProps) {
-  const { label, options, error, hint, placeholder, emptyText, countText, fold } = props;
+  const { label, options, error, hint, good = false, placeholder, emptyText, countText, fold } = props;
   const box = useCombobox(props);
 
   return (
@@ -40,7 +40,8 @@ export function Combobox(props: ComboboxProps) {
                 onKeyDown={box.press}
               />
               <span className={styles.end}>
-                {!box.isOpen && box.chosen?.aside}
+                {!box.isOpen && box.chosen?.aside && <span className={styles.aside}>{box.chosen.aside}</span>}
+                {!box.isOpen && good && !error && <Icon name="check" size={18} className={styles.good} />}
                 <Icon name={box.isOpen ? 'up' : 'down'} size={20} />
               </span>
             </div>

@@ -14,6 +14,7 @@ export interface OrderLine {
   key: string;
   name: LocalizedText;
   imageUrl: string;
+  /** 0, when none can be had, is not shown. */
   quantity: number;
   /** KD; null for what cannot be had. */
   lineTotal: number | null;
@@ -28,7 +29,7 @@ export interface OrderLine {
 
 /** What is in a cart or an order, line by line. */
 export function OrderLines({ items }: { items: readonly OrderLine[] }) {
-  return <ul>{items.map(({ key, ...line }) => <Line key={key} {...line} />)}</ul>;
+  return <ul className={styles.lines}>{items.map(({ key, ...line }) => <Line key={key} {...line} />)}</ul>;
 }
 
 function Line({ name, href, imageUrl, quantity, lineTotal, customTexts, note, actions }: Omit<OrderLine, 'key'>) {
@@ -40,7 +41,7 @@ function Line({ name, href, imageUrl, quantity, lineTotal, customTexts, note, ac
       <div>
         <p className={styles.name}>{href ? <Link href={href}>{name[language]}</Link> : name[language]}</p>
         {customTexts.map(({ title, text }) => <p key={title} className={styles.detail}><bdi>{title}: <b dir="auto">{text}</b></bdi></p>)}
-        {!actions && <p className={styles.detail}>{t('quantity')} <Ltr>{quantity}</Ltr></p>}
+        {!actions && quantity > 0 && <p className={styles.detail}>{t('quantity')} <Ltr>{quantity}</Ltr></p>}
       </div>
       <p className={styles.sum}>{lineTotal !== null && <Money kd={lineTotal} />}</p>
       {(note || actions) && (
@@ -61,9 +62,11 @@ export interface TotalsProps {
   areaName?: LocalizedText | undefined;
   /** KD. */
   totalPrice: number;
+  /** What the total is called where it is not yet all that is to be paid. */
+  totalLabel?: string | undefined;
 }
 
-export function Totals({ productsTotal, deliveryCost, areaName, totalPrice }: TotalsProps) {
+export function Totals({ productsTotal, deliveryCost, areaName, totalPrice, totalLabel }: TotalsProps) {
   const { t } = useMessages();
   const language = useLanguage();
   return (
@@ -73,7 +76,7 @@ export function Totals({ productsTotal, deliveryCost, areaName, totalPrice }: To
         <dt>{t('delivery')}{areaName && <span className={styles.area}>{areaName[language]}</span>}</dt>
         <dd>{deliveryCost === null ? <span className={styles.open}>{t('byArea')}</span> : <Money kd={deliveryCost} />}</dd>
       </div>
-      <div className={styles.total}><dt>{t('total')}</dt><dd><Money kd={totalPrice} /></dd></div>
+      <div className={styles.total}><dt>{totalLabel ?? t('total')}</dt><dd><Money kd={totalPrice} /></dd></div>
     </dl>
   );
 }

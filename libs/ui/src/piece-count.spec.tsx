@@ -15,5 +15,5 @@ test('Arabic declines the count', () => {
 
 test('English knows one and many; the provider goes before the document', () => {
   render(<LanguageProvider language="en"><Counts /></LanguageProvider>);
-  expect(screen.getByText('0 pieces | 1 piece | 2 pieces | 4 pieces | 10 pieces | 11 pieces | 14 pieces | 100 pieces')).toBeInTheDocument();
+  expect(screen.getByText('0 items | 1 item | 2 items | 4 items | 10 items | 11 items | 14 items | 100 items')).toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { messagesHook } from './messages-hook.ts';
 
 const useMessages = messagesHook({
-  en: { pieces: { one: '{count} piece', other: '{count} pieces' } },
+  en: { pieces: { one: '{count} item', other: '{count} items' } },
   ar: { pieces: { zero: 'لا قطع', one: 'قطعة واحدة', two: 'قطعتان', few: '{count} قطع', many: '{count} قطعة', other: '{count} قطعة' } },
 });
 

@@ -55,6 +55,7 @@ function Badge({ product: { inStock, hasDiscount, price, priceBeforeDiscount, is
   return isNewArrivals ? <Flag tone="ink">{t('new')}</Flag> : null;
 }
 
+/** Sold out is said in the place of the button. */
 function ColourAndStock({ product: { color, filterColor, inStock } }: { product: ProductView }) {
   const { t } = useMessages();
   const language = useLanguage();
@@ -62,19 +63,25 @@ function ColourAndStock({ product: { color, filterColor, inStock } }: { product:
     <p className={styles.colour}>
       <svg className={styles.spot} viewBox="0 0 14 14" aria-hidden="true"><circle cx="7" cy="7" r="6.5" fill={`var(--${stageOf(filterColor).key})`} /></svg>
       <span>{color.name[language]}</span>
-      <span className={classNames(styles.stock, inStock && styles.in)}>{t(inStock ? 'available' : 'outOfStock')}</span>
+      {inStock && <span className={styles.stock}>{t('available')}</span>}
     </p>
   );
 }
 
-/** A product that needs a text leads to its page, where it is asked for. */
+/** As many on every card of a grid. A product that needs a text leads to its page, where it is asked for. */
 function Actions({ product, plain, onAdd, onBuy }: Required<Pick<ProductCardProps, 'product' | 'plain' | 'onAdd' | 'onBuy'>>) {
   const { t } = useMessages();
   const language = useLanguage();
   const of = <VisuallyHidden> {product.name[language]}</VisuallyHidden>;
-  if (!product.inStock) return plain ? null : <span className={styles.gone}>{t('outForNow')}</span>;
+  if (!product.inStock) return <span className={styles.gone}>{t('outOfStock')}</span>;
   if (product.customTags.some(({ required }) => required)) {
-    return <ButtonLink kind="soft" icon="hand" href={pages.product(product._id)}>{t('addName')}{of}</ButtonLink>;
+    const page = pages.product(product._id);
+    return (
+      <>
+        <ButtonLink kind="soft" icon="hand" href={page}>{t('addName')}{of}</ButtonLink>
+        {!plain && <ButtonLink kind="text" href={page}>{t('buyNow')}{of}</ButtonLink>}
+      </>
+    );
   }
   return (
     <>

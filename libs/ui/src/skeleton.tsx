@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { useMessages } from './messages.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import frame from './frames/product.module.css';
 import grid from './product-grid.module.css';
 import styles from './skeleton.module.css';
 
@@ -14,11 +15,12 @@ export function GridSkeleton({ count = 8 }: { count?: number }) {
   );
 }
 
-/** The shape of a product page: the picture, and the words beside it. */
+/** The shape of a whole product page: the way to it, the picture, and the words beside it. */
 export function ProductSkeleton() {
   return (
     <Waiting>
-      <div className={styles.product}>
+      <div className={frame.trail}><span className={classNames(styles.shape, styles.trail)} /></div>
+      <div className={classNames(frame.product, styles.product)}>
         <span className={classNames(styles.shape, styles.picture)} />
         <div>
           <span className={classNames(styles.shape, styles.title)} />

@@ -2,7 +2,7 @@ import type { FilterColor, LocalizedText } from '@fyonka/api-contract/catalog';
 
 /** A school stage, which each school colour stands for. */
 export interface Stage {
-  /** Names the colour tokens: the cloth is `--{key}`, the thread that is legible on it `--on-{key}`. */
+  /** Names the colour token of its cloth: `--{key}`. */
   key: 'kg' | 'primary' | 'middle' | 'secondary' | 'white';
   name: LocalizedText;
 }

@@ -10,8 +10,7 @@ import styles from './status.module.css';
 const useMessages = messagesHook({
   en: {
     progress: 'Order progress',
-    placed: 'Order placed',
-    pending: 'Awaiting payment',
+    pending: 'Order placed',
     processing: 'Being prepared',
     ready: 'Ready',
     shipped: 'On its way',
@@ -20,8 +19,7 @@ const useMessages = messagesHook({
   },
   ar: {
     progress: 'مسار الطلب',
-    placed: 'وصلنا الطلب',
-    pending: 'بانتظار الدفع',
+    pending: 'وصلنا الطلب',
     processing: 'قيد التجهيز',
     ready: 'جاهز للتوصيل',
     shipped: 'مع المندوب',
@@ -31,13 +29,8 @@ const useMessages = messagesHook({
 });
 
 const ICON: Readonly<Record<OrderStatus, IconName>> = {
-  pending: 'wait', processing: 'box', ready: 'boxCheck', shipped: 'truck', delivered: 'check', cancelled: 'cancel',
+  pending: 'receipt', processing: 'box', ready: 'boxCheck', shipped: 'truck', delivered: 'check', cancelled: 'cancel',
 };
-
-export function StatusBadge({ status }: { status: OrderStatus }) {
-  const { t } = useMessages();
-  return <span className={classNames(styles.badge, styles[status])}><Icon name={ICON[status]} size={16} />{t(status)}</span>;
-}
 
 /** The way of an order that goes well. */
 const WAY = ['pending', 'processing', 'ready', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[];
@@ -59,9 +52,9 @@ export function Timeline({ status, history }: TimelineProps) {
         const at = index <= now ? timeOf(stop, history) : undefined;
         return (
           <li key={stop} className={classNames(styles.stop, index < now && styles.done, index === now && styles.now, stop === 'cancelled' && styles.ended)} aria-current={index === now ? 'step' : undefined}>
-            <span className={styles.dot}><Icon name={iconOf(stop, index < now)} size={20} /></span>
+            <span className={styles.dot}><Icon name={index < now ? 'check' : ICON[stop]} size={20} /></span>
             <span className={styles.words}>
-              <b>{t(stop === 'pending' ? 'placed' : stop)}</b>
+              <b>{t(stop)}</b>
               {at && <time dateTime={at}>{formatMoment(at, language)}</time>}
             </span>
           </li>
@@ -79,9 +72,4 @@ function stopsOf(status: OrderStatus, history: readonly OrderStatusChange[]): re
 /** When the order last came to a status, ISO 8601. */
 function timeOf(status: OrderStatus, history: readonly OrderStatusChange[]): string | undefined {
   return history.findLast(({ to }) => to === status)?.at;
-}
-
-function iconOf(stop: OrderStatus, done: boolean): IconName {
-  if (done) return 'check';
-  return stop === 'pending' ? 'receipt' : ICON[stop];
 }

@@ -4,7 +4,7 @@ import { useLanguage } from './language-context.tsx';
 import styles from './wordmark.module.css';
 
 const NAME: Readonly<Record<Language, string>> = { ar: 'فيونكة', en: 'Fyonka' };
-/** Box of the lettering's drawing in `pictures/`, and where the bow is tied: on the dot of the fa, on the o. */
+/** Box of the lettering (`styles/wordmark.css`), and where the bow is tied: on the dot of the fa, on the o. */
 const BOX: Readonly<Record<Language, string>> = { ar: '-1 -3 138 63', en: '-1 2 166 60' };
 const TIED_AT: Readonly<Record<Language, string>> = {
   ar: 'translate(119.4 6.6) rotate(-10) scale(.43) translate(-32 -20)',

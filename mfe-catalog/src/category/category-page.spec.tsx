@@ -3,7 +3,7 @@ import { fakeApi, offline, refusal, silent, type FakeApi } from '@fyonka/testing
 import { cart } from '@fyonka/shop-bridge/cart';
 import { pageTitle } from '@fyonka/shop-bridge/page-title';
 import { act, screen, waitFor } from '@testing-library/react';
-import { bows, list, product } from '../testing/goods.ts';
+import { bows, list, product } from '@fyonka/testing/catalog.fixture';
 import { open } from '@fyonka/testing/open';
 import { CategoryPage } from './category-page.tsx';
 

@@ -10,6 +10,7 @@ import { useMessages } from '../messages.ts';
 import { usePageTitle } from '../page-title.ts';
 import { Instead } from '../reading/instead.tsx';
 import { useReading } from '../reading/use-readings.ts';
+import styles from './category-page.module.css';
 
 export function CategoryPage() {
   const { t } = useMessages();
@@ -17,7 +18,7 @@ export function CategoryPage() {
   const category = useReading(categoryReading(slug));
   if (category.status === 'ready') return <Aisle key={slug} category={category.answer} />;
   const missing = { title: t('categoryNotFound'), text: t('categoryNotFoundText') };
-  return <Instead reading={category} shape={<GridSkeleton />} failed={t('categoryFailed')} missing={missing} />;
+  return <Instead reading={category} shape={<div className={styles.shape}><GridSkeleton /></div>} failed={t('categoryFailed')} missing={missing} />;
 }
 
 function Aisle({ category }: { category: CategoryView }) {

@@ -3,7 +3,7 @@ import { fakeApi, offline, refusal, silent, type FakeApi, type RecordedRequest }
 import { cart } from '@fyonka/shop-bridge/cart';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
 import { screen, waitFor, within } from '@testing-library/react';
-import { bows, category, clips, list, product, products } from '../testing/goods.ts';
+import { bows, category, clips, list, product, products } from '@fyonka/testing/catalog.fixture';
 import { open } from '@fyonka/testing/open';
 import { HomePage } from './home-page.tsx';
 
@@ -160,7 +160,7 @@ describe('show more', () => {
   test('a further page that fails leaves the others, and can be tried again', async () => {
     api.answer({ 'GET /api/products?limit=24&page=2': refusal(503, 'UNAVAILABLE') });
     const user = open(<HomePage />, { at: '/?pages=2' });
-    expect(await screen.findByText(/The rest did not load/)).toBeVisible();
+    expect(await screen.findByText(/We could not load the rest/)).toBeVisible();
     expect(cardNames()).toHaveLength(24);
     api.answer({ 'GET /api/products?limit=24&page=2': paged });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -223,7 +223,7 @@ describe('buying from the grid', () => {
     for (const { _id, ...rest } of products(100, 500)) cart.add({ _id, ...rest });
     const user = open(<HomePage />);
     await user.click(await screen.findByRole('button', { name: /Add to Cart.*Bow a/ }));
-    expect(screen.getByText(/The cart is full/)).toBeVisible();
+    expect(screen.getByText(/Your cart is full/)).toBeVisible();
     expect(cart.get()).toHaveLength(100);
   });
 });

@@ -1,10 +1,10 @@
 import { productsReading } from '@fyonka/api-client/catalog';
 import type { CategoryView } from '@fyonka/api-contract/catalog';
+import { PAGE_SIZE } from '@fyonka/api-contract/first-view';
 import { pages } from '@fyonka/api-contract/pages';
 import { ButtonLink } from '@fyonka/ui/button';
 import { useLanguage } from '@fyonka/ui/language-context';
 import { Sewn } from '@fyonka/ui/sewn';
-import { PAGE_SIZE } from '../listing/use-listing.ts';
 import { useMessages } from '../messages.ts';
 import { useReading } from '../reading/use-readings.ts';
 import styles from './name-band.module.css';

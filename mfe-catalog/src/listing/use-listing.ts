@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { productsReading } from '@fyonka/api-client/catalog';
 import type { ProductsAnswer, ProductsQuery, ProductView } from '@fyonka/api-contract/catalog';
+import { PAGE_SIZE } from '@fyonka/api-contract/first-view';
 import { useReading, useReadings } from '../reading/use-readings.ts';
 import type { ListingAddress } from './listing-address.ts';
-
-/** Products of one page; rows of two, three and four are full with it. */
-export const PAGE_SIZE = 24;
 
 /** What a list is about, apart from how it is narrowed and ordered. */
 export interface ListingScope {

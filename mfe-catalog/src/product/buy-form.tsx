@@ -10,7 +10,7 @@ import { CustomTexts } from './custom-texts.tsx';
 import { useCustomTexts } from './use-custom-texts.ts';
 import styles from './buy-form.module.css';
 
-/** Texts and buttons of one product; a sold-out one says so instead. */
+/** Texts and buttons of one product; a sold-out one, which says so beside its price, points to others instead. */
 export function BuyForm({ product, buying }: { product: ProductView; buying: Buying }) {
   const { t } = useMessages();
   const actions = useRef<HTMLDivElement>(null);
@@ -47,5 +47,5 @@ export function BuyForm({ product, buying }: { product: ProductView; buying: Buy
 
 function SoldOut() {
   const { t } = useMessages();
-  return <div className={styles.actions}><Note kind="plain" title={t('outOfStock')}><p>{t('outOfStockText')}</p></Note></div>;
+  return <div className={styles.actions}><Note kind="plain">{t('outOfStockText')}</Note></div>;
 }

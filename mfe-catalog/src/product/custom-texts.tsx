@@ -9,9 +9,10 @@ import styles from './custom-texts.module.css';
 /** One field for each text, and the first one sewn on cloth as it is typed. */
 export function CustomTexts({ fields, color }: { fields: readonly CustomTextField[]; color: FilterColor }) {
   const { t, rich } = useMessages();
+  const written = fields[0]?.text.trim();
   return (
     <fieldset className={styles.texts} aria-label={t('personal')}>
-      <Sewn name={fields[0]?.text.trim() || t('nameOne')} color={color} size="preview" />
+      <Sewn name={written || t('nameOne')} color={color} size="preview" example={written ? undefined : t('example')} />
       {fields.map(({ title, required, text, missing, write, input }, index) => (
         <TextField
           key={index} label={title} optional={!required} value={text} onChange={write} maxLength={LONGEST_TEXT}

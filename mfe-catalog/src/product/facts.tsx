@@ -1,6 +1,5 @@
 import { pageData } from '@fyonka/api-client/page-data';
-import { reading } from '@fyonka/api-client/reading';
-import type { PaymentMethodsAnswer } from '@fyonka/api-contract/payments';
+import { paymentMethodsReading } from '@fyonka/api-client/payments';
 import { Icon } from '@fyonka/ui/icon';
 import { Money } from '@fyonka/ui/money';
 import { useMessages } from '../messages.ts';
@@ -25,7 +24,7 @@ export function Facts() {
 
 function Payment() {
   const { t } = useMessages();
-  const methods = useReading(reading<PaymentMethodsAnswer>('/api/payments/methods'));
+  const methods = useReading(paymentMethodsReading());
   // Cards are what the shop takes unless it says otherwise: a call that fails is no reason to say nothing.
   const taken = methods.status === 'ready' ? methods.answer.methods : ['card'];
   const cash = taken.includes('cash-on-delivery');

@@ -4,7 +4,7 @@ import { cart } from '@fyonka/shop-bridge/cart';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
 import { pageTitle } from '@fyonka/shop-bridge/page-title';
 import { act, screen, within } from '@testing-library/react';
-import { bows, list, product } from '../testing/goods.ts';
+import { bows, list, product } from '@fyonka/testing/catalog.fixture';
 import { open } from '@fyonka/testing/open';
 import { ProductPage } from './product-page.tsx';
 
@@ -123,7 +123,7 @@ describe('buying', () => {
 
   test('what is sold out says so and has no buttons', async () => {
     visit({ inStock: false, stockQuantity: 0, customTags: [HER_NAME] });
-    expect(await screen.findByText('Out of stock')).toBeVisible();
+    expect(await screen.findAllByText(/Out of stock/)).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /Add to Cart|Buy Now/ })).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
@@ -184,6 +184,18 @@ describe('texts that it is made with', () => {
     expect(screen.getByText('40/40')).toBeVisible();
     expect(screen.getByText('L'.repeat(40))).toBeVisible();
   });
+});
+
+test.each([['en', 'Example', 'Lulwa', 'Noura'], ['ar', 'مثال', 'لولوة', 'نورة']] as const)('in %s the cloth shows an example, said to be one, until a name is written', async (lang, word, sample, name) => {
+  const user = visit({ customTags: [HER_NAME] }, lang);
+  const field = await screen.findByRole('textbox');
+  expect(screen.getByText(sample)).toBeVisible();
+  expect(screen.getByText(word)).toBeVisible();
+  await user.type(field, name);
+  expect(screen.getByText(name)).toBeVisible();
+  expect(screen.queryByText(word)).toBeNull();
+  await user.clear(field);
+  expect(screen.getByText(word)).toBeVisible();
 });
 
 describe('when there is nothing to show', () => {

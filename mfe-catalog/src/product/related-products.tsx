@@ -1,5 +1,6 @@
 import { productsReading } from '@fyonka/api-client/catalog';
 import type { CategoryView, ProductView } from '@fyonka/api-contract/catalog';
+import { RELATED_SIZE } from '@fyonka/api-contract/first-view';
 import { ProductGrid } from '@fyonka/ui/product-grid';
 import { RibbonTitle } from '@fyonka/ui/ribbon-title';
 import { GridSkeleton } from '@fyonka/ui/skeleton';
@@ -11,8 +12,6 @@ import styles from './related-products.module.css';
 
 /** One row on a wide screen. */
 const MOST_SHOWN = 4;
-/** More than are shown: the product itself may be among them, and what is sold out stands back. */
-const MOST_READ = 9;
 
 interface RelatedProductsProps {
   product: ProductView;
@@ -23,7 +22,7 @@ interface RelatedProductsProps {
 /** Others of the same category. */
 export function RelatedProducts({ product, category, buying }: RelatedProductsProps) {
   const { t } = useMessages();
-  const reading = useReading(productsReading({ category: category.slug, limit: MOST_READ }));
+  const reading = useReading(productsReading({ category: category.slug, limit: RELATED_SIZE }));
   const others = reading.status === 'ready' ? othersThan(product, reading.answer.products) : [];
   if (reading.status === 'ready' && others.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import styles from './instead.module.css';
 
 interface InsteadProps {
   reading: Unread;
-  /** The shape of what is on its way. */
+  /** The shape of the whole page that is on its way. */
   shape: ReactNode;
   /** Title when it could not be read. */
   failed: string;
@@ -18,12 +18,12 @@ interface InsteadProps {
 
 /** What stands in place of a page's one thing while there is none to show: on its way, failed, or not there at all. */
 export function Instead({ reading, shape, failed, missing }: InsteadProps) {
-  return <div className={styles.page}>{content()}</div>;
-
-  function content(): ReactNode {
-    if (reading.status === 'loading') return shape;
-    return isMissing(reading.error) ? <Missing {...missing} /> : <Failed title={failed} retry={reading.retry} />;
-  }
+  if (reading.status === 'loading') return shape;
+  return (
+    <div className={styles.page}>
+      {isMissing(reading.error) ? <Missing {...missing} /> : <Failed title={failed} retry={reading.retry} />}
+    </div>
+  );
 }
 
 function Failed({ title, retry }: { title: string; retry: () => void }) {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { productReading, productsReading } from '@fyonka/api-client/catalog';
 import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { list, product } from '../testing/goods.ts';
+import { list, product } from '@fyonka/testing/catalog.fixture';
 import { useReading } from './use-readings.ts';
 
 const follow = (id: string) => renderHook(() => useReading(productReading(id)));

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { LONGEST_SEARCH } from '@fyonka/api-contract/first-view';
 import { fakeApi, silent, type FakeApi, type RecordedRequest } from '@fyonka/testing/fake-api';
 import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { bows, list, product } from '../testing/goods.ts';
+import { bows, list, product } from '@fyonka/testing/catalog.fixture';
 import { SearchPage } from './search-page.tsx';
 
 let api: FakeApi;
@@ -71,6 +72,12 @@ test('an address with a search shows it, and follows a new one from elsewhere', 
   await pause();
   expect(field()).toHaveValue('bag');
   expect(screen.getByRole('link', { name: 'Bow bag' })).toBeVisible();
+});
+
+test('of an address with more than the shop searches, only as much is searched', async () => {
+  visit(`/search?q=${'x'.repeat(LONGEST_SEARCH)}yz`);
+  await pause();
+  expect(asked()).toEqual(['x'.repeat(LONGEST_SEARCH)]);
 });
 
 test('nothing found says for what, and blanks are not searched', async () => {

@@ -1,8 +1,10 @@
 import type { SubmitEvent } from 'react';
 import { categoriesReading } from '@fyonka/api-client/catalog';
+import { LONGEST_SEARCH } from '@fyonka/api-contract/first-view';
 import { pages } from '@fyonka/api-contract/pages';
 import { CategoryBar } from '@fyonka/ui/category-bar';
 import { TextField } from '@fyonka/ui/field';
+import { RibbonTitle } from '@fyonka/ui/ribbon-title';
 import { useBuying } from '../buying/use-buying.tsx';
 import { ProductListing } from '../listing/product-listing.tsx';
 import { useMessages } from '../messages.ts';
@@ -10,19 +12,16 @@ import { useReading } from '../reading/use-readings.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 import styles from './search-page.module.css';
 
-/** Longest text that is searched: nobody types more on purpose. */
-const LONGEST = 80;
-
 export function SearchPage() {
   const { t } = useMessages();
   const { typed, q, type } = useTypedSearch();
   return (
     <>
       <div className={styles.head}>
-        <h1>{t('search')}</h1>
+        <RibbonTitle level={1}>{t('search')}</RibbonTitle>
         <form onSubmit={stay}>
           <TextField
-            label={t('searchLabel')} optional={null} value={typed} onChange={type} maxLength={LONGEST}
+            label={t('searchLabel')} optional={null} value={typed} onChange={type} maxLength={LONGEST_SEARCH}
             input={{ type: 'search', dir: 'auto', placeholder: t('searchHint'), autoComplete: 'off', enterKeyHint: 'search' }}
           />
         </form>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { searchText } from '@fyonka/api-contract/first-view';
 import { changeQuery, useQuery } from '../address.ts';
 
 /** How long a pause in typing has to be before it is searched, ms: longer than between two keys. */
@@ -6,7 +7,7 @@ const PAUSE = 250;
 
 /** What is being typed, and what of it is searched: the address follows the typing after a short pause. */
 export function useTypedSearch(): { typed: string; q: string; type: (text: string) => void } {
-  const q = useQuery().get('q')?.trim() ?? '';
+  const q = searchText(useQuery().get('q') ?? '');
   const [typing, setTyping] = useState<{ text: string; from: string }>({ text: q, from: q });
   // A search that came from elsewhere (the header, the back button) takes the place of what was typed.
   const typed = typing.from === q || typing.text.trim() === q ? typing.text : q;

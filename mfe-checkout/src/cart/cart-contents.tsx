@@ -16,19 +16,20 @@ import { yieldFocus } from '../input/yield-focus.ts';
 import { useMessages } from '../messages.ts';
 import { ClearCart } from './clear-cart.tsx';
 import { orderLineItems } from './order-line-items.tsx';
-import { sumsOf } from './quoted-cart.ts';
-import { useQuote } from './use-quote.ts';
+import { piecesNow, sumsOf } from './quoted-cart.ts';
+import type { Quote } from './use-quote.ts';
 import styles from './cart-dialog.module.css';
 
 export interface CartContentsProps {
   lines: readonly CartLine[];
+  /** What the shop says of the lines. */
+  quote: Quote;
   onLeave: () => void;
 }
 
 /** Everything below the cart's title while there is something in it. */
-export function CartContents({ lines, onLeave }: CartContentsProps) {
+export function CartContents({ lines, quote: { quoted, status, again }, onLeave }: CartContentsProps) {
   const { t } = useMessages();
-  const { quoted, status, again } = useQuote(lines);
 
   function checkOut() {
     onLeave();
@@ -69,7 +70,7 @@ function LineActions({ line, told }: { line: CartLine; told: QuoteLine | undefin
 
   return (
     <>
-      <Stepper value={line.quantity} max={Math.min(available, MAX_QUANTITY)} name={name} onChange={(quantity) => cart.setQuantity(lineKey(line), quantity)} />
+      <Stepper value={piecesNow(line, told)} max={Math.min(available, MAX_QUANTITY)} name={name} onChange={(quantity) => cart.setQuantity(lineKey(line), quantity)} />
       <Button kind="text" className={styles.remove} aria-label={t('removeLine', { name })} onClick={remove}>{t('remove')}</Button>
     </>
   );

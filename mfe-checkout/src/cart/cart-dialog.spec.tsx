@@ -17,6 +17,7 @@ beforeEach(() => {
 });
 
 const line = (name: string) => screen.getByText(name).closest('li') as HTMLElement;
+const heading = () => screen.getByRole('heading', { name: /Your cart/ });
 const total = () => screen.getByText('Total').parentElement;
 
 /** The quote was asked for and its answer drawn. */
@@ -26,7 +27,7 @@ describe('what is in it', () => {
   test('lines with text, sum and quantity, and a total with two decimals', async () => {
     open(<CartDialog />);
     await quoted();
-    expect(screen.getByRole('heading', { name: /Your cart/ })).toHaveTextContent('3 pieces');
+    expect(heading()).toHaveTextContent('3 items');
     expect(line('Large double bow')).toHaveTextContent('3.50');
     expect(within(line('Ribbon with her name')).getByText('لولوة')).toBeVisible();
     expect(total()).toHaveTextContent('5.75 KD');
@@ -135,18 +136,22 @@ describe('what changed since it was added', () => {
     const user = open(<CartDialog />);
     expect(await screen.findByText('Only one is left.')).toBeVisible();
     expect(total()).toHaveTextContent('4.00 KD');
+    expect(heading()).toHaveTextContent('2 items');
+    expect(within(line('Large double bow')).getByRole('status')).toHaveTextContent('1');
     await user.click(screen.getByRole('button', { name: 'Take one' }));
     expect(cart.get()[0]?.quantity).toBe(1);
   });
 
   test.each([
     ['OUT_OF_STOCK', { available: 0 }, 'This item has sold out since you added it.'],
-    ['NOT_FOUND', { available: 0, price: null, name: null }, 'This item is not in the shop any more.'],
+    ['NOT_FOUND', { available: 0, price: null, name: null }, 'This item is no longer in the shop.'],
   ] as const)('%s costs nothing and can be removed', async (problem, now, words) => {
     api.answer({ 'POST /api/cart/quote': quote([told(bow, { ...now, problem }), told(ribbon)]) });
     const user = open(<CartDialog />);
     expect(await screen.findByText(words)).toBeVisible();
     expect(total()).toHaveTextContent('2.25 KD');
+    expect(heading()).toHaveTextContent('1 item');
+    expect(line('Large double bow')).not.toHaveTextContent('Qty');
     await user.click(within(line('Large double bow')).getByRole('button', { name: 'Remove' }));
     expect(cart.get().map(({ _id }) => _id)).toEqual(['ribbon']);
   });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { cart, pieces } from '@fyonka/shop-bridge/cart';
+import { cart } from '@fyonka/shop-bridge/cart';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
 import { Button } from '@fyonka/ui/button';
 import { Dialog, DialogHeader } from '@fyonka/ui/dialog';
@@ -8,6 +8,8 @@ import { usePieceCount } from '@fyonka/ui/piece-count';
 import { useStore } from '@fyonka/ui/use-store';
 import { useMessages } from '../messages.ts';
 import { CartContents } from './cart-contents.tsx';
+import { allPiecesNow } from './quoted-cart.ts';
+import { useQuote } from './use-quote.ts';
 import styles from './cart-dialog.module.css';
 
 /** The cart, over whatever page is open. What it holds is asked for anew whenever it opens. */
@@ -24,6 +26,7 @@ function CartPanel() {
   const { t } = useMessages();
   const pieceCount = usePieceCount();
   const lines = useStore(cart);
+  const quote = useQuote(lines);
   const heading = useRef<HTMLHeadingElement>(null);
   const isEmpty = lines.length === 0;
   const wasEmpty = useRef(isEmpty);
@@ -39,12 +42,12 @@ function CartPanel() {
       <DialogHeader onClose={close} closeLabel={t('closeCart')}>
         <h2 className={styles.title} ref={heading} tabIndex={-1}>
           {t('cart')}
-          {!isEmpty && <span className={styles.count}>{pieceCount(pieces(lines))}</span>}
+          {!isEmpty && <span className={styles.count}>{pieceCount(allPiecesNow(lines, quote.quoted))}</span>}
         </h2>
       </DialogHeader>
       {isEmpty
         ? <Empty title={t('cartEmpty')} action={<Button kind="line" onClick={close}>{t('continueShopping')}</Button>}>{t('cartEmptyHint')}</Empty>
-        : <CartContents lines={lines} onLeave={close} />}
+        : <CartContents lines={lines} quote={quote} onLeave={close} />}
     </>
   );
 }

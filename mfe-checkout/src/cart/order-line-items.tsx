@@ -4,7 +4,7 @@ import { pages } from '@fyonka/api-contract/pages';
 import { lineKey, type CartLine } from '@fyonka/shop-bridge/cart';
 import type { OrderLine } from '@fyonka/ui/order-lines';
 import { LineChangeNotes } from './line-change-note.tsx';
-import { changesOf, isGone, lineTotal, type QuotedCart } from './quoted-cart.ts';
+import { changesOf, isGone, lineTotal, piecesNow, type QuotedCart } from './quoted-cart.ts';
 import { takeOver } from './take-over.ts';
 import { textsOf } from './texts-of.ts';
 
@@ -22,7 +22,7 @@ export function orderLineItems(lines: readonly CartLine[], quoted: QuotedCart | 
       key,
       name: line.name,
       imageUrl: line.imageUrl,
-      quantity: line.quantity,
+      quantity: piecesNow(line, told),
       customTexts: textsOf(line),
       // What cannot be had costs nothing; 0.00 would look like a gift.
       lineTotal: gone ? null : lineTotal(line, told),

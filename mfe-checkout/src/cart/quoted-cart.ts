@@ -72,13 +72,23 @@ export function sumsOf(lines: readonly CartLine[], quoted: QuotedCart | null, de
   return { productsTotal: products / 1000, deliveryCost, totalPrice: (products + toFils(deliveryCost ?? 0)) / 1000 };
 }
 
+/** How many pieces of the line can be had, as far as the shop was asked: they alone are counted and cost something. */
+export function piecesNow(line: CartLine, told: QuoteLine | undefined): number {
+  return Math.min(line.quantity, stockOf(told));
+}
+
+/** Pieces in all lines that can be had. */
+export function allPiecesNow(lines: readonly CartLine[], quoted: QuotedCart | null): number {
+  return lines.reduce((sum, line) => sum + piecesNow(line, quoted?.byKey.get(lineKey(line))), 0);
+}
+
 /** KD for what can be had of the line. */
 export function lineTotal(line: CartLine, told: QuoteLine | undefined): number {
   return lineFils(line, told) / 1000;
 }
 
 function lineFils(line: CartLine, told: QuoteLine | undefined): number {
-  return toFils(priceNow(line, told)) * Math.min(line.quantity, stockOf(told));
+  return toFils(priceNow(line, told)) * piecesNow(line, told);
 }
 
 function stockOf(told: QuoteLine | undefined): number {

@@ -17,11 +17,12 @@ export interface Quote {
 
 /**
  * Asks what the cart costs and whether it can be had, again whenever the cart or the area changes.
- * @param lines as the cart's store gives them: the same array until something changes; not empty
+ * @param lines as the cart's store gives them: the same array until something changes; an empty cart is not asked about
  * @param city key of a delivery area
  */
 export function useQuote(lines: readonly CartLine[], city?: string): Quote {
-  const state = useCall(useCallback((signal: AbortSignal) => askQuote(lines, city, signal), [lines, city]));
+  const ask = useCallback((signal: AbortSignal) => askQuote(lines, city, signal), [lines, city]);
+  const state = useCall(lines.length > 0 ? ask : null);
   const [answered, setAnswered] = useState<QuotedCart | null>(null);
   const [quoted, setQuoted] = useState<QuotedCart | null>(null);
 

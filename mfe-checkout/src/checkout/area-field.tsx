@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { DeliveryAreaView } from '@fyonka/api-contract/ordering';
-import { fold } from '@fyonka/i18n/fold';
+import { fold } from '@fyonka/api-contract/fold';
 import { Button } from '@fyonka/ui/button';
 import { Combobox } from '@fyonka/ui/combobox';
 import type { ComboboxOption } from '@fyonka/ui/combobox-props';
@@ -16,7 +16,7 @@ export function AreaField({ form, areas }: { form: DeliveryForm; areas: CallStat
   const { t } = useMessages();
   const options = useAreaOptions(areas.status === 'ready' ? areas.value : NONE);
   return (
-    <div>
+    <div ref={form.place('city')}>
       <Combobox
         label={t('city')}
         value={form.details.city || null}
@@ -24,6 +24,7 @@ export function AreaField({ form, areas }: { form: DeliveryForm; areas: CallStat
         onChange={(key) => form.change('city', key ?? '')}
         onBlur={() => form.leave('city')}
         error={form.errorOf('city')}
+        good={form.isGood('city')}
         placeholder={t('cityPlaceholder')}
         emptyText={areas.status === 'loading' ? t('areasLoading') : t('noSuchArea')}
         countText={(shown, all) => t('areaCount', { shown, all })}

@@ -4,9 +4,9 @@ import { ButtonLink } from '@fyonka/ui/button';
 import { Empty } from '@fyonka/ui/empty';
 import { useStore } from '@fyonka/ui/use-store';
 import { useMessages } from '../messages.ts';
+import { PageFrame } from '../page/page-frame.tsx';
 import { Checkout } from './checkout.tsx';
 import { WaitingOrder } from './waiting-order.tsx';
-import styles from './checkout.module.css';
 
 /** `/checkout`: where the goods in the cart go. */
 export function CheckoutPage() {
@@ -14,9 +14,9 @@ export function CheckoutPage() {
   const lines = useStore(cart);
   if (lines.length > 0) return <Checkout lines={lines} />;
   return (
-    <div className={styles.empty}>
+    <PageFrame>
       <WaitingOrder />
       <Empty level={1} title={t('cartEmpty')} action={<ButtonLink href={pages.home()}>{t('continueShopping')}</ButtonLink>}>{t('cartEmptyHint')}</Empty>
-    </div>
+    </PageFrame>
   );
 }

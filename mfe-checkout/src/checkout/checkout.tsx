@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { pages } from '@fyonka/api-contract/pages';
 import { lineKey, type CartLine } from '@fyonka/shop-bridge/cart';
+import { useTask } from '../call/use-task.ts';
 import { orderLineItems } from '../cart/order-line-items.tsx';
 import { changesOf, isStockChange, sumsOf } from '../cart/quoted-cart.ts';
 import { takeOverAll } from '../cart/take-over.ts';
@@ -27,7 +28,7 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
   const city = form.details.city || undefined;
   const area = areas.status === 'ready' ? areas.value.find(({ key }) => key === city) : undefined;
   const quote = useQuote(lines, city);
-  const [placing, setPlacing] = useState(false);
+  const placing = useTask();
   const [notice, setNotice] = useState<PlaceNotice | null>(null);
 
   const { quoted } = quote;
@@ -37,14 +38,11 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
   const isShort = changes.some(isStockChange);
   const canPay = form.missing.length === 0 && !isShort;
 
-  async function place(event: FormEvent) {
+  function place(event: FormEvent) {
     event.preventDefault();
-    if (!canPay || placing) return;
-    setPlacing(true);
+    if (!canPay || placing.isBusy) return;
     setNotice(null);
-    const outcome = await placeDelivery(orderRequest(lines, quoted, sums, form.details));
-    setPlacing(false);
-    follow(outcome);
+    placing.run(() => placeDelivery(orderRequest(lines, quoted, sums, form.details)), follow);
   }
 
   function follow(outcome: PlaceOutcome) {
@@ -80,13 +78,13 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
       totals={{ ...sums, areaName: area?.name }}
       unfold={changes.length > 0}
       action={
-        <PlaceOrderButton form={FORM_ID} totalPrice={sums.totalPrice} missing={form.missing} isShort={isShort} busy={placing} onTakeOver={takeOverChanges}>
+        <PlaceOrderButton formId={FORM_ID} toPay={deliveryCost === null ? null : sums.totalPrice} form={form} isShort={isShort} busy={placing.isBusy} onTakeOver={takeOverChanges}>
           <PlaceNote notice={notice ?? (quote.status === 'failed' ? 'quoteFailed' : null)} onRetry={quote.again} />
         </PlaceOrderButton>
       }
     >
       <div className={styles.notes}><WaitingOrder /></div>
-      <form id={FORM_ID} className={styles.form} noValidate onSubmit={(event) => void place(event)}>
+      <form id={FORM_ID} className={styles.form} noValidate onSubmit={place}>
         <DeliveryFields form={form} areas={areas} />
       </form>
     </Till>

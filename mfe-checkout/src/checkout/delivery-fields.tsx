@@ -44,7 +44,7 @@ export function DeliveryFields({ form, areas }: { form: DeliveryForm; areas: Cal
           error={form.errorOf('notes')}
           onChange={(text) => form.change('notes', text)}
           onBlur={() => form.leave('notes')}
-          input={{ placeholder: t('notesExample'), dir: 'auto' }}
+          input={{ ref: form.place('notes'), placeholder: t('notesExample'), dir: 'auto' }}
         />
       </fieldset>
     </>
@@ -70,7 +70,7 @@ function DeliveryText({ form, name, input, ...look }: DeliveryTextProps) {
       onBlur={() => form.leave(name)}
       // A phone is cut by its own rule, since what is pasted may bring more than its digits.
       {...(name !== 'phone' && { maxLength: LONGEST_LINE })}
-      input={{ name, ...(!look.latin && { dir: 'auto' }), ...input }}
+      input={{ name, ref: form.place(name), ...(!look.latin && { dir: 'auto' }), ...input }}
     />
   );
 }

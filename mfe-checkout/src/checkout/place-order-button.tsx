@@ -1,18 +1,17 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from '@fyonka/ui/button';
 import { Money } from '@fyonka/ui/money';
-import { useLanguage } from '@fyonka/ui/language-context';
 import { useMessages } from '../messages.ts';
-import type { DeliveryField } from './delivery-details.ts';
+import { FieldsLeft } from './fields-left.tsx';
+import type { DeliveryForm } from './use-delivery-form.ts';
 import styles from './checkout.module.css';
 
 export interface PlaceOrderButtonProps {
   /** Id of the form that it submits. */
-  form: string;
-  /** KD. */
-  totalPrice: number;
-  /** The fields that keep it disabled. */
-  missing: readonly DeliveryField[];
+  formId: string;
+  form: DeliveryForm;
+  /** KD; null while it is not known what is to be paid. */
+  toPay: number | null;
   /** Something in the cart is not there in that number any more. */
   isShort: boolean;
   busy: boolean;
@@ -23,28 +22,22 @@ export interface PlaceOrderButtonProps {
 }
 
 /** Pays, or says what is still missing. */
-export function PlaceOrderButton({ form, totalPrice, missing, isShort, busy, onTakeOver, children }: PlaceOrderButtonProps) {
+export function PlaceOrderButton({ formId, form, toPay, isShort, busy, onTakeOver, children }: PlaceOrderButtonProps) {
   const { t, rich } = useMessages();
   const reasonId = useId();
-  const reason = useReason(missing, isShort);
+  const isIncomplete = form.missing.length > 0;
+  const isHeldUp = isIncomplete || isShort;
   return (
     <div className={styles.place}>
       {children}
       {isShort && <Button kind="line" wide onClick={onTakeOver}>{t('goOnWithWhatIsLeft')}</Button>}
-      <Button type="submit" form={form} wide icon="lock" busy={busy} disabled={reason !== null} aria-describedby={reason === null ? undefined : reasonId}>
-        {rich('payAmount', { amount: <Money key="amount" kd={totalPrice} /> })}
+      <Button type="submit" form={formId} wide icon="lock" busy={busy} disabled={isHeldUp} aria-describedby={isHeldUp ? reasonId : undefined}>
+        {toPay === null ? t('pay') : rich('payAmount', { amount: <Money key="amount" kd={toPay} /> })}
       </Button>
-      <p className={styles.reason} id={reasonId} role="status">{reason}</p>
+      <p className={styles.reason} id={reasonId} role="status">
+        {isIncomplete && <FieldsLeft form={form} />}
+        {!isIncomplete && isShort && t('confirmChangesFirst')}
+      </p>
     </div>
   );
-}
-
-function useReason(missing: readonly DeliveryField[], isShort: boolean): string | null {
-  const { t } = useMessages();
-  const language = useLanguage();
-  if (missing.length > 0) {
-    const fields = missing.map((field) => t(field).toLocaleLowerCase(language)).join(t('comma'));
-    return t('fieldsLeft', { count: missing.length, fields });
-  }
-  return isShort ? t('confirmChangesFirst') : null;
 }

@@ -1,12 +1,12 @@
-/** What a browser that refuses session storage still has until the next load. */
-const fallback = new Map<string, string>();
+/** Newer than what is stored, while the browser refuses to store it; lost with the next load. */
+const unstored = new Map<string, string>();
 
 /** A value of this tab that survives a reload; null when there is none. Check its shape: visitors can edit it. */
 export function readSession(key: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return JSON.parse(unstored.get(key) ?? sessionStorage.getItem(key) ?? 'null');
   } catch {
-    return JSON.parse(fallback.get(key) ?? 'null'); // Blocked, or not ours.
+    return null; // Blocked, or not ours.
   }
 }
 
@@ -16,7 +16,8 @@ export function writeSession(key: string, value: unknown): void {
   try {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
+    unstored.delete(key);
   } catch {
-    fallback.set(key, text); // Blocked or full.
+    unstored.set(key, text); // Blocked or full.
   }
 }

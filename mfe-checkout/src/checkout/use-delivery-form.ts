@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { session } from '@fyonka/shop-bridge/session';
 import { useMessages } from '../messages.ts';
 import { asEntered, DELIVERY_FIELDS, faultsOf, type DeliveryDetails, type DeliveryField } from './delivery-details.ts';
@@ -18,6 +18,9 @@ export interface DeliveryForm {
   /** The fields that keep the order from being placed, in the order of the form. */
   missing: DeliveryField[];
   refuse: (fields: RefusedFields) => void;
+  /** As a `ref`, on an element that is the field's control or holds it. */
+  place: (field: DeliveryField) => (element: HTMLElement | null) => void;
+  goTo: (field: DeliveryField) => void;
 }
 
 /** The delivery form's state, which survives a reload. */
@@ -26,6 +29,7 @@ export function useDeliveryForm(): DeliveryForm {
   const [details, setDetails] = useState(startingDetails);
   const [left, setLeft] = useState<ReadonlySet<DeliveryField>>(new Set());
   const [refused, setRefused] = useState<RefusedFields>({});
+  const places = useRef<Partial<Record<DeliveryField, HTMLElement | null>>>({});
   const faults = faultsOf(details);
 
   function errorOf(field: DeliveryField): string | undefined {
@@ -46,6 +50,14 @@ export function useDeliveryForm(): DeliveryForm {
     },
     leave: (field) => setLeft((before) => new Set(before).add(field)),
     refuse: setRefused,
+    place: (field) => (element) => {
+      places.current[field] = element;
+    },
+    goTo(field) {
+      const place = places.current[field];
+      const control = place?.querySelector<HTMLElement>('input, textarea') ?? place;
+      control?.focus();
+    },
   };
 }
 

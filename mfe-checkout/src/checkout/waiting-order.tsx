@@ -14,7 +14,7 @@ export function WaitingOrder() {
   const waiting = useStore(heldOrders).find(({ payBy }) => payBy !== null && Date.parse(payBy) > openedAt);
   if (!waiting) return null;
   return (
-    <Note kind="wait" action={<ButtonLink kind="text" href={pages.payment(waiting.orderNumber)}>{t('payIt')}</ButtonLink>}>
+    <Note kind="wait" action={<ButtonLink icon="lock" href={pages.payment(waiting.orderNumber)}>{t('payNow')}</ButtonLink>}>
       {rich('orderWaits', { number: <Ltr key="number">{waiting.orderNumber}</Ltr> })}
     </Note>
   );

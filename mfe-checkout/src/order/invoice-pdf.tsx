@@ -4,6 +4,7 @@ import { fetchInvoicePdf, type InvoiceProof } from '@fyonka/api-client/ordering'
 import { Button } from '@fyonka/ui/button';
 import { Note } from '@fyonka/ui/note';
 import { expected } from '../call/use-call.ts';
+import { useTask } from '../call/use-task.ts';
 import { useMessages, type MessageKey } from '../messages.ts';
 import { saveFile } from './save-file.ts';
 import styles from './order-actions.module.css';
@@ -17,19 +18,17 @@ export interface InvoicePdfProps {
 /** Saves the invoice as a PDF, and says beneath when that did not work. */
 export function InvoicePdf({ orderNumber, proof }: InvoicePdfProps) {
   const { t } = useMessages();
-  const [isBusy, setBusy] = useState(false);
+  const saving = useTask();
   const [error, setError] = useState<MessageKey | null>(null);
 
-  async function save() {
-    setBusy(true);
+  function save() {
     setError(null);
-    setError(await savePdf(orderNumber, proof));
-    setBusy(false);
+    saving.run(() => savePdf(orderNumber, proof), setError);
   }
 
   return (
     <>
-      <Button kind="line" icon="pdf" busy={isBusy} onClick={() => void save()}>{t('pdf')}</Button>
+      <Button kind="line" icon="pdf" busy={saving.isBusy} onClick={save}>{t('pdf')}</Button>
       {error && <div className={styles.row}><Note kind="bad">{t(error)}</Note></div>}
     </>
   );

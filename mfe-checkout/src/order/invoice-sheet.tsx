@@ -1,3 +1,4 @@
+import { INVOICE_WORDS as WORDS } from '@fyonka/api-contract/invoice-words';
 import type { InvoiceView, OrderView } from '@fyonka/api-contract/ordering';
 import { formatDate, formatTime, inLanguage } from '@fyonka/i18n/format';
 import { otherLanguage } from '@fyonka/shop-bridge/language';
@@ -7,7 +8,6 @@ import { PinkedSheet } from '@fyonka/ui/pinked-sheet';
 import { Wordmark } from '@fyonka/ui/wordmark';
 import { AddressText } from './address-text.tsx';
 import { Both } from './both.tsx';
-import { INVOICE_WORDS as WORDS } from './invoice-words.ts';
 import { itemTotal } from './order-item-lines.ts';
 import { PaymentMark } from './payment-mark.tsx';
 import styles from './invoice-sheet.module.css';

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fakeApi, offline, refusal, type FakeApi } from '@fyonka/testing/fake-api';
 import type { InvoiceProof } from '@fyonka/api-client/ordering';
 import { screen, waitFor } from '@testing-library/react';
 import { ORDER_NUMBER, TOKEN } from '../testing/goods.ts';
 import { open as openPage } from '@fyonka/testing/open';
+import { BROKEN, openGuarded } from '../testing/open-guarded.tsx';
 import { OrderActions } from './order-actions.tsx';
 
 const FILE = new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } });
@@ -35,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => document.removeEventListener('click', takeDownloads));
 
-const open = (proof: InvoiceProof = { accessToken: TOKEN }, lang: 'ar' | 'en' = 'en') => openPage(<OrderActions orderNumber={ORDER_NUMBER} proof={proof} />, { lang });
+const open = (proof: InvoiceProof = { accessToken: TOKEN }, lang: 'ar' | 'en' = 'en') => openPage(<OrderActions orderNumber={ORDER_NUMBER} phone={undefined} proof={proof} />, { lang });
 const pdfButton = () => screen.getByRole('button', { name: 'PDF' });
 
 describe('the PDF', () => {
@@ -73,10 +74,19 @@ describe('the PDF', () => {
     expect(saved).toHaveLength(1);
   });
 
+  test('a browser that breaks on it leaves no button busy for ever', async () => {
+    jest.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+      throw new TypeError('no files here');
+    });
+    const user = openGuarded(<OrderActions orderNumber={ORDER_NUMBER} phone={undefined} proof={{ accessToken: TOKEN }} />);
+    await user.click(pdfButton());
+    expect(await screen.findByText(BROKEN)).toBeVisible();
+  });
+
   test.each([
     ['cannot be made', refusal(503, 'UNAVAILABLE'), 'en', 'The PDF could not be made just now. Please try again in a moment.'],
     ['cannot be made', refusal(503, 'UNAVAILABLE'), 'ar', 'تعذّر تجهيز ملف PDF الآن. الرجاء المحاولة بعد قليل.'],
-    ['was asked for too often', refusal(429, 'RATE_LIMITED'), 'en', 'Too many tries. Please wait a minute and try again.'],
+    ['was asked for too often', refusal(429, 'RATE_LIMITED'), 'en', 'Too many attempts. Please wait a minute and try again.'],
     ['does not arrive', offline(), 'en', 'No answer came. Check the connection and try again.'],
   ] as const)('says when it %s, and can be tried again (%#)', async (_why, answer, lang, words) => {
     api.answer({ [ROUTE]: answer });

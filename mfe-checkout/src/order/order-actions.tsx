@@ -1,19 +1,24 @@
-import { invoicePath } from '@fyonka/api-client/ordering';
+import { invoicePagePath } from '@fyonka/api-client/ordering';
 import { Button, ButtonLink } from '@fyonka/ui/button';
 import { useMessages } from '../messages.ts';
 import { InvoicePdf, type InvoicePdfProps } from './invoice-pdf.tsx';
 import { whatsAppLink } from './whats-app.ts';
 import styles from './order-actions.module.css';
 
+export interface OrderActionsProps extends InvoicePdfProps {
+  /** The order's phone, where the visitor may see it: its last digits open all of the invoice's page, which no header reaches. */
+  phone: string | undefined;
+}
+
 /** Ways to pass an order on: by WhatsApp, on paper, as a file, as a page of its own. */
-export function OrderActions({ orderNumber, proof }: InvoicePdfProps) {
+export function OrderActions({ orderNumber, phone, proof }: OrderActionsProps) {
   const { t } = useMessages();
   return (
     <div className={styles.actions}>
       <ButtonLink kind="line" icon="whatsapp" className={styles.row} href={whatsAppLink(orderNumber)} target="_blank" rel="noopener">{t('sendByWhatsApp')}</ButtonLink>
       <Button kind="line" icon="print" onClick={() => window.print()}>{t('print')}</Button>
       <InvoicePdf orderNumber={orderNumber} proof={proof} />
-      <p className={styles.row}><ButtonLink kind="text" icon="receipt" href={invoicePath(orderNumber)} target="_blank" rel="noopener">{t('invoicePage')}</ButtonLink></p>
+      <p className={styles.row}><ButtonLink kind="text" icon="receipt" className={styles.page} href={invoicePagePath(orderNumber, phone)} target="_blank" rel="noopener">{t('invoicePage')}</ButtonLink></p>
     </div>
   );
 }

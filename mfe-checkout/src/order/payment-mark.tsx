@@ -1,8 +1,7 @@
 import type { InvoiceView } from '@fyonka/api-contract/ordering';
-import type { LocalizedText } from '@fyonka/api-contract/catalog';
+import { paymentWords } from '@fyonka/api-contract/invoice-words';
 import { Icon } from '@fyonka/ui/icon';
 import { Both } from './both.tsx';
-import { INVOICE_WORDS as WORDS } from './invoice-words.ts';
 import styles from './invoice-sheet.module.css';
 
 type Paid = Pick<InvoiceView, 'status' | 'paymentStatus' | 'paymentMethod'>;
@@ -13,22 +12,7 @@ export function PaymentMark({ invoice }: { invoice: Paid }) {
   return (
     <p className={isPaid ? styles.paid : styles.unpaid}>
       <Icon name={isPaid ? 'check' : 'info'} size={18} />
-      <Both words={wordsFor(invoice)} />
+      <Both words={paymentWords(invoice)} />
     </p>
   );
-}
-
-function wordsFor({ status, paymentStatus, paymentMethod }: Paid): LocalizedText {
-  const isCash = paymentMethod === 'cash-on-delivery';
-  switch (paymentStatus) {
-    case 'paid':
-      return isCash ? WORDS.paidInCash : WORDS.paidByCard;
-    case 'refund-due':
-      return WORDS.refundDue;
-    case 'to-review':
-      return WORDS.toReview;
-    case 'unpaid':
-      if (status === 'cancelled') return WORDS.cancelled;
-      return isCash ? WORDS.cashOnDelivery : WORDS.unpaid;
-  }
 }

@@ -6,6 +6,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { heldOrders } from '../order/held-orders.ts';
 import { bow, fillCart, order, ORDER_NUMBER, paid, TOKEN } from '../testing/goods.ts';
 import { open as openPage } from '@fyonka/testing/open';
+import { BROKEN, openGuarded } from '../testing/open-guarded.tsx';
 import { PaymentPage } from './payment-page.tsx';
 
 const TOKENS = 'POST /gateway/tokens';
@@ -23,7 +24,8 @@ beforeEach(() => {
   });
 });
 
-const open = (lang: 'ar' | 'en' = 'en') => openPage(<PaymentPage />, { at: `/payment?order=${ORDER_NUMBER}`, lang });
+const AT = `/payment?order=${ORDER_NUMBER}`;
+const open = (lang: 'ar' | 'en' = 'en') => openPage(<PaymentPage />, { at: AT, lang });
 const number = () => screen.findByLabelText(/Card number|رقم البطاقة/);
 const field = (name: RegExp) => screen.getByLabelText(name);
 const pay = async (user: UserEvent) => user.click(screen.getByRole('button', { name: /^(Pay|دفع)/ }));
@@ -87,7 +89,7 @@ describe('who may pay', () => {
   test('loading failed: try again', async () => {
     api.answer({ 'GET /api/orders/:number': offline() });
     const user = open();
-    await screen.findByText(/Your order is kept, nothing was taken/);
+    await screen.findByText(/Your order is kept and no money was taken/);
     api.answer({ 'GET /api/orders/:number': { order: order() } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await number()).toBeVisible();
@@ -98,7 +100,7 @@ describe('the card form', () => {
   test('tells the order, how long it is kept and what it costs', async () => {
     open();
     await number();
-    expect(screen.getByText(/is kept for you for 30 minutes, until/)).toHaveTextContent(`Your order ${ORDER_NUMBER}`);
+    expect(screen.getByText(/is reserved for you for 30 minutes, until/)).toHaveTextContent(`Your order ${ORDER_NUMBER}`);
     expect(screen.getByRole('button', { name: /Pay 7\.55 KD/ })).toBeEnabled();
   });
 
@@ -183,10 +185,10 @@ describe('paying', () => {
 
   test.each([
     ['declined', 'The card was declined'],
-    ['insufficient-funds', 'Not enough on the card'],
+    ['insufficient-funds', 'Not enough balance on the card'],
     ['expired-card', 'The card has expired'],
     ['challenge-failed', 'The bank could not confirm it was you'],
-    ['token-invalid', 'The card took too long'],
+    ['token-invalid', 'The payment timed out'],
   ])('%s: says so, keeps everything but the CVV, and the second try is free', async (reason, title) => {
     api.answer({ 'POST /api/payments': refusal(402, 'PAYMENT_DECLINED', { reason }) });
     const user = await openWithCard();
@@ -228,8 +230,8 @@ describe('paying', () => {
   });
 
   test.each([
-    ['offline', offline(), /The card was not sent and nothing was taken/],
-    ['a gateway that is down', refusal(503, 'UNAVAILABLE'), /Nothing was taken and your order is kept/],
+    ['offline', offline(), /The card was not sent and no money was taken/],
+    ['a gateway that is down', refusal(503, 'UNAVAILABLE'), /No money was taken and your order is kept/],
   ])('%s before the card was sent: nothing was taken, and nothing is in doubt', async (_, answer, words) => {
     api.answer({ [TOKENS]: answer });
     const user = await openWithCard();
@@ -251,7 +253,7 @@ describe('paying', () => {
     api.answer({ 'POST /api/payments': answer, 'POST /api/payments/confirm': { status: 'paid', order: paid } });
     const user = await openWithCard();
     await pay(user);
-    expect(await screen.findByText(/not taken twice/)).toBeVisible();
+    expect(await screen.findByText(/not charged twice/)).toBeVisible();
     await user.click(field(/CVV/));
     await user.paste('123');
     await pay(user);
@@ -263,7 +265,7 @@ describe('paying', () => {
     api.answer({ 'POST /api/payments': offline() });
     const user = await openWithCard();
     await pay(user);
-    await screen.findByText(/not taken twice/);
+    await screen.findByText(/not charged twice/);
     api.answer({ 'POST /api/payments': { status: 'paid', order: paid } });
     await user.click(field(/CVV/));
     await user.paste('123');
@@ -276,7 +278,7 @@ describe('paying', () => {
     api.answer({ 'POST /api/payments': { status: 'pending', order: order() } });
     const user = await openWithCard();
     await pay(user);
-    expect(await screen.findByText('The bank is still at it')).toBeVisible();
+    expect(await screen.findByText('The bank has not answered yet')).toBeVisible();
     api.answer({ 'POST /api/payments/confirm': { status: 'paid', order: paid } });
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(location.pathname).toBe('/payment/success'));
@@ -304,6 +306,15 @@ describe('paying', () => {
     await waitFor(() => expect(location.pathname).toBe('/payment/success'));
     expect(api.to('POST /api/payments')[0]?.body).toEqual({ orderNumber: ORDER_NUMBER, method: 'cash-on-delivery' });
     expect(cart.get()).toHaveLength(0);
+  });
+
+  test('an answer without sense leaves no button busy for ever', async () => {
+    api.answer({ 'POST /api/payments': { status: 'paid' } });
+    const user = openGuarded(<PaymentPage />, AT);
+    await number();
+    await enterCard(user);
+    await pay(user);
+    expect(await screen.findByText(BROKEN)).toBeVisible();
   });
 
   test('no choice where there is none, and a word when nothing can be taken', async () => {

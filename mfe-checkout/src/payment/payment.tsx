@@ -6,6 +6,7 @@ import type { PaymentMethodsAnswer } from '@fyonka/api-contract/payments';
 import { formatTime } from '@fyonka/i18n/format';
 import { Ltr } from '@fyonka/ui/ltr';
 import { Note } from '@fyonka/ui/note';
+import { useTask } from '../call/use-task.ts';
 import { useMessages } from '../messages.ts';
 import { orderItemLines } from '../order/order-item-lines.ts';
 import type { Holder } from '../order/use-holder.ts';
@@ -34,15 +35,12 @@ export function Payment({ holder, order, methods: { methods, cardTokenUrl }, onC
   const [method, setMethod] = useState<PaymentMethod>(methods[0] ?? 'card');
   const [outcome, setOutcome] = useState<StandingOutcome | null>(null);
   const [inDoubt, setInDoubt] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const paying = useTask();
 
-  async function run(attempt: () => Promise<PayOutcome>) {
-    if (busy) return;
-    setBusy(true);
+  function run(attempt: () => Promise<PayOutcome>) {
+    if (paying.isBusy) return;
     setOutcome(null);
-    const next = await attempt();
-    setBusy(false);
-    follow(next);
+    paying.run(attempt, follow);
   }
 
   function follow(next: PayOutcome) {
@@ -57,8 +55,8 @@ export function Payment({ holder, order, methods: { methods, cardTokenUrl }, onC
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (method === 'cash-on-delivery') void run(() => payInCash(holder));
-    else if (cardTokenUrl !== null && form.check()) void run(() => payByCard(holder, form.card, cardTokenUrl, inDoubt));
+    if (method === 'cash-on-delivery') run(() => payInCash(holder));
+    else if (cardTokenUrl !== null && form.check()) run(() => payByCard(holder, form.card, cardTokenUrl, inDoubt));
   }
 
   const { productsTotal, deliveryCost, totalPrice, address: { areaName } } = order;
@@ -70,12 +68,12 @@ export function Payment({ holder, order, methods: { methods, cardTokenUrl }, onC
       lines={orderItemLines(order.orderItems)}
       totals={{ productsTotal, deliveryCost, totalPrice, areaName }}
     >
-      <div className={styles.notes}>{outcome && <PaymentNote outcome={outcome} onAsk={() => void run(() => confirm(holder))} />}</div>
+      <div className={styles.notes}>{outcome && <PaymentNote outcome={outcome} onAsk={() => run(() => confirm(holder))} />}</div>
       {methods.length === 0 ? <Note kind="wait">{t('noPaymentNow')}</Note> : (
         <form className={styles.form} noValidate onSubmit={submit}>
           <PaymentMethods methods={methods} chosen={method} onChoose={setMethod} />
           {method === 'card' && <CardFields form={form} />}
-          <PayButton method={method} amount={totalPrice} busy={busy} />
+          <PayButton method={method} amount={totalPrice} busy={paying.isBusy} />
         </form>
       )}
     </Till>

@@ -29,8 +29,8 @@ export function OrderSettled({ order, accessToken }: { order: OrderView; accessT
         <Ticket orderNumber={order.orderNumber} />
       </section>
       <section aria-label={t('orderStatus')}><Timeline status={order.status} history={order.history} /></section>
-      <OrderActions orderNumber={order.orderNumber} proof={{ accessToken }} />
-      <p><ButtonLink kind="text" href={pages.home()}>{t('backToShop')}</ButtonLink></p>
+      <OrderActions orderNumber={order.orderNumber} phone={order.phone} proof={{ accessToken }} />
+      <p><ButtonLink kind="text" className={styles.back} href={pages.home()}>{t('backToShop')}</ButtonLink></p>
     </SheetPage>
   );
 }

@@ -2,6 +2,7 @@ import type {
   DeliveryAreasAnswer, InvoiceView, OrderItemView, OrderView, QuoteAnswer, QuoteLine,
 } from '@fyonka/api-contract/ordering';
 import { cart, type CartLine } from '@fyonka/shop-bridge/cart';
+import { EMPTY_DETAILS, type DeliveryDetails } from '../checkout/delivery-details.ts';
 
 export const bow: CartLine = {
   _id: 'bow', name: { en: 'Large double bow', ar: 'فيونكة كبيرة بطبقتين' }, price: 1.75, imageUrl: '/images/bow.webp', quantity: 2, customTexts: [],
@@ -36,6 +37,12 @@ export function told(line: CartLine, now: Partial<QuoteLine> = {}): QuoteLine {
 export function quote(lines: QuoteLine[], deliveryCost: number | null = null): QuoteAnswer {
   return { lines, productsTotal: 0, deliveryCost, totalPrice: 0 };
 }
+
+/** The delivery form, filled in as far as it has to be. */
+export const details: DeliveryDetails = {
+  ...EMPTY_DETAILS, fullName: 'Noura Al-Kandari', phone: '97553456', email: 'noura@example.com', city: 'salmiya',
+  block: '10', street: 'Salem Al-Mubarak', streetNumber: '12', buildingNumber: '4',
+};
 
 export const ORDER_NUMBER = '7K3QM-9TZ4W-C';
 export const TOKEN = 'the-token';

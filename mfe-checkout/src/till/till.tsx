@@ -13,7 +13,8 @@ export interface TillProps {
   title: ReactNode;
   lead: ReactNode;
   lines: readonly OrderLine[];
-  totals: TotalsProps;
+  /** Until the area is known, they say that delivery comes on top. */
+  totals: Omit<TotalsProps, 'totalLabel'>;
   /** Something about the lines wants to be seen: on a phone they unfold. */
   unfold?: boolean;
   /** Below the sums, such as the button that goes on. */
@@ -24,10 +25,11 @@ export interface TillProps {
 /** A page on the way to a paid order: the work at the start, the summary beside it; on a phone folded above it. */
 export function Till({ at, title, lead, lines, totals, unfold = false, action, children }: TillProps) {
   const { t } = useMessages();
+  const isOpen = totals.deliveryCost === null;
   return (
     <div className={styles.till}>
       <div className={styles.work}>
-        <FoldedLines lines={lines} totalPrice={totals.totalPrice} unfold={unfold} />
+        <FoldedLines lines={lines} totalPrice={totals.totalPrice} beforeDelivery={isOpen} unfold={unfold} />
         <div className={styles.steps}><Steps names={[t('stepDelivery'), t('stepPayment'), t('stepDone')]} at={at} /></div>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
@@ -37,7 +39,7 @@ export function Till({ at, title, lead, lines, totals, unfold = false, action, c
         <div className={styles.sum}>
           <h2>{t('orderSummary')}</h2>
           <div className={styles.lines} tabIndex={-1}><OrderLines items={lines} /></div>
-          <Totals {...totals} />
+          <Totals {...totals} totalLabel={isOpen ? t('totalBeforeDelivery') : undefined} />
           {action}
         </div>
       </aside>
@@ -45,7 +47,16 @@ export function Till({ at, title, lead, lines, totals, unfold = false, action, c
   );
 }
 
-function FoldedLines({ lines, totalPrice, unfold }: { lines: readonly OrderLine[]; totalPrice: number; unfold: boolean }) {
+interface FoldedLinesProps {
+  lines: readonly OrderLine[];
+  /** KD. */
+  totalPrice: number;
+  /** Delivery comes on top of it. */
+  beforeDelivery: boolean;
+  unfold: boolean;
+}
+
+function FoldedLines({ lines, totalPrice, beforeDelivery, unfold }: FoldedLinesProps) {
   const { t } = useMessages();
   const pieceCount = usePieceCount();
   const [isOpen, setOpen] = useState(unfold);
@@ -61,7 +72,7 @@ function FoldedLines({ lines, totalPrice, unfold }: { lines: readonly OrderLine[
       <summary>
         <Icon name="bag" />
         <span>{t('orderSummary')}<small>{pieceCount(lines.reduce((sum, line) => sum + line.quantity, 0))}</small></span>
-        <b><Money kd={totalPrice} /></b>
+        <b><Money kd={totalPrice} />{beforeDelivery && <small>{t('beforeDelivery')}</small>}</b>
         <Icon name="down" />
       </summary>
       <div className={styles.foldedLines} tabIndex={-1}><OrderLines items={lines} /></div>

@@ -10,10 +10,12 @@ export interface OrderNumberFormProps {
   asked: string;
   /** Why that number was refused, in words. */
   refusal: string | undefined;
+  /** Its order is shown: what can be done with that leads on from here. */
+  isAnswered: boolean;
   onShow: (orderNumber: string) => void;
 }
 
-export function OrderNumberForm({ asked, refusal, onShow }: OrderNumberFormProps) {
+export function OrderNumberForm({ asked, refusal, isAnswered, onShow }: OrderNumberFormProps) {
   const { t } = useMessages();
   const [text, setText] = useState(asked);
   const [shownFor, setShownFor] = useState(asked);
@@ -39,7 +41,7 @@ export function OrderNumberForm({ asked, refusal, onShow }: OrderNumberFormProps
 
   const isAsAsked = text.trim() === asked;
   return (
-    <form className={styles.lookup} noValidate onSubmit={submit}>
+    <form className={styles.besideButton} noValidate onSubmit={submit}>
       <TextField
         label={t('orderNumber')}
         optional={null}
@@ -52,7 +54,7 @@ export function OrderNumberForm({ asked, refusal, onShow }: OrderNumberFormProps
         error={isMissing ? t('orderNumberRequired') : isAsAsked ? refusal : undefined}
         input={{ name: 'order', autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false }}
       />
-      <Button type="submit">{t('show')}</Button>
+      <Button type="submit" kind={isAnswered ? 'line' : 'main'} tall>{t('show')}</Button>
     </form>
   );
 }

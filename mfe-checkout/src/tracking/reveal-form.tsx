@@ -5,6 +5,7 @@ import { Button } from '@fyonka/ui/button';
 import { TextField } from '@fyonka/ui/field';
 import { Icon } from '@fyonka/ui/icon';
 import { expected } from '../call/use-call.ts';
+import { useTask } from '../call/use-task.ts';
 import { digitsOnly } from '../input/digits.ts';
 import { useMessages, type MessageKey } from '../messages.ts';
 import styles from './tracking.module.css';
@@ -16,15 +17,15 @@ export function RevealForm({ orderNumber, onRevealed }: { orderNumber: string; o
   const { t } = useMessages();
   const [digits, setDigits] = useState('');
   const [error, setError] = useState<MessageKey | null>(null);
-  const [busy, setBusy] = useState(false);
+  const revealing = useTask();
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
-    if (digits.length < ASKED) return setError('lastDigitsMissing');
-    setBusy(true);
-    const answer = await reveal(orderNumber, digits);
-    setBusy(false);
+    if (digits.length < ASKED) setError('lastDigitsMissing');
+    else revealing.run(() => reveal(orderNumber, digits), follow);
+  }
+
+  function follow(answer: InvoiceView | MessageKey) {
     if (typeof answer === 'string') setError(answer);
     else onRevealed(answer, digits);
   }
@@ -35,7 +36,7 @@ export function RevealForm({ orderNumber, onRevealed }: { orderNumber: string; o
       <div>
         <h2>{t('hiddenTitle')}</h2>
         <p>{t('hiddenText')}</p>
-        <form noValidate onSubmit={(event) => void submit(event)}>
+        <form className={styles.besideButton} noValidate onSubmit={submit}>
           <TextField
             label={t('lastDigits')}
             optional={null}
@@ -49,7 +50,7 @@ export function RevealForm({ orderNumber, onRevealed }: { orderNumber: string; o
             error={error ? t(error) : undefined}
             input={{ inputMode: 'numeric', autoComplete: 'off' }}
           />
-          <Button type="submit" kind="line" tall busy={busy}>{t('reveal')}</Button>
+          <Button type="submit" kind="line" tall busy={revealing.isBusy}>{t('reveal')}</Button>
         </form>
       </div>
     </section>

@@ -2,12 +2,10 @@ import type { InvoiceView } from '@fyonka/api-contract/ordering';
 import { pages } from '@fyonka/api-contract/pages';
 import type { InvoiceProof } from '@fyonka/api-client/ordering';
 import { ButtonLink } from '@fyonka/ui/button';
-import { Note } from '@fyonka/ui/note';
+import { Money } from '@fyonka/ui/money';
 import { Timeline } from '@fyonka/ui/status';
-import { useStore } from '@fyonka/ui/use-store';
 import { takeFocus } from '../input/take-focus.ts';
 import { useMessages } from '../messages.ts';
-import { heldOrders } from '../order/held-orders.ts';
 import { OrderActions } from '../order/order-actions.tsx';
 import { RevealForm } from './reveal-form.tsx';
 import styles from './tracking.module.css';
@@ -24,25 +22,29 @@ export interface TrackedOrderProps {
 /** Where the order is now, and how to see more of it. */
 export function TrackedOrder({ invoice, hasAsked, proof, onRevealed }: TrackedOrderProps) {
   const { t } = useMessages();
+  const isOpen = isUnpaid(invoice);
+  // Everything is told without asking only to those who hold the order.
+  const isHolder = invoice.disclosure === 'full' && proof.phone === undefined;
   return (
     <>
       <section className={styles.now}>
-        <h2 tabIndex={-1} ref={hasAsked ? takeFocus : null}>{t(`now-${invoice.status}`)}</h2>
-        <UnpaidHint invoice={invoice} />
+        <h2 tabIndex={-1} ref={hasAsked ? takeFocus : null}>{t(isOpen ? 'now-unpaid' : `now-${invoice.status}`)}</h2>
+        {isOpen && (isHolder ? <PayLink invoice={invoice} /> : <p>{t('payElsewhere')}</p>)}
         <Timeline status={invoice.status} history={invoice.history} />
       </section>
       {invoice.disclosure === 'masked' && <RevealForm orderNumber={invoice.orderNumber} onRevealed={onRevealed} />}
       {proof.phone !== undefined && <p className={styles.shown} tabIndex={-1} ref={takeFocus}>{t('allShown')}</p>}
-      <OrderActions orderNumber={invoice.orderNumber} proof={proof} />
+      <OrderActions orderNumber={invoice.orderNumber} phone={invoice.disclosure === 'full' ? invoice.phone : undefined} proof={proof} />
     </>
   );
 }
 
-/** Only the browser that placed the order can pay for it. */
-function UnpaidHint({ invoice }: { invoice: InvoiceView }) {
-  const { t } = useMessages();
-  useStore(heldOrders);
-  const isWaiting = invoice.status === 'pending' && invoice.paymentStatus === 'unpaid' && invoice.paymentMethod !== 'cash-on-delivery';
-  if (!isWaiting || !heldOrders.find(invoice.orderNumber)) return null;
-  return <Note kind="wait" action={<ButtonLink kind="text" href={pages.payment(invoice.orderNumber)}>{t('payIt')}</ButtonLink>}>{t('waitsForPayment')}</Note>;
+function PayLink({ invoice: { orderNumber, totalPrice } }: { invoice: InvoiceView }) {
+  const { rich } = useMessages();
+  return <p><ButtonLink icon="lock" href={pages.payment(orderNumber)}>{rich('payAmount', { amount: <Money key="amount" kd={totalPrice} /> })}</ButtonLink></p>;
+}
+
+/** Whether the order still waits for its payment. */
+function isUnpaid({ status, paymentStatus, paymentMethod }: InvoiceView): boolean {
+  return status === 'pending' && paymentStatus === 'unpaid' && paymentMethod !== 'cash-on-delivery';
 }

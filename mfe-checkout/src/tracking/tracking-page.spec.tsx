@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { heldOrders } from '../order/held-orders.ts';
 import { fullInvoice, invoice, ORDER_NUMBER, TOKEN } from '../testing/goods.ts';
 import { open } from '@fyonka/testing/open';
+import { BROKEN, openGuarded } from '../testing/open-guarded.tsx';
 import { TrackingPage } from './tracking-page.tsx';
 
 let api: FakeApi;
@@ -16,6 +17,7 @@ beforeEach(() => {
 });
 
 const AT = `/view-invoice?order=${ORDER_NUMBER}`;
+const UNPAID = { status: 'pending', paymentStatus: 'unpaid', paymentMethod: null } as const;
 const orderNumber = () => screen.getByLabelText(/Order number|رقم الطلب/);
 
 describe('looking up an order', () => {
@@ -51,7 +53,7 @@ describe('looking up an order', () => {
   test('after too many tries', async () => {
     api.answer({ 'GET /api/invoice/:number': refusal(429, 'RATE_LIMITED') });
     open(<TrackingPage />, { at: AT });
-    expect(await screen.findByText(/Too many tries/)).toBeVisible();
+    expect(await screen.findByText(/Too many attempts/)).toBeVisible();
   });
 
   test('without a connection it can be tried again', async () => {
@@ -79,7 +81,7 @@ describe('what it shows', () => {
     await user.type(await screen.findByLabelText(/Last 4 digits/), '٣٤٥٦٧');
     await user.click(screen.getByRole('button', { name: 'Reveal' }));
     await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('Noura Al-Kandari'));
-    expect(screen.getByRole('article')).toHaveTextContent('Salem Al-Mubarak St 12');
+    expect(screen.getByRole('article')).toHaveTextContent('street Salem Al-Mubarak, no. 12');
     expect(screen.queryByLabelText(/Last 4 digits/)).toBeNull();
     expect(screen.getByText('All details are shown.')).toHaveFocus();
     expect(location.search).not.toContain('3456');
@@ -107,12 +109,48 @@ describe('what it shows', () => {
     expect(screen.getByRole('article')).toHaveTextContent('N•••');
   });
 
+  test('an answer without sense leaves no button busy for ever', async () => {
+    api.answer({ [`GET /api/invoice/${ORDER_NUMBER}?phone=3456`]: {} });
+    const user = openGuarded(<TrackingPage />, AT);
+    await user.type(await screen.findByLabelText(/Last 4 digits/), '3456{Enter}');
+    expect(await screen.findByText(BROKEN)).toBeVisible();
+  });
+
+  test('and on the page of its own, which opens in the same language', async () => {
+    const user = open(<TrackingPage />, { at: AT });
+    const page = () => screen.findByRole('link', { name: 'Invoice page' });
+    expect(await page()).toHaveAttribute('href', `/api/invoice/${ORDER_NUMBER}?lang=en`);
+    await user.type(screen.getByLabelText(/Last 4 digits/), '3456{Enter}');
+    await screen.findByText('All details are shown.');
+    expect(await page()).toHaveAttribute('href', `/api/invoice/${ORDER_NUMBER}?lang=en&phone=3456`);
+  });
+
   test('everything where it was placed, and a way to pay while it waits', async () => {
     heldOrders.hold({ orderNumber: ORDER_NUMBER, accessToken: TOKEN, payBy: null });
-    api.answer({ 'GET /api/invoice/:number': { invoice: { ...fullInvoice, status: 'pending', paymentStatus: 'unpaid', paymentMethod: null } } });
+    api.answer({ 'GET /api/invoice/:number': { invoice: { ...fullInvoice, ...UNPAID } } });
     open(<TrackingPage />, { at: AT });
-    expect(await screen.findByRole('link', { name: 'Pay for it' })).toHaveAttribute('href', `/payment?order=${ORDER_NUMBER}`);
+    expect(await screen.findByRole('heading', { level: 2, name: 'Waiting for your payment' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pay 7.55 KD' })).toHaveAttribute('href', `/payment?order=${ORDER_NUMBER}`);
     expect(api.requests[0]?.headers.get('x-order-token')).toBe(TOKEN);
     expect(screen.queryByLabelText(/Last 4 digits/)).toBeNull();
+  });
+
+  test('elsewhere, where it can be paid for, whatever else is revealed', async () => {
+    api.answer({
+      'GET /api/invoice/:number': { invoice: invoice(UNPAID) },
+      [`GET /api/invoice/${ORDER_NUMBER}?phone=3456`]: { invoice: { ...fullInvoice, ...UNPAID } },
+    });
+    const user = open(<TrackingPage />, { at: AT, lang: 'ar' });
+    expect(await screen.findByRole('heading', { level: 2, name: 'بانتظار الدفع' })).toBeVisible();
+    expect(screen.getByText('يمكنكم دفعه من المتصفح الذي سجّلتموه منه.')).toBeVisible();
+    await user.type(screen.getByLabelText(/آخر 4 أرقام/), '3456{Enter}');
+    await screen.findByText('كل التفاصيل ظاهرة.');
+    expect(screen.queryByRole('link', { name: /^دفع/ })).toBeNull();
+  });
+
+  test('cash on delivery waits for nobody', async () => {
+    api.answer({ 'GET /api/invoice/:number': { invoice: invoice({ ...UNPAID, paymentMethod: 'cash-on-delivery' }) } });
+    open(<TrackingPage />, { at: AT });
+    expect(await screen.findByRole('heading', { level: 2, name: 'We have received your order' })).toBeVisible();
   });
 });

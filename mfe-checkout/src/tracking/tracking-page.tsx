@@ -58,7 +58,7 @@ function Tracking({ orderNumber, accessToken, invoice, hasAsked, onShow }: Track
   const { t } = useMessages();
   const [revealed, setRevealed] = useState<Revealed | null>(null);
   const refusal = invoice.status === 'failed' ? refusalOf(invoice.error) : undefined;
-  const form = <OrderNumberForm asked={orderNumber} refusal={refusal && t(refusal)} onShow={onShow} />;
+  const form = <OrderNumberForm asked={orderNumber} refusal={refusal && t(refusal)} isAnswered={invoice.status === 'ready'} onShow={onShow} />;
 
   if (invoice.status === 'ready') {
     const isRevealed = revealed?.invoice.orderNumber === invoice.value.orderNumber;

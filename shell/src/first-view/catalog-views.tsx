@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { categoriesPath, categoryPath, productPath, productsPath } from '@fyonka/api-client/catalog';
 import { FILTER_COLORS, PRODUCT_SORTS } from '@fyonka/api-contract/catalog';
 import type { CategoriesAnswer, CategoryView as Category, FilterColor, ProductsAnswer, ProductSort, ProductsQuery, ProductView as Product } from '@fyonka/api-contract/catalog';
+import { PAGE_SIZE } from '@fyonka/api-contract/first-view';
 import { CategoryFrame } from '@fyonka/ui/frames/category';
 import { ALL_PRODUCTS, HomeFrame, PRODUCTS_ANCHOR } from '@fyonka/ui/frames/home';
 import { Listing } from '@fyonka/ui/frames/listing';
@@ -11,9 +12,6 @@ import { GridSkeleton, ProductSkeleton } from '@fyonka/ui/skeleton';
 import { useShopData } from '../shop-data.ts';
 import { PlainView } from './plain-view.tsx';
 import type { ViewProps } from './view.ts';
-
-/** Products of one page of a list, as the catalogue's pages ask for them. */
-const PAGE_SIZE = 24;
 
 export function HomeView({ search }: ViewProps) {
   const { categories = [] } = useAnswer<CategoriesAnswer>(categoriesPath()) ?? {};
@@ -29,8 +27,7 @@ export function HomeView({ search }: ViewProps) {
   );
 }
 
-export function CategoryView({ path, search }: ViewProps) {
-  const slug = lastPart(path);
+export function CategoryView({ parameters: { slug = '' }, search }: ViewProps) {
   const category = useAnswer<Category>(categoryPath(slug));
   const list = useFirstPage({ category: slug }, search);
   if (!category) return <PlainView />;
@@ -43,8 +40,8 @@ export function CategoryView({ path, search }: ViewProps) {
   );
 }
 
-export function ProductView({ path }: ViewProps): ReactNode {
-  const product = useAnswer<Product>(productPath(lastPart(path)));
+export function ProductView({ parameters: { id = '' } }: ViewProps): ReactNode {
+  const product = useAnswer<Product>(productPath(id));
   const { categories = [] } = useAnswer<CategoriesAnswer>(categoriesPath()) ?? {};
   if (!product) return <ProductSkeleton />;
   return <ProductFrame product={product} category={categories.find(({ _id }) => _id === product.categoryId)} />;
@@ -68,13 +65,4 @@ function narrowing(search: string): { color: FilterColor | null; sort: ProductSo
 /** An answer that the document carries. */
 function useAnswer<Answer>(path: string): Answer | undefined {
   return useShopData().answers[path] as Answer | undefined;
-}
-
-function lastPart(path: string): string {
-  const part = path.replace(/\/$/, '').split('/').at(-1) ?? '';
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part; // Not a well-formed address: there will be no answer for it.
-  }
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { FIRST_VIEW, noteEarlyPresses, repeatEarlyPresses } from './early-press.ts';
+import { FIRST_VIEW, noteEarlyPresses, repeatEarlyHeaderPress, repeatEarlyPresses } from './early-press.ts';
 
 const CONTROLS = `
   <button>Add to Cart <i>Bow</i></button><button>Add to Cart <i>Bow</i></button>
@@ -51,4 +51,18 @@ test('a colour and an order that were chosen early are chosen on the page', () =
 test('what is used elsewhere, or not at all, is nobody\'s business', () => {
   expect(takeOver(() => document.querySelector<HTMLElement>('main button')?.click())).toEqual(['button 0']);
   expect(document.querySelector('main [aria-busy]')).toBeNull();
+});
+
+test('of the header, what was pressed last is pressed once its handlers are there, and only that', () => {
+  document.body.innerHTML = '<header><button>Menu</button><button aria-label="Cart"><svg></svg></button></header>';
+  const [menu, cart] = document.querySelectorAll('button');
+  const pressed: string[] = [];
+  menu?.click();
+  cart?.querySelector('svg')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect([menu?.ariaBusy, cart?.ariaBusy]).toEqual([null, 'true']);
+  document.addEventListener('click', ({ target }) => pressed.push((target as Element).ariaLabel ?? 'Menu'));
+  repeatEarlyHeaderPress();
+  menu?.click();
+  expect(pressed).toEqual(['Cart', 'Menu']);
+  expect(document.querySelector('header [aria-busy]')).toBeNull();
 });

@@ -4,7 +4,10 @@ export const FIRST_VIEW = 'data-first-view';
 /** On a control of the first view that was used; the style sheet shows it, and assistive technology says it. */
 const USED = 'aria-busy';
 
-/** Notes what a visitor uses in the first view, whose controls have no code yet. Call once, before anything is drawn. */
+/** On the document, once the header's own handlers are in place. */
+const STARTED = 'data-started';
+
+/** Notes what a visitor uses in the header and the first view, whose controls have no code yet. Call once, before anything is drawn. */
 export function noteEarlyPresses(): void {
   addEventListener('click', (event) => note(event, 'button, input'), { capture: true });
   addEventListener('change', (event) => note(event, 'select'), { capture: true });
@@ -13,6 +16,22 @@ export function noteEarlyPresses(): void {
 function note({ target }: Event, controls: string): void {
   const used = target instanceof Element ? target.closest(controls) : null;
   if (used?.closest(`[${FIRST_VIEW}]`)) used.setAttribute(USED, 'true');
+  else if (used?.closest('header') && !document.documentElement.hasAttribute(STARTED)) {
+    pressedInHeader()?.removeAttribute(USED);
+    used.setAttribute(USED, 'true');
+  }
+}
+
+function pressedInHeader(): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`header [${USED}]`);
+}
+
+/** Presses the header's button that was pressed last before its handlers were in place. Call once they are. */
+export function repeatEarlyHeaderPress(): void {
+  document.documentElement.setAttribute(STARTED, '');
+  const used = pressedInHeader();
+  used?.removeAttribute(USED);
+  used?.click();
 }
 
 type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement;

@@ -1,11 +1,11 @@
-import { routeOf } from '../routing/route.ts';
+import { matchPage } from '@fyonka/api-contract/page-match';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { LoginPage } from '../login/login-page.tsx';
 import { FaqPage } from '../help/faq-page.tsx';
 import { ContactPage } from '../help/contact-page.tsx';
 import { CategoryView, HomeView, ProductView } from './catalog-views.tsx';
 import { PlainView } from './plain-view.tsx';
-import type { View, ViewProps } from './view.ts';
+import type { View } from './view.ts';
 
 /**
  * What stands in for each page until its code has arrived. Remotes' pages are drawn from the document's data with the
@@ -20,8 +20,10 @@ const VIEWS: Readonly<Record<string, View>> = {
   '/contact': ContactPage,
 };
 
-export function FirstView({ path, search }: ViewProps) {
-  const route = routeOf(path);
-  const View = route ? (VIEWS[route.pattern] ?? PlainView) : NotFoundPage;
-  return <View search={search} path={path} />;
+/** @param path and search of the page that was asked for */
+export function FirstView({ path, search }: { path: string; search: string }) {
+  const page = matchPage(path);
+  if (!page) return <NotFoundPage />;
+  const View = VIEWS[page.route.pattern] ?? PlainView;
+  return <View parameters={page.parameters} search={search} />;
 }

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 
 export interface ViewProps {
-  /** Of the page that was asked for. */
-  path: string;
+  /** What of the path tells pages of one kind apart, such as a product's id. */
+  parameters: Readonly<Record<string, string>>;
+  /** Query of the page that was asked for. */
   search: string;
 }
 

@@ -1,4 +1,5 @@
 import { pages } from '@fyonka/api-contract/pages';
+import type { StoreSettingsView } from '@fyonka/api-contract/store';
 import { Icon, type IconName } from '@fyonka/ui/icon';
 import { useLanguage } from '@fyonka/ui/language-context';
 import { Link } from '@fyonka/ui/link';
@@ -6,11 +7,12 @@ import { Ltr } from '@fyonka/ui/ltr';
 import { Wordmark } from '@fyonka/ui/wordmark';
 import { useMessages } from '../messages.ts';
 import { useShopData } from '../shop-data.ts';
-import { ANCHORS } from './links.ts';
+import { ANCHORS, telephone } from './links.ts';
 import styles from './footer.module.css';
 
 const SOCIAL = ['instagram', 'whatsapp', 'tiktok'] as const satisfies readonly IconName[];
 
+/** Who the shop is and where else it leads. What its settings leave blank is not there. */
 export function Footer() {
   const { t } = useMessages();
   const { store } = useShopData();
@@ -20,12 +22,8 @@ export function Footer() {
       <div className={styles.inside}>
         <div className={styles.brand}>
           <Wordmark />
-          <p>{store.tagline[language]}</p>
-          <ul className={styles.social}>
-            {SOCIAL.map((name) => (
-              <li key={name}><a href={store.social[name]} target="_blank" rel="noopener" aria-label={t(name)}><Icon name={name} /></a></li>
-            ))}
-          </ul>
+          {store.tagline[language] && <p>{store.tagline[language]}</p>}
+          <SocialLinks social={store.social} />
         </div>
         <nav aria-label={t('usefulLinks')}>
           <h2>{t('usefulLinks')}</h2>
@@ -33,24 +31,41 @@ export function Footer() {
             <li><Link href={pages.home()}>{t('home')}</Link></li>
             <li><Link href={ANCHORS.products}>{t('products')}</Link></li>
             <li><Link href={pages.viewInvoice()}>{t('trackOrder')}</Link></li>
-            <li><Link href={pages.faq()}>{t('faq')}</Link></li>
+            {store.faq.length > 0 && <li><Link href={pages.faq()}>{t('faq')}</Link></li>}
             <li><Link href={pages.contact()}>{t('contactUs')}</Link></li>
           </ul>
         </nav>
-        <div>
-          <h2>{t('contactUs')}</h2>
-          <ul>
-            <li><a href={telephone(store.phone)}><Icon name="phone" size={18} /><Ltr>{store.phone}</Ltr></a></li>
-            <li><a href={`mailto:${store.email}`}><Icon name="mail" size={18} /><Ltr>{store.email}</Ltr></a></li>
-            <li><span><Icon name="pin" size={18} />{store.address[language]}</span></li>
-          </ul>
-        </div>
+        <Contact phone={store.phone} email={store.email} address={store.address[language]} />
         <p className={styles.end}>{t('rights', { name: store.name[language] })}</p>
       </div>
     </footer>
   );
 }
 
-export function telephone(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`;
+function SocialLinks({ social }: Pick<StoreSettingsView, 'social'>) {
+  const { t } = useMessages();
+  const known = SOCIAL.filter((name) => social[name] !== '');
+  if (known.length === 0) return null;
+  return (
+    <ul className={styles.social}>
+      {known.map((name) => (
+        <li key={name}><a href={social[name]} target="_blank" rel="noopener" aria-label={t(name)}><Icon name={name} /></a></li>
+      ))}
+    </ul>
+  );
+}
+
+function Contact({ phone, email, address }: { phone: string; email: string; address: string }) {
+  const { t } = useMessages();
+  if (!phone && !email && !address) return null;
+  return (
+    <div>
+      <h2>{t('contactUs')}</h2>
+      <ul>
+        {phone && <li><a href={telephone(phone)}><Icon name="phone" size={18} /><Ltr>{phone}</Ltr></a></li>}
+        {email && <li><a href={`mailto:${email}`}><Icon name="mail" size={18} /><Ltr>{email}</Ltr></a></li>}
+        {address && <li><span><Icon name="pin" size={18} />{address}</span></li>}
+      </ul>
+    </div>
+  );
 }

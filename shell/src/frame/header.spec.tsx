@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openShop } from '../testing/open-shop.tsx';
-import { bow } from '../testing/page-data.ts';
+import { bow, data } from '../testing/page-data.ts';
 import { fakeApi } from '@fyonka/testing/fake-api';
 
 beforeEach(() => {
@@ -46,6 +46,29 @@ test('the menu takes the focus and gives it back', async () => {
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(button).toHaveFocus();
+});
+
+test('a shop without categories is asked for them once, however often its menu is opened', async () => {
+  const api = fakeApi({ 'GET /api/categories': { categories: [] } });
+  await openShop('/');
+  for (let opening = 1; opening <= 2; opening += 1) {
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    expect(within(await screen.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'New in' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+  }
+  expect(api.to('GET /api/categories')).toHaveLength(1);
+});
+
+test('the menu leads to the questions, unless the shop answers none', async () => {
+  const menu = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    return within(await screen.findByRole('dialog', { name: 'Menu' }));
+  };
+  const { unmount } = await openShop('/');
+  expect((await menu()).getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/faq');
+  unmount();
+  await openShop('/', undefined, null, { ...data, store: { ...data.store, faq: [] } });
+  expect((await menu()).queryByRole('link', { name: 'FAQ' })).toBeNull();
 });
 
 test('the menu closes when one of its links is followed', async () => {

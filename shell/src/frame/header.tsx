@@ -16,8 +16,10 @@ export function Header({ path }: { path: string }) {
   return (
     <header className={styles.top}>
       <div className={styles.inside}>
-        <MenuButton />
-        <Link className={styles.phoneSearch} href={SEARCH} aria-label={t('search')}><Icon name="search" /></Link>
+        <div className={styles.start}>
+          <MenuButton />
+          <Link className={styles.phoneSearch} href={SEARCH} aria-label={t('search')}><Icon name="search" /></Link>
+        </div>
         <Link className={styles.logo} href={pages.home()}><Wordmark /></Link>
         <nav className={styles.nav} aria-label={t('main')}>
           <Link href={ANCHORS.categories}>{t('categories')}</Link>

@@ -4,3 +4,6 @@ export const ANCHORS = { categories: '/#categories', newArrivals: '/#new', conta
 export const SEARCH = '/search';
 
 export const searchFor = (q: string): string => `${SEARCH}?q=${encodeURIComponent(q)}`;
+
+/** Calls a phone number, however it is written. */
+export const telephone = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;

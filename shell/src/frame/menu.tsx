@@ -5,6 +5,7 @@ import { useLanguage } from '@fyonka/ui/language-context';
 import { Link } from '@fyonka/ui/link';
 import { Wordmark } from '@fyonka/ui/wordmark';
 import { useMessages } from '../messages.ts';
+import { useShopData } from '../shop-data.ts';
 import { LanguageToggle } from './language-toggle.tsx';
 import { ANCHORS } from './links.ts';
 import { useCategories } from './use-categories.ts';
@@ -28,6 +29,7 @@ export function Menu({ open, onClose }: MenuProps) {
 function MenuContents({ onClose }: Pick<MenuProps, 'onClose'>) {
   const { t } = useMessages();
   const language = useLanguage();
+  const { faq } = useShopData().store;
   const categories = useCategories();
 
   return (
@@ -45,8 +47,8 @@ function MenuContents({ onClose }: Pick<MenuProps, 'onClose'>) {
       </DialogBody>
       <DialogFooter>
         <ul className={`${styles.list} ${styles.foot}`}>
-          <li><Link href={ANCHORS.categories} onClick={onClose}><Icon name="more" size={20} />{t('categories')}</Link></li>
           <li><Link href={pages.viewInvoice()} onClick={onClose}><Icon name="truck" size={20} />{t('trackOrder')}</Link></li>
+          {faq.length > 0 && <li><Link href={pages.faq()} onClick={onClose}><Icon name="info" size={20} />{t('faq')}</Link></li>}
           <li><Link href={pages.login()} onClick={onClose}><Icon name="user" size={20} />{t('logInOrRegister')}</Link></li>
           <li><a href={ANCHORS.contact} onClick={onClose}><Icon name="phone" size={20} />{t('contactUs')}</a></li>
           <li><LanguageToggle><Icon name="globe" size={20} />{t('otherLanguage')}</LanguageToggle></li>

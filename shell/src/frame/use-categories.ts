@@ -4,19 +4,20 @@ import type { CategoryView } from '@fyonka/api-contract/catalog';
 
 const NONE: readonly CategoryView[] = [];
 
-/** The categories for a menu. When they cannot be had there are none: the rest of the menu works without. */
+/** The categories for a menu, asked for once at most. When they cannot be had there are none: the rest of the menu works without. */
 export function useCategories(): readonly CategoryView[] {
   const [categories, setCategories] = useState(() => categoriesReading().known()?.answer.categories ?? NONE);
 
   useEffect(() => {
-    if (categories.length > 0) return;
+    const reading = categoriesReading();
+    if (reading.known()?.fresh) return undefined;
     const leaving = new AbortController();
-    categoriesReading().ask(leaving.signal).then(
+    reading.ask(leaving.signal).then(
       (answer) => setCategories(answer.categories),
-      () => undefined, // The menu goes without.
+      () => undefined, // The menu goes on with what it has.
     );
     return () => leaving.abort();
-  }, [categories]);
+  }, []);
 
   return categories;
 }

@@ -2,26 +2,29 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '@fyonka/ui/icon';
 import { useLanguage } from '@fyonka/ui/language-context';
 import { Ltr } from '@fyonka/ui/ltr';
+import { RibbonTitle } from '@fyonka/ui/ribbon-title';
 import '@fyonka/ui/order-icons';
-import { telephone } from '../frame/footer.tsx';
+import { telephone } from '../frame/links.ts';
 import { useMessages } from './messages.ts';
 import { useShopData } from '../shop-data.ts';
 import styles from './help.module.css';
 
+/** Every way to reach the shop that its settings name; without any, it says so. */
 export function ContactPage() {
   const { t } = useMessages();
-  const { store } = useShopData();
+  const { phone, email, social: { whatsapp }, address, openingHours } = useShopData().store;
   const language = useLanguage();
+  const canBeReached = Boolean(phone || email || whatsapp);
   return (
     <div className={styles.page}>
-      <h1>{t('contactTitle')}</h1>
-      <p>{t('contactText')}</p>
+      <RibbonTitle level={1}>{t('contactTitle')}</RibbonTitle>
+      <p>{t(canBeReached ? 'contactText' : 'contactUnknown')}</p>
       <dl className={styles.ways}>
-        <Way icon="phone" name={t('phone')}><a href={telephone(store.phone)}><Ltr>{store.phone}</Ltr></a></Way>
-        <Way icon="whatsapp" name={t('whatsapp')}><a href={store.social.whatsapp} target="_blank" rel="noopener"><Ltr>{store.phone}</Ltr></a></Way>
-        <Way icon="mail" name={t('email')}><a href={`mailto:${store.email}`}><Ltr>{store.email}</Ltr></a></Way>
-        <Way icon="pin" name={t('address')}>{store.address[language]}</Way>
-        <Way icon="clock" name={t('openingHours')}>{store.openingHours[language]}</Way>
+        {phone && <Way icon="phone" name={t('phone')}><a href={telephone(phone)}><Ltr>{phone}</Ltr></a></Way>}
+        {whatsapp && <Way icon="whatsapp" name={t('whatsapp')}><a href={whatsapp} target="_blank" rel="noopener"><Ltr>{phone || whatsapp}</Ltr></a></Way>}
+        {email && <Way icon="mail" name={t('email')}><a href={`mailto:${email}`}><Ltr>{email}</Ltr></a></Way>}
+        {address[language] && <Way icon="pin" name={t('address')}>{address[language]}</Way>}
+        {openingHours[language] && <Way icon="clock" name={t('openingHours')}>{openingHours[language]}</Way>}
       </dl>
     </div>
   );

@@ -2,6 +2,7 @@ import { pages } from '@fyonka/api-contract/pages';
 import { ButtonLink } from '@fyonka/ui/button';
 import { Icon } from '@fyonka/ui/icon';
 import { useLanguage } from '@fyonka/ui/language-context';
+import { RibbonTitle } from '@fyonka/ui/ribbon-title';
 import { useMessages } from './messages.ts';
 import { useShopData } from '../shop-data.ts';
 import styles from './help.module.css';
@@ -12,7 +13,7 @@ export function FaqPage() {
   const language = useLanguage();
   return (
     <div className={styles.page}>
-      <h1>{t('faqTitle')}</h1>
+      <RibbonTitle level={1}>{t('faqTitle')}</RibbonTitle>
       <ul className={styles.questions}>
         {faq.map(({ question, answer }) => (
           <li key={question.en}>

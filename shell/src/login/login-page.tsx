@@ -5,6 +5,7 @@ import { Money } from '@fyonka/ui/money';
 import { Note } from '@fyonka/ui/note';
 import { Picture } from '@fyonka/ui/picture';
 import { usePieceCount } from '@fyonka/ui/piece-count';
+import { RibbonTitle } from '@fyonka/ui/ribbon-title';
 import { useStore } from '@fyonka/ui/use-store';
 import { useMessages } from './messages.ts';
 import styles from './login-page.module.css';
@@ -22,7 +23,7 @@ function GuestOrAccount() {
   const { t } = useMessages();
   const lines = useStore(cart);
   return (
-    <div className={`${styles.page} ${styles.split}`}>
+    <div className={styles.split}>
       <section className={styles.guest}>
         {lines.length > 0 && <Goods lines={lines} />}
         <h1>{t('guestTitle')}</h1>
@@ -32,7 +33,7 @@ function GuestOrAccount() {
       <p className={styles.or} aria-hidden="true" />
       <section className={styles.account}>
         <h2>{t('accountsTitle')}</h2>
-        <Note kind="plain">{t('accountsSoon')}</Note>
+        <Note kind="plain">{t('accountsClosed')}</Note>
       </section>
     </div>
   );
@@ -52,9 +53,9 @@ function Goods({ lines }: { lines: readonly CartLine[] }) {
 function AccountsClosed() {
   const { t } = useMessages();
   return (
-    <div className={styles.page}>
-      <h1>{t('accountsOnlyTitle')}</h1>
-      <p>{t('accountsSoon')}</p>
+    <div className={styles.closed}>
+      <RibbonTitle level={1}>{t('accountsClosed')}</RibbonTitle>
+      <p>{t('guestsWelcome')}</p>
       <p className={styles.ways}>
         <ButtonLink href={pages.home()}>{t('backHome')}</ButtonLink>
         <ButtonLink kind="line" tall href={pages.viewInvoice()}>{t('trackOrder')}</ButtonLink>

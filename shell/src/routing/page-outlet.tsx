@@ -1,5 +1,6 @@
 import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { matchPage, movedTo } from '@fyonka/api-contract/page-match';
 import type { RemoteName } from '@fyonka/api-contract/pages';
 import { Boundary } from '../parts/boundary.tsx';
 import type { Part } from '../parts/part.ts';
@@ -8,14 +9,13 @@ import { Stuck } from '../parts/stuck.tsx';
 import { usePart } from '../parts/use-part.ts';
 import { Arriving } from '../first-view/arriving.tsx';
 import { ownPage } from './own-pages.ts';
-import { redirectOf, routeOf } from './route.ts';
 import styles from './page-outlet.module.css';
 
 /** The page of the present path, whoever draws it. */
 export function PageOutlet({ path, search }: { path: string; search: string }) {
-  const redirect = redirectOf(path);
-  if (redirect !== undefined) return <Redirect to={redirect} />;
-  const route = routeOf(path);
+  const redirect = movedTo(path);
+  if (redirect !== null) return <Redirect to={redirect} />;
+  const route = matchPage(path)?.route;
   return route && route.owner !== 'shell'
     ? <RemotePage key={path} name={route.owner} pattern={route.pattern} />
     : <OwnPage key={path} pattern={route?.pattern} search={search} />;
@@ -23,7 +23,7 @@ export function PageOutlet({ path, search }: { path: string; search: string }) {
 
 /** Asks for the code of a path's page, before anything is drawn. */
 export function startPageOf(path: string, remotes: Remotes): void {
-  const route = routeOf(redirectOf(path) ?? path);
+  const route = matchPage(movedTo(path) ?? path)?.route;
   if (route && route.owner !== 'shell') remotes[route.owner].start();
   else ownPage(route?.pattern).start();
 }

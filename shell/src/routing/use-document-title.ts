@@ -20,7 +20,7 @@ export function useDocumentTitle(path: string): void {
     if (named !== null) return setTitle(named);
     if (path === firstPath.current) return undefined;
     firstPath.current = '';
-    if (path === pages.home()) return void (document.title = `${shop} · ${tagline}`);
+    if (path === pages.home()) return void (document.title = tagline === '' ? shop : `${shop} · ${tagline}`);
     return whenPresent('main h1', (heading) => setTitle(heading.textContent));
   }, [path, named, shop, tagline]);
 }

@@ -47,7 +47,7 @@ test('the key that submits goes to the search page, which has a field of its own
 
 test.each([
   ['zz', 'We found nothing for “zz”'],
-  ['down', 'The search does not answer just now. Please try again in a moment.'],
+  ['down', 'The search is not responding. Please try again in a moment.'],
 ])('%s: says so', async (q, words) => {
   api.answer({ 'GET /api/products?limit=5&q=down': offline() });
   await openShop('/');

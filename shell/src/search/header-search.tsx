@@ -1,5 +1,6 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type SubmitEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { LONGEST_SEARCH } from '@fyonka/api-contract/first-view';
 import { Icon } from '@fyonka/ui/icon';
 import { SEARCH, searchFor } from '../frame/links.ts';
 import { useMessages } from '../messages.ts';
@@ -7,9 +8,6 @@ import { createPart } from '../parts/part.ts';
 import { usePart } from '../parts/use-part.ts';
 import type { FoundProducts, FoundProductsProps } from './found-products.tsx';
 import styles from './header-search.module.css';
-
-/** Longest text that is searched: nobody types more on purpose. */
-const LONGEST = 80;
 
 const found = createPart<typeof FoundProducts>(async () => (await import('./found-products.tsx')).FoundProducts);
 
@@ -54,7 +52,7 @@ export function HeaderSearch() {
     <form role="search" className={styles.search} action={SEARCH} onSubmit={submit}>
       <Icon name="search" size={20} />
       <input
-        ref={field} type="search" name="q" dir="auto" autoComplete="off" enterKeyHint="search" maxLength={LONGEST}
+        ref={field} type="search" name="q" dir="auto" autoComplete="off" enterKeyHint="search" maxLength={LONGEST_SEARCH}
         aria-label={t('search')} placeholder={t('searchHint')} value={typed} onFocus={found.start} {...stop}
         onChange={(event) => {
           setTyped(event.target.value);

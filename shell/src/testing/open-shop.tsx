@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, render } from '@testing-library/react';
+import type { PageData } from '@fyonka/api-contract/page-data';
 import type { RemoteName } from '@fyonka/api-contract/pages';
 import { Link } from '@fyonka/ui/link';
 import { ClientShop } from '../client-shop.tsx';
@@ -19,8 +20,9 @@ export const checkout = { bridge: 1, name: 'checkout', pages: { '/checkout': pag
 /**
  * The shop in English at an address.
  * @param network what loading a remote brings: its module, a promise of it, or an Error; may be changed in the middle of a test
+ * @param of what the document carries
  */
-export async function openShop(path: string, network: Partial<Record<RemoteName, unknown>> = { catalog, checkout }, firstMarkup: string | null = null) {
+export async function openShop(path: string, network: Partial<Record<RemoteName, unknown>> = { catalog, checkout }, firstMarkup: string | null = null, of: PageData = data) {
   history.replaceState(null, '', path);
   document.documentElement.lang = 'en';
   const loadRoutes = jest.fn<LoadRoutes>(async (name) => {
@@ -28,6 +30,6 @@ export async function openShop(path: string, network: Partial<Record<RemoteName,
     return network[name];
   });
   // What is not waited for on purpose has arrived when this returns.
-  await act(async () => void render(<ClientShop data={data} remotes={createRemotes(data.remotes, loadRoutes)} firstMarkup={firstMarkup} />));
-  return { loadRoutes };
+  const { unmount } = await act(async () => render(<ClientShop data={of} remotes={createRemotes(of.remotes, loadRoutes)} firstMarkup={firstMarkup} />));
+  return { loadRoutes, unmount };
 }

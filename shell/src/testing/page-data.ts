@@ -1,16 +1,7 @@
-import type { CategoryView, ProductView } from '@fyonka/api-contract/catalog';
 import type { PageData } from '@fyonka/api-contract/page-data';
+import { bows, list, product } from '@fyonka/testing/catalog.fixture';
 
-export const bows: CategoryView = {
-  _id: 'c1', name: { en: 'Bows', ar: 'فيونكات' }, slug: 'bows', iconImage: '/images/bows.webp', isVisible: true,
-};
-
-export const bow: ProductView = {
-  _id: 'big-bow', name: { en: 'Big bow', ar: 'فيونكة كبيرة' }, description: { en: 'Holds well', ar: 'تمسك جيدًا' },
-  price: 1.75, priceBeforeDiscount: null, hasDiscount: false, stockQuantity: null, inStock: true, isAvailable: true, isNewArrivals: true,
-  isVisible: true, imageUrl: '/images/big-bow.webp', gallery: [], color: { name: { en: 'Pink', ar: 'وردي' }, level: { en: 'Primary', ar: 'ابتدائي' } },
-  filterColor: 'pink', categoryId: 'c1', customTags: [],
-};
+export const bow = product('big-bow', { name: { en: 'Big bow', ar: 'فيونكة كبيرة' } });
 
 export const data: PageData = {
   remotes: {
@@ -27,10 +18,10 @@ export const data: PageData = {
   deliveryFrom: 1.5,
   answers: {
     '/api/categories': { categories: [bows] },
-    '/api/products?limit=24': { products: [bow], total: 1, page: 1, limit: 24 },
+    '/api/products?limit=24': list([bow]),
     '/api/products/big-bow': bow,
     '/api/categories/bows': bows,
-    '/api/products?category=bows&limit=24': { products: [bow], total: 1, page: 1, limit: 24 },
+    '/api/products?category=bows&limit=24': list([bow]),
   },
 };
 

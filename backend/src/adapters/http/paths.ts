@@ -9,3 +9,23 @@ export function isApiPath(address: string): boolean {
   const path = pathOf(address);
   return path === '/api' || path.startsWith('/api/');
 }
+
+/**
+ * An address as routes read it: with an encoding that can be read, and without the scheme and host that clients may
+ * put in front of it (RFC 9112, 3.2.2). A `%` that encodes nothing stands for itself.
+ */
+export function readableAddress(address: string): string {
+  const local = address.startsWith('/') ? address : address.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
+  const path = pathOf(local);
+  return isDecodable(path) ? local : path.replaceAll('%', '%25') + local.slice(path.length);
+}
+
+function isDecodable(path: string): boolean {
+  if (!path.includes('%')) return true;
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -8,10 +8,11 @@ import { answerAtOnce, answerFromCache, keepAnswers } from './cache/cached-answe
 import { ApiFailure } from './errors/api-failure.ts';
 import type { ApiExceptionFilter } from './errors/exception.filter.ts';
 import { answerBrokenRequest } from './errors/broken-request.ts';
-import { isApiPath, pathOf } from './paths.ts';
+import { isApiPath, pathOf, readableAddress } from './paths.ts';
 import { unknownRoute } from './errors/outcomes.ts';
 import { clientKey } from './limits/client-key.ts';
 import type { Limits } from './limits/limits.ts';
+import { isOwnRead } from './own-reads.ts';
 import { logAnswers } from './request-log.ts';
 import { requestIds } from './request-ids.ts';
 import { Traffic } from './traffic.ts';
@@ -56,7 +57,9 @@ export function createServer({ log, cache, limits, filter, trustProxy, https }: 
     return503OnClosing: false,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
-    routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    // What is too long to be a route's parameter has no route; what is named by one is judged by who reads it.
+    routerOptions: { maxParamLength: 2_000 },
     // What is refused before it has a route never gets to the hooks below.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => filter.answer(error, request, reply.headers(headers)),
     clientErrorHandler: answerBrokenRequest,
@@ -71,6 +74,8 @@ export function createServer({ log, cache, limits, filter, trustProxy, https }: 
     const address = request.raw.url ?? '';
     // At once: a body that nobody asked for is not read.
     if (request.is404 && isApiPath(address)) throw unknownRoute(pathOf(address));
+    // A part of a request that has passed here already.
+    if (isOwnRead(request)) return;
     if (traffic.isFull) throw new ApiFailure('UNAVAILABLE');
     traffic.count(reply);
     await limits.take('calls', clientKey(request.ip));

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../application/mailing/html.ts';
+import { escapeHtml } from '../../application/html.ts';
 
 /** Text that is HTML already. */
 export interface Markup {

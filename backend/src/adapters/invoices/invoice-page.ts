@@ -1,129 +1,70 @@
 import { createHash } from 'node:crypto';
+import type { LocalizedText } from '@fyonka/api-contract/catalog';
 import type { InvoiceView } from '@fyonka/api-contract/ordering';
+import { pages } from '@fyonka/api-contract/pages';
 import { html, raw } from './html.ts';
 import type { Markup } from './html.ts';
 import { layOutInvoice } from './invoice-sheet.ts';
-import type { InvoiceSheet, Pair, SheetItem } from './invoice-sheet.ts';
 import { INVOICE_STYLE } from './invoice-style.ts';
-import type { Line } from './invoice-text.ts';
 import type { Language } from './invoice-words.ts';
+import { SheetMarkup } from './sheet-markup.ts';
+import { WORDMARKS } from './wordmarks.ts';
 
-const STYLE_HASH = createHash('sha256').update(INVOICE_STYLE).digest('base64');
-const CONTENT_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const TRACK: LocalizedText = { ar: 'تتبّع الطلب', en: 'Track an order' };
 
-const TICK = raw('<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M20 6 9 17l-5-5"/></svg>');
+interface WrittenPage {
+  html: string;
+  contentPolicy: string;
+}
 
-/** The printable invoice: both languages on one page, the page's own first. */
+/** The printable invoice, and what is shown where there is none: both languages on one page, the page's own first. */
 export class InvoicePage {
-  page(invoice: InvoiceView, language: Language): { html: string; contentPolicy: string } {
+  readonly #style: string;
+  readonly #contentPolicy: string;
+
+  /** @param fontFaces `@font-face` rules of the shop's fonts, from its own origin; without them the page is set in the fonts of the device */
+  constructor(fontFaces: string) {
+    this.#style = fontFaces + INVOICE_STYLE;
+    const styleHash = createHash('sha256').update(this.#style).digest('base64');
+    this.#contentPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  }
+
+  page(invoice: InvoiceView, language: Language): WrittenPage {
     const sheet = layOutInvoice(invoice, language);
+    return this.#written(sheet.title, new SheetMarkup(sheet).whole(), language);
+  }
+
+  /** Says why there is no invoice to see, and leads to the shop's own page for finding one. */
+  notice(message: LocalizedText, language: Language): WrittenPage {
+    const other = language === 'ar' ? 'en' : 'ar';
+    const contents = html`<main class="notice">
+<div class="wordmark" aria-hidden="true">${raw(WORDMARKS[language])}</div>
+<h1>${message[language]}</h1>
+<p><bdi lang="${other}" dir="${directionOf(other)}">${message[other]}</bdi></p>
+<a href="${pages.viewInvoice()}">${TRACK[language]} <bdi class="other" lang="${other}">${TRACK[other]}</bdi></a>
+</main>`;
+    return this.#written(message[language], contents, language);
+  }
+
+  #written(title: string, contents: Markup, language: Language): WrittenPage {
     const document = html`<!doctype html>
-<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${sheet.title}</title>
-<style>${raw(INVOICE_STYLE)}</style>
+<title>${title}</title>
+<style>${raw(this.#style)}</style>
 </head>
 <body>
-${new SheetMarkup(sheet).whole()}
+${contents}
 </body>
 </html>
 `;
-    return { html: document.text, contentPolicy: CONTENT_POLICY };
+    return { html: document.text, contentPolicy: this.#contentPolicy };
   }
 }
 
-/** Draws a sheet as HTML. The PDF's template, pdf/invoice.typ, draws the same one. */
-class SheetMarkup {
-  readonly #sheet: InvoiceSheet;
-  readonly #otherLanguage: Language;
-
-  constructor(sheet: InvoiceSheet) {
-    this.#sheet = sheet;
-    this.#otherLanguage = sheet.lang === 'ar' ? 'en' : 'ar';
-  }
-
-  whole(): Markup {
-    const { labels, store, wordmark, items } = this.#sheet;
-    return html`<main>
-<header><div class="wordmark" role="img" aria-label="${store.name.main}">${raw(wordmark)}</div><h1>${this.#pair(labels.invoice)}</h1></header>
-<dl class="facts">${this.#facts()}</dl>
-${this.#maskedNote()}<table>
-<thead><tr>${[labels.item, labels.price, labels.quantity, labels.amount].map((label) => html`<th scope="col">${this.#pair(label)}</th>`)}</tr></thead>
-<tbody>${items.map((item) => this.#item(item))}</tbody>
-</table>
-<div class="end">
-<section>${this.#sums()}</section>
-<section>${this.#progress()}</section>
-</div>
-<footer><span><b>${store.name.main}</b> ${store.address.main}<br>${this.#other(html`${store.name.other} ${store.address.other}`)}</span> <span>${ltr(store.phone)} ${ltr(store.email)}</span></footer>
-</main>`;
-  }
-
-  #facts(): Markup[] {
-    const { labels, number, placedAt, recipient, area, address, notes } = this.#sheet;
-    const fact = (label: Pair, rows: readonly Markup[]) => html`<div><dt>${this.#pair(label)}</dt>${rows.map((row) => html`<dd>${row}</dd>`)}</div>`;
-    return [
-      fact(labels.orderNumber, [html`<b class="number">${ltr(number)}</b>`]),
-      fact(labels.date, [html`<bdi>${placedAt}</bdi>`]),
-      fact(labels.recipient, [own(recipient.name), ltr(recipient.phone), ...(recipient.email === null ? [] : [ltr(recipient.email)])]),
-      fact(labels.address, [this.#pair(area), ...address.map((row) => this.#addressRow(row))]),
-      ...(notes.length > 0 ? [fact(labels.notes, notes.map(own))] : []),
-    ];
-  }
-
-  #addressRow(parts: InvoiceSheet['address'][number]): Markup {
-    const comma = this.#sheet.lang === 'ar' ? '، ' : ', ';
-    return html`${parts.map(({ label, value }, index) => html`${index > 0 ? comma : ''}<span class="of">${label}</span> ${own(value)}`)}`;
-  }
-
-  #maskedNote(): Markup {
-    const { isMasked, labels } = this.#sheet;
-    return isMasked ? html`<p class="masked">${labels.masked.main}<br>${this.#other(html`${labels.masked.other}`)}</p>\n` : html``;
-  }
-
-  #item({ name, customTexts, price, quantity, amount }: SheetItem): Markup {
-    const texts = customTexts.map(({ title, text }) => html`<small>${own(title)}: <b>${own(text)}</b></small>`);
-    return html`<tr><td>${name.main}<small>${this.#other(html`${name.other}`)}</small>${texts}</td><td>${this.#money(price)}</td><td>${quantity}</td><td>${this.#money(amount)}</td></tr>
-`;
-  }
-
-  #sums(): Markup {
-    const { labels, productsTotal, deliveryCost, totalPrice, payment } = this.#sheet;
-    const row = (label: Pair, amount: string) => html`<div><dt>${this.#pair(label)}</dt><dd>${this.#money(amount)}</dd></div>`;
-    return html`<dl class="sums">${row(labels.products, productsTotal)}${row(labels.delivery, deliveryCost)}${row(labels.total, totalPrice)}</dl>
-<p class="${payment.isPaid ? 'paid' : 'unpaid'}">${payment.isPaid ? TICK : ''}${this.#pair(payment.words)}</p>`;
-  }
-
-  #progress(): Markup {
-    const { labels, status, history } = this.#sheet;
-    return html`<h2>${this.#pair(labels.progress)}</h2>
-<p class="status">${this.#pair(status)}</p>
-<ol>${history.map(({ words, at }) => html`<li>${this.#pair(words)}<small><bdi>${at}</bdi></small></li>`)}</ol>`;
-  }
-
-  /** The page's own language, and the other, smaller. */
-  #pair({ main, other }: Pair): Markup {
-    return html`<span>${main}</span> ${this.#other(html`${other}`)}`;
-  }
-
-  #other(text: Markup): Markup {
-    return html`<bdi class="other" lang="${this.#otherLanguage}">${text}</bdi>`;
-  }
-
-  /** Number, then unit, as both languages read them, never broken. */
-  #money(amount: string): Markup {
-    return html`<bdi>${amount}&nbsp;${this.#sheet.unit}</bdi>`;
-  }
-}
-
-/** As somebody wrote it, apart from the direction of what stands around it. */
-function own({ text, lang }: Line): Markup {
-  return html`<bdi lang="${lang}">${text}</bdi>`;
-}
-
-function ltr(text: string): Markup {
-  return html`<bdi dir="ltr">${text}</bdi>`;
+function directionOf(language: Language): 'rtl' | 'ltr' {
+  return language === 'ar' ? 'rtl' : 'ltr';
 }

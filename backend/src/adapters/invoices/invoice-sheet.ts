@@ -1,7 +1,8 @@
 import type { LocalizedText } from '@fyonka/api-contract/catalog';
+import { ORDER_STATUS_WORDS, paymentWords } from '@fyonka/api-contract/invoice-words';
 import type { InvoiceView, OrderAddress, OrderItemView } from '@fyonka/api-contract/ordering';
 import { fils, times, toKd } from '../../domain/money.ts';
-import { ADDRESS_LABELS, CURRENCY_UNIT, LABELS, paymentWords, STATUS_WORDS, stepWords, type Language } from './invoice-words.ts';
+import { ADDRESS_LABELS, CURRENCY_UNIT, LABELS, type Language } from './invoice-words.ts';
 import { asLine, formatAmount, formatMoment, formatPhone, type Line } from './invoice-text.ts';
 import { WORDMARKS } from './wordmarks.ts';
 
@@ -32,8 +33,8 @@ export interface InvoiceSheet {
   placedAt: string;
   recipient: { name: Line; phone: string; email: string | null };
   area: Pair;
-  /** Rows below the area; none when masked. */
-  address: { label: string; value: Line }[][];
+  /** Below the area, in the order in which it is said, as one row; empty when masked. */
+  address: { label: string; value: Line }[];
   notes: Line[];
   isMasked: boolean;
   items: SheetItem[];
@@ -59,7 +60,7 @@ export function layOutInvoice(invoice: InvoiceView, lang: Language): InvoiceShee
     placedAt: formatMoment(invoice.createdAt, lang),
     recipient: { name: asLine(invoice.fullName), phone: formatPhone(invoice.phone), email: invoice.email || null },
     area: pair(invoice.areaName),
-    address: invoice.address ? addressRows(invoice.address, lang) : [],
+    address: invoice.address ? addressParts(invoice.address, lang) : [],
     notes: (invoice.notes ?? '').split('\n').map((line) => line.trim()).filter(Boolean).map(asLine),
     isMasked: invoice.disclosure === 'masked',
     items: invoice.orderItems.map((item) => sheetItem(item, pair)),
@@ -67,8 +68,8 @@ export function layOutInvoice(invoice: InvoiceView, lang: Language): InvoiceShee
     deliveryCost: formatAmount(invoice.deliveryCost),
     totalPrice: formatAmount(invoice.totalPrice),
     payment: { words: pair(paymentWords(invoice)), isPaid: invoice.paymentStatus === 'paid' },
-    status: pair(STATUS_WORDS[invoice.status]),
-    history: invoice.history.map((step) => ({ words: pair(stepWords(step)), at: formatMoment(step.at, lang) })),
+    status: pair(ORDER_STATUS_WORDS[invoice.status]),
+    history: invoice.history.map((step) => ({ words: pair(ORDER_STATUS_WORDS[step.to]), at: formatMoment(step.at, lang) })),
     store: { name: pair(store.name), address: pair(store.address), phone: store.phone, email: store.email },
   };
 }
@@ -88,15 +89,13 @@ function lineTotal({ price, quantity }: OrderItemView): number {
   return toKd(times(fils(Math.round(price * 1000)), quantity));
 }
 
-const ADDRESS_ROWS = [['block', 'street', 'streetNumber'], ['buildingNumber', 'floor', 'apartmentNumber']] as const;
+const ADDRESS_FIELDS = ['block', 'street', 'streetNumber', 'buildingNumber', 'floor', 'apartmentNumber'] as const;
 
-function addressRows(address: OrderAddress, lang: Language): InvoiceSheet['address'] {
-  return ADDRESS_ROWS.map((fields) =>
-    fields.flatMap((field) => {
-      const value = address[field];
-      return value ? [{ label: ADDRESS_LABELS[field][lang], value: asLine(value) }] : [];
-    }),
-  ).filter((row) => row.length > 0);
+function addressParts(address: OrderAddress, lang: Language): InvoiceSheet['address'] {
+  return ADDRESS_FIELDS.flatMap((field) => {
+    const value = address[field];
+    return value ? [{ label: ADDRESS_LABELS[field][lang], value: asLine(value) }] : [];
+  });
 }
 
 function mapValues<Key extends string, From, To>(record: Readonly<Record<Key, From>>, change: (value: From) => To): Record<Key, To> {

@@ -1,15 +1,16 @@
-/** The sheet of the printed invoice: cut with pinking shears, one A4 page, its own small set of the shop's colours. */
+/** The sheet of the printed invoice: cut with pinking shears, one A4 page, its own small set of the shop's colours, the shop's fonts where they come. */
 export const INVOICE_STYLE = `
 @page { size: A4; margin: 12mm; }
 * { box-sizing: border-box; margin: 0; padding: 0; }
-:root { --ink: #1D2656; --ink-2: #555A7D; --line: #EADFD1; --stitch: #D9C7B4; --pink: #C4336A; --good: #1C7048; --wait: #80560A; }
-body { background: #F6EEE3; color: var(--ink); font: 400 15px/1.55 'Readex Pro', 'Segoe UI', Tahoma, 'Noto Sans Arabic', 'DejaVu Sans', sans-serif; padding: 24px 12px; font-variant-numeric: tabular-nums; }
+:root { --fallback: 'Segoe UI', Tahoma, 'Noto Sans Arabic', 'DejaVu Sans', sans-serif; --ink: #1D2656; --ink-2: #555A7D; --line: #EADFD1; --stitch: #D9C7B4; --pink: #C4336A; --good: #1C7048; --wait: #80560A; }
+body { background: #F6EEE3; color: var(--ink); font: 400 15px/1.55 'Readex Pro', var(--fallback); padding: 24px 12px; font-variant-numeric: tabular-nums; }
 main { max-width: 46rem; margin-inline: auto; background: #fff; padding: 40px clamp(16px, 5vw, 40px);
   mask: conic-gradient(from -45deg at bottom, #0000, #000 1deg 89deg, #0000 90deg) 50% 100% / 14px 51% repeat-x, conic-gradient(from 135deg at top, #0000, #000 1deg 89deg, #0000 90deg) 50% 0 / 14px 51% repeat-x; }
 bdi { unicode-bidi: isolate; }
 header { display: flex; justify-content: space-between; align-items: center; gap: 16px; padding-block-end: 16px; }
 .wordmark svg { display: block; block-size: 52px; inline-size: auto; }
-h1 { display: grid; justify-items: end; font-size: 24px; line-height: 1.3; }
+h1 { display: grid; justify-items: end; font: 700 24px/1.3 'Baloo Bhaijaan 2', 'Readex Pro', var(--fallback); }
+h1 .other { font-family: 'Readex Pro', var(--fallback); }
 .other, small { color: var(--ink-2); font-size: 12px; font-weight: 400; }
 small { display: block; }
 small b { color: var(--ink); font-weight: 600; }
@@ -40,8 +41,13 @@ li { position: relative; padding-block: 3px; padding-inline-start: 18px; }
 li::before { position: absolute; inset-inline-start: 0; inset-block-start: 11px; }
 li:last-child::before { background: var(--pink); }
 footer { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 4px 24px; margin-block-start: 28px; padding-block-start: 12px; border-block-start: 1px solid var(--line); font-size: 12px; color: var(--ink-2); }
-footer b { color: var(--ink); font-weight: 500; margin-inline-end: 6px; }
-footer [dir=ltr] + [dir=ltr] { margin-inline-start: 12px; }
+footer b { color: var(--ink); font-weight: 500; }
+.notice { display: grid; justify-items: start; gap: 10px; max-width: 32rem; }
+.notice h1 { display: block; margin-block-start: 14px; font-size: 22px; line-height: 1.5; text-wrap: balance; }
+.notice p { color: var(--ink-2); }
+.notice a { display: inline-flex; align-items: baseline; gap: 8px; margin-block-start: 14px; padding: 10px 20px; border: 1.5px solid var(--ink); border-radius: 10px; color: var(--ink); font-weight: 500; text-decoration: none; }
+.notice a:hover { background: #F6EEE3; }
+.notice a:focus-visible { outline: 3px solid #4C55C4; outline-offset: 3px; }
 @media (min-width: 30rem), print { .facts { grid-template-columns: 1fr 1fr; } .facts div:nth-child(5) { grid-column: 1 / -1; } }
 @media (min-width: 40rem), print { .end { grid-template-columns: 1fr 1fr; } .end section:first-child { order: 1; } }
 @media print { body { background: #fff; padding: 0; font-size: 12px; } main { max-width: none; padding: 8mm; } td { padding-block: 5px; } tr, li, .sums { break-inside: avoid; } }

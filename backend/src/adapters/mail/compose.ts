@@ -1,8 +1,15 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { ReadyMail } from '../../application/mailing/ports.ts';
 
-/** A mail for nodemailer. What could end a header is taken out here too, whoever wrote the text. */
-export function compose(mail: ReadyMail, from: string): SendMailOptions {
+/** For a shop that has not given its address yet; nobody can answer it. */
+const NO_ADDRESS = 'no-reply@localhost';
+
+/**
+ * A mail for nodemailer. What could end a header is taken out here too, whoever wrote the text.
+ * @param sender such as `Fyonka <hello@fyonka.example>`; null: the shop under its own address
+ */
+export function compose(mail: ReadyMail, sender: string | null): SendMailOptions {
+  const from = sender ?? { name: oneLine(mail.from.name), address: oneLine(mail.from.address) || NO_ADDRESS };
   return {
     from,
     // As an object: an address is never parsed as a list of addresses.
@@ -11,7 +18,7 @@ export function compose(mail: ReadyMail, from: string): SendMailOptions {
     text: mail.text,
     html: mail.html,
     date: new Date(mail.date),
-    messageId: `<${oneLine(mail.id)}@${domainOf(from)}>`,
+    messageId: `<${oneLine(mail.id)}@${domainOf(typeof from === 'string' ? from : from.address)}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     // Nothing is ever read from a file or fetched because a text looks like a path or a URL.
     disableFileAccess: true,

@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -13,13 +14,14 @@ import { SmtpTransport } from './smtp-transport.ts';
 const FROM = 'Fyonka <hello@fyonka.example>';
 const MAIL: ReadyMail = {
   id: mailId('0f9c'),
+  from: { name: 'Fyonka', address: 'hello@fyonka.example' },
   to: 'noura@example.com',
   subject: 'شكرًا لكم',
   text: 'أهلًا نورة',
   html: '<p>أهلًا نورة</p>',
   date: Date.UTC(2026, 0, 15),
 };
-const INJECTED: ReadyMail = { ...MAIL, to: 'noura@example.com\r\nBcc: spy@example.com', subject: 'Hello\r\nBcc: spy@example.com\r\n\r\nbody' };
+const INJECTED: ReadyMail = { ...MAIL, from: { name: 'Shop\r\nBcc: spy@example.com', address: '' }, to: 'noura@example.com\r\nBcc: spy@example.com', subject: 'Hello\r\nBcc: spy@example.com\r\n\r\nbody' };
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -35,7 +37,7 @@ function folder(): string {
 describe('the outbox folder', () => {
   test('gets each mail as one file, and a repeated one again as the same', async () => {
     const outbox = join(folder(), 'outbox');
-    const transport = new OutboxFolder(outbox, FROM);
+    const transport = new OutboxFolder(outbox, null);
     expect(await transport.send(MAIL)).toEqual({ kind: 'sent' });
     expect(await transport.send(MAIL)).toEqual({ kind: 'sent' });
     expect(readdirSync(outbox)).toEqual(['0f9c.eml']);
@@ -49,15 +51,16 @@ describe('the outbox folder', () => {
 
   test('keeps line ends out of headers', async () => {
     const outbox = folder();
-    await new OutboxFolder(outbox, FROM).send(INJECTED);
+    await new OutboxFolder(outbox, null).send(INJECTED);
     const [headers] = readFileSync(join(outbox, '0f9c.eml'), 'utf8').split('\r\n\r\n');
     expect(headers).not.toMatch(/^(?:Bcc|body)/im);
+    expect(headers).toContain('<no-reply@localhost>');
   });
 
-  test('says that it failed for now when nothing can be written', async () => {
+  test('says that no mail can go out when nothing can be written', async () => {
     const file = join(folder(), 'file');
     writeFileSync(file, '');
-    expect(await new OutboxFolder(file, FROM).send(MAIL)).toEqual({ kind: 'failed', isFinal: false, reason: 'EEXIST' });
+    expect(await new OutboxFolder(file, FROM).send(MAIL)).toEqual({ kind: 'unreachable', reason: 'EEXIST' });
   });
 });
 
@@ -107,19 +110,80 @@ describe('the mail server', () => {
     }
   });
 
+  /** Refuses with this code, in words that hold the address. */
+  const refusal = (responseCode: number) => Object.assign(new Error('no mailbox noura@example.com'), { responseCode });
+
   test.each([
     [550, true],
     [450, false],
-  ])('answers %i to the recipient: final is %p, and the reason holds no address', async (responseCode, isFinal) => {
-    const { transport } = await start({
-      onRcptTo: ({ address }, _session, done) => done(Object.assign(new Error(`no mailbox ${address}`), { responseCode })),
-    });
-    expect(await transport.send(MAIL)).toEqual({ kind: 'failed', isFinal, reason: `EENVELOPE ${responseCode}` });
+    [452, false],
+  ])('answers %i to the recipient: it is this mail that is refused, for ever is %p, and the reason holds no address', async (code, isFinal) => {
+    const { transport } = await start({ onRcptTo: (_address, _session, done) => done(refusal(code)) });
+    expect(await transport.send(MAIL)).toEqual({ kind: 'refused', isFinal, reason: `EENVELOPE ${code}` });
   });
 
-  test('is away: later may be better', async () => {
+  const refusingMessages = (code: number): SMTPServerOptions => ({ onData: (stream, _session, done) => stream.resume().once('end', () => done(refusal(code))) });
+
+  test.each([451, 554])('answers %i to the message: it is this mail that is refused, and later may be better', async (code) => {
+    const { transport } = await start(refusingMessages(code));
+    expect(await transport.send(MAIL)).toEqual({ kind: 'refused', isFinal: false, reason: `EMESSAGE ${code}` });
+  });
+
+  test.each<[string, SMTPServerOptions, string]>([
+    ['refuses the sender', { onMailFrom: (_address, _session, done) => done(refusal(550)) }, 'EENVELOPE 550'],
+    ['is about to close', refusingMessages(421), 'EMESSAGE 421'],
+    ['takes no connection', { onConnect: (_session, done) => done(refusal(554)) }, 'EPROTOCOL 554'],
+  ])('%s: no mail can go out, and none is at fault', async (_what, options, reason) => {
+    const { transport } = await start(options);
+    expect(await transport.send(MAIL)).toEqual({ kind: 'unreachable', reason });
+  });
+
+  test('is away: no mail can go out', async () => {
     const { transport, stop } = await start();
     await stop();
-    expect(await transport.send(MAIL)).toMatchObject({ kind: 'failed', isFinal: false });
+    expect(await transport.send(MAIL)).toMatchObject({ kind: 'unreachable' });
   });
 });
+
+describe('closing the way to the mail server', () => {
+  /** Takes connections, and says nothing. */
+  async function silentServer() {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    closing.push(() => server.close());
+    return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, connection: once(server, 'connection') as Promise<[Socket]> };
+  }
+
+  test('cuts off a mail that the server takes too long over', async () => {
+    const { url, connection } = await silentServer();
+    const transport = new SmtpTransport(url, FROM, 0);
+    const sending = transport.send(MAIL);
+    const [socket] = await connection;
+    await transport.close();
+    expect(await sending).toEqual({ kind: 'unreachable', reason: 'EABORT' });
+    await once(socket.resume(), 'close');
+  });
+
+  test('lets the server finish a mail that it is at', async () => {
+    const { url, connection } = await silentServer();
+    const transport = new SmtpTransport(url, FROM, 60_000);
+    const sending = transport.send(MAIL);
+    const [socket] = await connection;
+    const closed = transport.close();
+    serve(socket);
+    await closed;
+    expect(await sending).toEqual({ kind: 'sent' });
+  });
+});
+
+/** Plays the least of a mail server on one connection. */
+function serve(socket: Socket): void {
+  socket.write('220 ready\r\n');
+  let isMessage = false;
+  socket.on('data', (chunk: Buffer) => {
+    const said = chunk.toString();
+    if (isMessage && !said.endsWith('\r\n.\r\n')) return;
+    isMessage = said.startsWith('DATA');
+    socket.write(isMessage ? '354 go on\r\n' : '250 good\r\n');
+  });
+}

@@ -10,20 +10,20 @@ export class OutboxFolder extends MailTransport {
 
   constructor(
     private readonly folder: string,
-    private readonly from: string,
+    private readonly sender: string | null,
   ) {
     super();
   }
 
   async send(mail: ReadyMail): Promise<SendResult> {
-    const { message } = await this.composer.sendMail(compose(mail, this.from));
+    const { message } = await this.composer.sendMail(compose(mail, this.sender));
     try {
       await this.keep(`${mail.id}.eml`, message);
       return { kind: 'sent' };
     } catch (error) {
       // Only codes of the file system, such as a full disk, can be better later.
       if (typeof error !== 'object' || error === null || !('code' in error)) throw error;
-      return { kind: 'failed', isFinal: false, reason: String(error.code) };
+      return { kind: 'unreachable', reason: String(error.code) };
     }
   }
 

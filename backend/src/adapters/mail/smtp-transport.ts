@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import { MailTransport, type ReadyMail, type SendResult } from '../../application/mailing/ports.ts';
 import { compose } from './compose.ts';
 
@@ -8,30 +8,49 @@ const TIME_OUT = 15_000;
 /** Sends mails through the server of `SMTP_URL`. */
 export class SmtpTransport extends MailTransport {
   private readonly transporter: Transporter;
+  private readonly cutOff = new AbortController();
+  private readonly underWay = new Set<Promise<SendResult>>();
 
   /**
    * @param url such as `smtps://user:password@mail.example`
-   * @param from sender, such as `Fyonka <hello@fyonka.example>`
+   * @param sender such as `Fyonka <hello@fyonka.example>`; null: the shop under its own address
+   * @param farewell milliseconds that a mail under way has left when the transport closes
    */
   constructor(
     url: string,
-    private readonly from: string,
+    private readonly sender: string | null,
+    private readonly farewell = 3_000,
   ) {
     super();
     this.transporter = createTransport({ url, connectionTimeout: TIME_OUT, greetingTimeout: TIME_OUT, socketTimeout: TIME_OUT });
   }
 
   async send(mail: ReadyMail): Promise<SendResult> {
+    const sending = this.deliver(mail);
+    this.underWay.add(sending);
     try {
-      await this.transporter.sendMail(compose(mail, this.from));
+      return await sending;
+    } finally {
+      this.underWay.delete(sending);
+    }
+  }
+
+  override async close(): Promise<void> {
+    const tooLate = setTimeout(() => this.cutOff.abort(), this.farewell);
+    await Promise.allSettled(this.underWay);
+    clearTimeout(tooLate);
+    this.transporter.close();
+  }
+
+  private async deliver(mail: ReadyMail): Promise<SendResult> {
+    // Nodemailer takes a signal; its published types do not know that yet.
+    const message: SendMailOptions & { signal: AbortSignal } = { ...compose(mail, this.sender), signal: this.cutOff.signal };
+    try {
+      await this.transporter.sendMail(message);
       return { kind: 'sent' };
     } catch (error) {
       return failureFrom(error);
     }
-  }
-
-  close(): void {
-    this.transporter.close();
   }
 }
 
@@ -40,7 +59,17 @@ function failureFrom(error: unknown): SendResult {
   if (typeof error !== 'object' || error === null || !('code' in error)) throw error;
   const code = String(error.code);
   const response = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null;
-  // 5xx to the recipient itself is for ever; 5xx to a login is the shop's own to mend.
-  const isFinal = code === 'EENVELOPE' && response !== null && response >= 500;
-  return { kind: 'failed', isFinal, reason: response === null ? code : `${code} ${response}` };
+  const reason = response === null ? code : `${code} ${response}`;
+  const command = 'command' in error ? error.command : null;
+  if (!isAboutTheMail(code, command) || response === GOING_AWAY) return { kind: 'unreachable', reason };
+  // 5xx to the recipient itself is for ever; 5xx to a message may be the shop's own to mend.
+  return { kind: 'refused', isFinal: command === 'RCPT TO' && response !== null && response >= 500, reason };
+}
+
+/** What a server may answer to anything when it is about to close. */
+const GOING_AWAY = 421;
+
+/** Whether the next mail may fare better: a refused recipient or message, not a login or a sender, which all mails share. */
+function isAboutTheMail(code: string, command: unknown): boolean {
+  return code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM');
 }

@@ -1,9 +1,13 @@
 import type { CategoriesAnswer, CategoryView, ProductView } from '@fyonka/api-contract/catalog';
+import { apiPath, PAGE_SIZE, RELATED_SIZE } from '@fyonka/api-contract/first-view';
 import type { DeliveryAreasAnswer } from '@fyonka/api-contract/ordering';
+import type { MatchedPage } from '@fyonka/api-contract/page-match';
 import type { StoreSettingsView } from '@fyonka/api-contract/store';
-import type { MatchedPage } from './page-routes.ts';
 
-/** Reads the shop's own API: the answer's body, or null when it is refused. */
+/**
+ * Reads the shop's own API: the answer's body, or null when there is no such thing.
+ * @throws when the API cannot tell now
+ */
 export type ReadApi = (path: string) => Promise<unknown>;
 
 /** What a page is about, as far as its head names it. */
@@ -16,10 +20,6 @@ export interface FirstData {
   answers: Record<string, unknown>;
   subject: Subject;
 }
-
-/** As many as the pages list at first, and beside a product. */
-const LISTED = 24;
-const RELATED = 9;
 
 /** What every document carries. */
 export async function commonData(read: ReadApi): Promise<Pick<FirstData, 'store' | 'deliveryFrom'>> {
@@ -60,7 +60,7 @@ export async function pageAnswers(read: ReadApi, page: MatchedPage, query: URLSe
       if (product === null) return null;
       const [{ categories }] = await Promise.all([keep('/api/categories') as Promise<CategoriesAnswer>, keep('/api/payments/methods')]);
       const category = categories.find(({ _id }) => _id === product.categoryId);
-      if (category) await keep(apiPath('/api/products', { category: category.slug, limit: String(RELATED) }));
+      if (category) await keep(apiPath('/api/products', { category: category.slug, limit: RELATED_SIZE }));
       return { answers, subject: { kind: 'product', product } };
     }
     case '/checkout':
@@ -75,16 +75,5 @@ export async function pageAnswers(read: ReadApi, page: MatchedPage, query: URLSe
 }
 
 function listPath(query: URLSearchParams, names: readonly string[]): string {
-  const parameters: Record<string, string> = { limit: String(LISTED) };
-  for (const name of names) {
-    const value = query.get(name);
-    if (value) parameters[name] = value;
-  }
-  return apiPath('/api/products', parameters);
-}
-
-/** In the one form that pages look their answers up by: parameters sorted, values encoded. */
-function apiPath(path: string, parameters: Readonly<Record<string, string>>): string {
-  const query = Object.entries(parameters).sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return `${path}?${query.join('&')}`;
+  return apiPath('/api/products', { ...Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])), limit: PAGE_SIZE });
 }

@@ -2,7 +2,7 @@ import type { LocalizedText, ProductView } from '@fyonka/api-contract/catalog';
 import type { ShellAssets } from '@fyonka/api-contract/page-data';
 import { MAIN_PICTURE_SIZES, pictureSrcSet } from '@fyonka/api-contract/pictures';
 import type { StoreSettingsView } from '@fyonka/api-contract/store';
-import { escapeHtml } from '../../application/mailing/html.ts';
+import { escapeHtml } from '../../application/html.ts';
 import { scriptJson } from './script-json.ts';
 import type { Subject } from './first-data.ts';
 import type { RemoteFiles } from './manifest.ts';

@@ -1,33 +1,34 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { REMOTE_NAMES } from '@fyonka/api-contract/pages';
 import { isRemoteMap } from '@fyonka/api-contract/page-data';
 import type { RemoteAddress, RemoteMap } from '@fyonka/api-contract/page-data';
 import type { Logger } from 'pino';
 import { readManifest } from './manifest.ts';
 import type { RemoteFiles } from './manifest.ts';
-
-/** Milliseconds that a manifest or the map of another server may take. */
-const TIME_OUT = 2_000;
-const LARGEST_ANSWER = 1_000_000;
+import { readJson } from './read-json.ts';
 
 interface RemoteSources {
-  /** Addresses that replace those of the remotes built beside the shell. */
+  /** Addresses that replace those of the remotes built beside the shell, until the map has been read. */
   map: RemoteMap;
-  /** Where the map itself is read from; null when it is given. */
+  /** URL, `file:` for a file, that the map is read from again and again; null when there is none. */
   mapUrl: string | null;
   /** Folder of the build of a remote that is served at `/remotes/<name>/`. */
   folderOf: (name: string) => string;
 }
 
 /**
- * Where the remotes are now. Manifests are read in the background; of one that cannot be read the last good
- * version stays, and without any the browser reads the manifest itself.
+ * Where the remotes are now. Map and manifests are read in the background; of what cannot be read the last good
+ * version stays. A manifest belongs to its address: where the map has moved a remote and its new manifest cannot be
+ * read, the page gets the manifest's address alone and the browser reads it, rather than scripts from where the
+ * remote shall not be any more.
  */
 export class Remotes {
   readonly #sources: RemoteSources;
   readonly #log: Logger;
-  readonly #files = new Map<string, RemoteFiles>();
+  readonly #files = new Map<string, { address: string; files: RemoteFiles }>();
+  /** What could not be read when it was last tried. */
+  readonly #unreadable = new Set<string>();
   #map: RemoteMap;
 
   constructor(sources: RemoteSources, log: Logger) {
@@ -40,7 +41,7 @@ export class Remotes {
   addresses(): Record<string, RemoteAddress> {
     return Object.fromEntries(
       Object.entries(this.#map).map(([name, manifest]) => {
-        const entry = this.#files.get(name)?.entry;
+        const entry = this.filesOf(name)?.entry;
         return [name, entry === undefined ? { manifest } : { manifest, entry }];
       }),
     );
@@ -48,10 +49,11 @@ export class Remotes {
 
   /** What a page of this remote will load; null while its manifest is not known. */
   filesOf(name: string): RemoteFiles | null {
-    return this.#files.get(name) ?? null;
+    const known = this.#files.get(name);
+    return known !== undefined && known.address === this.#map[name] ? known.files : null;
   }
 
-  /** Origins beside the shop's own that scripts may come from. */
+  /** Origins beside the shop's own that scripts may come from: those of the map. No file lies elsewhere than its manifest. */
   origins(): string[] {
     const origins = Object.values(this.#map).filter((address) => !address.startsWith('/')).map((address) => new URL(address).origin);
     return [...new Set(origins)].sort();
@@ -60,35 +62,38 @@ export class Remotes {
   /** Reads map and manifests again. @returns whether pages look different now */
   async refresh(): Promise<boolean> {
     const before = this.#version();
-    await this.#refreshMap();
-    await Promise.all(Object.entries(this.#map).map(([name, address]) => this.#refreshManifest(name, address)));
+    const { mapUrl } = this.#sources;
+    if (mapUrl !== null) await this.#noting('the map of remotes', () => this.#refreshMap(mapUrl));
+    await Promise.all(Object.entries(this.#map).map(([name, address]) => this.#noting(`the manifest of remote ${name} at ${address}`, () => this.#refreshManifest(name, address))));
     return this.#version() !== before;
   }
 
-  async #refreshMap(): Promise<void> {
-    const { mapUrl } = this.#sources;
-    if (mapUrl === null) return;
-    try {
-      const map = await fetchJson(mapUrl);
-      if (isRemoteMap(map)) this.#map = { ...builtBeside(), ...map };
-      else this.#log.warn('the map of remotes is not an object of name to address; the last good one stays');
-    } catch (error) {
-      this.#log.warn({ err: error }, 'the map of remotes cannot be read; the last good one stays');
-    }
+  async #refreshMap(mapUrl: string): Promise<void> {
+    const map = await readJson(mapUrl);
+    if (!isRemoteMap(map)) throw new Error('is not an object of remote name to manifest address');
+    this.#map = { ...builtBeside(), ...map };
   }
 
   async #refreshManifest(name: string, address: string): Promise<void> {
+    const isOurs = address === ownAddress(name);
+    const manifest = await readJson(isOurs ? pathToFileURL(join(this.#sources.folderOf(name), 'mf-manifest.json')).href : address);
+    this.#files.set(name, { address, files: readManifest(manifest, address) });
+  }
+
+  /** Warns once when something cannot be read any more, and tells once when it can again. */
+  async #noting(what: string, read: () => Promise<void>): Promise<void> {
     try {
-      const local = address === ownAddress(name);
-      const manifest = local ? await readJson(join(this.#sources.folderOf(name), 'mf-manifest.json')) : await fetchJson(address);
-      this.#files.set(name, readManifest(manifest, address));
+      await read();
+      if (this.#unreadable.delete(what)) this.#log.info(`${what} can be read again`);
     } catch (error) {
-      this.#log.debug({ err: error, remote: name }, 'the manifest of a remote cannot be read');
+      if (this.#unreadable.has(what)) return;
+      this.#unreadable.add(what);
+      this.#log.warn({ err: error }, `${what} cannot be read; the last good version stays`);
     }
   }
 
   #version(): string {
-    return JSON.stringify([this.#map, [...this.#files]]);
+    return JSON.stringify([this.#map, Object.keys(this.#map).map((name) => this.filesOf(name))]);
   }
 }
 
@@ -98,16 +103,4 @@ function builtBeside(): RemoteMap {
 
 function ownAddress(name: string): string {
   return `/remotes/${name}/mf-manifest.json`;
-}
-
-async function readJson(file: string): Promise<unknown> {
-  return JSON.parse(await readFile(file, 'utf8'));
-}
-
-async function fetchJson(address: string): Promise<unknown> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(TIME_OUT), headers: { accept: 'application/json' } });
-  if (!answer.ok) throw new Error(`answered ${answer.status}`);
-  const text = await answer.text();
-  if (text.length > LARGEST_ANSWER) throw new Error('is too large');
-  return JSON.parse(text);
 }

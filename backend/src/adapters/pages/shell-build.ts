@@ -6,6 +6,8 @@ import type { PageRenderer, ShellAssets } from '@fyonka/api-contract/page-data';
 /** What `npm run build` makes of the shell, as far as the server needs it. */
 export interface ShellBuild {
   assets: ShellAssets;
+  /** `@font-face` rules of the fonts that the build serves, for pages that the server writes without the shell. */
+  fontFaces: string;
   render: (...page: Parameters<PageRenderer['renderPage']>) => Promise<string>;
 }
 
@@ -24,10 +26,15 @@ export class ShellMissing extends Error {
 export async function loadShellBuild(folder: string): Promise<ShellBuild> {
   try {
     const assets = JSON.parse(await readFile(join(folder, 'assets.json'), 'utf8')) as ShellAssets;
-    return { assets, render: laterRenderer(join(folder, 'server', 'render.mjs')) };
+    return { assets, fontFaces: fontFacesIn(assets.style), render: laterRenderer(join(folder, 'server', 'render.mjs')) };
   } catch (error) {
     throw new ShellMissing(error);
   }
+}
+
+/** Of the rules in a style sheet those that name files: the others only stand in with fonts of the device. */
+function fontFacesIn(style: string): string {
+  return (style.match(/@font-face\s*\{[^}]*\}/g) ?? []).filter((face) => face.includes('url(')).join('');
 }
 
 /** Loads the renderer, which carries React, when the first page is asked for: the start does not wait for it. */

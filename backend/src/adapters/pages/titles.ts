@@ -8,8 +8,8 @@ export const PAGE_TITLES: Readonly<Record<string, LocalizedText>> = {
   '/payment/success': { en: 'Your order', ar: 'طلبكم' },
   '/view-invoice': { en: 'Track your order', ar: 'تتبّع الطلب' },
   '/login': { en: 'Sign in', ar: 'تسجيل الدخول' },
-  '/faq': { en: 'Questions', ar: 'أسئلة شائعة' },
-  '/contact': { en: 'Contact us', ar: 'تواصلوا معنا' },
+  '/faq': { en: 'Frequently asked questions', ar: 'أسئلة متكررة' },
+  '/contact': { en: 'Contact us', ar: 'تواصل معنا' },
   '/admin': { en: 'Office', ar: 'المكتب' },
   '/admin/*': { en: 'Office', ar: 'المكتب' },
 };

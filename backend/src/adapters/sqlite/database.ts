@@ -52,11 +52,6 @@ export class SqliteDatabase {
     return this.commits.write(work);
   }
 
-  /** Whether the database answers. */
-  isReady(): boolean {
-    return this.db.isOpen && this.get('SELECT 1 AS one') !== undefined;
-  }
-
   /** Finishes the writes that wait and closes the file. Later calls are refused with StorageUnavailable. */
   close(): void {
     if (!this.db.isOpen) return;
@@ -65,7 +60,7 @@ export class SqliteDatabase {
     this.db.close();
   }
 
-  private prepared(sql: string): StatementSync {
+  protected prepared(sql: string): StatementSync {
     const known = this.statements.get(sql);
     if (known) return known;
     const statement = this.db.prepare(sql);

@@ -1,6 +1,11 @@
+import type { IdempotencyKey } from '../../application/ordering/ports.ts';
 import { customerId, orderId } from '../../domain/ids.ts';
-import type { Order, OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/ordering/order.ts';
+import type { OrderMail } from '../../domain/ordering/order-mail.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
+import { piecesByProduct, type Order, type OrderStatus, type PaymentMethod, type PaymentStatus } from '../../domain/ordering/order.ts';
+import type { Step, Transition } from '../../domain/ordering/transitions.ts';
+import type { SqliteDatabase } from './database.ts';
+import { returnStock, takeStock } from './stock.ts';
 
 export type OrderRow = {
   id: string;
@@ -39,7 +44,59 @@ export function orderFrom(row: OrderRow): Order {
   };
 }
 
-export function orderRow(order: Order): OrderRow {
+export function findOrder(db: SqliteDatabase, number: OrderNumber): Order | null {
+  const row = db.get<OrderRow>(`SELECT ${ORDER_COLUMNS} FROM orders WHERE number = ?`, number);
+  return row ? orderFrom(row) : null;
+}
+
+/** Only inside a transaction. */
+export function insertOrder(db: SqliteDatabase, order: Order, idempotency: IdempotencyKey | null): void {
+  db.insert('orders', { ...orderRow(order), idempotency_key: idempotency?.key ?? null, fingerprint: idempotency?.fingerprint ?? null });
+}
+
+/**
+ * Takes a step, or the other one when its pieces are gone. Only inside a transaction, in which the order was read.
+ * @returns the step taken; null when there was none to take, and then nothing has changed
+ */
+export function applyStep(db: SqliteDatabase, { transition, ifStockGone }: Step, at: number): Transition | null {
+  const pieces = piecesByProduct(transition.order.lines);
+  if (transition.stock === 'take' && !takeStock(db, pieces)) {
+    return ifStockGone && applyStep(db, { transition: ifStockGone, ifStockGone: null }, at);
+  }
+  if (transition.stock === 'return') returnStock(db, pieces);
+  updateOrder(db, transition.order);
+  if (transition.mail) queueMail(db, transition.mail, at);
+  return transition;
+}
+
+/** Puts a mail into the outbox: only inside the transaction of the change that it tells of, at the time of which it is due. */
+export function queueMail(db: SqliteDatabase, mail: OrderMail, at: number): void {
+  db.insert('outgoing_mails', {
+    id: crypto.randomUUID(),
+    template: mail.template,
+    recipient: mail.to,
+    language: mail.language,
+    order_number: mail.orderNumber,
+    status: mail.status,
+    created_at: at,
+    due_at: at,
+  });
+}
+
+function updateOrder(db: SqliteDatabase, order: Order): void {
+  db.run(
+    'UPDATE orders SET status = ?, payment_status = ?, payment_method = ?, pay_by = ?, holds_stock = ?, history = ? WHERE id = ?',
+    order.status,
+    order.paymentStatus,
+    order.paymentMethod,
+    order.payBy,
+    Number(order.holdsStock),
+    JSON.stringify(order.history),
+    order.id,
+  );
+}
+
+function orderRow(order: Order): OrderRow {
   const { language, delivery, lines, deliveryCost } = order;
   const body: OrderBody = { language, delivery, lines, deliveryCost };
   return {

@@ -1,17 +1,12 @@
-import {
-  Orders,
-  type ChangeStatusResult,
-  type IdempotencyKey,
-  type PlaceResult,
-  type UnavailableItem,
-} from '../../application/ordering/ports.ts';
+import { Orders, type ChangeStatusResult, type IdempotencyKey, type PlaceResult } from '../../application/ordering/ports.ts';
 import type { OrderId } from '../../domain/ids.ts';
+import { mailAbout } from '../../domain/ordering/order-mail.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
-import { piecesByProduct, type Order, type OrderActor, type OrderLine, type OrderStatus } from '../../domain/ordering/order.ts';
+import { PATIENCE_WITH_ATTEMPT, piecesByProduct, type Order, type OrderActor, type OrderLine, type OrderStatus } from '../../domain/ordering/order.ts';
+import type { UnavailableItem } from '../../domain/ordering/quote.ts';
 import { changeStatus, expire } from '../../domain/ordering/transitions.ts';
 import type { SqliteDatabase } from './database.ts';
-import { ORDER_COLUMNS, orderFrom, orderRow, type OrderRow } from './order-rows.ts';
-import { applyStep, findOrder } from './order-steps.ts';
+import { applyStep, findOrder, insertOrder, ORDER_COLUMNS, orderFrom, queueMail, type OrderRow } from './order-rows.ts';
 import { takeStock } from './stock.ts';
 
 type Replay = Extract<PlaceResult, { kind: 'replayed' | 'key-reused' }>;
@@ -30,7 +25,8 @@ export class SqliteOrders extends Orders {
       const obstacle = this.obstacle(order.lines);
       if (obstacle) return obstacle;
       takeStock(this.db, piecesByProduct(order.lines));
-      this.insert(order, idempotency);
+      insertOrder(this.db, order, idempotency);
+      queueMail(this.db, mailAbout('order-placed', order), order.createdAt);
       return { kind: 'placed' };
     });
   }
@@ -47,8 +43,11 @@ export class SqliteOrders extends Orders {
     return this.db.write(() => {
       const rows = this.db.all<OrderRow>(
         `SELECT ${ORDER_COLUMNS} FROM orders
-         WHERE status = 'pending' AND payment_status = 'unpaid' AND pay_by IS NOT NULL AND pay_by <= ? ORDER BY pay_by LIMIT ?`,
+         WHERE status = 'pending' AND payment_status = 'unpaid' AND pay_by IS NOT NULL AND pay_by <= ?
+           AND NOT EXISTS (SELECT 1 FROM payment_attempts WHERE order_number = orders.number AND is_open = 1 AND started_at > ?)
+         ORDER BY pay_by LIMIT ?`,
         at,
+        at - PATIENCE_WITH_ATTEMPT,
         limit,
       );
       return rows.flatMap((row) => {
@@ -89,13 +88,5 @@ export class SqliteOrders extends Orders {
       if (available !== null && available < requested) short.set(productId, { productId, name, requested, available });
     }
     return short.size > 0 ? { kind: 'out-of-stock', items: [...short.values()] } : null;
-  }
-
-  private insert(order: Order, idempotency: IdempotencyKey | null): void {
-    this.db.insert('orders', {
-      ...orderRow(order),
-      idempotency_key: idempotency?.key ?? null,
-      fingerprint: idempotency?.fingerprint ?? null,
-    });
   }
 }

@@ -17,7 +17,7 @@ type MailRow = {
   tries: number;
 };
 
-/** The rows are written by `order-steps.ts`, together with the change that they tell of. */
+/** The rows are written by `order-rows.ts`, together with the change that they tell of. */
 export class SqliteOutgoingMails extends OutgoingMails {
   constructor(private readonly db: SqliteDatabase) {
     super();

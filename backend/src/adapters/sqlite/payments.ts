@@ -14,7 +14,7 @@ import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import { isPayable, totalPrice, type Order } from '../../domain/ordering/order.ts';
 import { acceptCashOnDelivery, receivePayment } from '../../domain/ordering/transitions.ts';
 import type { SqliteDatabase } from './database.ts';
-import { applyStep, findOrder } from './order-steps.ts';
+import { applyStep, findOrder } from './order-rows.ts';
 
 type AttemptRow = {
   id: string;

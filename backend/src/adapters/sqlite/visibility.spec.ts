@@ -1,30 +1,20 @@
 import { expect, test } from '@jest/globals';
 import type { ProductQuery } from '../../application/catalog/ports.ts';
+import { EVERYTHING } from '../../application/catalog/product-query.fixture.ts';
+import { contentsOf } from '../../application/storage.contract.ts';
 import { aCategory, aProduct } from '../../domain/catalog/product.fixture.ts';
 import { categoryId } from '../../domain/ids.ts';
-import { BLANK_SETTINGS } from '../../domain/store/settings.ts';
 import { sqliteStorage, type SqliteStorage } from '../../testing/sqlite-storage.fixture.ts';
-
-const ALL: ProductQuery = {
-  includeHidden: false,
-  category: null,
-  color: null,
-  sort: null,
-  search: null,
-  onlyNewArrivals: false,
-  page: 1,
-  limit: 24,
-};
 
 async function shop(): Promise<SqliteStorage> {
   const storage = sqliteStorage();
   const products = [aProduct('bow'), aProduct('clip'), aProduct('bag', { categoryId: categoryId('bags') })];
-  await storage.filling.fillEmptyShop({ categories: [aCategory('bows'), aCategory('bags')], products, settings: BLANK_SETTINGS }, 0);
+  await storage.filling.fillEmptyShop({ ...contentsOf(products), categories: [aCategory('bows'), aCategory('bags')] }, 0);
   return storage;
 }
 
 async function seen({ catalogue }: SqliteStorage, query: Partial<ProductQuery> = {}): Promise<{ total: number; ids: string[] }> {
-  const { total, products } = await catalogue.browse({ ...ALL, ...query });
+  const { total, products } = await catalogue.browse({ ...EVERYTHING, ...query });
   return { total, ids: products.map(({ id }) => id).sort() };
 }
 

@@ -6,19 +6,10 @@ import { fils } from '../../domain/money.ts';
 import { BLANK_SETTINGS } from '../../domain/store/settings.ts';
 import { openWith, type OpenStorage, type Storage } from '../storage.contract.ts';
 import type { ProductQuery } from './ports.ts';
+import { EVERYTHING } from './product-query.fixture.ts';
 
 const SHOPPER = { includeHidden: false };
 const ADMINISTRATOR = { includeHidden: true };
-const EVERYTHING: ProductQuery = {
-  ...SHOPPER,
-  category: null,
-  color: null,
-  sort: null,
-  search: null,
-  onlyNewArrivals: false,
-  page: 1,
-  limit: 24,
-};
 
 async function idsOf({ catalogue }: Storage, query: Partial<ProductQuery>): Promise<string[]> {
   return (await catalogue.browse({ ...EVERYTHING, ...query })).products.map(({ id }) => id);

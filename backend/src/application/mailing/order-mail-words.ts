@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/localized-text.ts';
 import type { OrderMailTemplate } from '../../domain/ordering/order-mail.ts';
-import type { OrderStatus } from '../../domain/ordering/order.ts';
+import { TIME_TO_PAY, type OrderStatus } from '../../domain/ordering/order.ts';
 
 /** What a mail says before it lists the order. */
 export interface MailWords {
@@ -10,6 +10,14 @@ export interface MailWords {
 }
 
 type Words = Record<Language, MailWords>;
+
+/** The labels around the list of an order. */
+export const LABELS: Record<Language, Record<'greeting' | 'order' | 'delivery' | 'total' | 'invoice' | 'track' | 'currency', string>> = {
+  en: { greeting: 'Hello', order: 'Order', delivery: 'Delivery to', total: 'Total', invoice: 'Invoice', track: 'Track your order', currency: 'KD' },
+  ar: { greeting: 'أهلًا', order: 'الطلب', delivery: 'التوصيل إلى', total: 'المجموع', invoice: 'الفاتورة', track: 'تتبّع الطلب', currency: 'د.ك' },
+};
+
+const MINUTES_TO_PAY = TIME_TO_PAY / 60_000;
 
 const STATUS_WORDS: Record<OrderStatus, Words> = {
   pending: {
@@ -21,7 +29,7 @@ const STATUS_WORDS: Record<OrderStatus, Words> = {
     ar: { subject: 'نجهّز طلبكم', body: 'بدأنا بتجهيز طلبكم.' },
   },
   ready: {
-    en: { subject: 'Your order is ready', body: 'Your order is packed and waits for the driver.' },
+    en: { subject: 'Your order is ready', body: 'Your order is packed and waiting for the driver.' },
     ar: { subject: 'طلبكم جاهز', body: 'طلبكم مغلّف وبانتظار المندوب.' },
   },
   shipped: {
@@ -39,6 +47,17 @@ const STATUS_WORDS: Record<OrderStatus, Words> = {
 };
 
 const TEMPLATE_WORDS: Record<Exclude<OrderMailTemplate, 'order-status-changed'>, Words> = {
+  // Still true when the mail goes out late: nothing in it counts from now.
+  'order-placed': {
+    en: {
+      subject: 'Your order is placed',
+      body: `We have your order and have set its items aside for you. Please pay within ${MINUTES_TO_PAY} minutes of ordering: open “${LABELS.en.track}” below, in the browser that you ordered with. If this is done already, there is nothing more to do.`,
+    },
+    ar: {
+      subject: 'تم تسجيل طلبكم',
+      body: `وصلنا طلبكم وحجزنا لكم القطع. نرجو إتمام الدفع خلال ${MINUTES_TO_PAY} دقيقة من تسجيل الطلب: افتحوا «${LABELS.ar.track}» أدناه من المتصفح نفسه الذي طلبتم منه. وإذا كنتم قد أتممتم ذلك فلا يلزمكم شيء آخر.`,
+    },
+  },
   'order-paid': {
     en: { subject: 'Thank you, your order is paid', body: 'Your payment has arrived and we have begun to prepare your order.' },
     ar: { subject: 'شكرًا لكم، تم دفع طلبكم', body: 'وصلنا دفعكم وبدأنا بتجهيز طلبكم.' },
@@ -50,11 +69,11 @@ const TEMPLATE_WORDS: Record<Exclude<OrderMailTemplate, 'order-status-changed'>,
   'order-expired': {
     en: {
       subject: 'Your order was not paid',
-      body: 'Your order was not paid within 30 minutes, so we have cancelled it. Nothing was taken from your card, and you can order again at any time.',
+      body: 'No payment for your order reached us in time, so we have cancelled it. You can order again at any time.',
     },
     ar: {
       subject: 'لم يكتمل دفع طلبكم',
-      body: 'لم يُدفع طلبكم خلال 30 دقيقة فألغيناه. لم يُخصم شيء من بطاقتكم، وتقدرون تطلبون من جديد في أي وقت.',
+      body: 'لم يصلنا دفع طلبكم في الوقت المحدد فألغيناه. يمكنكم الطلب من جديد في أي وقت.',
     },
   },
   'order-refund-due': {
@@ -70,9 +89,3 @@ export function orderMailWords(template: OrderMailTemplate, status: OrderStatus,
   const words = template === 'order-status-changed' ? STATUS_WORDS[status] : TEMPLATE_WORDS[template];
   return words[language];
 }
-
-/** The labels around the list of an order. */
-export const LABELS: Record<Language, Record<'greeting' | 'order' | 'delivery' | 'total' | 'invoice' | 'track' | 'currency', string>> = {
-  en: { greeting: 'Hello', order: 'Order', delivery: 'Delivery to', total: 'Total', invoice: 'Invoice', track: 'Track your order', currency: 'KD' },
-  ar: { greeting: 'أهلًا', order: 'الطلب', delivery: 'التوصيل إلى', total: 'المجموع', invoice: 'الفاتورة', track: 'تتبّع الطلب', currency: 'د.ك' },
-};

@@ -34,6 +34,8 @@ export abstract class OutgoingMails {
 export interface ReadyMail {
   /** The same for the same mail however often it is sent, so that a receiver can tell a repetition. */
   readonly id: MailId;
+  /** The shop itself, which a transport may have to name otherwise. The address is empty when the shop has none. */
+  readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -44,11 +46,18 @@ export interface ReadyMail {
 
 export type SendResult =
   | { readonly kind: 'sent' }
-  /** `isFinal`: the receiver will never take it (no such address); otherwise later may be better. */
-  | { readonly kind: 'failed'; readonly isFinal: boolean; readonly reason: string };
+  /** It is this mail, or its receiver, that was refused. `isFinal`: for ever (no such mailbox); otherwise later may be better. */
+  | { readonly kind: 'refused'; readonly isFinal: boolean; readonly reason: string }
+  /** Nothing can be sent just now, whichever mail it is. */
+  | { readonly kind: 'unreachable'; readonly reason: string };
 
 export abstract class MailTransport {
   abstract send(mail: ReadyMail): Promise<SendResult>;
+
+  /** Ends within seconds: what is being sent is finished or cut off. A transport that keeps nothing open has nothing to do. */
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
 }
 
 /** Addresses of the shop's pages for people outside; never made from what a request says. */

@@ -2,7 +2,7 @@ import type { Language } from '../../domain/localized-text.ts';
 import { times, toKd, type Fils } from '../../domain/money.ts';
 import { areaName, totalPrice, type Order } from '../../domain/ordering/order.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../html.ts';
 import { LABELS, orderMailWords } from './order-mail-words.ts';
 import type { OutgoingMail, ReadyMail, ShopAddresses } from './ports.ts';
 
@@ -37,6 +37,7 @@ export function renderOrderMail({ id, mail, createdAt }: OutgoingMail, order: Or
   };
   return {
     id,
+    from: { name: shop.name[language], address: shop.email },
     to: mail.to,
     subject: `${words.subject} (${order.number})`,
     text: asText(contents),

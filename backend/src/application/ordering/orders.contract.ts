@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
+import { paymentAttemptId } from '../../domain/ids.ts';
 import { fils } from '../../domain/money.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
-import { TIME_TO_PAY } from '../../domain/ordering/order.ts';
+import { PATIENCE_WITH_ATTEMPT, TIME_TO_PAY } from '../../domain/ordering/order.ts';
 import { openWith, stockOf, type OpenStorage } from '../storage.contract.ts';
 
 const LATER = NOON + TIME_TO_PAY;
@@ -23,6 +24,20 @@ export function ordersContract(open: OpenStorage): void {
       expect(await storage.orders.find(order.number)).toEqual(order);
       expect(await stockOf(storage, bow)).toBe(7);
       expect(await stockOf(storage, free)).toBeNull();
+    });
+
+    test('queues the mail about it once, and none for an order that was not placed', async () => {
+      const bow = aProduct('bow', { stock: 1 });
+      const { orders, outbox } = await openWith(open, [bow], NOON);
+      const wish = { key: 'guest:k1', fingerprint: 'one bow' };
+      const order = anOrder([[bow, 1]], { language: 'en' });
+      expect(await orders.place(anOrder([[bow, 2]]), null)).toMatchObject({ kind: 'out-of-stock' });
+      await Promise.all(Array.from({ length: 20 }, () => orders.place(order, wish)));
+      expect(await orders.place(anOrder([[bow, 1]]), { ...wish, fingerprint: 'another bow' })).toEqual({ kind: 'key-reused' });
+      const mails = await outbox.claimDue({ at: NOON, until: NOON + 1000, limit: 100 });
+      expect(mails.map(({ mail }) => mail)).toEqual([
+        { template: 'order-placed', to: order.delivery.email, language: 'en', orderNumber: order.number, status: 'pending' },
+      ]);
     });
 
     test('knows no order that was not placed', async () => {
@@ -116,7 +131,29 @@ export function ordersContract(open: OpenStorage): void {
       expect(await stockOf(storage, bow)).toBe(10);
       expect((await storage.orders.find(order.number))?.history.at(-1)).toEqual({ from: 'pending', to: 'cancelled', at: LATER, by: 'system' });
       const mails = await storage.outbox.claimDue({ at: LATER, until: LATER + 1000, limit: 10 });
-      expect(mails.map(({ mail }) => mail)).toMatchObject([{ template: 'order-expired', to: order.delivery.email, orderNumber: order.number }]);
+      expect(mails.map(({ mail }) => mail)).toMatchObject([
+        { template: 'order-placed' },
+        { template: 'order-expired', to: order.delivery.email, orderNumber: order.number },
+      ]);
+    });
+
+    test('wait while one of them is being paid, but not for ever, and hold up no others', async () => {
+      const bow = aProduct('bow');
+      const { orders, payments } = await openWith(open, [bow], NOON);
+      const [charged, asked, other] = [anOrder([[bow, 1]]), anOrder([[bow, 1]]), anOrder([[bow, 1]])];
+      for (const order of [charged, asked, other]) await orders.place(order, null);
+      const begun = LATER - 1;
+      const [first, second] = [paymentAttemptId('charged'), paymentAttemptId('asked')];
+      await payments.start({ attemptId: first, orderNumber: charged.number, at: begun });
+      await payments.start({ attemptId: second, orderNumber: asked.number, at: begun });
+      await payments.suspend(second, { kind: 'challenged', challengeUrl: '/bank/1' });
+      const expired = async (at: number) => (await orders.expireUnpaid(at, 1)).map(({ number }) => number);
+
+      expect(await expired(LATER)).toEqual([other.number]);
+      expect(await expired(begun + PATIENCE_WITH_ATTEMPT - 1)).toEqual([]);
+      await payments.settle(first, { kind: 'declined', reason: 'declined' }, LATER);
+      expect(await expired(LATER)).toEqual([charged.number]);
+      expect(await expired(begun + PATIENCE_WITH_ATTEMPT)).toEqual([asked.number]);
     });
 
     test('are cancelled so many at a time', async () => {

@@ -28,8 +28,10 @@ export function paymentsContract(open: OpenStorage): void {
   }
 
   const approvalOf = (order: Order) => ({ kind: 'approved', amount: totalPrice(order) }) as const;
-  const templatesOf = async ({ outbox }: Storage) =>
-    (await outbox.claimDue({ at: LATER, until: LATER + 1000, limit: 100 })).map(({ mail }) => mail.template);
+  async function templatesOf({ outbox }: Storage, { number }: Order): Promise<string[]> {
+    const mails = await outbox.claimDue({ at: LATER, until: LATER + 1000, limit: 100 });
+    return mails.flatMap(({ mail }) => (mail.orderNumber === number ? [mail.template] : []));
+  }
 
   describe('payment attempts', () => {
     test('are one at a time, and another may begin after the end of the first', async () => {
@@ -72,7 +74,7 @@ export function paymentsContract(open: OpenStorage): void {
       const results = await Promise.all(Array.from({ length: 100 }, () => storage.payments.settle(FIRST, approvalOf(order), NOON)));
       expect(results.filter(({ isNews }) => isNews)).toHaveLength(1);
       expect(await storage.orders.find(order.number)).toMatchObject({ status: 'processing', paymentStatus: 'paid', paymentMethod: 'card', payBy: null });
-      expect(await templatesOf(storage)).toEqual(['order-paid']);
+      expect(await templatesOf(storage, order)).toEqual(['order-placed', 'order-paid']);
       expect(await stockOf(storage, bow)).toBe(6);
       expect(await storage.orders.expireUnpaid(LATER, 10)).toEqual([]);
     });
@@ -81,7 +83,7 @@ export function paymentsContract(open: OpenStorage): void {
       const { storage, order } = await started();
       await storage.payments.settle(FIRST, { kind: 'declined', reason: 'declined' }, NOON);
       expect(await storage.orders.find(order.number)).toEqual(order);
-      expect(await templatesOf(storage)).toEqual([]);
+      expect(await templatesOf(storage, order)).toEqual(['order-placed']);
     });
 
     test('holds another amount back for a person to look at', async () => {
@@ -97,7 +99,7 @@ export function paymentsContract(open: OpenStorage): void {
       expect(await storage.payments.settle(FIRST, approvalOf(order), LATER)).toMatchObject({ stockMoved: true });
       expect(await storage.orders.find(order.number)).toMatchObject({ status: 'processing', paymentStatus: 'paid', holdsStock: true });
       expect(await stockOf(storage, bow)).toBe(6);
-      expect(await templatesOf(storage)).toEqual(['order-expired', 'order-paid']);
+      expect(await templatesOf(storage, order)).toEqual(['order-placed', 'order-expired', 'order-paid']);
     });
 
     test('gives the money back when it comes too late and the pieces are gone', async () => {
@@ -107,7 +109,7 @@ export function paymentsContract(open: OpenStorage): void {
       expect(await storage.payments.settle(FIRST, approvalOf(order), LATER)).toMatchObject({ stockMoved: false });
       expect(await storage.orders.find(order.number)).toMatchObject({ status: 'cancelled', paymentStatus: 'refund-due', holdsStock: false });
       expect(await stockOf(storage, bow)).toBe(2);
-      expect(await templatesOf(storage)).toEqual(['order-expired', 'order-refund-due']);
+      expect(await templatesOf(storage, order)).toEqual(['order-placed', 'order-expired', 'order-refund-due']);
     });
 
     test('comes to one end against a cancellation in either order, 200 times', async () => {
@@ -153,7 +155,7 @@ export function paymentsContract(open: OpenStorage): void {
       expect(accepted).toMatchObject({ status: 'processing', paymentStatus: 'unpaid', paymentMethod: 'cash-on-delivery', payBy: null });
       expect(await storage.payments.acceptCashOnDelivery(order.number, NOON)).toBeNull();
       expect(await storage.orders.expireUnpaid(LATER, 10)).toEqual([]);
-      expect(await templatesOf(storage)).toEqual(['order-accepted']);
+      expect(await templatesOf(storage, order)).toEqual(['order-placed', 'order-accepted']);
     });
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
+import { customerId } from '../../domain/ids.ts';
 import { fils } from '../../domain/money.ts';
 import { aRequest, testShop } from '../../testing/test-shop.fixture.ts';
 import { stockOf } from '../storage.contract.ts';
@@ -10,7 +11,7 @@ const ribbon = aProduct('ribbon', { stock: null, customTags: [{ title: { en: 'He
 describe('placing an order', () => {
   test('prices it, takes the stock, and gives its holder a token', async () => {
     const shop = await testShop([bow]);
-    const request = aRequest([], { items: [{ productId: bow.id, quantity: 3, price: 1.75 }], deliveryCost: 1.8, totalPrice: 1.75 * 3 + 1.8 });
+    const request = aRequest([], { orderItems: [{ productId: bow.id, quantity: 3, price: 1.75 }], deliveryCost: 1.8, totalPrice: 1.75 * 3 + 1.8 });
     const { order, accessToken } = await shop.place(request);
     expect(order).toMatchObject({ status: 'pending', paymentStatus: 'unpaid', deliveryCost: 1800, language: 'ar', customerId: null });
     expect(order.lines).toEqual([{ productId: 'bow', name: bow.name, imageUrl: bow.imageUrl, quantity: 3, price: 1750, customTexts: [] }]);
@@ -22,14 +23,14 @@ describe('placing an order', () => {
   test('finds a product by its exact name, and refuses when none or several have it', async () => {
     const twins = ['one', 'two'].map((id) => aProduct(id, { name: { en: 'Twin', ar: 'توأم' } }));
     const shop = await testShop([bow, ...twins]);
-    const named = (name: string) => shop.placeOrder.execute(aRequest([], { items: [{ name, quantity: 1 }] }));
+    const named = (name: string) => shop.placeOrder.execute(aRequest([], { orderItems: [{ name, quantity: 1 }] }));
     expect(await named(bow.name.ar)).toMatchObject({ kind: 'placed', order: { lines: [{ productId: 'bow' }] } });
     expect(await named('Nothing')).toEqual({ kind: 'unknown-product', item: 0 });
     expect(await named('Twin')).toEqual({ kind: 'ambiguous-product', item: 0 });
   });
 
   test.each([
-    ['of an item', { items: [{ productId: bow.id, quantity: 1, price: 1.5 }] }],
+    ['of an item', { orderItems: [{ productId: bow.id, quantity: 1, price: 1.5 }] }],
     ['of the delivery', { deliveryCost: 0 }],
     ['of the whole', { totalPrice: 3.56 }],
     ['of the whole, absurd', { totalPrice: Number.NaN }],
@@ -42,8 +43,8 @@ describe('placing an order', () => {
 
   test('says of each product once what is left of it, also when it is gone', async () => {
     const shop = await testShop([aProduct('bow', { stock: 3 })]);
-    const items = [{ productId: 'bow', quantity: 2 }, { productId: 'gone', quantity: 1 }, { productId: 'bow', quantity: 2 }];
-    expect(await shop.placeOrder.execute(aRequest([], { items }))).toEqual({
+    const orderItems = [{ productId: 'bow', quantity: 2 }, { productId: 'gone', quantity: 1 }, { productId: 'bow', quantity: 2 }];
+    expect(await shop.placeOrder.execute(aRequest([], { orderItems }))).toEqual({
       kind: 'out-of-stock',
       items: [
         { productId: 'bow', name: bow.name, requested: 4, available: 3 },
@@ -55,7 +56,7 @@ describe('placing an order', () => {
   test('keeps the custom texts that the product asks for', async () => {
     const shop = await testShop([ribbon]);
     const withTexts = (customTexts: { title: string; text: string }[]) =>
-      shop.placeOrder.execute(aRequest([], { items: [{ productId: ribbon.id, quantity: 1, customTexts }] }));
+      shop.placeOrder.execute(aRequest([], { orderItems: [{ productId: ribbon.id, quantity: 1, customTexts }] }));
     expect(await withTexts([])).toEqual({ kind: 'custom-text-required', item: 0, title: 'Her name' });
     expect(await withTexts([{ title: 'Colour', text: 'red' }, { title: 'Her name', text: 'Sara' }])).toMatchObject({ kind: 'custom-text-unknown' });
     expect(await withTexts([{ title: 'Her name', text: 's'.repeat(41) }])).toMatchObject({ kind: 'custom-text-too-long' });
@@ -66,7 +67,7 @@ describe('placing an order', () => {
 
   test('names every field that is wrong, of the form and of the lines', async () => {
     const shop = await testShop([bow]);
-    const request = aRequest([], { phone: '1', items: [{ productId: 'bow', quantity: 0 }, { quantity: 1000 }] });
+    const request = aRequest([], { phone: '1', orderItems: [{ productId: 'bow', quantity: 0 }, { quantity: 1000 }] });
     expect(await shop.placeOrder.execute(request)).toEqual({
       kind: 'invalid',
       faults: [
@@ -77,14 +78,18 @@ describe('placing an order', () => {
       ],
     });
     expect(await shop.placeOrder.execute(aRequest([]))).toMatchObject({ faults: [{ field: 'orderItems', code: 'REQUIRED' }] });
-    const items = Array.from({ length: 101 }, () => ({ productId: 'bow', quantity: 1 }));
-    expect(await shop.placeOrder.execute(aRequest([], { items }))).toMatchObject({ faults: [{ field: 'orderItems', code: 'TOO_MANY_ITEMS' }] });
+    const nothing = await shop.placeOrder.execute({});
+    expect(nothing).toMatchObject({ faults: expect.arrayContaining(['fullName', 'address.city', 'orderItems'].map((field) => ({ field, code: 'REQUIRED' }))) });
+    const nulls = { fullName: null, email: null, phone: null, address: null, orderItems: null, notes: null, language: null, totalPrice: null };
+    expect(await shop.placeOrder.execute(nulls)).toEqual(nothing);
+    const orderItems = Array.from({ length: 101 }, () => ({ productId: 'bow', quantity: 1 }));
+    expect(await shop.placeOrder.execute(aRequest([], { orderItems }))).toMatchObject({ faults: [{ field: 'orderItems', code: 'TOO_MANY_ITEMS' }] });
   });
 
   test.each([
     ['notes', { notes: 'card 4111 1111 1111 1111' }],
     ['fullName', { fullName: '4111111111111111' }],
-    ['orderItems.0.customTexts.0.text', { items: [{ productId: 'bow', quantity: 1, customTexts: [{ title: 'x', text: '٤١١١١١١١١١١١١١١١' }] }] }],
+    ['orderItems.0.customTexts.0.text', { orderItems: [{ productId: 'bow', quantity: 1, customTexts: [{ title: 'x', text: '٤١١١١١١١١١١١١١١١' }] }] }],
   ])('refuses a card number in %s', async (field, given) => {
     const shop = await testShop([bow]);
     expect(await shop.placeOrder.execute(aRequest([bow], given))).toEqual({ kind: 'card-number-refused', field });
@@ -101,10 +106,11 @@ describe('placing an order', () => {
 });
 
 describe('an idempotency key', () => {
+  const sender = { idempotencyKey: 'k' };
+
   test('gives 50 at the same moment one order, with one answer', async () => {
     const shop = await testShop([bow]);
-    const request = aRequest([bow], { idempotencyKey: 'k' });
-    const outcomes = await Promise.all(Array.from({ length: 50 }, () => shop.place(request)));
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => shop.place(aRequest([bow]), sender)));
     const [first] = outcomes;
     for (const outcome of outcomes) expect([outcome.order, outcome.accessToken]).toEqual([first?.order, first?.accessToken]);
     expect(await stockOf(shop, bow)).toBe(9);
@@ -113,11 +119,21 @@ describe('an idempotency key', () => {
   test('gives the order again when nothing is left to sell, and is refused for another wish', async () => {
     const last = aProduct('last', { stock: 1 });
     const shop = await testShop([last]);
-    const request = aRequest([last], { idempotencyKey: 'k' });
-    const { order } = await shop.place(request);
-    expect(await shop.placeOrder.execute(request)).toMatchObject({ kind: 'placed', isReplay: true, order: { number: order.number } });
-    expect(await shop.placeOrder.execute({ ...request, fullName: 'Other' })).toEqual({ kind: 'key-reused' });
-    expect(await shop.placeOrder.execute({ ...request, idempotencyKey: 'other' })).toMatchObject({ kind: 'out-of-stock' });
+    const request = aRequest([last]);
+    const { order } = await shop.place(request, sender);
+    expect(await shop.placeOrder.execute(request, sender)).toMatchObject({ kind: 'placed', isReplay: true, order: { number: order.number } });
+    expect(await shop.placeOrder.execute({ ...request, fullName: 'Other' }, sender)).toEqual({ kind: 'key-reused' });
+    expect(await shop.placeOrder.execute(aRequest([], { orderItems: [{ productId: 'last', quantity: 2 }] }), sender)).toEqual({ kind: 'key-reused' });
+    expect(await shop.placeOrder.execute(request, { idempotencyKey: 'other' })).toMatchObject({ kind: 'out-of-stock' });
+  });
+
+  test('knows the same wish whatever the order of its fields, and is another key for another customer', async () => {
+    const shop = await testShop([bow]);
+    const request = aRequest([bow], { orderItems: [{ productId: 'bow', quantity: 1 }] });
+    const { order } = await shop.place(request, sender);
+    const shuffled = Object.fromEntries(Object.entries({ ...request, orderItems: [{ quantity: 1, productId: 'bow' }] }).toReversed());
+    expect(await shop.place(shuffled, sender)).toMatchObject({ isReplay: true, order: { number: order.number } });
+    expect(await shop.place(request, { ...sender, customerId: customerId('noura') })).toMatchObject({ isReplay: false, order: { customerId: 'noura' } });
   });
 });
 

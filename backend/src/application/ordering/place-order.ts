@@ -1,33 +1,58 @@
 import type { FieldFault } from '../../domain/field-fault.ts';
-import { orderId } from '../../domain/ids.ts';
+import { orderId, productId, type CustomerId } from '../../domain/ids.ts';
+import { cleanLine, trimmed, type Language } from '../../domain/localized-text.ts';
 import { nearestFils, type Fils } from '../../domain/money.ts';
-import { parseDeliveryForm, type DeliveryDetails } from '../../domain/ordering/delivery-details.ts';
+import { holdsCardNumber } from '../../domain/ordering/card-number.ts';
 import type { DeliveryArea } from '../../domain/ordering/delivery-areas.ts';
+import { parseDeliveryForm, type DeliveryDetails, type DeliveryForm } from '../../domain/ordering/delivery-details.ts';
 import { makeOrderNumber, ORDER_NUMBER_BYTES } from '../../domain/ordering/order-number.ts';
-import { newOrder, piecesByProduct, type Order } from '../../domain/ordering/order.ts';
-import { quoteCart, type Quote } from '../../domain/ordering/quote.ts';
+import { asPlaced, faultsOfItems, newOrder, orderLines, piecesByProduct } from '../../domain/ordering/order.ts';
+import type { IdentifiedItem, Order, OrderItem, OrderLinesResult } from '../../domain/ordering/order.ts';
+import { quoteCart, unavailableItems, type Quote, type UnavailableItem } from '../../domain/ordering/quote.ts';
 import type { Catalogue, CatalogueChanges } from '../catalog/ports.ts';
 import type { Clock } from '../clock.ts';
 import type { Identifiers } from '../identifiers.ts';
-import { identifyProducts, orderLines, type IdentifiedItem, type ItemRefusal } from './order-items.ts';
-import { canonicalRequest, faultsOfItems, fieldWithCardNumber, type OrderRequest } from './order-request.ts';
-import type { IdempotencyKey, OrderAccess, Orders, UnavailableItem } from './ports.ts';
+import type { IdempotencyKey, OrderAccess, Orders } from './ports.ts';
+
+/** An order as a shopper asks for it; what is null counts as left out. */
+export interface OrderRequest extends DeliveryForm {
+  readonly orderItems?: readonly OrderItem[] | null | undefined;
+  /** KD, as the shopper saw it. */
+  readonly deliveryCost?: number | null | undefined;
+  /** KD, as the shopper saw it. */
+  readonly totalPrice?: number | null | undefined;
+  /** The language of the customer's mails; Arabic unless given. */
+  readonly language?: Language | null | undefined;
+}
+
+/** What is known of a request besides what it says. */
+export interface OrderSender {
+  /** The client's own name for this wish: sent again with the same request, it is the same order. */
+  readonly idempotencyKey?: string | undefined;
+  /** The signed-in customer, as the server knows it. */
+  readonly customerId?: CustomerId | undefined;
+}
 
 export type PlaceOrderOutcome =
-  /** `isReplay`: placed earlier under the same idempotency key; `order` is as it is now. */
+  /** `isReplay`: placed earlier under the same idempotency key, and answered as it was then. */
   | { readonly kind: 'placed'; readonly order: Order; readonly accessToken: string; readonly isReplay: boolean }
   | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] }
   | { readonly kind: 'card-number-refused'; readonly field: string }
-  | ItemRefusal
+  | ProductRefusal
+  | Exclude<OrderLinesResult, { kind: 'lines' }>
   /** Something costs other than the shopper saw. */
   | { readonly kind: 'price-changed'; readonly quote: Quote }
   | { readonly kind: 'out-of-stock'; readonly items: readonly UnavailableItem[] }
   /** The idempotency key was used for another wish. */
   | { readonly kind: 'key-reused' };
 
-/** What is settled of a request before the catalogue is asked. */
+/** No visible product has the name of an item, or several have; `item` counts from 0. */
+type ProductRefusal = { readonly kind: 'unknown-product' | 'ambiguous-product'; readonly item: number };
+
+/** What is settled of a request before its prices are. */
 interface Wish {
   readonly request: OrderRequest;
+  readonly sender: OrderSender;
   readonly details: DeliveryDetails;
   readonly area: DeliveryArea;
   readonly items: readonly IdentifiedItem[];
@@ -48,49 +73,63 @@ export class PlaceOrder {
     private readonly clock: Clock,
   ) {}
 
-  async execute(request: OrderRequest): Promise<PlaceOrderOutcome> {
+  async execute(request: OrderRequest, sender: OrderSender = {}): Promise<PlaceOrderOutcome> {
     const field = fieldWithCardNumber(request);
-    if (field) return { kind: 'card-number-refused', field };
+    if (field !== null) return { kind: 'card-number-refused', field };
 
-    const idempotency = this.idempotencyOf(request);
+    const idempotency = this.idempotencyOf(request, sender);
     const earlier = idempotency && (await this.orders.findReplay(idempotency));
-    if (earlier) return earlier.kind === 'replayed' ? this.placed(earlier.order, true) : earlier;
+    if (earlier) return earlier.kind === 'replayed' ? this.placed(asPlaced(earlier.order), true) : earlier;
 
+    const items = request.orderItems ?? [];
     const form = parseDeliveryForm(request);
-    const faults = [...(form.kind === 'refused' ? form.faults : []), ...faultsOfItems(request.items)];
+    const faults = [...(form.kind === 'refused' ? form.faults : []), ...faultsOfItems(items)];
     if (form.kind === 'refused' || faults.length > 0) return { kind: 'invalid', faults };
 
-    const identified = await identifyProducts(request.items, this.catalogue);
+    const identified = await this.identify(items);
     if (identified.kind !== 'identified') return identified;
-    return this.placeAtCurrentPrices({ request, details: form.details, area: form.area, items: identified.items, idempotency });
+    return this.placeAtCurrentPrices({ request, sender, details: form.details, area: form.area, items: identified.items, idempotency });
+  }
+
+  /** The product that each item means, by id or else by name; whether one with an id exists is not looked at here. */
+  private async identify(items: readonly OrderItem[]): Promise<{ readonly kind: 'identified'; readonly items: readonly IdentifiedItem[] } | ProductRefusal> {
+    const identified: IdentifiedItem[] = [];
+    for (const [index, item] of items.entries()) {
+      const id = trimmed(item.productId ?? '');
+      const [found, another] = id !== '' ? [productId(id)] : await this.catalogue.visibleProductsNamed(cleanLine(item.name ?? ''));
+      if (!found) return { kind: 'unknown-product', item: index };
+      if (another) return { kind: 'ambiguous-product', item: index };
+      identified.push({ ...item, productId: found });
+    }
+    return { kind: 'identified', items: identified };
   }
 
   private async placeAtCurrentPrices(wish: Wish): Promise<PlaceOrderOutcome> {
     for (let reading = 1; ; reading += 1) {
-      const products = await this.catalogue.visibleProducts(wish.items.map(({ productId }) => productId));
+      const products = await this.catalogue.visibleProducts(wish.items.map((item) => item.productId));
       const quote = quoteCart(wish.items, products, wish.area);
       const unavailable = unavailableItems(quote);
       if (unavailable.length > 0) return { kind: 'out-of-stock', items: unavailable };
 
       const lines = orderLines(wish.items, products);
       if (lines.kind !== 'lines') return lines;
-      if (!agrees(wish.request, quote) || reading > MOST_READINGS) return { kind: 'price-changed', quote };
+      if (!agrees(wish, quote) || reading > MOST_READINGS) return { kind: 'price-changed', quote };
 
       const order = this.newOrder(wish, lines.lines);
       const result = await this.orders.place(order, wish.idempotency);
       if (result.kind === 'product-changed') continue;
-      if (result.kind === 'replayed') return this.placed(result.order, true);
+      if (result.kind === 'replayed') return this.placed(asPlaced(result.order), true);
       if (result.kind !== 'placed') return result;
       this.changes.changed({ kind: 'stock', productIds: [...piecesByProduct(order.lines).keys()] });
       return this.placed(order, false);
     }
   }
 
-  private newOrder({ request, details, area }: Wish, lines: Order['lines']): Order {
+  private newOrder({ request, sender, details, area }: Wish, lines: Order['lines']): Order {
     return newOrder({
       id: orderId(this.identifiers.next()),
       number: makeOrderNumber(this.identifiers.randomBytes(ORDER_NUMBER_BYTES)),
-      customerId: request.customerId ?? null,
+      customerId: sender.customerId ?? null,
       language: request.language ?? 'ar',
       delivery: details,
       lines,
@@ -103,29 +142,41 @@ export class PlaceOrder {
     return { kind: 'placed', order, accessToken: this.access.tokenFor(order.number), isReplay };
   }
 
-  private idempotencyOf(request: OrderRequest): IdempotencyKey | null {
-    if (request.idempotencyKey === undefined) return null;
-    const owner = request.customerId ?? 'guest';
-    return { key: `${owner}:${request.idempotencyKey}`, fingerprint: this.identifiers.digest(canonicalRequest(request)) };
+  private idempotencyOf(request: OrderRequest, { idempotencyKey, customerId }: OrderSender): IdempotencyKey | null {
+    if (idempotencyKey === undefined) return null;
+    return { key: `${customerId ?? 'guest'}:${idempotencyKey}`, fingerprint: this.identifiers.digest(canonicalText(request)) };
   }
 }
 
 /** Whether every amount that the shopper saw is what is true now. */
-function agrees(request: OrderRequest, quote: Quote): boolean {
-  const isSame = (seen: number | undefined, now: Fils | null) => seen === undefined || nearestFils(seen) === now;
+function agrees({ request, items }: Wish, quote: Quote): boolean {
+  const isSame = (seen: number | null | undefined, now: Fils | null) => seen === undefined || seen === null || nearestFils(seen) === now;
   return (
     isSame(request.deliveryCost, quote.deliveryCost) &&
     isSame(request.totalPrice, quote.totalPrice) &&
-    request.items.every((item, index) => isSame(item.price, quote.lines[index]?.product?.price ?? null))
+    items.every((item, index) => isSame(item.price, quote.lines[index]?.product?.price ?? null))
   );
 }
 
-/** The products that there are not enough of, in the order of the cart, each once however many lines it is on. */
-function unavailableItems(quote: Quote): UnavailableItem[] {
-  const short = new Set(quote.lines.filter((line) => line.problem).map((line) => line.productId));
-  return [...piecesByProduct(quote.lines)].flatMap(([productId, requested]) => {
-    const first = quote.lines.find((line) => line.productId === productId);
-    if (!first || !short.has(productId)) return [];
-    return [{ productId, name: first.product?.name ?? null, requested, available: first.available ?? 0 }];
+/** The path of the first field that a shopper has put what may be a card number into; null when there is none. */
+function fieldWithCardNumber(value: unknown, path = ''): string | null {
+  if (typeof value === 'string') return holdsCardNumber(value) ? path : null;
+  if (!isGroup(value)) return null;
+  for (const [name, part] of Object.entries(value)) {
+    const field = fieldWithCardNumber(part, path === '' ? name : `${path}.${name}`);
+    if (field !== null) return field;
+  }
+  return null;
+}
+
+/** All that was asked for as one text, equal for equal wishes whatever the order of the fields sent. */
+function canonicalText(request: OrderRequest): string {
+  return JSON.stringify(request, (_name, value: unknown) => {
+    if (!isGroup(value) || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
   });
+}
+
+function isGroup(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

@@ -1,8 +1,8 @@
-import type { OrderId, PaymentAttemptId, ProductId } from '../../domain/ids.ts';
+import type { OrderId, PaymentAttemptId } from '../../domain/ids.ts';
 import type { Fils } from '../../domain/money.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import type { Order, OrderActor, OrderStatus } from '../../domain/ordering/order.ts';
-import type { LocalizedText } from '../../domain/localized-text.ts';
+import type { UnavailableItem } from '../../domain/ordering/quote.ts';
 
 /** A client's own name for one wish to order: the same key and the same wish is the same order. */
 export interface IdempotencyKey {
@@ -10,14 +10,6 @@ export interface IdempotencyKey {
   readonly key: string;
   /** Stands for all that was asked for. */
   readonly fingerprint: string;
-}
-
-export interface UnavailableItem {
-  readonly productId: ProductId;
-  /** Null when the product is gone. */
-  readonly name: LocalizedText | null;
-  readonly requested: number;
-  readonly available: number;
 }
 
 export type PlaceResult =
@@ -38,7 +30,8 @@ export type ChangeStatusResult =
 
 export abstract class Orders {
   /**
-   * Takes the stock and keeps the order, both or neither, durable when this returns.
+   * Takes the stock, keeps the order with its idempotency key, and queues the mail `order-placed`: all or nothing,
+   * durable when this returns.
    * Lines of one product count together; stock never goes below zero.
    */
   abstract place(order: Order, idempotency: IdempotencyKey | null): Promise<PlaceResult>;
@@ -50,6 +43,7 @@ export abstract class Orders {
 
   /**
    * Cancels up to `limit` orders whose time to pay is over, each with its stock returned and its mail, once.
+   * One that is being paid, its attempt open and begun less than `PATIENCE_WITH_ATTEMPT` ago, waits for that to end.
    * @returns those cancelled; fewer than `limit` when none are left
    */
   abstract expireUnpaid(at: number, limit: number): Promise<readonly Order[]>;

@@ -1,9 +1,9 @@
+import { CHALLENGE_TIME } from '../../domain/ordering/order.ts';
 import type { Clock } from '../clock.ts';
-import { isInFlight, type PaymentDesk } from './payment-desk.ts';
+import { StorageUnavailable } from '../storage-unavailable.ts';
+import { isInFlight, type PaymentDesk, type PaymentProgress } from './payment-desk.ts';
 import type { PaymentAttempt, Payments } from './ports.ts';
 
-/** Milliseconds that a shopper has at the bank's page. */
-const CHALLENGE_TIME = 15 * 60 * 1000;
 const BATCH = 200;
 
 /** Finds out what became of payments whose answer was lost: run it at the start and from time to time. */
@@ -14,17 +14,33 @@ export class ReconcilePayments {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns how many attempts have come to their end */
-  async execute(): Promise<number> {
+  /**
+   * @param stopping begins no other attempt once it is aborted
+   * @returns how many attempts have come to their end
+   * @throws AggregateError of what single attempts failed with, when the others have had their turn
+   */
+  async execute(stopping?: AbortSignal): Promise<number> {
     const open = await this.payments.open(BATCH);
+    const errors: unknown[] = [];
     let ended = 0;
     for (const attempt of open) {
+      if (stopping?.aborted) break;
       if (isInFlight(attempt, this.clock.now())) continue;
-      const progress = this.isGivenUp(attempt) ? await this.desk.cancel(attempt) : await this.desk.ask(attempt);
-      if (progress.kind === 'gateway-unavailable') break; // The others would wait for the same time-out.
-      if (progress.kind !== 'pending' && progress.kind !== 'challenge') ended += 1;
+      try {
+        const { kind } = await this.look(attempt);
+        if (kind === 'gateway-unavailable') break; // The others would wait for the same time-out.
+        if (kind !== 'pending' && kind !== 'challenge') ended += 1;
+      } catch (error) {
+        errors.push(error);
+        if (error instanceof StorageUnavailable) break; // The others would find the same.
+      }
     }
+    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} payments could not be reconciled`);
     return ended;
+  }
+
+  private look(attempt: PaymentAttempt): Promise<PaymentProgress> {
+    return this.isGivenUp(attempt) ? this.desk.cancel(attempt) : this.desk.ask(attempt);
   }
 
   private isGivenUp(attempt: PaymentAttempt): boolean {

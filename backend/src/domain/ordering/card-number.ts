@@ -1,8 +1,12 @@
 import { latinDigits } from '../digits.ts';
 
-const RUNS_OF_DIGITS = /\d(?:[ \u00A0-]?\d){12,}/g;
+const INVISIBLE = /\p{Cf}/gu;
+/** Digits, and between them what people and keyboards put between the groups of a card's number. */
+const RUNS_OF_DIGITS = /\d(?:[\s\p{Pd}._/\\·•]{0,3}\d){12,}/gu;
 const SHORTEST = 13;
 const LONGEST = 19;
+/** No card is written in larger groups than this. Two phone numbers in a row, which are larger, are no card. */
+const LARGEST_GROUP = 6;
 
 /** The check of payment cards over a run of digits. */
 export function isLuhnValid(digits: string): boolean {
@@ -22,16 +26,17 @@ export function isCardNumber(digits: string): boolean {
 
 /** Whether a text has what may be a card number in it: such a text is refused before it is kept or logged. */
 export function holdsCardNumber(text: string): boolean {
-  const runs = latinDigits(text).match(RUNS_OF_DIGITS) ?? [];
-  return runs.some((run) => groupsHoldCardNumber(run.split(/\D/)));
+  const runs = latinDigits(text.normalize('NFKC')).replace(INVISIBLE, '').match(RUNS_OF_DIGITS) ?? [];
+  return runs.map((run) => run.split(/\D+/)).some((groups) => groups.some(isCardNumber) || groupsHoldCardNumber(groups));
 }
 
 /** A card may be written in groups, and an expiry date or a code may follow it: every row of whole groups counts. */
 function groupsHoldCardNumber(groups: readonly string[]): boolean {
   for (let first = 0; first < groups.length; first += 1) {
     let digits = '';
-    for (let next = first; next < groups.length && digits.length <= LONGEST; next += 1) {
-      digits += groups[next] ?? '';
+    for (const group of groups.slice(first, first + LONGEST)) {
+      if (group.length > LARGEST_GROUP || digits.length > LONGEST) break;
+      digits += group;
       if (isCardNumber(digits)) return true;
     }
   }

@@ -13,11 +13,11 @@ test('texts find their tags by either title, and come in the order of the tags',
 });
 
 test.each([
-  ['a required text is missing', [], { kind: 'missing', title: 'Her name' }],
-  ['a required text is blank', [{ title: 'Her name', text: '  ' }], { kind: 'missing', title: 'Her name' }],
-  ['no tag has the title', [{ title: 'Her name', text: 'a' }, { title: 'School', text: 'b' }], { kind: 'unknown', title: 'School' }],
-  ['a tag has two texts', [{ title: 'Her name', text: 'a' }, { title: 'Her name', text: 'b' }], { kind: 'unknown', title: 'Her name' }],
-  ['a text is too long', [{ title: 'Her name', text: 'x'.repeat(41) }], { kind: 'too-long', title: 'Her name' }],
+  ['a required text is missing', [], { kind: 'custom-text-required', title: 'Her name' }],
+  ['a required text is blank', [{ title: 'Her name', text: '  ' }], { kind: 'custom-text-required', title: 'Her name' }],
+  ['no tag has the title', [{ title: 'Her name', text: 'a' }, { title: 'School', text: 'b' }], { kind: 'custom-text-unknown', title: 'School' }],
+  ['a tag has two texts', [{ title: 'Her name', text: 'a' }, { title: 'Her name', text: 'b' }], { kind: 'custom-text-unknown', title: 'Her name' }],
+  ['a text is too long', [{ title: 'Her name', text: 'x'.repeat(41) }], { kind: 'custom-text-too-long', title: 'Her name' }],
 ])('texts are refused when %s', (_case, given, expected) => {
   expect(matchCustomTexts(TAGS, given)).toEqual(expected);
 });

@@ -14,10 +14,10 @@ export interface CustomText {
 export type CustomTextsResult =
   | { readonly kind: 'accepted'; readonly texts: readonly CustomText[] }
   /** A required tag has no text. */
-  | { readonly kind: 'missing'; readonly title: string }
+  | { readonly kind: 'custom-text-required'; readonly title: string }
   /** No tag of the product has this title, or it was given twice. */
-  | { readonly kind: 'unknown'; readonly title: string }
-  | { readonly kind: 'too-long'; readonly title: string };
+  | { readonly kind: 'custom-text-unknown'; readonly title: string }
+  | { readonly kind: 'custom-text-too-long'; readonly title: string };
 
 /**
  * Matches a shopper's texts with a product's tags.
@@ -29,12 +29,12 @@ export function matchCustomTexts(tags: readonly CustomTag[], given: readonly Cus
   for (const tag of tags) {
     const place = open.findIndex((entry) => bearsTitle(tag, entry.title));
     const [found] = place < 0 ? [] : open.splice(place, 1);
-    if (!found && tag.required) return { kind: 'missing', title: tag.title.en };
-    if (found && lengthOf(found.text) > LONGEST_CUSTOM_TEXT) return { kind: 'too-long', title: found.title };
+    if (!found && tag.required) return { kind: 'custom-text-required', title: tag.title.en };
+    if (found && lengthOf(found.text) > LONGEST_CUSTOM_TEXT) return { kind: 'custom-text-too-long', title: found.title };
     if (found) texts.push(found);
   }
   const [left] = open;
-  return left ? { kind: 'unknown', title: left.title } : { kind: 'accepted', texts };
+  return left ? { kind: 'custom-text-unknown', title: left.title } : { kind: 'accepted', texts };
 }
 
 function bearsTitle(tag: CustomTag, title: string): boolean {

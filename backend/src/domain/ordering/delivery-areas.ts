@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../localized-text.ts';
 import { fils, type Fils } from '../money.ts';
-import { fold } from '../search-text.ts';
+import { searchWords, withoutArticle } from '../search-text.ts';
 
 /** A part of Kuwait that the shop delivers to. */
 export interface DeliveryArea {
@@ -96,7 +96,8 @@ export function findDeliveryArea(text: string): DeliveryArea | null {
   return AREA_BY_NAME.get(spelling(text)) ?? null;
 }
 
-/** Keyboards write the apostrophe of Da'iya in several ways, and people leave it out. */
+/** People leave out the Arabic article, the apostrophe of Da'iya and the dashes, and keyboards write them in several ways. */
 function spelling(name: string): string {
-  return fold(name).replace(/['’‘ʼ`]/g, '').trim();
+  const words = searchWords(name.replace(/['’‘ʼ`]/g, ''));
+  return words.map((word) => withoutArticle(word) ?? word).join(' ');
 }

@@ -28,6 +28,8 @@ describe('the checkout form', () => {
         (field) => ({ field, code: 'REQUIRED' }),
       ),
     });
+    const invisible = { ...blank, fullName: '\u200f\u200b', address: { ...blank.address, city: '\u200e', street: '\u2060 \u200b' } };
+    expect(parseDeliveryForm(invisible)).toEqual(parseDeliveryForm(blank));
     const wrong = {
       ...FORM,
       fullName: 'n'.repeat(121),
@@ -58,7 +60,7 @@ describe('the checkout form', () => {
 });
 
 describe('a phone', () => {
-  test.each(['51234567', '+965 6123 4567', '00965-91234567', '۹۱۲۳۴۵۶۷'])('is read from %s', (text) => {
+  test.each(['51234567', '+965 6123 4567', '00965-91234567', '۹۱۲۳۴۵۶۷', '\u202a5123 4567\u202c'])('is read from %s', (text) => {
     expect(parsePhone(text)).toMatch(/^[569]\d{7}$/);
   });
 
@@ -94,6 +96,8 @@ describe('delivery areas', () => {
     expect(findDeliveryArea(' SALMIYA ')?.key).toBe('salmiya');
     expect(findDeliveryArea('ابو فطيره')?.key).toBe('abu-fatira');
     for (const spelling of ["Da'iya", 'Da’iya', 'daiya']) expect(findDeliveryArea(spelling)?.key).toBe('daiya');
-    expect(findDeliveryArea('Atlantis')).toBeNull();
+    expect(findDeliveryArea('سالميه')?.key).toBe('salmiya');
+    expect(findDeliveryArea('abdullah al salem')?.key).toBe('abdullah-al-salem');
+    for (const nowhere of ['Atlantis', '', 'ال', '—']) expect(findDeliveryArea(nowhere)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { FieldFault } from '../field-fault.ts';
-import { cleanLine, cleanText } from '../localized-text.ts';
+import { cleanLine, cleanText, trimmed } from '../localized-text.ts';
 import { findDeliveryArea, type DeliveryArea } from './delivery-areas.ts';
 import { parseEmail } from './email.ts';
 import { parsePhone } from './phone.ts';
@@ -30,23 +30,28 @@ export interface DeliveryDetails {
   readonly mapUrl: string;
 }
 
+/** What was written into a field; a field that is left out or null is an empty one. */
+export type Written = string | null | undefined;
+
 /** The checkout form as it was filled in. */
 export interface DeliveryForm {
-  fullName: string;
-  email: string;
-  phone: string;
-  address: {
-    /** Key of a delivery area, or its name in either language. */
-    city: string;
-    block: string;
-    street: string;
-    streetNumber: string;
-    buildingNumber: string;
-    floor?: string | undefined;
-    apartmentNumber?: string | undefined;
-  };
-  notes?: string | undefined;
-  googleMapUrl?: string | undefined;
+  readonly fullName?: Written;
+  readonly email?: Written;
+  readonly phone?: Written;
+  readonly address?: WrittenAddress | null | undefined;
+  readonly notes?: Written;
+  readonly googleMapUrl?: Written;
+}
+
+interface WrittenAddress {
+  /** Key of a delivery area, or its name in either language. */
+  readonly city?: Written;
+  readonly block?: Written;
+  readonly street?: Written;
+  readonly streetNumber?: Written;
+  readonly buildingNumber?: Written;
+  readonly floor?: Written;
+  readonly apartmentNumber?: Written;
 }
 
 /** Most characters of a field of one line. */
@@ -61,19 +66,19 @@ export type DeliveryDetailsResult =
 /** Reads the checkout form by its rules; every field that breaks one is named. */
 export function parseDeliveryForm(form: DeliveryForm): DeliveryDetailsResult {
   const faults: FieldFault[] = [];
-  const line = (field: string, text: string | undefined, required: boolean) => {
+  const line = (field: string, text: Written, required: boolean) => {
     const cleaned = cleanLine(text ?? '');
     if (required && cleaned === '') faults.push({ field, code: 'REQUIRED' });
     if (cleaned.length > LONGEST_LINE) faults.push({ field, code: 'TOO_LONG' });
     return cleaned;
   };
-  const parsed = <Value>(field: string, text: string, parse: (text: string) => Value | null, code: FieldFault['code']) => {
-    const value = parse(text);
-    if (value === null) faults.push({ field, code: text.trim() === '' ? 'REQUIRED' : code });
+  const parsed = <Value>(field: string, text: Written, parse: (text: string) => Value | null, code: FieldFault['code']) => {
+    const value = parse(text ?? '');
+    if (value === null) faults.push({ field, code: trimmed(text ?? '') === '' ? 'REQUIRED' : code });
     return value;
   };
 
-  const { address } = form;
+  const address = form.address ?? {};
   const fullName = line('fullName', form.fullName, true);
   const email = parsed('email', form.email, parseEmail, 'INVALID_EMAIL');
   const phone = parsed('phone', form.phone, parsePhone, 'INVALID_PHONE');
@@ -88,7 +93,7 @@ export function parseDeliveryForm(form: DeliveryForm): DeliveryDetailsResult {
   };
   const notes = cleanText(form.notes ?? '');
   if (notes.length > LONGEST_TEXT) faults.push({ field: 'notes', code: 'TOO_LONG' });
-  const mapUrl = parsed('googleMapUrl', form.googleMapUrl ?? '', parseMapUrl, 'INVALID_URL');
+  const mapUrl = parsed('googleMapUrl', form.googleMapUrl, parseMapUrl, 'INVALID_URL');
 
   if (email === null || phone === null || area === null || mapUrl === null || faults.length > 0) return { kind: 'refused', faults };
   const details = { fullName, email, phone, address: { areaKey: area.key, ...place }, notes, mapUrl };

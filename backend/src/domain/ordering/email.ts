@@ -1,3 +1,5 @@
+import { trimmed } from '../localized-text.ts';
+
 // Plain addresses only: no quotes, comments, lists or line ends, so that one address stays one recipient.
 const ATOM = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
@@ -7,6 +9,6 @@ const LONGEST = 254;
 /** @returns the address trimmed and in NFC, or null when it is none */
 export function parseEmail(text: string): string | null {
   if (text.length > LONGEST + 64) return null;
-  const address = text.trim().normalize('NFC');
+  const address = trimmed(text).normalize('NFC');
   return address.length <= LONGEST && ADDRESS.test(address) ? address : null;
 }

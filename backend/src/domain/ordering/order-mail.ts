@@ -2,6 +2,8 @@ import type { Order, OrderStatus } from './order.ts';
 
 /** What a customer is told by mail, and when. */
 export type OrderMailTemplate =
+  /** Placed: to be paid. */
+  | 'order-placed'
   /** Paid: being prepared. */
   | 'order-paid'
   /** Cash on delivery: being prepared. */

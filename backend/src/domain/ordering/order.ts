@@ -1,9 +1,11 @@
+import type { Product } from '../catalog/product.ts';
+import type { FieldFault } from '../field-fault.ts';
 import type { CustomerId, OrderId, ProductId } from '../ids.ts';
-import type { Language, LocalizedText } from '../localized-text.ts';
+import { trimmed, type Language, type LocalizedText } from '../localized-text.ts';
 import { sum, times, type Fils } from '../money.ts';
-import type { CustomText } from './custom-texts.ts';
+import { matchCustomTexts, type CustomText, type CustomTextsResult } from './custom-texts.ts';
 import { DELIVERY_AREAS, type DeliveryArea } from './delivery-areas.ts';
-import type { DeliveryDetails } from './delivery-details.ts';
+import type { DeliveryDetails, Written } from './delivery-details.ts';
 import type { OrderNumber } from './order-number.ts';
 
 export type OrderStatus = 'pending' | 'processing' | 'ready' | 'shipped' | 'delivered' | 'cancelled';
@@ -20,6 +22,29 @@ export const MOST_LINES = 100;
 export const LARGEST_QUANTITY = 999;
 /** Milliseconds that an order waits for its payment before it is cancelled. */
 export const TIME_TO_PAY = 30 * 60 * 1000;
+/** Milliseconds that a shopper has at the bank's page, before the attempt to pay is given up. */
+export const CHALLENGE_TIME = 15 * 60 * 1000;
+/**
+ * Milliseconds that an attempt to pay keeps its order from being cancelled, while its end is not known: what it may take,
+ * and then some to ask the gateway. Not without end, since a gateway that is gone must not hold pieces for ever.
+ */
+export const PATIENCE_WITH_ATTEMPT = CHALLENGE_TIME + 5 * 60 * 1000;
+
+/** A line as a shopper asks for it; what is null counts as left out. */
+export interface OrderItem {
+  readonly productId?: Written;
+  /** Finds the product when `productId` is left out: its exact visible name in either language. */
+  readonly name?: Written;
+  readonly quantity: number;
+  /** KD, as the shopper saw it. */
+  readonly price?: number | null | undefined;
+  readonly customTexts?: readonly CustomText[] | null | undefined;
+}
+
+/** An item whose product is known by its id. */
+export interface IdentifiedItem extends OrderItem {
+  readonly productId: ProductId;
+}
 
 /** A copy of what was bought, so that later changes of the catalogue change nothing here. */
 export interface OrderLine {
@@ -75,6 +100,42 @@ export interface NewOrder {
   readonly at: number;
 }
 
+/** Faults of the items that need no look at the catalogue. */
+export function faultsOfItems(items: readonly OrderItem[]): FieldFault[] {
+  if (items.length === 0) return [{ field: 'orderItems', code: 'REQUIRED' }];
+  if (items.length > MOST_LINES) return [{ field: 'orderItems', code: 'TOO_MANY_ITEMS' }];
+  return items.flatMap(({ productId, name, quantity }, index): FieldFault[] => {
+    const faults: FieldFault[] = [];
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > LARGEST_QUANTITY) {
+      faults.push({ field: `orderItems.${index}.quantity`, code: 'INVALID_QUANTITY' });
+    }
+    if (trimmed(productId ?? '') === '' && trimmed(name ?? '') === '') faults.push({ field: `orderItems.${index}.productId`, code: 'REQUIRED' });
+    return faults;
+  });
+}
+
+export type OrderLinesResult =
+  | { readonly kind: 'lines'; readonly lines: readonly OrderLine[] }
+  /** `item` counts from 0. */
+  | (Exclude<CustomTextsResult, { kind: 'accepted' }> & { readonly item: number });
+
+/**
+ * The lines of an order, at what its products cost now.
+ * @param products with the product of every item
+ */
+export function orderLines(items: readonly IdentifiedItem[], products: ReadonlyMap<ProductId, Product>): OrderLinesResult {
+  const lines: OrderLine[] = [];
+  for (const [item, { productId, quantity, customTexts }] of items.entries()) {
+    const product = products.get(productId);
+    if (!product) throw new Error(`an order line was asked for without its product ${productId}`);
+    const matched = matchCustomTexts(product.customTags, customTexts ?? []);
+    if (matched.kind !== 'accepted') return { ...matched, item };
+    const { name, imageUrl, price } = product;
+    lines.push({ productId, name, imageUrl, quantity, price, customTexts: matched.texts });
+  }
+  return { kind: 'lines', lines };
+}
+
 /** An order as it is placed: pending, unpaid, its pieces taken out of the stock. */
 export function newOrder(given: NewOrder): Order {
   if (given.lines.length === 0 || given.lines.length > MOST_LINES) throw new RangeError(`an order has 1 to ${MOST_LINES} lines`);
@@ -83,17 +144,28 @@ export function newOrder(given: NewOrder): Order {
     number: given.number,
     customerId: given.customerId,
     language: given.language,
-    status: 'pending',
-    paymentStatus: 'unpaid',
-    paymentMethod: null,
-    createdAt: given.at,
-    payBy: given.at + TIME_TO_PAY,
     delivery: given.delivery,
     lines: given.lines,
     deliveryCost: given.area.fee,
-    holdsStock: true,
-    history: [{ from: null, to: 'pending', at: given.at, by: 'customer' }],
+    ...standingWhenPlaced(given.at),
   };
+}
+
+/** An order as it was when it was placed, whatever has become of it since. */
+export function asPlaced(order: Order): Order {
+  return { ...order, ...standingWhenPlaced(order.createdAt) };
+}
+
+function standingWhenPlaced(at: number) {
+  return {
+    status: 'pending',
+    paymentStatus: 'unpaid',
+    paymentMethod: null,
+    createdAt: at,
+    payBy: at + TIME_TO_PAY,
+    holdsStock: true,
+    history: [{ from: null, to: 'pending', at, by: 'customer' }],
+  } as const satisfies Partial<Order>;
 }
 
 export function productsTotal(order: Pick<Order, 'lines'>): Fils {

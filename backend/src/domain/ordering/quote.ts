@@ -1,7 +1,9 @@
 import { availableQuantity, type Product } from '../catalog/product.ts';
 import type { ProductId } from '../ids.ts';
+import type { LocalizedText } from '../localized-text.ts';
 import { NOTHING, sum, times, type Fils } from '../money.ts';
 import type { DeliveryArea } from './delivery-areas.ts';
+import { piecesByProduct } from './order.ts';
 
 export type QuoteProblem = 'NOT_FOUND' | 'OUT_OF_STOCK' | 'FEWER_LEFT';
 
@@ -32,6 +34,17 @@ export interface Quote {
   readonly totalPrice: Fils;
 }
 
+/** A product that there is not enough of. */
+export interface UnavailableItem {
+  readonly productId: ProductId;
+  /** Null when the product is gone. */
+  readonly name: LocalizedText | null;
+  /** On all lines together. */
+  readonly requested: number;
+  /** What is left; 0 when gone. */
+  readonly available: number;
+}
+
 /** @param products what is on sale now, by id; an item without its product is gone */
 export function quoteCart(items: readonly QuoteItem[], products: ReadonlyMap<ProductId, Product>, area: DeliveryArea | null): Quote {
   const left = new Map<ProductId, number | null>();
@@ -45,6 +58,16 @@ export function quoteCart(items: readonly QuoteItem[], products: ReadonlyMap<Pro
   const productsTotal = sum(lines.map((line) => line.lineTotal));
   const deliveryCost = area ? area.fee : null;
   return { lines, productsTotal, deliveryCost, totalPrice: sum([productsTotal, deliveryCost ?? NOTHING]) };
+}
+
+/** The products that there is not enough of, in the order of the cart, each once however many lines it is on. */
+export function unavailableItems({ lines }: Quote): UnavailableItem[] {
+  const short = new Set(lines.filter((line) => line.problem).map((line) => line.productId));
+  return [...piecesByProduct(lines)].flatMap(([productId, requested]) => {
+    const first = lines.find((line) => line.productId === productId);
+    if (!first || !short.has(productId)) return [];
+    return [{ productId, name: first.product?.name ?? null, requested, available: first.available ?? 0 }];
+  });
 }
 
 function quoteLine(item: QuoteItem, product: Product | null, available: number | null): QuoteLine {

@@ -27,7 +27,10 @@ export function changeStatus(order: Order, to: OrderStatus, by: OrderActor, at: 
   return { transition: move(order, { to, by, at, template: 'order-status-changed' }), ifStockGone: null };
 }
 
-/** The end of an order that nobody paid in time; null when it is paid, cancelled or still in time. */
+/**
+ * The end of an order that nobody paid in time; null when it is paid, cancelled or still in time.
+ * Not to be called for one that is being paid: see `PATIENCE_WITH_ATTEMPT`.
+ */
 export function expire(order: Order, at: number): Transition | null {
   const isOver = order.status === 'pending' && order.paymentStatus === 'unpaid' && order.payBy !== null && order.payBy <= at;
   return isOver ? move(order, { to: 'cancelled', by: 'system', at, template: 'order-expired' }) : null;

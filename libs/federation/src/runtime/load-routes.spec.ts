@@ -22,7 +22,7 @@ const host = {
 jest.unstable_mockModule('./host.ts', () => ({ host }));
 const { loadRoutes } = await import('./load-routes.ts');
 
-const NEW_ENTRY = 'http://localhost/remotes/catalog/remoteEntry.new.js';
+const NEW_ENTRY = '/remotes/catalog/remoteEntry.new.js';
 const address = { manifest: '/remotes/catalog/mf-manifest.json', entry: '/remotes/catalog/remoteEntry.old.js' };
 const manifest = { metaData: { remoteEntry: { name: 'remoteEntry.new.js', path: '' } } };
 
@@ -53,7 +53,8 @@ test('a remote that a deploy has moved since is found where the manifest says, p
 
 test.each([
   ['is not there', 'Failed to fetch', { 'GET /remotes/catalog/mf-manifest.json': offline() }],
-  ['is something else', 'names no entry', { 'GET /remotes/catalog/mf-manifest.json': 'a page' }],
+  ['is something else', 'names no remote entry', { 'GET /remotes/catalog/mf-manifest.json': 'a page' }],
+  ['names an entry elsewhere', 'another origin', { 'GET /remotes/catalog/mf-manifest.json': { metaData: { ...manifest.metaData, publicPath: 'https://elsewhere.example/' } } }],
   ['names an entry that does not load', 'did not load', { 'GET /remotes/catalog/mf-manifest.json': manifest }],
 ])('it fails, once, when the manifest %s', async (_what, message, routes) => {
   const api = fakeApi(routes);

@@ -1,5 +1,6 @@
 import type { RemoteAddress } from '@fyonka/api-contract/page-data';
 import type { RemoteName } from '@fyonka/api-contract/pages';
+import { entryOf } from '@fyonka/api-contract/remote-manifest';
 import { containerName } from '../names.ts';
 import { host } from './host.ts';
 import { TIME_OUT } from './impatience.ts';
@@ -27,14 +28,8 @@ async function loadFrom(name: RemoteName, entry: string, force: boolean): Promis
   return loaded?.default;
 }
 
-interface Manifest {
-  metaData?: { remoteEntry?: { name?: string; path?: string } };
-}
-
 async function entryFromManifest(address: string): Promise<string> {
   const response = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(TIME_OUT) });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  const { name, path = '' } = ((await response.json()) as Manifest).metaData?.remoteEntry ?? {};
-  if (!name) throw new Error(`${address} names no entry`);
-  return new URL(path + name, new URL(address, location.href)).href;
+  return entryOf(await response.json(), address);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ReactNode } from 'react';
-import type { CategoryView, ProductView } from '@fyonka/api-contract/catalog';
+import { bows, product } from '@fyonka/testing/catalog.fixture';
 import { render } from '@testing-library/react';
 import { LanguageProvider } from '../language-context.tsx';
 import { CategoryFrame } from './category.tsx';
@@ -8,13 +8,7 @@ import { ALL_PRODUCTS, HomeFrame, PRODUCTS_ANCHOR } from './home.tsx';
 import { Listing } from './listing.tsx';
 import { ProductFrame } from './product.tsx';
 
-const bows: CategoryView = { _id: 'c', slug: 'bows', name: { en: 'Bows', ar: 'فيونكات' }, iconImage: '/images/bows.webp', isVisible: true };
-const bow: ProductView = {
-  _id: 'bow', name: { en: 'Bow', ar: 'فيونكة' }, description: { en: 'Grips well', ar: 'تمسك زين' }, price: 1.75, priceBeforeDiscount: null,
-  hasDiscount: false, stockQuantity: 3, inStock: true, isAvailable: true, isNewArrivals: false, isVisible: true,
-  imageUrl: '/images/bow-1.webp', gallery: ['/images/bow-2.webp'], filterColor: 'pink', categoryId: 'c', customTags: [],
-  color: { name: { en: 'Primary Pink', ar: 'وردي الابتدائي' }, level: { en: 'Primary', ar: 'ابتدائي' } },
-};
+const bow = product('bow', { stockQuantity: 3, gallery: ['/images/bow-2.webp'] });
 
 const drawn = (frame: ReactNode, language: 'ar' | 'en' = 'en'): HTMLElement =>
   render(<LanguageProvider language={language}>{frame}</LanguageProvider>).container;
@@ -50,7 +44,7 @@ test('a category: its name as the heading, the other language beside it', () => 
 
 test('a product: the main picture first and at once, price, what is left, the way back', () => {
   const place = drawn(<ProductFrame product={bow} category={bows}>buttons</ProductFrame>);
-  expect(texts(place, 'h1')).toEqual(['Bow']);
+  expect(texts(place, 'h1')).toEqual(['Bow bow']);
   expect(place.querySelector('img')?.getAttribute('src')).toBe('/images/bow-1.webp');
   expect(place.querySelector('img')?.getAttribute('fetchpriority')).toBe('high');
   expect(place.textContent).toContain('Only 3 left');

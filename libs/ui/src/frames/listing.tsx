@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ColorOption, FilterColor, LocalizedText, ProductSort } from '@fyonka/api-contract/catalog';
+import type { FilterColor, LocalizedText, ProductSort } from '@fyonka/api-contract/catalog';
+import { COLOR_OPTIONS } from '@fyonka/api-contract/colors';
 import { otherLanguage } from '@fyonka/shop-bridge/language';
 import { useLanguage } from '../language-context.tsx';
 import { RibbonTitle } from '../ribbon-title.tsx';
@@ -9,14 +10,6 @@ import { VisuallyHidden } from '../visually-hidden.tsx';
 import { useFrameMessages } from './messages.ts';
 import styles from './listing.module.css';
 
-/** The fixed school colours, as `GET /api/colors` lists them; here so that no page waits for them. */
-const COLORS: readonly ColorOption[] = [
-  { value: 'blue', label: { en: 'Kindergarten Blue', ar: 'أزرق الروضة' } },
-  { value: 'pink', label: { en: 'Primary Pink', ar: 'وردي الابتدائي' } },
-  { value: 'indigo blue', label: { en: 'Middle indigo Blue', ar: 'نيلي المتوسط' } },
-  { value: 'navy blue', label: { en: 'Secondary navy Blue', ar: 'كحلي الثانوي' } },
-  { value: 'white', label: { en: 'White', ar: 'أبيض' } },
-];
 /** The select's value for the shop's own order. */
 const DEFAULT_SORT = 'default';
 
@@ -53,7 +46,7 @@ export function Listing({ name, id, color, sort, total, onColor = ignore, onSort
         ? <RibbonTitle other={{ text: name[other], lang: other }}>{name[lang]}</RibbonTitle>
         : <h2><VisuallyHidden>{t('products')}</VisuallyHidden></h2>}
       <div className={styles.tools} hidden={isBare}>
-        <ColorFilter value={color} options={COLORS} onChange={onColor} />
+        <ColorFilter value={color} options={COLOR_OPTIONS} onChange={onColor} />
         <div className={styles.order}>
           <output>{total === undefined ? '\u00a0' : t('count', { count: total })}</output>
           <SelectField

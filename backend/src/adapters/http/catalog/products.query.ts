@@ -1,5 +1,6 @@
 import { FILTER_COLORS, PRODUCT_SORTS } from '@fyonka/api-contract/catalog';
 import type { FilterColor, ProductSort, ProductsQuery } from '@fyonka/api-contract/catalog';
+import { LONGEST_SEARCH } from '@fyonka/api-contract/first-view';
 import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE } from '../../../application/catalog/browse-products.ts';
 import { ChoiceField, FlagField, TextField, WholeNumberField } from '../validation/fields.ts';
 
@@ -19,7 +20,7 @@ export class ProductsQueryDto implements ProductsQuery {
   @ChoiceField(PRODUCT_SORTS, { description: 'Left out: new arrivals first, then newest first' })
   sort?: ProductSort;
 
-  @TextField({ longest: 100, description: 'Free text, in either language' })
+  @TextField({ longest: LONGEST_SEARCH, description: 'Free text, in either language' })
   q?: string;
 
   @FlagField({ description: 'Only new arrivals' })

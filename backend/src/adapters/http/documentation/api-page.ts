@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { escapeHtml } from '../../../application/mailing/html.ts';
+import { escapeHtml } from '../../../application/html.ts';
 
 const STYLE = `
 body { margin: 2rem auto; max-width: 60rem; padding-inline: 1rem; font: 16px/1.6 system-ui, sans-serif; color: #1D2656; background: #FFFBF5; }

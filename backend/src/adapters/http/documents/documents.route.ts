@@ -1,3 +1,4 @@
+import { searchText } from '@fyonka/api-contract/first-view';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerCache } from '../cache/answer-cache.ts';
 import { unknownRoute } from '../errors/outcomes.ts';
@@ -16,6 +17,7 @@ export interface DocumentSource {
 
 /** Parameters of the pages that make another first view; the rest is for the browser alone. */
 const PAGE_PARAMETERS = ['category', 'color', 'q', 'sort'] as const;
+/** Of a slug, a colour or an order; a search has a length of its own. */
 const LONGEST_PARAMETER = 120;
 
 interface Asked {
@@ -61,7 +63,8 @@ function read(request: FastifyRequest): Asked {
   const all = new URLSearchParams(search);
   const query = new URLSearchParams();
   for (const name of PAGE_PARAMETERS) {
-    const value = all.get(name)?.slice(0, LONGEST_PARAMETER).toWellFormed();
+    const asked = all.get(name) ?? '';
+    const value = name === 'q' ? searchText(asked) : asked.slice(0, LONGEST_PARAMETER).toWellFormed();
     if (value) query.set(name, value);
   }
   return { path, query, search, ...documentLanguage(all.get('lang'), request.headers.cookie) };

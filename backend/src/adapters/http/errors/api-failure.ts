@@ -9,9 +9,12 @@ export type FieldFault = Omit<FieldError, 'message'>;
 /** Status of every error answer of the API, by its stable code. */
 export const FAILURE_STATUS: Record<ErrorCode, number> = {
   VALIDATION_FAILED: 400,
+  BAD_REQUEST: 400,
   MALFORMED_JSON: 400,
   UNSUPPORTED_MEDIA_TYPE: 415,
   BODY_TOO_LARGE: 413,
+  HEADERS_TOO_LARGE: 431,
+  RANGE_NOT_SATISFIABLE: 416,
   NOT_FOUND: 404,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,

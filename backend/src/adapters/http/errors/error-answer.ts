@@ -1,6 +1,6 @@
 import type { ErrorAnswer } from '@fyonka/api-contract/errors';
 import type { ApiFailure } from './api-failure.ts';
-import { FAILURE_MESSAGES, fieldMessage } from './messages.ts';
+import { DECLINE_MESSAGES, FAILURE_MESSAGES, fieldMessage } from './messages.ts';
 
 type Language = 'ar' | 'en';
 
@@ -24,7 +24,7 @@ export function errorAnswer(failure: ApiFailure, language: Language, errorId?: s
   const answer: ErrorAnswer = {
     statusCode: failure.status,
     code: failure.code,
-    message: FAILURE_MESSAGES[failure.code][language],
+    message: (failure.details.reason ? DECLINE_MESSAGES[failure.details.reason] : FAILURE_MESSAGES[failure.code])[language],
     ...failure.details,
   };
   if (failure.faults.length > 0) answer.errors = failure.faults.map((fault) => ({ ...fault, message: fieldMessage(fault.field, fault.code)[language] }));

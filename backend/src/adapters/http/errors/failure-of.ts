@@ -5,11 +5,12 @@ import { ApiFailure } from './api-failure.ts';
 import { unknownRoute } from './outcomes.ts';
 
 const CODE_BY_STATUS: Record<number, ErrorCode> = {
-  400: 'MALFORMED_JSON',
   401: 'UNAUTHENTICATED',
   408: 'REQUEST_TIMEOUT',
   413: 'BODY_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
+  416: 'RANGE_NOT_SATISFIABLE',
+  431: 'HEADERS_TOO_LARGE',
 };
 
 /**
@@ -23,7 +24,13 @@ export function failureOf(error: unknown, path: string): ApiFailure | null {
   // 403 is said of a folder that is served, named without a file: there is nothing to see.
   if (status === 403 || status === 404) return unknownRoute(path);
   if (status === null || status < 400 || status >= 500) return null;
-  return new ApiFailure(CODE_BY_STATUS[status] ?? 'MALFORMED_JSON', { status });
+  return new ApiFailure(isMalformedJson(error) ? 'MALFORMED_JSON' : (CODE_BY_STATUS[status] ?? 'BAD_REQUEST'), { status });
+}
+
+/** Of what has a route, only bodies are refused with 400 before our own code runs: by Fastify's parsers, passed on by Nest or not. */
+function isMalformedJson(error: unknown): boolean {
+  if (statusOf(error) !== 400) return false;
+  return error instanceof HttpException || (error instanceof Error && 'code' in error && String(error.code).startsWith('FST_ERR_CTP_'));
 }
 
 function statusOf(error: unknown): number | null {

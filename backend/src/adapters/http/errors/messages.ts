@@ -1,12 +1,16 @@
 import type { LocalizedText } from '@fyonka/api-contract/catalog';
 import type { ErrorCode } from '@fyonka/api-contract/errors';
+import type { DeclineReason } from '@fyonka/api-contract/payments';
 
 /** What an error answer says, by its code. English texts of the specification stand here word for word. */
 export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
-  VALIDATION_FAILED: { en: 'Some fields need mending.', ar: 'بعض الخانات تحتاج إلى تصحيح.' },
-  MALFORMED_JSON: { en: 'The request is not well formed.', ar: 'الطلب غير مكتوب بصيغة صحيحة.' },
+  VALIDATION_FAILED: { en: 'Some fields need correcting.', ar: 'بعض الخانات تحتاج إلى تصحيح.' },
+  BAD_REQUEST: { en: 'The request is not well formed.', ar: 'الطلب غير مكتوب بصيغة صحيحة.' },
+  MALFORMED_JSON: { en: 'The request is not well-formed JSON.', ar: 'الطلب غير مكتوب بصيغة JSON صحيحة.' },
   UNSUPPORTED_MEDIA_TYPE: { en: 'The request must be JSON.', ar: 'يجب أن يكون الطلب بصيغة JSON.' },
   BODY_TOO_LARGE: { en: 'The request is too large.', ar: 'الطلب أكبر من المسموح.' },
+  HEADERS_TOO_LARGE: { en: 'The headers of the request are too large.', ar: 'ترويسات الطلب أكبر من المسموح.' },
+  RANGE_NOT_SATISFIABLE: { en: 'The file has no such part.', ar: 'لا يوجد هذا الجزء في الملف.' },
   NOT_FOUND: { en: 'Not found.', ar: 'غير موجود.' },
   UNAUTHENTICATED: { en: 'Please sign in.', ar: 'يرجى تسجيل الدخول.' },
   FORBIDDEN: { en: 'Your account may not do this.', ar: 'حسابك لا يملك صلاحية هذا الإجراء.' },
@@ -32,6 +36,15 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
   SHUTTING_DOWN: { en: 'The shop is restarting. Please try again.', ar: 'المتجر يعيد التشغيل. يرجى المحاولة مرة أخرى.' },
   UNAVAILABLE: { en: 'The shop is very busy. Please try again.', ar: 'المتجر مشغول جدًا. يرجى المحاولة مرة أخرى.' },
   INTERNAL: { en: 'Something went wrong. Please try again.', ar: 'حدث خطأ ما. يرجى المحاولة مرة أخرى.' },
+};
+
+/** What an error answer says of a payment that was not approved, by its reason. */
+export const DECLINE_MESSAGES: Record<DeclineReason, LocalizedText> = {
+  declined: { en: 'The bank did not approve the payment. Nothing was taken.', ar: 'لم يوافق البنك على الدفع. لم يُخصم شيء.' },
+  'insufficient-funds': { en: 'There is not enough on the card. Nothing was taken.', ar: 'رصيد البطاقة لا يكفي. لم يُخصم شيء.' },
+  'expired-card': { en: 'The card has expired. Nothing was taken.', ar: 'البطاقة منتهية الصلاحية. لم يُخصم شيء.' },
+  'challenge-failed': { en: 'The bank could not confirm that it was you. Nothing was taken.', ar: 'لم يتأكّد البنك من هويتكم. لم يُخصم شيء.' },
+  'token-invalid': { en: 'The card has to be entered again. Nothing was taken.', ar: 'يجب إدخال البطاقة من جديد. لم يُخصم شيء.' },
 };
 
 const INVALID: LocalizedText = { en: 'This value is not valid', ar: 'القيمة غير صحيحة' };

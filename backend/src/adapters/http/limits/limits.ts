@@ -10,6 +10,10 @@ export const LIMITS = {
   /** Cards that a caller turns into tokens. */
   'card-tokens': { points: 300, seconds: 60 },
   'csp-reports': { points: 60, seconds: 60 },
+  /** Invoices that a caller reads, of whatever order. A household looks at a few; a program that copies them is stopped. */
+  invoices: { points: 300, seconds: 60 },
+  /** The same order read again and again. */
+  'one-invoice': { points: 60, seconds: 60 },
   /** Invoices made into PDFs: each keeps a processor busy for some hundredths of a second. */
   'invoice-pdfs': { points: 30, seconds: 60 },
   /**
@@ -31,6 +35,8 @@ export class Limits {
       payments: limiter('payments'),
       'card-tokens': limiter('card-tokens'),
       'csp-reports': limiter('csp-reports'),
+      invoices: limiter('invoices'),
+      'one-invoice': limiter('one-invoice'),
       'invoice-pdfs': limiter('invoice-pdfs'),
       calls: limiter('calls'),
     };

@@ -12,22 +12,12 @@ import { clientKey } from '../limits/client-key.ts';
 import { Limits } from '../limits/limits.ts';
 import { MissesInterceptor } from '../limits/misses.interceptor.ts';
 import { Log } from '../log.ts';
-import { ChoiceField, TextField } from '../validation/fields.ts';
-import { InvoicePages } from './invoice-pages.ts';
+import { bodyOf, InvoicePages } from './invoice-pages.ts';
 import { InvoicePdfs } from './invoice-pdfs.ts';
+import { answeredFormat, InvoiceQuery } from './invoice-query.ts';
+import { InvoiceRefusals } from './invoice-refusals.interceptor.ts';
 import { accessToken } from './order-headers.ts';
 import { invoiceView } from './order.views.ts';
-
-class InvoiceQueryDto {
-  @TextField({ longest: 32, description: "The last four digits of the order's phone: shows everything" })
-  phone?: string;
-
-  @ChoiceField(['ar', 'en'], { description: 'The language that stands first on the page and in the PDF' })
-  lang?: 'ar' | 'en';
-
-  @ChoiceField(['pdf'], { description: 'Answers a PDF, whatever `Accept` says' })
-  format?: 'pdf';
-}
 
 @ApiTags('ordering')
 @Controller('api/invoice')
@@ -42,36 +32,37 @@ export class InvoiceController {
 
   @Get(':orderNumber')
   @Access('everyone')
-  @UseInterceptors(MissesInterceptor)
+  @UseInterceptors(InvoiceRefusals, MissesInterceptor)
   @ApiHeader({ name: 'X-Order-Token', required: false, description: 'Shows everything, as `phone` does' })
   @Documented({
-    summary: 'The invoice as a printable page, as JSON when `Accept` prefers that, or as a PDF; masked for who only knows the number',
+    summary: 'The invoice as a printable page, as JSON when `Accept` prefers that, or as a PDF; that there is none is said on a page, too, where `Accept` prefers pages; masked for who only knows the number',
     answer: 'InvoiceAnswer',
     otherTypes: ['text/html', 'application/pdf'],
     failures: ['INVOICE_NOT_FOUND', 'VALIDATION_FAILED'],
   })
   async invoice(
     @Param('orderNumber') orderNumber: string,
-    @Query() { phone, lang, format }: InvoiceQueryDto,
+    @Query() { phone, lang, format }: InvoiceQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<InvoiceAnswer | string | Uint8Array> {
+    const caller = clientKey(request.ip);
+    await this.limits.take('invoices', caller);
     const outcome = await this.readInvoice.execute({ orderNumber, phone, accessToken: accessToken(request) });
     const { order, disclosure, store } = found(outcome, 'INVOICE_NOT_FOUND');
+    await this.limits.take('one-invoice', `${caller} ${order.number}`);
     const invoice = invoiceView(order, disclosure, store);
     const { language } = documentLanguage(lang ?? null, request.headers.cookie);
     reply.headers({ 'x-robots-tag': 'noindex', vary: 'Accept, Cookie' });
-    if (format === 'pdf') {
-      await this.limits.take('invoice-pdfs', clientKey(request.ip));
-      return this.pdf(invoice, language, reply);
+    switch (answeredFormat(format, request.headers.accept)) {
+      case 'html':
+        return bodyOf(this.pages.page(invoice, language), language, reply);
+      case 'json':
+        return { invoice };
+      case 'pdf':
+        await this.limits.take('invoice-pdfs', caller);
+        return this.pdf(invoice, language, reply);
     }
-    return prefersJson(request.headers.accept) ? { invoice } : this.page(invoice, language, reply);
-  }
-
-  private page(invoice: InvoiceView, language: Language, reply: FastifyReply): string {
-    const { html, contentPolicy } = this.pages.page(invoice, language);
-    reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-language': language, 'content-security-policy': contentPolicy });
-    return html;
   }
 
   private async pdf(invoice: InvoiceView, language: Language, reply: FastifyReply): Promise<Uint8Array> {
@@ -81,13 +72,4 @@ export class InvoiceController {
     reply.headers({ 'content-type': 'application/pdf', 'content-language': language, 'content-disposition': `inline; filename="invoice-${invoice.orderNumber}.pdf"` });
     return pdf;
   }
-}
-
-/** Whether JSON is named and the page is not, or only less wished for. */
-function prefersJson(accept: string | undefined): boolean {
-  const quality = (type: string) => {
-    const range = (accept ?? '').toLowerCase().split(',').find((part) => part.split(';')[0]?.trim() === type);
-    return range === undefined ? 0 : Number(/;\s*q=([01](?:\.\d{0,3})?)/.exec(range)?.[1] ?? 1);
-  };
-  return quality('application/json') > Math.max(quality('text/html'), quality('application/xhtml+xml'));
 }

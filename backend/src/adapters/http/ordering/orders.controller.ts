@@ -1,17 +1,107 @@
 import { Body, Controller, Get, Param, Post, Req, UseInterceptors } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
-import type { OrderAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
+import type { CustomText, OrderAddress, OrderAnswer, OrderItemRequest, PlaceOrderAnswer, PlaceOrderRequest } from '@fyonka/api-contract/ordering';
 import type { FastifyRequest } from 'fastify';
 import { FindOrder } from '../../../application/ordering/find-order.ts';
 import { PlaceOrder } from '../../../application/ordering/place-order.ts';
+import { LONGEST_LINE, LONGEST_TEXT } from '../../../domain/ordering/delivery-details.ts';
+import { LARGEST_QUANTITY, MOST_LINES } from '../../../domain/ordering/order.ts';
 import { Access } from '../access.ts';
 import { Documented } from '../documentation/documented.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
 import { found, placed } from '../errors/outcomes.ts';
 import { MissesInterceptor } from '../limits/misses.interceptor.ts';
+import { AmountField, ChoiceField, GroupField, ListField, NameField, NumberedField, TextField, WholeNumberField } from '../validation/fields.ts';
 import { accessToken, idempotencyKey } from './order-headers.ts';
 import { orderView } from './order.views.ts';
-import { orderRequest, PlaceOrderDto } from './place-order.dto.ts';
+
+// Only shape and size are judged here. What a shopper must fill in, and how, is judged by the domain,
+// which names every faulty field at once; so the fields of the form are all optional here. Null passes for left out.
+
+const LONGEST_ID = 120;
+const LONGEST_NAME = 300;
+const MOST_CUSTOM_TEXTS = 20;
+
+class CustomTextDto implements CustomText {
+  @TextField({ longest: LONGEST_NAME, required: true, description: "The tag's title, in either language" })
+  title: string;
+
+  @TextField({ longest: LONGEST_NAME, required: true, description: 'At most 40 characters' })
+  text: string;
+}
+
+class OrderItemDto implements OrderItemRequest {
+  @TextField({ longest: LONGEST_ID })
+  productId?: string;
+
+  @NameField({ longest: LONGEST_NAME, description: 'Finds the product when productId is left out: its exact name in either language' })
+  name?: string;
+
+  @WholeNumberField({ least: 1, most: LARGEST_QUANTITY, code: 'INVALID_QUANTITY', required: true })
+  quantity: number;
+
+  @AmountField({ description: 'KD, as the shopper saw it' })
+  price?: number;
+
+  @ListField(() => CustomTextDto, { most: MOST_CUSTOM_TEXTS })
+  customTexts?: CustomTextDto[];
+}
+
+class AddressDto implements Partial<OrderAddress> {
+  @TextField({ longest: LONGEST_LINE, description: 'Key of a delivery area, or its name in either language', example: 'salmiya' })
+  city?: string;
+
+  @NumberedField({ longest: LONGEST_LINE, example: '4' })
+  block?: string;
+
+  @NumberedField({ longest: LONGEST_LINE, example: 'Salem Al-Mubarak' })
+  street?: string;
+
+  @NumberedField({ longest: LONGEST_LINE, example: '12' })
+  streetNumber?: string;
+
+  @NumberedField({ longest: LONGEST_LINE, example: '7' })
+  buildingNumber?: string;
+
+  @NumberedField({ longest: LONGEST_LINE })
+  floor?: string;
+
+  @NumberedField({ longest: LONGEST_LINE })
+  apartmentNumber?: string;
+}
+
+/** The body of `POST /api/orders`. `storeInfo`, which some clients send, is dropped: the shop knows who it is. */
+export class PlaceOrderDto implements Partial<Omit<PlaceOrderRequest, 'address' | 'storeInfo'>> {
+  @TextField({ longest: LONGEST_LINE, example: 'Noura Al-Ali' })
+  fullName?: string;
+
+  @TextField({ longest: LONGEST_TEXT, example: 'noura@example.com' })
+  email?: string;
+
+  @NumberedField({ longest: LONGEST_LINE, description: '8 digits that start with 5, 6 or 9', example: '55123456' })
+  phone?: string;
+
+  @ListField(() => OrderItemDto, { most: MOST_LINES, notEmpty: true })
+  orderItems?: OrderItemDto[];
+
+  @GroupField(() => AddressDto)
+  address?: AddressDto;
+
+  @TextField({ longest: LONGEST_TEXT })
+  notes?: string;
+
+  @AmountField({ description: 'KD, as the shopper saw it' })
+  deliveryCost?: number;
+
+  @AmountField({ description: 'KD, as the shopper saw it' })
+  totalPrice?: number;
+
+  @TextField({ longest: LONGEST_TEXT })
+  googleMapUrl?: string;
+
+  @ChoiceField(['ar', 'en'], { description: "The language of the customer's mails; Arabic unless given" })
+  language?: 'ar' | 'en';
+}
 
 @ApiTags('ordering')
 @Controller('api/orders')
@@ -41,7 +131,7 @@ export class OrdersController {
     ],
   })
   async place(@Body() body: PlaceOrderDto, @Req() request: FastifyRequest): Promise<PlaceOrderAnswer> {
-    const { order, accessToken: token } = placed(await this.placeOrder.execute(orderRequest(body, idempotencyKey(request))));
+    const { order, accessToken: token } = placed(await this.placeOrder.execute(body, { idempotencyKey: idempotencyKey(request) }));
     return { order: orderView(order), accessToken: token };
   }
 

@@ -1,7 +1,6 @@
 import type { QuoteAnswer, QuoteLine as QuoteLineView, UnavailableItem as UnavailableItemView } from '@fyonka/api-contract/ordering';
-import type { UnavailableItem } from '../../../application/ordering/ports.ts';
 import { toKd } from '../../../domain/money.ts';
-import type { Quote, QuoteLine } from '../../../domain/ordering/quote.ts';
+import type { Quote, QuoteLine, UnavailableItem } from '../../../domain/ordering/quote.ts';
 
 export function quoteAnswer({ lines, productsTotal, deliveryCost, totalPrice }: Quote): QuoteAnswer {
   return {

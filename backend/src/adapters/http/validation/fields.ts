@@ -28,6 +28,16 @@ export function TextField(options: FieldOptions & { longest: number }): Property
   return applyDecorators(presence(options), IsString(fault('INVALID')), MaxLength(longest, fault('TOO_LONG')), documented(options, { type: 'string', maxLength: longest }));
 }
 
+/** A short text that is often a number, such as that of a house: one that is sent as a number counts as its digits. */
+export function NumberedField(options: FieldOptions & { longest: number }): PropertyDecorator {
+  return applyDecorators(Transform(({ value }: { value: unknown }) => (Number.isSafeInteger(value) ? String(value) : value)), TextField(options));
+}
+
+/** A name in one language; the pair of both that products carry counts as its English half. */
+export function NameField(options: FieldOptions & { longest: number }): PropertyDecorator {
+  return applyDecorators(Transform(({ value }: { value: unknown }) => (isPair(value) ? (value.en ?? value.ar) : value)), TextField(options));
+}
+
 /** A whole number; one written as text, in the digits of any keyboard, counts too. */
 export function WholeNumberField(options: FieldOptions & { least: number; most: number; code?: string }): PropertyDecorator {
   const { least, most, code = 'INVALID' } = options;
@@ -85,6 +95,10 @@ export function ListField(type: () => Class, options: FieldOptions & { most: num
     Type(type),
     documented(options, { type, isArray: true, maxItems: options.most }),
   );
+}
+
+function isPair(value: unknown): value is { en?: unknown; ar?: unknown } {
+  return typeof value === 'object' && value !== null && ('en' in value || 'ar' in value);
 }
 
 function amountOf(value: unknown): unknown {

@@ -3,6 +3,7 @@ import type { ArgumentMetadata } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { ApiFailure } from '../errors/api-failure.ts';
 import type { FieldFault } from '../errors/api-failure.ts';
+import { refuseCardNumbers } from './card-number.ts';
 import { refuseHugeShapes } from './shape.ts';
 
 /** Makes an instance of the route's DTO of what came in: unknown fields are dropped, faults are told all at once. */
@@ -21,6 +22,7 @@ export class ApiValidationPipe extends ValidationPipe {
     if (metadata.type === 'body') {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field: '', code: 'INVALID' }] });
       refuseHugeShapes(value);
+      refuseCardNumbers(value);
     }
     const checked: unknown = await super.transform(metadata.type === 'query' ? withoutBlanks(value) : value, metadata);
     return checked;

@@ -37,6 +37,11 @@ test.each(['ar', 'en'] as const)('the invoice in %s fits on one page and tells e
   }
 });
 
+test.each(['ar', 'en'] as const)('in %s the English of the footer reads from left to right', async (language) => {
+  const [page] = await pagesOf(SAMPLE_INVOICE, language);
+  expect(page).toContain('Fyonka · Salmiya, Kuwait');
+});
+
 test('the file says what it is, in which language, and nothing about when and where it was made', async () => {
   const pdf = await getDocumentProxy(new Uint8Array(await rendered(SAMPLE_INVOICE, 'ar')));
   const { info } = await pdf.getMetadata();

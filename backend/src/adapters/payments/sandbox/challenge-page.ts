@@ -1,61 +1,96 @@
 import { createHash } from 'node:crypto';
+import type { Language, LocalizedText } from '../../../domain/localized-text.ts';
 import { toKd } from '../../../domain/money.ts';
 import type { Challenge } from './sandbox-bank.ts';
 
 const STYLE = `
   * { box-sizing: border-box; margin: 0 }
-  body { min-height: 100vh; display: grid; place-items: center; padding: 24px; background: #e9edf6; color: #1d2547; font: 17px/1.6 Tahoma, Arial, sans-serif }
-  main { width: 100%; max-width: 420px; padding: 28px; background: #fff; border-radius: 14px; border-top: 6px solid #24407a }
-  h1 { font-size: 20px; line-height: 1.4 }
-  p { margin-top: 10px }
-  dl { display: grid; grid-template-columns: auto 1fr; gap: 6px 18px; margin: 18px 0; padding: 14px 0; border-block: 1px solid #d5dcec }
-  dd { margin: 0; text-align: end; font-weight: bold }
+  body { min-height: 100vh; display: grid; place-items: center; padding: 24px 16px; background: #e9edf6; color: #1d2547; font: 400 17px/1.6 'Readex Pro', 'Segoe UI', Tahoma, Arial, sans-serif; font-variant-numeric: tabular-nums }
+  main { width: 100%; max-width: 440px; padding: 28px; background: #fff; border-radius: 14px; border-top: 6px solid #24407a }
+  h1 { font-size: 22px; line-height: 1.4; font-weight: 600 }
+  p { margin-top: 14px }
+  .other { display: block; color: #4a557a; font-size: 14px; font-weight: 400; line-height: 1.6 }
+  dl { margin: 20px 0; padding: 8px 0; border-block: 1px solid #d5dcec }
+  dl div { display: flex; justify-content: space-between; align-items: baseline; gap: 16px; padding: 6px 0 }
+  dd { font-weight: 600 }
   form { margin-top: 12px }
-  button { width: 100%; min-height: 48px; border: 2px solid #24407a; border-radius: 10px; background: #fff; color: #24407a; font: inherit; font-weight: bold; cursor: pointer }
+  button { width: 100%; padding: 9px 16px; border: 2px solid #24407a; border-radius: 10px; background: #fff; color: #24407a; font: inherit; font-weight: 600; line-height: 1.5; cursor: pointer }
+  button .other { color: inherit }
   button.approve { background: #24407a; color: #fff }
   button:focus-visible { outline: 3px solid #d98a00; outline-offset: 2px }
-  .en { color: #4a557a }
 `;
 
-/** For the Content-Security-Policy of this page: nothing but its own style. */
-export const CHALLENGE_STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
+const WORDS = {
+  title: { ar: 'تأكيد الدفع', en: 'Confirm the payment' },
+  explanation: { ar: 'هذا بنك تجريبي: لا يُخصم أي مبلغ.', en: 'This is a test bank: no money moves.' },
+  amount: { ar: 'المبلغ', en: 'Amount' },
+  order: { ar: 'الطلب', en: 'Order' },
+  card: { ar: 'البطاقة', en: 'Card' },
+  approve: { ar: 'موافق', en: 'Approve' },
+  refuse: { ar: 'رفض', en: 'Refuse' },
+  over: { ar: 'انتهت صلاحية هذه الصفحة', en: 'This page is no longer valid' },
+  goBack: { ar: 'ارجعوا إلى المتجر وجرّبوا من جديد.', en: 'Go back to the shop and try again.' },
+} as const satisfies Record<string, LocalizedText>;
 
-/**
- * The page on which the bank asks the shopper to approve a payment, in both languages.
- * @param path of this challenge, without a slash at the end
- */
-export function challengePage(path: string, challenge: Challenge): string {
-  const amount = toKd(challenge.amount).toFixed(2);
-  // The values come out of the gateway's own books: digits, and characters of an order number.
-  return document(`
-    <h1>تأكيد الدفع <span class="en" lang="en" dir="ltr">Confirm the payment</span></h1>
-    <p>هذا بنك تجريبي: لا يُخصم أي مبلغ. <span class="en" lang="en" dir="ltr">This is a test bank: no money moves.</span></p>
+const UNIT: LocalizedText = { ar: 'د.ك', en: 'KD' };
+
+/** The pages on which the bank asks the shopper to approve a payment: in the shopper's language, the other below it. */
+export class ChallengePages {
+  /** For the Content-Security-Policy of these pages: no other style than theirs. */
+  readonly styleHash: string;
+  readonly #style: string;
+
+  /** @param fontFaces `@font-face` rules of fonts from the same origin; without them the pages are set in the fonts of the device */
+  constructor(fontFaces: string) {
+    this.#style = fontFaces + STYLE;
+    this.styleHash = `sha256-${createHash('sha256').update(this.#style).digest('base64')}`;
+  }
+
+  /** @param path of this challenge, without a slash at the end */
+  question(path: string, challenge: Challenge, language: Language): string {
+    const amount = `${toKd(challenge.amount).toFixed(2)}\u00a0${UNIT[language]}`;
+    const say = (words: LocalizedText) => inBoth(words, language);
+    // The values come out of the gateway's own books: digits, and characters of an order number.
+    return this.#document(language, WORDS.title, `
+    <h1>${say(WORDS.title)}</h1>
+    <p>${say(WORDS.explanation)}</p>
     <dl>
-      <dt>المبلغ <span class="en" lang="en">Amount</span></dt><dd><bdi>${amount} د.ك</bdi></dd>
-      <dt>الطلب <span class="en" lang="en">Order</span></dt><dd><bdi dir="ltr">${challenge.orderNumber}</bdi></dd>
-      <dt>البطاقة <span class="en" lang="en">Card</span></dt><dd><bdi dir="ltr">•••• ${challenge.lastFour}</bdi></dd>
+      <div><dt>${say(WORDS.amount)}</dt><dd><bdi>${amount}</bdi></dd></div>
+      <div><dt>${say(WORDS.order)}</dt><dd><bdi dir="ltr">${challenge.orderNumber}</bdi></dd></div>
+      <div><dt>${say(WORDS.card)}</dt><dd><bdi dir="ltr">•••• ${challenge.lastFour}</bdi></dd></div>
     </dl>
-    <form method="post" action="${path}/approve"><button class="approve">موافق · <span lang="en">Approve</span></button></form>
-    <form method="post" action="${path}/refuse"><button>رفض · <span lang="en">Refuse</span></button></form>`);
-}
+    <form method="post" action="${path}/approve"><button class="approve">${say(WORDS.approve)}</button></form>
+    <form method="post" action="${path}/refuse"><button>${say(WORDS.refuse)}</button></form>`);
+  }
 
-/** What is shown when there is no such challenge. */
-export function noChallengePage(): string {
-  return document(`
-    <h1>انتهت صلاحية هذه الصفحة <span class="en" lang="en" dir="ltr">This page is no longer valid</span></h1>
-    <p>ارجعوا إلى المتجر وجرّبوا من جديد. <span class="en" lang="en" dir="ltr">Go back to the shop and try again.</span></p>`);
-}
+  /** What is shown when there is no such challenge. */
+  noQuestion(language: Language): string {
+    return this.#document(language, WORDS.over, `
+    <h1>${inBoth(WORDS.over, language)}</h1>
+    <p>${inBoth(WORDS.goBack, language)}</p>`);
+  }
 
-function document(contents: string): string {
-  return `<!doctype html>
-<html lang="ar" dir="rtl">
+  #document(language: Language, title: LocalizedText, contents: string): string {
+    return `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>3-D Secure</title>
-<style>${STYLE}</style>
+<title>${title[language]} · 3-D Secure</title>
+<style>${this.#style}</style>
 </head>
 <body><main>${contents}
 </main></body>
 </html>
 `;
+  }
+}
+
+/** The shopper's language, then the other on a line of its own: that starts where the page's lines do, and runs in its own direction. */
+function inBoth(words: LocalizedText, language: Language): string {
+  const other = language === 'ar' ? 'en' : 'ar';
+  return `${words[language]} <span class="other"><bdi lang="${other}" dir="${directionOf(other)}">${words[other]}</bdi></span>`;
+}
+
+function directionOf(language: Language): 'rtl' | 'ltr' {
+  return language === 'ar' ? 'rtl' : 'ltr';
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { fastify, type FastifyInstance } from 'fastify';
 import { paymentAttemptId } from '../../../domain/ids.ts';
@@ -8,6 +9,7 @@ import { Ledger } from './ledger.ts';
 import { sandboxRoutes } from './routes.ts';
 import { SandboxBank } from './sandbox-bank.ts';
 
+const FONT_FACES = '@font-face{font-family:Letters;src:url(/letters.woff2)}';
 const FORM = { cardholderName: 'Noura', cardNumber: '4000000000003220', expiryMonth: '12', expiryYear: '40', cvv: '123' };
 const attemptId = paymentAttemptId('attempt');
 const orderNumber = makeOrderNumber(new Uint8Array(10));
@@ -18,7 +20,7 @@ afterEach(() => server.close());
 async function open(shopOrigin = '') {
   const bank = new SandboxBank(new Ledger(':memory:'), new ManualClock());
   server = fastify();
-  await server.register(sandboxRoutes(bank, shopOrigin));
+  await server.register(sandboxRoutes(bank, shopOrigin, FONT_FACES));
   return bank;
 }
 
@@ -53,14 +55,46 @@ describe("the bank's page", () => {
     const url = await challengeUrl(bank);
     const page = await server.inject(url);
     expect(page.statusCode).toBe(200);
-    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self';/);
-    for (const part of ['3.55 د.ك', orderNumber, '•••• 3220', 'Approve', 'موافق']) expect(page.body).toContain(part);
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; font-src 'self'; form-action 'self';/);
+    for (const part of ['3.55\u00a0د.ك', orderNumber, '•••• 3220', 'Approve', 'موافق']) expect(page.body).toContain(part);
 
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const approved = await server.inject({ method: 'POST', url: `${url}/approve`, headers: form });
     expect(approved).toMatchObject({ statusCode: 303, headers: { location: `/payment/success?order=${orderNumber}` } });
     expect(bank.lookup(attemptId)).toMatchObject({ kind: 'approved' });
     expect((await server.inject(url)).statusCode).toBe(404);
+  });
+
+  test.each([['', 'ar', 'rtl'], ['lang=ar', 'ar', 'rtl'], ['cart=1; lang=en', 'en', 'ltr'], ['lang=fr', 'ar', 'rtl']])('with the cookie "%s" is in %s, the other language below it', async (cookie, language, direction) => {
+    const bank = await open();
+    const url = await challengeUrl(bank);
+    const page = await server.inject({ url, headers: { cookie } });
+    expect(page.body).toContain(`<html lang="${language}" dir="${direction}">`);
+    const english = { title: 'Confirm the payment', amount: '3.55\u00a0KD', other: 'lang="ar" dir="rtl">تأكيد الدفع<' };
+    const arabic = { title: 'تأكيد الدفع', amount: '3.55\u00a0د.ك', other: 'lang="en" dir="ltr">Confirm the payment<' };
+    const { title, amount, other } = language === 'en' ? english : arabic;
+    for (const part of [`<h1>${title} `, amount, other]) expect(page.body).toContain(part);
+    expect((await server.inject({ url: `${url}x`, headers: { cookie } })).body).toContain(`<html lang="${language}" dir="${direction}">`);
+  });
+
+  test('is set in the fonts that it is given', async () => {
+    const bank = await open();
+    const page = await server.inject(await challengeUrl(bank));
+    const style = /<style>([^]*?)<\/style>/.exec(page.body)?.[1] ?? '';
+    expect(style).toContain(FONT_FACES);
+    expect(page.headers['content-security-policy']).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; font-src 'self'`);
+  });
+
+  test('takes a refusal for good', async () => {
+    const bank = await open();
+    const url = await challengeUrl(bank);
+    const decide = (name: string) => server.inject({ method: 'POST', url: `${url}/${name}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    expect(await decide('refuse')).toMatchObject({ statusCode: 303, headers: { location: `/payment/success?order=${orderNumber}` } });
+    await decide('approve');
+    expect(bank.lookup(attemptId)).toEqual({ kind: 'declined', reason: 'challenge-failed' });
+    const page = await server.inject(url);
+    expect(page.statusCode).toBe(404);
+    expect(page.body).toContain('انتهت صلاحية هذه الصفحة');
   });
 
   test('leads back to where the server says, whatever the request says', async () => {

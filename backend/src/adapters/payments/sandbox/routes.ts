@@ -4,7 +4,7 @@ import type { ErrorAnswer } from '@fyonka/api-contract/errors';
 import type { Language } from '../../../domain/localized-text.ts';
 import type { CardFault } from './card-form.ts';
 import { cardFaultMessage, cardFormMessage } from './card-messages.ts';
-import { CHALLENGE_STYLE_HASH, challengePage, noChallengePage } from './challenge-page.ts';
+import { ChallengePages } from './challenge-page.ts';
 import type { SandboxBank } from './sandbox-bank.ts';
 
 type ChallengeRequest = FastifyRequest<{ Params: { id: string } }>;
@@ -16,8 +16,11 @@ const BODY_LIMIT = 4096;
  * The sandbox gateway's own endpoints, as a Fastify plugin. They are the gateway's, not the shop's: a card is sent here
  * and nowhere else, and no request body of theirs may be logged.
  * @param shopOrigin where the bank's page sends the shopper back to; empty: the same origin
+ * @param fontFaces `@font-face` rules for the bank's page, which may be empty
  */
-export function sandboxRoutes(bank: SandboxBank, shopOrigin: string) {
+export function sandboxRoutes(bank: SandboxBank, shopOrigin: string, fontFaces: string) {
+  const pages = new ChallengePages(fontFaces);
+  const contentPolicy = policyOf(pages, shopOrigin);
   return async (gateway: FastifyInstance): Promise<void> => {
     // The two forms of the bank's page have no fields.
     const formType = 'application/x-www-form-urlencoded';
@@ -35,32 +38,31 @@ export function sandboxRoutes(bank: SandboxBank, shopOrigin: string) {
 
     gateway.get('/sandbox-gateway/challenge/:id', async (request: ChallengeRequest, reply) => {
       const challenge = bank.findChallenge(request.params.id);
-      asBankPage(reply, shopOrigin);
-      if (!challenge?.isOpen) return reply.code(404).send(noChallengePage());
-      return reply.send(challengePage(`/sandbox-gateway/challenge/${encodeURIComponent(request.params.id)}`, challenge));
+      const language = shopperLanguage(request);
+      asBankPage(reply, contentPolicy);
+      if (!challenge?.isOpen) return reply.code(404).send(pages.noQuestion(language));
+      return reply.send(pages.question(`/sandbox-gateway/challenge/${encodeURIComponent(request.params.id)}`, challenge, language));
     });
 
     for (const [name, isApproved] of [['approve', true], ['refuse', false]] as const) {
       gateway.post(`/sandbox-gateway/challenge/:id/${name}`, { bodyLimit: BODY_LIMIT }, async (request: ChallengeRequest, reply) => {
         const challenge = bank.answerChallenge(request.params.id, isApproved);
         if (challenge) return reply.redirect(`${shopOrigin}/payment/success?order=${challenge.orderNumber}`, 303);
-        asBankPage(reply, shopOrigin);
-        return reply.code(404).send(noChallengePage());
+        asBankPage(reply, contentPolicy);
+        return reply.code(404).send(pages.noQuestion(shopperLanguage(request)));
       });
     }
   };
 }
 
-function asBankPage(reply: FastifyReply, shopOrigin: string): void {
+function policyOf({ styleHash }: ChallengePages, shopOrigin: string): string {
   // A form's target counts with all its redirections, and the shop may be at another origin.
   const formTargets = ["'self'", shopOrigin].join(' ').trim();
-  void reply
-    .type('text/html; charset=utf-8')
-    .header('Cache-Control', 'no-store')
-    .header(
-      'Content-Security-Policy',
-      `default-src 'none'; style-src '${CHALLENGE_STYLE_HASH}'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`,
-    );
+  return `default-src 'none'; style-src '${styleHash}'; font-src 'self'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`;
+}
+
+function asBankPage(reply: FastifyReply, contentPolicy: string): void {
+  void reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store').header('Vary', 'Cookie').header('Content-Security-Policy', contentPolicy);
 }
 
 function refusal(faults: readonly CardFault[], language: Language): ErrorAnswer {
@@ -74,4 +76,9 @@ function refusal(faults: readonly CardFault[], language: Language): ErrorAnswer 
 
 function languageOf(request: FastifyRequest): Language {
   return /^\s*ar\b/i.test(request.headers['accept-language'] ?? '') ? 'ar' : 'en';
+}
+
+/** As the shopper chose in the shop, whose pages keep it in a cookie of the same origin; else Arabic, as the shop itself. */
+function shopperLanguage(request: FastifyRequest): Language {
+  return /(?:^|;\s*)lang=en(?:;|$)/.test(request.headers.cookie ?? '') ? 'en' : 'ar';
 }

@@ -2,6 +2,7 @@ import { readFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
 import { paymentAttemptId } from '../../../domain/ids.ts';
 import { fils } from '../../../domain/money.ts';
 import { makeOrderNumber } from '../../../domain/ordering/order-number.ts';
@@ -130,12 +131,21 @@ describe('the question of the bank', () => {
   });
 });
 
-test('a bank that cannot reach its books is a gateway that is down', async () => {
-  const { charge, gateway, ledger, tokenOf } = open();
-  const token = tokenOf();
-  ledger.close();
-  expect(await charge(token)).toEqual({ kind: 'unavailable' });
-  expect(await gateway.lookup(FIRST)).toEqual({ kind: 'unavailable' });
+describe('a bank that cannot reach its books', () => {
+  test('is a gateway that is down', async () => {
+    const { charge, gateway, ledger, tokenOf } = open();
+    const token = tokenOf();
+    ledger.close();
+    expect(await charge(token)).toEqual({ kind: 'unavailable' });
+    expect(await gateway.lookup(FIRST)).toEqual({ kind: 'unavailable' });
+  });
+
+  test('says that it is not available to whoever sends a card or answers its question', async () => {
+    const { bank, ledger, tokenOf, challengeIdOf } = open();
+    const id = await challengeIdOf(tokenOf({ cardNumber: '4000000000003220' }));
+    ledger.close();
+    for (const ask of [() => bank.tokenize(FORM), () => bank.findChallenge(id), () => bank.answerChallenge(id, true)]) expect(ask).toThrow(StorageUnavailable);
+  });
 });
 
 test('no card number and no token is written down', async () => {

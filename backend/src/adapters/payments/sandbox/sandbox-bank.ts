@@ -73,19 +73,25 @@ export class SandboxBank {
   }
 
   findChallenge(challengeId: string): Challenge | null {
-    const charge = this.ledger.findChallenge(challengeId);
-    if (!charge) return null;
-    const isOpen = charge.state === 'challenge' && !this.isOverdue(charge);
-    return { orderNumber: charge.order_number, amount: fils(charge.amount), lastFour: charge.last_four, isOpen };
+    return this.ledger.together(() => this.challengeOf(challengeId));
   }
 
   /** The shopper's answer on the bank's page; one that comes a second time or too late changes nothing. */
   answerChallenge(challengeId: string, isApproved: boolean): Challenge | null {
+    return this.ledger.together(() => {
+      const charge = this.ledger.findChallenge(challengeId);
+      if (charge && !this.isOverdue(charge)) {
+        this.ledger.endChallenge(charge.attempt_id, isApproved ? 'approved' : 'declined', isApproved ? null : 'challenge-failed');
+      }
+      return this.challengeOf(challengeId);
+    });
+  }
+
+  private challengeOf(challengeId: string): Challenge | null {
     const charge = this.ledger.findChallenge(challengeId);
-    if (charge && !this.isOverdue(charge)) {
-      this.ledger.endChallenge(charge.attempt_id, isApproved ? 'approved' : 'declined', isApproved ? null : 'challenge-failed');
-    }
-    return this.findChallenge(challengeId);
+    if (!charge) return null;
+    const isOpen = charge.state === 'challenge' && !this.isOverdue(charge);
+    return { orderNumber: charge.order_number, amount: fils(charge.amount), lastFour: charge.last_four, isOpen };
   }
 
   private standOf(attemptId: string): GatewayAnswer {

@@ -1,4 +1,4 @@
-import { latinDigits } from '@fyonka/api-contract/digits';
+import { latinDigits } from './digits.ts';
 
 const MARKS = /\p{M}/gu;
 const TATWEEL = /\u0640/g;

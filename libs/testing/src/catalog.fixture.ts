@@ -1,6 +1,7 @@
 import type { CategoryView, ProductsAnswer, ProductView } from '@fyonka/api-contract/catalog';
+import { PAGE_SIZE } from '@fyonka/api-contract/first-view';
 
-/** A pink bow in stock, with whatever a test needs to be different. */
+/** A pink bow in stock, of the category {@link bows}, with whatever a test needs to be different. */
 export function product(id: string, different: Partial<ProductView> = {}): ProductView {
   return {
     _id: id,
@@ -28,7 +29,7 @@ export const products = (count: number, from = 1): ProductView[] => Array.from({
 
 /** A page of a list as the API answers it. */
 export function list(of: ProductView[], { total = of.length, page = 1 } = {}): ProductsAnswer {
-  return { products: of, total, page, limit: 24 };
+  return { products: of, total, page, limit: PAGE_SIZE };
 }
 
 export function category(slug: string, name: CategoryView['name']): CategoryView {

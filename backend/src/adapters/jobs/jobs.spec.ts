@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { pino } from 'pino';
+import { Jobs } from './jobs.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+function open() {
+  const lines: string[] = [];
+  return { jobs: new Jobs(pino({ base: null }, { write: (line) => void lines.push(line) })), lines };
+}
+
+/** Counts its runs, each of which ends as the test says. */
+function counting(ending: (run: number) => Promise<boolean>) {
+  const job = { name: 'mails', every: 1000, runs: 0, run: () => ending((job.runs += 1)) };
+  return job;
+}
+
+describe('a job', () => {
+  test('begins at once, and again when its time has come, sooner when there is more to do', async () => {
+    const { jobs } = open();
+    const job = counting(async (run) => run === 1);
+    jobs.start(job);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(job.runs).toBe(1);
+    await jest.advanceTimersByTimeAsync(20);
+    expect(job.runs).toBe(2);
+    await jest.advanceTimersByTimeAsync(999);
+    expect(job.runs).toBe(2);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(job.runs).toBe(3);
+  });
+
+  test('that fails is tried again, and the log has each thing that went wrong', async () => {
+    const { jobs, lines } = open();
+    const job = counting(() => Promise.reject(new AggregateError([new Error('first fault'), new Error('second fault')], 'two payments')));
+    jobs.start(job);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(job.runs).toBe(2);
+    for (const part of ['"job":"mails"', 'first fault', 'second fault']) expect(lines[0]).toContain(part);
+  });
+});
+
+describe('stopping', () => {
+  test('waits for a job that runs, which is told of it, and begins no other run', async () => {
+    const { jobs, lines } = open();
+    let runs = 0;
+    let isEnded = false;
+    const { promise: lastStep, resolve: finish } = Promise.withResolvers<void>();
+    jobs.start({
+      name: 'mails',
+      every: 1000,
+      run: async (stopping) => {
+        runs += 1;
+        await new Promise((resolve) => stopping.addEventListener('abort', resolve));
+        await lastStep;
+        isEnded = true;
+        return true;
+      },
+    });
+    await jest.advanceTimersByTimeAsync(0);
+    const stopped = jobs.stop();
+    await jest.advanceTimersByTimeAsync(4999);
+    finish();
+    await stopped;
+    expect(isEnded).toBe(true);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(runs).toBe(1);
+    expect(lines).toEqual([]);
+  });
+
+  test('cuts off a job that does not end, and says which', async () => {
+    const { jobs, lines } = open();
+    jobs.start(counting(() => new Promise<never>(() => undefined)));
+    await jest.advanceTimersByTimeAsync(0);
+    const stopped = jobs.stop();
+    await jest.advanceTimersByTimeAsync(5000);
+    await stopped;
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ jobs: ['mails'], msg: 'jobs are cut off' }]);
+  });
+});

@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { Remotes } from './remotes.ts';
+
+/** What another server has at its paths; nothing else is there. A stream is sent for as long as it goes on. */
+let deployed: Record<string, string | Readable>;
+let host: Server;
+let cdn: string;
+let folder: string;
+let lines: { level: number; msg: string; err?: { message: string } }[];
+
+beforeEach(async () => {
+  deployed = {};
+  lines = [];
+  folder = mkdtempSync(join(tmpdir(), 'fyonka-remotes-'));
+  host = createServer(({ url = '' }, response) => {
+    const found = deployed[url];
+    response.writeHead(found === undefined ? 404 : 200);
+    if (found instanceof Readable) found.pipe(response);
+    else response.end(found);
+  }).listen(0, '127.0.0.1');
+  await once(host, 'listening');
+  cdn = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  host.close();
+  rmSync(folder, { recursive: true });
+});
+
+const mapFile = () => join(folder, 'remotes.json');
+const writeMap = (map: unknown) => writeFileSync(mapFile(), typeof map === 'string' ? map : JSON.stringify(map));
+const manifest = (version: string, publicPath = 'auto') => JSON.stringify({ metaData: { publicPath, remoteEntry: { name: `entry.${version}.js`, path: '' } }, exposes: [] });
+const warnings = () => lines.filter(({ level }) => level === 40).map(({ msg, err }) => `${msg}: ${err?.message}`).filter((line) => !line.includes('/remotes/'));
+
+function* endless(): Generator<string> {
+  for (;;) yield ' '.repeat(1_000);
+}
+
+function remotesOf(map: Record<string, string>, mapUrl: string | null = null): Remotes {
+  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) });
+  return new Remotes({ map, mapUrl, folderOf: (name) => join(folder, name) }, log);
+}
+
+test('a map in a file that changes moves its remotes while the shop runs', async () => {
+  Object.assign(deployed, { '/1/mf-manifest.json': manifest('one'), '/2/mf-manifest.json': manifest('two') });
+  const remotes = remotesOf({}, pathToFileURL(mapFile()).href);
+  writeMap({ catalog: `${cdn}/1/mf-manifest.json` });
+  expect(await remotes.refresh()).toBe(true);
+  expect(remotes.filesOf('catalog')?.entry).toBe(`${cdn}/1/entry.one.js`);
+  expect(await remotes.refresh()).toBe(false);
+  writeMap({ catalog: `${cdn}/2/mf-manifest.json` });
+  expect(await remotes.refresh()).toBe(true);
+  expect(remotes.addresses()['catalog']).toEqual({ manifest: `${cdn}/2/mf-manifest.json`, entry: `${cdn}/2/entry.two.js` });
+  writeMap({});
+  await remotes.refresh();
+  expect(remotes.addresses()['catalog']).toEqual({ manifest: '/remotes/catalog/mf-manifest.json' });
+  expect(remotes.origins()).toEqual([]);
+});
+
+test.each(['{"catalog":', '{"catalog":"javascript:alert(1)"}'])('of a map that has become %s the last good one stays', async (broken) => {
+  deployed['/1/mf-manifest.json'] = manifest('one');
+  const map = { catalog: `${cdn}/1/mf-manifest.json` };
+  writeMap(map);
+  const remotes = remotesOf(map, pathToFileURL(mapFile()).href);
+  await remotes.refresh();
+  writeMap(broken);
+  expect(await remotes.refresh()).toBe(false);
+  expect(remotes.filesOf('catalog')?.entry).toBe(`${cdn}/1/entry.one.js`);
+  expect(warnings()).toEqual([expect.stringContaining('the map of remotes cannot be read')]);
+});
+
+test('a remote whose new manifest cannot be read is not loaded from where it was before', async () => {
+  deployed['/1/mf-manifest.json'] = manifest('one');
+  writeMap({ catalog: `${cdn}/1/mf-manifest.json` });
+  const remotes = remotesOf({}, pathToFileURL(mapFile()).href);
+  await remotes.refresh();
+  writeMap({ catalog: 'http://127.0.0.1:1/mf-manifest.json' });
+  expect(await remotes.refresh()).toBe(true);
+  expect(remotes.addresses()['catalog']).toEqual({ manifest: 'http://127.0.0.1:1/mf-manifest.json' });
+  expect(remotes.filesOf('catalog')).toBeNull();
+  expect(remotes.origins()).toEqual(['http://127.0.0.1:1']);
+});
+
+test('a manifest that cannot be read any more is told once, as is that it can be read again', async () => {
+  deployed['/1/mf-manifest.json'] = manifest('one');
+  const remotes = remotesOf({ catalog: `${cdn}/1/mf-manifest.json` });
+  await remotes.refresh();
+  delete deployed['/1/mf-manifest.json'];
+  await remotes.refresh();
+  expect(await remotes.refresh()).toBe(false);
+  expect(remotes.filesOf('catalog')?.entry).toBe(`${cdn}/1/entry.one.js`);
+  expect(warnings()).toEqual([expect.stringMatching(/manifest of remote catalog at .*answered 404$/)]);
+  deployed['/1/mf-manifest.json'] = manifest('two');
+  await remotes.refresh();
+  expect(remotes.filesOf('catalog')?.entry).toBe(`${cdn}/1/entry.two.js`);
+  expect(lines.filter(({ msg }) => msg.includes('can be read again'))).toHaveLength(1);
+});
+
+test.each([
+  ['names scripts on an origin that the map does not name', () => manifest('one', 'https://elsewhere.example/'), 'another origin'],
+  ['is larger than any manifest', () => manifest('one').padEnd(1_000_001), 'larger than'],
+  ['does not end', () => Readable.from(endless()), 'larger than'],
+  ['is a page', () => '<!doctype html>', 'JSON'],
+])('a manifest that %s is refused with the reason', async (_what, written, reason) => {
+  deployed['/1/mf-manifest.json'] = written();
+  const remotes = remotesOf({ catalog: `${cdn}/1/mf-manifest.json` });
+  await remotes.refresh();
+  expect(remotes.addresses()['catalog']).toEqual({ manifest: `${cdn}/1/mf-manifest.json` });
+  expect(remotes.origins()).toEqual([cdn]);
+  expect(warnings()).toEqual([expect.stringContaining(reason)]);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { contentsOf, stockOf } from '../../application/storage.contract.ts';
+import { aProduct } from '../../domain/catalog/product.fixture.ts';
+import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
+import { sqliteStorage } from '../../testing/sqlite-storage.fixture.ts';
+
+test('an order whose mail cannot be queued is not placed: its pieces stay, and its key is free', async () => {
+  const bow = aProduct('bow');
+  const storage = sqliteStorage();
+  await storage.filling.fillEmptyShop(contentsOf([bow]), NOON);
+  const rename = (from: string, to: string) => storage.db.write(() => storage.db.run(`ALTER TABLE ${from} RENAME TO ${to}`));
+  const order = anOrder([[bow, 1]]);
+  const wish = { key: 'guest:k1', fingerprint: 'one bow' };
+
+  await rename('outgoing_mails', 'elsewhere');
+  await expect(storage.orders.place(order, wish)).rejects.toThrow('outgoing_mails');
+  expect(await storage.orders.find(order.number)).toBeNull();
+  expect(await stockOf(storage, bow)).toBe(10);
+
+  await rename('elsewhere', 'outgoing_mails');
+  expect(await storage.orders.place(order, wish)).toEqual({ kind: 'placed' });
+});

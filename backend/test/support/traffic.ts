@@ -1,0 +1,70 @@
+import { Agent, request } from 'node:http';
+import type { ClientRequest } from 'node:http';
+import { once } from 'node:events';
+import type { RunningShop } from './built-shop.ts';
+
+/** What a caller got. `wasTaken`: the connection broke after the server had already answered something on it. */
+export type Answer = { status: number; body: string } | { fault: string; wasTaken: boolean };
+
+/** One call over the agent's connections; a broken connection is an answer of its own. */
+export function call(running: RunningShop, agent: Agent, path: string, body?: unknown): Promise<Answer> {
+  const headers = body === undefined ? {} : { 'content-type': 'application/json' };
+  const sent = request(`${running.url}${path}`, { agent, method: body === undefined ? 'GET' : 'POST', headers });
+  const answer = answerTo(sent);
+  sent.end(body === undefined ? undefined : JSON.stringify(body));
+  return answer;
+}
+
+/** Begins a call, and ends when the server has told it to go on: from then on the server owes an answer. */
+export async function begunCall(running: RunningShop, agent: Agent, path: string, body: unknown): Promise<() => Promise<Answer>> {
+  const text = JSON.stringify(body);
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), expect: '100-continue' };
+  const sent = request(`${running.url}${path}`, { agent, method: 'POST', headers });
+  const answer = answerTo(sent);
+  sent.flushHeaders();
+  await once(sent, 'continue');
+  return () => {
+    sent.end(text);
+    return answer;
+  };
+}
+
+export function bodyOf(answer: Answer): string {
+  return 'body' in answer ? answer.body : answer.fault;
+}
+
+/** Whether a new connection was reset before it was answered: the system does that to those that no server has taken yet. */
+function wasTurnedAway({ fault, wasTaken }: Extract<Answer, { fault: string }>): boolean {
+  return !wasTaken && (fault === 'ECONNRESET' || fault === 'EPIPE');
+}
+
+/**
+ * Callers that ask again and again until the server is gone. Who is turned away asks once more, like a browser: nobody
+ * can say for sure that no connection is on its way at the moment when a server stops to listen.
+ */
+export async function load(callers: number, ask: (agent: Agent) => Promise<Answer>, answered: (answer: Answer) => void): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: callers });
+  await Promise.all(
+    Array.from({ length: callers }, async () => {
+      for (;;) {
+        const answer = await ask(agent);
+        answered(answer);
+        if ('fault' in answer && !wasTurnedAway(answer)) return;
+      }
+    }),
+  );
+  agent.destroy();
+}
+
+function answerTo(sent: ClientRequest): Promise<Answer> {
+  return new Promise((resolve) => {
+    const failWith = (wasTaken: boolean) => (error: NodeJS.ErrnoException) => resolve({ fault: error.code ?? error.message, wasTaken });
+    sent.on('error', (error) => failWith(sent.reusedSocket)(error));
+    sent.on('response', (answer) => {
+      let text = '';
+      answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: text }));
+      answer.on('error', failWith(true));
+    });
+  });
+}

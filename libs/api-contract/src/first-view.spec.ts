@@ -1,0 +1,28 @@
+import { describe, expect, test } from '@jest/globals';
+import { apiPath, LONGEST_SEARCH, searchText } from './first-view.ts';
+
+describe('the path of a call', () => {
+  test('has one form, whatever the order of its parameters', () => {
+    expect(apiPath('/api/products', { page: 2, category: 'bows', color: undefined, q: '' })).toBe('/api/products?category=bows&page=2');
+  });
+
+  test('encodes what a visitor typed', () => {
+    expect(apiPath('/api/products', { q: 'a&b=c' })).toBe('/api/products?q=a%26b%3Dc');
+  });
+});
+
+describe('what is searched of a typed text', () => {
+  test('has no blanks around it', () => {
+    expect(searchText('  big bow ')).toBe('big bow');
+  });
+
+  test('is never longer than the API takes, and the same however often it is shortened', () => {
+    const long = `${'x'.repeat(LONGEST_SEARCH - 1)} y`;
+    expect(searchText(long)).toBe('x'.repeat(LONGEST_SEARCH - 1));
+    expect(searchText(searchText(long))).toBe(searchText(long));
+  });
+
+  test('can be put into an address wherever it is cut', () => {
+    expect(() => apiPath('/api/products', { q: searchText(`${'x'.repeat(LONGEST_SEARCH - 1)}🎀🎀`) })).not.toThrow();
+  });
+});

@@ -1,0 +1,50 @@
+import type { LocalizedText } from './catalog.ts';
+import type { InvoiceView, OrderStatus } from './ordering.ts';
+
+/** What an invoice calls things, wherever it is drawn (a page of the shop, the server's own page, the PDF): in both languages, since every reader gets both. */
+export const INVOICE_WORDS = {
+  invoice: { ar: 'فاتورة', en: 'Invoice' },
+  orderNumber: { ar: 'رقم الطلب', en: 'Order number' },
+  date: { ar: 'التاريخ', en: 'Date' },
+  deliverTo: { ar: 'المستلم', en: 'Deliver to' },
+  address: { ar: 'العنوان', en: 'Address' },
+  item: { ar: 'المنتج', en: 'Item' },
+  quantity: { ar: 'الكمية', en: 'Qty' },
+  amount: { ar: 'المبلغ', en: 'Amount' },
+  products: { ar: 'المنتجات', en: 'Products' },
+  delivery: { ar: 'التوصيل', en: 'Delivery' },
+  total: { ar: 'المجموع', en: 'Total' },
+  notes: { ar: 'ملاحظة', en: 'Note' },
+  paidByCard: { ar: 'مدفوعة بالبطاقة', en: 'Paid by card' },
+  paidInCash: { ar: 'مدفوعة نقدًا', en: 'Paid in cash' },
+  cashOnDelivery: { ar: 'الدفع نقدًا عند الاستلام', en: 'Cash on delivery' },
+  unpaid: { ar: 'بانتظار الدفع', en: 'Awaiting payment' },
+  cancelled: { ar: 'ملغاة ولم تُدفع', en: 'Cancelled, not paid' },
+  refundDue: { ar: 'المبلغ قيد الإرجاع', en: 'Refund under way' },
+  toReview: { ar: 'الدفع قيد المراجعة', en: 'Payment under review' },
+} as const satisfies Record<string, LocalizedText>;
+
+export const ORDER_STATUS_WORDS: Readonly<Record<OrderStatus, LocalizedText>> = {
+  pending: { ar: 'وصلنا الطلب', en: 'Order placed' },
+  processing: { ar: 'قيد التجهيز', en: 'Being prepared' },
+  ready: { ar: 'جاهز للتوصيل', en: 'Ready' },
+  shipped: { ar: 'مع المندوب', en: 'On its way' },
+  delivered: { ar: 'تم التسليم', en: 'Delivered' },
+  cancelled: { ar: 'ملغي', en: 'Cancelled' },
+};
+
+/** How the payment of an invoice stands, in words. */
+export function paymentWords({ paymentStatus, paymentMethod, status }: Pick<InvoiceView, 'status' | 'paymentStatus' | 'paymentMethod'>): LocalizedText {
+  const isCash = paymentMethod === 'cash-on-delivery';
+  switch (paymentStatus) {
+    case 'paid':
+      return isCash ? INVOICE_WORDS.paidInCash : INVOICE_WORDS.paidByCard;
+    case 'refund-due':
+      return INVOICE_WORDS.refundDue;
+    case 'to-review':
+      return INVOICE_WORDS.toReview;
+    case 'unpaid':
+      if (status === 'cancelled') return INVOICE_WORDS.cancelled;
+      return isCash ? INVOICE_WORDS.cashOnDelivery : INVOICE_WORDS.unpaid;
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { matchPage, movedTo } from './page-match.ts';
+
+test.each([
+  ['/', '/', {}],
+  ['/categories/bows', '/categories/:slug', { slug: 'bows' }],
+  ['/categories/bows/', '/categories/:slug', { slug: 'bows' }],
+  ['/product/%D9%81', '/product/:id', { id: 'ف' }],
+  ['/product/a%2Fb', '/product/:id', { id: 'a/b' }],
+  ['/product/%E0%A4%A', '/product/:id', { id: '%E0%A4%A' }],
+  ['/payment', '/payment', {}],
+  ['/payment/success', '/payment/success', {}],
+  ['/%63heckout', '/checkout', {}],
+  ['/admin', '/admin', {}],
+  ['/admin/', '/admin', {}],
+  ['/admin/orders/5', '/admin/*', {}],
+])('%s is the page %s', (path, pattern, parameters) => {
+  expect(matchPage(path)).toMatchObject({ route: { pattern }, parameters });
+});
+
+test.each([
+  '', '/nowhere', '/product', '/product/', '/product//', '/product/a/b', '/products//evil.example', '/administrator', '/Checkout',
+  '/payment/success/x', '/%', '/%63heckout%', '//evil.example', '/%2e%2e/x', '/checkout%2F',
+])('the shop has no page at "%s"', (path) => {
+  expect(matchPage(path)).toBeNull();
+});
+
+test('old addresses lead to the new ones, with what was in them', () => {
+  expect(movedTo('/products/big-bow')).toBe('/product/big-bow');
+  expect(movedTo('/category/%D9%81/')).toBe('/categories/%D9%81');
+  expect(movedTo('/products/a%2Fb%3Fc')).toBe('/product/a%2Fb%3Fc');
+  expect(movedTo('/products/%E0%A4%A')).toBe('/product/%25E0%25A4%25A');
+});
+
+test.each(['/product/big-bow', '/products', '/products//evil.example'])('%s has not moved', (path) => {
+  expect(movedTo(path)).toBeNull();
+});

@@ -1,0 +1,84 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { BROKEN, openGuarded } from '../testing/open-guarded.tsx';
+import { useTask } from './use-task.ts';
+
+let work: PromiseWithResolvers<string>;
+let begun: number;
+
+beforeEach(() => {
+  work = Promise.withResolvers();
+  begun = 0;
+});
+
+/** Does the work when pressed, and says what came of it. */
+function Worker({ onResult }: { onResult?: (result: string) => void }) {
+  const [result, setResult] = useState('');
+  const task = useTask();
+  const press = () => task.run(() => {
+    begun += 1;
+    return work.promise;
+  }, onResult ?? setResult);
+  return <><button type="button" aria-busy={task.isBusy} onClick={press}>Work</button><output>{result}</output></>;
+}
+
+/** A page that can be left. */
+function Place({ onResult }: { onResult: (result: string) => void }) {
+  const [isThere, setThere] = useState(true);
+  return <>{isThere && <Worker onResult={onResult} />}<button type="button" onClick={() => setThere(false)}>Leave</button></>;
+}
+
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
+const worker = () => screen.getByRole('button', { name: 'Work' });
+
+test('is busy until the work has ended, then follows it; pressing again meanwhile does nothing', async () => {
+  const user = openGuarded(<Worker />);
+  await press(user, 'Work');
+  await press(user, 'Work');
+  expect(worker()).toHaveAttribute('aria-busy', 'true');
+  await act(async () => work.resolve('done'));
+  expect(screen.getByRole('status')).toHaveTextContent('done');
+  expect(worker()).toHaveAttribute('aria-busy', 'false');
+  expect(begun).toBe(1);
+});
+
+test('can be done again', async () => {
+  const user = openGuarded(<Worker />);
+  await press(user, 'Work');
+  await act(async () => work.resolve('first'));
+  await press(user, 'Work');
+  expect(begun).toBe(2);
+});
+
+test.each([
+  ['the work', () => work.reject(new TypeError('a bug')), undefined],
+  ['what follows it', () => work.resolve('done'), () => { throw new TypeError('a bug'); }],
+])('an error of %s goes to the boundary', async (_where, end, onResult) => {
+  const user = openGuarded(<Worker {...(onResult && { onResult })} />);
+  await press(user, 'Work');
+  await act(async () => end());
+  expect(screen.getByText(BROKEN)).toBeVisible();
+});
+
+test('whoever has left is not led anywhere', async () => {
+  const onResult = jest.fn();
+  const user = openGuarded(<Place onResult={onResult} />);
+  await press(user, 'Work');
+  await press(user, 'Leave');
+  await act(async () => work.resolve('done'));
+  expect(onResult).not.toHaveBeenCalled();
+});
+
+test('an error after leaving breaks nothing, and is reported', async () => {
+  const reported: unknown[] = [];
+  globalThis.reportError = (error) => void reported.push(error);
+  const user = openGuarded(<Place onResult={() => undefined} />);
+  await press(user, 'Work');
+  await press(user, 'Leave');
+  const bug = new TypeError('a bug');
+  await act(async () => work.reject(bug));
+  expect(reported).toEqual([bug]);
+  expect(screen.queryByText(BROKEN)).toBeNull();
+});

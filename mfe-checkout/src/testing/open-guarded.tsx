@@ -1,0 +1,28 @@
+import { afterEach, jest } from '@jest/globals';
+import { Component, type ReactNode } from 'react';
+import { open } from '@fyonka/testing/open';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** What stands in place of a page that broke. */
+export const BROKEN = 'The page broke';
+
+/** Opens a page inside of a boundary, as the shell does. */
+export function openGuarded(page: ReactNode, at = '/'): UserEvent {
+  // Where React says what the boundary caught.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  return open(<Guard>{page}</Guard>, { at });
+}
+
+afterEach(() => void jest.restoreAllMocks());
+
+class Guard extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? <p>{BROKEN}</p> : this.props.children;
+  }
+}

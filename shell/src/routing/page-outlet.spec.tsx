@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { openShop } from '../testing/open-shop.tsx';
+
+test('an address that is encoded otherwise opens the page that the server has titled', async () => {
+  await openShop('/%63heckout');
+  expect(screen.getByRole('heading', { name: 'Where to?' })).toBeVisible();
+});
+
+test('no remote is loaded for an address that is no page', async () => {
+  const { loadRoutes } = await openShop('/%63heckout/%');
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  expect(loadRoutes).not.toHaveBeenCalled();
+});
+
+test('an old address leads to the new one, with its query', async () => {
+  await openShop('/products/big-bow?color=pink');
+  expect(await screen.findByRole('heading', { name: 'Big bow' })).toBeVisible();
+  expect(location.pathname + location.search).toBe('/product/big-bow?color=pink');
+});
