@@ -11,16 +11,16 @@ export const LIMITS = {
   'card-tokens': { points: 300, seconds: 60 },
   'csp-reports': { points: 60, seconds: 60 },
   /** Invoices that a caller reads, of whatever order. A household looks at a few; a program that copies them is stopped. */
-  invoices: { points: 300, seconds: 60 },
+  invoices: { points: 600, seconds: 60 },
   /** The same order read again and again. */
-  'one-invoice': { points: 60, seconds: 60 },
+  'one-invoice': { points: 120, seconds: 60 },
   /** Invoices made into PDFs: each keeps a processor busy for some hundredths of a second. */
   'invoice-pdfs': { points: 30, seconds: 60 },
   /**
    * Everything that is not answered from the cache. So generous that a rush for the last pieces is decided
    * by the stock; it only keeps one caller from having the machine to itself.
    */
-  calls: { points: 20_000, seconds: 10 },
+  calls: { points: 100_000, seconds: 10 },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 
