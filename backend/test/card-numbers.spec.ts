@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
 import { SOLD_FREELY } from './support/demo-shop.ts';
 import { anOrder } from './support/orders.ts';
 import { openTestShop } from './support/test-shop.ts';
@@ -25,4 +26,12 @@ test.each<[string, string, unknown, string]>([
   expect(answer.status).toBe(400);
   expect(JSON.parse(text)).toMatchObject({ code: 'CARD_NUMBER_REFUSED', errors: [{ field }] });
   expect(text).not.toContain('1111');
+});
+
+test('random characters that happen to hold one are no card number, where random characters are sent', async () => {
+  const answer = await shop.post('/api/orders', anOrder(), { 'idempotency-key': 'a0b4111111111111111ffc2d90e1b3c7' });
+  expect(answer.status).toBe(201);
+  const { order, accessToken } = (await answer.json()) as PlaceOrderAnswer;
+  const paid = await shop.post('/api/payments', { orderNumber: order.orderNumber, token: 'f4111111111111111b' }, { 'x-order-token': accessToken });
+  expect(await paid.json()).toMatchObject({ code: 'PAYMENT_DECLINED', reason: 'token-invalid' });
 });

@@ -12,6 +12,12 @@ import { writeDraft } from './draft.ts';
 
 let api: FakeApi;
 
+/** @param ms by which the latest attempt to order lies further back */
+function beginAttemptEarlier(ms: number): void {
+  const attempt = JSON.parse(sessionStorage.getItem('order-attempt') ?? '') as { begunAt: number };
+  sessionStorage.setItem('order-attempt', JSON.stringify({ ...attempt, begunAt: attempt.begunAt - ms }));
+}
+
 beforeEach(() => {
   fillCart(bow, ribbon);
   api = fakeApi({
@@ -262,14 +268,18 @@ describe('placing the order', () => {
     expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'));
   });
 
-  test('an order found again that was cancelled in between is placed anew', async () => {
-    const answers = [order({ status: 'cancelled', payBy: null }), order({ orderNumber: 'NEW00-00000-0' })];
-    api.answer({ 'POST /api/orders': () => reply(201, { order: answers.shift(), accessToken: TOKEN }) });
+  test('the same goods are another order once the time to pay for the first is over', async () => {
+    api.answer({ 'POST /api/orders': offline() });
     const user = await openFilledIn();
-    await user.click(payButton());
-    await waitFor(() => expect(location.search).toBe('?order=NEW00-00000-0'));
-    const [first, second] = ordersPlaced();
-    expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'));
+    for (const count of [1, 2, 3]) {
+      await user.click(payButton());
+      await waitFor(() => expect(ordersPlaced()).toHaveLength(count));
+      await waitFor(() => expect(payButton()).toBeEnabled());
+      beginAttemptEarlier(15 * 60 * 1000);
+    }
+    const [first, second, third] = ordersPlaced().map(({ headers }) => headers.get('idempotency-key'));
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
   });
 
   test('a changed price is told on its line, and the next Pay is for the new sum', async () => {

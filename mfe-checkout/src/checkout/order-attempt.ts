@@ -2,11 +2,15 @@ import type { PlaceOrderRequest } from '@fyonka/api-contract/ordering';
 import { readSession, writeSession } from './session-storage.ts';
 
 const KEY = 'order-attempt';
+/** Milliseconds: as long as an order waits for its payment. After that the same wish is another order. */
+const LIFETIME = 30 * 60 * 1000;
 
 interface Attempt {
   /** The request as it was sent. */
   request: string;
   idempotencyKey: string;
+  /** Milliseconds since 1970, by the clock of this device. */
+  begunAt: number;
 }
 
 /**
@@ -16,8 +20,8 @@ interface Attempt {
 export function attemptKey(request: PlaceOrderRequest): string {
   const text = JSON.stringify(request);
   const last = readSession(KEY);
-  if (isAttempt(last) && last.request === text) return last.idempotencyKey;
-  const attempt: Attempt = { request: text, idempotencyKey: randomKey() };
+  if (isAttempt(last) && last.request === text && Date.now() - last.begunAt < LIFETIME) return last.idempotencyKey;
+  const attempt: Attempt = { request: text, idempotencyKey: randomKey(), begunAt: Date.now() };
   writeSession(KEY, attempt);
   return attempt.idempotencyKey;
 }
@@ -33,6 +37,6 @@ function randomKey(): string {
 }
 
 function isAttempt(value: unknown): value is Attempt {
-  const { request, idempotencyKey } = (value ?? {}) as Partial<Attempt>;
-  return typeof request === 'string' && typeof idempotencyKey === 'string';
+  const { request, idempotencyKey, begunAt } = (value ?? {}) as Partial<Attempt>;
+  return typeof request === 'string' && typeof idempotencyKey === 'string' && typeof begunAt === 'number';
 }

@@ -26,11 +26,6 @@ export type PlaceOutcome =
 export async function placeDelivery(request: PlaceOrderRequest): Promise<PlaceOutcome> {
   try {
     const { order, accessToken } = await placeOrder(request, attemptKey(request));
-    if (order.status === 'cancelled') {
-      // Placed earlier and not paid in time: the shopper wants it anew.
-      forgetAttempt();
-      return await placeDelivery(request);
-    }
     heldOrders.hold({ orderNumber: order.orderNumber, accessToken, payBy: order.payBy });
     return { kind: 'placed', orderNumber: order.orderNumber };
   } catch (error) {

@@ -21,7 +21,7 @@ export function isLuhnValid(digits: string): boolean {
 
 /** Whether these digits may be the number of a payment card. None begins with 0 or 1, as times in milliseconds do. */
 export function isCardNumber(digits: string): boolean {
-  return digits.length >= SHORTEST && digits.length <= LONGEST && /^[2-9]/.test(digits) && isLuhnValid(digits);
+  return digits.length >= SHORTEST && digits.length <= LONGEST && /^[2-9]\d+$/.test(digits) && isLuhnValid(digits);
 }
 
 /** Whether a text has what may be a card number in it: such a text is refused before it is kept or logged. */
