@@ -53,30 +53,20 @@ for (const language of ['ar', 'en'] as const) {
   });
 }
 
-test('nothing scrolls sideways on the smallest phone', async () => {
-  const { context, page } = await stage.visitor(SMALL_PHONE);
-  for (const language of ['ar', 'en'] as const) {
-    for (const path of PAGES) {
-      await new Shopper(page, language).open(path);
-      await page.waitForLoadState('networkidle');
-      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${language} ${path}`);
+for (const [where, screen, textSize] of [['the smallest phone', SMALL_PHONE, '100%'], ['a phone with text twice as large', PHONE, '200%']] as const) {
+  test(`nothing scrolls sideways on ${where}`, async () => {
+    const { context, page } = await stage.visitor(screen);
+    for (const language of ['ar', 'en'] as const) {
+      for (const path of PAGES) {
+        await new Shopper(page, language).open(path);
+        await page.waitForLoadState('networkidle');
+        await page.evaluate((size) => (document.documentElement.style.fontSize = size), textSize);
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${language} ${path}`);
+      }
     }
-  }
-  await context.close();
-});
-
-test('with text twice as large, nothing scrolls sideways on a phone', async () => {
-  const { context, page } = await stage.visitor(PHONE);
-  for (const language of ['ar', 'en'] as const) {
-    for (const path of PAGES) {
-      await new Shopper(page, language).open(path);
-      await page.waitForLoadState('networkidle');
-      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${language} ${path}`);
-    }
-  }
-  await context.close();
-});
+    await context.close();
+  });
+}
 
 test('the keyboard alone takes a shopper from the skip link to the cart', async () => {
   const { context, page } = await stage.visitor(DESKTOP);

@@ -2,7 +2,7 @@ import type { FieldFault } from '../../domain/field-fault.ts';
 import { orderId, productId, type CustomerId } from '../../domain/ids.ts';
 import { cleanLine, trimmed, type Language } from '../../domain/localized-text.ts';
 import { nearestFils, type Fils } from '../../domain/money.ts';
-import { holdsCardNumber } from '../../domain/ordering/card-number.ts';
+import { fieldWithCardNumber } from '../../domain/ordering/card-number.ts';
 import type { DeliveryArea } from '../../domain/ordering/delivery-areas.ts';
 import { parseDeliveryForm, type DeliveryDetails, type DeliveryForm } from '../../domain/ordering/delivery-details.ts';
 import { makeOrderNumber, ORDER_NUMBER_BYTES } from '../../domain/ordering/order-number.ts';
@@ -156,17 +156,6 @@ function agrees({ request, items }: Wish, quote: Quote): boolean {
     isSame(request.totalPrice, quote.totalPrice) &&
     items.every((item, index) => isSame(item.price, quote.lines[index]?.product?.price ?? null))
   );
-}
-
-/** The path of the first field that a shopper has put what may be a card number into; null when there is none. */
-function fieldWithCardNumber(value: unknown, path = ''): string | null {
-  if (typeof value === 'string') return holdsCardNumber(value) ? path : null;
-  if (!isGroup(value)) return null;
-  for (const [name, part] of Object.entries(value)) {
-    const field = fieldWithCardNumber(part, path === '' ? name : `${path}.${name}`);
-    if (field !== null) return field;
-  }
-  return null;
 }
 
 /** All that was asked for as one text, equal for equal wishes whatever the order of the fields sent. */

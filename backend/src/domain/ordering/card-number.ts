@@ -30,6 +30,22 @@ export function holdsCardNumber(text: string): boolean {
   return runs.map((run) => run.split(/\D+/)).some((groups) => groups.some(isCardNumber) || groupsHoldCardNumber(groups));
 }
 
+/**
+ * The path of the first part of a value that may be a card number, such as `address.street`: whatever was sent, and
+ * whether or not anybody reads that part. Empty for the value itself.
+ * @param value of bounded depth
+ * @returns null when there is none
+ */
+export function fieldWithCardNumber(value: unknown, path = ''): string | null {
+  if (typeof value === 'string' || typeof value === 'number') return holdsCardNumber(String(value)) ? path : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, part] of Object.entries(value)) {
+    const field = fieldWithCardNumber(part, path === '' ? name : `${path}.${name}`);
+    if (field !== null) return field;
+  }
+  return null;
+}
+
 /** A card may be written in groups, and an expiry date or a code may follow it: every row of whole groups counts. */
 function groupsHoldCardNumber(groups: readonly string[]): boolean {
   for (let first = 0; first < groups.length; first += 1) {

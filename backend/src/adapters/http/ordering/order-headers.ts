@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyRequest } from 'fastify';
 import { ApiFailure } from '../errors/api-failure.ts';
-import { refuseCardNumbers } from '../validation/card-number.ts';
+import { refuseAsCardNumber } from '../validation/card-number.ts';
 
 /** Most characters of an `Idempotency-Key`. */
 const LONGEST_KEY = 128;
@@ -18,7 +18,7 @@ export function idempotencyKey({ headers }: FastifyRequest): string | undefined 
   if (typeof sent !== 'string' || sent === '') return undefined;
   const key = textOf(sent);
   if (Array.from(key).length > LONGEST_KEY) throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field: 'Idempotency-Key', code: 'TOO_LONG' }] });
-  refuseCardNumbers(key, 'Idempotency-Key');
+  refuseAsCardNumber('Idempotency-Key', key);
   return key;
 }
 
