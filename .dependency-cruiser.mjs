@@ -38,7 +38,15 @@ export default {
     {
       name: 'only-the-wiring-knows-adapters',
       severity: 'error',
-      from: { path: '^backend/src/', pathNot: ['^backend/src/adapters/', '^backend/src/(app\\.module|main)\\.ts$', '^backend/src/wiring/', TEST_FILES] },
+      from: {
+        path: '^backend/src/',
+        pathNot: [
+          '^backend/src/adapters/',
+          '^backend/src/(app\\.module|main)\\.ts$',
+          '^backend/src/wiring/',
+          TEST_FILES,
+        ],
+      },
       to: { path: '^backend/src/adapters/' },
     },
     {

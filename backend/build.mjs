@@ -7,7 +7,11 @@ import { rspack } from '@rspack/core';
 const HERE = import.meta.dirname;
 
 /** Packages that Nest asks for only when they are used; they are not installed. */
-const NOT_USED = [/^@nestjs\/(microservices|websockets|platform-express)/, /^@fastify\/(view|multipart|swagger-ui)/, 'class-transformer/storage'];
+const NOT_USED = [
+  /^@nestjs\/(microservices|websockets|platform-express)/,
+  /^@fastify\/(view|multipart|swagger-ui)/,
+  'class-transformer/storage',
+];
 
 /** @param {string} output folder for `main.js`, two levels below the repository that it serves: see src/folders.ts */
 export async function buildServer(output) {
@@ -18,8 +22,19 @@ export async function buildServer(output) {
     context: HERE,
     entry: { main: './src/main.ts' },
     devtool: 'source-map',
-    output: { path: output, filename: '[name].js', chunkFilename: 'parts/[name].js', module: true, chunkFormat: 'module', library: { type: 'module' } },
-    resolve: { extensions: ['.ts', '.js'], conditionNames: ['node', 'import', 'require', 'default'], mainFields: ['module', 'main'] },
+    output: {
+      path: output,
+      filename: '[name].js',
+      chunkFilename: 'parts/[name].js',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+    },
+    resolve: {
+      extensions: ['.ts', '.js'],
+      conditionNames: ['node', 'import', 'require', 'default'],
+      mainFields: ['module', 'main'],
+    },
     module: {
       parser: { javascript: { importMeta: false, url: false } },
       rules: [
@@ -31,10 +46,18 @@ export async function buildServer(output) {
     externalsPresets: { node: true },
     externalsType: 'module-import',
     externals: NOT_USED,
-    optimization: { minimizer: [new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { ecma: 2024, module: true, mangle: false, compress: false, format: { comments: false } } })] },
+    optimization: {
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: { ecma: 2024, module: true, mangle: false, compress: false, format: { comments: false } },
+        }),
+      ],
+    },
   });
   await rm(output, { recursive: true, force: true });
-  const stats = await new Promise((resolve, reject) => compiler.run((error, result) => (error ? reject(error) : resolve(result))));
+  const stats = await new Promise((resolve, reject) =>
+    compiler.run((error, result) => (error ? reject(error) : resolve(result))),
+  );
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
 }
 

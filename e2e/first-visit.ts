@@ -1,8 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { openBrowser, PHONE, visitor } from './support/browser.ts';
 import { startShop } from './support/server.ts';
-import { countTraffic, sumOfBytes, type Traffic } from './support/traffic.ts';
-import { noteVitals, readVitals, untilUsable, type Vitals } from './support/vitals.ts';
+import { countTraffic, sumOfBytes } from './support/traffic.ts';
+import type { Traffic } from './support/traffic.ts';
+import { noteVitals, readVitals, untilUsable } from './support/vitals.ts';
+import type { Vitals } from './support/vitals.ts';
 
 /** A phone of the lower half on a network of the lower half; bytes per second and ms. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
@@ -24,7 +26,7 @@ async function visit(browser: Browser, origin: string, path: string): Promise<Vi
   await page.goto(path);
   await untilUsable(page);
   await page.waitForLoadState('networkidle');
-  const visited = { ...await readVitals(page), ...await traffic() };
+  const visited = { ...(await readVitals(page)), ...(await traffic()) };
   await context.close();
   return visited;
 }
@@ -39,8 +41,14 @@ function row(path: string, visits: readonly Visit[]): string {
   const kilobytes = (of: (visited: Visit) => number): string => (middle(of) / 1000).toFixed(1);
   const largest = [...new Set(visits.map((visited) => visited.largest))].join(', ');
   return [
-    path, ms((visited) => visited.firstPaint), ms((visited) => visited.largestPaint), largest, ms((visited) => visited.usable),
-    middle((visited) => visited.shift).toFixed(3), kilobytes(({ scripts }) => sumOfBytes(scripts)), middle(({ scripts }) => scripts.length),
+    path,
+    ms((visited) => visited.firstPaint),
+    ms((visited) => visited.largestPaint),
+    largest,
+    ms((visited) => visited.usable),
+    middle((visited) => visited.shift).toFixed(3),
+    kilobytes(({ scripts }) => sumOfBytes(scripts)),
+    middle(({ scripts }) => scripts.length),
     kilobytes(({ bytes }) => bytes),
   ].join(' | ');
 }
@@ -54,8 +62,12 @@ try {
   for (let run = 0; run < RUNS; run += 1) {
     for (const [path, noted] of visits) noted.push(await visit(browser, shop.origin, path));
   }
-  console.log(`Medians of ${RUNS} first visits in Arabic: 390 px, 1.6 Mbps, 150 ms, CPU ${CPU_SLOWER} times slower; KB of 1000 bytes, compressed.\n`);
-  console.log('| page | FCP ms | LCP ms | largest | Add to Cart usable ms | CLS | script KB | script requests | all KB |');
+  console.log(
+    `Medians of ${RUNS} first visits in Arabic: 390 px, 1.6 Mbps, 150 ms, CPU ${CPU_SLOWER} times slower; KB of 1000 bytes, compressed.\n`,
+  );
+  console.log(
+    '| page | FCP ms | LCP ms | largest | Add to Cart usable ms | CLS | script KB | script requests | all KB |',
+  );
   console.log('|---|---|---|---|---|---|---|---|---|');
   for (const [path, noted] of visits) console.log(`| ${row(path, noted)} |`);
 } finally {

@@ -6,7 +6,8 @@ import { keep, keepOverview } from './support/pictures.ts';
 import { showSampleOrder } from './support/sample-order.ts';
 import { startShop } from './support/server.ts';
 import { Shopper } from './support/shopper.ts';
-import { CARDS, type Language } from './support/words.ts';
+import { CARDS } from './support/words.ts';
+import type { Language } from './support/words.ts';
 
 // Takes the pictures of docs/screenshots from the shop as it is built.
 const FOLDER = join(import.meta.dirname, '../docs/screenshots');
@@ -33,7 +34,11 @@ async function pagesAtRest(): Promise<void> {
   await look('category-en-desktop', 'en', DESKTOP, '/categories/bows');
   await look('product-name-ar-phone', 'ar', PHONE, '/product/satin-name-ribbon', async ({ page }) => {
     await page.getByRole('main').getByRole('textbox').first().fill(NAME);
-    await page.getByRole('main').getByRole('textbox').first().evaluate((field) => scrollBy({ top: field.getBoundingClientRect().top - 420, behavior: 'instant' }));
+    await page
+      .getByRole('main')
+      .getByRole('textbox')
+      .first()
+      .evaluate((field) => scrollBy({ top: field.getBoundingClientRect().top - 420, behavior: 'instant' }));
   });
   await look('product-en-desktop', 'en', DESKTOP, '/product/little-backpack');
   await look('search-ar-desktop', 'ar', DESKTOP, '/', async ({ page }) => {
@@ -94,7 +99,14 @@ async function overview(): Promise<void> {
 type Prepare = (shopper: Shopper) => Promise<void>;
 
 /** A page in a fresh browser, after what is to be done on it. */
-async function look(name: string, language: Language, device: BrowserContextOptions, path: string, prepare?: Prepare, orderNumber?: string): Promise<void> {
+async function look(
+  name: string,
+  language: Language,
+  device: BrowserContextOptions,
+  path: string,
+  prepare?: Prepare,
+  orderNumber?: string,
+): Promise<void> {
   await keep(await shot(language, device, path, prepare, orderNumber), join(FOLDER, `${name}.webp`));
 }
 
@@ -102,7 +114,13 @@ async function take(page: Page, name: string, orderNumber?: string): Promise<voi
   await keep(await still(page, orderNumber), join(FOLDER, `${name}.webp`));
 }
 
-async function shot(language: Language, device: BrowserContextOptions, path: string, prepare?: Prepare, orderNumber?: string): Promise<Buffer> {
+async function shot(
+  language: Language,
+  device: BrowserContextOptions,
+  path: string,
+  prepare?: Prepare,
+  orderNumber?: string,
+): Promise<Buffer> {
   const { context, page } = await visitor(browser, shop.origin, { ...device, reducedMotion: 'reduce' });
   const shopper = new Shopper(page, language);
   await shopper.open(path);

@@ -14,7 +14,11 @@ const LEAST_MODULES = 600;
 export async function judge(sources, baseDir = process.cwd()) {
   const { forbidden, options } = configuration;
   const { enhancedResolveOptions, ...rest } = options;
-  const { output } = await cruise(sources, { ...rest, baseDir, validate: true, ruleSet: { forbidden } }, enhancedResolveOptions);
+  const { output } = await cruise(
+    sources,
+    { ...rest, baseDir, validate: true, ruleSet: { forbidden } },
+    enhancedResolveOptions,
+  );
   return {
     modules: output.summary.totalCruised,
     violations: output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
@@ -24,7 +28,8 @@ export async function judge(sources, baseDir = process.cwd()) {
 if (process.argv[1] === import.meta.filename) {
   const { modules, violations } = await judge(SOURCES);
   for (const { rule, from, to } of violations) console.error(`${rule}: ${from} → ${to}`);
-  if (modules < LEAST_MODULES) console.error(`Only ${modules} modules were looked at; expected at least ${LEAST_MODULES}.`);
+  if (modules < LEAST_MODULES)
+    console.error(`Only ${modules} modules were looked at; expected at least ${LEAST_MODULES}.`);
   const good = violations.length === 0 && modules >= LEAST_MODULES;
   console.log(good ? `Boundaries hold over ${modules} modules.` : `${violations.length} boundary violations.`);
   process.exitCode = good ? 0 : 1;

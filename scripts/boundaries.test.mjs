@@ -19,17 +19,23 @@ const PROBES = {
   'adapters-are-islands': ['backend/src/adapters/http/controller.ts', 'backend/src/adapters/sqlite/orders.ts'],
   'only-the-wiring-knows-adapters': ['backend/src/config.ts', 'backend/src/adapters/sqlite/orders.ts'],
   'nothing-inside-knows-the-wiring': ['backend/src/adapters/mail/smtp.ts', 'backend/src/app.module.ts'],
-  'backend-uses-the-contract-alone': ['backend/src/adapters/pages/page.ts', 'libs/ui/src/button.ts'],
+  'backend-uses-the-contract-alone': ['backend/src/adapters/pages/page.ts', 'libs/ui/src/actions/button.ts'],
   'remotes-are-islands': ['mfe-catalog/src/home.ts', 'mfe-checkout/src/cart.ts'],
   'shell-knows-no-remote': ['shell/src/router.ts', 'mfe-catalog/src/product.ts'],
   'libs-know-no-application': ['libs/ui/src/header.ts', 'shell/src/layout.ts'],
   'lib-api-contract-stands-on-nothing': ['libs/api-contract/src/order.ts', 'libs/shop-bridge/src/cart.ts'],
   'lib-shop-bridge-stands-on-api-contract': ['libs/shop-bridge/src/session.ts', 'libs/i18n/src/format.ts'],
   'lib-i18n-stands-on-api-contract-and-shop-bridge': ['libs/i18n/src/messages.ts', 'libs/api-client/src/http.ts'],
-  'lib-api-client-stands-on-api-contract-and-shop-bridge': ['libs/api-client/src/orders.ts', 'libs/ui/src/field.ts'],
+  'lib-api-client-stands-on-api-contract-and-shop-bridge': [
+    'libs/api-client/src/orders.ts',
+    'libs/ui/src/fields/field.ts',
+  ],
   'lib-ui-stands-on-api-contract-and-shop-bridge-and-i18n': ['libs/ui/src/card.ts', 'libs/api-client/src/catalog.ts'],
-  'lib-federation-stands-on-api-contract-and-shop-bridge': ['libs/federation/src/runtime/host.ts', 'libs/ui/src/button.ts'],
-  'lib-testing-stands-on-api-contract-and-shop-bridge': ['libs/testing/src/open.ts', 'libs/ui/src/dialog.ts'],
+  'lib-federation-stands-on-api-contract-and-shop-bridge': [
+    'libs/federation/src/runtime/host.ts',
+    'libs/ui/src/actions/button.ts',
+  ],
+  'lib-testing-stands-on-api-contract-and-shop-bridge': ['libs/testing/src/open.ts', 'libs/ui/src/overlays/dialog.ts'],
   'remotes-do-not-federate': ['mfe-catalog/src/routes.ts', 'libs/federation/src/runtime/host.ts'],
   'journeys-look-from-outside': ['e2e/support/shopper.ts', 'backend/src/domain/money.ts'],
   'no-tests-in-the-product': ['shell/src/main.ts', 'libs/testing/src/fake-api.ts'],
@@ -58,7 +64,10 @@ test('every rule has a probe', () => {
   assert.deepEqual(Object.keys(PROBES).sort(), configuration.forbidden.map(({ name }) => name).sort());
 });
 
-for (const [rule, from, to] of [...Object.entries(PROBES).map(([name, imports]) => [name, ...imports]), ...BACK_DOORS]) {
+for (const [rule, from, to] of [
+  ...Object.entries(PROBES).map(([name, imports]) => [name, ...imports]),
+  ...BACK_DOORS,
+]) {
   test(`${rule} is caught: ${from} → ${to}`, async () => {
     const folder = mkdtempSync(join(tree, 'probe-'));
     plant(folder, from, to);
@@ -72,7 +81,11 @@ for (const [rule, from, to] of [...Object.entries(PROBES).map(([name, imports]) 
 
 /** Writes the offending file and what it imports. */
 function plant(folder, from, to) {
-  write(folder, 'package.json', `{ "name": "probe", "type": "module", "dependencies": { "${PACKAGE_OF_THE_ROOT}": "1.0.0" } }`);
+  write(
+    folder,
+    'package.json',
+    `{ "name": "probe", "type": "module", "dependencies": { "${PACKAGE_OF_THE_ROOT}": "1.0.0" } }`,
+  );
   write(folder, `${from.split('/')[0]}/package.json`, '{ "name": "workspace", "type": "module" }');
   if (to === 'undeclared-package' || to === PACKAGE_OF_THE_ROOT) plantPackage(folder, to);
   else if (!to.startsWith('.')) write(folder, to, pointsBack(from, to) ? importing(to, from) : EMPTY);

@@ -11,7 +11,11 @@ const server = spawn('node', [join('dist', 'main.js')], {
   cwd: join(ROOT, 'backend'),
   stdio: 'inherit',
   // A relative path of a setting is meant from where this was typed, and not from the folder that the server runs in.
-  env: { ...ENVIRONMENT, INIT_CWD: process.env.INIT_CWD ?? process.cwd(), DATA_DIR: process.env.DATA_DIR || join(ROOT, 'data') },
+  env: {
+    ...ENVIRONMENT,
+    INIT_CWD: process.env.INIT_CWD ?? process.cwd(),
+    DATA_DIR: process.env.DATA_DIR || join(ROOT, 'data'),
+  },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => {

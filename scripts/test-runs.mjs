@@ -6,7 +6,20 @@ import { run } from './toolchain.mjs';
 
 /** @typedef {{name: string, passed: number, failed: number, skipped: number}} Result */
 
-const JEST_WORKSPACES = ['libs/api-contract', 'libs/shop-bridge', 'libs/i18n', 'libs/api-client', 'libs/ui', 'libs/federation', 'libs/testing', 'backend', 'shell', 'mfe-catalog', 'mfe-checkout', 'mfe-admin'];
+const JEST_WORKSPACES = [
+  'libs/api-contract',
+  'libs/shop-bridge',
+  'libs/i18n',
+  'libs/api-client',
+  'libs/ui',
+  'libs/federation',
+  'libs/testing',
+  'backend',
+  'shell',
+  'mfe-catalog',
+  'mfe-checkout',
+  'mfe-admin',
+];
 
 /** Runs the tests that need no browser. @returns {Promise<Result[]>} */
 export async function runTests() {
@@ -17,18 +30,49 @@ export async function runTests() {
 
 /** @returns {Promise<Result>} */
 function runJest(workspace) {
-  return counted(workspace, 'report.json', (report) => run('npm', ['test', '-w', workspace, '--silent', '--', '--json', `--outputFile=${report}`, '--silent=false'], { env: { NODE_NO_WARNINGS: '1' } }), (text) => {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } = JSON.parse(text);
-    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, skipped: numPendingTests + numTodoTests };
-  });
+  return counted(
+    workspace,
+    'report.json',
+    (report) =>
+      run('npm', ['test', '-w', workspace, '--silent', '--', '--json', `--outputFile=${report}`, '--silent=false'], {
+        env: { NODE_NO_WARNINGS: '1' },
+      }),
+    (text) => {
+      const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } =
+        JSON.parse(text);
+      return {
+        passed: numPassedTests,
+        failed: numFailedTests + numRuntimeErrorTestSuites,
+        skipped: numPendingTests + numTodoTests,
+      };
+    },
+  );
 }
 
 /** Runs files of node's own test runner. @returns {Promise<Result>} */
 export function runNodeTests(name, files, options = []) {
-  return counted(name, 'report.tap', (report) => run('node', ['--test', ...options, '--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=tap', `--test-reporter-destination=${report}`, ...files]), (text) => {
-    const count = (what) => Number(new RegExp(`^# ${what} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
-    return { passed: count('pass'), failed: count('fail') + count('cancelled'), skipped: count('skipped') + count('todo') };
-  });
+  return counted(
+    name,
+    'report.tap',
+    (report) =>
+      run('node', [
+        '--test',
+        ...options,
+        '--test-reporter=spec',
+        '--test-reporter-destination=stdout',
+        '--test-reporter=tap',
+        `--test-reporter-destination=${report}`,
+        ...files,
+      ]),
+    (text) => {
+      const count = (what) => Number(new RegExp(`^# ${what} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
+      return {
+        passed: count('pass'),
+        failed: count('fail') + count('cancelled'),
+        skipped: count('skipped') + count('todo'),
+      };
+    },
+  );
 }
 
 /**
@@ -40,9 +84,14 @@ export function runNodeTests(name, files, options = []) {
 async function counted(name, reportName, start, read) {
   return inTemporaryFolder(async (folder) => {
     const report = join(folder, reportName);
-    const ended = await start(report).then(() => undefined, (error) => error);
+    const ended = await start(report).then(
+      () => undefined,
+      (error) => error,
+    );
     if (ended) console.error(ended.message);
-    const { passed, failed, skipped } = existsSync(report) ? read(readFileSync(report, 'utf8')) : { passed: 0, failed: 0, skipped: 0 };
+    const { passed, failed, skipped } = existsSync(report)
+      ? read(readFileSync(report, 'utf8'))
+      : { passed: 0, failed: 0, skipped: 0 };
     const isUnexplained = failed === 0 && (ended !== undefined || passed === 0);
     return { name, passed, failed: isUnexplained ? 1 : failed, skipped };
   });
@@ -51,7 +100,10 @@ async function counted(name, reportName, start, read) {
 /** @param {Result[]} results */
 export function summary(results) {
   const sum = (what) => results.reduce((total, result) => total + result[what], 0);
-  const rows = results.map(({ name, passed, failed, skipped }) => `  ${name.padEnd(18)} ${passed} ok${failed ? `, ${failed} FAILED` : ''}${skipped ? `, ${skipped} skipped` : ''}`);
+  const rows = results.map(
+    ({ name, passed, failed, skipped }) =>
+      `  ${name.padEnd(18)} ${passed} ok${failed ? `, ${failed} FAILED` : ''}${skipped ? `, ${skipped} skipped` : ''}`,
+  );
   return [...rows, `${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`].join('\n');
 }
 

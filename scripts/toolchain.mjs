@@ -33,9 +33,12 @@ function isInstalled() {
 
 /** A fresh checkout touches the lock file without changing it. */
 function sameLock(installed) {
-  const packages = (path) => Object.entries(JSON.parse(readFileSync(path, 'utf8')).packages).filter(([key]) => key.startsWith('node_modules/'));
+  const packages = (path) =>
+    Object.entries(JSON.parse(readFileSync(path, 'utf8')).packages).filter(([key]) => key.startsWith('node_modules/'));
   const have = new Map(packages(installed).map(([key, { version }]) => [key, version]));
-  return packages(join(ROOT, 'package-lock.json')).every(([key, { version, optional, link }]) => optional || link || have.get(key) === version);
+  return packages(join(ROOT, 'package-lock.json')).every(
+    ([key, { version, optional, link }]) => optional || link || have.get(key) === version,
+  );
 }
 
 /**
@@ -45,7 +48,11 @@ function sameLock(installed) {
  */
 export function run(command, args, { env = {}, quiet = false } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'], env: { ...ENVIRONMENT, ...env } });
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      env: { ...ENVIRONMENT, ...env },
+    });
     const output = [];
     child.stdout?.on('data', (chunk) => output.push(chunk));
     child.stderr?.on('data', (chunk) => output.push(chunk));

@@ -8,7 +8,11 @@ import { anOrder } from '../test/support/orders.ts';
 import { writeLargeCatalogue } from './catalogue.ts';
 import { measureBoth } from './measure.ts';
 
-const SIZES = (process.argv.find((argument) => argument.startsWith('--sizes='))?.slice('--sizes='.length) ?? '1000,20000,100000').split(',').map(Number);
+const SIZES = (
+  process.argv.find((argument) => argument.startsWith('--sizes='))?.slice('--sizes='.length) ?? '1000,20000,100000'
+)
+  .split(',')
+  .map(Number);
 const CONNECTIONS = [10, 50];
 const LIST = '/api/products?limit=24';
 const PRODUCT = '/api/products/bow-7';
@@ -35,7 +39,11 @@ async function measureSize(size: number): Promise<void> {
     await (await shop.start()).end('SIGTERM'); // The first start fills the shop.
     const running = await shop.start({ LOG_LEVEL: 'warn', DEMO: '0' });
     starts.push(`| ${size} | ${running.readyMs} | ${await residentMegabytes(running)} |`);
-    const bare = await startBare({ '/list': await text(running, LIST), '/product': await text(running, PRODUCT), '/order': await text(running, ORDERS, ORDER) });
+    const bare = await startBare({
+      '/list': await text(running, LIST),
+      '/product': await text(running, PRODUCT),
+      '/order': await text(running, ORDERS, ORDER),
+    });
     const calls = [
       ['list of 24', { url: running.url + LIST }, { url: `${bare.url}/list` }],
       ['product', { url: running.url + PRODUCT }, { url: `${bare.url}/product` }],
@@ -45,7 +53,9 @@ async function measureSize(size: number): Promise<void> {
       for (const [name, ours, theirs] of calls) {
         const { ours: shopMeasured, bare: bareMeasured } = await measureBoth(ours, theirs, connections);
         const ratio = `${Math.round((shopMeasured.rate / bareMeasured.rate) * 100)} %`;
-        rows.push(`| ${size} | ${connections} | ${name} | ${Math.round(shopMeasured.rate)} | ${Math.round(bareMeasured.rate)} | ${ratio} | ${shopMeasured.p99} | ${shopMeasured.failures} |`);
+        rows.push(
+          `| ${size} | ${connections} | ${name} | ${Math.round(shopMeasured.rate)} | ${Math.round(bareMeasured.rate)} | ${ratio} | ${shopMeasured.p99} | ${shopMeasured.failures} |`,
+        );
         process.stdout.write(`${rows.at(-1)}\n`);
       }
     }
@@ -56,13 +66,19 @@ async function measureSize(size: number): Promise<void> {
 }
 
 async function text(running: RunningShop, path: string, body?: string): Promise<string> {
-  const answer = await fetch(running.url + path, body === undefined ? {} : { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+  const answer = await fetch(
+    running.url + path,
+    body === undefined ? {} : { method: 'POST', body, headers: { 'content-type': 'application/json' } },
+  );
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
   return answer.text();
 }
 
 function startBare(answers: Record<string, string>): Promise<{ url: string; stop: () => void }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts')], { env: { ...process.env, ANSWERS: JSON.stringify(answers) }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts')], {
+    env: { ...process.env, ANSWERS: JSON.stringify(answers) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   return new Promise((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
       const url = /open at (\S+)/.exec(chunk.toString())?.[1];

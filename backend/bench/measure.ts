@@ -20,13 +20,19 @@ const ROUND = 4;
 const WARM_UP = 2;
 
 async function round({ url, body }: Target, connections: number, seconds: number): Promise<Measurement> {
-  const post = body === undefined ? {} : ({ method: 'POST', body, headers: { 'content-type': 'application/json' } } as const);
+  const post =
+    body === undefined ? {} : ({ method: 'POST', body, headers: { 'content-type': 'application/json' } } as const);
   const result = await autocannon({ url, connections, duration: seconds, ...post });
   return { rate: result.requests.average, p99: result.latency.p99, failures: result.non2xx + result.errors };
 }
 
 /** Measures two servers in turns, so that what else the machine does hits both. */
-export async function measureBoth(ours: Target, bare: Target, connections: number, rounds = 3): Promise<{ ours: Measurement; bare: Measurement }> {
+export async function measureBoth(
+  ours: Target,
+  bare: Target,
+  connections: number,
+  rounds = 3,
+): Promise<{ ours: Measurement; bare: Measurement }> {
   await round(ours, connections, WARM_UP);
   await round(bare, connections, WARM_UP);
   const measured: { ours: Measurement[]; bare: Measurement[] } = { ours: [], bare: [] };

@@ -1,7 +1,8 @@
 // `npm run bench:lists -w backend`: processor time of a list that no cache answers, by the size of the catalogue.
 // The same lists in turns on all sizes: every scope, colour and sort, and lengths from 12 to 99, which all sizes can fill.
 import { readFileSync } from 'node:fs';
-import { buildShop, type BuiltShop, type RunningShop } from '../test/support/built-shop.ts';
+import { buildShop } from '../test/support/built-shop.ts';
+import type { BuiltShop, RunningShop } from '../test/support/built-shop.ts';
 import { writeLargeCatalogue } from './catalogue.ts';
 
 const SIZES = [1_000, 20_000, 100_000];
@@ -30,8 +31,11 @@ try {
     }
   }
   const [first = 0, ...others] = shops.map(({ costs }) => median(costs));
-  console.log('\n| products | list that no cache answers, ms of a processor | against the first |\n| ---: | ---: | ---: |');
-  for (const [index, cost] of [first, ...others].entries()) console.log(`| ${SIZES[index]} | ${cost.toFixed(2)} | ${Math.round((cost / first) * 100)} % |`);
+  console.log(
+    '\n| products | list that no cache answers, ms of a processor | against the first |\n| ---: | ---: | ---: |',
+  );
+  for (const [index, cost] of [first, ...others].entries())
+    console.log(`| ${SIZES[index]} | ${cost.toFixed(2)} | ${Math.round((cost / first) * 100)} % |`);
 } finally {
   for (const { shop } of shops) await shop.remove();
 }
@@ -47,7 +51,9 @@ async function open(size: number): Promise<Measured> {
 async function costOfLists({ url, process: { pid } }: RunningShop, round: number): Promise<number> {
   const before = processorTime(pid);
   let lists = 0;
-  for (const narrowed of SCOPES.flatMap((scope) => COLORS.flatMap((color) => SORTS.map((sort) => scope + color + sort)))) {
+  for (const narrowed of SCOPES.flatMap((scope) =>
+    COLORS.flatMap((color) => SORTS.map((sort) => scope + color + sort)),
+  )) {
     for (let limit = 12 + round; limit < 100; limit += 1 + ROUNDS) {
       const answer = await fetch(`${url}/api/products?${narrowed}limit=${limit}`);
       await answer.arrayBuffer();

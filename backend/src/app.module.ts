@@ -100,7 +100,14 @@ export class AppModule {
         CspReportsController,
         DocumentationController,
       ],
-      providers: [...http(surroundings), ...storage(config), ...outside(config, surroundings), ...catalog(), ...ordering(), ...mailing(surroundings)],
+      providers: [
+        ...http(surroundings),
+        ...storage(config),
+        ...outside(config, surroundings),
+        ...catalog(),
+        ...ordering(),
+        ...mailing(surroundings),
+      ],
     };
   }
 }
@@ -141,10 +148,20 @@ function outside(config: Config, { demoFolder }: Surroundings): Provider[] {
     filled(Identifiers, RandomIdentifiers),
     given(OrderAccess, () => new SignedOrderAccess(config.jwtSecret ?? keptSecret(files.secret))),
     given(DemoShop, () => new DemoFiles(demoFolder)),
-    given(MailTransport, () => new LaterTransport(smtpUrl === null ? () => outboxFolder(files.outbox, mailFrom) : () => smtpTransport(smtpUrl, mailFrom))),
+    given(
+      MailTransport,
+      () =>
+        new LaterTransport(
+          smtpUrl === null ? () => outboxFolder(files.outbox, mailFrom) : () => smtpTransport(smtpUrl, mailFrom),
+        ),
+    ),
     given(Ledger, () => new Ledger(files.sandboxGateway)),
     built(SandboxBank, Ledger, Clock),
-    { provide: PaymentGateway, useFactory: (bank: SandboxBank) => new TimeLimitedGateway(new SandboxGateway(bank)), inject: [SandboxBank] },
+    {
+      provide: PaymentGateway,
+      useFactory: (bank: SandboxBank) => new TimeLimitedGateway(new SandboxGateway(bank)),
+      inject: [SandboxBank],
+    },
   ];
 }
 
@@ -187,7 +204,14 @@ function ordering(): Provider[] {
 }
 
 function mailing({ origin }: Surroundings): Provider[] {
-  const dispatch = (...[outbox, transport, orders, settings, clock]: [OutgoingMails, MailTransport, Orders, StoreSettings, Clock]) =>
-    new DispatchMails(outbox, transport, orders, settings, { origin }, clock);
-  return [{ provide: DispatchMails, useFactory: dispatch, inject: [OutgoingMails, MailTransport, Orders, StoreSettings, Clock] }];
+  const dispatch = (
+    ...[outbox, transport, orders, settings, clock]: [OutgoingMails, MailTransport, Orders, StoreSettings, Clock]
+  ) => new DispatchMails(outbox, transport, orders, settings, { origin }, clock);
+  return [
+    {
+      provide: DispatchMails,
+      useFactory: dispatch,
+      inject: [OutgoingMails, MailTransport, Orders, StoreSettings, Clock],
+    },
+  ];
 }

@@ -42,7 +42,11 @@ export class ConfigurationError extends Error {
   readonly faults: readonly string[];
 
   constructor(faults: readonly string[]) {
-    super(faults.length === 1 ? `The configuration has a fault: ${faults[0]}` : `The configuration has ${faults.length} faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    super(
+      faults.length === 1
+        ? `The configuration has a fault: ${faults[0]}`
+        : `The configuration has ${faults.length} faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+    );
     this.name = 'ConfigurationError';
     this.faults = faults;
   }
@@ -80,15 +84,15 @@ export function readConfig(environment: Environment = process.env): Config {
 
 class EnvironmentReader {
   readonly faults: string[] = [];
-  readonly #environment: Environment;
+  private readonly environment: Environment;
 
   constructor(environment: Environment) {
-    this.#environment = environment;
+    this.environment = environment;
   }
 
   /** Undefined for a variable that is unset or blank. */
   text(name: string): string | undefined {
-    const value = this.#environment[name]?.trim();
+    const value = this.environment[name]?.trim();
     return value === '' ? undefined : value;
   }
 
@@ -104,7 +108,7 @@ class EnvironmentReader {
   }
 
   refuse(name: string, reason: string): void {
-    if (this.text(name) !== undefined) this.#fault(name, reason);
+    if (this.text(name) !== undefined) this.fault(name, reason);
   }
 
   integer(name: string, fallback: number, least: number, most: number): number {
@@ -112,7 +116,7 @@ class EnvironmentReader {
     if (text === undefined) return fallback;
     const value = Number(text);
     if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-    this.#fault(name, `must be a whole number from ${least} to ${most}`);
+    this.fault(name, `must be a whole number from ${least} to ${most}`);
     return fallback;
   }
 
@@ -120,7 +124,7 @@ class EnvironmentReader {
     const text = this.text(name);
     if (text === undefined) return fallback;
     const value = values.find((one) => one === text);
-    if (value === undefined) this.#fault(name, `must be one of: ${values.join(', ')}`);
+    if (value === undefined) this.fault(name, `must be one of: ${values.join(', ')}`);
     return value ?? fallback;
   }
 
@@ -131,21 +135,23 @@ class EnvironmentReader {
   /** The value itself never goes into a fault. */
   secret(name: string, least: number): string | null {
     const text = this.text(name);
-    if (text !== undefined && text.length < least) this.#fault(name, `must have at least ${least} characters`);
+    if (text !== undefined && text.length < least) this.fault(name, `must have at least ${least} characters`);
     return text ?? null;
   }
 
   mailAddress(name: string): string | null {
     const text = this.text(name);
-    if (text !== undefined && !/^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text)) this.#fault(name, 'must be an e-mail address, such as `Fyonka <shop@example.com>`');
+    if (text !== undefined && !/^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text))
+      this.fault(name, 'must be an e-mail address, such as `Fyonka <shop@example.com>`');
     return text ?? null;
   }
 
   administrator(): Config['administrator'] {
     const email = this.mailAddress('ADMIN_EMAIL');
     const password = this.text('ADMIN_PASSWORD') ?? null;
-    if ((email === null) !== (password === null)) this.#fault('ADMIN_EMAIL, ADMIN_PASSWORD', 'must be given together');
-    if (password !== null && (password.length < 8 || password.length > 128)) this.#fault('ADMIN_PASSWORD', 'must have 8 to 128 characters');
+    if ((email === null) !== (password === null)) this.fault('ADMIN_EMAIL, ADMIN_PASSWORD', 'must be given together');
+    if (password !== null && (password.length < 8 || password.length > 128))
+      this.fault('ADMIN_PASSWORD', 'must have 8 to 128 characters');
     return email === null || password === null ? null : { email, password };
   }
 
@@ -154,13 +160,14 @@ class EnvironmentReader {
     if (text === undefined) return null;
     const url = URL.canParse(text) ? new URL(text) : null;
     if (url !== null && protocols.includes(url.protocol) && url.hostname !== '') return url;
-    this.#fault(name, `must be a URL that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`);
+    this.fault(name, `must be a URL that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`);
     return null;
   }
 
   origin(name: string): string | null {
     const url = this.url(name, ['https:', 'http:']);
-    if (url !== null && (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '')) this.#fault(name, 'must be an origin, such as https://shop.example, without a path');
+    if (url !== null && (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== ''))
+      this.fault(name, 'must be an origin, such as https://shop.example, without a path');
     return url?.origin ?? null;
   }
 
@@ -168,7 +175,8 @@ class EnvironmentReader {
     const text = this.text(name);
     if (text === undefined) return false;
     const proxies = text.split(',').map((proxy) => proxy.trim());
-    if (!proxies.every(isProxy)) this.#fault(name, 'must be addresses, ranges such as 10.0.0.0/8, or `loopback`, with commas between');
+    if (!proxies.every(isProxy))
+      this.fault(name, 'must be addresses, ranges such as 10.0.0.0/8, or `loopback`, with commas between');
     return proxies;
   }
 
@@ -176,19 +184,23 @@ class EnvironmentReader {
   remotes(name: string): Pick<Config, 'remotes' | 'remotesUrl'> {
     const text = this.text(name);
     if (text === undefined) return { remotes: {}, remotesUrl: null };
-    if (/^https?:\/\//.test(text)) return { remotes: {}, remotesUrl: this.url(name, ['https:', 'http:'])?.href ?? null };
+    if (/^https?:\/\//.test(text))
+      return { remotes: {}, remotesUrl: this.url(name, ['https:', 'http:'])?.href ?? null };
     const file = this.resolved(text);
     try {
       const map: unknown = JSON.parse(readFileSync(file, 'utf8'));
       if (isRemoteMap(map)) return { remotes: map, remotesUrl: pathToFileURL(file).href };
-      this.#fault(name, 'the file must hold a JSON object of remote name to manifest address');
+      this.fault(name, 'the file must hold a JSON object of remote name to manifest address');
     } catch (error) {
-      this.#fault(name, `cannot be read as a JSON file (${error instanceof SyntaxError ? 'not JSON' : 'no such readable file'}); it must be a URL or a file`);
+      this.fault(
+        name,
+        `cannot be read as a JSON file (${error instanceof SyntaxError ? 'not JSON' : 'no such readable file'}); it must be a URL or a file`,
+      );
     }
     return { remotes: {}, remotesUrl: null };
   }
 
-  #fault(name: string, reason: string): void {
+  private fault(name: string, reason: string): void {
     this.faults.push(`${name}: ${reason}`);
   }
 }

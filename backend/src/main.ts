@@ -60,7 +60,8 @@ function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   const syscall = error instanceof Error && 'syscall' in error ? error.syscall : null;
   if (code === 'EADDRINUSE') return `PORT: ${config.port} is taken by another program.`;
-  if (syscall === 'listen' || syscall === 'bind') return `HOST, PORT: ${config.host}, port ${config.port}, cannot be listened on (${String(code)}).`;
+  if (syscall === 'listen' || syscall === 'bind')
+    return `HOST, PORT: ${config.host}, port ${config.port}, cannot be listened on (${String(code)}).`;
   if (syscall === 'getaddrinfo') return `HOST: ${config.host} is no address of this machine (${String(code)}).`;
   if (typeof syscall === 'string') return `DATA_DIR: ${config.dataDir} cannot be used (${String(code)}).`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

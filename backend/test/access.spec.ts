@@ -20,11 +20,18 @@ interface Handler {
 
 /** Every handler of every controller of the application, with the caller that it is declared for. */
 function handlers(): Handler[] {
-  const controllers = [...shop.application.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
+  const controllers = [...shop.application.get(ModulesContainer).values()].flatMap((module) => [
+    ...module.controllers.values(),
+  ]);
   return controllers.flatMap(({ metatype }) => {
     if (typeof metatype !== 'function') return [];
-    const methods = Object.entries(Object.getOwnPropertyDescriptors(metatype.prototype as object)).filter(([, { value }]) => typeof value === 'function' && Reflect.hasMetadata(METHOD_METADATA, value as object));
-    return methods.map(([name, { value }]) => ({ name: `${metatype.name}.${name}`, caller: (Reflect.getMetadata(ACCESS, value as object) ?? Reflect.getMetadata(ACCESS, metatype)) as unknown }));
+    const methods = Object.entries(Object.getOwnPropertyDescriptors(metatype.prototype as object)).filter(
+      ([, { value }]) => typeof value === 'function' && Reflect.hasMetadata(METHOD_METADATA, value as object),
+    );
+    return methods.map(([name, { value }]) => ({
+      name: `${metatype.name}.${name}`,
+      caller: (Reflect.getMetadata(ACCESS, value as object) ?? Reflect.getMetadata(ACCESS, metatype)) as unknown,
+    }));
   });
 }
 
@@ -36,13 +43,22 @@ test('every route says who may call it', () => {
 test('the description of the API knows every call, what it answers and how it fails', async () => {
   const document = (await (await shop.get('/api/docs-json')).json()) as OpenAPIObject;
   const order = document.paths['/api/orders']?.post;
-  expect(Object.keys(order?.responses ?? {})).toEqual(expect.arrayContaining(['201', '400', '409', '422', '429', '500', '503']));
-  expect(order?.responses['409']).toMatchObject({ description: 'PRICE_CHANGED, OUT_OF_STOCK', content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } } } });
+  expect(Object.keys(order?.responses ?? {})).toEqual(
+    expect.arrayContaining(['201', '400', '409', '422', '429', '500', '503']),
+  );
+  expect(order?.responses['409']).toMatchObject({
+    description: 'PRICE_CHANGED, OUT_OF_STOCK',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } } },
+  });
   expect(document.components?.schemas).toMatchObject({
     PlaceOrderDto: { properties: { orderItems: { type: 'array', maxItems: 100 }, phone: { type: 'string' } } },
     ErrorAnswer: { properties: { code: { enum: [...ERROR_CODES] } } },
   });
-  const described = Object.values(document.paths).flatMap((path) => Object.values(path).filter((operation) => typeof operation === 'object' && operation !== null && 'summary' in operation));
+  const described = Object.values(document.paths).flatMap((path) =>
+    Object.values(path).filter(
+      (operation) => typeof operation === 'object' && operation !== null && 'summary' in operation,
+    ),
+  );
   // All but the two routes of the description itself.
   expect(described).toHaveLength(handlers().length - 2);
 });

@@ -27,7 +27,16 @@ function file(contents: string): string {
 }
 
 test('a shop without any settings opens on a developer machine, with the demonstration', () => {
-  expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true, smtpUrl: null, publicUrl: null, trustProxy: false, paymentGateway: 'sandbox', logLevel: 'info' });
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    demo: true,
+    smtpUrl: null,
+    publicUrl: null,
+    trustProxy: false,
+    paymentGateway: 'sandbox',
+    logLevel: 'info',
+  });
 });
 
 test('in production it is reached from everywhere and starts empty', () => {
@@ -35,8 +44,28 @@ test('in production it is reached from everywhere and starts empty', () => {
 });
 
 test('every fault is told at once, each in one line that names its variable', () => {
-  const found = faults({ PORT: 'x', PUBLIC_URL: 'shop', LOG_LEVEL: 'loud', DEMO: 'yes', TRUST_PROXY: 'everyone', PAYMENT_GATEWAY: 'bank', SMTP_URL: 'http://x', MONGODB_URI: 'mongodb://x', ADMIN_EMAIL: 'a@b.c' });
-  expect(found.map((fault) => fault.split(':')[0])).toEqual(['MONGODB_URI', 'PORT', 'ADMIN_EMAIL, ADMIN_PASSWORD', 'SMTP_URL', 'PUBLIC_URL', 'PAYMENT_GATEWAY', 'DEMO', 'LOG_LEVEL', 'TRUST_PROXY']);
+  const found = faults({
+    PORT: 'x',
+    PUBLIC_URL: 'shop',
+    LOG_LEVEL: 'loud',
+    DEMO: 'yes',
+    TRUST_PROXY: 'everyone',
+    PAYMENT_GATEWAY: 'bank',
+    SMTP_URL: 'http://x',
+    MONGODB_URI: 'mongodb://x',
+    ADMIN_EMAIL: 'a@b.c',
+  });
+  expect(found.map((fault) => fault.split(':')[0])).toEqual([
+    'MONGODB_URI',
+    'PORT',
+    'ADMIN_EMAIL, ADMIN_PASSWORD',
+    'SMTP_URL',
+    'PUBLIC_URL',
+    'PAYMENT_GATEWAY',
+    'DEMO',
+    'LOG_LEVEL',
+    'TRUST_PROXY',
+  ]);
   expect(found.every((fault) => !fault.includes('\n'))).toBe(true);
 });
 
@@ -61,7 +90,12 @@ describe('PUBLIC_URL', () => {
   test('is an origin', () => {
     expect(readConfig({ PUBLIC_URL: 'https://shop.example/' }).publicUrl).toBe('https://shop.example');
   });
-  test.each(['https://shop.example/path', 'ftp://shop.example', 'https://user@shop.example', 'https://shop.example/?a'])('%s is refused', (url) => {
+  test.each([
+    'https://shop.example/path',
+    'ftp://shop.example',
+    'https://user@shop.example',
+    'https://shop.example/?a',
+  ])('%s is refused', (url) => {
     expect(faults({ PUBLIC_URL: url })).toHaveLength(1);
   });
 });
@@ -70,7 +104,10 @@ describe('a path', () => {
   test('is meant from where npm was called, wherever npm runs the server', () => {
     const folder = dirname(file('{}'));
     const config = readConfig({ INIT_CWD: folder, DATA_DIR: './here', REMOTES: 'remotes.json' });
-    expect(config).toMatchObject({ dataDir: join(folder, 'here'), remotesUrl: pathToFileURL(join(folder, 'remotes.json')).href });
+    expect(config).toMatchObject({
+      dataDir: join(folder, 'here'),
+      remotesUrl: pathToFileURL(join(folder, 'remotes.json')).href,
+    });
     expect(readConfig({ INIT_CWD: folder }).dataDir).toBe(join(folder, 'data'));
   });
 
@@ -87,9 +124,19 @@ describe('REMOTES', () => {
     expect(readConfig({ REMOTES: path })).toMatchObject({ remotes: map, remotesUrl: pathToFileURL(path).href });
   });
   test('can be a URL, which is read later', () => {
-    expect(readConfig({ REMOTES: 'https://cdn.example/remotes.json' }).remotesUrl).toBe('https://cdn.example/remotes.json');
+    expect(readConfig({ REMOTES: 'https://cdn.example/remotes.json' }).remotesUrl).toBe(
+      'https://cdn.example/remotes.json',
+    );
   });
-  test.each(['{', '[]', '{"catalog":7}', '{"catalog":"//evil.example/x"}', '{"catalog":"javascript:alert(1)"}', '{"catalog":"https://"}', '{"catalog":"/\\\\evil.example/x"}'])('a file with %s is refused', (contents) => {
+  test.each([
+    '{',
+    '[]',
+    '{"catalog":7}',
+    '{"catalog":"//evil.example/x"}',
+    '{"catalog":"javascript:alert(1)"}',
+    '{"catalog":"https://"}',
+    '{"catalog":"/\\\\evil.example/x"}',
+  ])('a file with %s is refused', (contents) => {
     expect(faults({ REMOTES: file(contents) })).toHaveLength(1);
   });
   test('a file that is missing is refused', () => {

@@ -24,8 +24,11 @@ test('a list is as long as the pages expect when nobody says how long', () => {
 const arabic = fc.string({ unit: fc.constantFrom(...Array.from('اأإآٱىيةه لمـَُِّْسكئؤءﻻ٠٤٩۰۷')) });
 
 test('pages and server take the same texts for one spelling', () => {
-  fc.assert(fc.property(fc.oneof(arabic, fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })), (text) => {
-    expect(fold(text)).toBe(search.fold(text));
-    expect(latinDigits(text)).toBe(digits.latinDigits(text));
-  }), { numRuns: 500 });
+  fc.assert(
+    fc.property(fc.oneof(arabic, fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })), (text) => {
+      expect(fold(text)).toBe(search.fold(text));
+      expect(latinDigits(text)).toBe(digits.latinDigits(text));
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -44,12 +44,17 @@ describe('the document', () => {
     expect(answers['/api/products?limit=24']).toEqual(await (await shop.get('/api/products?limit=24')).json());
     expect(store.name.en).toBe('Fyonka');
     expect(deliveryFrom).toBe(1.5);
-    expect(remotes['catalog']).toEqual({ manifest: '/remotes/catalog/mf-manifest.json', entry: '/remotes/catalog/remoteEntry.4567cdef.js' });
+    expect(remotes['catalog']).toEqual({
+      manifest: '/remotes/catalog/mf-manifest.json',
+      entry: '/remotes/catalog/remoteEntry.4567cdef.js',
+    });
     expect(remotes['admin']).toEqual({ manifest: '/remotes/admin/mf-manifest.json' });
   });
 
   test('of a list carries the list that its address asks for', async () => {
-    expect(Object.keys(pageData(await page('/categories/bows?sort=price-asc&color=navy+blue&utm=1')).answers)).toContain('/api/products?category=bows&color=navy%20blue&limit=24&sort=price-asc');
+    expect(
+      Object.keys(pageData(await page('/categories/bows?sort=price-asc&color=navy+blue&utm=1')).answers),
+    ).toContain('/api/products?category=bows&color=navy%20blue&limit=24&sort=price-asc');
   });
 
   test('of a search carries what its page asks for, however it was typed', async () => {
@@ -65,7 +70,13 @@ describe('the document', () => {
     expect(html).toContain('<link rel="alternate" hreflang="ar"');
     expect(html).toContain('<meta property="og:image" content="https://shop.example/images/plain-bow-1.webp">');
     expect(html).toMatch(/<script type="application\/ld\+json">\{"@context":"https:\/\/schema.org","@type":"Product"/);
-    expect(Object.keys(pageData(html).answers)).toEqual(expect.arrayContaining([`/api/products/${SOLD_FREELY}`, '/api/products?category=bows&limit=9', '/api/payments/methods']));
+    expect(Object.keys(pageData(html).answers)).toEqual(
+      expect.arrayContaining([
+        `/api/products/${SOLD_FREELY}`,
+        '/api/products?category=bows&limit=9',
+        '/api/payments/methods',
+      ]),
+    );
   });
 
   test('preloads only the remote that draws it, each file in the mode in which it is asked for', async () => {
@@ -124,11 +135,14 @@ describe('while the storage cannot be read', () => {
   });
   afterAll(() => closed.close());
 
-  test.each([`/product/${SOLD_FREELY}`, '/categories/bows', '/product/nope', '/', '/?color=pink'])('%s is answered with 503, and never as a page that does not exist', async (path) => {
-    const answer = await closed.get(path);
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
-    expect(await answer.json()).toMatchObject({ statusCode: 503, code: 'UNAVAILABLE' });
-  });
+  test.each([`/product/${SOLD_FREELY}`, '/categories/bows', '/product/nope', '/', '/?color=pink'])(
+    '%s is answered with 503, and never as a page that does not exist',
+    async (path) => {
+      const answer = await closed.get(path);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+      expect(await answer.json()).toMatchObject({ statusCode: 503, code: 'UNAVAILABLE' });
+    },
+  );
 
   test('what needs nothing of it is there', async () => {
     expect((await closed.get('/checkout')).status).toBe(200);
@@ -137,13 +151,26 @@ describe('while the storage cannot be read', () => {
 });
 
 describe('addresses', () => {
-  test.each([['/products/plain-bow', '/product/plain-bow'], ['/category/bows?lang=en&utm=1', '/categories/bows?lang=en&utm=1']])('%s has moved for good', async (from, to) => {
+  test.each([
+    ['/products/plain-bow', '/product/plain-bow'],
+    ['/category/bows?lang=en&utm=1', '/categories/bows?lang=en&utm=1'],
+  ])('%s has moved for good', async (from, to) => {
     const answer = await shop.get(from);
     expect(answer.status).toBe(301);
     expect(answer.headers.get('location')).toBe(to);
   });
 
-  test.each(['/nothing-here', '/product/nope', '/product/hidden-bow', '/categories/nope', '/product/%00', '/product/a/b', '//evil.example', '/%2e%2e/x', '/products//evil.example'])('%s is answered by the page that says so', async (path) => {
+  test.each([
+    '/nothing-here',
+    '/product/nope',
+    '/product/hidden-bow',
+    '/categories/nope',
+    '/product/%00',
+    '/product/a/b',
+    '//evil.example',
+    '/%2e%2e/x',
+    '/products//evil.example',
+  ])('%s is answered by the page that says so', async (path) => {
     const answer = await shop.get(path);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');

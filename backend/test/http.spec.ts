@@ -32,7 +32,13 @@ describe('what cannot be read', () => {
     ['more than 100 KB', 'application/json', JSON.stringify({ notes: 'x'.repeat(110_000) }), 413, 'BODY_TOO_LARGE'],
     ['a list', 'application/json', '[]', 400, 'VALIDATION_FAILED'],
     ['a number', 'application/json', '1', 400, 'VALIDATION_FAILED'],
-    ['thousands of levels', 'application/json', `{"address":${'['.repeat(40_000)}${']'.repeat(40_000)}}`, 400, 'VALIDATION_FAILED'],
+    [
+      'thousands of levels',
+      'application/json',
+      `{"address":${'['.repeat(40_000)}${']'.repeat(40_000)}}`,
+      400,
+      'VALIDATION_FAILED',
+    ],
     ['thousands of items', 'application/json', `{"orderItems":[${'{},'.repeat(30_000)}{}]}`, 400, 'VALIDATION_FAILED'],
   ])('%s is refused', async (_what, type, body, status, code) => {
     const answer = await shop.post('/api/orders', body, { 'content-type': type });
@@ -41,31 +47,49 @@ describe('what cannot be read', () => {
   });
 
   test('a body cannot reach the prototype of anything', async () => {
-    const body = '{"items":[{"productId":"plain-bow","quantity":1,"__proto__":{"polluted":true}}],"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}';
+    const body =
+      '{"items":[{"productId":"plain-bow","quantity":1,"__proto__":{"polluted":true}}],"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}';
     expect((await shop.post('/api/cart/quote', body)).status).toBe(200);
     expect({}).not.toHaveProperty('polluted');
   });
 });
 
 describe('what is not there', () => {
-  test.each([['GET', '/api'], ['GET', '/api/nothing'], ['POST', '/api/nothing'], ['DELETE', '/api/products/plain-bow'], ['PUT', '/api/orders'], ['GET', '/api/cart/quote'], ['POST', '/']])('%s %s is 404 in JSON', async (method, path) => {
+  test.each([
+    ['GET', '/api'],
+    ['GET', '/api/nothing'],
+    ['POST', '/api/nothing'],
+    ['DELETE', '/api/products/plain-bow'],
+    ['PUT', '/api/orders'],
+    ['GET', '/api/cart/quote'],
+    ['POST', '/'],
+  ])('%s %s is 404 in JSON', async (method, path) => {
     const answer = await fetch(`${shop.url}${path}`, { method });
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({ statusCode: 404, code: 'NOT_FOUND', message: 'Not found.' });
   });
 
   test('what is asked for in Arabic is answered in Arabic', async () => {
-    expect(await (await shop.get('/api/nothing', { 'accept-language': 'ar' })).json()).toMatchObject({ message: 'غير موجود.' });
+    expect(await (await shop.get('/api/nothing', { 'accept-language': 'ar' })).json()).toMatchObject({
+      message: 'غير موجود.',
+    });
   });
 });
 
 describe('an address', () => {
-  test.each(['/%', '/%ff', '/categories/%E0%A4%A'])('%s, which cannot be decoded, is a page that does not exist', async (path) => {
-    const { status, body } = await raw(path);
-    expect([status, body]).toEqual([404, expect.stringContaining('<!doctype html>')]);
-  });
+  test.each(['/%', '/%ff', '/categories/%E0%A4%A'])(
+    '%s, which cannot be decoded, is a page that does not exist',
+    async (path) => {
+      const { status, body } = await raw(path);
+      expect([status, body]).toEqual([404, expect.stringContaining('<!doctype html>')]);
+    },
+  );
 
-  test.each([['/api/products/%', 'PRODUCT_NOT_FOUND'], [`/api/invoice/${'a'.repeat(300)}`, 'INVOICE_NOT_FOUND'], ['/api/%', 'NOT_FOUND']])('%s of the API is told as what is missing', async (path, code) => {
+  test.each([
+    ['/api/products/%', 'PRODUCT_NOT_FOUND'],
+    [`/api/invoice/${'a'.repeat(300)}`, 'INVOICE_NOT_FOUND'],
+    ['/api/%', 'NOT_FOUND'],
+  ])('%s of the API is told as what is missing', async (path, code) => {
     const { status, body } = await raw(path);
     expect([status, JSON.parse(body)]).toEqual([404, expect.objectContaining({ code })]);
   });
@@ -79,24 +103,58 @@ describe('an address', () => {
 
 describe('administration', () => {
   test.each([
-    ['GET', '/api/admin/orders'], ['GET', '/api/admin/categories'], ['POST', '/api/admin/products'], ['DELETE', '/api/admin/products/plain-bow'], ['PUT', '/api/admin/products/plain-bow/toggle'],
-    ['GET', '/api/admin/users'], ['GET', '/api/admin/nothing'], ['POST', '/api/upload'], ['GET', '/api/upload'], ['HEAD', '/api/admin/orders'],
+    ['GET', '/api/admin/orders'],
+    ['GET', '/api/admin/categories'],
+    ['POST', '/api/admin/products'],
+    ['DELETE', '/api/admin/products/plain-bow'],
+    ['PUT', '/api/admin/products/plain-bow/toggle'],
+    ['GET', '/api/admin/users'],
+    ['GET', '/api/admin/nothing'],
+    ['POST', '/api/upload'],
+    ['GET', '/api/upload'],
+    ['HEAD', '/api/admin/orders'],
   ])('%s %s is closed to who has not signed in', async (method, path) => {
-    const answer = await fetch(`${shop.url}${path}`, { method, ...(method === 'POST' ? { body: new FormData() } : {}) });
+    const answer = await fetch(`${shop.url}${path}`, {
+      method,
+      ...(method === 'POST' ? { body: new FormData() } : {}),
+    });
     expect(answer.status).toBe(401);
   });
 
-  test.each(['/api/admin/orders/', '/api/admin/categories/', '/api//admin/orders', '/api/%61dmin/orders', '/api/admin/orders;x', '/api/admin;x/orders', '/api/ADMIN/orders', '/api/./admin/orders', '/api/admin%2forders', '/api/%75pload'])('%s is closed too', async (path) => {
+  test.each([
+    '/api/admin/orders/',
+    '/api/admin/categories/',
+    '/api//admin/orders',
+    '/api/%61dmin/orders',
+    '/api/admin/orders;x',
+    '/api/admin;x/orders',
+    '/api/ADMIN/orders',
+    '/api/./admin/orders',
+    '/api/admin%2forders',
+    '/api/%75pload',
+  ])('%s is closed too', async (path) => {
     expect((await raw(path)).status).toBe(401);
   });
 
-  test.each(['//api/admin/orders', '/API/admin/orders', '/api/admin/../admin/orders', '/api/nothing/../admin/orders'])('%s opens nothing either', async (path) => {
-    expect((await raw(path)).status).toBeGreaterThanOrEqual(400);
-  });
+  test.each(['//api/admin/orders', '/API/admin/orders', '/api/admin/../admin/orders', '/api/nothing/../admin/orders'])(
+    '%s opens nothing either',
+    async (path) => {
+      expect((await raw(path)).status).toBeGreaterThanOrEqual(400);
+    },
+  );
 });
 
 describe('every answer', () => {
-  test.each(['/api/products', '/api/nothing', '/', '/images/plain-bow-1.webp', '/assets/shell.0123abcd.js', '/api/health/live', '/api/%E0%A4%A', '/%E0%A4%A'])('%s carries the security headers', async (path) => {
+  test.each([
+    '/api/products',
+    '/api/nothing',
+    '/',
+    '/images/plain-bow-1.webp',
+    '/assets/shell.0123abcd.js',
+    '/api/health/live',
+    '/api/%E0%A4%A',
+    '/%E0%A4%A',
+  ])('%s carries the security headers', async (path) => {
     for (const read of ['made', 'kept']) {
       const { headers } = await shop.get(path);
       expect([read, headers.get('x-content-type-options')]).toEqual([read, 'nosniff']);
@@ -111,7 +169,9 @@ describe('every answer', () => {
   test('of a shop behind https keeps browsers there', async () => {
     const secure = await openTestShop({ PUBLIC_URL: 'https://shop.example' });
     try {
-      expect((await secure.get('/api/products')).headers.get('strict-transport-security')).toContain('max-age=31536000');
+      expect((await secure.get('/api/products')).headers.get('strict-transport-security')).toContain(
+        'max-age=31536000',
+      );
     } finally {
       await secure.close();
     }
@@ -127,14 +187,29 @@ describe('every answer', () => {
 
 describe('files', () => {
   test('with a hash in their name are kept for good, pictures for a day', async () => {
-    expect((await shop.get('/assets/shell.0123abcd.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await shop.get('/assets/shell.0123abcd.js')).headers.get('cache-control')).toBe(
+      'public, max-age=31536000, immutable',
+    );
     expect((await shop.get('/remotes/catalog/mf-manifest.json')).headers.get('cache-control')).toBe('no-cache');
     const picture = await shop.get('/images/plain-bow-1.webp');
     expect(picture.headers.get('cache-control')).toBe('public, max-age=86400');
-    expect((await raw('/images/plain-bow-1.webp', { 'if-none-match': picture.headers.get('etag') ?? '' })).status).toBe(304);
+    expect((await raw('/images/plain-bow-1.webp', { 'if-none-match': picture.headers.get('etag') ?? '' })).status).toBe(
+      304,
+    );
   });
 
-  test.each(['/images/../settings.json', '/images/%2e%2e/settings.json', '/images/..%2fsettings.json', '/images/%2e%2e%2f%2e%2e%2fdata%2fsecret', '/images/', '/images/.hidden', '/assets/', '/assets/..%5c..%5cassets.json', '/images/%00.webp', '/remotes/catalog/../../demo/settings.json'])('%s gives nothing away', async (path) => {
+  test.each([
+    '/images/../settings.json',
+    '/images/%2e%2e/settings.json',
+    '/images/..%2fsettings.json',
+    '/images/%2e%2e%2f%2e%2e%2fdata%2fsecret',
+    '/images/',
+    '/images/.hidden',
+    '/assets/',
+    '/assets/..%5c..%5cassets.json',
+    '/images/%00.webp',
+    '/remotes/catalog/../../demo/settings.json',
+  ])('%s gives nothing away', async (path) => {
     const { status, body } = await raw(path);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(body).not.toMatch(/Salmiya|fyonka-shop-/);
@@ -160,14 +235,24 @@ test('the shop says that it lives and is ready, and no more', async () => {
 
 describe('reports of the content security policy', () => {
   test('are logged without the address of the page', async () => {
-    const report = { 'csp-report': { 'document-uri': 'https://shop/payment?order=SECRET', 'blocked-uri': 'https://evil.example/x.js?y=SECRET', 'effective-directive': 'script-src-elem' } };
-    expect((await shop.post('/api/csp-reports', report, { 'content-type': 'application/csp-report' })).status).toBe(204);
+    const report = {
+      'csp-report': {
+        'document-uri': 'https://shop/payment?order=SECRET',
+        'blocked-uri': 'https://evil.example/x.js?y=SECRET',
+        'effective-directive': 'script-src-elem',
+      },
+    };
+    expect((await shop.post('/api/csp-reports', report, { 'content-type': 'application/csp-report' })).status).toBe(
+      204,
+    );
     expect(shop.logged()).toContain('https://evil.example/x.js');
     expect(shop.logged()).not.toContain('SECRET');
   });
 
   test.each(['{', '[]', '[null,1]', '{"csp-report":7}', 'null'])('%s does no harm', async (body) => {
-    expect((await shop.post('/api/csp-reports', body, { 'content-type': 'application/csp-report' })).status).toBeLessThan(500);
+    expect(
+      (await shop.post('/api/csp-reports', body, { 'content-type': 'application/csp-report' })).status,
+    ).toBeLessThan(500);
   });
 });
 
@@ -185,7 +270,8 @@ test('a caller counts by the address of the socket, whatever it says of itself',
 test('behind a proxy that is trusted, callers count by the address that it tells', async () => {
   const proxied = await openTestShop({ TRUST_PROXY: 'loopback' });
   try {
-    const walk = (index: number) => proxied.get(`/api/invoice/nothing-${index}`, { 'x-forwarded-for': `10.0.0.${index}` });
+    const walk = (index: number) =>
+      proxied.get(`/api/invoice/nothing-${index}`, { 'x-forwarded-for': `10.0.0.${index}` });
     const tries = await Promise.all(Array.from({ length: 60 }, (_, index) => walk(index)));
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(0);
   } finally {

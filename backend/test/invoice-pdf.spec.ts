@@ -14,7 +14,10 @@ let shop: TestShop;
 let placed: PlaceOrderAnswer;
 beforeAll(async () => {
   shop = await openTestShop();
-  placed = await placeOrder(shop, { notes: 'Ring twice', orderItems: [{ productId: WITH_NAME, quantity: 3, customTexts: [{ title: 'Her name', text: 'Lulwa' }] }] });
+  placed = await placeOrder(shop, {
+    notes: 'Ring twice',
+    orderItems: [{ productId: WITH_NAME, quantity: 3, customTexts: [{ title: 'Her name', text: 'Lulwa' }] }],
+  });
 });
 afterAll(() => shop.close());
 
@@ -23,7 +26,9 @@ const path = (query = '') => `/api/invoice/${placed.order.orderNumber}?format=pd
 /** All text of a PDF that was answered. */
 async function textOf(answer: Response): Promise<string> {
   expect(answer.status).toBe(200);
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())), { mergePages: true });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())), {
+    mergePages: true,
+  });
   return text;
 }
 
@@ -44,7 +49,8 @@ describe('what it tells', () => {
 
   test('who only knows the number reads what the parcel shows', async () => {
     const text = await textOf(await shop.get(path()));
-    for (const shown of [placed.order.orderNumber, 'Name ribbon', 'Lulwa', 'N•••', '•••• •456', 'Salmiya', '5.25']) expect(text).toContain(shown);
+    for (const shown of [placed.order.orderNumber, 'Name ribbon', 'Lulwa', 'N•••', '•••• •456', 'Salmiya', '5.25'])
+      expect(text).toContain(shown);
     for (const hidden of HIDDEN) expect(text).not.toContain(hidden);
   });
 
@@ -55,14 +61,27 @@ describe('what it tells', () => {
 
   test('who knows the phone reads everything; a wrong answer looks like no answer', async () => {
     expect(await textOf(await shop.get(path('&phone=3456')))).toContain('noura@example.com');
-    const [none, wrong] = await Promise.all([shop.get(path()), shop.get(path('&phone=0000'))].map(async (answer) => Buffer.from(await (await answer).arrayBuffer())));
+    const [none, wrong] = await Promise.all(
+      [shop.get(path()), shop.get(path('&phone=0000'))].map(async (answer) =>
+        Buffer.from(await (await answer).arrayBuffer()),
+      ),
+    );
     expect(wrong).toEqual(none);
   });
 
   test('words are those of the page', async () => {
     const page = await (await shop.get(`/api/invoice/${placed.order.orderNumber}?lang=en`)).text();
     const text = await textOf(await shop.get(path('&lang=en')));
-    for (const words of ['Deliver to', 'Item', 'Qty', 'Amount', 'Order status', 'Order placed', 'Awaiting payment', 'To protect your privacy']) {
+    for (const words of [
+      'Deliver to',
+      'Item',
+      'Qty',
+      'Amount',
+      'Order status',
+      'Order placed',
+      'Awaiting payment',
+      'To protect your privacy',
+    ]) {
       expect(page).toContain(words);
       expect(text).toContain(words);
     }
@@ -84,13 +103,20 @@ describe('what is refused, is refused in JSON', () => {
   test('a number that is none', async () => {
     const answer = await shop.get('/api/invoice/AAAAA-AAAAA-A?format=pdf', { accept: 'application/pdf' });
     expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ statusCode: 404, code: 'INVOICE_NOT_FOUND', message: 'No invoice found for this order number.' });
+    expect(await answer.json()).toEqual({
+      statusCode: 404,
+      code: 'INVOICE_NOT_FOUND',
+      message: 'No invoice found for this order number.',
+    });
   });
 
   test.each(['docx', 'pdf&format=pdf'])('the format %s', async (format) => {
     const answer = await shop.get(`/api/invoice/${placed.order.orderNumber}?format=${format}`);
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field: 'format', code: 'INVALID' }] });
+    expect(await answer.json()).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [{ field: 'format', code: 'INVALID' }],
+    });
   });
 
   test('more from one address than a person needs, while the page is still answered', async () => {
@@ -102,7 +128,10 @@ describe('what is refused, is refused in JSON', () => {
       const refused = await busy.get(`${own}?format=pdf`, { 'accept-language': 'ar' });
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(await refused.json()).toMatchObject({ code: 'RATE_LIMITED', message: expect.stringContaining('محاولات كثيرة') });
+      expect(await refused.json()).toMatchObject({
+        code: 'RATE_LIMITED',
+        message: expect.stringContaining('محاولات كثيرة'),
+      });
       expect((await busy.get(own)).status).toBe(200);
     } finally {
       await busy.close();
@@ -132,7 +161,13 @@ test('the description of the API names page, JSON and PDF', async () => {
   const document = (await (await shop.get('/api/docs-json')).json()) as OpenAPIObject;
   const invoice = document.paths['/api/invoice/{orderNumber}']?.get;
   expect(invoice?.responses['200']).toMatchObject({
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/InvoiceAnswer' } }, 'text/html': { schema: { type: 'string' } }, 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+    content: {
+      'application/json': { schema: { $ref: '#/components/schemas/InvoiceAnswer' } },
+      'text/html': { schema: { type: 'string' } },
+      'application/pdf': { schema: { type: 'string', format: 'binary' } },
+    },
   });
-  expect(invoice?.parameters).toContainEqual(expect.objectContaining({ name: 'format', in: 'query', schema: { type: 'string', enum: ['html', 'json', 'pdf'] } }));
+  expect(invoice?.parameters).toContainEqual(
+    expect.objectContaining({ name: 'format', in: 'query', schema: { type: 'string', enum: ['html', 'json', 'pdf'] } }),
+  );
 });

@@ -34,18 +34,36 @@ describe('somebody who opens the link of an invoice that does not exist', () => 
     });
     const page = await answer.text();
     expect(page).toContain('<html lang="ar" dir="rtl">');
-    for (const part of ['لا توجد فاتورة بهذا الرقم', 'No invoice found for this order number.', 'href="/view-invoice"']) expect(page).toContain(part);
+    for (const part of ['لا توجد فاتورة بهذا الرقم', 'No invoice found for this order number.', 'href="/view-invoice"'])
+      expect(page).toContain(part);
   });
 
-  test.each([['?lang=EN', ''], ['', 'lang=en'], ['?lang=fr', 'lang=en'], ['?format=pdf&lang=en', '']])('reads the own language first, with %s and the cookie "%s"', async (query, cookie) => {
+  test.each([
+    ['?lang=EN', ''],
+    ['', 'lang=en'],
+    ['?lang=fr', 'lang=en'],
+    ['?format=pdf&lang=en', ''],
+  ])('reads the own language first, with %s and the cookie "%s"', async (query, cookie) => {
     const page = await (await shop.get(`${NONE}${query}`, { ...BROWSER, cookie })).text();
-    expect(page).toMatch(/<html lang="en" dir="ltr">[^]*<h1>No invoice found for this order number\.<\/h1>\s*<p><bdi lang="ar" dir="rtl">/);
+    expect(page).toMatch(
+      /<html lang="en" dir="ltr">[^]*<h1>No invoice found for this order number\.<\/h1>\s*<p><bdi lang="ar" dir="rtl">/,
+    );
   });
 
-  test.each(['*/*', 'application/json', 'application/json, text/plain, */*', 'text/html;q=0.5, application/json', 'application/pdf'])('keeps the JSON of the contract where Accept is %s', async (accept) => {
+  test.each([
+    '*/*',
+    'application/json',
+    'application/json, text/plain, */*',
+    'text/html;q=0.5, application/json',
+    'application/pdf',
+  ])('keeps the JSON of the contract where Accept is %s', async (accept) => {
     const answer = await shop.get(NONE, { accept });
     expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ statusCode: 404, code: 'INVOICE_NOT_FOUND', message: 'No invoice found for this order number.' });
+    expect(await answer.json()).toEqual({
+      statusCode: 404,
+      code: 'INVOICE_NOT_FOUND',
+      message: 'No invoice found for this order number.',
+    });
   });
 });
 
@@ -57,7 +75,9 @@ test('a wrong parameter stays an error of the API, for browsers, too', async () 
 
 describe('a caller who reads on and on', () => {
   test('is stopped at one invoice after 120 times in a minute; others and other invoices are still answered', async () => {
-    const [one, other] = [await placeOrder(shop), await placeOrder(shop)].map(({ order }) => `/api/invoice/${order.orderNumber}`) as [string, string];
+    const [one, other] = [await placeOrder(shop), await placeOrder(shop)].map(
+      ({ order }) => `/api/invoice/${order.orderNumber}`,
+    ) as [string, string];
     const caller = from('192.0.2.1');
     expect(statusesOf(await readAgain(one, 120, caller))).toEqual([200]);
 

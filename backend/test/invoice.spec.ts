@@ -15,19 +15,29 @@ beforeAll(async () => {
   placed = await placeOrder(shop, {
     fullName: `نورة ${SCRIPT}`,
     notes: SCRIPT,
-    orderItems: [{ productId: SOLD_FREELY, quantity: 3 }, { productId: WITH_NAME, quantity: 1, customTexts: [{ title: 'Her name', text: SCRIPT }] }],
+    orderItems: [
+      { productId: SOLD_FREELY, quantity: 3 },
+      { productId: WITH_NAME, quantity: 1, customTexts: [{ title: 'Her name', text: SCRIPT }] },
+    ],
   });
 });
 afterAll(() => shop.close());
 
 const path = () => `/api/invoice/${placed.order.orderNumber}`;
 const AS_JSON = { accept: 'application/json' };
-const read = async (query = '', headers: Record<string, string> = {}) => ((await (await shop.get(`${path()}${query}`, { ...AS_JSON, ...headers })).json()) as InvoiceAnswer).invoice;
+const read = async (query = '', headers: Record<string, string> = {}) =>
+  ((await (await shop.get(`${path()}${query}`, { ...AS_JSON, ...headers })).json()) as InvoiceAnswer).invoice;
 
 describe('who only knows the number', () => {
   test('sees what the parcel shows', async () => {
     const invoice = await read();
-    expect(invoice).toMatchObject({ disclosure: 'masked', fullName: 'ن•••', phone: '•••• •456', areaName: { en: 'Salmiya' }, totalPrice: placed.order.totalPrice });
+    expect(invoice).toMatchObject({
+      disclosure: 'masked',
+      fullName: 'ن•••',
+      phone: '•••• •456',
+      areaName: { en: 'Salmiya' },
+      totalPrice: placed.order.totalPrice,
+    });
     expect(invoice).not.toHaveProperty('email');
     expect(invoice).not.toHaveProperty('address');
     expect(JSON.stringify(invoice)).not.toMatch(/noura|55123456|Salem Al-Mubarak/);
@@ -42,12 +52,22 @@ describe('who only knows the number', () => {
 
 test('the last four digits of the phone, in any digits, show everything', async () => {
   const other = await placeOrder(shop);
-  const answer = await shop.get(`/api/invoice/${other.order.orderNumber.toLowerCase()}?phone=${encodeURIComponent('٣٤٥٦')}`, AS_JSON);
-  expect(((await answer.json()) as InvoiceAnswer).invoice).toMatchObject({ disclosure: 'full', email: 'noura@example.com', address: { street: 'Salem Al-Mubarak' } });
+  const answer = await shop.get(
+    `/api/invoice/${other.order.orderNumber.toLowerCase()}?phone=${encodeURIComponent('٣٤٥٦')}`,
+    AS_JSON,
+  );
+  expect(((await answer.json()) as InvoiceAnswer).invoice).toMatchObject({
+    disclosure: 'full',
+    email: 'noura@example.com',
+    address: { street: 'Salem Al-Mubarak' },
+  });
 });
 
 test('the holder of the order sees everything', async () => {
-  expect(await read('', { 'x-order-token': placed.accessToken })).toMatchObject({ disclosure: 'full', phone: '55123456' });
+  expect(await read('', { 'x-order-token': placed.accessToken })).toMatchObject({
+    disclosure: 'full',
+    phone: '55123456',
+  });
 });
 
 describe('the page', () => {
@@ -59,7 +79,14 @@ describe('the page', () => {
     expect(await page.text()).toContain('<html lang="ar" dir="rtl">');
   });
 
-  test.each([['en', '', 'en'], ['EN', '', 'en'], ['Ar', 'lang=en', 'ar'], ['fr', '', 'ar'], ['fr', 'lang=en', 'en'], ['en&lang=en', '', 'ar']])('with lang=%s and the cookie "%s" is in %s', async (lang, cookie, language) => {
+  test.each([
+    ['en', '', 'en'],
+    ['EN', '', 'en'],
+    ['Ar', 'lang=en', 'ar'],
+    ['fr', '', 'ar'],
+    ['fr', 'lang=en', 'en'],
+    ['en&lang=en', '', 'ar'],
+  ])('with lang=%s and the cookie "%s" is in %s', async (lang, cookie, language) => {
     const page = await shop.get(`${path()}?lang=${lang}`, { cookie });
     expect(page.status).toBe(200);
     expect(await page.text()).toContain(`<html lang="${language}"`);
@@ -89,7 +116,9 @@ describe('the page', () => {
     expect(style).not.toContain('local(');
     expect((await shop.get(FONT)).headers.get('cache-control')).toContain('immutable');
     const hash = createHash('sha256').update(style).digest('base64');
-    expect(page.headers.get('content-security-policy')).toContain(`default-src 'none'; style-src 'sha256-${hash}'; font-src 'self'; base-uri 'none'`);
+    expect(page.headers.get('content-security-policy')).toContain(
+      `default-src 'none'; style-src 'sha256-${hash}'; font-src 'self'; base-uri 'none'`,
+    );
   });
 });
 
@@ -113,7 +142,11 @@ describe('a number that is none', () => {
   test.each(['AAAAA-AAAAA-A', 'x', '%00', "1' OR '1'='1"])('%s is not found', async (number) => {
     const answer = await shop.get(`/api/invoice/${encodeURIComponent(number)}`);
     expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ statusCode: 404, code: 'INVOICE_NOT_FOUND', message: 'No invoice found for this order number.' });
+    expect(await answer.json()).toEqual({
+      statusCode: 404,
+      code: 'INVOICE_NOT_FOUND',
+      message: 'No invoice found for this order number.',
+    });
   });
 
   test('walking through numbers is stopped, and does not stop who has one', async () => {
@@ -122,7 +155,9 @@ describe('a number that is none', () => {
       const own = await placeOrder(walk);
       const ownPath = `/api/invoice/${own.order.orderNumber}`;
       for (let found = 0; found < 40; found += 1) expect((await walk.get(ownPath)).status).toBe(200);
-      const tries = await Promise.all(Array.from({ length: 100 }, (_, index) => walk.get(`/api/invoice/AAAAA-AAAA${index % 10}-${index % 7}`)));
+      const tries = await Promise.all(
+        Array.from({ length: 100 }, (_, index) => walk.get(`/api/invoice/AAAAA-AAAA${index % 10}-${index % 7}`)),
+      );
       expect(tries.filter(({ status }) => status === 404)).toHaveLength(30);
       const stopped = tries.find(({ status }) => status === 429);
       expect(await stopped?.json()).toMatchObject({ code: 'RATE_LIMITED' });

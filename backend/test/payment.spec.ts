@@ -22,23 +22,33 @@ async function see({ order, accessToken }: PlaceOrderAnswer): Promise<OrderAnswe
   return ((await answer.json()) as OrderAnswer).order;
 }
 
-const confirm = ({ order, accessToken }: PlaceOrderAnswer) => shop.post('/api/payments/confirm', { orderNumber: order.orderNumber }, { 'x-order-token': accessToken });
+const confirm = ({ order, accessToken }: PlaceOrderAnswer) =>
+  shop.post('/api/payments/confirm', { orderNumber: order.orderNumber }, { 'x-order-token': accessToken });
 
 test('the ways to pay are told, and where the card goes', async () => {
-  expect(await (await shop.get('/api/payments/methods')).json()).toEqual({ methods: ['card', 'cash-on-delivery'], cardTokenUrl: '/sandbox-gateway/tokens' });
+  expect(await (await shop.get('/api/payments/methods')).json()).toEqual({
+    methods: ['card', 'cash-on-delivery'],
+    cardTokenUrl: '/sandbox-gateway/tokens',
+  });
 });
 
 test('an approved card pays the order, once', async () => {
   const placed = await placeOrder(shop);
   const answer = await pay(shop, placed, APPROVED);
   expect(answer.status).toBe(200);
-  expect(await answer.json()).toMatchObject({ status: 'paid', order: { status: 'processing', paymentStatus: 'paid', payBy: null } });
+  expect(await answer.json()).toMatchObject({
+    status: 'paid',
+    order: { status: 'processing', paymentStatus: 'paid', payBy: null },
+  });
   const again = (await (await pay(shop, placed, APPROVED)).json()) as PayAnswer;
   expect(again.status).toBe('paid');
   expect((await see(placed)).history.map(({ to }) => to)).toEqual(['pending', 'processing']);
 });
 
-test.each([[DECLINED, 'declined'], [NO_FUNDS, 'insufficient-funds']])('card %s is declined with its reason, and another try succeeds', async (card, reason) => {
+test.each([
+  [DECLINED, 'declined'],
+  [NO_FUNDS, 'insufficient-funds'],
+])('card %s is declined with its reason, and another try succeeds', async (card, reason) => {
   const placed = await placeOrder(shop);
   const declined = await pay(shop, placed, card);
   expect(declined.status).toBe(402);
@@ -63,7 +73,11 @@ describe('3-D Secure', () => {
     return new URL(answer.redirectUrl, shop.url).pathname;
   };
   const decide = (path: string, name: string) =>
-    fetch(`${shop.url}${path}/${name}`, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, redirect: 'manual' });
+    fetch(`${shop.url}${path}/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      redirect: 'manual',
+    });
 
   test('approved at the bank: the shop asks the bank, and believes nobody else', async () => {
     const placed = await placeOrder(shop);
@@ -94,7 +108,11 @@ test('?paymentStatus=success opened by hand pays nothing', async () => {
 
 test('cash on delivery is accepted when the shop takes it', async () => {
   const placed = await placeOrder(shop);
-  const answer = await shop.post('/api/payments', { orderNumber: placed.order.orderNumber, method: 'cash-on-delivery' }, { 'x-order-token': placed.accessToken });
+  const answer = await shop.post(
+    '/api/payments',
+    { orderNumber: placed.order.orderNumber, method: 'cash-on-delivery' },
+    { 'x-order-token': placed.accessToken },
+  );
   expect(await answer.json()).toMatchObject({ status: 'accepted', order: { paymentMethod: 'cash-on-delivery' } });
 });
 
@@ -104,22 +122,48 @@ test('only the holder pays for an order, and only with a token', async () => {
   const { orderNumber } = placed.order;
   const holder = { 'x-order-token': placed.accessToken };
   expect((await shop.post('/api/payments', { orderNumber, token })).status).toBe(404);
-  expect(await (await shop.post('/api/payments', { orderNumber }, holder)).json()).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field: 'token', code: 'REQUIRED' }] });
-  expect(await (await shop.post('/api/payments', { orderNumber, token: APPROVED }, holder)).json()).toMatchObject({ statusCode: 400, code: 'CARD_NUMBER_REFUSED' });
-  expect(await (await shop.post('/api/payments', { orderNumber, token: 'made up' }, holder)).json()).toMatchObject({ statusCode: 402, reason: 'token-invalid' });
+  expect(await (await shop.post('/api/payments', { orderNumber }, holder)).json()).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    errors: [{ field: 'token', code: 'REQUIRED' }],
+  });
+  expect(await (await shop.post('/api/payments', { orderNumber, token: APPROVED }, holder)).json()).toMatchObject({
+    statusCode: 400,
+    code: 'CARD_NUMBER_REFUSED',
+  });
+  expect(await (await shop.post('/api/payments', { orderNumber, token: 'made up' }, holder)).json()).toMatchObject({
+    statusCode: 402,
+    reason: 'token-invalid',
+  });
 });
 
 test('a card that cannot be one is refused with its fields', async () => {
-  const answer = await shop.post('/sandbox-gateway/tokens', { cardholderName: '', cardNumber: '1234', expiryMonth: '13', expiryYear: '1', cvv: '' });
+  const answer = await shop.post('/sandbox-gateway/tokens', {
+    cardholderName: '',
+    cardNumber: '1234',
+    expiryMonth: '13',
+    expiryYear: '1',
+    cvv: '',
+  });
   expect(answer.status).toBe(400);
   const { errors } = (await answer.json()) as { errors: { field: string; message: string }[] };
-  expect(errors).toEqual(expect.arrayContaining([expect.objectContaining({ field: 'cardNumber', message: 'Card number must be 16 digits' }), expect.objectContaining({ field: 'cardholderName', message: 'Cardholder name is required' })]));
+  expect(errors).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ field: 'cardNumber', message: 'Card number must be 16 digits' }),
+      expect.objectContaining({ field: 'cardholderName', message: 'Cardholder name is required' }),
+    ]),
+  );
 });
 
 test('more than 30 payments of one order in a minute are stopped', async () => {
   const placed = await placeOrder(shop);
   const tries = await Promise.all(
-    Array.from({ length: 35 }, () => shop.post('/api/payments', { orderNumber: placed.order.orderNumber, token: 'made up' }, { 'x-order-token': placed.accessToken })),
+    Array.from({ length: 35 }, () =>
+      shop.post(
+        '/api/payments',
+        { orderNumber: placed.order.orderNumber, token: 'made up' },
+        { 'x-order-token': placed.accessToken },
+      ),
+    ),
   );
   const stopped = tries.filter(({ status }) => status === 429);
   expect(stopped).toHaveLength(5);

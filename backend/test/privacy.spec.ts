@@ -12,7 +12,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const CARD = '4111111111111111';
-const MARKED = { fullName: 'Marked Name', email: 'marked.mail@example.com', phone: '59876543', notes: 'Marked note', street: 'Marked Street' };
+const MARKED = {
+  fullName: 'Marked Name',
+  email: 'marked.mail@example.com',
+  phone: '59876543',
+  notes: 'Marked note',
+  street: 'Marked Street',
+};
 
 /** Every file below the data folder, as text. */
 function filesOf(folder: string): { name: string; text: string }[] {
@@ -23,7 +29,13 @@ function filesOf(folder: string): { name: string; text: string }[] {
 
 test('what shoppers tell goes into no log, and a card number into nothing at all', async () => {
   const address = { city: 'salmiya', block: '4', street: MARKED.street, streetNumber: '12', buildingNumber: '7' };
-  const placed = await placeOrder(shop, { fullName: MARKED.fullName, email: MARKED.email, phone: MARKED.phone, notes: MARKED.notes, address });
+  const placed = await placeOrder(shop, {
+    fullName: MARKED.fullName,
+    email: MARKED.email,
+    phone: MARKED.phone,
+    notes: MARKED.notes,
+    address,
+  });
   const { orderNumber } = placed.order;
   const token = await tokenFor(shop, CARD);
   await pay(shop, placed, '4000000000000002');
@@ -34,13 +46,36 @@ test('what shoppers tell goes into no log, and a card number into nothing at all
   await shop.get(`/api/invoice/${orderNumber}?phone=${MARKED.phone.slice(-4)}`);
   await shop.get(`/api/invoice/${orderNumber}/${MARKED.email}?phone=${MARKED.phone}`);
   await shop.get(`/view-invoice?order=${orderNumber}&phone=${MARKED.phone}`);
-  await shop.get(`/api/orders/${orderNumber}`, { 'x-order-token': placed.accessToken, cookie: 'session=marked-cookie', authorization: 'Bearer marked-bearer' });
+  await shop.get(`/api/orders/${orderNumber}`, {
+    'x-order-token': placed.accessToken,
+    cookie: 'session=marked-cookie',
+    authorization: 'Bearer marked-bearer',
+  });
 
   const logged = shop.logged();
   expect(logged.split('\n').length).toBeGreaterThan(10);
-  for (const secret of [...Object.values(MARKED), CARD, token, orderNumber, placed.accessToken, 'marked-cookie', 'marked-bearer', '4 111', '?phone']) expect(logged).not.toContain(secret);
-  expect(filesOf(shop.dataDir).filter(({ text }) => text.includes(CARD)).map(({ name }) => name)).toEqual([]);
-  expect(filesOf(shop.dataDir).filter(({ text }) => text.includes(token)).map(({ name }) => name)).toEqual([]);
+  for (const secret of [
+    ...Object.values(MARKED),
+    CARD,
+    token,
+    orderNumber,
+    placed.accessToken,
+    'marked-cookie',
+    'marked-bearer',
+    '4 111',
+    '?phone',
+  ])
+    expect(logged).not.toContain(secret);
+  expect(
+    filesOf(shop.dataDir)
+      .filter(({ text }) => text.includes(CARD))
+      .map(({ name }) => name),
+  ).toEqual([]);
+  expect(
+    filesOf(shop.dataDir)
+      .filter(({ text }) => text.includes(token))
+      .map(({ name }) => name),
+  ).toEqual([]);
 });
 
 test('a line end in a name or an address reaches no mail header', async () => {

@@ -55,8 +55,14 @@ test('killed in the middle of a rush, it has lost no order that it acknowledged,
       },
     );
     const again = await shop.start();
-    const seen = await Promise.all(acknowledged.map(({ order, accessToken }) => fetch(`${again.url}/api/orders/${order.orderNumber}`, { headers: { 'x-order-token': accessToken } })));
-    expect(await Promise.all(seen.map((answer) => answer.json()))).toEqual(acknowledged.map(({ order }) => ({ order })));
+    const seen = await Promise.all(
+      acknowledged.map(({ order, accessToken }) =>
+        fetch(`${again.url}/api/orders/${order.orderNumber}`, { headers: { 'x-order-token': accessToken } }),
+      ),
+    );
+    expect(await Promise.all(seen.map((answer) => answer.json()))).toEqual(
+      acknowledged.map(({ order }) => ({ order })),
+    );
     await again.end('SIGTERM');
   }
   expectWholeOrders();
@@ -68,9 +74,13 @@ function expectWholeOrders(): void {
   try {
     expect(database.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
     expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
-    const { kept } = database.prepare("SELECT count(*) AS kept FROM orders WHERE body LIKE '%' || ? || '%'").get(MANY_LEFT) as { kept: number };
+    const { kept } = database
+      .prepare("SELECT count(*) AS kept FROM orders WHERE body LIKE '%' || ? || '%'")
+      .get(MANY_LEFT) as { kept: number };
     expect(kept).toBeGreaterThan(300);
-    expect(database.prepare('SELECT stock FROM products WHERE id = ?').get(MANY_LEFT)).toEqual({ stock: PIECES - kept });
+    expect(database.prepare('SELECT stock FROM products WHERE id = ?').get(MANY_LEFT)).toEqual({
+      stock: PIECES - kept,
+    });
     expect(database.prepare('SELECT stock FROM products WHERE id = ?').get(TWENTY_LEFT)).toEqual({ stock: 0 });
   } finally {
     database.close();
@@ -82,7 +92,11 @@ test('told to stop, it answers every request that it has begun to take, also whe
   const agent = new Agent({ maxSockets: 20 });
   const begun = await Promise.all(Array.from({ length: 20 }, () => begunCall(running, agent, '/api/orders', AN_ORDER)));
   running.process.kill('SIGTERM');
-  await load(1, (caller) => call(running, caller, '/api/health/live'), () => undefined);
+  await load(
+    1,
+    (caller) => call(running, caller, '/api/health/live'),
+    () => undefined,
+  );
   const answers = await Promise.all(begun.map((finish) => finish()));
   expect(answers.map((answer) => ('status' in answer ? answer.status : answer.fault))).toEqual(Array(20).fill(201));
   expect(await running.end('SIGTERM')).toEqual({ code: 0, signal: null });
@@ -145,13 +159,22 @@ test('a person who starts it is told where everything is; nobody else on the mac
   expect(running.output()).toContain('4111 1111 1111 1111');
   expect(running.output()).toContain('/admin');
   expect(running.output()).toContain(join(shop.dataDir, 'outbox'));
-  for (const name of ['secret', 'shop.sqlite', 'shop.sqlite-wal', 'sandbox-gateway.sqlite']) expect([name, statSync(join(shop.dataDir, name)).mode & 0o077]).toEqual([name, 0]);
+  for (const name of ['secret', 'shop.sqlite', 'shop.sqlite-wal', 'sandbox-gateway.sqlite'])
+    expect([name, statSync(join(shop.dataDir, name)).mode & 0o077]).toEqual([name, 0]);
   await running.end('SIGTERM');
 });
 
 test.each<[string, Record<string, string>, RegExp]>([
-  ['a bad configuration', { PORT: 'x', DEMO: 'maybe' }, /ended with 1: The configuration has 2 faults:\n {2}PORT: .+\n {2}DEMO: .+\n$/],
-  ['a database that it does not know', { MONGODB_URI: 'mongodb://x' }, /ended with 1: The configuration has a fault: MONGODB_URI: .+\n$/],
+  [
+    'a bad configuration',
+    { PORT: 'x', DEMO: 'maybe' },
+    /ended with 1: The configuration has 2 faults:\n {2}PORT: .+\n {2}DEMO: .+\n$/,
+  ],
+  [
+    'a database that it does not know',
+    { MONGODB_URI: 'mongodb://x' },
+    /ended with 1: The configuration has a fault: MONGODB_URI: .+\n$/,
+  ],
   ['an address of another machine', { HOST: '203.0.113.9' }, /ended with 1: HOST, PORT: .+\n$/],
 ])('with %s it does not start, and says why', async (_what, environment, message) => {
   await expect(shop.start(environment)).rejects.toThrow(message);

@@ -10,12 +10,33 @@ import { openStage } from '../support/stage.ts';
 import { CARDS } from '../support/words.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const PAGES = ['/', '/?color=white&category=clips', '/categories/bows', '/search?q=bow', '/search?q=zzzz', '/product/satin-name-ribbon', '/product/white-assembly-bow', '/product/nowhere', '/checkout', '/view-invoice', '/payment/success', '/login', '/login?fromCheckout=1', '/faq', '/contact', '/admin', '/nowhere'];
+const PAGES = [
+  '/',
+  '/?color=white&category=clips',
+  '/categories/bows',
+  '/search?q=bow',
+  '/search?q=zzzz',
+  '/product/satin-name-ribbon',
+  '/product/white-assembly-bow',
+  '/product/nowhere',
+  '/checkout',
+  '/view-invoice',
+  '/payment/success',
+  '/login',
+  '/login?fromCheckout=1',
+  '/faq',
+  '/contact',
+  '/admin',
+  '/nowhere',
+];
 
 const stage = openStage();
 
 for (const language of ['ar', 'en'] as const) {
-  for (const [device, screen] of [['a phone', PHONE], ['a desktop', DESKTOP]] as const) {
+  for (const [device, screen] of [
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+  ] as const) {
     test(`axe finds nothing on any page in ${language} on ${device}`, async () => {
       const { context, page } = await stage.visitor({ ...screen, reducedMotion: 'reduce' });
       for (const path of PAGES) {
@@ -31,8 +52,15 @@ for (const language of ['ar', 'en'] as const) {
     const { context, page } = await stage.visitor({ ...PHONE, reducedMotion: 'reduce' });
     const shopper = new Shopper(page, language);
     await shopper.addToCart('knotted-hairband');
-    await page.getByRole('banner').getByRole('button', { name: language === 'ar' ? /السلة/ : /Cart/ }).click();
-    await page.getByRole('dialog').getByRole('link', { name: shopper.words.checkout }).or(page.getByRole('dialog').getByRole('button', { name: shopper.words.checkout })).waitFor();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: language === 'ar' ? /السلة/ : /Cart/ })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: shopper.words.checkout })
+      .or(page.getByRole('dialog').getByRole('button', { name: shopper.words.checkout }))
+      .waitFor();
     assert.deepEqual(await violations(page), [], 'cart');
     await page.keyboard.press('Escape');
     await shopper.goToCheckout();
@@ -53,7 +81,10 @@ for (const language of ['ar', 'en'] as const) {
   });
 }
 
-for (const [where, screen, textSize] of [['the smallest phone', SMALL_PHONE, '100%'], ['a phone with text twice as large', PHONE, '200%']] as const) {
+for (const [where, screen, textSize] of [
+  ['the smallest phone', SMALL_PHONE, '100%'],
+  ['a phone with text twice as large', PHONE, '200%'],
+] as const) {
   test(`nothing scrolls sideways on ${where}`, async () => {
     const { context, page } = await stage.visitor(screen);
     for (const language of ['ar', 'en'] as const) {
@@ -78,7 +109,10 @@ test('the keyboard alone takes a shopper from the skip link to the cart', async 
   await tabTo(page, 'Add to Cart');
   await page.keyboard.press('Enter');
   await page.getByText('Added to cart').first().waitFor();
-  await page.getByRole('banner').getByRole('button', { name: /^Cart, 1 item/ }).focus();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Cart, 1 item/ })
+    .focus();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
@@ -97,6 +131,8 @@ async function tabTo(page: Page, name: string): Promise<void> {
 
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
-  const results = await page.evaluate<AxeResults>('axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })');
+  const results = await page.evaluate<AxeResults>(
+    'axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })',
+  );
   return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }

@@ -6,7 +6,8 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/browser.ts';
 import { Shopper } from '../support/shopper.ts';
 import { openStage } from '../support/stage.ts';
-import { CARDS, type Language } from '../support/words.ts';
+import { CARDS } from '../support/words.ts';
+import type { Language } from '../support/words.ts';
 
 const stage = openStage();
 
@@ -28,12 +29,32 @@ interface TrackedPurchase {
 
 const TRACKED: Record<string, TrackedPurchase> = {
   'in Arabic on a phone, in loose spelling and Arabic digits': {
-    language: 'ar', screen: PHONE, search: 'فيونكه كبيره', product: 'فيونكة كبيرة بطبقتين', area: 'الأحمدي', phone: '٩٧٥٥٣٤٥٦', card: '٤١١١١١١١١١١١١١١١',
-    orderNumber: 'رقم الطلب', show: 'عرض', status: 'قيد التجهيز', lastDigits: /آخر 4/, name: { whole: 'نورة الكندري', masked: 'ن•••' },
+    language: 'ar',
+    screen: PHONE,
+    search: 'فيونكه كبيره',
+    product: 'فيونكة كبيرة بطبقتين',
+    area: 'الأحمدي',
+    phone: '٩٧٥٥٣٤٥٦',
+    card: '٤١١١١١١١١١١١١١١١',
+    orderNumber: 'رقم الطلب',
+    show: 'عرض',
+    status: 'قيد التجهيز',
+    lastDigits: /آخر 4/,
+    name: { whole: 'نورة الكندري', masked: 'ن•••' },
   },
   'in English on a desktop': {
-    language: 'en', screen: DESKTOP, search: 'DOUBLE b', product: 'Large double bow', area: 'ahmadi', phone: '97553456', card: CARDS.approved,
-    orderNumber: 'Order number', show: 'Show', status: 'Being prepared', lastDigits: /Last 4/, name: { whole: 'Noura Al-Kandari', masked: 'N•••' },
+    language: 'en',
+    screen: DESKTOP,
+    search: 'DOUBLE b',
+    product: 'Large double bow',
+    area: 'ahmadi',
+    phone: '97553456',
+    card: CARDS.approved,
+    orderNumber: 'Order number',
+    show: 'Show',
+    status: 'Being prepared',
+    lastDigits: /Last 4/,
+    name: { whole: 'Noura Al-Kandari', masked: 'N•••' },
   },
 };
 
@@ -61,7 +82,12 @@ for (const [how, purchase] of Object.entries(TRACKED)) {
     await tracking.getByRole('button', { name: purchase.show }).click();
     await tracking.getByText(purchase.status).first().waitFor();
     const shown = await tracking.getByRole('main').innerText();
-    assert.ok(shown.includes(purchase.name.masked) && !shown.includes(purchase.name.whole) && !shown.includes('Al-Mubarak') && !shown.includes('سالم المبارك'));
+    assert.ok(
+      shown.includes(purchase.name.masked) &&
+        !shown.includes(purchase.name.whole) &&
+        !shown.includes('Al-Mubarak') &&
+        !shown.includes('سالم المبارك'),
+    );
     await tracking.getByRole('textbox', { name: purchase.lastDigits }).fill('3456');
     await tracking.getByRole('textbox', { name: purchase.lastDigits }).press('Enter');
     await tracking.getByText(purchase.name.whole).first().waitFor();
@@ -94,14 +120,25 @@ test('an item that sells out while it is in the cart is said on its line, and th
   const { context, page } = await stage.visitor(DESKTOP);
   const shopper = new Shopper(page, 'en');
   const { products } = await (await page.request.get('/api/products?limit=100')).json();
-  const few = products.find((product: { inStock: boolean; stockQuantity: number | null; customTags: unknown[] }) => product.inStock && product.customTags.length === 0 && product.stockQuantity !== null && product.stockQuantity <= 5);
+  const few = products.find(
+    (product: { inStock: boolean; stockQuantity: number | null; customTags: unknown[] }) =>
+      product.inStock &&
+      product.customTags.length === 0 &&
+      product.stockQuantity !== null &&
+      product.stockQuantity <= 5,
+  );
   await shopper.addToCart(few._id);
   await shopper.addToCart('knotted-hairband');
   await buyAll(page.request, few);
 
   await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
   await page.getByText('This item has sold out since you added it.').waitFor();
-  await page.getByRole('dialog').getByRole('listitem').filter({ hasText: few.name.en }).getByRole('button', { name: 'Remove' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .filter({ hasText: few.name.en })
+    .getByRole('button', { name: 'Remove' })
+    .click();
   await page.getByRole('dialog').getByText('Checkout').click();
   await page.getByRole('link', { name: 'Continue as Guest' }).click();
   await shopper.fillDelivery({ area: 'Bayan' });
@@ -187,7 +224,13 @@ test('back from a product to a filtered and scrolled list is where one left it',
   await page.waitForURL(/color=pink/);
   // The products of all colours stay in sight, and are not counted, until the pink ones have come.
   await page.getByRole('main').getByText(`${total} products`, { exact: true }).waitFor();
-  const last = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) }).nth(8).getByRole('link').last();
+  const last = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+    .nth(8)
+    .getByRole('link')
+    .last();
   await last.scrollIntoViewIfNeeded();
   const y = await page.evaluate(() => scrollY);
   assert.ok(y > 400);
@@ -221,15 +264,24 @@ test('two tabs show the same cart', async () => {
   await shopper.open('/');
   const other = new Shopper(await context.newPage(), 'en');
   await other.addToCart('knotted-hairband');
-  await page.getByRole('banner').getByRole('button', { name: /^Cart, 1 item/ }).waitFor();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Cart, 1 item/ })
+    .waitFor();
   await context.close();
 });
 
 test('old addresses live on, and unknown ones are told as such', async () => {
   const { context, page } = await stage.visitor(DESKTOP);
-  for (const [from, to] of [['/products/knotted-hairband', '/product/knotted-hairband'], ['/category/bows', '/categories/bows']] as const) {
+  for (const [from, to] of [
+    ['/products/knotted-hairband', '/product/knotted-hairband'],
+    ['/category/bows', '/categories/bows'],
+  ] as const) {
     const answer = await page.request.get(from, { maxRedirects: 0 });
-    assert.deepEqual([answer.status(), new URL(answer.headers()['location'] ?? '', stage.shop.origin).pathname], [301, to]);
+    assert.deepEqual(
+      [answer.status(), new URL(answer.headers()['location'] ?? '', stage.shop.origin).pathname],
+      [301, to],
+    );
   }
   const missing = await page.goto('/no-such-page?lang=en');
   assert.equal(missing?.status(), 404);
@@ -237,10 +289,15 @@ test('old addresses live on, and unknown ones are told as such', async () => {
   await context.close();
 });
 
-async function buyAll(request: { post(path: string, options: { data: unknown }): Promise<{ status(): number }> }, product: { _id: string; stockQuantity: number }): Promise<void> {
+async function buyAll(
+  request: { post(path: string, options: { data: unknown }): Promise<{ status(): number }> },
+  product: { _id: string; stockQuantity: number },
+): Promise<void> {
   const answer = await request.post('/api/orders', {
     data: {
-      fullName: 'Dana', email: 'dana@example.com', phone: '66012345',
+      fullName: 'Dana',
+      email: 'dana@example.com',
+      phone: '66012345',
       orderItems: [{ productId: product._id, quantity: product.stockQuantity }],
       address: { city: 'rawda', block: '1', street: 'A', streetNumber: '1', buildingNumber: '1' },
     },
@@ -257,7 +314,10 @@ function setPrice(product: string, fils: number): void {
 
 function ordersOf(phone: string): number {
   const database = new DatabaseSync(join(stage.shop.dataDir, 'shop.sqlite'), { readOnly: true });
-  const rows = database.prepare('SELECT * FROM orders').all().filter((row) => JSON.stringify(row).includes(phone));
+  const rows = database
+    .prepare('SELECT * FROM orders')
+    .all()
+    .filter((row) => JSON.stringify(row).includes(phone));
   database.close();
   return rows.length;
 }

@@ -4,7 +4,8 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/browser.ts';
 import { Shopper } from '../support/shopper.ts';
 import { openStage } from '../support/stage.ts';
-import { CARDS, type Language } from '../support/words.ts';
+import { CARDS } from '../support/words.ts';
+import type { Language } from '../support/words.ts';
 
 const stage = openStage();
 
@@ -20,7 +21,10 @@ for (const [name, language, screen, area] of JOURNEYS) {
 
     await shopper.open('/');
     assert.equal(await page.locator('html').getAttribute('dir'), language === 'ar' ? 'rtl' : 'ltr');
-    await page.getByRole('link', { name: language === 'ar' ? 'فيونكة كبيرة بطبقتين' : 'Large double bow' }).first().click();
+    await page
+      .getByRole('link', { name: language === 'ar' ? 'فيونكة كبيرة بطبقتين' : 'Large double bow' })
+      .first()
+      .click();
     await page.waitForURL(/\/product\/large-double-bow/);
     await page.getByRole('main').getByRole('button', { name: shopper.words.addToCart, exact: true }).first().click();
     await page.getByText(shopper.words.added).first().waitFor();
@@ -37,8 +41,16 @@ for (const [name, language, screen, area] of JOURNEYS) {
 
     await page.goto(`/api/invoice/${number}`);
     const invoice = await page.locator('body').innerText();
-    assert.ok(invoice.includes(number) && invoice.includes('3.55') && invoice.includes('Large double bow') && invoice.includes('فيونكة كبيرة بطبقتين'));
-    assert.ok(!invoice.includes('noura@example.com') && !invoice.includes('97553456'), 'alone, the number shows what the parcel shows');
+    assert.ok(
+      invoice.includes(number) &&
+        invoice.includes('3.55') &&
+        invoice.includes('Large double bow') &&
+        invoice.includes('فيونكة كبيرة بطبقتين'),
+    );
+    assert.ok(
+      !invoice.includes('noura@example.com') && !invoice.includes('97553456'),
+      'alone, the number shows what the parcel shows',
+    );
     assert.deepEqual(faults.all, []);
     await context.close();
   });
@@ -56,9 +68,14 @@ test('a declined card keeps the order, says why, and a second try pays it once',
 
   await shopper.pay(CARDS.approved);
   await page.getByRole('heading', { name: /Payment Successful/ }).waitFor();
-  const { invoice } = await (await page.request.get(`/api/invoice/${number}`, { headers: { Accept: 'application/json' } })).json();
+  const { invoice } = await (
+    await page.request.get(`/api/invoice/${number}`, { headers: { Accept: 'application/json' } })
+  ).json();
   assert.equal(invoice.status, 'processing');
-  assert.deepEqual(invoice.history.map(({ to }: { to: string }) => to), ['pending', 'processing']);
+  assert.deepEqual(
+    invoice.history.map(({ to }: { to: string }) => to),
+    ['pending', 'processing'],
+  );
   await context.close();
 });
 

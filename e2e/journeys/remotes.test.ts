@@ -10,8 +10,14 @@ const stage = openStage();
 const FAILURES: [name: string, how: (route: Route) => Promise<void>][] = [
   ['down', (route) => route.abort('connectionrefused')],
   ['answering with an error', (route) => route.fulfill({ status: 500, body: 'oops' })],
-  ['HTML instead of script', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>hello</title>' })],
-  ['broken script', (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken on purpose")' })],
+  [
+    'HTML instead of script',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>hello</title>' }),
+  ],
+  [
+    'broken script',
+    (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken on purpose")' }),
+  ],
   ['silent', () => Promise.resolve()],
 ];
 
@@ -32,7 +38,11 @@ for (const [name, how] of FAILURES) {
     await context.unrouteAll();
     await again.click();
     await page.getByRole('link', { name: 'Large double bow' }).first().waitFor();
-    await page.getByRole('main').getByRole('button', { name: /Add to Cart/ }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Add to Cart/ })
+      .first()
+      .click();
     await page.getByText('Added to cart').first().waitFor();
     await context.close();
   });
@@ -43,7 +53,10 @@ test('checkout down: the catalogue sells on, the cart says so and keeps what is 
   await context.route('**/remotes/checkout/**', (route) => route.abort());
   const shopper = new Shopper(page, 'en');
   await shopper.addToCart('large-double-bow');
-  await page.getByRole('banner').getByRole('button', { name: /^Cart, 1 item/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Cart, 1 item/ })
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).waitFor({ timeout: 20_000 });
   await context.unrouteAll();
   await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
@@ -69,7 +82,10 @@ test('a shopper never downloads the administration', async () => {
   const shopper = new Shopper(page, 'en');
   await shopper.addToCart('large-double-bow');
   await shopper.goToCheckout();
-  assert.deepEqual(asked.filter((url) => url.includes('/remotes/admin/')), []);
+  assert.deepEqual(
+    asked.filter((url) => url.includes('/remotes/admin/')),
+    [],
+  );
   await context.close();
 });
 

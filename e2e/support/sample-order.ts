@@ -15,10 +15,17 @@ const SAMPLES: readonly [pattern: string, sample: string][] = [
  * the same. Call it last: the page must not draw again.
  */
 export async function showSampleOrder(page: Page, orderNumber: string): Promise<void> {
-  await page.evaluate(([patterns, from, to]) => {
-    const replaced = (text: string): string => patterns.reduce((before, [pattern, sample]) => before.replace(new RegExp(pattern, 'g'), sample), text.replaceAll(from, to));
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) texts.currentNode.nodeValue = replaced(texts.currentNode.nodeValue ?? '');
-    for (const field of document.querySelectorAll('input')) field.value = field.value.replaceAll(from, to);
-  }, [SAMPLES, orderNumber, NUMBER] as const);
+  await page.evaluate(
+    ([patterns, from, to]) => {
+      const replaced = (text: string): string =>
+        patterns.reduce(
+          (before, [pattern, sample]) => before.replace(new RegExp(pattern, 'g'), sample),
+          text.replaceAll(from, to),
+        );
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) texts.currentNode.nodeValue = replaced(texts.currentNode.nodeValue ?? '');
+      for (const field of document.querySelectorAll('input')) field.value = field.value.replaceAll(from, to);
+    },
+    [SAMPLES, orderNumber, NUMBER] as const,
+  );
 }

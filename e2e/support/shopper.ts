@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { WORDS, type Language } from './words.ts';
+import { WORDS } from './words.ts';
+import type { Language } from './words.ts';
 
 /** In two digits, as it stands on a card. */
 const NEXT_YEAR = String((new Date().getFullYear() + 1) % 100).padStart(2, '0');
@@ -29,7 +30,9 @@ export class Shopper {
 
   field(label: string): Locator {
     // A label ends in a star that is not read out.
-    return this.page.getByRole('textbox', { name: label, exact: true }).or(this.page.getByRole('combobox', { name: label, exact: true }));
+    return this.page
+      .getByRole('textbox', { name: label, exact: true })
+      .or(this.page.getByRole('combobox', { name: label, exact: true }));
   }
 
   async addToCart(productId: string): Promise<void> {
@@ -40,8 +43,15 @@ export class Shopper {
 
   /** From the cart's button in the header to the delivery form. */
   async goToCheckout(): Promise<void> {
-    await this.page.getByRole('banner').getByRole('button', { name: new RegExp(this.language === 'ar' ? 'السلة' : 'Cart') }).click();
-    await this.page.getByRole('dialog').getByRole('link', { name: this.words.checkout }).or(this.page.getByRole('dialog').getByRole('button', { name: this.words.checkout })).click();
+    await this.page
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(this.language === 'ar' ? 'السلة' : 'Cart') })
+      .click();
+    await this.page
+      .getByRole('dialog')
+      .getByRole('link', { name: this.words.checkout })
+      .or(this.page.getByRole('dialog').getByRole('button', { name: this.words.checkout }))
+      .click();
     await this.page.getByRole('link', { name: this.words.continueAsGuest }).click();
     await this.field(this.words.fullName).waitFor();
   }

@@ -1,7 +1,8 @@
 import { after, before } from 'node:test';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { openBrowser, visitor } from './browser.ts';
-import { startShop, type RunningShop } from './server.ts';
+import { startShop } from './server.ts';
+import type { RunningShop } from './server.ts';
 
 /** A shop of its own and a browser, open while the tests of one file run. */
 export class Stage {

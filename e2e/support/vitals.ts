@@ -42,17 +42,26 @@ function observe(action: string): void {
   each('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') vitals.firstPaint = startTime;
   });
-  each<PerformanceEntry & { element: Element | null; url: string }>('largest-contentful-paint', ({ startTime, element, url }) => {
-    vitals.largestPaint = startTime;
-    vitals.largest = `${element?.localName ?? '?'} ${url.split('/').at(-1) || (element?.textContent ?? '').trim().slice(0, 24).replace(/\s+/g, ' ')}`;
-  });
+  each<PerformanceEntry & { element: Element | null; url: string }>(
+    'largest-contentful-paint',
+    ({ startTime, element, url }) => {
+      vitals.largestPaint = startTime;
+      vitals.largest = `${element?.localName ?? '?'} ${url.split('/').at(-1) || (element?.textContent ?? '').trim().slice(0, 24).replace(/\s+/g, ' ')}`;
+    },
+  );
   each<PerformanceEntry & { value: number; hadRecentInput: boolean }>('layout-shift', ({ value, hadRecentInput }) => {
     if (!hadRecentInput) vitals.shift += value;
   });
 
   const watcher = new MutationObserver(() => {
     const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button')];
-    const isReady = buttons.some((button) => button.textContent.includes(action) && !button.closest('[data-first-view]') && !button.disabled && button.ariaDisabled !== 'true');
+    const isReady = buttons.some(
+      (button) =>
+        button.textContent.includes(action) &&
+        !button.closest('[data-first-view]') &&
+        !button.disabled &&
+        button.ariaDisabled !== 'true',
+    );
     if (!isReady) return;
     vitals.usable = performance.now();
     watcher.disconnect();

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { BRIDGE_VERSION, type RemoteModule } from '@fyonka/shop-bridge/remote-module';
+import { BRIDGE_VERSION } from '@fyonka/shop-bridge/remote-module';
+import type { RemoteModule } from '@fyonka/shop-bridge/remote-module';
 import { SignInNotice } from './sign-in/sign-in-notice.tsx';
 
 /** What the shell loads: the office. */

@@ -6,4 +6,8 @@ import { SignInNotice } from './sign-in/sign-in-notice.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-createRoot(root).render(<main><SignInNotice /></main>);
+createRoot(root).render(
+  <main>
+    <SignInNotice />
+  </main>,
+);

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { BRIDGE_VERSION, type RemoteModule } from '@fyonka/shop-bridge/remote-module';
+import { BRIDGE_VERSION } from '@fyonka/shop-bridge/remote-module';
+import type { RemoteModule } from '@fyonka/shop-bridge/remote-module';
 import { CategoryPage } from './category/category-page.tsx';
 import { HomePage } from './home/home-page.tsx';
 import { ProductPage } from './product/product-page.tsx';

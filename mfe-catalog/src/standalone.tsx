@@ -10,7 +10,9 @@ if (!root) throw new Error('The page has no #root.');
 createRoot(root).render(
   <main>
     <Switch>
-      {Object.entries(catalog.pages).map(([pattern, Page]) => <Route key={pattern} path={pattern} component={Page} />)}
+      {Object.entries(catalog.pages).map(([pattern, Page]) => (
+        <Route key={pattern} path={pattern} component={Page} />
+      ))}
     </Switch>
   </main>,
 );

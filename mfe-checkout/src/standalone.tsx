@@ -3,7 +3,7 @@ import '@fyonka/ui/styles/ground.css';
 import { createRoot } from 'react-dom/client';
 import { Route, Switch } from 'wouter';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
-import { Button } from '@fyonka/ui/button';
+import { Button } from '@fyonka/ui/actions/button';
 import { useMessages } from './messages.ts';
 import checkout from './routes.tsx';
 
@@ -13,10 +13,16 @@ function Host() {
   const Cart = checkout.cartDialog;
   return (
     <>
-      <p><Button kind="soft" icon="bag" onClick={() => cartDialog.set(true)}>{t('cart')}</Button></p>
+      <p>
+        <Button kind="soft" icon="bag" onClick={() => cartDialog.set(true)}>
+          {t('cart')}
+        </Button>
+      </p>
       <main>
         <Switch>
-          {Object.entries(checkout.pages).map(([pattern, Page]) => <Route key={pattern} path={pattern} component={Page} />)}
+          {Object.entries(checkout.pages).map(([pattern, Page]) => (
+            <Route key={pattern} path={pattern} component={Page} />
+          ))}
         </Switch>
       </main>
       {Cart && <Cart />}

@@ -36,7 +36,17 @@ test.each([
   ['is something else than a remote', undefined],
   ['is built for a newer shell', { ...catalog, bridge: 2 }],
   ['lacks the page', { ...catalog, pages: {} }],
-  ['breaks while it draws', { ...catalog, pages: { '/': () => { throw new Error('broken'); } } }],
+  [
+    'breaks while it draws',
+    {
+      ...catalog,
+      pages: {
+        '/': () => {
+          throw new Error('broken');
+        },
+      },
+    },
+  ],
 ])('a remote that %s leaves a message in its place and the rest of the shop as it is', async (_what, broken) => {
   await openShop('/', { catalog: broken, checkout });
   expect(await screen.findByRole('heading', { name: STUCK })).toBeVisible();
@@ -67,7 +77,10 @@ test('moving to another page puts the focus on its heading and its name into the
   act(() => pageTitle.set(null));
 });
 
-test.each([['In one drawer', 'Fyonka · In one drawer'], ['', 'Fyonka']])('with the tagline %j the home page is titled %j', async (en, title) => {
+test.each([
+  ['In one drawer', 'Fyonka · In one drawer'],
+  ['', 'Fyonka'],
+])('with the tagline %j the home page is titled %j', async (en, title) => {
   await openShop('/product/big-bow', undefined, null, { ...data, store: { ...data.store, tagline: { en, ar: '' } } });
   await userEvent.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Fyonka' }));
   await waitFor(() => expect(document.title).toBe(title));

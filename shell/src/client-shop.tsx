@@ -4,7 +4,8 @@ import type { PageData } from '@fyonka/api-contract/page-data';
 import { Shop } from './frame/shop.tsx';
 import { Boundary } from './parts/boundary.tsx';
 import { CartDialogHost } from './parts/cart-dialog-host.tsx';
-import { RemotesContext, type Remotes } from './parts/remotes.ts';
+import { RemotesContext } from './parts/remotes.ts';
+import type { Remotes } from './parts/remotes.ts';
 import { Stuck } from './parts/stuck.tsx';
 import { FirstMarkupContext } from './first-view/arriving.tsx';
 import { repeatEarlyHeaderPress } from './first-view/early-press.ts';
@@ -44,7 +45,9 @@ function Place({ path }: { path: string }) {
   useEffect(repeatEarlyHeaderPress, []);
   return (
     <>
-      <Shop path={path}><PageOutlet path={path} search={search} /></Shop>
+      <Shop path={path}>
+        <PageOutlet path={path} search={search} />
+      </Shop>
       <CartDialogHost />
     </>
   );

@@ -21,8 +21,17 @@ startPageOf(location.pathname, remotes);
 if ('languageChanged' in document.documentElement.dataset || !root.hasChildNodes()) {
   root.replaceChildren();
   delete document.documentElement.dataset['languageChanged'];
-  createRoot(root).render(<StrictMode><ClientShop data={data} remotes={remotes} firstMarkup={null} /></StrictMode>);
+  createRoot(root).render(
+    <StrictMode>
+      <ClientShop data={data} remotes={remotes} firstMarkup={null} />
+    </StrictMode>,
+  );
 } else {
   const firstMarkup = root.querySelector(`[${FIRST_VIEW}]`)?.innerHTML ?? null;
-  hydrateRoot(root, <StrictMode><ClientShop data={data} remotes={remotes} firstMarkup={firstMarkup} /></StrictMode>);
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <ClientShop data={data} remotes={remotes} firstMarkup={firstMarkup} />
+    </StrictMode>,
+  );
 }

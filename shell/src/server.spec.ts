@@ -32,9 +32,12 @@ test('a product opens with its picture first of all', () => {
   expect(page.querySelector('img[fetchpriority="high"]')).toHaveAttribute('src', bow.imageUrl);
 });
 
-test.each(['//checkout', '//evil.example/faq', '///', '/\\checkout'])('%s is no page of the shop, whatever a browser would make of it', (address) => {
-  expect(draw(address).querySelector('h1')).toHaveTextContent('Page not found');
-});
+test.each(['//checkout', '//evil.example/faq', '///', '/\\checkout'])(
+  '%s is no page of the shop, whatever a browser would make of it',
+  (address) => {
+    expect(draw(address).querySelector('h1')).toHaveTextContent('Page not found');
+  },
+);
 
 test('a category opens with its products', () => {
   const page = draw('/categories/bows');
@@ -45,17 +48,28 @@ test('a category opens with its products', () => {
 test('a list that the address narrows opens narrowed, and never with products that do not belong to it', () => {
   expect(draw('/?color=white').querySelector('[data-first-view]')).not.toHaveTextContent('Big bow');
   const list = { products: [bow], total: 1, page: 1, limit: 24 };
-  const pink = draw('/?color=pink&sort=price-asc', 'en', { ...data, answers: { '/api/products?color=pink&limit=24&sort=price-asc': list } });
+  const pink = draw('/?color=pink&sort=price-asc', 'en', {
+    ...data,
+    answers: { '/api/products?color=pink&limit=24&sort=price-asc': list },
+  });
   expect(pink.querySelector('[data-first-view]')).toHaveTextContent('Big bow');
   expect(pink.querySelector('input:checked')).toHaveAccessibleName(/Pink/);
 });
 
-test.each(['/', '/product/gone', '/categories/gone', '/search?q=x', '/checkout', '/payment?order=x', '/view-invoice', '/admin/orders', '/product/%E0%A4%A'])(
-  '%s opens with the shape of a page when the document carries nothing for it', (address) => {
-    const page = draw(address, 'ar', { ...data, answers: {} });
-    expect(page.querySelectorAll('[data-first-view] > :not(noscript)')).not.toHaveLength(0);
-  },
-);
+test.each([
+  '/',
+  '/product/gone',
+  '/categories/gone',
+  '/search?q=x',
+  '/checkout',
+  '/payment?order=x',
+  '/view-invoice',
+  '/admin/orders',
+  '/product/%E0%A4%A',
+])('%s opens with the shape of a page when the document carries nothing for it', (address) => {
+  const page = draw(address, 'ar', { ...data, answers: {} });
+  expect(page.querySelectorAll('[data-first-view] > :not(noscript)')).not.toHaveLength(0);
+});
 
 test.each([
   ['/login?fromCheckout=1', 'Shall we finish your order?'],
@@ -69,25 +83,38 @@ test.each([
 describe('a shop whose settings are blank', () => {
   const nothing = { en: '', ar: '' };
   const store: StoreSettingsView = {
-    name: data.store.name, tagline: nothing, address: nothing, phone: '', email: '', openingHours: nothing, social: { instagram: '', whatsapp: '', tiktok: '' }, faq: [],
+    name: data.store.name,
+    tagline: nothing,
+    address: nothing,
+    phone: '',
+    email: '',
+    openingHours: nothing,
+    social: { instagram: '', whatsapp: '', tiktok: '' },
+    faq: [],
   };
   const linksOf = (page: HTMLElement) => [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
   test.each(['/', '/contact', '/faq'])('has no link on %s that leads nowhere, and nothing without words', (address) => {
     const page = draw(address, 'en', { ...data, store });
     for (const nowhere of ['', 'tel:', 'mailto:', '/faq']) expect(linksOf(page)).not.toContain(nowhere);
-    expect([...page.querySelectorAll('footer :is(p, h2, a), dd')].filter(({ textContent }) => textContent === '')).toEqual([]);
+    expect(
+      [...page.querySelectorAll('footer :is(p, h2, a), dd')].filter(({ textContent }) => textContent === ''),
+    ).toEqual([]);
     expect(page.querySelector('footer')).toHaveTextContent('© 2025 Fyonka');
   });
 
-  test.each([['en', 'The shop has not given its contact details yet.'], ['ar', 'لم يُضف المتجر بيانات التواصل بعد.']] as const)(
-    'says in %s that it cannot be reached, instead of how', (language, words) => {
-      expect(draw('/contact', language, { ...data, store }).querySelector('main')).toHaveTextContent(words);
-    },
-  );
+  test.each([
+    ['en', 'The shop has not given its contact details yet.'],
+    ['ar', 'لم يُضف المتجر بيانات التواصل بعد.'],
+  ] as const)('says in %s that it cannot be reached, instead of how', (language, words) => {
+    expect(draw('/contact', language, { ...data, store }).querySelector('main')).toHaveTextContent(words);
+  });
 
   test('leads to the one way that it has filled in', () => {
-    const page = draw('/contact', 'en', { ...data, store: { ...store, social: { ...store.social, whatsapp: 'https://wa.me/96522001234' } } });
+    const page = draw('/contact', 'en', {
+      ...data,
+      store: { ...store, social: { ...store.social, whatsapp: 'https://wa.me/96522001234' } },
+    });
     expect([...page.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['WhatsApp']);
     expect(page.querySelector('dd a')).toHaveTextContent('https://wa.me/96522001234');
     expect(linksOf(page).filter((href) => href === 'https://wa.me/96522001234')).toHaveLength(2);
@@ -107,11 +134,17 @@ describe('to a browser without script', () => {
       ['ar', expect.stringContaining('أو التواصل معنا')],
       ['en', expect.stringContaining('or contact us')],
     ]);
-    expect([...noteOf().querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['tel:+96522001234', 'https://wa.me/96522001234']);
+    expect([...noteOf().querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      'tel:+96522001234',
+      'https://wa.me/96522001234',
+    ]);
   });
 
   test('and offers no way that the settings leave blank', () => {
-    const note = noteOf({ ...data, store: { ...data.store, phone: '', social: { ...data.store.social, whatsapp: '' } } });
+    const note = noteOf({
+      ...data,
+      store: { ...data.store, phone: '', social: { ...data.store.social, whatsapp: '' } },
+    });
     expect(note.querySelectorAll('a')).toHaveLength(0);
     expect(note).not.toHaveTextContent('contact us');
   });
@@ -119,7 +152,10 @@ describe('to a browser without script', () => {
 
 test('what the shop or a product is called cannot become markup', () => {
   const name = '<img src=x onerror=alert(1)>';
-  const page = draw('/product/big-bow', 'en', { ...data, answers: { '/api/products/big-bow': { ...bow, name: { en: name, ar: name } } } });
+  const page = draw('/product/big-bow', 'en', {
+    ...data,
+    answers: { '/api/products/big-bow': { ...bow, name: { en: name, ar: name } } },
+  });
   expect(page.querySelector('h1')).toHaveTextContent(name);
   expect(page.querySelector('[onerror]')).toBeNull();
 });

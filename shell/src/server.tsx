@@ -2,13 +2,13 @@ import '@fyonka/ui/styles/tokens.css';
 import '@fyonka/ui/styles/ground.css';
 import './boot.css';
 // Never drawn here: for the style sheet, which is the browser's, too.
-import '@fyonka/ui/stuck-drawer';
+import '@fyonka/ui/notices/stuck-drawer';
 import './frame/menu.tsx';
 import './search/found-products.tsx';
 import './routing/page-outlet.module.css';
 import { renderToString } from 'react-dom/server';
 import type { PageData, PageRenderer } from '@fyonka/api-contract/page-data';
-import { LanguageProvider } from '@fyonka/ui/language-context';
+import { LanguageProvider } from '@fyonka/ui/language/language-context';
 import { FirstView } from './first-view/first-view.tsx';
 import { Shop } from './frame/shop.tsx';
 import { FIRST_VIEW } from './first-view/early-press.ts';

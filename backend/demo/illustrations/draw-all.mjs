@@ -13,22 +13,28 @@ import { drawShot } from './picture-of.mjs';
 import { filesOf, rasterise } from './raster.mjs';
 
 const beside = (relative) => fileURLToPath(new URL(relative, import.meta.url));
-const { values } = parseArgs({ options: {
-  all: { type: 'boolean', default: false },
-  only: { type: 'string', default: '' },
-  fonts: { type: 'string', default: beside('../../../libs/ui/src/fonts/') },
-  out: { type: 'string', default: beside('../pictures/') },
-  quality: { type: 'string', default: '58' },
-  effort: { type: 'string', default: '3' },
-  workers: { type: 'string', default: String(availableParallelism()) },
-} });
+const { values } = parseArgs({
+  options: {
+    all: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    fonts: { type: 'string', default: beside('../../../libs/ui/src/fonts/') },
+    out: { type: 'string', default: beside('../pictures/') },
+    quality: { type: 'string', default: '58' },
+    effort: { type: 'string', default: '3' },
+    workers: { type: 'string', default: String(availableParallelism()) },
+  },
+});
 
 const pictures = [
   ...Object.entries(categories).map(([slug, look]) => [`category-${slug}`, () => drawShot(look, {})]),
-  ...Object.entries({ ...hair, ...school, ...sets }).flatMap(([id, { shots, ...look }]) => shots.map((shot, i) => [`${id}-${i + 1}`, () => drawShot(look, shot)])),
+  ...Object.entries({ ...hair, ...school, ...sets }).flatMap(([id, { shots, ...look }]) =>
+    shots.map((shot, i) => [`${id}-${i + 1}`, () => drawShot(look, shot)]),
+  ),
 ];
 const missing = ([key]) => filesOf(key).some((file) => !existsSync(path.join(values.out, file)));
-const wanted = pictures.filter(([key]) => values.only.split(',').some((text) => key.includes(text))).filter((picture) => values.all || missing(picture));
+const wanted = pictures
+  .filter(([key]) => values.only.split(',').some((text) => key.includes(text)))
+  .filter((picture) => values.all || missing(picture));
 
 await mkdir(values.out, { recursive: true });
 let done = 0;

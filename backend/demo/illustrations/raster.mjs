@@ -14,12 +14,14 @@ const SCRIPTS = { arabic: 'U+0600-06FF,U+FB50-FDFF,U+FE70-FEFF', latin: 'U+0000-
 export const filesOf = (key) => [...WIDTHS.map((width) => `${key}-${width}.avif`), `${key}.webp`];
 
 async function fontFaces(folder) {
-  const faces = await Promise.all(Object.entries(SCRIPTS).map(async ([script, range]) => {
-    const file = path.join(folder, `baloo-bhaijaan-2-${script}.woff2`);
-    if (!existsSync(file)) throw new Error(`The lettering needs ${path.basename(file)} in the folder of fonts.`);
-    const data = (await readFile(file)).toString('base64');
-    return `@font-face{font-family:'Baloo Bhaijaan 2';font-weight:400 800;src:url(data:font/woff2;base64,${data}) format('woff2');unicode-range:${range}}`;
-  }));
+  const faces = await Promise.all(
+    Object.entries(SCRIPTS).map(async ([script, range]) => {
+      const file = path.join(folder, `baloo-bhaijaan-2-${script}.woff2`);
+      if (!existsSync(file)) throw new Error(`The lettering needs ${path.basename(file)} in the folder of fonts.`);
+      const data = (await readFile(file)).toString('base64');
+      return `@font-face{font-family:'Baloo Bhaijaan 2';font-weight:400 800;src:url(data:font/woff2;base64,${data}) format('woff2');unicode-range:${range}}`;
+    }),
+  );
   return faces.join('');
 }
 
@@ -32,7 +34,10 @@ async function encode(image, file) {
 async function writePicture(png, folder, key, { quality, effort }) {
   const full = await sharp(png).removeAlpha().toBuffer();
   for (const width of WIDTHS) {
-    await encode(sharp(full).resize(width).avif({ quality, effort, chromaSubsampling: '4:4:4' }), path.join(folder, `${key}-${width}.avif`));
+    await encode(
+      sharp(full).resize(width).avif({ quality, effort, chromaSubsampling: '4:4:4' }),
+      path.join(folder, `${key}-${width}.avif`),
+    );
   }
   await encode(sharp(full).resize(FALLBACK).webp({ quality: 77, effort: 5 }), path.join(folder, `${key}.webp`));
 }
@@ -41,7 +46,10 @@ async function writePicture(png, folder, key, { quality, effort }) {
 export async function rasterise(list, { folder, fonts, workers, quality, effort, onDone }) {
   sharp.concurrency(1);
   const css = `${await fontFaces(fonts)}body{margin:0}svg{display:block}`;
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   const queue = [...list];
   const work = async () => {
     const page = await browser.newPage({ viewport: { width: 1000, height: 1000 }, deviceScaleFactor: DRAWN / 1000 });
@@ -53,5 +61,9 @@ export async function rasterise(list, { folder, fonts, workers, quality, effort,
       onDone?.(key);
     }
   };
-  try { await Promise.all(Array.from({ length: workers }, work)); } finally { await browser.close(); }
+  try {
+    await Promise.all(Array.from({ length: workers }, work));
+  } finally {
+    await browser.close();
+  }
 }

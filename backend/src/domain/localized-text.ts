@@ -25,7 +25,11 @@ export function trimmed(text: string): string {
 
 /** A text of one line as it is stored: NFC, trimmed, and nothing in it that could end a line or a header. */
 export function cleanLine(text: string): string {
-  return trimmed(wellFormed(text).replace(CONTROLS, ' ').replace(/[\u2028\u2029]/g, ' '));
+  return trimmed(
+    wellFormed(text)
+      .replace(CONTROLS, ' ')
+      .replace(/[\u2028\u2029]/g, ' '),
+  );
 }
 
 /** A text that may have several lines as it is stored: NFC, trimmed, lines ended by a line feed. */

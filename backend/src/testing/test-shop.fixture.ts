@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { RandomIdentifiers } from '../adapters/system/random-identifiers.ts';
 import { SignedOrderAccess } from '../adapters/system/signed-order-access.ts';
-import { CatalogueChanges, type CatalogueChange } from '../application/catalog/ports.ts';
+import { CatalogueChanges } from '../application/catalog/ports.ts';
+import type { CatalogueChange } from '../application/catalog/ports.ts';
 import { Clock } from '../application/clock.ts';
 import { DispatchMails } from '../application/mailing/dispatch-mails.ts';
-import { MailTransport, type ReadyMail, type SendResult } from '../application/mailing/ports.ts';
+import { MailTransport } from '../application/mailing/ports.ts';
+import type { ReadyMail, SendResult } from '../application/mailing/ports.ts';
 import { ConfirmPayment } from '../application/ordering/confirm-payment.ts';
 import { ExpireUnpaidOrders } from '../application/ordering/expire-unpaid-orders.ts';
 import { PayForOrder } from '../application/ordering/pay-for-order.ts';
 import { PaymentDesk } from '../application/ordering/payment-desk.ts';
-import { PlaceOrder, type OrderRequest, type OrderSender } from '../application/ordering/place-order.ts';
-import { PaymentGateway, type Charge, type GatewayAnswer } from '../application/ordering/ports.ts';
+import { PlaceOrder } from '../application/ordering/place-order.ts';
+import type { OrderRequest, OrderSender } from '../application/ordering/place-order.ts';
+import { PaymentGateway } from '../application/ordering/ports.ts';
+import type { Charge, GatewayAnswer } from '../application/ordering/ports.ts';
 import { QuoteCart } from '../application/ordering/quote-cart.ts';
 import { ReadInvoice } from '../application/ordering/read-invoice.ts';
 import { ReconcilePayments } from '../application/ordering/reconcile-payments.ts';
@@ -41,7 +45,10 @@ export class ManualClock extends Clock {
 export class ScriptedGateway extends PaymentGateway {
   override readonly cardTokenUrl = '/tokens';
   readonly charges: Charge[] = [];
-  onCharge: (charge: Charge) => Awaited<ReturnType<PaymentGateway['charge']>> = ({ amount }) => ({ kind: 'approved', amount });
+  onCharge: (charge: Charge) => Awaited<ReturnType<PaymentGateway['charge']>> = ({ amount }) => ({
+    kind: 'approved',
+    amount,
+  });
   onLookup: () => GatewayAnswer = () => ({ kind: 'none' });
   onCancel: () => GatewayAnswer = () => ({ kind: 'none' });
 
@@ -106,7 +113,10 @@ export async function testShop(products: readonly Product[], settings: Partial<S
   const placeOrder = new PlaceOrder(catalogue, orders, access, changes, identifiers, clock);
 
   /** Places an order that is sure to be placed. */
-  async function place(request: OrderRequest, sender: OrderSender = {}): Promise<{ order: Order; accessToken: string; orderNumber: string }> {
+  async function place(
+    request: OrderRequest,
+    sender: OrderSender = {},
+  ): Promise<{ order: Order; accessToken: string; orderNumber: string }> {
     const outcome = await placeOrder.execute(request, sender);
     if (outcome.kind !== 'placed') throw new Error(`not placed: ${outcome.kind}`);
     return { ...outcome, orderNumber: outcome.order.number };
@@ -127,6 +137,13 @@ export async function testShop(products: readonly Product[], settings: Partial<S
     reconcilePayments: new ReconcilePayments(payments, desk, clock),
     expireUnpaidOrders: new ExpireUnpaidOrders(orders, changes, clock),
     readInvoice: new ReadInvoice(orders, access, storage.lookups, storage.settings, clock),
-    dispatchMails: new DispatchMails(storage.outbox, transport, orders, storage.settings, { origin: 'https://fyonka.example' }, clock),
+    dispatchMails: new DispatchMails(
+      storage.outbox,
+      transport,
+      orders,
+      storage.settings,
+      { origin: 'https://fyonka.example' },
+      clock,
+    ),
   };
 }

@@ -37,9 +37,25 @@ interface FrontDoorParts {
 }
 
 /** What is served beside the API: pages, files, and the sandbox gateway's own endpoints. */
-export async function serveFrontDoor({ config, log, server: { instance }, application, caches, limits, shell, folders, jobs }: FrontDoorParts): Promise<void> {
-  const builds = { '/assets/': join(folders.shell, 'assets'), ...Object.fromEntries(REMOTE_NAMES.map((name) => [`/remotes/${name}/`, folders.remote(name)])) };
-  await serveFiles(instance, { builds, pictures: [dataFiles(config.dataDir).pictures, join(folders.demo, 'pictures')] });
+export async function serveFrontDoor({
+  config,
+  log,
+  server: { instance },
+  application,
+  caches,
+  limits,
+  shell,
+  folders,
+  jobs,
+}: FrontDoorParts): Promise<void> {
+  const builds = {
+    '/assets/': join(folders.shell, 'assets'),
+    ...Object.fromEntries(REMOTE_NAMES.map((name) => [`/remotes/${name}/`, folders.remote(name)])),
+  };
+  await serveFiles(instance, {
+    builds,
+    pictures: [dataFiles(config.dataDir).pictures, join(folders.demo, 'pictures')],
+  });
   serveRootFiles(instance, ROOT_FILES);
 
   const remotes = new Remotes({ map: config.remotes, mapUrl: config.remotesUrl, folderOf: folders.remote }, log);
@@ -48,7 +64,11 @@ export async function serveFrontDoor({ config, log, server: { instance }, applic
     return false;
   };
   jobs.start({ name: 'remotes', every: REMOTES_EVERY, run: refresh });
-  serveDocuments(instance, new ShopPages({ shell, remotes, read: ownReads(instance), publicUrl: config.publicUrl, log }), caches.documents);
+  serveDocuments(
+    instance,
+    new ShopPages({ shell, remotes, read: ownReads(instance), publicUrl: config.publicUrl, log }),
+    caches.documents,
+  );
 
   await instance.register(async (gateway) => {
     gateway.addHook('onRequest', async (request) => limits.take('card-tokens', clientKey(request.ip)));

@@ -46,8 +46,20 @@ export async function openShop(config: Config, log: Logger, folders: Folders = F
   const https = config.publicUrl?.startsWith('https:') ?? false;
   const server = createServer({ log, cache: caches.answers, limits, filter, trustProxy: config.trustProxy, https });
   const origin = config.publicUrl ?? `http://localhost:${config.port}`;
-  const module = AppModule.of(config, { log, limits, changes: caches, demoFolder: folders.demo, fontFaces: shell.fontFaces, invoicePdfFolder: folders.invoicePdf, origin });
-  const application = await NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(server.instance), { logger: false, bodyParser: false, abortOnError: false });
+  const module = AppModule.of(config, {
+    log,
+    limits,
+    changes: caches,
+    demoFolder: folders.demo,
+    fontFaces: shell.fontFaces,
+    invoicePdfFolder: folders.invoicePdf,
+    origin,
+  });
+  const application = await NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(server.instance), {
+    logger: false,
+    bodyParser: false,
+    abortOnError: false,
+  });
   application.useGlobalFilters(filter);
   application.useGlobalPipes(new ApiValidationPipe());
   application.useGlobalGuards(new AccessGuard());

@@ -13,8 +13,12 @@ const CARD_WORDS: Record<(typeof TEST_CARDS)[number]['behaviour'], string> = {
 
 /** What a person who starts the shop wants to know. */
 export function welcome(config: Config, port: number): string {
-  const address = config.publicUrl ?? `http://${['127.0.0.1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : bracketed(config.host)}:${port}`;
-  const cards = TEST_CARDS.map(({ number, behaviour }) => `    ${number.replace(/(\d{4})(?=\d)/g, '$1 ')}  ${CARD_WORDS[behaviour]}`);
+  const address =
+    config.publicUrl ??
+    `http://${['127.0.0.1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : bracketed(config.host)}:${port}`;
+  const cards = TEST_CARDS.map(
+    ({ number, behaviour }) => `    ${number.replace(/(\d{4})(?=\d)/g, '$1 ')}  ${CARD_WORDS[behaviour]}`,
+  );
   return [
     '',
     `  Fyonka is open at ${address}`,
@@ -23,7 +27,9 @@ export function welcome(config: Config, port: number): string {
     `  The API    ${address}/api/docs`,
     `  Mails      ${config.smtpUrl === null ? `are written into ${dataFiles(config.dataDir).outbox}` : 'go out by SMTP'}`,
     `  Data       ${config.dataDir}`,
-    ...(config.paymentGateway === 'sandbox' ? ['', '  Cards to try the payment with (any name, a date to come, any CVV):', ...cards] : []),
+    ...(config.paymentGateway === 'sandbox'
+      ? ['', '  Cards to try the payment with (any name, a date to come, any CVV):', ...cards]
+      : []),
     '',
     '',
   ].join('\n');

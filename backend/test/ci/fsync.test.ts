@@ -18,10 +18,18 @@ test('every order is on the disk before its answer is on the wire', async () => 
   try {
     const running = await shop.start();
     const trace = join(shop.dataDir, 'trace');
-    const strace = spawn('strace', ['-f', '-e', 'trace=fsync,fdatasync,write,writev', '-s', '20', '-o', trace, '-p', String(running.process.pid)], { stdio: ['ignore', 'ignore', 'pipe'] });
+    const strace = spawn(
+      'strace',
+      ['-f', '-e', 'trace=fsync,fdatasync,write,writev', '-s', '20', '-o', trace, '-p', String(running.process.pid)],
+      { stdio: ['ignore', 'ignore', 'pipe'] },
+    );
     await attached(strace);
     for (let placed = 0; placed < ORDERS; placed += 1) {
-      const answer = await fetch(`${running.url}/api/orders`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(anOrder()) });
+      const answer = await fetch(`${running.url}/api/orders`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(anOrder()),
+      });
       assert.equal(answer.status, 201);
     }
     // Once this is answered, strace has seen the last answer leave as well.
@@ -29,7 +37,10 @@ test('every order is on the disk before its answer is on the wire', async () => 
     const ended = once(strace, 'exit');
     strace.kill('SIGINT');
     await ended;
-    assert.deepEqual(synchronizationsBeforeAnswers(readFileSync(trace, 'utf8')).filter((count) => count > 0).length, ORDERS);
+    assert.deepEqual(
+      synchronizationsBeforeAnswers(readFileSync(trace, 'utf8')).filter((count) => count > 0).length,
+      ORDERS,
+    );
   } finally {
     await shop.remove();
   }

@@ -58,7 +58,10 @@ export async function buildShop(): Promise<BuiltShop> {
 }
 
 async function startServer(main: string, environment: Record<string, string>): Promise<RunningShop> {
-  const child = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'] ?? '', HOST: '127.0.0.1', PORT: '0', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'] ?? '', HOST: '127.0.0.1', PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const begun = performance.now();
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {

@@ -51,7 +51,9 @@ export function writeDemoShop(folder: string): void {
     'products.json': [
       product(SOLD_FREELY, 'Plain bow', 'فيونكة سادة'),
       product(TWENTY_LEFT, 'Last bow', 'آخر فيونكة', { stockQuantity: 20, price: 2.5 }),
-      product(WITH_NAME, 'Name ribbon', 'شريطة بالاسم', { customTags: [{ title: text('Her name', 'اسمها'), required: true }] }),
+      product(WITH_NAME, 'Name ribbon', 'شريطة بالاسم', {
+        customTags: [{ title: text('Her name', 'اسمها'), required: true }],
+      }),
       product('hidden-bow', 'Hidden bow', 'فيونكة مخفية', { isVisible: false }),
       product(MANY_LEFT, 'Clip', 'مشبك', { category: 'clips', price: 0.5, stockQuantity: PIECES }),
     ],

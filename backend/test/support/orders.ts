@@ -15,7 +15,10 @@ export function anOrder(overrides: Partial<PlaceOrderRequest> = {}): PlaceOrderR
   };
 }
 
-export async function placeOrder(shop: TestShop, overrides: Partial<PlaceOrderRequest> = {}): Promise<PlaceOrderAnswer> {
+export async function placeOrder(
+  shop: TestShop,
+  overrides: Partial<PlaceOrderRequest> = {},
+): Promise<PlaceOrderAnswer> {
   const answer = await shop.post('/api/orders', anOrder(overrides));
   if (answer.status !== 201) throw new Error(`the order was refused: ${await answer.text()}`);
   return (await answer.json()) as PlaceOrderAnswer;
@@ -29,7 +32,11 @@ export async function tokenFor(shop: TestShop, cardNumber: string): Promise<stri
 }
 
 /** Pays with the card and answers what the shop says. */
-export async function pay(shop: TestShop, { order, accessToken }: PlaceOrderAnswer, cardNumber: string): Promise<Response> {
+export async function pay(
+  shop: TestShop,
+  { order, accessToken }: PlaceOrderAnswer,
+  cardNumber: string,
+): Promise<Response> {
   const token = await tokenFor(shop, cardNumber);
   return shop.post('/api/payments', { orderNumber: order.orderNumber, token }, { 'x-order-token': accessToken });
 }

@@ -29,7 +29,11 @@ export function writeRemoteBuild(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const manifest = {
     metaData: { publicPath: 'auto', remoteEntry: { name: 'remoteEntry.4567cdef.js', path: '' } },
-    exposes: [{ assets: { js: { sync: ['routes.89ab0123.js'], async: [] }, css: { sync: ['routes.89ab0123.css'], async: [] } } }],
+    exposes: [
+      {
+        assets: { js: { sync: ['routes.89ab0123.js'], async: [] }, css: { sync: ['routes.89ab0123.css'], async: [] } },
+      },
+    ],
   };
   writeFileSync(join(folder, 'mf-manifest.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'remoteEntry.4567cdef.js'), 'void 0;\n');

@@ -24,10 +24,18 @@ export interface TestShop {
 }
 
 /** @param elsewhere folders that shall not be the test's own */
-export async function openTestShop(environment: Record<string, string> = {}, elsewhere: Partial<Folders> = {}): Promise<TestShop> {
+export async function openTestShop(
+  environment: Record<string, string> = {},
+  elsewhere: Partial<Folders> = {},
+): Promise<TestShop> {
   const root = mkdtempSync(join(tmpdir(), 'fyonka-shop-'));
   const dataDir = join(root, 'data');
-  const folders = { shell: join(root, 'shell'), remote: (name: string) => join(root, `mfe-${name}`), demo: join(root, 'demo'), invoicePdf: FOLDERS.invoicePdf };
+  const folders = {
+    shell: join(root, 'shell'),
+    remote: (name: string) => join(root, `mfe-${name}`),
+    demo: join(root, 'demo'),
+    invoicePdf: FOLDERS.invoicePdf,
+  };
   writeDemoShop(folders.demo);
   writeShellBuild(folders.shell);
   writeRemoteBuild(folders.remote('catalog'));
@@ -43,7 +51,13 @@ export async function openTestShop(environment: Record<string, string> = {}, els
     application: shop.application,
     logged: () => lines.join(''),
     get: (path, headers = {}) => fetch(`${url}${path}`, { headers, redirect: 'manual' }),
-    post: (path, body, headers = {}) => fetch(`${url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: typeof body === 'string' ? body : JSON.stringify(body), redirect: 'manual' }),
+    post: (path, body, headers = {}) =>
+      fetch(`${url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+        redirect: 'manual',
+      }),
     close: async () => {
       await shop.close();
       rmSync(root, { recursive: true, force: true });

@@ -16,9 +16,18 @@ export function call(running: RunningShop, agent: Agent, path: string, body?: un
 }
 
 /** Begins a call, and ends when the server has told it to go on: from then on the server owes an answer. */
-export async function begunCall(running: RunningShop, agent: Agent, path: string, body: unknown): Promise<() => Promise<Answer>> {
+export async function begunCall(
+  running: RunningShop,
+  agent: Agent,
+  path: string,
+  body: unknown,
+): Promise<() => Promise<Answer>> {
   const text = JSON.stringify(body);
-  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), expect: '100-continue' };
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(text),
+    expect: '100-continue',
+  };
   const sent = request(`${running.url}${path}`, { agent, method: 'POST', headers });
   const answer = answerTo(sent);
   sent.flushHeaders();
@@ -42,7 +51,11 @@ function wasTurnedAway({ fault, wasTaken }: Extract<Answer, { fault: string }>):
  * Callers that ask again and again until the server is gone. Who is turned away asks once more, like a browser: nobody
  * can say for sure that no connection is on its way at the moment when a server stops to listen.
  */
-export async function load(callers: number, ask: (agent: Agent) => Promise<Answer>, answered: (answer: Answer) => void): Promise<void> {
+export async function load(
+  callers: number,
+  ask: (agent: Agent) => Promise<Answer>,
+  answered: (answer: Answer) => void,
+): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: callers });
   await Promise.all(
     Array.from({ length: callers }, async () => {
@@ -58,7 +71,8 @@ export async function load(callers: number, ask: (agent: Agent) => Promise<Answe
 
 function answerTo(sent: ClientRequest): Promise<Answer> {
   return new Promise((resolve) => {
-    const failWith = (wasTaken: boolean) => (error: NodeJS.ErrnoException) => resolve({ fault: error.code ?? error.message, wasTaken });
+    const failWith = (wasTaken: boolean) => (error: NodeJS.ErrnoException) =>
+      resolve({ fault: error.code ?? error.message, wasTaken });
     sent.on('error', (error) => failWith(sent.reusedSocket)(error));
     sent.on('response', (answer) => {
       let text = '';

@@ -1,6 +1,13 @@
-import type { CategoriesAnswer, CategoryView, ProductsAnswer, ProductsQuery, ProductView } from '@fyonka/api-contract/catalog';
+import type {
+  CategoriesAnswer,
+  CategoryView,
+  ProductsAnswer,
+  ProductsQuery,
+  ProductView,
+} from '@fyonka/api-contract/catalog';
 import { apiPath } from '@fyonka/api-contract/first-view';
-import { keepPart, reading, type Reading } from './reading.ts';
+import { keepPart, reading } from './reading.ts';
+import type { Reading } from './reading.ts';
 
 export const categoriesPath = (): string => apiPath('/api/categories');
 export const categoryPath = (slug: string): string => `/api/categories/${encodeURIComponent(slug)}`;

@@ -22,7 +22,10 @@ test('without an answer nothing is known, and the code says so', async () => {
 });
 
 test('a file arrives as it is, and its refusal as any other', async () => {
-  fakeApi({ 'GET /api/x': new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }), 'GET /api/y': refusal(503, 'UNAVAILABLE') });
+  fakeApi({
+    'GET /api/x': new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }),
+    'GET /api/y': refusal(503, 'UNAVAILABLE'),
+  });
   const file = await getFile('/api/x');
   expect([file.type, await file.text()]).toEqual(['application/pdf', '%PDF']);
   await expect(getFile('/api/y')).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 });
@@ -40,12 +43,17 @@ describe('answers that came with the document', () => {
 
   test('are used without a call', async () => {
     const api = fakeApi();
-    const [{ categoriesReading }, { fetchPaymentMethods, paymentMethodsReading }] = await Promise.all([import('./catalog.ts'), import('./payments.ts')]);
+    const [{ categoriesReading }, { fetchPaymentMethods, paymentMethodsReading }] = await Promise.all([
+      import('./catalog.ts'),
+      import('./payments.ts'),
+    ]);
     const methods = { methods: ['card'], cardTokenUrl: '/tokens' };
     const data = document.createElement('script');
     data.id = 'page-data';
     data.type = 'application/json';
-    data.textContent = JSON.stringify({ answers: { '/api/categories': { categories: [] }, '/api/payments/methods': methods } });
+    data.textContent = JSON.stringify({
+      answers: { '/api/categories': { categories: [] }, '/api/payments/methods': methods },
+    });
     document.head.append(data);
     expect(categoriesReading().known()).toEqual({ answer: { categories: [] }, fresh: true });
     expect(paymentMethodsReading().known()).toEqual({ answer: methods, fresh: true });

@@ -65,7 +65,12 @@ function refusal(status: number, answer: unknown): ApiError {
   return new ApiError(error.code ?? 'INTERNAL', status, error);
 }
 
-async function send(method: string, path: string, body: unknown, { headers, signal, anonymous }: CallOptions): Promise<Response> {
+async function send(
+  method: string,
+  path: string,
+  body: unknown,
+  { headers, signal, anonymous }: CallOptions,
+): Promise<Response> {
   const token = anonymous ? undefined : session.get()?.token;
   const timeOut = AbortSignal.timeout(TIME_OUT);
   try {

@@ -1,9 +1,16 @@
 import { apiPath } from '@fyonka/api-contract/first-view';
 import type {
-  DeliveryAreasAnswer, InvoiceAnswer, OrderAnswer, PlaceOrderAnswer, PlaceOrderRequest, QuoteAnswer, QuoteRequest,
+  DeliveryAreasAnswer,
+  InvoiceAnswer,
+  OrderAnswer,
+  PlaceOrderAnswer,
+  PlaceOrderRequest,
+  QuoteAnswer,
+  QuoteRequest,
 } from '@fyonka/api-contract/ordering';
 import { language } from '@fyonka/shop-bridge/language';
-import { get, getFile, post, type CallOptions } from './http.ts';
+import { get, getFile, post } from './http.ts';
+import type { CallOptions } from './http.ts';
 import { answerInPage } from './page-data.ts';
 
 export const deliveryAreasPath = (): string => apiPath('/api/delivery-areas');
@@ -25,14 +32,17 @@ export function holderHeaders(accessToken: string | null): Record<string, string
 
 /** @throws ApiError */
 export async function fetchDeliveryAreas(options?: CallOptions): Promise<DeliveryAreasAnswer> {
-  return answerInPage<DeliveryAreasAnswer>(deliveryAreasPath()) ?? get<DeliveryAreasAnswer>(deliveryAreasPath(), options);
+  return (
+    answerInPage<DeliveryAreasAnswer>(deliveryAreasPath()) ?? get<DeliveryAreasAnswer>(deliveryAreasPath(), options)
+  );
 }
 
 /**
  * What the items cost and whether they can be had now. Reserves nothing.
  * @throws ApiError with UNKNOWN_AREA
  */
-export const fetchQuote = (request: QuoteRequest, options?: CallOptions) => post<QuoteAnswer>('/api/cart/quote', request, options);
+export const fetchQuote = (request: QuoteRequest, options?: CallOptions) =>
+  post<QuoteAnswer>('/api/cart/quote', request, options);
 
 /**
  * Places the order and takes its stock; it is unpaid then.
@@ -62,4 +72,7 @@ export const fetchInvoice = (orderNumber: string, { accessToken, phone }: Invoic
  * @throws ApiError with INVOICE_NOT_FOUND, RATE_LIMITED, or UNAVAILABLE when none can be made just now
  */
 export const fetchInvoicePdf = (orderNumber: string, { accessToken, phone }: InvoiceProof, options: CallOptions = {}) =>
-  getFile(apiPath(invoicePath(orderNumber), { format: 'pdf', lang: language(), phone }), { ...options, headers: { Accept: 'application/pdf', ...holderHeaders(accessToken) } });
+  getFile(apiPath(invoicePath(orderNumber), { format: 'pdf', lang: language(), phone }), {
+    ...options,
+    headers: { Accept: 'application/pdf', ...holderHeaders(accessToken) },
+  });

@@ -1,4 +1,5 @@
-import { PAGE_DATA_ID, type PageData } from '@fyonka/api-contract/page-data';
+import { PAGE_DATA_ID } from '@fyonka/api-contract/page-data';
+import type { PageData } from '@fyonka/api-contract/page-data';
 
 /** How long the answers in the document count as fresh, ms since the page was opened. */
 const PAGE_ANSWERS_FRESH = 60_000;

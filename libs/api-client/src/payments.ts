@@ -1,10 +1,17 @@
 import type {
-  CardTokenAnswer, CardTokenRequest, ConfirmPaymentRequest, PayAnswer, PaymentMethodsAnswer, PayRequest,
+  CardTokenAnswer,
+  CardTokenRequest,
+  ConfirmPaymentRequest,
+  PayAnswer,
+  PaymentMethodsAnswer,
+  PayRequest,
 } from '@fyonka/api-contract/payments';
-import { get, post, type CallOptions } from './http.ts';
+import { get, post } from './http.ts';
+import type { CallOptions } from './http.ts';
 import { holderHeaders } from './ordering.ts';
 import { answerInPage } from './page-data.ts';
-import { reading, type Reading } from './reading.ts';
+import { reading } from './reading.ts';
+import type { Reading } from './reading.ts';
 
 const METHODS_PATH = '/api/payments/methods';
 
@@ -21,7 +28,8 @@ export async function fetchPaymentMethods(options?: CallOptions): Promise<Paymen
  * @param url the gateway's, from `PaymentMethodsAnswer.cardTokenUrl`
  * @throws ApiError with VALIDATION_FAILED and the card's fields
  */
-export const fetchCardToken = (url: string, card: CardTokenRequest) => post<CardTokenAnswer>(url, card, { anonymous: true });
+export const fetchCardToken = (url: string, card: CardTokenRequest) =>
+  post<CardTokenAnswer>(url, card, { anonymous: true });
 
 /**
  * Pays for the order. When no answer comes, or a 5xx, the money may have been taken: ask

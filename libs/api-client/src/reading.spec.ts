@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { list, products } from '@fyonka/testing/catalog.fixture';
-import { fakeApi, refusal, silent, type RecordedRequest } from '@fyonka/testing/fake-api';
+import { fakeApi, refusal, silent } from '@fyonka/testing/fake-api';
+import type { RecordedRequest } from '@fyonka/testing/fake-api';
 import { productReading, productsReading } from './catalog.ts';
 
 const bow = { _id: 'bow', name: { en: 'Bow', ar: 'فيونكة' } };
@@ -29,7 +30,10 @@ test('a part of a list does not replace what the product itself answered', async
 });
 
 test('a long list does not crowd out its own first pages', async () => {
-  fakeApi({ 'GET /api/products': ({ query }: RecordedRequest) => list(products(24, Number(query.get('page')) * 24), { total: 960 }) });
+  fakeApi({
+    'GET /api/products': ({ query }: RecordedRequest) =>
+      list(products(24, Number(query.get('page')) * 24), { total: 960 }),
+  });
   for (let page = 1; page <= 40; page += 1) await productsReading({ page }).ask();
   expect(productsReading({ page: 1 }).known()).toMatchObject({ fresh: true });
   expect(productReading('983').known()).toMatchObject({ fresh: false });
@@ -42,7 +46,11 @@ test('a refusal is thrown with its code and leaves nothing known', async () => {
 });
 
 describe('a call that several ask for', () => {
-  const asked = async (asker: Promise<unknown>): Promise<string> => asker.then(() => 'answered', () => 'gave up');
+  const asked = async (asker: Promise<unknown>): Promise<string> =>
+    asker.then(
+      () => 'answered',
+      () => 'gave up',
+    );
 
   test('is made once', async () => {
     const api = fakeApi({ 'GET /api/products/bow': bow });

@@ -86,12 +86,16 @@ function close(call: OpenCall): void {
 /** Who leaves by its signal leaves the call to the others; the last one to leave ends it. */
 function join<Answer>(call: OpenCall, signal?: AbortSignal): Promise<Answer> {
   call.askers += 1;
-  signal?.addEventListener('abort', () => {
-    call.askers -= 1;
-    if (call.askers > 0) return;
-    close(call); // Whoever asks from now on gets a call of their own, not one that was given up.
-    call.abort.abort();
-  }, { once: true });
+  signal?.addEventListener(
+    'abort',
+    () => {
+      call.askers -= 1;
+      if (call.askers > 0) return;
+      close(call); // Whoever asks from now on gets a call of their own, not one that was given up.
+      call.abort.abort();
+    },
+    { once: true },
+  );
   return call.answer as Promise<Answer>;
 }
 

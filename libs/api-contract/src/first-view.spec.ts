@@ -3,7 +3,9 @@ import { apiPath, LONGEST_SEARCH, searchText } from './first-view.ts';
 
 describe('the path of a call', () => {
   test('has one form, whatever the order of its parameters', () => {
-    expect(apiPath('/api/products', { page: 2, category: 'bows', color: undefined, q: '' })).toBe('/api/products?category=bows&page=2');
+    expect(apiPath('/api/products', { page: 2, category: 'bows', color: undefined, q: '' })).toBe(
+      '/api/products?category=bows&page=2',
+    );
   });
 
   test('encodes what a visitor typed', () => {

@@ -16,7 +16,10 @@ export function searchText(typed: string): string {
 }
 
 /** The path of a reading call in its one canonical form: parameters sorted, values encoded, empty ones left out. */
-export function apiPath(path: string, query: Readonly<Record<string, string | number | boolean | undefined>> = {}): string {
+export function apiPath(
+  path: string,
+  query: Readonly<Record<string, string | number | boolean | undefined>> = {},
+): string {
   const parameters = Object.entries(query)
     .filter((entry): entry is [string, string | number | boolean] => entry[1] !== undefined && entry[1] !== '')
     .sort(([a], [b]) => (a < b ? -1 : 1))

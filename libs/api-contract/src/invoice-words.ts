@@ -34,7 +34,11 @@ export const ORDER_STATUS_WORDS: Readonly<Record<OrderStatus, LocalizedText>> = 
 };
 
 /** How the payment of an invoice stands, in words. */
-export function paymentWords({ paymentStatus, paymentMethod, status }: Pick<InvoiceView, 'status' | 'paymentStatus' | 'paymentMethod'>): LocalizedText {
+export function paymentWords({
+  paymentStatus,
+  paymentMethod,
+  status,
+}: Pick<InvoiceView, 'status' | 'paymentStatus' | 'paymentMethod'>): LocalizedText {
   const isCash = paymentMethod === 'cash-on-delivery';
   switch (paymentStatus) {
     case 'paid':

@@ -9,7 +9,11 @@ export type RemoteMap = Record<string, string>;
 /** Whether something read from outside is a map of remotes: addresses on this origin (`/…`) or on another one. */
 export function isRemoteMap(map: unknown): map is RemoteMap {
   if (typeof map !== 'object' || map === null || Array.isArray(map)) return false;
-  return Object.values(map).every((address) => typeof address === 'string' && (/^\/(?![/\\])/.test(address) || (/^https?:/.test(address) && URL.canParse(address))));
+  return Object.values(map).every(
+    (address) =>
+      typeof address === 'string' &&
+      (/^\/(?![/\\])/.test(address) || (/^https?:/.test(address) && URL.canParse(address))),
+  );
 }
 
 /** Where a remote can be loaded from. */

@@ -19,8 +19,21 @@ test.each([
 });
 
 test.each([
-  '', '/nowhere', '/product', '/product/', '/product//', '/product/a/b', '/products//evil.example', '/administrator', '/Checkout',
-  '/payment/success/x', '/%', '/%63heckout%', '//evil.example', '/%2e%2e/x', '/checkout%2F',
+  '',
+  '/nowhere',
+  '/product',
+  '/product/',
+  '/product//',
+  '/product/a/b',
+  '/products//evil.example',
+  '/administrator',
+  '/Checkout',
+  '/payment/success/x',
+  '/%',
+  '/%63heckout%',
+  '//evil.example',
+  '/%2e%2e/x',
+  '/checkout%2F',
 ])('the shop has no page at "%s"', (path) => {
   expect(matchPage(path)).toBeNull();
 });

@@ -1,4 +1,5 @@
-import { PAGE_REDIRECTS, PAGE_ROUTES, type PageRoute } from './pages.ts';
+import { PAGE_REDIRECTS, PAGE_ROUTES } from './pages.ts';
+import type { PageRoute } from './pages.ts';
 
 export interface MatchedPage {
   route: PageRoute;

@@ -41,7 +41,8 @@ export const pages = {
   checkout: () => '/checkout',
   payment: (orderNumber: string) => `/payment?order=${encodeURIComponent(orderNumber)}`,
   paymentResult: (orderNumber: string) => `/payment/success?order=${encodeURIComponent(orderNumber)}`,
-  viewInvoice: (orderNumber?: string) => (orderNumber ? `/view-invoice?order=${encodeURIComponent(orderNumber)}` : '/view-invoice'),
+  viewInvoice: (orderNumber?: string) =>
+    orderNumber ? `/view-invoice?order=${encodeURIComponent(orderNumber)}` : '/view-invoice',
   login: () => '/login',
   faq: () => '/faq',
   contact: () => '/contact',

@@ -30,7 +30,13 @@ export interface PayRequest {
   method?: PaymentMethod;
 }
 
-export const DECLINE_REASONS = ['declined', 'insufficient-funds', 'expired-card', 'challenge-failed', 'token-invalid'] as const;
+export const DECLINE_REASONS = [
+  'declined',
+  'insufficient-funds',
+  'expired-card',
+  'challenge-failed',
+  'token-invalid',
+] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
 /** Also the answer of `POST /api/payments/confirm`, which asks the gateway how a payment ended. */

@@ -2,5 +2,7 @@ import { expect, test } from '@jest/globals';
 import { pictureSrcSet } from './pictures.ts';
 
 test('every width stands beside the fallback', () => {
-  expect(pictureSrcSet('/images/bow-1.webp')).toBe('/images/bow-1-320.avif 320w, /images/bow-1-560.avif 560w, /images/bow-1-960.avif 960w');
+  expect(pictureSrcSet('/images/bow-1.webp')).toBe(
+    '/images/bow-1-320.avif 320w, /images/bow-1-560.avif 560w, /images/bow-1-960.avif 960w',
+  );
 });

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { entryOf, fileOf } from './remote-manifest.ts';
 
-const manifest = (publicPath: unknown, path: unknown = '') => ({ metaData: { publicPath, remoteEntry: { name: 'entry.js', path } } });
+const manifest = (publicPath: unknown, path: unknown = '') => ({
+  metaData: { publicPath, remoteEntry: { name: 'entry.js', path } },
+});
 
 test.each([
   ['auto', '/remotes/catalog/mf-manifest.json', '/remotes/catalog/'],
@@ -17,7 +19,9 @@ test.each([
 });
 
 test.each(['js', 'js/', './js', '/js', '/js/'])('an entry in the folder "%s" is found there', (path) => {
-  expect(entryOf(manifest('auto', path), 'https://cdn.example/v2/mf-manifest.json')).toBe('https://cdn.example/v2/js/entry.js');
+  expect(entryOf(manifest('auto', path), 'https://cdn.example/v2/mf-manifest.json')).toBe(
+    'https://cdn.example/v2/js/entry.js',
+  );
 });
 
 test.each(['.', './', '/', null])('the folder "%s" is none', (path) => {
@@ -28,14 +32,23 @@ test.each([
   ['https://elsewhere.example/', 'https://cdn.example/mf-manifest.json'],
   ['//elsewhere.example/', '/remotes/catalog/mf-manifest.json'],
   ['http://cdn.example/', 'https://cdn.example/mf-manifest.json'],
-])('public path %s is refused of the manifest at %s: the map alone says where scripts come from', (publicPath, address) => {
-  expect(() => entryOf(manifest(publicPath), address)).toThrow('another origin');
-});
+])(
+  'public path %s is refused of the manifest at %s: the map alone says where scripts come from',
+  (publicPath, address) => {
+    expect(() => entryOf(manifest(publicPath), address)).toThrow('another origin');
+  },
+);
 
-test.each(['https://elsewhere.example/a.js', '//elsewhere.example/a.js', 'data:text/javascript,0'])('so is the file %s', (file) => {
-  expect(() => fileOf(manifest('auto'), '/remotes/catalog/mf-manifest.json', file)).toThrow('another origin');
-});
+test.each(['https://elsewhere.example/a.js', '//elsewhere.example/a.js', 'data:text/javascript,0'])(
+  'so is the file %s',
+  (file) => {
+    expect(() => fileOf(manifest('auto'), '/remotes/catalog/mf-manifest.json', file)).toThrow('another origin');
+  },
+);
 
-test.each([null, 'text', 7, [], {}, { metaData: null }, { metaData: {} }, { metaData: { remoteEntry: { name: 7 } } }])('%j is no manifest', (nonsense) => {
-  expect(() => entryOf(nonsense, '/mf-manifest.json')).toThrow('/mf-manifest.json names no remote entry');
-});
+test.each([null, 'text', 7, [], {}, { metaData: null }, { metaData: {} }, { metaData: { remoteEntry: { name: 7 } } }])(
+  '%j is no manifest',
+  (nonsense) => {
+    expect(() => entryOf(nonsense, '/mf-manifest.json')).toThrow('/mf-manifest.json names no remote entry');
+  },
+);

@@ -31,6 +31,9 @@ export function fileOf(manifest: unknown, address: string, file: string): string
   const beside = new URL(address, OWN_ORIGIN);
   const base = typeof publicPath === 'string' && publicPath !== 'auto' ? new URL(publicPath, beside) : beside;
   const url = new URL(file, base);
-  if (url.origin !== beside.origin) throw new Error(`${address} names files on another origin than its own (${url.origin}); put the manifest beside them`);
+  if (url.origin !== beside.origin)
+    throw new Error(
+      `${address} names files on another origin than its own (${url.origin}); put the manifest beside them`,
+    );
   return url.origin === OWN_ORIGIN ? url.pathname : url.href;
 }

@@ -26,7 +26,12 @@ export interface BuildConfig<Plugin> {
   };
   resolve: { extensions: string[]; alias: Record<string, string> };
   module: { rules: ReturnType<typeof rules> };
-  optimization: { minimize: boolean; splitChunks: false; moduleIds: 'natural' | 'named'; chunkIds: 'natural' | 'named' };
+  optimization: {
+    minimize: boolean;
+    splitChunks: false;
+    moduleIds: 'natural' | 'named';
+    chunkIds: 'natural' | 'named';
+  };
   performance: false;
   plugins: Plugin[];
 }

@@ -1,5 +1,6 @@
 import type { BuildReport } from './bundler.ts';
-import { report, type Compiled } from './report.ts';
+import { report } from './report.ts';
+import type { Compiled } from './report.ts';
 
 /** The part of a compiler, and of what it tells at its end, that both bundlers have alike. */
 interface Compiler {

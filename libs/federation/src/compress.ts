@@ -11,8 +11,15 @@ const TEXT = /\.(js|css|html|svg|json)$/;
 /** Writes the best brotli beside every text file, once and for all: `x.js.br` for `x.js`. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => TEXT.test(file));
-  await Promise.all(files.map(async (file) => {
-    const text = await readFile(join(folder, file));
-    await writeFile(join(folder, `${file}.br`), await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }));
-  }));
+  await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(join(folder, file));
+      await writeFile(
+        join(folder, `${file}.br`),
+        await compress(text, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+        }),
+      );
+    }),
+  );
 }

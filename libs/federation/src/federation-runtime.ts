@@ -36,6 +36,7 @@ const standIn = (part: string): string => fileURLToPath(new URL(`runtime/stand-i
 function folderOf(from: NodeJS.Require, name: string): string {
   const entry = from.resolve(name);
   const { version } = from(join(dirname(dirname(entry)), 'package.json')) as { version: string };
-  if (version !== VERSION) throw new Error(`${name} is ${version}: check that the aliases still fit, then raise VERSION (${VERSION})`);
+  if (version !== VERSION)
+    throw new Error(`${name} is ${version}: check that the aliases still fit, then raise VERSION (${VERSION})`);
   return dirname(entry);
 }

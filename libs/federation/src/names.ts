@@ -9,7 +9,10 @@ export function containerName(remote: RemoteName): string {
 export const SHARED_FRAMEWORK = ['react', 'react/jsx-runtime', 'react-dom'] as const;
 /** …and the modules of shop-bridge that hold state. The others may be in a page as often as they like. */
 export const SHARED_BRIDGE = [
-  '@fyonka/shop-bridge/cart', '@fyonka/shop-bridge/cart-dialog', '@fyonka/shop-bridge/page-title', '@fyonka/shop-bridge/session',
+  '@fyonka/shop-bridge/cart',
+  '@fyonka/shop-bridge/cart-dialog',
+  '@fyonka/shop-bridge/page-title',
+  '@fyonka/shop-bridge/session',
 ] as const;
 
 export type SharedRequest = (typeof SHARED_FRAMEWORK)[number] | (typeof SHARED_BRIDGE)[number];

@@ -38,9 +38,13 @@ function remoteProject<Plugin>(name: RemoteName, root: string, bundler: Bundler<
       await bundler.build(container(name, root, bundler));
       await compressFolder(join(root, 'dist'));
     },
-    serve: (port, api) => bundler.serve(standalone(name, root, bundler), {
-      port, page: STANDALONE_PAGE, proxied: ['/api', '/images', '/sandbox-gateway'], target: api,
-    }),
+    serve: (port, api) =>
+      bundler.serve(standalone(name, root, bundler), {
+        port,
+        page: STANDALONE_PAGE,
+        proxied: ['/api', '/images', '/sandbox-gateway'],
+        target: api,
+      }),
   };
 }
 
@@ -67,7 +71,10 @@ function container<Plugin>(name: RemoteName, root: string, bundler: Bundler<Plug
         exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } },
         shared: sharesOfRemote(root),
         shareStrategy: 'loaded-first',
-        experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true }, externalRuntime: true },
+        experiments: {
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+          externalRuntime: true,
+        },
         manifest: true,
         dts: false,
       }),
@@ -81,7 +88,12 @@ function standalone<Plugin>(name: RemoteName, root: string, bundler: Bundler<Plu
     ...baseConfig({ part: name, root, bundler, development: true }),
     entry: { standalone: './src/standalone.tsx' },
     output: {
-      path: join(root, 'dist'), publicPath: '/', uniqueName: `${name}_standalone`, filename: '[name].js', chunkFilename: '[name].js', hashFunction: 'xxhash64',
+      path: join(root, 'dist'),
+      publicPath: '/',
+      uniqueName: `${name}_standalone`,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      hashFunction: 'xxhash64',
     },
     plugins: [bundler.extractCss('[name].css')],
   };

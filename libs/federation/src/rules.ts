@@ -41,7 +41,13 @@ export function rules({ part, development, swcLoader, extractLoader, assetFolder
         {
           loader: 'css-loader',
           options: {
-            modules: { auto: /\.module\.css$/, namedExport: false, exportLocalsConvention: 'asIs', getLocalIdent: localIdent(part, development), exportOnlyLocals: extractLoader === null },
+            modules: {
+              auto: /\.module\.css$/,
+              namedExport: false,
+              exportLocalsConvention: 'asIs',
+              getLocalIdent: localIdent(part, development),
+              exportOnlyLocals: extractLoader === null,
+            },
           },
         },
       ],

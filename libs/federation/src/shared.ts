@@ -15,8 +15,14 @@ interface Share {
  */
 export function sharesOfRemote(root: string): Record<string, Share> {
   const major = `^${reactVersion(root)}`;
-  const framework = SHARED_FRAMEWORK.map((request): [string, Share] => [request, { singleton: true, import: false, requiredVersion: major }]);
-  const bridge = SHARED_BRIDGE.map((request): [string, Share] => [request, { singleton: true, requiredVersion: false }]);
+  const framework = SHARED_FRAMEWORK.map((request): [string, Share] => [
+    request,
+    { singleton: true, import: false, requiredVersion: major },
+  ]);
+  const bridge = SHARED_BRIDGE.map((request): [string, Share] => [
+    request,
+    { singleton: true, requiredVersion: false },
+  ]);
   return Object.fromEntries([...framework, ...bridge]);
 }
 

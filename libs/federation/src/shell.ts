@@ -10,7 +10,10 @@ import { withRspack } from './with-rspack.ts';
 const HASHED = 'assets/[name].[contenthash:8]';
 /** Leave out of the federation runtime what the shell does not use: the server, and snapshots of other hosts. */
 const RUNTIME_FLAGS = {
-  ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', FEDERATION_OPTIMIZE_NO_REMOTE: 'false', FEDERATION_OPTIMIZE_NO_SHARED: 'false',
+  ENV_TARGET: '"web"',
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+  FEDERATION_OPTIMIZE_NO_SHARED: 'false',
 };
 const RENDERER = 'server/render.mjs';
 const BOOT = 'server/boot.js';
@@ -60,7 +63,13 @@ function serverConfig<Plugin>(root: string, bundler: Bundler<Plugin>): BuildConf
     ...config,
     target: ['node24', 'es2022'],
     entry: { shell: './src/server.tsx' },
-    output: { ...outputOf(root), filename: RENDERER, chunkFilename: 'server/[name].mjs', module: true, library: { type: 'module' } },
+    output: {
+      ...outputOf(root),
+      filename: RENDERER,
+      chunkFilename: 'server/[name].mjs',
+      module: true,
+      library: { type: 'module' },
+    },
     plugins: [bundler.extractCss(STYLE), bundler.oneChunk()],
   };
 }

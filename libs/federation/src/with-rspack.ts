@@ -1,7 +1,13 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import {
-  CssExtractRspackPlugin, DefinePlugin, LightningCssMinimizerRspackPlugin, optimize, rspack, SwcJsMinimizerRspackPlugin, type RspackPluginInstance,
+  CssExtractRspackPlugin,
+  DefinePlugin,
+  LightningCssMinimizerRspackPlugin,
+  optimize,
+  rspack,
+  SwcJsMinimizerRspackPlugin,
 } from '@rspack/core';
+import type { RspackPluginInstance } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import type { Bundler } from './bundler.ts';
 import { compile } from './compile.ts';
@@ -12,7 +18,10 @@ import { BROWSERS } from './rules.ts';
  * The CSS minimizer has to be told the browsers: for older ones it turns logical properties into rules by language,
  * which are three times as long and wrong inside a left-to-right island of an Arabic page.
  */
-const MINIMIZER = [new SwcJsMinimizerRspackPlugin(), new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } })];
+const MINIMIZER = [
+  new SwcJsMinimizerRspackPlugin(),
+  new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+];
 
 export const withRspack: Bundler<RspackPluginInstance> = {
   swcLoader: 'builtin:swc-loader',
@@ -25,9 +34,12 @@ export const withRspack: Bundler<RspackPluginInstance> = {
   build: (config) => compile(rspack({ ...config, optimization: { ...config.optimization, minimizer: MINIMIZER } })),
 
   async serve(config, options) {
-    await new RspackDevServer({
-      ...devServerOptions(options),
-      setupMiddlewares: (middlewares) => [...middlewares, pageMiddleware(options.page)],
-    }, rspack(config)).start();
+    await new RspackDevServer(
+      {
+        ...devServerOptions(options),
+        setupMiddlewares: (middlewares) => [...middlewares, pageMiddleware(options.page)],
+      },
+      rspack(config),
+    ).start();
   },
 };

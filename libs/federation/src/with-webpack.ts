@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type WebpackPluginInstance } from 'webpack';
+import webpack from 'webpack';
+import type { WebpackPluginInstance } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import type { Bundler } from './bundler.ts';
 import { compile } from './compile.ts';
@@ -20,9 +21,12 @@ export const withWebpack: Bundler<WebpackPluginInstance> = {
   build: (config) => compile(webpack(config)),
 
   async serve(config, options) {
-    await new WebpackDevServer({
-      ...devServerOptions(options),
-      setupMiddlewares: (middlewares) => [...middlewares, pageMiddleware(options.page)],
-    }, webpack(config)).start();
+    await new WebpackDevServer(
+      {
+        ...devServerOptions(options),
+        setupMiddlewares: (middlewares) => [...middlewares, pageMiddleware(options.page)],
+      },
+      webpack(config),
+    ).start();
   },
 };

@@ -1,5 +1,6 @@
 import type { LocalizedText } from '@fyonka/api-contract/catalog';
-import { language, type Language } from '@fyonka/shop-bridge/language';
+import { language } from '@fyonka/shop-bridge/language';
+import type { Language } from '@fyonka/shop-bridge/language';
 
 /** Latin digits in both languages, as prices and phones are written in Kuwait. */
 const LOCALE: Record<Language, string> = { ar: 'ar-KW-u-nu-latn', en: 'en-GB' };
@@ -23,17 +24,31 @@ const amounts: Partial<Record<Language, Intl.NumberFormat>> = {};
 
 /** Day with the month by name, in Kuwait: `7 September 2025`. @param iso ISO 8601 */
 export function formatDate(iso: string, lang: Language = language()): string {
-  return new Intl.DateTimeFormat(LOCALE[lang], { dateStyle: 'long', timeZone: KUWAIT, calendar: 'gregory' }).format(new Date(iso));
+  return new Intl.DateTimeFormat(LOCALE[lang], { dateStyle: 'long', timeZone: KUWAIT, calendar: 'gregory' }).format(
+    new Date(iso),
+  );
 }
 
 /** Short day and time in Kuwait: `Sun 7 Sep, 13:42`. @param iso ISO 8601 */
 export function formatMoment(iso: string, lang: Language = language()): string {
   return new Intl.DateTimeFormat(LOCALE[lang], {
-    weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: KUWAIT, calendar: 'gregory',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: KUWAIT,
+    calendar: 'gregory',
   }).format(new Date(iso));
 }
 
 /** Time of day in Kuwait: `13:42`; a left-to-right island in Arabic. @param iso ISO 8601 */
 export function formatTime(iso: string, lang: Language = language()): string {
-  return new Intl.DateTimeFormat(LOCALE[lang], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: KUWAIT }).format(new Date(iso));
+  return new Intl.DateTimeFormat(LOCALE[lang], {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: KUWAIT,
+  }).format(new Date(iso));
 }

@@ -2,10 +2,21 @@ import { describe, expect, test } from '@jest/globals';
 import { createTranslator } from './messages.ts';
 
 const catalogue = {
-  en: { hello: 'Hello {name}', pieces: { one: '{count} piece', other: '{count} pieces' }, from: 'Delivery from {price}' },
+  en: {
+    hello: 'Hello {name}',
+    pieces: { one: '{count} piece', other: '{count} pieces' },
+    from: 'Delivery from {price}',
+  },
   ar: {
     hello: 'أهلًا {name}',
-    pieces: { zero: 'لا شيء', one: 'قطعة', two: 'قطعتان', few: '{count} قطع', many: '{count} قطعة', other: '{count} قطعة' },
+    pieces: {
+      zero: 'لا شيء',
+      one: 'قطعة',
+      two: 'قطعتان',
+      few: '{count} قطع',
+      many: '{count} قطعة',
+      other: '{count} قطعة',
+    },
     from: 'التوصيل من {price}',
   },
 } as const;
@@ -17,11 +28,21 @@ test('slots are filled by name, and a missing one stays visible', () => {
 });
 
 describe('counts', () => {
-  test.each([[0, 'لا شيء'], [1, 'قطعة'], [2, 'قطعتان'], [4, '4 قطع'], [14, '14 قطعة'], [100, '100 قطعة']])('decline in Arabic: %i', (count, text) => {
+  test.each([
+    [0, 'لا شيء'],
+    [1, 'قطعة'],
+    [2, 'قطعتان'],
+    [4, '4 قطع'],
+    [14, '14 قطعة'],
+    [100, '100 قطعة'],
+  ])('decline in Arabic: %i', (count, text) => {
     expect(createTranslator(catalogue, 'ar').t('pieces', { count })).toBe(text);
   });
 
-  test.each([[1, '1 piece'], [2, '2 pieces']])('and in English: %i', (count, text) => {
+  test.each([
+    [1, '1 piece'],
+    [2, '2 pieces'],
+  ])('and in English: %i', (count, text) => {
     expect(createTranslator(catalogue, 'en').t('pieces', { count })).toBe(text);
   });
 });

@@ -17,7 +17,10 @@ test('the same product with another name on it is another line', () => {
   cart.add(ribbon, named('Lulwa'));
   cart.add(ribbon, named('Noura'));
   cart.add(ribbon, named('Lulwa'));
-  expect(cart.get().map(({ customTexts, quantity }) => [customTexts[0]?.text, quantity])).toEqual([['Lulwa', 2], ['Noura', 1]]);
+  expect(cart.get().map(({ customTexts, quantity }) => [customTexts[0]?.text, quantity])).toEqual([
+    ['Lulwa', 2],
+    ['Noura', 1],
+  ]);
 });
 
 test('a quantity below one is ignored, one above the most becomes the most', () => {
@@ -74,9 +77,12 @@ describe('another tab', () => {
     expect(cart.get()).toEqual([{ ...bow, quantity: 3, customTexts: [] }]);
   });
 
-  test.each(['nonsense', '{}', '[1, null, {"_id": 5}]', '[{"_id":"x","price":1,"quantity":-2}]', null])('%s there is an empty cart here', (value) => {
-    cart.add(bow);
-    writes(value);
-    expect(cart.get()).toEqual([]);
-  });
+  test.each(['nonsense', '{}', '[1, null, {"_id": 5}]', '[{"_id":"x","price":1,"quantity":-2}]', null])(
+    '%s there is an empty cart here',
+    (value) => {
+      cart.add(bow);
+      writes(value);
+      expect(cart.get()).toEqual([]);
+    },
+  );
 });

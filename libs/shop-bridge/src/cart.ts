@@ -36,7 +36,11 @@ const lines = persistentStore<readonly CartLine[]>('cart', readLines, (value) =>
 /** The cart of this browser, the same in every tab. */
 export const cart: Observable<readonly CartLine[]> & {
   /** Adds pieces: a line that is there already grows. @returns false when the cart holds as many lines as an order takes */
-  add(product: Pick<ProductView, '_id' | 'name' | 'price' | 'imageUrl'>, customTexts?: CartText[], quantity?: number): boolean;
+  add(
+    product: Pick<ProductView, '_id' | 'name' | 'price' | 'imageUrl'>,
+    customTexts?: CartText[],
+    quantity?: number,
+  ): boolean;
   /** Below 1 is ignored; above {@link MAX_QUANTITY} becomes that. */
   setQuantity(key: string, quantity: number): void;
   /** Takes over the price that the shopper has been told, KD. */
@@ -48,7 +52,12 @@ export const cart: Observable<readonly CartLine[]> & {
   subscribe: lines.subscribe,
   add(product, customTexts = [], quantity = 1) {
     const added: CartLine = {
-      _id: product._id, name: product.name, price: product.price, imageUrl: product.imageUrl, quantity, customTexts,
+      _id: product._id,
+      name: product.name,
+      price: product.price,
+      imageUrl: product.imageUrl,
+      quantity,
+      customTexts,
     };
     const key = lineKey(added);
     const before = lines.get();

@@ -1,4 +1,5 @@
-import { createStore, type Store } from './observable.ts';
+import { createStore } from './observable.ts';
+import type { Store } from './observable.ts';
 
 /**
  * A store that lives in local storage under `key` and follows what other tabs write there.
@@ -6,7 +7,11 @@ import { createStore, type Store } from './observable.ts';
  * @param read turns what is stored into a value; must cope with anything, since visitors can edit it
  * @param write null removes the key
  */
-export function persistentStore<T>(key: string, read: (text: string | null) => T, write: (value: T) => string | null): Store<T> {
+export function persistentStore<T>(
+  key: string,
+  read: (text: string | null) => T,
+  write: (value: T) => string | null,
+): Store<T> {
   const store = createStore(read(readItem(key)));
   globalThis.addEventListener?.('storage', (event) => {
     // A null key means that the whole storage was cleared.

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { dropStaleSession, session } from './session.ts';
 
-const base64url = (value: unknown) => btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+const base64url = (value: unknown) =>
+  btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 const token = (payload: object) => `${base64url({ alg: 'HS256' })}.${base64url(payload)}.signature`;
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 

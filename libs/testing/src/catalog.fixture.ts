@@ -25,7 +25,8 @@ export function product(id: string, different: Partial<ProductView> = {}): Produ
   };
 }
 
-export const products = (count: number, from = 1): ProductView[] => Array.from({ length: count }, (_, index) => product(String(from + index)));
+export const products = (count: number, from = 1): ProductView[] =>
+  Array.from({ length: count }, (_, index) => product(String(from + index)));
 
 /** A page of a list as the API answers it. */
 export function list(of: ProductView[], { total = of.length, page = 1 } = {}): ProductsAnswer {

@@ -21,7 +21,9 @@ function show(this: HTMLDialogElement): void {
 }
 
 function firstFocusable(dialog: HTMLDialogElement): HTMLElement | null {
-  return dialog.querySelector<HTMLElement>('a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex]');
+  return dialog.querySelector<HTMLElement>(
+    'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex]',
+  );
 }
 
 function cancelOnEscape(this: HTMLDialogElement, event: KeyboardEvent): void {

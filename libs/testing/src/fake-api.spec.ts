@@ -15,7 +15,9 @@ test('answers the most exact route and records what was asked', async () => {
   expect(await json('/api/products/bow')).toEqual({ _id: 'any' });
   const order = { method: 'POST', body: '{"a":1}', headers: { 'Idempotency-Key': 'k' } };
   expect(await json('/api/orders', order)).toEqual({ echoed: { a: 1 } });
-  expect(api.to('POST /api/orders').map(({ body, headers }) => [body, headers.get('idempotency-key')])).toEqual([[{ a: 1 }, 'k']]);
+  expect(api.to('POST /api/orders').map(({ body, headers }) => [body, headers.get('idempotency-key')])).toEqual([
+    [{ a: 1 }, 'k'],
+  ]);
 });
 
 test('refuses, goes offline and keeps silent like a real network', async () => {

@@ -68,7 +68,10 @@ export function fakeApi(routes: Record<string, Route> = {}): FakeApi {
       return Response.json({ statusCode: 404, code: 'NOT_FOUND', message: 'no such route' }, { status: 404 });
     }
     const route = known[key];
-    return deliver(await (typeof route === 'function' ? (route as RouteFunction)(request) : route), init.signal ?? null);
+    return deliver(
+      await (typeof route === 'function' ? (route as RouteFunction)(request) : route),
+      init.signal ?? null,
+    );
   };
 
   return {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { DIRECTION, type Language } from '@fyonka/shop-bridge/language';
+import { DIRECTION } from '@fyonka/shop-bridge/language';
+import type { Language } from '@fyonka/shop-bridge/language';
 import { render } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import userEvent from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 
 /** Opens a page at its address as a visitor does, in English unless told otherwise. @returns the visitor's hands */
 export function open(page: ReactNode, { at = '/', lang = 'en' }: { at?: string; lang?: Language } = {}): UserEvent {

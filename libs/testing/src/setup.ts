@@ -28,9 +28,14 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
   globalThis.ResizeObserver ??= NoLayout;
   globalThis.IntersectionObserver ??= NoLayout;
-  window.matchMedia = (query) => Object.assign(new EventTarget(), {
-    matches: false, media: query, onchange: null, addListener: () => undefined, removeListener: () => undefined,
-  });
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      matches: false,
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
 });
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { pages } from '@fyonka/api-contract/pages';
-import { ButtonLink } from '@fyonka/ui/button';
-import { Empty } from '@fyonka/ui/empty';
+import { ButtonLink } from '@fyonka/ui/actions/button';
+import { Empty } from '@fyonka/ui/notices/empty';
 import { useMessages } from '../messages.ts';
 import styles from './sign-in-notice.module.css';
 

@@ -1,10 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ProductView } from '@fyonka/api-contract/catalog';
-import { cart, type CartText } from '@fyonka/shop-bridge/cart';
+import { cart } from '@fyonka/shop-bridge/cart';
+import type { CartText } from '@fyonka/shop-bridge/cart';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
-import { Button } from '@fyonka/ui/button';
-import { useLanguage } from '@fyonka/ui/language-context';
-import { Toast } from '@fyonka/ui/toast';
+import { Button } from '@fyonka/ui/actions/button';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { Toast } from '@fyonka/ui/overlays/toast';
 import { useMessages } from '../messages.ts';
 
 interface Outcome {
@@ -51,11 +53,24 @@ export function useBuying(): Buying {
     },
     message: (
       <Toast
-        open={open} onDone={() => setOpen(false)} turn={outcome?.turn ?? 0}
+        open={open}
+        onDone={() => setOpen(false)}
+        turn={outcome?.turn ?? 0}
         {...(outcome?.added && { picture: outcome.product.imageUrl })}
-        action={<Button kind="text" onClick={openCart}>{t('viewCart')}</Button>}
+        action={
+          <Button kind="text" onClick={openCart}>
+            {t('viewCart')}
+          </Button>
+        }
       >
-        {outcome?.added ? <><b>{t('added')}</b><small>{outcome.product.name[language]}</small></> : <b>{t('cartFull')}</b>}
+        {outcome?.added ? (
+          <>
+            <b>{t('added')}</b>
+            <small>{outcome.product.name[language]}</small>
+          </>
+        ) : (
+          <b>{t('cartFull')}</b>
+        )}
       </Toast>
     ),
   };

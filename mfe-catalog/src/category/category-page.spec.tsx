@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { fakeApi, offline, refusal, silent, type FakeApi } from '@fyonka/testing/fake-api';
+import { fakeApi, offline, refusal, silent } from '@fyonka/testing/fake-api';
+import type { FakeApi } from '@fyonka/testing/fake-api';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { pageTitle } from '@fyonka/shop-bridge/page-title';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -52,7 +53,10 @@ test('an empty category says so and leads to everything', async () => {
 });
 
 test('another category in the address is another page', async () => {
-  api.answer({ 'GET /api/categories/clips': { ...bows, slug: 'clips', name: { en: 'Clips', ar: 'مشابك' } }, 'GET /api/products?category=clips&limit=24': silent() });
+  api.answer({
+    'GET /api/categories/clips': { ...bows, slug: 'clips', name: { en: 'Clips', ar: 'مشابك' } },
+    'GET /api/products?category=clips&limit=24': silent(),
+  });
   open(<CategoryPage />, { at: '/categories/bows' });
   await screen.findByRole('link', { name: 'Bow a' });
   act(() => window.history.pushState(null, '', '/categories/clips'));

@@ -1,8 +1,8 @@
 import { categoryReading } from '@fyonka/api-client/catalog';
 import type { CategoryView } from '@fyonka/api-contract/catalog';
 import { CategoryFrame } from '@fyonka/ui/frames/category';
-import { useLanguage } from '@fyonka/ui/language-context';
-import { GridSkeleton } from '@fyonka/ui/skeleton';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { GridSkeleton } from '@fyonka/ui/notices/skeleton';
 import { usePathParameter } from '../address.ts';
 import { useBuying } from '../buying/use-buying.tsx';
 import { ProductListing } from '../listing/product-listing.tsx';
@@ -18,7 +18,18 @@ export function CategoryPage() {
   const category = useReading(categoryReading(slug));
   if (category.status === 'ready') return <Aisle key={slug} category={category.answer} />;
   const missing = { title: t('categoryNotFound'), text: t('categoryNotFoundText') };
-  return <Instead reading={category} shape={<div className={styles.shape}><GridSkeleton /></div>} failed={t('categoryFailed')} missing={missing} />;
+  return (
+    <Instead
+      reading={category}
+      shape={
+        <div className={styles.shape}>
+          <GridSkeleton />
+        </div>
+      }
+      failed={t('categoryFailed')}
+      missing={missing}
+    />
+  );
 }
 
 function Aisle({ category }: { category: CategoryView }) {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { fakeApi, offline, refusal, silent, type FakeApi, type RecordedRequest } from '@fyonka/testing/fake-api';
+import { fakeApi, offline, refusal, silent } from '@fyonka/testing/fake-api';
+import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -15,14 +16,24 @@ beforeEach(() => {
   api = fakeApi({
     'GET /api/categories': { categories: [bows, clips] },
     'GET /api/products': list([product('a'), product('b')]),
-    'GET /api/products?isNew=true&limit=12': list([product('fresh'), product('fresh-clip', { categoryId: clips._id, filterColor: 'white' })]),
+    'GET /api/products?isNew=true&limit=12': list([
+      product('fresh'),
+      product('fresh-clip', { categoryId: clips._id, filterColor: 'white' }),
+    ]),
   });
 });
 
 /** The part of the page with the products of the chosen category. */
-const listing = () => screen.getByRole('heading', { level: 2, name: /products|Bows|Clips|منتجات|فيونكات/ }).closest('section') as HTMLElement;
+const listing = () =>
+  screen
+    .getByRole('heading', { level: 2, name: /products|Bows|Clips|منتجات|فيونكات/ })
+    .closest('section') as HTMLElement;
 const cardNames = () => [...listing().querySelectorAll('h3')].map(({ textContent }) => textContent);
-const asked = () => api.to('GET /api/products').filter(({ query }) => !query.has('isNew')).map(({ path }) => path);
+const asked = () =>
+  api
+    .to('GET /api/products')
+    .filter(({ query }) => !query.has('isNew'))
+    .map(({ path }) => path);
 
 describe('what a visitor finds', () => {
   test('all products under both names, with All chosen', async () => {
@@ -41,7 +52,9 @@ describe('what a visitor finds', () => {
   });
 
   test('eight categories, and the rest behind More', async () => {
-    const many = Array.from({ length: 10 }, (_, index) => category(`c${index}`, { en: `Drawer ${index}`, ar: `درج ${index}` }));
+    const many = Array.from({ length: 10 }, (_, index) =>
+      category(`c${index}`, { en: `Drawer ${index}`, ar: `درج ${index}` }),
+    );
     api.answer({ 'GET /api/categories': { categories: many } });
     const user = open(<HomePage />);
     expect(await screen.findByRole('link', { name: 'Drawer 7' })).toBeVisible();
@@ -74,7 +87,9 @@ describe('what a visitor finds', () => {
   test('the way to the things that take a name, where there are any', async () => {
     api.answer({ 'GET /api/products': list([product('a'), named]) });
     open(<HomePage />);
-    const band = (await screen.findByRole('heading', { name: 'Her name on her ribbon' })).closest('section') as HTMLElement;
+    const band = (await screen.findByRole('heading', { name: 'Her name on her ribbon' })).closest(
+      'section',
+    ) as HTMLElement;
     expect(within(band).getByRole('link', { name: 'Bows' })).toHaveAttribute('href', '/categories/bows');
   });
 });
@@ -216,7 +231,10 @@ describe('buying from the grid', () => {
   test('what needs a name leads to its page instead', async () => {
     api.answer({ 'GET /api/products': list([named]) });
     open(<HomePage />);
-    expect(await screen.findByRole('link', { name: /Add her name.*Bow ribbon/ })).toHaveAttribute('href', '/product/ribbon');
+    expect(await screen.findByRole('link', { name: /Add her name.*Bow ribbon/ })).toHaveAttribute(
+      'href',
+      '/product/ribbon',
+    );
   });
 
   test('a cart that holds all the lines that an order takes says so', async () => {

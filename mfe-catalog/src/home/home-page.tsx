@@ -27,13 +27,30 @@ export function HomePage() {
   const category = known.find((one) => one.slug === slug);
   // All products in the shop's own order begin with what is new: the header's 'new arrivals' leads to them then.
   const startsWithNew = !slug && !color && !sort;
-  const isListed = (product: ProductView): boolean => (slug !== null || color !== null) && (!slug || product.categoryId === category?._id) && (!color || product.filterColor === color);
+  const isListed = (product: ProductView): boolean =>
+    (slug !== null || color !== null) &&
+    (!slug || product.categoryId === category?._id) &&
+    (!color || product.filterColor === color);
   return (
     <>
-      <HomeFrame categories={known} chosen={slug ?? ALL} onChoose={chooseCategory} waiting={categories.status === 'loading'}>
-        {categories.status === 'failed' && <div className={styles.failed}><FailedNote message="categoriesFailed" retry={categories.retry} /></div>}
+      <HomeFrame
+        categories={known}
+        chosen={slug ?? ALL}
+        onChoose={chooseCategory}
+        waiting={categories.status === 'loading'}
+      >
+        {categories.status === 'failed' && (
+          <div className={styles.failed}>
+            <FailedNote message="categoriesFailed" retry={categories.retry} />
+          </div>
+        )}
         <div {...(startsWithNew && { id: 'new' })}>
-          <ProductListing scope={slug ? { category: slug } : {}} name={slug ? category?.name : ALL_PRODUCTS} id={PRODUCTS_ANCHOR} buying={buying} />
+          <ProductListing
+            scope={slug ? { category: slug } : {}}
+            name={slug ? category?.name : ALL_PRODUCTS}
+            id={PRODUCTS_ANCHOR}
+            buying={buying}
+          />
         </div>
       </HomeFrame>
       <NameBand categories={known} />

@@ -2,9 +2,9 @@ import { productsReading } from '@fyonka/api-client/catalog';
 import type { CategoryView } from '@fyonka/api-contract/catalog';
 import { PAGE_SIZE } from '@fyonka/api-contract/first-view';
 import { pages } from '@fyonka/api-contract/pages';
-import { ButtonLink } from '@fyonka/ui/button';
-import { useLanguage } from '@fyonka/ui/language-context';
-import { Sewn } from '@fyonka/ui/sewn';
+import { ButtonLink } from '@fyonka/ui/actions/button';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { Sewn } from '@fyonka/ui/goods/sewn';
 import { useMessages } from '../messages.ts';
 import { useReading } from '../reading/use-readings.ts';
 import styles from './name-band.module.css';
@@ -15,7 +15,8 @@ export function NameBand({ categories }: { categories: readonly CategoryView[] }
   const language = useLanguage();
   // The same reading as the first page of the home list: no call of its own.
   const newest = useReading(productsReading({ limit: PAGE_SIZE }));
-  const named = newest.status === 'ready' ? newest.answer.products.find(({ customTags }) => customTags.length > 0) : undefined;
+  const named =
+    newest.status === 'ready' ? newest.answer.products.find(({ customTags }) => customTags.length > 0) : undefined;
   const category = categories.find(({ _id }) => _id === named?.categoryId);
   if (!category) return null;
   return (
@@ -24,7 +25,9 @@ export function NameBand({ categories }: { categories: readonly CategoryView[] }
         <div className={styles.words}>
           <h2>{t('namesTitle')}</h2>
           <p>{t('namesText')}</p>
-          <ButtonLink kind="line" endIcon="arrow" href={pages.category(category.slug)}>{category.name[language]}</ButtonLink>
+          <ButtonLink kind="line" endIcon="arrow" href={pages.category(category.slug)}>
+            {category.name[language]}
+          </ButtonLink>
         </div>
         <div className={styles.ribbons}>
           <Sewn name={t('nameOne')} color="blue" size="band" />

@@ -1,8 +1,8 @@
 import { productsReading } from '@fyonka/api-client/catalog';
 import type { ProductView } from '@fyonka/api-contract/catalog';
-import { ProductGrid } from '@fyonka/ui/product-grid';
-import { RibbonTitle } from '@fyonka/ui/ribbon-title';
-import { GridSkeleton } from '@fyonka/ui/skeleton';
+import { ProductGrid } from '@fyonka/ui/goods/product-grid';
+import { RibbonTitle } from '@fyonka/ui/text/ribbon-title';
+import { GridSkeleton } from '@fyonka/ui/notices/skeleton';
 import type { Buying } from '../buying/use-buying.tsx';
 import { useMessages } from '../messages.ts';
 import { FailedNote } from '../reading/failed-note.tsx';
@@ -24,13 +24,18 @@ interface NewArrivalsProps {
 export function NewArrivals({ isListed, buying }: NewArrivalsProps) {
   const { t } = useMessages();
   const arrivals = useReading(productsReading({ isNew: true, limit: MOST_READ }));
-  const others = arrivals.status === 'ready' ? arrivals.answer.products.filter((product) => !isListed(product)).slice(0, MOST_SHOWN) : [];
+  const others =
+    arrivals.status === 'ready'
+      ? arrivals.answer.products.filter((product) => !isListed(product)).slice(0, MOST_SHOWN)
+      : [];
   if (arrivals.status === 'ready' && others.length === 0) return null;
   return (
     <section className={styles.arrivals} id="new">
       <RibbonTitle>{t('newIn')}</RibbonTitle>
       {arrivals.status === 'loading' && <GridSkeleton count={MOST_SHOWN} />}
-      {arrivals.status === 'ready' && <ProductGrid products={others} eagerCount={0} onAdd={buying.add} onBuy={buying.buy} />}
+      {arrivals.status === 'ready' && (
+        <ProductGrid products={others} eagerCount={0} onAdd={buying.add} onBuy={buying.buy} />
+      )}
       {arrivals.status === 'failed' && <FailedNote message="listFailed" retry={arrivals.retry} />}
     </section>
   );

@@ -1,4 +1,5 @@
-import { FILTER_COLORS, PRODUCT_SORTS, type FilterColor, type ProductSort } from '@fyonka/api-contract/catalog';
+import { FILTER_COLORS, PRODUCT_SORTS } from '@fyonka/api-contract/catalog';
+import type { FilterColor, ProductSort } from '@fyonka/api-contract/catalog';
 import { changeQuery, useQuery } from '../address.ts';
 
 /** Most pages of one list: beyond them a filter serves better than scrolling. */

@@ -1,21 +1,36 @@
 import { pages } from '@fyonka/api-contract/pages';
-import { Button, ButtonLink } from '@fyonka/ui/button';
-import { Empty } from '@fyonka/ui/empty';
+import { Button, ButtonLink } from '@fyonka/ui/actions/button';
+import { Empty } from '@fyonka/ui/notices/empty';
 import { useMessages } from '../messages.ts';
-import { chooseColor, type ListingAddress } from './listing-address.ts';
+import { chooseColor } from './listing-address.ts';
+import type { ListingAddress } from './listing-address.ts';
 
 /** Nothing in a list: says why, and offers the way out of it. */
 export function NoMatch({ color, q }: Pick<ListingAddress, 'color'> & { q?: string | undefined }) {
   const { t } = useMessages();
   if (color) {
     return (
-      <Empty title={t('noMatch')} action={<Button kind="line" onClick={() => chooseColor(null)}>{t('allColors')}</Button>}>
+      <Empty
+        title={t('noMatch')}
+        action={
+          <Button kind="line" onClick={() => chooseColor(null)}>
+            {t('allColors')}
+          </Button>
+        }
+      >
         <p>{t('noMatchColor')}</p>
       </Empty>
     );
   }
   return (
-    <Empty title={t('noMatch')} action={<ButtonLink kind="line" href={pages.home()}>{t('allProducts')}</ButtonLink>}>
+    <Empty
+      title={t('noMatch')}
+      action={
+        <ButtonLink kind="line" href={pages.home()}>
+          {t('allProducts')}
+        </ButtonLink>
+      }
+    >
       <p>{q === undefined ? t('noMatchCategory') : t('noMatchSearch', { q })}</p>
     </Empty>
   );

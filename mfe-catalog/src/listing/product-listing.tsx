@@ -4,7 +4,8 @@ import type { Buying } from '../buying/use-buying.tsx';
 import { chooseColor, chooseSort, useListingAddress } from './listing-address.ts';
 import { NoMatch } from './no-match.tsx';
 import { ProductList } from './product-list.tsx';
-import { useListing, type ListingScope } from './use-listing.ts';
+import { useListing } from './use-listing.ts';
+import type { ListingScope } from './use-listing.ts';
 
 interface ProductListingProps {
   scope: ListingScope;
@@ -22,10 +23,21 @@ export function ProductListing({ scope, name, id, plain = false, buying }: Produ
   const listing = useListing(scope, { color, sort, pages });
   return (
     <Listing
-      name={name} {...(id !== undefined && { id })} color={color} sort={sort} onColor={chooseColor} onSort={chooseSort}
+      name={name}
+      {...(id !== undefined && { id })}
+      color={color}
+      sort={sort}
+      onColor={chooseColor}
+      onSort={chooseSort}
       total={listing.status === 'ready' && !listing.stale ? listing.total : undefined}
     >
-      <ProductList listing={listing} pages={pages} plain={plain} buying={buying} noMatch={<NoMatch color={color} q={scope.q} />} />
+      <ProductList
+        listing={listing}
+        pages={pages}
+        plain={plain}
+        buying={buying}
+        noMatch={<NoMatch color={color} q={scope.q} />}
+      />
     </Listing>
   );
 }

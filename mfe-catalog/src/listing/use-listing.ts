@@ -32,7 +32,9 @@ export function useListing(scope: ListingScope, { color, sort, pages }: ListingA
   const first = useReading(productsReading(query));
   const before = useBefore(first, scope.category);
   const pageCount = first.status === 'ready' ? Math.min(pages, Math.ceil(first.answer.total / PAGE_SIZE)) : 1;
-  const rest = useReadings(Array.from({ length: pageCount - 1 }, (_, index) => productsReading({ ...query, page: index + 2 })));
+  const rest = useReadings(
+    Array.from({ length: pageCount - 1 }, (_, index) => productsReading({ ...query, page: index + 2 })),
+  );
 
   if (first.status === 'failed') return { status: 'failed', retry: first.retry };
   if (first.status === 'loading') {
@@ -54,7 +56,10 @@ export function useListing(scope: ListingScope, { color, sort, pages }: ListingA
 }
 
 /** The list as it was under another colour, order or text: it stays in sight until the next has come. */
-function useBefore(first: { status: string; answer?: ProductsAnswer }, category: string | undefined): ProductsAnswer | undefined {
+function useBefore(
+  first: { status: string; answer?: ProductsAnswer },
+  category: string | undefined,
+): ProductsAnswer | undefined {
   const [last, setLast] = useState<{ category: string | undefined; answer: ProductsAnswer }>();
   if (first.answer && first.answer !== last?.answer) setLast({ category, answer: first.answer });
   return last?.category === category && last?.answer.total ? last.answer : undefined;

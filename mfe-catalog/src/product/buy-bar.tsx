@@ -1,8 +1,9 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import type { ProductView } from '@fyonka/api-contract/catalog';
-import { Button } from '@fyonka/ui/button';
-import { useLanguage } from '@fyonka/ui/language-context';
-import { Price } from '@fyonka/ui/price';
+import { Button } from '@fyonka/ui/actions/button';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { Price } from '@fyonka/ui/goods/price';
 import { useMessages } from '../messages.ts';
 import styles from './buy-bar.module.css';
 
@@ -25,7 +26,9 @@ export function BuyBar({ product, actions, onAdd }: BuyBarProps) {
         <b>{product.name[language]}</b>
         <Price price={product.price} before={product.hasDiscount ? product.priceBeforeDiscount : null} />
       </div>
-      <Button icon="bagPlus" onClick={onAdd}>{t('addToCart')}</Button>
+      <Button icon="bagPlus" onClick={onAdd}>
+        {t('addToCart')}
+      </Button>
     </aside>
   );
 }

@@ -1,8 +1,9 @@
-import { useRef, type SubmitEvent } from 'react';
+import { useRef } from 'react';
+import type { SubmitEvent } from 'react';
 import type { ProductView } from '@fyonka/api-contract/catalog';
-import { Button } from '@fyonka/ui/button';
-import { Note } from '@fyonka/ui/note';
-import { Seam } from '@fyonka/ui/seam';
+import { Button } from '@fyonka/ui/actions/button';
+import { Note } from '@fyonka/ui/notices/note';
+import { Seam } from '@fyonka/ui/brand/seam';
 import type { Buying } from '../buying/use-buying.tsx';
 import { useMessages } from '../messages.ts';
 import { BuyBar } from './buy-bar.tsx';
@@ -37,8 +38,12 @@ export function BuyForm({ product, buying }: { product: ProductView; buying: Buy
       <Seam />
       {fields.length > 0 && <CustomTexts fields={fields} color={product.filterColor} />}
       <div className={styles.actions} ref={actions}>
-        <Button type="submit" icon="bagPlus">{t('addToCart')}</Button>
-        <Button kind="line" tall onClick={buy}>{t('buyNow')}</Button>
+        <Button type="submit" icon="bagPlus">
+          {t('addToCart')}
+        </Button>
+        <Button kind="line" tall onClick={buy}>
+          {t('buyNow')}
+        </Button>
       </div>
       <BuyBar product={product} actions={actions} onAdd={add} />
     </form>
@@ -47,5 +52,9 @@ export function BuyForm({ product, buying }: { product: ProductView; buying: Buy
 
 function SoldOut() {
   const { t } = useMessages();
-  return <div className={styles.actions}><Note kind="plain">{t('outOfStockText')}</Note></div>;
+  return (
+    <div className={styles.actions}>
+      <Note kind="plain">{t('outOfStockText')}</Note>
+    </div>
+  );
 }

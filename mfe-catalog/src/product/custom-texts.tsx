@@ -1,9 +1,10 @@
 import type { FilterColor } from '@fyonka/api-contract/catalog';
-import { TextField } from '@fyonka/ui/field';
-import { Ltr } from '@fyonka/ui/ltr';
-import { Sewn } from '@fyonka/ui/sewn';
+import { TextField } from '@fyonka/ui/fields/field';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { Sewn } from '@fyonka/ui/goods/sewn';
 import { useMessages } from '../messages.ts';
-import { LONGEST_TEXT, type CustomTextField } from './use-custom-texts.ts';
+import { LONGEST_TEXT } from './use-custom-texts.ts';
+import type { CustomTextField } from './use-custom-texts.ts';
 import styles from './custom-texts.module.css';
 
 /** One field for each text, and the first one sewn on cloth as it is typed. */
@@ -15,8 +16,17 @@ export function CustomTexts({ fields, color }: { fields: readonly CustomTextFiel
       <Sewn name={written || t('nameOne')} color={color} size="preview" example={written ? undefined : t('example')} />
       {fields.map(({ title, required, text, missing, write, input }, index) => (
         <TextField
-          key={index} label={title} optional={!required} value={text} onChange={write} maxLength={LONGEST_TEXT}
-          aside={<Ltr>{text.length}/{LONGEST_TEXT}</Ltr>}
+          key={index}
+          label={title}
+          optional={!required}
+          value={text}
+          onChange={write}
+          maxLength={LONGEST_TEXT}
+          aside={
+            <Ltr>
+              {text.length}/{LONGEST_TEXT}
+            </Ltr>
+          }
           hint={index === 0 ? rich('textHint', { max: <Ltr key="max">{LONGEST_TEXT}</Ltr> }) : undefined}
           error={missing ? t('textRequired', { title }) : undefined}
           input={{ ref: input, dir: 'auto', autoComplete: 'off' }}

@@ -1,7 +1,7 @@
 import { pageData } from '@fyonka/api-client/page-data';
 import { paymentMethodsReading } from '@fyonka/api-client/payments';
-import { Icon } from '@fyonka/ui/icon';
-import { Money } from '@fyonka/ui/money';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { Money } from '@fyonka/ui/text/money';
 import { useMessages } from '../messages.ts';
 import { useReading } from '../reading/use-readings.ts';
 import styles from './facts.module.css';
@@ -14,10 +14,20 @@ export function Facts() {
     <ul className={styles.facts}>
       <li>
         <Icon name="truck" />
-        <span>{from === undefined ? t('delivery') : rich('deliveryFrom', { price: <Money key="price" kd={from} /> })}</span>
+        <span>
+          {from === undefined ? t('delivery') : rich('deliveryFrom', { price: <Money key="price" kd={from} /> })}
+        </span>
       </li>
-      <li><Icon name="card" /><span><Payment /></span></li>
-      <li><Icon name="search" /><span>{t('track')}</span></li>
+      <li>
+        <Icon name="card" />
+        <span>
+          <Payment />
+        </span>
+      </li>
+      <li>
+        <Icon name="search" />
+        <span>{t('track')}</span>
+      </li>
     </ul>
   );
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { fakeApi, offline, refusal, silent, type FakeApi } from '@fyonka/testing/fake-api';
+import { fakeApi, offline, refusal, silent } from '@fyonka/testing/fake-api';
+import type { FakeApi } from '@fyonka/testing/fake-api';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
 import { pageTitle } from '@fyonka/shop-bridge/page-title';
@@ -68,7 +69,12 @@ describe('what it tells', () => {
     expect(screen.getByText('1.50')).toBeVisible();
   });
 
-  test.each([[1, 'Only 1 left'], [5, 'Only 5 left'], [6, 'In stock'], [null, 'In stock']])('%s in stock reads %s', async (stockQuantity, text) => {
+  test.each([
+    [1, 'Only 1 left'],
+    [5, 'Only 5 left'],
+    [6, 'In stock'],
+    [null, 'In stock'],
+  ])('%s in stock reads %s', async (stockQuantity, text) => {
     visit({ stockQuantity });
     expect(await screen.findByText(text)).toBeVisible();
   });
@@ -95,9 +101,16 @@ describe('what it tells', () => {
     const others = ['a', 'b', 'c', 'd', 'e'].map((id) => product(id, { inStock: id !== 'a' }));
     api.answer({ 'GET /api/products?category=bows&limit=9': list([product('bow'), ...others]) });
     visit();
-    const related = (await screen.findByRole('heading', { name: 'From the same drawer' })).closest('section') as HTMLElement;
+    const related = (await screen.findByRole('heading', { name: 'From the same drawer' })).closest(
+      'section',
+    ) as HTMLElement;
     expect(await within(related).findByRole('link', { name: 'Bow b' })).toBeVisible();
-    expect([...related.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual(['Bow b', 'Bow c', 'Bow d', 'Bow e']);
+    expect([...related.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([
+      'Bow b',
+      'Bow c',
+      'Bow d',
+      'Bow e',
+    ]);
   });
 });
 
@@ -133,7 +146,9 @@ describe('buying', () => {
     await addButton();
     expect(screen.queryByRole('complementary', { name: 'Buy' })).toBeNull();
     act(() => watched.report(false));
-    await user.click(within(screen.getByRole('complementary', { name: 'Buy' })).getByRole('button', { name: 'Add to Cart' }));
+    await user.click(
+      within(screen.getByRole('complementary', { name: 'Buy' })).getByRole('button', { name: 'Add to Cart' }),
+    );
     expect(cart.get()).toHaveLength(1);
     act(() => watched.report(true));
     expect(screen.queryByRole('complementary', { name: 'Buy' })).toBeNull();
@@ -163,7 +178,10 @@ describe('texts that it is made with', () => {
     await user.type(screen.getByRole('textbox', { name: /Class/ }), '2B{Enter}');
     expect(cart.get().map(({ customTexts }) => customTexts)).toEqual([
       [{ title: HER_NAME.title, text: 'Lulwa Ali' }],
-      [{ title: HER_NAME.title, text: 'Dana' }, { title: CLASS.title, text: '2B' }],
+      [
+        { title: HER_NAME.title, text: 'Dana' },
+        { title: CLASS.title, text: '2B' },
+      ],
     ]);
   });
 
@@ -186,17 +204,23 @@ describe('texts that it is made with', () => {
   });
 });
 
-test.each([['en', 'Example', 'Lulwa', 'Noura'], ['ar', 'مثال', 'لولوة', 'نورة']] as const)('in %s the cloth shows an example, said to be one, until a name is written', async (lang, word, sample, name) => {
-  const user = visit({ customTags: [HER_NAME] }, lang);
-  const field = await screen.findByRole('textbox');
-  expect(screen.getByText(sample)).toBeVisible();
-  expect(screen.getByText(word)).toBeVisible();
-  await user.type(field, name);
-  expect(screen.getByText(name)).toBeVisible();
-  expect(screen.queryByText(word)).toBeNull();
-  await user.clear(field);
-  expect(screen.getByText(word)).toBeVisible();
-});
+test.each([
+  ['en', 'Example', 'Lulwa', 'Noura'],
+  ['ar', 'مثال', 'لولوة', 'نورة'],
+] as const)(
+  'in %s the cloth shows an example, said to be one, until a name is written',
+  async (lang, word, sample, name) => {
+    const user = visit({ customTags: [HER_NAME] }, lang);
+    const field = await screen.findByRole('textbox');
+    expect(screen.getByText(sample)).toBeVisible();
+    expect(screen.getByText(word)).toBeVisible();
+    await user.type(field, name);
+    expect(screen.getByText(name)).toBeVisible();
+    expect(screen.queryByText(word)).toBeNull();
+    await user.clear(field);
+    expect(screen.getByText(word)).toBeVisible();
+  },
+);
 
 describe('when there is nothing to show', () => {
   test('it says that it is loading', () => {
@@ -214,7 +238,10 @@ describe('when there is nothing to show', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Bow bow' })).toBeVisible();
   });
 
-  test.each([['en', 'Product not found'], ['ar', 'المنتج غير موجود']] as const)('a product that is not there, in %s', async (lang, text) => {
+  test.each([
+    ['en', 'Product not found'],
+    ['ar', 'المنتج غير موجود'],
+  ] as const)('a product that is not there, in %s', async (lang, text) => {
     api.answer({ 'GET /api/products/:id': refusal(404, 'PRODUCT_NOT_FOUND') });
     open(<ProductPage />, { at: '/product/%D9%84%D8%A7', lang });
     expect(await screen.findByRole('heading', { level: 1, name: text })).toBeVisible();

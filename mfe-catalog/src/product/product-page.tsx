@@ -1,8 +1,8 @@
 import { categoriesReading, productReading } from '@fyonka/api-client/catalog';
 import type { ProductView } from '@fyonka/api-contract/catalog';
 import { ProductFrame } from '@fyonka/ui/frames/product';
-import { useLanguage } from '@fyonka/ui/language-context';
-import { ProductSkeleton } from '@fyonka/ui/skeleton';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { ProductSkeleton } from '@fyonka/ui/notices/skeleton';
 import { usePathParameter } from '../address.ts';
 import { useBuying } from '../buying/use-buying.tsx';
 import { useMessages } from '../messages.ts';
@@ -27,7 +27,10 @@ function ProductDetails({ product }: { product: ProductView }) {
   const categories = useReading(categoriesReading());
   const buying = useBuying();
   usePageTitle(product.name[language]);
-  const category = categories.status === 'ready' ? categories.answer.categories.find(({ _id }) => _id === product.categoryId) : undefined;
+  const category =
+    categories.status === 'ready'
+      ? categories.answer.categories.find(({ _id }) => _id === product.categoryId)
+      : undefined;
   return (
     <>
       <ProductFrame product={product} category={category}>

@@ -1,9 +1,9 @@
 import { productsReading } from '@fyonka/api-client/catalog';
 import type { CategoryView, ProductView } from '@fyonka/api-contract/catalog';
 import { RELATED_SIZE } from '@fyonka/api-contract/first-view';
-import { ProductGrid } from '@fyonka/ui/product-grid';
-import { RibbonTitle } from '@fyonka/ui/ribbon-title';
-import { GridSkeleton } from '@fyonka/ui/skeleton';
+import { ProductGrid } from '@fyonka/ui/goods/product-grid';
+import { RibbonTitle } from '@fyonka/ui/text/ribbon-title';
+import { GridSkeleton } from '@fyonka/ui/notices/skeleton';
 import type { Buying } from '../buying/use-buying.tsx';
 import { useMessages } from '../messages.ts';
 import { FailedNote } from '../reading/failed-note.tsx';
@@ -29,7 +29,9 @@ export function RelatedProducts({ product, category, buying }: RelatedProductsPr
     <section className={styles.related}>
       <RibbonTitle>{t('related')}</RibbonTitle>
       {reading.status === 'loading' && <GridSkeleton count={MOST_SHOWN} />}
-      {reading.status === 'ready' && <ProductGrid products={others} eagerCount={0} onAdd={buying.add} onBuy={buying.buy} />}
+      {reading.status === 'ready' && (
+        <ProductGrid products={others} eagerCount={0} onAdd={buying.add} onBuy={buying.buy} />
+      )}
       {reading.status === 'failed' && <FailedNote message="listFailed" retry={reading.retry} />}
     </section>
   );

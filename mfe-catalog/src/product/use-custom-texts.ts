@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ProductView } from '@fyonka/api-contract/catalog';
 import type { CartText } from '@fyonka/shop-bridge/cart';
-import { useLanguage } from '@fyonka/ui/language-context';
+import { useLanguage } from '@fyonka/ui/language/language-context';
 
 /** Most characters of one custom text. */
 export const LONGEST_TEXT = 40;
@@ -17,7 +17,10 @@ export interface CustomTextField {
 }
 
 /** The texts that a product is made with. */
-export function useCustomTexts({ customTags }: ProductView): { fields: CustomTextField[]; collect: () => CartText[] | null } {
+export function useCustomTexts({ customTags }: ProductView): {
+  fields: CustomTextField[];
+  collect: () => CartText[] | null;
+} {
   const language = useLanguage();
   const [texts, setTexts] = useState<Readonly<Record<number, string>>>({});
   const [asked, setAsked] = useState(false);
@@ -45,7 +48,9 @@ export function useCustomTexts({ customTags }: ProductView): { fields: CustomTex
       inputs.current[firstMissing]?.focus();
       return null;
     }
-    return customTags.map(({ title }, index) => ({ title, text: tidy(textOf(index)) })).filter(({ text }) => text !== '');
+    return customTags
+      .map(({ title }, index) => ({ title, text: tidy(textOf(index)) }))
+      .filter(({ text }) => text !== '');
   }
 
   return { fields, collect };

@@ -1,5 +1,5 @@
-import { Button } from '@fyonka/ui/button';
-import { Note } from '@fyonka/ui/note';
+import { Button } from '@fyonka/ui/actions/button';
+import { Note } from '@fyonka/ui/notices/note';
 import { useMessages } from '../messages.ts';
 
 interface FailedNoteProps {
@@ -11,7 +11,14 @@ interface FailedNoteProps {
 export function FailedNote({ message, retry }: FailedNoteProps) {
   const { t } = useMessages();
   return (
-    <Note kind="bad" action={<Button kind="line" icon="retry" onClick={retry}>{t('tryAgain')}</Button>}>
+    <Note
+      kind="bad"
+      action={
+        <Button kind="line" icon="retry" onClick={retry}>
+          {t('tryAgain')}
+        </Button>
+      }
+    >
       <p>{t(message)}</p>
     </Note>
   );

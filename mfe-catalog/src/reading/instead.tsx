@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { pages } from '@fyonka/api-contract/pages';
-import { ButtonLink } from '@fyonka/ui/button';
-import { Empty } from '@fyonka/ui/empty';
-import { StuckDrawer } from '@fyonka/ui/stuck-drawer';
+import { ButtonLink } from '@fyonka/ui/actions/button';
+import { Empty } from '@fyonka/ui/notices/empty';
+import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
 import { useMessages } from '../messages.ts';
-import { isMissing, type Unread } from './use-readings.ts';
+import { isMissing } from './use-readings.ts';
+import type { Unread } from './use-readings.ts';
 import styles from './instead.module.css';
 
 interface InsteadProps {
@@ -28,7 +29,11 @@ export function Instead({ reading, shape, failed, missing }: InsteadProps) {
 
 function Failed({ title, retry }: { title: string; retry: () => void }) {
   const { t } = useMessages();
-  return <StuckDrawer title={title} onRetry={retry}><p>{t('failedText')}</p></StuckDrawer>;
+  return (
+    <StuckDrawer title={title} onRetry={retry}>
+      <p>{t('failedText')}</p>
+    </StuckDrawer>
+  );
 }
 
 function Missing({ title, text }: InsteadProps['missing']) {

@@ -8,7 +8,10 @@ import { useReading } from './use-readings.ts';
 const follow = (id: string) => renderHook(() => useReading(productReading(id)));
 
 test('what a list told is shown at once and asked again', async () => {
-  const api = fakeApi({ 'GET /api/products': list([product('bow')]), 'GET /api/products/bow': product('bow', { price: 2 }) });
+  const api = fakeApi({
+    'GET /api/products': list([product('bow')]),
+    'GET /api/products/bow': product('bow', { price: 2 }),
+  });
   await productsReading().ask();
   const { result } = follow('bow');
   expect(result.current).toMatchObject({ status: 'ready', answer: { price: 1.75 } });

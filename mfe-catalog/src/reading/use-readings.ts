@@ -3,9 +3,7 @@ import { ApiError } from '@fyonka/api-client/http';
 import type { Reading } from '@fyonka/api-client/reading';
 
 export type ReadingState<Answer> =
-  | { status: 'loading' }
-  | { status: 'ready'; answer: Answer }
-  | { status: 'failed'; error: unknown };
+  { status: 'loading' } | { status: 'ready'; answer: Answer } | { status: 'failed'; error: unknown };
 
 /** A followed reading that has nothing to show. */
 export type Unread = Exclude<ReadingState<unknown>, { status: 'ready' }> & { retry: () => void };
@@ -21,7 +19,10 @@ interface Outcomes {
  * Follows readings: shows what is known at once and asks for what is not known or no longer fresh.
  * Calls that the page has no use for any more are aborted.
  */
-export function useReadings<Answer>(readings: readonly Reading<Answer>[]): { states: ReadingState<Answer>[]; retry: () => void } {
+export function useReadings<Answer>(readings: readonly Reading<Answer>[]): {
+  states: ReadingState<Answer>[];
+  retry: () => void;
+} {
   const [attempt, setAttempt] = useState(0);
   const round = `${attempt} ${readings.map(({ path }) => path).join(' ')}`;
   const [outcomes, setOutcomes] = useState<Outcomes>({ round, failures: new Map() });
@@ -38,7 +39,10 @@ export function useReadings<Answer>(readings: readonly Reading<Answer>[]): { sta
     };
     for (const reading of readings) {
       if (reading.known()?.fresh) continue;
-      reading.ask(signal).then(() => settle(reading.path), (error: unknown) => settle(reading.path, error));
+      reading.ask(signal).then(
+        () => settle(reading.path),
+        (error: unknown) => settle(reading.path, error),
+      );
     }
   });
 
@@ -55,7 +59,10 @@ export function useReadings<Answer>(readings: readonly Reading<Answer>[]): { sta
 
 /** Follows one reading. */
 export function useReading<Answer>(reading: Reading<Answer>): ReadingState<Answer> & { retry: () => void } {
-  const { states: [state = { status: 'loading' }], retry } = useReadings([reading]);
+  const {
+    states: [state = { status: 'loading' }],
+    retry,
+  } = useReadings([reading]);
   return { ...state, retry };
 }
 

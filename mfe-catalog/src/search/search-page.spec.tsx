@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { LONGEST_SEARCH } from '@fyonka/api-contract/first-view';
-import { fakeApi, silent, type FakeApi, type RecordedRequest } from '@fyonka/testing/fake-api';
+import { fakeApi, silent } from '@fyonka/testing/fake-api';
+import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
 import { act, render, screen } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import userEvent from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { bows, list, product } from '@fyonka/testing/catalog.fixture';
 import { SearchPage } from './search-page.tsx';
 

@@ -2,9 +2,9 @@ import type { SubmitEvent } from 'react';
 import { categoriesReading } from '@fyonka/api-client/catalog';
 import { LONGEST_SEARCH } from '@fyonka/api-contract/first-view';
 import { pages } from '@fyonka/api-contract/pages';
-import { CategoryBar } from '@fyonka/ui/category-bar';
-import { TextField } from '@fyonka/ui/field';
-import { RibbonTitle } from '@fyonka/ui/ribbon-title';
+import { CategoryBar } from '@fyonka/ui/goods/category-bar';
+import { TextField } from '@fyonka/ui/fields/field';
+import { RibbonTitle } from '@fyonka/ui/text/ribbon-title';
 import { useBuying } from '../buying/use-buying.tsx';
 import { ProductListing } from '../listing/product-listing.tsx';
 import { useMessages } from '../messages.ts';
@@ -21,8 +21,18 @@ export function SearchPage() {
         <RibbonTitle level={1}>{t('search')}</RibbonTitle>
         <form onSubmit={stay}>
           <TextField
-            label={t('searchLabel')} optional={null} value={typed} onChange={type} maxLength={LONGEST_SEARCH}
-            input={{ type: 'search', dir: 'auto', placeholder: t('searchHint'), autoComplete: 'off', enterKeyHint: 'search' }}
+            label={t('searchLabel')}
+            optional={null}
+            value={typed}
+            onChange={type}
+            maxLength={LONGEST_SEARCH}
+            input={{
+              type: 'search',
+              dir: 'auto',
+              placeholder: t('searchHint'),
+              autoComplete: 'off',
+              enterKeyHint: 'search',
+            }}
           />
         </form>
       </div>
@@ -40,7 +50,11 @@ function stay(event: SubmitEvent): void {
 function Suggestions() {
   const categories = useReading(categoriesReading());
   if (categories.status !== 'ready') return null;
-  return <div className={styles.suggestions}><CategoryBar categories={categories.answer.categories} chosen="" linkTo={categoryPage} /></div>;
+  return (
+    <div className={styles.suggestions}>
+      <CategoryBar categories={categories.answer.categories} chosen="" linkTo={categoryPage} />
+    </div>
+  );
 }
 
 const categoryPage = (slug: string): string => (slug === 'all' ? pages.home() : pages.category(slug));

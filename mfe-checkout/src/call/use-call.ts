@@ -2,9 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '@fyonka/api-client/http';
 
 export type CallState<T> = { again: () => void } & (
-  | { status: 'loading' }
-  | { status: 'ready'; value: T }
-  | { status: 'failed'; error: ApiError }
+  { status: 'loading' } | { status: 'ready'; value: T } | { status: 'failed'; error: ApiError }
 );
 
 type Caller<T> = (signal: AbortSignal) => Promise<T>;

@@ -17,17 +17,32 @@ beforeEach(() => {
 function Worker({ onResult }: { onResult?: (result: string) => void }) {
   const [result, setResult] = useState('');
   const task = useTask();
-  const press = () => task.run(() => {
-    begun += 1;
-    return work.promise;
-  }, onResult ?? setResult);
-  return <><button type="button" aria-busy={task.isBusy} onClick={press}>Work</button><output>{result}</output></>;
+  const press = () =>
+    task.run(() => {
+      begun += 1;
+      return work.promise;
+    }, onResult ?? setResult);
+  return (
+    <>
+      <button type="button" aria-busy={task.isBusy} onClick={press}>
+        Work
+      </button>
+      <output>{result}</output>
+    </>
+  );
 }
 
 /** A page that can be left. */
 function Place({ onResult }: { onResult: (result: string) => void }) {
   const [isThere, setThere] = useState(true);
-  return <>{isThere && <Worker onResult={onResult} />}<button type="button" onClick={() => setThere(false)}>Leave</button></>;
+  return (
+    <>
+      {isThere && <Worker onResult={onResult} />}
+      <button type="button" onClick={() => setThere(false)}>
+        Leave
+      </button>
+    </>
+  );
 }
 
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
@@ -54,7 +69,13 @@ test('can be done again', async () => {
 
 test.each([
   ['the work', () => work.reject(new TypeError('a bug')), undefined],
-  ['what follows it', () => work.resolve('done'), () => { throw new TypeError('a bug'); }],
+  [
+    'what follows it',
+    () => work.resolve('done'),
+    () => {
+      throw new TypeError('a bug');
+    },
+  ],
 ])('an error of %s goes to the boundary', async (_where, end, onResult) => {
   const user = openGuarded(<Worker {...(onResult && { onResult })} />);
   await press(user, 'Work');

@@ -3,15 +3,16 @@ import { navigate } from 'wouter/use-browser-location';
 import { pageData } from '@fyonka/api-client/page-data';
 import type { QuoteLine } from '@fyonka/api-contract/ordering';
 import { pages } from '@fyonka/api-contract/pages';
-import { cart, lineKey, MAX_QUANTITY, type CartLine } from '@fyonka/shop-bridge/cart';
+import { cart, lineKey, MAX_QUANTITY } from '@fyonka/shop-bridge/cart';
+import type { CartLine } from '@fyonka/shop-bridge/cart';
 import { session } from '@fyonka/shop-bridge/session';
 import { inLanguage } from '@fyonka/i18n/format';
-import { Button } from '@fyonka/ui/button';
-import { DialogBody, DialogFooter } from '@fyonka/ui/dialog';
-import { Money } from '@fyonka/ui/money';
-import { Note } from '@fyonka/ui/note';
-import { OrderLines } from '@fyonka/ui/order-lines';
-import { Stepper } from '@fyonka/ui/stepper';
+import { Button } from '@fyonka/ui/actions/button';
+import { DialogBody, DialogFooter } from '@fyonka/ui/overlays/dialog';
+import { Money } from '@fyonka/ui/text/money';
+import { Note } from '@fyonka/ui/notices/note';
+import { OrderLines } from '@fyonka/ui/orders/order-lines';
+import { Stepper } from '@fyonka/ui/fields/stepper';
 import { yieldFocus } from '../input/yield-focus.ts';
 import { useMessages } from '../messages.ts';
 import { ClearCart } from './clear-cart.tsx';
@@ -40,7 +41,16 @@ export function CartContents({ lines, quote: { quoted, status, again }, onLeave 
     <>
       <DialogBody>
         {status === 'failed' && (
-          <Note kind="wait" action={<Button kind="text" onClick={again}>{t('tryAgain')}</Button>}>{t('quoteFailed')}</Note>
+          <Note
+            kind="wait"
+            action={
+              <Button kind="text" onClick={again}>
+                {t('tryAgain')}
+              </Button>
+            }
+          >
+            {t('quoteFailed')}
+          </Note>
         )}
         <div tabIndex={-1} className={styles.lines}>
           <OrderLines items={orderLineItems(lines, quoted, lineActions)} />
@@ -48,9 +58,16 @@ export function CartContents({ lines, quote: { quoted, status, again }, onLeave 
         <ClearCart />
       </DialogBody>
       <DialogFooter>
-        <p className={styles.total}><span>{t('total')}</span><b><Money kd={sumsOf(lines, quoted, null).totalPrice} /></b></p>
+        <p className={styles.total}>
+          <span>{t('total')}</span>
+          <b>
+            <Money kd={sumsOf(lines, quoted, null).totalPrice} />
+          </b>
+        </p>
         <DeliveryHint />
-        <Button wide endIcon="arrow" onClick={checkOut}>{t('checkout')}</Button>
+        <Button wide endIcon="arrow" onClick={checkOut}>
+          {t('checkout')}
+        </Button>
       </DialogFooter>
     </>
   );
@@ -70,8 +87,15 @@ function LineActions({ line, told }: { line: CartLine; told: QuoteLine | undefin
 
   return (
     <>
-      <Stepper value={piecesNow(line, told)} max={Math.min(available, MAX_QUANTITY)} name={name} onChange={(quantity) => cart.setQuantity(lineKey(line), quantity)} />
-      <Button kind="text" className={styles.remove} aria-label={t('removeLine', { name })} onClick={remove}>{t('remove')}</Button>
+      <Stepper
+        value={piecesNow(line, told)}
+        max={Math.min(available, MAX_QUANTITY)}
+        name={name}
+        onChange={(quantity) => cart.setQuantity(lineKey(line), quantity)}
+      />
+      <Button kind="text" className={styles.remove} aria-label={t('removeLine', { name })} onClick={remove}>
+        {t('remove')}
+      </Button>
     </>
   );
 }
@@ -80,5 +104,9 @@ function LineActions({ line, told }: { line: CartLine; told: QuoteLine | undefin
 function DeliveryHint() {
   const { t, rich } = useMessages();
   const from = pageData()?.deliveryFrom;
-  return <p className={styles.hint}>{from === undefined ? t('deliveryByArea') : rich('deliveryFrom', { fee: <Money key="fee" kd={from} /> })}</p>;
+  return (
+    <p className={styles.hint}>
+      {from === undefined ? t('deliveryByArea') : rich('deliveryFrom', { fee: <Money key="fee" kd={from} /> })}
+    </p>
+  );
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { fakeApi, offline, type FakeApi } from '@fyonka/testing/fake-api';
+import { fakeApi, offline } from '@fyonka/testing/fake-api';
+import type { FakeApi } from '@fyonka/testing/fake-api';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
 import { session } from '@fyonka/shop-bridge/session';
@@ -44,7 +45,12 @@ describe('what is in it', () => {
   test('asks the shop anew whenever it opens', async () => {
     open(<CartDialog />);
     await quoted();
-    expect(api.to('POST /api/cart/quote')[0]?.body).toEqual({ items: [{ productId: 'bow', quantity: 2 }, { productId: 'ribbon', quantity: 1 }] });
+    expect(api.to('POST /api/cart/quote')[0]?.body).toEqual({
+      items: [
+        { productId: 'bow', quantity: 2 },
+        { productId: 'ribbon', quantity: 1 },
+      ],
+    });
     act(() => cartDialog.set(false));
     act(() => cartDialog.set(true));
     await quoted(2);
@@ -124,7 +130,9 @@ describe('what changed since it was added', () => {
   test('a price is told on its line, counted, and can be accepted', async () => {
     api.answer({ 'POST /api/cart/quote': quote([told(bow, { price: 1.5 }), told(ribbon)]) });
     const user = open(<CartDialog />);
-    await waitFor(() => expect(line('Large double bow')).toHaveTextContent('Now 1.50 KD, was 1.75 KD when you added it.'));
+    await waitFor(() =>
+      expect(line('Large double bow')).toHaveTextContent('Now 1.50 KD, was 1.75 KD when you added it.'),
+    );
     expect(total()).toHaveTextContent('5.25 KD');
     await user.click(screen.getByRole('button', { name: 'Accept the new price' }));
     expect(cart.get()[0]?.price).toBe(1.5);

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
-import { Button } from '@fyonka/ui/button';
-import { Dialog, DialogHeader } from '@fyonka/ui/dialog';
-import { Empty } from '@fyonka/ui/empty';
-import { usePieceCount } from '@fyonka/ui/piece-count';
+import { Button } from '@fyonka/ui/actions/button';
+import { Dialog, DialogHeader } from '@fyonka/ui/overlays/dialog';
+import { Empty } from '@fyonka/ui/notices/empty';
+import { usePieceCount } from '@fyonka/ui/orders/piece-count';
 import { useStore } from '@fyonka/ui/use-store';
 import { useMessages } from '../messages.ts';
 import { CartContents } from './cart-contents.tsx';
@@ -45,9 +45,20 @@ function CartPanel() {
           {!isEmpty && <span className={styles.count}>{pieceCount(allPiecesNow(lines, quote.quoted))}</span>}
         </h2>
       </DialogHeader>
-      {isEmpty
-        ? <Empty title={t('cartEmpty')} action={<Button kind="line" onClick={close}>{t('continueShopping')}</Button>}>{t('cartEmptyHint')}</Empty>
-        : <CartContents lines={lines} quote={quote} onLeave={close} />}
+      {isEmpty ? (
+        <Empty
+          title={t('cartEmpty')}
+          action={
+            <Button kind="line" onClick={close}>
+              {t('continueShopping')}
+            </Button>
+          }
+        >
+          {t('cartEmptyHint')}
+        </Empty>
+      ) : (
+        <CartContents lines={lines} quote={quote} onLeave={close} />
+      )}
     </>
   );
 }

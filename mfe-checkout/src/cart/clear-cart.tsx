@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { cart } from '@fyonka/shop-bridge/cart';
-import { Button } from '@fyonka/ui/button';
+import { Button } from '@fyonka/ui/actions/button';
 import { takeFocus } from '../input/take-focus.ts';
 import { useMessages } from '../messages.ts';
 import styles from './clear-cart.module.css';
@@ -13,7 +13,14 @@ export function ClearCart() {
   if (question !== 'asked') {
     return (
       <p className={styles.clear}>
-        <Button kind="text" icon="trash" ref={question === 'declined' ? takeFocus : null} onClick={() => setQuestion('asked')}>{t('clearCart')}</Button>
+        <Button
+          kind="text"
+          icon="trash"
+          ref={question === 'declined' ? takeFocus : null}
+          onClick={() => setQuestion('asked')}
+        >
+          {t('clearCart')}
+        </Button>
       </p>
     );
   }
@@ -21,9 +28,13 @@ export function ClearCart() {
     <div className={styles.question} role="group" aria-label={t('clearCartQuestion')}>
       <p>{t('clearCartQuestion')}</p>
       <div className={styles.answers}>
-        <Button kind="line" icon="trash" onClick={() => cart.clear()}>{t('clearCartYes')}</Button>
+        <Button kind="line" icon="trash" onClick={() => cart.clear()}>
+          {t('clearCartYes')}
+        </Button>
         {/* The focus goes to the answer that does no harm. */}
-        <Button kind="text" ref={takeFocus} onClick={() => setQuestion('declined')}>{t('clearCartNo')}</Button>
+        <Button kind="text" ref={takeFocus} onClick={() => setQuestion('declined')}>
+          {t('clearCartNo')}
+        </Button>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { Button } from '@fyonka/ui/button';
-import { Icon } from '@fyonka/ui/icon';
-import { Money } from '@fyonka/ui/money';
+import { Button } from '@fyonka/ui/actions/button';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { Money } from '@fyonka/ui/text/money';
 import { yieldFocus } from '../input/yield-focus.ts';
 import { useMessages } from '../messages.ts';
 import type { LineChange } from './quoted-cart.ts';
@@ -23,8 +23,12 @@ export function LineChangeNotes({ changes, onTakeOver }: LineChangeNotesProps) {
     <div key={change.kind} className={styles.change}>
       <Icon name="info" size={16} />
       <div>
-        <p><Words change={change} /></p>
-        <Button kind="text" className={styles.accept} onClick={(event) => accept(event, change)}><Answer change={change} /></Button>
+        <p>
+          <Words change={change} />
+        </p>
+        <Button kind="text" className={styles.accept} onClick={(event) => accept(event, change)}>
+          <Answer change={change} />
+        </Button>
       </div>
     </div>
   ));
@@ -40,7 +44,10 @@ function Words({ change }: { change: LineChange }) {
     case 'fewer-left':
       return t('lineFewerLeft', { count: change.left });
     case 'price':
-      return rich('linePrice', { now: <Money key="now" kd={change.to} />, before: <Money key="before" kd={change.from} /> });
+      return rich('linePrice', {
+        now: <Money key="now" kd={change.to} />,
+        before: <Money key="before" kd={change.from} />,
+      });
   }
 }
 

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { QuoteLine } from '@fyonka/api-contract/ordering';
 import { pages } from '@fyonka/api-contract/pages';
-import { lineKey, type CartLine } from '@fyonka/shop-bridge/cart';
-import type { OrderLine } from '@fyonka/ui/order-lines';
+import { lineKey } from '@fyonka/shop-bridge/cart';
+import type { CartLine } from '@fyonka/shop-bridge/cart';
+import type { OrderLine } from '@fyonka/ui/orders/order-lines';
 import { LineChangeNotes } from './line-change-note.tsx';
-import { changesOf, isGone, lineTotal, piecesNow, type QuotedCart } from './quoted-cart.ts';
+import { changesOf, isGone, lineTotal, piecesNow } from './quoted-cart.ts';
+import type { QuotedCart } from './quoted-cart.ts';
 import { takeOver } from './take-over.ts';
 import { textsOf } from './texts-of.ts';
 
@@ -12,7 +14,11 @@ import { textsOf } from './texts-of.ts';
 type LineActions = (line: CartLine, told: QuoteLine | undefined) => ReactNode;
 
 /** The cart's lines as they are now, for `OrderLines`. */
-export function orderLineItems(lines: readonly CartLine[], quoted: QuotedCart | null, actions?: LineActions): OrderLine[] {
+export function orderLineItems(
+  lines: readonly CartLine[],
+  quoted: QuotedCart | null,
+  actions?: LineActions,
+): OrderLine[] {
   return lines.map((line) => {
     const key = lineKey(line);
     const told = quoted?.byKey.get(key);

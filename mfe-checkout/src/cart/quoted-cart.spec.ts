@@ -9,13 +9,25 @@ test('sums are exact where binary fractions are not', () => {
 });
 
 test('a quote speaks of the lines that it was asked about, also when one has gone since', () => {
-  const quoted = quotedCart([bow, ribbon], 'salmiya', quote([told(bow, { price: 1 }), told(ribbon, { price: 2 })], 1.8));
-  expect(sumsOf([ribbon], quoted, quoted.deliveryCost)).toEqual({ productsTotal: 2, deliveryCost: 1.8, totalPrice: 3.8 });
+  const quoted = quotedCart(
+    [bow, ribbon],
+    'salmiya',
+    quote([told(bow, { price: 1 }), told(ribbon, { price: 2 })], 1.8),
+  );
+  expect(sumsOf([ribbon], quoted, quoted.deliveryCost)).toEqual({
+    productsTotal: 2,
+    deliveryCost: 1.8,
+    totalPrice: 3.8,
+  });
 });
 
 test('the same product with another text is a line of its own', () => {
   const other = { ...ribbon, customTexts: [{ title: { en: 'Her name', ar: 'اسمها' }, text: 'دانة' }] };
-  const quoted = quotedCart([ribbon, other], undefined, quote([told(ribbon, { available: 1 }), told(other, { available: 0, problem: 'OUT_OF_STOCK' })]));
+  const quoted = quotedCart(
+    [ribbon, other],
+    undefined,
+    quote([told(ribbon, { available: 1 }), told(other, { available: 0, problem: 'OUT_OF_STOCK' })]),
+  );
   expect(changesOf(ribbon, quoted.byKey.get(lineKey(ribbon)))).toEqual([]);
   expect(changesOf(other, quoted.byKey.get(lineKey(other)))).toEqual([{ kind: 'sold-out' }]);
 });

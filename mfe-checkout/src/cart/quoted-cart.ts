@@ -1,5 +1,6 @@
 import type { QuoteAnswer, QuoteLine } from '@fyonka/api-contract/ordering';
-import { lineKey, type CartLine } from '@fyonka/shop-bridge/cart';
+import { lineKey } from '@fyonka/shop-bridge/cart';
+import type { CartLine } from '@fyonka/shop-bridge/cart';
 
 /** What the shop says of a cart: of each line by its key. */
 export interface QuotedCart {

@@ -1,5 +1,7 @@
-import { cart, lineKey, type CartLine } from '@fyonka/shop-bridge/cart';
-import { changesOf, type LineChange, type QuotedCart } from './quoted-cart.ts';
+import { cart, lineKey } from '@fyonka/shop-bridge/cart';
+import type { CartLine } from '@fyonka/shop-bridge/cart';
+import { changesOf } from './quoted-cart.ts';
+import type { LineChange, QuotedCart } from './quoted-cart.ts';
 
 /** The shopper accepts what is true now of one line. */
 export function takeOver(line: CartLine, change: LineChange): void {

@@ -3,7 +3,8 @@ import type { QuoteAnswer } from '@fyonka/api-contract/ordering';
 import { fetchQuote } from '@fyonka/api-client/ordering';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
 import { useCall } from '../call/use-call.ts';
-import { quotedCart, type QuotedCart } from './quoted-cart.ts';
+import { quotedCart } from './quoted-cart.ts';
+import type { QuotedCart } from './quoted-cart.ts';
 
 export interface Quote {
   /** The latest that the shop said, perhaps of the cart as it was a moment ago; null before the first answer. */
@@ -38,7 +39,11 @@ export function useQuote(lines: readonly CartLine[], city?: string): Quote {
   };
 }
 
-async function askQuote(lines: readonly CartLine[], city: string | undefined, signal: AbortSignal): Promise<QuotedCart> {
+async function askQuote(
+  lines: readonly CartLine[],
+  city: string | undefined,
+  signal: AbortSignal,
+): Promise<QuotedCart> {
   const items = lines.map((line) => ({ productId: line._id, quantity: line.quantity }));
   const quote = await fetchQuote({ items, ...(city === undefined ? {} : { city }) }, { signal });
   return quotedCart(lines, city, quote);

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { DeliveryAreaView } from '@fyonka/api-contract/ordering';
 import { fold } from '@fyonka/api-contract/fold';
-import { Button } from '@fyonka/ui/button';
-import { Combobox } from '@fyonka/ui/combobox';
-import type { ComboboxOption } from '@fyonka/ui/combobox-props';
-import { useLanguage } from '@fyonka/ui/language-context';
-import { Money } from '@fyonka/ui/money';
-import { Note } from '@fyonka/ui/note';
+import { Button } from '@fyonka/ui/actions/button';
+import { Combobox } from '@fyonka/ui/fields/combobox';
+import type { ComboboxOption } from '@fyonka/ui/fields/combobox-props';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { Money } from '@fyonka/ui/text/money';
+import { Note } from '@fyonka/ui/notices/note';
 import type { CallState } from '../call/use-call.ts';
 import { useMessages } from '../messages.ts';
 import type { DeliveryForm } from './use-delivery-form.ts';
@@ -31,7 +31,16 @@ export function AreaField({ form, areas }: { form: DeliveryForm; areas: CallStat
         fold={fold}
       />
       {areas.status === 'failed' && (
-        <Note kind="bad" action={<Button kind="text" onClick={areas.again}>{t('tryAgain')}</Button>}>{t('areasFailed')}</Note>
+        <Note
+          kind="bad"
+          action={
+            <Button kind="text" onClick={areas.again}>
+              {t('tryAgain')}
+            </Button>
+          }
+        >
+          {t('areasFailed')}
+        </Note>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { fakeApi, offline, refusal, reply, type FakeApi } from '@fyonka/testing/fake-api';
+import { fakeApi, offline, refusal, reply } from '@fyonka/testing/fake-api';
+import type { FakeApi } from '@fyonka/testing/fake-api';
 import type { PlaceOrderRequest } from '@fyonka/api-contract/ordering';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -22,7 +23,8 @@ beforeEach(() => {
   fillCart(bow, ribbon);
   api = fakeApi({
     'GET /api/delivery-areas': areas,
-    'POST /api/cart/quote': ({ body }: { body: unknown }) => quote([told(bow), told(ribbon)], (body as { city?: string }).city ? 1.8 : null),
+    'POST /api/cart/quote': ({ body }: { body: unknown }) =>
+      quote([told(bow), told(ribbon)], (body as { city?: string }).city ? 1.8 : null),
     'POST /api/orders': reply(201, { order: order(), accessToken: TOKEN }),
   });
 });
@@ -87,12 +89,15 @@ describe('the form', () => {
     expect(screen.getByText('City is required')).toBeVisible();
   });
 
-  test.each(['noura', 'noura@', 'noura@example', '@example.com', 'a b@example.com'])('%s is no e-mail', async (text) => {
-    const user = open();
-    await enter(user, /Email/, text);
-    await user.tab();
-    expect(screen.getByText('Invalid email format')).toBeVisible();
-  });
+  test.each(['noura', 'noura@', 'noura@example', '@example.com', 'a b@example.com'])(
+    '%s is no e-mail',
+    async (text) => {
+      const user = open();
+      await enter(user, /Email/, text);
+      await user.tab();
+      expect(screen.getByText('Invalid email format')).toBeVisible();
+    },
+  );
 
   test.each(['4755345', '12345678', '9755'])('%s is no phone', async (text) => {
     const user = open();
@@ -226,7 +231,14 @@ describe('placing the order', () => {
       fullName: 'Noura Al-Kandari',
       email: 'noura@example.com',
       phone: '97553456',
-      address: { city: 'salmiya', block: '10', street: 'Salem Al-Mubarak', streetNumber: '12', buildingNumber: '4', floor: '2' },
+      address: {
+        city: 'salmiya',
+        block: '10',
+        street: 'Salem Al-Mubarak',
+        streetNumber: '12',
+        buildingNumber: '4',
+        floor: '2',
+      },
       orderItems: [
         { productId: 'bow', quantity: 2, price: 1.75 },
         { productId: 'ribbon', quantity: 1, price: 2.25, customTexts: [{ title: 'Her name', text: 'لولوة' }] },
@@ -240,7 +252,10 @@ describe('placing the order', () => {
     expect(cart.get()).toHaveLength(2); // Until it is paid.
   });
 
-  test.each([['the network', offline()], ['a failure', refusal(500, 'INTERNAL')]])('after %s, trying again makes no second order', async (_, failure) => {
+  test.each([
+    ['the network', offline()],
+    ['a failure', refusal(500, 'INTERNAL')],
+  ])('after %s, trying again makes no second order', async (_, failure) => {
     api.answer({ 'POST /api/orders': failure });
     const user = await openFilledIn();
     await user.click(payButton());
@@ -285,7 +300,10 @@ describe('placing the order', () => {
   test('a changed price is told on its line, and the next Pay is for the new sum', async () => {
     const changed = quote([told(bow, { price: 2 }), told(ribbon)], 1.8);
     const user = await openFilledIn();
-    api.answer({ 'POST /api/orders': refusal(409, 'PRICE_CHANGED', { quote: changed }), 'POST /api/cart/quote': changed });
+    api.answer({
+      'POST /api/orders': refusal(409, 'PRICE_CHANGED', { quote: changed }),
+      'POST /api/cart/quote': changed,
+    });
     await user.click(payButton());
     expect(await screen.findByText(/A price has changed since you opened this page/)).toBeVisible();
     expect(summary()).toHaveTextContent('Now 2.00 KD, was 1.75 KD');
@@ -299,9 +317,14 @@ describe('placing the order', () => {
   test('what has sold out meanwhile is told on its line, and the shopper goes on with what is left', async () => {
     const user = await openFilledIn();
     api.answer({
-      'POST /api/orders': refusal(409, 'OUT_OF_STOCK', { items: [{ productId: 'bow', name: bow.name, requested: 2, available: 1 }] }),
+      'POST /api/orders': refusal(409, 'OUT_OF_STOCK', {
+        items: [{ productId: 'bow', name: bow.name, requested: 2, available: 1 }],
+      }),
       'POST /api/cart/quote': ({ body }: { body: { items: { quantity: number }[] } }) =>
-        quote([told(bow, { available: 1, problem: body.items[0]?.quantity === 2 ? 'FEWER_LEFT' : null }), told(ribbon)], 1.8),
+        quote(
+          [told(bow, { available: 1, problem: body.items[0]?.quantity === 2 ? 'FEWER_LEFT' : null }), told(ribbon)],
+          1.8,
+        ),
     });
     await user.click(payButton());
     expect(await within(summary()).findByText('Only one is left.')).toBeVisible();
@@ -315,11 +338,16 @@ describe('placing the order', () => {
   });
 
   test('what the server refuses lands on its field', async () => {
-    const errors = [{ field: 'email', code: 'INVALID_EMAIL', message: 'Invalid email format' }, { field: 'address.block', code: 'TOO_LONG', message: 'This text is too long' }];
+    const errors = [
+      { field: 'email', code: 'INVALID_EMAIL', message: 'Invalid email format' },
+      { field: 'address.block', code: 'TOO_LONG', message: 'This text is too long' },
+    ];
     api.answer({ 'POST /api/orders': refusal(400, 'VALIDATION_FAILED', { errors }) });
     const user = await openFilledIn();
     await user.click(payButton());
-    await waitFor(() => expect(field(/Email/)).toHaveAccessibleDescription(expect.stringContaining('Invalid email format')));
+    await waitFor(() =>
+      expect(field(/Email/)).toHaveAccessibleDescription(expect.stringContaining('Invalid email format')),
+    );
     expect(field(/Block/)).toHaveAccessibleDescription('This text is too long');
     expect(payButton()).toBeDisabled();
     await user.type(field(/Email/), 'x');

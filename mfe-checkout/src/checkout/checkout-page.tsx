@@ -1,7 +1,7 @@
 import { cart } from '@fyonka/shop-bridge/cart';
 import { pages } from '@fyonka/api-contract/pages';
-import { ButtonLink } from '@fyonka/ui/button';
-import { Empty } from '@fyonka/ui/empty';
+import { ButtonLink } from '@fyonka/ui/actions/button';
+import { Empty } from '@fyonka/ui/notices/empty';
 import { useStore } from '@fyonka/ui/use-store';
 import { useMessages } from '../messages.ts';
 import { PageFrame } from '../page/page-frame.tsx';
@@ -16,7 +16,13 @@ export function CheckoutPage() {
   return (
     <PageFrame>
       <WaitingOrder />
-      <Empty level={1} title={t('cartEmpty')} action={<ButtonLink href={pages.home()}>{t('continueShopping')}</ButtonLink>}>{t('cartEmptyHint')}</Empty>
+      <Empty
+        level={1}
+        title={t('cartEmpty')}
+        action={<ButtonLink href={pages.home()}>{t('continueShopping')}</ButtonLink>}
+      >
+        {t('cartEmptyHint')}
+      </Empty>
     </PageFrame>
   );
 }

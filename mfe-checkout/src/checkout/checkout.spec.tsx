@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { fakeApi, offline, reply, type FakeApi, type Reply } from '@fyonka/testing/fake-api';
+import { fakeApi, offline, reply } from '@fyonka/testing/fake-api';
+import type { FakeApi, Reply } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

@@ -1,7 +1,9 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { pages } from '@fyonka/api-contract/pages';
-import { lineKey, type CartLine } from '@fyonka/shop-bridge/cart';
+import { lineKey } from '@fyonka/shop-bridge/cart';
+import type { CartLine } from '@fyonka/shop-bridge/cart';
 import { useTask } from '../call/use-task.ts';
 import { orderLineItems } from '../cart/order-line-items.tsx';
 import { changesOf, isStockChange, sumsOf } from '../cart/quoted-cart.ts';
@@ -11,9 +13,11 @@ import { useMessages } from '../messages.ts';
 import { Till } from '../till/till.tsx';
 import { useDeliveryAreas } from './delivery-areas.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
-import { PlaceNote, type PlaceNotice } from './place-note.tsx';
+import { PlaceNote } from './place-note.tsx';
+import type { PlaceNotice } from './place-note.tsx';
 import { PlaceOrderButton } from './place-order-button.tsx';
-import { orderRequest, placeDelivery, type PlaceOutcome } from './place-delivery.ts';
+import { orderRequest, placeDelivery } from './place-delivery.ts';
+import type { PlaceOutcome } from './place-delivery.ts';
 import { useDeliveryForm } from './use-delivery-form.ts';
 import { WaitingOrder } from './waiting-order.tsx';
 import styles from './checkout.module.css';
@@ -78,12 +82,21 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
       totals={{ ...sums, areaName: area?.name }}
       unfold={changes.length > 0}
       action={
-        <PlaceOrderButton formId={FORM_ID} toPay={deliveryCost === null ? null : sums.totalPrice} form={form} isShort={isShort} busy={placing.isBusy} onTakeOver={takeOverChanges}>
+        <PlaceOrderButton
+          formId={FORM_ID}
+          toPay={deliveryCost === null ? null : sums.totalPrice}
+          form={form}
+          isShort={isShort}
+          busy={placing.isBusy}
+          onTakeOver={takeOverChanges}
+        >
           <PlaceNote notice={notice ?? (quote.status === 'failed' ? 'quoteFailed' : null)} onRetry={quote.again} />
         </PlaceOrderButton>
       }
     >
-      <div className={styles.notes}><WaitingOrder /></div>
+      <div className={styles.notes}>
+        <WaitingOrder />
+      </div>
       <form id={FORM_ID} className={styles.form} noValidate onSubmit={place}>
         <DeliveryFields form={form} areas={areas} />
       </form>

@@ -19,14 +19,30 @@ export interface DeliveryDetails {
 export type DeliveryField = keyof DeliveryDetails;
 
 export const EMPTY_DETAILS: DeliveryDetails = {
-  fullName: '', phone: '', email: '', city: '', block: '', street: '', streetNumber: '', buildingNumber: '', floor: '', apartmentNumber: '', notes: '',
+  fullName: '',
+  phone: '',
+  email: '',
+  city: '',
+  block: '',
+  street: '',
+  streetNumber: '',
+  buildingNumber: '',
+  floor: '',
+  apartmentNumber: '',
+  notes: '',
 };
 
 /** In the order of the form. */
 export const DELIVERY_FIELDS = Object.keys(EMPTY_DETAILS) as DeliveryField[];
 
 const PHONE_DIGITS = 8;
-const NUMBERS: ReadonlySet<DeliveryField> = new Set<DeliveryField>(['block', 'streetNumber', 'buildingNumber', 'floor', 'apartmentNumber']);
+const NUMBERS: ReadonlySet<DeliveryField> = new Set<DeliveryField>([
+  'block',
+  'streetNumber',
+  'buildingNumber',
+  'floor',
+  'apartmentNumber',
+]);
 
 /** What a field holds after `text` was typed or pasted into it. */
 export function asEntered(field: DeliveryField, text: string): string {

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { DeliveryAreaView } from '@fyonka/api-contract/ordering';
-import { TextAreaField, TextField, type TextFieldProps } from '@fyonka/ui/field';
+import { TextAreaField, TextField } from '@fyonka/ui/fields/field';
+import type { TextFieldProps } from '@fyonka/ui/fields/field';
 import type { CallState } from '../call/use-call.ts';
 import { useMessages } from '../messages.ts';
 import { AreaField } from './area-field.tsx';
@@ -20,8 +21,20 @@ export function DeliveryFields({ form, areas }: { form: DeliveryForm; areas: Cal
       <fieldset className={styles.group}>
         <legend>{t('receiver')}</legend>
         <DeliveryText form={form} name="fullName" input={{ autoComplete: 'name' }} />
-        <DeliveryText form={form} name="phone" latin prefix="+965" input={{ type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national' }} />
-        <DeliveryText form={form} name="email" latin hint={t('emailHint')} input={{ type: 'email', autoComplete: 'email' }} />
+        <DeliveryText
+          form={form}
+          name="phone"
+          latin
+          prefix="+965"
+          input={{ type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national' }}
+        />
+        <DeliveryText
+          form={form}
+          name="email"
+          latin
+          hint={t('emailHint')}
+          input={{ type: 'email', autoComplete: 'email' }}
+        />
       </fieldset>
       <fieldset className={styles.group}>
         <legend>{t('address')}</legend>

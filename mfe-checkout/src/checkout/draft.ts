@@ -1,4 +1,5 @@
-import { DELIVERY_FIELDS, EMPTY_DETAILS, type DeliveryDetails } from './delivery-details.ts';
+import { DELIVERY_FIELDS, EMPTY_DETAILS } from './delivery-details.ts';
+import type { DeliveryDetails } from './delivery-details.ts';
 import { readSession, writeSession } from './session-storage.ts';
 
 const KEY = 'checkout-draft';

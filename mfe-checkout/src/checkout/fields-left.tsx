@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useLanguage } from '@fyonka/ui/language-context';
+import { useLanguage } from '@fyonka/ui/language/language-context';
 import { useMessages } from '../messages.ts';
 import type { DeliveryForm } from './use-delivery-form.ts';
 import styles from './checkout.module.css';
@@ -21,7 +21,9 @@ function FieldLinks({ form: { missing, goTo } }: { form: DeliveryForm }) {
   return missing.map((field, index) => (
     <Fragment key={field}>
       {index > 0 && t('comma')}
-      <button type="button" className={styles.missing} onClick={() => goTo(field)}>{t(field).toLocaleLowerCase(language)}</button>
+      <button type="button" className={styles.missing} onClick={() => goTo(field)}>
+        {t(field).toLocaleLowerCase(language)}
+      </button>
     </Fragment>
   ));
 }

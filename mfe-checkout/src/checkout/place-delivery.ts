@@ -1,14 +1,17 @@
 import type { ApiError } from '@fyonka/api-client/http';
 import { placeOrder } from '@fyonka/api-client/ordering';
 import type { PlaceOrderRequest, QuoteAnswer } from '@fyonka/api-contract/ordering';
-import { lineKey, type CartLine } from '@fyonka/shop-bridge/cart';
+import { lineKey } from '@fyonka/shop-bridge/cart';
+import type { CartLine } from '@fyonka/shop-bridge/cart';
 import { language } from '@fyonka/shop-bridge/language';
 import { expected } from '../call/use-call.ts';
 import { textsOf } from '../cart/texts-of.ts';
-import { priceNow, type QuotedCart, type Sums } from '../cart/quoted-cart.ts';
+import { priceNow } from '../cart/quoted-cart.ts';
+import type { QuotedCart, Sums } from '../cart/quoted-cart.ts';
 import type { MessageKey } from '../messages.ts';
 import { heldOrders } from '../order/held-orders.ts';
-import { DELIVERY_FIELDS, type DeliveryDetails, type DeliveryField } from './delivery-details.ts';
+import { DELIVERY_FIELDS } from './delivery-details.ts';
+import type { DeliveryDetails, DeliveryField } from './delivery-details.ts';
 import { attemptKey, forgetAttempt } from './order-attempt.ts';
 import type { RefusedFields } from './use-delivery-form.ts';
 
@@ -34,7 +37,12 @@ export async function placeDelivery(request: PlaceOrderRequest): Promise<PlaceOu
 }
 
 /** The order as the shopper sees it on the page: the server refuses it when a price in it is not true any more. */
-export function orderRequest(lines: readonly CartLine[], quoted: QuotedCart | null, sums: Sums, details: DeliveryDetails): PlaceOrderRequest {
+export function orderRequest(
+  lines: readonly CartLine[],
+  quoted: QuotedCart | null,
+  sums: Sums,
+  details: DeliveryDetails,
+): PlaceOrderRequest {
   const { fullName, email, phone, notes, ...address } = trimmed(details);
   const { floor, apartmentNumber, ...place } = address;
   return {
@@ -56,7 +64,10 @@ export function orderRequest(lines: readonly CartLine[], quoted: QuotedCart | nu
 }
 
 function trimmed(details: DeliveryDetails): DeliveryDetails {
-  return Object.fromEntries(Object.entries(details).map(([field, text]) => [field, text.trim()])) as Record<DeliveryField, string>;
+  return Object.fromEntries(Object.entries(details).map(([field, text]) => [field, text.trim()])) as Record<
+    DeliveryField,
+    string
+  >;
 }
 
 function outcomeOf(error: ApiError): PlaceOutcome {
@@ -94,5 +105,7 @@ function refusedFields(error: ApiError): PlaceOutcome {
     if (name) fields[name] = message;
   }
   if (error.code === 'UNKNOWN_AREA' && !fields.city) fields.city = error.message;
-  return Object.keys(fields).length > 0 ? { kind: 'fields-refused', fields } : { kind: 'failed', message: 'orderFailed' };
+  return Object.keys(fields).length > 0
+    ? { kind: 'fields-refused', fields }
+    : { kind: 'failed', message: 'orderFailed' };
 }

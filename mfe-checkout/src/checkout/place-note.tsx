@@ -1,6 +1,7 @@
-import { Button } from '@fyonka/ui/button';
-import { Note } from '@fyonka/ui/note';
-import { useMessages, type MessageKey } from '../messages.ts';
+import { Button } from '@fyonka/ui/actions/button';
+import { Note } from '@fyonka/ui/notices/note';
+import { useMessages } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
 
 /** What to say beside the button: which key of the messages. */
 export type PlaceNotice = MessageKey;
@@ -10,7 +11,18 @@ export function PlaceNote({ notice, onRetry }: { notice: PlaceNotice | null; onR
   const { t } = useMessages();
   if (notice === null) return null;
   if (notice === 'quoteFailed') {
-    return <Note kind="wait" action={<Button kind="text" onClick={onRetry}>{t('tryAgain')}</Button>}>{t('quoteFailed')}</Note>;
+    return (
+      <Note
+        kind="wait"
+        action={
+          <Button kind="text" onClick={onRetry}>
+            {t('tryAgain')}
+          </Button>
+        }
+      >
+        {t('quoteFailed')}
+      </Note>
+    );
   }
   return <Note kind="bad">{t(notice)}</Note>;
 }

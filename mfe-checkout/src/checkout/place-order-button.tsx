@@ -1,6 +1,7 @@
-import { useId, type ReactNode } from 'react';
-import { Button } from '@fyonka/ui/button';
-import { Money } from '@fyonka/ui/money';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '@fyonka/ui/actions/button';
+import { Money } from '@fyonka/ui/text/money';
 import { useMessages } from '../messages.ts';
 import { FieldsLeft } from './fields-left.tsx';
 import type { DeliveryForm } from './use-delivery-form.ts';
@@ -30,8 +31,20 @@ export function PlaceOrderButton({ formId, form, toPay, isShort, busy, onTakeOve
   return (
     <div className={styles.place}>
       {children}
-      {isShort && <Button kind="line" wide onClick={onTakeOver}>{t('goOnWithWhatIsLeft')}</Button>}
-      <Button type="submit" form={formId} wide icon="lock" busy={busy} disabled={isHeldUp} aria-describedby={isHeldUp ? reasonId : undefined}>
+      {isShort && (
+        <Button kind="line" wide onClick={onTakeOver}>
+          {t('goOnWithWhatIsLeft')}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        form={formId}
+        wide
+        icon="lock"
+        busy={busy}
+        disabled={isHeldUp}
+        aria-describedby={isHeldUp ? reasonId : undefined}
+      >
         {toPay === null ? t('pay') : rich('payAmount', { amount: <Money key="amount" kd={toPay} /> })}
       </Button>
       <p className={styles.reason} id={reasonId} role="status">

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { session } from '@fyonka/shop-bridge/session';
 import { useMessages } from '../messages.ts';
-import { asEntered, DELIVERY_FIELDS, faultsOf, type DeliveryDetails, type DeliveryField } from './delivery-details.ts';
+import { asEntered, DELIVERY_FIELDS, faultsOf } from './delivery-details.ts';
+import type { DeliveryDetails, DeliveryField } from './delivery-details.ts';
 import { readDraft, writeDraft } from './draft.ts';
 
 /** What the server refused, in the visitor's language, by field. */

@@ -14,7 +14,10 @@ test('an order that still waits for its payment is named, with the way to pay', 
   expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', `/payment?order=${ORDER_NUMBER}`);
 });
 
-test.each([['is paid', null], ['was not paid in time', '2020-01-01T00:00:00.000Z']])('one that %s is not', (_, payBy) => {
+test.each([
+  ['is paid', null],
+  ['was not paid in time', '2020-01-01T00:00:00.000Z'],
+])('one that %s is not', (_, payBy) => {
   hold(payBy);
   open(<WaitingOrder />);
   expect(screen.queryByRole('link')).toBeNull();

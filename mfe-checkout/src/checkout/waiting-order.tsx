@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { pages } from '@fyonka/api-contract/pages';
-import { ButtonLink } from '@fyonka/ui/button';
-import { Ltr } from '@fyonka/ui/ltr';
-import { Note } from '@fyonka/ui/note';
+import { ButtonLink } from '@fyonka/ui/actions/button';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { Note } from '@fyonka/ui/notices/note';
 import { useStore } from '@fyonka/ui/use-store';
 import { useMessages } from '../messages.ts';
 import { heldOrders } from '../order/held-orders.ts';
@@ -14,7 +14,14 @@ export function WaitingOrder() {
   const waiting = useStore(heldOrders).find(({ payBy }) => payBy !== null && Date.parse(payBy) > openedAt);
   if (!waiting) return null;
   return (
-    <Note kind="wait" action={<ButtonLink icon="lock" href={pages.payment(waiting.orderNumber)}>{t('payNow')}</ButtonLink>}>
+    <Note
+      kind="wait"
+      action={
+        <ButtonLink icon="lock" href={pages.payment(waiting.orderNumber)}>
+          {t('payNow')}
+        </ButtonLink>
+      }
+    >
       {rich('orderWaits', { number: <Ltr key="number">{waiting.orderNumber}</Ltr> })}
     </Note>
   );

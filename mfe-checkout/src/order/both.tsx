@@ -6,5 +6,12 @@ import styles from './invoice-sheet.module.css';
 /** Words in both languages, the page's own first. */
 export function Both({ words }: { words: LocalizedText }) {
   const other = otherLanguage();
-  return <><span>{inLanguage(words)}</span> <span className={styles.other} lang={other}>{words[other]}</span></>;
+  return (
+    <>
+      <span>{inLanguage(words)}</span>{' '}
+      <span className={styles.other} lang={other}>
+        {words[other]}
+      </span>
+    </>
+  );
 }

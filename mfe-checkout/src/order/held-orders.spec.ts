@@ -1,13 +1,20 @@
 import { expect, test } from '@jest/globals';
 import { heldOrders } from './held-orders.ts';
 
-const held = (orderNumber: string) => ({ orderNumber, accessToken: `token of ${orderNumber}`, payBy: '2099-01-01T00:00:00.000Z' });
-
-test.each(['7K3QM-9TZ4W-C', '7k3qm 9tz4w c', '7K3QM9TZ4WC', '٧K٣QM-٩TZ٤W-C'])('an order is found by its number written as %s', (written) => {
-  heldOrders.hold(held('7K3QM-9TZ4W-C'));
-  expect(heldOrders.find(written)?.accessToken).toBe('token of 7K3QM-9TZ4W-C');
-  expect(heldOrders.find('7K3QM-9TZ4W-D')).toBeUndefined();
+const held = (orderNumber: string) => ({
+  orderNumber,
+  accessToken: `token of ${orderNumber}`,
+  payBy: '2099-01-01T00:00:00.000Z',
 });
+
+test.each(['7K3QM-9TZ4W-C', '7k3qm 9tz4w c', '7K3QM9TZ4WC', '٧K٣QM-٩TZ٤W-C'])(
+  'an order is found by its number written as %s',
+  (written) => {
+    heldOrders.hold(held('7K3QM-9TZ4W-C'));
+    expect(heldOrders.find(written)?.accessToken).toBe('token of 7K3QM-9TZ4W-C');
+    expect(heldOrders.find('7K3QM-9TZ4W-D')).toBeUndefined();
+  },
+);
 
 test('O, I and L are read as 0, 1 and 1', () => {
   heldOrders.hold(held('10ABC-01DEF-G'));

@@ -17,14 +17,17 @@ const store = persistentStore<readonly HeldOrder[]>('held-orders', read, (orders
 export const heldOrders = {
   get: store.get,
   subscribe: store.subscribe,
-  find: (orderNumber: string): HeldOrder | undefined => store.get().find((order) => isSameOrder(order.orderNumber, orderNumber)),
+  find: (orderNumber: string): HeldOrder | undefined =>
+    store.get().find((order) => isSameOrder(order.orderNumber, orderNumber)),
   hold(order: HeldOrder): void {
     const others = store.get().filter((known) => !isSameOrder(known.orderNumber, order.orderNumber));
     store.set([order, ...others].slice(0, MOST));
   },
   /** Nothing is to be paid for the order any more. */
   close(orderNumber: string): void {
-    store.set(store.get().map((order) => (isSameOrder(order.orderNumber, orderNumber) ? { ...order, payBy: null } : order)));
+    store.set(
+      store.get().map((order) => (isSameOrder(order.orderNumber, orderNumber) ? { ...order, payBy: null } : order)),
+    );
   },
 };
 
@@ -39,5 +42,7 @@ function read(text: string | null): readonly HeldOrder[] {
 
 function isHeldOrder(value: unknown): value is HeldOrder {
   const { orderNumber, accessToken, payBy } = (value ?? {}) as Partial<HeldOrder>;
-  return typeof orderNumber === 'string' && typeof accessToken === 'string' && (payBy === null || typeof payBy === 'string');
+  return (
+    typeof orderNumber === 'string' && typeof accessToken === 'string' && (payBy === null || typeof payBy === 'string')
+  );
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { ApiError } from '@fyonka/api-client/http';
-import { fetchInvoicePdf, type InvoiceProof } from '@fyonka/api-client/ordering';
-import { Button } from '@fyonka/ui/button';
-import { Note } from '@fyonka/ui/note';
+import { fetchInvoicePdf } from '@fyonka/api-client/ordering';
+import type { InvoiceProof } from '@fyonka/api-client/ordering';
+import { Button } from '@fyonka/ui/actions/button';
+import { Note } from '@fyonka/ui/notices/note';
 import { expected } from '../call/use-call.ts';
 import { useTask } from '../call/use-task.ts';
-import { useMessages, type MessageKey } from '../messages.ts';
+import { useMessages } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
 import { saveFile } from './save-file.ts';
 import styles from './order-actions.module.css';
 
@@ -28,8 +30,14 @@ export function InvoicePdf({ orderNumber, proof }: InvoicePdfProps) {
 
   return (
     <>
-      <Button kind="line" icon="pdf" busy={saving.isBusy} onClick={save}>{t('pdf')}</Button>
-      {error && <div className={styles.row}><Note kind="bad">{t(error)}</Note></div>}
+      <Button kind="line" icon="pdf" busy={saving.isBusy} onClick={save}>
+        {t('pdf')}
+      </Button>
+      {error && (
+        <div className={styles.row}>
+          <Note kind="bad">{t(error)}</Note>
+        </div>
+      )}
     </>
   );
 }

@@ -2,10 +2,10 @@ import { INVOICE_WORDS as WORDS } from '@fyonka/api-contract/invoice-words';
 import type { InvoiceView, OrderView } from '@fyonka/api-contract/ordering';
 import { formatDate, formatTime, inLanguage } from '@fyonka/i18n/format';
 import { otherLanguage } from '@fyonka/shop-bridge/language';
-import { Ltr } from '@fyonka/ui/ltr';
-import { Money } from '@fyonka/ui/money';
-import { PinkedSheet } from '@fyonka/ui/pinked-sheet';
-import { Wordmark } from '@fyonka/ui/wordmark';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { Money } from '@fyonka/ui/text/money';
+import { PinkedSheet } from '@fyonka/ui/orders/pinked-sheet';
+import { Wordmark } from '@fyonka/ui/brand/wordmark';
 import { AddressText } from './address-text.tsx';
 import { Both } from './both.tsx';
 import { itemTotal } from './order-item-lines.ts';
@@ -14,8 +14,20 @@ import styles from './invoice-sheet.module.css';
 
 export type SheetData = Pick<
   InvoiceView,
-  | 'orderNumber' | 'status' | 'paymentStatus' | 'paymentMethod' | 'createdAt' | 'fullName' | 'phone' | 'address'
-  | 'areaName' | 'notes' | 'orderItems' | 'productsTotal' | 'deliveryCost' | 'totalPrice'
+  | 'orderNumber'
+  | 'status'
+  | 'paymentStatus'
+  | 'paymentMethod'
+  | 'createdAt'
+  | 'fullName'
+  | 'phone'
+  | 'address'
+  | 'areaName'
+  | 'notes'
+  | 'orderItems'
+  | 'productsTotal'
+  | 'deliveryCost'
+  | 'totalPrice'
 >;
 
 export function sheetOf(order: OrderView): SheetData {
@@ -28,7 +40,9 @@ export function InvoiceSheet({ invoice }: { invoice: SheetData }) {
     <PinkedSheet label={inLanguage(WORDS.invoice)}>
       <header className={styles.top}>
         <Wordmark />
-        <h2><Both words={WORDS.invoice} /></h2>
+        <h2>
+          <Both words={WORDS.invoice} />
+        </h2>
       </header>
       <Facts invoice={invoice} />
       <Items items={invoice.orderItems} />
@@ -41,11 +55,48 @@ export function InvoiceSheet({ invoice }: { invoice: SheetData }) {
 function Facts({ invoice }: { invoice: SheetData }) {
   return (
     <dl className={styles.facts}>
-      <div><dt><Both words={WORDS.orderNumber} /></dt><dd><Ltr className={styles.number}>{invoice.orderNumber}</Ltr></dd></div>
-      <div><dt><Both words={WORDS.date} /></dt><dd>{formatDate(invoice.createdAt)} <Ltr>{formatTime(invoice.createdAt)}</Ltr></dd></div>
-      <div><dt><Both words={WORDS.deliverTo} /></dt><dd><span dir="auto">{invoice.fullName}</span><br /><Ltr>+965 {inTwoParts(invoice.phone)}</Ltr></dd></div>
-      <div><dt><Both words={WORDS.address} /></dt><dd><AddressText areaName={invoice.areaName} address={invoice.address} /></dd></div>
-      {invoice.notes && <div><dt><Both words={WORDS.notes} /></dt><dd dir="auto">{invoice.notes}</dd></div>}
+      <div>
+        <dt>
+          <Both words={WORDS.orderNumber} />
+        </dt>
+        <dd>
+          <Ltr className={styles.number}>{invoice.orderNumber}</Ltr>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Both words={WORDS.date} />
+        </dt>
+        <dd>
+          {formatDate(invoice.createdAt)} <Ltr>{formatTime(invoice.createdAt)}</Ltr>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Both words={WORDS.deliverTo} />
+        </dt>
+        <dd>
+          <span dir="auto">{invoice.fullName}</span>
+          <br />
+          <Ltr>+965 {inTwoParts(invoice.phone)}</Ltr>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Both words={WORDS.address} />
+        </dt>
+        <dd>
+          <AddressText areaName={invoice.areaName} address={invoice.address} />
+        </dd>
+      </div>
+      {invoice.notes && (
+        <div>
+          <dt>
+            <Both words={WORDS.notes} />
+          </dt>
+          <dd dir="auto">{invoice.notes}</dd>
+        </div>
+      )}
     </dl>
   );
 }
@@ -61,9 +112,15 @@ function Items({ items }: { items: SheetData['orderItems'] }) {
     <table className={styles.items}>
       <thead>
         <tr>
-          <th scope="col"><Both words={WORDS.item} /></th>
-          <th scope="col"><Both words={WORDS.quantity} /></th>
-          <th scope="col"><Both words={WORDS.amount} /></th>
+          <th scope="col">
+            <Both words={WORDS.item} />
+          </th>
+          <th scope="col">
+            <Both words={WORDS.quantity} />
+          </th>
+          <th scope="col">
+            <Both words={WORDS.amount} />
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -72,10 +129,20 @@ function Items({ items }: { items: SheetData['orderItems'] }) {
             <td>
               {inLanguage(item.name)}
               <small lang={other}>{item.name[other]}</small>
-              {item.customTexts.map(({ title, text }) => <small key={title}><bdi>{title}: <b dir="auto">{text}</b></bdi></small>)}
+              {item.customTexts.map(({ title, text }) => (
+                <small key={title}>
+                  <bdi>
+                    {title}: <b dir="auto">{text}</b>
+                  </bdi>
+                </small>
+              ))}
             </td>
-            <td><Ltr>{item.quantity}</Ltr></td>
-            <td><Money kd={itemTotal(item)} /></td>
+            <td>
+              <Ltr>{item.quantity}</Ltr>
+            </td>
+            <td>
+              <Money kd={itemTotal(item)} />
+            </td>
           </tr>
         ))}
       </tbody>
@@ -86,9 +153,30 @@ function Items({ items }: { items: SheetData['orderItems'] }) {
 function Sums({ invoice }: { invoice: SheetData }) {
   return (
     <dl className={styles.sums}>
-      <div><dt><Both words={WORDS.products} /></dt><dd><Money kd={invoice.productsTotal} /></dd></div>
-      <div><dt><Both words={WORDS.delivery} /></dt><dd><Money kd={invoice.deliveryCost} /></dd></div>
-      <div className={styles.all}><dt><Both words={WORDS.total} /></dt><dd><Money kd={invoice.totalPrice} /></dd></div>
+      <div>
+        <dt>
+          <Both words={WORDS.products} />
+        </dt>
+        <dd>
+          <Money kd={invoice.productsTotal} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Both words={WORDS.delivery} />
+        </dt>
+        <dd>
+          <Money kd={invoice.deliveryCost} />
+        </dd>
+      </div>
+      <div className={styles.all}>
+        <dt>
+          <Both words={WORDS.total} />
+        </dt>
+        <dd>
+          <Money kd={invoice.totalPrice} />
+        </dd>
+      </div>
     </dl>
   );
 }

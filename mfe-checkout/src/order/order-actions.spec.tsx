@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { fakeApi, offline, refusal, type FakeApi } from '@fyonka/testing/fake-api';
+import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
+import type { FakeApi } from '@fyonka/testing/fake-api';
 import type { InvoiceProof } from '@fyonka/api-client/ordering';
 import { screen, waitFor } from '@testing-library/react';
 import { ORDER_NUMBER, TOKEN } from '../testing/goods.ts';
@@ -36,7 +37,8 @@ beforeEach(() => {
 });
 afterEach(() => document.removeEventListener('click', takeDownloads));
 
-const open = (proof: InvoiceProof = { accessToken: TOKEN }, lang: 'ar' | 'en' = 'en') => openPage(<OrderActions orderNumber={ORDER_NUMBER} phone={undefined} proof={proof} />, { lang });
+const open = (proof: InvoiceProof = { accessToken: TOKEN }, lang: 'ar' | 'en' = 'en') =>
+  openPage(<OrderActions orderNumber={ORDER_NUMBER} phone={undefined} proof={proof} />, { lang });
 const pdfButton = () => screen.getByRole('button', { name: 'PDF' });
 
 describe('the PDF', () => {
@@ -58,7 +60,11 @@ describe('the PDF', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     const [request] = api.requests;
     expect(request?.headers.get('x-order-token')).toBe(token);
-    expect(Object.fromEntries(request?.query ?? [])).toEqual({ format: 'pdf', lang: 'ar', ...(phone === null ? {} : { phone }) });
+    expect(Object.fromEntries(request?.query ?? [])).toEqual({
+      format: 'pdf',
+      lang: 'ar',
+      ...(phone === null ? {} : { phone }),
+    });
   });
 
   test('is made once, however often the button is pressed meanwhile', async () => {
@@ -78,15 +84,27 @@ describe('the PDF', () => {
     jest.spyOn(URL, 'createObjectURL').mockImplementation(() => {
       throw new TypeError('no files here');
     });
-    const user = openGuarded(<OrderActions orderNumber={ORDER_NUMBER} phone={undefined} proof={{ accessToken: TOKEN }} />);
+    const user = openGuarded(
+      <OrderActions orderNumber={ORDER_NUMBER} phone={undefined} proof={{ accessToken: TOKEN }} />,
+    );
     await user.click(pdfButton());
     expect(await screen.findByText(BROKEN)).toBeVisible();
   });
 
   test.each([
-    ['cannot be made', refusal(503, 'UNAVAILABLE'), 'en', 'The PDF could not be made just now. Please try again in a moment.'],
+    [
+      'cannot be made',
+      refusal(503, 'UNAVAILABLE'),
+      'en',
+      'The PDF could not be made just now. Please try again in a moment.',
+    ],
     ['cannot be made', refusal(503, 'UNAVAILABLE'), 'ar', 'تعذّر تجهيز ملف PDF الآن. الرجاء المحاولة بعد قليل.'],
-    ['was asked for too often', refusal(429, 'RATE_LIMITED'), 'en', 'Too many attempts. Please wait a minute and try again.'],
+    [
+      'was asked for too often',
+      refusal(429, 'RATE_LIMITED'),
+      'en',
+      'Too many attempts. Please wait a minute and try again.',
+    ],
     ['does not arrive', offline(), 'en', 'No answer came. Check the connection and try again.'],
   ] as const)('says when it %s, and can be tried again (%#)', async (_why, answer, lang, words) => {
     api.answer({ [ROUTE]: answer });

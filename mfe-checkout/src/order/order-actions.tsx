@@ -1,7 +1,8 @@
 import { invoicePagePath } from '@fyonka/api-client/ordering';
-import { Button, ButtonLink } from '@fyonka/ui/button';
+import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { useMessages } from '../messages.ts';
-import { InvoicePdf, type InvoicePdfProps } from './invoice-pdf.tsx';
+import { InvoicePdf } from './invoice-pdf.tsx';
+import type { InvoicePdfProps } from './invoice-pdf.tsx';
 import { whatsAppLink } from './whats-app.ts';
 import styles from './order-actions.module.css';
 
@@ -15,10 +16,32 @@ export function OrderActions({ orderNumber, phone, proof }: OrderActionsProps) {
   const { t } = useMessages();
   return (
     <div className={styles.actions}>
-      <ButtonLink kind="line" icon="whatsapp" className={styles.row} href={whatsAppLink(orderNumber)} target="_blank" rel="noopener">{t('sendByWhatsApp')}</ButtonLink>
-      <Button kind="line" icon="print" onClick={() => window.print()}>{t('print')}</Button>
+      <ButtonLink
+        kind="line"
+        icon="whatsapp"
+        className={styles.row}
+        href={whatsAppLink(orderNumber)}
+        target="_blank"
+        rel="noopener"
+      >
+        {t('sendByWhatsApp')}
+      </ButtonLink>
+      <Button kind="line" icon="print" onClick={() => window.print()}>
+        {t('print')}
+      </Button>
       <InvoicePdf orderNumber={orderNumber} proof={proof} />
-      <p className={styles.row}><ButtonLink kind="text" icon="receipt" className={styles.page} href={invoicePagePath(orderNumber, phone)} target="_blank" rel="noopener">{t('invoicePage')}</ButtonLink></p>
+      <p className={styles.row}>
+        <ButtonLink
+          kind="text"
+          icon="receipt"
+          className={styles.page}
+          href={invoicePagePath(orderNumber, phone)}
+          target="_blank"
+          rel="noopener"
+        >
+          {t('invoicePage')}
+        </ButtonLink>
+      </p>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import type { OrderView } from '@fyonka/api-contract/ordering';
 import { fetchOrder } from '@fyonka/api-client/ordering';
-import { useCall, type CallState } from '../call/use-call.ts';
+import { useCall } from '../call/use-call.ts';
+import type { CallState } from '../call/use-call.ts';
 import { takeNote } from './settle.ts';
 import type { Holder } from './use-holder.ts';
 

@@ -1,5 +1,5 @@
 import type { OrderItemView } from '@fyonka/api-contract/ordering';
-import type { OrderLine } from '@fyonka/ui/order-lines';
+import type { OrderLine } from '@fyonka/ui/orders/order-lines';
 
 /** An order's items for `OrderLines`, at the prices that were charged. */
 export function orderItemLines(items: readonly OrderItemView[]): OrderLine[] {

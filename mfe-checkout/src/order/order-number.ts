@@ -2,7 +2,11 @@ import { latinDigits } from '@fyonka/api-contract/digits';
 
 /** An order number without what people change when they pass it on: case, spaces, dashes, O for 0, I and L for 1. */
 function bare(orderNumber: string): string {
-  return latinDigits(orderNumber).toUpperCase().replace(/[^0-9A-Z]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+  return latinDigits(orderNumber)
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
 }
 
 export function isSameOrder(one: string, other: string): boolean {

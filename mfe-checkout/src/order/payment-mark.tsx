@@ -1,6 +1,6 @@
 import type { InvoiceView } from '@fyonka/api-contract/ordering';
 import { paymentWords } from '@fyonka/api-contract/invoice-words';
-import { Icon } from '@fyonka/ui/icon';
+import { Icon } from '@fyonka/ui/icons/icon';
 import { Both } from './both.tsx';
 import styles from './invoice-sheet.module.css';
 

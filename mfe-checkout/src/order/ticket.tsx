@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '@fyonka/ui/button';
-import { Ltr } from '@fyonka/ui/ltr';
+import { Button } from '@fyonka/ui/actions/button';
+import { Ltr } from '@fyonka/ui/text/ltr';
 import { useMessages } from '../messages.ts';
 import styles from './ticket.module.css';
 
@@ -21,9 +21,15 @@ export function Ticket({ orderNumber }: { orderNumber: string }) {
   return (
     <div className={styles.ticket}>
       <span className={styles.label}>{t('orderNumber')}</span>
-      <b><Ltr className={styles.number}>{orderNumber}</Ltr></b>
-      <Button kind="text" icon="copy" className={styles.copy} onClick={() => void copy()}>{t('copy')}</Button>
-      <p className={styles.result} role="status">{result && t(result)}</p>
+      <b>
+        <Ltr className={styles.number}>{orderNumber}</Ltr>
+      </b>
+      <Button kind="text" icon="copy" className={styles.copy} onClick={() => void copy()}>
+        {t('copy')}
+      </Button>
+      <p className={styles.result} role="status">
+        {result && t(result)}
+      </p>
     </div>
   );
 }

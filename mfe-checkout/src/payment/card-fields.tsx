@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react';
-import { TextField } from '@fyonka/ui/field';
-import { Icon } from '@fyonka/ui/icon';
+import { TextField } from '@fyonka/ui/fields/field';
+import { Icon } from '@fyonka/ui/icons/icon';
 import { useMessages } from '../messages.ts';
-import { grouped, type CardField } from './card.ts';
+import { grouped } from './card.ts';
+import type { CardField } from './card.ts';
 import { useGroupedDigits } from './use-grouped-digits.ts';
 import type { CardForm } from './use-card-form.ts';
 import styles from './payment.module.css';
@@ -15,11 +16,22 @@ export function CardFields({ form }: { form: CardForm }) {
       <CardText form={form} name="cardholderName" input={{ autoComplete: 'cc-name', spellCheck: false }} />
       <CardNumber form={form} />
       <div className={styles.three}>
-        <CardText form={form} name="expiryMonth" input={{ autoComplete: 'cc-exp-month', inputMode: 'numeric', placeholder: 'MM' }} />
-        <CardText form={form} name="expiryYear" input={{ autoComplete: 'cc-exp-year', inputMode: 'numeric', placeholder: 'YY' }} />
+        <CardText
+          form={form}
+          name="expiryMonth"
+          input={{ autoComplete: 'cc-exp-month', inputMode: 'numeric', placeholder: 'MM' }}
+        />
+        <CardText
+          form={form}
+          name="expiryYear"
+          input={{ autoComplete: 'cc-exp-year', inputMode: 'numeric', placeholder: 'YY' }}
+        />
         <CardText form={form} name="cvv" input={{ autoComplete: 'cc-csc', inputMode: 'numeric', placeholder: '123' }} />
       </div>
-      <p className={styles.cvvHint}><Icon name="info" size={18} /><span>{t('cvvHint')}</span></p>
+      <p className={styles.cvvHint}>
+        <Icon name="info" size={18} />
+        <span>{t('cvvHint')}</span>
+      </p>
     </>
   );
 }

@@ -12,7 +12,12 @@ export const EMPTY_CARD: Card = { cardholderName: '', cardNumber: '', expiryMont
 export const CARD_FIELDS = Object.keys(EMPTY_CARD) as CardField[];
 
 /** How many digits a field takes; the name takes any text. */
-const DIGITS: Readonly<Record<Exclude<CardField, 'cardholderName'>, number>> = { cardNumber: 16, expiryMonth: 2, expiryYear: 2, cvv: 3 };
+const DIGITS: Readonly<Record<Exclude<CardField, 'cardholderName'>, number>> = {
+  cardNumber: 16,
+  expiryMonth: 2,
+  expiryYear: 2,
+  cvv: 3,
+};
 
 /** What a field holds after `text` was typed, pasted or filled into it. */
 export function asEntered(field: CardField, text: string): string {

@@ -1,15 +1,20 @@
 import type { OrderView } from '@fyonka/api-contract/ordering';
 import { pages } from '@fyonka/api-contract/pages';
-import { ButtonLink } from '@fyonka/ui/button';
-import { Empty } from '@fyonka/ui/empty';
-import { Ltr } from '@fyonka/ui/ltr';
-import { useMessages, type MessageKey } from '../messages.ts';
+import { ButtonLink } from '@fyonka/ui/actions/button';
+import { Empty } from '@fyonka/ui/notices/empty';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { useMessages } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
 
 /** An order that is not paid and cannot be paid any more, and what became of the money if any came. */
 export function ClosedOrder({ order }: { order: OrderView }) {
   const { t, rich } = useMessages();
   return (
-    <Empty level={1} title={t('orderClosedTitle')} action={<ButtonLink href={pages.checkout()}>{t('orderAgain')}</ButtonLink>}>
+    <Empty
+      level={1}
+      title={t('orderClosedTitle')}
+      action={<ButtonLink href={pages.checkout()}>{t('orderAgain')}</ButtonLink>}
+    >
       {rich(reasonOf(order), { number: <Ltr key="number">{order.orderNumber}</Ltr> })}
     </Empty>
   );

@@ -1,6 +1,7 @@
 import type { PaymentMethodsAnswer } from '@fyonka/api-contract/payments';
 import { fetchPaymentMethods } from '@fyonka/api-client/payments';
-import { useCall, type CallState } from '../call/use-call.ts';
+import { useCall } from '../call/use-call.ts';
+import type { CallState } from '../call/use-call.ts';
 
 const readMethods = (signal: AbortSignal) => fetchPaymentMethods({ signal });
 

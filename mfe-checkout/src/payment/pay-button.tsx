@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@fyonka/api-contract/ordering';
-import { Button } from '@fyonka/ui/button';
-import { Money } from '@fyonka/ui/money';
+import { Button } from '@fyonka/ui/actions/button';
+import { Money } from '@fyonka/ui/text/money';
 import { useMessages } from '../messages.ts';
 import styles from './payment.module.css';
 
@@ -12,13 +12,17 @@ export function PayButton({ method, amount, busy }: { method: PaymentMethod; amo
     return (
       <>
         <p className={styles.cash}>{rich('cashText', price)}</p>
-        <Button type="submit" wide icon="cash" busy={busy}>{t('confirmOrder')}</Button>
+        <Button type="submit" wide icon="cash" busy={busy}>
+          {t('confirmOrder')}
+        </Button>
       </>
     );
   }
   return (
     <>
-      <Button type="submit" wide icon="lock" busy={busy}>{rich('payAmount', price)}</Button>
+      <Button type="submit" wide icon="lock" busy={busy}>
+        {rich('payAmount', price)}
+      </Button>
       <p className={styles.safe}>{t('cardIsSafe')}</p>
     </>
   );

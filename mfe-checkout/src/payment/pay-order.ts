@@ -4,7 +4,8 @@ import type { DeclineReason, PayAnswer } from '@fyonka/api-contract/payments';
 import { expected } from '../call/use-call.ts';
 import { takeNote } from '../order/settle.ts';
 import type { Holder } from '../order/use-holder.ts';
-import { CARD_FIELDS, type Card } from './card.ts';
+import { CARD_FIELDS } from './card.ts';
+import type { Card } from './card.ts';
 import type { RefusedCard } from './use-card-form.ts';
 
 export type PayOutcome =

@@ -1,11 +1,13 @@
 import type { PaymentMethod } from '@fyonka/api-contract/ordering';
-import { Icon, type IconName } from '@fyonka/ui/icon';
-import { VisuallyHidden } from '@fyonka/ui/visually-hidden';
-import { useMessages, type MessageKey } from '../messages.ts';
+import { Icon } from '@fyonka/ui/icons/icon';
+import type { IconName } from '@fyonka/ui/icons/icon';
+import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
+import { useMessages } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
 import styles from './payment.module.css';
 
 const LOOK: Readonly<Record<PaymentMethod, { icon: IconName; name: MessageKey }>> = {
-  'card': { icon: 'card', name: 'payByCard' },
+  card: { icon: 'card', name: 'payByCard' },
   'cash-on-delivery': { icon: 'cash', name: 'payInCash' },
 };
 
@@ -21,11 +23,22 @@ export function PaymentMethods({ methods, chosen, onChoose }: PaymentMethodsProp
   if (methods.length < 2) return null;
   return (
     <fieldset className={styles.methods}>
-      <legend><VisuallyHidden>{t('paymentMethod')}</VisuallyHidden></legend>
+      <legend>
+        <VisuallyHidden>{t('paymentMethod')}</VisuallyHidden>
+      </legend>
       {methods.map((method) => (
         <label key={method} className={styles.method}>
-          <input type="radio" name="method" value={method} checked={method === chosen} onChange={() => onChoose(method)} />
-          <span><Icon name={LOOK[method].icon} />{t(LOOK[method].name)}</span>
+          <input
+            type="radio"
+            name="method"
+            value={method}
+            checked={method === chosen}
+            onChange={() => onChoose(method)}
+          />
+          <span>
+            <Icon name={LOOK[method].icon} />
+            {t(LOOK[method].name)}
+          </span>
         </label>
       ))}
     </fieldset>

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import type { DeclineReason } from '@fyonka/api-contract/payments';
-import { Button } from '@fyonka/ui/button';
-import { Note } from '@fyonka/ui/note';
-import { useMessages, type MessageKey } from '../messages.ts';
+import { Button } from '@fyonka/ui/actions/button';
+import { Note } from '@fyonka/ui/notices/note';
+import { useMessages } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
 import type { PayOutcome } from './pay-order.ts';
 
 /** An outcome that leaves the shopper on the page. */
 export type StandingOutcome = Exclude<PayOutcome, { kind: 'settled' | 'challenge' | 'not-payable' }>;
 
 const DECLINED: Readonly<Record<DeclineReason, readonly [title: MessageKey, text: MessageKey]>> = {
-  'declined': ['declinedTitle', 'declinedText'],
+  declined: ['declinedTitle', 'declinedText'],
   'insufficient-funds': ['insufficientFundsTitle', 'insufficientFundsText'],
   'expired-card': ['expiredCardTitle', 'expiredCardText'],
   'challenge-failed': ['challengeFailedTitle', 'challengeFailedText'],
@@ -19,22 +20,42 @@ const DECLINED: Readonly<Record<DeclineReason, readonly [title: MessageKey, text
 /** How the last try ended: what happened, what did not, and what to do. */
 export function PaymentNote({ outcome, onAsk }: { outcome: StandingOutcome; onAsk: () => void }) {
   const { t } = useMessages();
-  const ask = <Button kind="text" onClick={onAsk}>{t('checkAgain')}</Button>;
+  const ask = (
+    <Button kind="text" onClick={onAsk}>
+      {t('checkAgain')}
+    </Button>
+  );
   switch (outcome.kind) {
     case 'declined':
       return <DeclinedNote reason={outcome.reason} />;
     case 'card-refused':
       return <Note kind="bad">{t('cardRefused')}</Note>;
     case 'pending':
-      return <Note kind="wait" title={t('paymentPendingTitle')} action={ask}>{t('paymentPendingText')}</Note>;
+      return (
+        <Note kind="wait" title={t('paymentPendingTitle')} action={ask}>
+          {t('paymentPendingText')}
+        </Note>
+      );
     case 'not-sent':
-      return outcome.cause === 'offline'
-        ? <Note kind="bad" title={t('offlineTitle')}>{t('offlineNothingTaken')}</Note>
-        : <Note kind="bad" title={t('gatewayDownTitle')}>{t('gatewayDownText')}</Note>;
+      return outcome.cause === 'offline' ? (
+        <Note kind="bad" title={t('offlineTitle')}>
+          {t('offlineNothingTaken')}
+        </Note>
+      ) : (
+        <Note kind="bad" title={t('gatewayDownTitle')}>
+          {t('gatewayDownText')}
+        </Note>
+      );
     case 'in-doubt':
-      return outcome.cause === 'offline'
-        ? <Note kind="bad" title={t('offlineTitle')} action={ask}>{t('offlineInDoubt')}</Note>
-        : <Note kind="bad" title={t('gatewayDownTitle')} action={ask}>{t('gatewayInDoubt')}</Note>;
+      return outcome.cause === 'offline' ? (
+        <Note kind="bad" title={t('offlineTitle')} action={ask}>
+          {t('offlineInDoubt')}
+        </Note>
+      ) : (
+        <Note kind="bad" title={t('gatewayDownTitle')} action={ask}>
+          {t('gatewayInDoubt')}
+        </Note>
+      );
     case 'too-many-tries':
       return <Note kind="bad">{t('tooManyTries')}</Note>;
     case 'method-unavailable':
@@ -45,5 +66,9 @@ export function PaymentNote({ outcome, onAsk }: { outcome: StandingOutcome; onAs
 export function DeclinedNote({ reason, action }: { reason: DeclineReason; action?: ReactNode }) {
   const { t } = useMessages();
   const [title, text] = DECLINED[reason];
-  return <Note kind="bad" title={t(title)} action={action}>{t(text)}</Note>;
+  return (
+    <Note kind="bad" title={t(title)} action={action}>
+      {t(text)}
+    </Note>
+  );
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { fakeApi, offline, refusal, reply, type FakeApi } from '@fyonka/testing/fake-api';
+import { fakeApi, offline, refusal, reply } from '@fyonka/testing/fake-api';
+import type { FakeApi } from '@fyonka/testing/fake-api';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -100,7 +101,9 @@ describe('the card form', () => {
   test('tells the order, how long it is kept and what it costs', async () => {
     open();
     await number();
-    expect(screen.getByText(/is reserved for you for 30 minutes, until/)).toHaveTextContent(`Your order ${ORDER_NUMBER}`);
+    expect(screen.getByText(/is reserved for you for 30 minutes, until/)).toHaveTextContent(
+      `Your order ${ORDER_NUMBER}`,
+    );
     expect(screen.getByRole('button', { name: /Pay 7\.55 KD/ })).toBeEnabled();
   });
 
@@ -110,8 +113,13 @@ describe('the card form', () => {
     expect(screen.queryByText('Card number must be 16 digits')).toBeNull();
     await pay(user);
     for (const message of [
-      'Cardholder name is required', 'Card number must be 16 digits', 'Month must be 2 digits', 'Year must be 2 digits', 'CVV must be 3 digits',
-    ]) expect(screen.getByText(message)).toBeVisible();
+      'Cardholder name is required',
+      'Card number must be 16 digits',
+      'Month must be 2 digits',
+      'Year must be 2 digits',
+      'CVV must be 3 digits',
+    ])
+      expect(screen.getByText(message)).toBeVisible();
     expect(field(/Name on the card/)).toHaveFocus();
     expect(api.to(TOKENS)).toHaveLength(0);
   });
@@ -173,12 +181,17 @@ describe('paying', () => {
     await pay(user);
     await waitFor(() => expect(location.pathname + location.search).toBe(`/payment/success?order=${ORDER_NUMBER}`));
     expect(api.to(TOKENS)[0]?.body).toEqual({
-      cardholderName: 'NOURA ALKANDARI', cardNumber: '4111111111111111', expiryMonth: '08', expiryYear: '30', cvv: '123',
+      cardholderName: 'NOURA ALKANDARI',
+      cardNumber: '4111111111111111',
+      expiryMonth: '08',
+      expiryYear: '30',
+      cvv: '123',
     });
     const [charge] = api.to('POST /api/payments');
     expect(charge?.body).toEqual({ orderNumber: ORDER_NUMBER, token: 'card-token' });
     expect(charge?.headers.get('x-order-token')).toBe(TOKEN);
-    for (const request of api.requests.filter(({ path }) => path.startsWith('/api'))) expect(JSON.stringify(request.body ?? '')).not.toContain('4111');
+    for (const request of api.requests.filter(({ path }) => path.startsWith('/api')))
+      expect(JSON.stringify(request.body ?? '')).not.toContain('4111');
     expect(cart.get()).toHaveLength(0);
     expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain('4111');
   });
@@ -221,7 +234,11 @@ describe('paying', () => {
   });
 
   test('what the gateway refuses lands on its field', async () => {
-    api.answer({ [TOKENS]: refusal(400, 'VALIDATION_FAILED', { errors: [{ field: 'cardNumber', code: 'INVALID_CARD_NUMBER', message: 'Card number must be 16 digits' }] }) });
+    api.answer({
+      [TOKENS]: refusal(400, 'VALIDATION_FAILED', {
+        errors: [{ field: 'cardNumber', code: 'INVALID_CARD_NUMBER', message: 'Card number must be 16 digits' }],
+      }),
+    });
     const user = await openWithCard();
     await pay(user);
     expect(await screen.findByText('Card number must be 16 digits')).toBeVisible();
@@ -271,7 +288,11 @@ describe('paying', () => {
     await user.paste('123');
     await pay(user);
     await waitFor(() => expect(location.pathname).toBe('/payment/success'));
-    expect(api.requests.map(({ path }) => path).slice(-3)).toEqual(['/api/payments/confirm', '/gateway/tokens', '/api/payments']);
+    expect(api.requests.map(({ path }) => path).slice(-3)).toEqual([
+      '/api/payments/confirm',
+      '/gateway/tokens',
+      '/api/payments',
+    ]);
   });
 
   test('undecided: can be asked about', async () => {
@@ -297,7 +318,10 @@ describe('paying', () => {
   test('in cash, where the shop takes it', async () => {
     api.answer({
       'GET /api/payments/methods': { methods: ['card', 'cash-on-delivery'], cardTokenUrl: '/gateway/tokens' },
-      'POST /api/payments': { status: 'accepted', order: order({ status: 'processing', paymentMethod: 'cash-on-delivery', payBy: null }) },
+      'POST /api/payments': {
+        status: 'accepted',
+        order: order({ status: 'processing', paymentMethod: 'cash-on-delivery', payBy: null }),
+      },
     });
     const user = open();
     await user.click(await screen.findByRole('radio', { name: 'Cash on delivery' }));

@@ -1,10 +1,11 @@
 import { pages } from '@fyonka/api-contract/pages';
-import { TextSkeleton } from '@fyonka/ui/skeleton';
-import { StuckDrawer } from '@fyonka/ui/stuck-drawer';
+import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
+import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
 import { useMessages } from '../messages.ts';
 import { useOrder } from '../order/order-call.ts';
 import { isOpen, isSettled } from '../order/settle.ts';
-import { useHolder, type Holder } from '../order/use-holder.ts';
+import { useHolder } from '../order/use-holder.ts';
+import type { Holder } from '../order/use-holder.ts';
 import { GoTo } from '../page/go-to.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
 import { useOrderParameter } from '../page/use-order-parameter.ts';
@@ -23,13 +24,30 @@ function HeldPayment({ holder }: { holder: Holder }) {
   const order = useOrder(holder);
   const methods = usePaymentMethods();
 
-  if (order.status === 'failed' && (order.error.status === 404 || order.error.status === 401)) return <GoTo href={pages.login()} />;
+  if (order.status === 'failed' && (order.error.status === 404 || order.error.status === 401))
+    return <GoTo href={pages.login()} />;
   const failed = order.status === 'failed' ? order : methods.status === 'failed' ? methods : null;
   if (failed) {
-    return <PageFrame><StuckDrawer title={t('paymentStuck')} onRetry={failed.again}>{t('orderIsKept')}</StuckDrawer></PageFrame>;
+    return (
+      <PageFrame>
+        <StuckDrawer title={t('paymentStuck')} onRetry={failed.again}>
+          {t('orderIsKept')}
+        </StuckDrawer>
+      </PageFrame>
+    );
   }
-  if (order.status !== 'ready' || methods.status !== 'ready') return <PageFrame><TextSkeleton lines={8} /></PageFrame>;
+  if (order.status !== 'ready' || methods.status !== 'ready')
+    return (
+      <PageFrame>
+        <TextSkeleton lines={8} />
+      </PageFrame>
+    );
   if (isSettled(order.value)) return <GoTo href={pages.paymentResult(order.value.orderNumber)} />;
-  if (!isOpen(order.value)) return <PageFrame><ClosedOrder order={order.value} /></PageFrame>;
+  if (!isOpen(order.value))
+    return (
+      <PageFrame>
+        <ClosedOrder order={order.value} />
+      </PageFrame>
+    );
   return <Payment holder={holder} order={order.value} methods={methods.value} onClosed={order.again} />;
 }

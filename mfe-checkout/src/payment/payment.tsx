@@ -1,21 +1,24 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { OrderView, PaymentMethod } from '@fyonka/api-contract/ordering';
 import { pages } from '@fyonka/api-contract/pages';
 import type { PaymentMethodsAnswer } from '@fyonka/api-contract/payments';
 import { formatTime } from '@fyonka/i18n/format';
-import { Ltr } from '@fyonka/ui/ltr';
-import { Note } from '@fyonka/ui/note';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { Note } from '@fyonka/ui/notices/note';
 import { useTask } from '../call/use-task.ts';
 import { useMessages } from '../messages.ts';
 import { orderItemLines } from '../order/order-item-lines.ts';
 import type { Holder } from '../order/use-holder.ts';
 import { Till } from '../till/till.tsx';
 import { CardFields } from './card-fields.tsx';
-import { confirm, payByCard, payInCash, type PayOutcome } from './pay-order.ts';
+import { confirm, payByCard, payInCash } from './pay-order.ts';
+import type { PayOutcome } from './pay-order.ts';
 import { PayButton } from './pay-button.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
-import { PaymentNote, type StandingOutcome } from './payment-note.tsx';
+import { PaymentNote } from './payment-note.tsx';
+import type { StandingOutcome } from './payment-note.tsx';
 import { useCardForm } from './use-card-form.ts';
 import styles from './payment.module.css';
 
@@ -59,7 +62,12 @@ export function Payment({ holder, order, methods: { methods, cardTokenUrl }, onC
     else if (cardTokenUrl !== null && form.check()) run(() => payByCard(holder, form.card, cardTokenUrl, inDoubt));
   }
 
-  const { productsTotal, deliveryCost, totalPrice, address: { areaName } } = order;
+  const {
+    productsTotal,
+    deliveryCost,
+    totalPrice,
+    address: { areaName },
+  } = order;
   return (
     <Till
       at={1}
@@ -68,8 +76,12 @@ export function Payment({ holder, order, methods: { methods, cardTokenUrl }, onC
       lines={orderItemLines(order.orderItems)}
       totals={{ productsTotal, deliveryCost, totalPrice, areaName }}
     >
-      <div className={styles.notes}>{outcome && <PaymentNote outcome={outcome} onAsk={() => run(() => confirm(holder))} />}</div>
-      {methods.length === 0 ? <Note kind="wait">{t('noPaymentNow')}</Note> : (
+      <div className={styles.notes}>
+        {outcome && <PaymentNote outcome={outcome} onAsk={() => run(() => confirm(holder))} />}
+      </div>
+      {methods.length === 0 ? (
+        <Note kind="wait">{t('noPaymentNow')}</Note>
+      ) : (
         <form className={styles.form} noValidate onSubmit={submit}>
           <PaymentMethods methods={methods} chosen={method} onChoose={setMethod} />
           {method === 'card' && <CardFields form={form} />}
@@ -83,7 +95,11 @@ export function Payment({ holder, order, methods: { methods, cardTokenUrl }, onC
 /** Which order it is, and how long its goods are kept. */
 function KeptUntil({ order }: { order: OrderView }) {
   const { rich } = useMessages();
-  const number = <Ltr key="number" className={styles.orderNumber}>{order.orderNumber}</Ltr>;
+  const number = (
+    <Ltr key="number" className={styles.orderNumber}>
+      {order.orderNumber}
+    </Ltr>
+  );
   if (order.payBy === null) return rich('orderNumberIs', { number });
   return rich('orderKept', { number, until: <Ltr key="until">{formatTime(order.payBy)}</Ltr> });
 }

@@ -1,6 +1,8 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { useMessages } from '../messages.ts';
-import { asEntered, CARD_FIELDS, EMPTY_CARD, faultsOf, isFull, type Card, type CardField } from './card.ts';
+import { asEntered, CARD_FIELDS, EMPTY_CARD, faultsOf, isFull } from './card.ts';
+import type { Card, CardField } from './card.ts';
 
 /** What the gateway refused, in the visitor's language, by field. */
 export type RefusedCard = Partial<Record<CardField, string>>;

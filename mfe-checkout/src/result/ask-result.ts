@@ -1,9 +1,11 @@
 import { useCallback } from 'react';
 import type { OrderView } from '@fyonka/api-contract/ordering';
-import { useCall, type CallState } from '../call/use-call.ts';
+import { useCall } from '../call/use-call.ts';
+import type { CallState } from '../call/use-call.ts';
 import { readOrder } from '../order/order-call.ts';
 import type { Holder } from '../order/use-holder.ts';
-import { confirm, type PayOutcome } from '../payment/pay-order.ts';
+import { confirm } from '../payment/pay-order.ts';
+import type { PayOutcome } from '../payment/pay-order.ts';
 
 export interface Result {
   /** As it stands after the payment service was asked. */

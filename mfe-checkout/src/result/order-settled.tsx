@@ -1,9 +1,9 @@
 import type { OrderView } from '@fyonka/api-contract/ordering';
 import { pages } from '@fyonka/api-contract/pages';
-import { ButtonLink } from '@fyonka/ui/button';
-import { Ltr } from '@fyonka/ui/ltr';
-import { Timeline } from '@fyonka/ui/status';
-import { Bow } from '@fyonka/ui/bow';
+import { ButtonLink } from '@fyonka/ui/actions/button';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { Timeline } from '@fyonka/ui/orders/status';
+import { Bow } from '@fyonka/ui/brand/bow';
 import { useMessages } from '../messages.ts';
 import { InvoiceSheet, sheetOf } from '../order/invoice-sheet.tsx';
 import { OrderActions } from '../order/order-actions.tsx';
@@ -23,14 +23,24 @@ export function OrderSettled({ order, accessToken }: { order: OrderView; accessT
         <p>
           {rich(isPaid ? 'paidText' : 'acceptedText', {
             name: <bdi key="name">{order.fullName}</bdi>,
-            email: <Ltr key="email" className={styles.email}>{order.email}</Ltr>,
+            email: (
+              <Ltr key="email" className={styles.email}>
+                {order.email}
+              </Ltr>
+            ),
           })}
         </p>
         <Ticket orderNumber={order.orderNumber} />
       </section>
-      <section aria-label={t('orderStatus')}><Timeline status={order.status} history={order.history} /></section>
+      <section aria-label={t('orderStatus')}>
+        <Timeline status={order.status} history={order.history} />
+      </section>
       <OrderActions orderNumber={order.orderNumber} phone={order.phone} proof={{ accessToken }} />
-      <p><ButtonLink kind="text" className={styles.back} href={pages.home()}>{t('backToShop')}</ButtonLink></p>
+      <p>
+        <ButtonLink kind="text" className={styles.back} href={pages.home()}>
+          {t('backToShop')}
+        </ButtonLink>
+      </p>
     </SheetPage>
   );
 }

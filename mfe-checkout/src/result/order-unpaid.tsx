@@ -1,8 +1,8 @@
 import type { OrderView } from '@fyonka/api-contract/ordering';
 import { pages } from '@fyonka/api-contract/pages';
-import { Button, ButtonLink } from '@fyonka/ui/button';
-import { Ltr } from '@fyonka/ui/ltr';
-import { Note } from '@fyonka/ui/note';
+import { Button, ButtonLink } from '@fyonka/ui/actions/button';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { Note } from '@fyonka/ui/notices/note';
 import { useMessages } from '../messages.ts';
 import { DeclinedNote } from '../payment/payment-note.tsx';
 import type { PayOutcome } from '../payment/pay-order.ts';
@@ -21,24 +21,56 @@ export function OrderUnpaid({ order, progress, onAsk }: OrderUnpaidProps) {
   return (
     <section className={styles.unpaid}>
       <h1>{t('unpaidTitle')}</h1>
-      <p>{rich('unpaidText', { number: <Ltr key="number" className={styles.number}>{order.orderNumber}</Ltr> })}</p>
+      <p>
+        {rich('unpaidText', {
+          number: (
+            <Ltr key="number" className={styles.number}>
+              {order.orderNumber}
+            </Ltr>
+          ),
+        })}
+      </p>
       <Progress progress={progress} onAsk={onAsk} />
-      <p><ButtonLink icon="lock" href={pages.payment(order.orderNumber)}>{t('payNow')}</ButtonLink></p>
+      <p>
+        <ButtonLink icon="lock" href={pages.payment(order.orderNumber)}>
+          {t('payNow')}
+        </ButtonLink>
+      </p>
     </section>
   );
 }
 
 function Progress({ progress, onAsk }: Pick<OrderUnpaidProps, 'progress' | 'onAsk'>) {
   const { t } = useMessages();
-  const ask = <Button kind="text" onClick={onAsk}>{t('checkAgain')}</Button>;
+  const ask = (
+    <Button kind="text" onClick={onAsk}>
+      {t('checkAgain')}
+    </Button>
+  );
   switch (progress.kind) {
     case 'declined':
       return <DeclinedNote reason={progress.reason} />;
     case 'challenge':
-      return <Note kind="wait" title={t('challengeOpenTitle')} action={<a href={progress.redirectUrl}>{t('finishAtBank')}</a>}>{t('challengeOpenText')}</Note>;
+      return (
+        <Note
+          kind="wait"
+          title={t('challengeOpenTitle')}
+          action={<a href={progress.redirectUrl}>{t('finishAtBank')}</a>}
+        >
+          {t('challengeOpenText')}
+        </Note>
+      );
     case 'in-doubt':
-      return <Note kind="bad" title={t('gatewayDownTitle')} action={ask}>{t('gatewayInDoubt')}</Note>;
+      return (
+        <Note kind="bad" title={t('gatewayDownTitle')} action={ask}>
+          {t('gatewayInDoubt')}
+        </Note>
+      );
     default:
-      return <Note kind="wait" action={ask}>{t('unpaidPending')}</Note>;
+      return (
+        <Note kind="wait" action={ask}>
+          {t('unpaidPending')}
+        </Note>
+      );
   }
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { fakeApi, offline, refusal, type FakeApi } from '@fyonka/testing/fake-api';
+import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
+import type { FakeApi } from '@fyonka/testing/fake-api';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { heldOrders } from '../order/held-orders.ts';
@@ -18,21 +19,27 @@ beforeEach(() => {
   });
 });
 
-const open = (lang: 'ar' | 'en' = 'en') => openPage(<ResultPage />, { at: `/payment/success?order=${ORDER_NUMBER}`, lang });
+const open = (lang: 'ar' | 'en' = 'en') =>
+  openPage(<ResultPage />, { at: `/payment/success?order=${ORDER_NUMBER}`, lang });
 
 describe('paid', () => {
   test('says so once the server has said so, with number, way and invoice', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
     expect(screen.getByText(/Your order is placed and the invoice is ready/)).toHaveTextContent('noura@example.com');
-    expect(api.requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/payments/confirm', `GET /api/orders/${ORDER_NUMBER}`]);
+    expect(api.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /api/payments/confirm',
+      `GET /api/orders/${ORDER_NUMBER}`,
+    ]);
     expect(screen.getByRole('list', { name: 'Order progress' })).toHaveTextContent('Being prepared');
     const sheet = within(screen.getByRole('article', { name: 'Invoice' }));
     expect(sheet.getByText('فاتورة')).toHaveAttribute('lang', 'ar');
     expect(sheet.getByText('فيونكة كبيرة بطبقتين')).toHaveAttribute('lang', 'ar');
     expect(sheet.getByText('لولوة')).toBeVisible();
     expect(sheet.getByText('+965 9755 3456')).toBeVisible();
-    expect(screen.getByRole('article')).toHaveTextContent('Salmiya, block 10, street Salem Al-Mubarak, no. 12, building 4');
+    expect(screen.getByRole('article')).toHaveTextContent(
+      'Salmiya, block 10, street Salem Al-Mubarak, no. 12, building 4',
+    );
     expect(sheet.getByText('Paid by card')).toBeVisible();
   });
 
@@ -71,7 +78,10 @@ describe('paid', () => {
     expect(share.origin).toBe('https://wa.me');
     expect(share.searchParams.get('text')).toContain(`${location.origin}/view-invoice?order=${ORDER_NUMBER}`);
     expect(share.searchParams.get('text')).toMatch(/رقم الطلب.*\nOrder/);
-    expect(screen.getByRole('link', { name: 'Invoice page' })).toHaveAttribute('href', `/api/invoice/${ORDER_NUMBER}?lang=en&phone=3456`);
+    expect(screen.getByRole('link', { name: 'Invoice page' })).toHaveAttribute(
+      'href',
+      `/api/invoice/${ORDER_NUMBER}?lang=en&phone=3456`,
+    );
     await user.click(screen.getByRole('button', { name: 'Print' }));
     expect(printed).toBe(1);
   });
@@ -88,7 +98,10 @@ describe('paid', () => {
 describe('accepted', () => {
   test('cash on delivery is an order placed, not a payment', async () => {
     const accepted = order({ status: 'processing', paymentMethod: 'cash-on-delivery', payBy: null });
-    api.answer({ 'POST /api/payments/confirm': { status: 'accepted', order: accepted }, 'GET /api/orders/:number': { order: accepted } });
+    api.answer({
+      'POST /api/payments/confirm': { status: 'accepted', order: accepted },
+      'GET /api/orders/:number': { order: accepted },
+    });
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible();
     expect(screen.queryByText('Payment Successful')).toBeNull();
@@ -119,7 +132,10 @@ describe('not paid', () => {
     api.answer({ 'POST /api/payments/confirm': { status: 'pending', order: order() } });
     const user = open();
     await screen.findByText(/We have not received a payment yet/);
-    api.answer({ 'POST /api/payments/confirm': { status: 'paid', order: paid }, 'GET /api/orders/:number': { order: paid } });
+    api.answer({
+      'POST /api/payments/confirm': { status: 'paid', order: paid },
+      'GET /api/orders/:number': { order: paid },
+    });
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   });
@@ -127,7 +143,10 @@ describe('not paid', () => {
   test('a question of the bank that is still open leads back to it', async () => {
     api.answer({ 'POST /api/payments/confirm': { status: 'challenge', redirectUrl: '/gateway/challenge/1' } });
     open();
-    expect(await screen.findByRole('link', { name: 'Continue at your bank' })).toHaveAttribute('href', '/gateway/challenge/1');
+    expect(await screen.findByRole('link', { name: 'Continue at your bank' })).toHaveAttribute(
+      'href',
+      '/gateway/challenge/1',
+    );
   });
 
   test('too late, and the money comes back', async () => {
@@ -157,7 +176,10 @@ describe('opened by hand', () => {
 
   test('with an order of somebody else, points to its tracking', () => {
     openPage(<ResultPage />, { at: '/payment/success?order=AAAAA-BBBBB-C&paymentStatus=success' });
-    expect(screen.getByRole('link', { name: 'Track order' })).toHaveAttribute('href', '/view-invoice?order=AAAAA-BBBBB-C');
+    expect(screen.getByRole('link', { name: 'Track order' })).toHaveAttribute(
+      'href',
+      '/view-invoice?order=AAAAA-BBBBB-C',
+    );
     expect(api.requests).toHaveLength(0);
   });
 });

@@ -1,14 +1,30 @@
 import type {
-  DeliveryAreasAnswer, InvoiceView, OrderItemView, OrderView, QuoteAnswer, QuoteLine,
+  DeliveryAreasAnswer,
+  InvoiceView,
+  OrderItemView,
+  OrderView,
+  QuoteAnswer,
+  QuoteLine,
 } from '@fyonka/api-contract/ordering';
-import { cart, type CartLine } from '@fyonka/shop-bridge/cart';
-import { EMPTY_DETAILS, type DeliveryDetails } from '../checkout/delivery-details.ts';
+import { cart } from '@fyonka/shop-bridge/cart';
+import type { CartLine } from '@fyonka/shop-bridge/cart';
+import { EMPTY_DETAILS } from '../checkout/delivery-details.ts';
+import type { DeliveryDetails } from '../checkout/delivery-details.ts';
 
 export const bow: CartLine = {
-  _id: 'bow', name: { en: 'Large double bow', ar: 'فيونكة كبيرة بطبقتين' }, price: 1.75, imageUrl: '/images/bow.webp', quantity: 2, customTexts: [],
+  _id: 'bow',
+  name: { en: 'Large double bow', ar: 'فيونكة كبيرة بطبقتين' },
+  price: 1.75,
+  imageUrl: '/images/bow.webp',
+  quantity: 2,
+  customTexts: [],
 };
 export const ribbon: CartLine = {
-  _id: 'ribbon', name: { en: 'Ribbon with her name', ar: 'شريطة باسمها' }, price: 2.25, imageUrl: '/images/ribbon.webp', quantity: 1,
+  _id: 'ribbon',
+  name: { en: 'Ribbon with her name', ar: 'شريطة باسمها' },
+  price: 2.25,
+  imageUrl: '/images/ribbon.webp',
+  quantity: 1,
   customTexts: [{ title: { en: 'Her name', ar: 'اسمها' }, text: 'لولوة' }],
 };
 
@@ -29,7 +45,15 @@ export const areas: DeliveryAreasAnswer = {
 /** What the shop says of a line; as it was added unless told otherwise. */
 export function told(line: CartLine, now: Partial<QuoteLine> = {}): QuoteLine {
   return {
-    productId: line._id, name: line.name, imageUrl: line.imageUrl, quantity: line.quantity, available: null, price: line.price, lineTotal: 0, problem: null, ...now,
+    productId: line._id,
+    name: line.name,
+    imageUrl: line.imageUrl,
+    quantity: line.quantity,
+    available: null,
+    price: line.price,
+    lineTotal: 0,
+    problem: null,
+    ...now,
   };
 }
 
@@ -40,8 +64,15 @@ export function quote(lines: QuoteLine[], deliveryCost: number | null = null): Q
 
 /** The delivery form, filled in as far as it has to be. */
 export const details: DeliveryDetails = {
-  ...EMPTY_DETAILS, fullName: 'Noura Al-Kandari', phone: '97553456', email: 'noura@example.com', city: 'salmiya',
-  block: '10', street: 'Salem Al-Mubarak', streetNumber: '12', buildingNumber: '4',
+  ...EMPTY_DETAILS,
+  fullName: 'Noura Al-Kandari',
+  phone: '97553456',
+  email: 'noura@example.com',
+  city: 'salmiya',
+  block: '10',
+  street: 'Salem Al-Mubarak',
+  streetNumber: '12',
+  buildingNumber: '4',
 };
 
 export const ORDER_NUMBER = '7K3QM-9TZ4W-C';
@@ -49,7 +80,14 @@ export const TOKEN = 'the-token';
 
 const items: OrderItemView[] = [
   { productId: 'bow', name: bow.name, imageUrl: bow.imageUrl, quantity: 2, price: 1.75, customTexts: [] },
-  { productId: 'ribbon', name: ribbon.name, imageUrl: ribbon.imageUrl, quantity: 1, price: 2.25, customTexts: [{ title: 'Her name', text: 'لولوة' }] },
+  {
+    productId: 'ribbon',
+    name: ribbon.name,
+    imageUrl: ribbon.imageUrl,
+    quantity: 1,
+    price: 2.25,
+    customTexts: [{ title: 'Her name', text: 'لولوة' }],
+  },
 ];
 
 /** Placed and not paid, unless told otherwise. */
@@ -65,7 +103,12 @@ export function order(now: Partial<OrderView> = {}): OrderView {
     email: 'noura@example.com',
     phone: '97553456',
     address: {
-      city: 'salmiya', areaName: { en: 'Salmiya', ar: 'السالمية' }, block: '10', street: 'Salem Al-Mubarak', streetNumber: '12', buildingNumber: '4',
+      city: 'salmiya',
+      areaName: { en: 'Salmiya', ar: 'السالمية' },
+      block: '10',
+      street: 'Salem Al-Mubarak',
+      streetNumber: '12',
+      buildingNumber: '4',
     },
     notes: '',
     orderItems: items,
@@ -90,15 +133,46 @@ export const paid = order({
 
 /** The invoice of the paid order as the parcel shows it, unless told otherwise. */
 export function invoice(now: Partial<InvoiceView> = {}): InvoiceView {
-  const { status, paymentStatus, paymentMethod, createdAt, orderItems, productsTotal, deliveryCost, totalPrice, history } = paid;
+  const {
+    status,
+    paymentStatus,
+    paymentMethod,
+    createdAt,
+    orderItems,
+    productsTotal,
+    deliveryCost,
+    totalPrice,
+    history,
+  } = paid;
   return {
-    orderNumber: ORDER_NUMBER, disclosure: 'masked', status, paymentStatus, paymentMethod, createdAt, orderItems, productsTotal, deliveryCost, totalPrice, history,
+    orderNumber: ORDER_NUMBER,
+    disclosure: 'masked',
+    status,
+    paymentStatus,
+    paymentMethod,
+    createdAt,
+    orderItems,
+    productsTotal,
+    deliveryCost,
+    totalPrice,
+    history,
     fullName: 'N•••',
     phone: '•••• •456',
     areaName: paid.address.areaName,
-    store: { name: { en: 'Fyonka', ar: 'فيونكة' }, address: { en: 'Salmiya', ar: 'السالمية' }, phone: '+965 2200 1234', email: 'hello@example.com' },
+    store: {
+      name: { en: 'Fyonka', ar: 'فيونكة' },
+      address: { en: 'Salmiya', ar: 'السالمية' },
+      phone: '+965 2200 1234',
+      email: 'hello@example.com',
+    },
     ...now,
   };
 }
 
-export const fullInvoice = invoice({ disclosure: 'full', fullName: paid.fullName, phone: paid.phone, email: paid.email, address: paid.address });
+export const fullInvoice = invoice({
+  disclosure: 'full',
+  fullName: paid.fullName,
+  phone: paid.phone,
+  email: paid.email,
+  address: paid.address,
+});

@@ -1,5 +1,6 @@
 import { afterEach, jest } from '@jest/globals';
-import { Component, type ReactNode } from 'react';
+import { Component } from 'react';
+import type { ReactNode } from 'react';
 import { open } from '@fyonka/testing/open';
 import type { UserEvent } from '@testing-library/user-event';
 

@@ -1,9 +1,11 @@
-import { useState, type ReactNode } from 'react';
-import { Icon } from '@fyonka/ui/icon';
-import { Money } from '@fyonka/ui/money';
-import { OrderLines, Totals, type OrderLine, type TotalsProps } from '@fyonka/ui/order-lines';
-import { usePieceCount } from '@fyonka/ui/piece-count';
-import { Steps } from '@fyonka/ui/steps';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { Money } from '@fyonka/ui/text/money';
+import { OrderLines, Totals } from '@fyonka/ui/orders/order-lines';
+import type { OrderLine, TotalsProps } from '@fyonka/ui/orders/order-lines';
+import { usePieceCount } from '@fyonka/ui/orders/piece-count';
+import { Steps } from '@fyonka/ui/orders/steps';
 import { useMessages } from '../messages.ts';
 import styles from './till.module.css';
 
@@ -30,7 +32,9 @@ export function Till({ at, title, lead, lines, totals, unfold = false, action, c
     <div className={styles.till}>
       <div className={styles.work}>
         <FoldedLines lines={lines} totalPrice={totals.totalPrice} beforeDelivery={isOpen} unfold={unfold} />
-        <div className={styles.steps}><Steps names={[t('stepDelivery'), t('stepPayment'), t('stepDone')]} at={at} /></div>
+        <div className={styles.steps}>
+          <Steps names={[t('stepDelivery'), t('stepPayment'), t('stepDone')]} at={at} />
+        </div>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         {children}
@@ -38,7 +42,9 @@ export function Till({ at, title, lead, lines, totals, unfold = false, action, c
       <aside className={styles.aside} aria-label={t('orderSummary')}>
         <div className={styles.sum}>
           <h2>{t('orderSummary')}</h2>
-          <div className={styles.lines} tabIndex={-1}><OrderLines items={lines} /></div>
+          <div className={styles.lines} tabIndex={-1}>
+            <OrderLines items={lines} />
+          </div>
           <Totals {...totals} totalLabel={isOpen ? t('totalBeforeDelivery') : undefined} />
           {action}
         </div>
@@ -71,11 +77,19 @@ function FoldedLines({ lines, totalPrice, beforeDelivery, unfold }: FoldedLinesP
     <details className={styles.folded} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <Icon name="bag" />
-        <span>{t('orderSummary')}<small>{pieceCount(lines.reduce((sum, line) => sum + line.quantity, 0))}</small></span>
-        <b><Money kd={totalPrice} />{beforeDelivery && <small>{t('beforeDelivery')}</small>}</b>
+        <span>
+          {t('orderSummary')}
+          <small>{pieceCount(lines.reduce((sum, line) => sum + line.quantity, 0))}</small>
+        </span>
+        <b>
+          <Money kd={totalPrice} />
+          {beforeDelivery && <small>{t('beforeDelivery')}</small>}
+        </b>
         <Icon name="down" />
       </summary>
-      <div className={styles.foldedLines} tabIndex={-1}><OrderLines items={lines} /></div>
+      <div className={styles.foldedLines} tabIndex={-1}>
+        <OrderLines items={lines} />
+      </div>
     </details>
   );
 }

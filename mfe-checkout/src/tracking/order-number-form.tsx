@@ -1,7 +1,8 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
 import { latinDigits } from '@fyonka/api-contract/digits';
-import { Button } from '@fyonka/ui/button';
-import { TextField } from '@fyonka/ui/field';
+import { Button } from '@fyonka/ui/actions/button';
+import { TextField } from '@fyonka/ui/fields/field';
 import { useMessages } from '../messages.ts';
 import styles from './tracking.module.css';
 
@@ -54,7 +55,9 @@ export function OrderNumberForm({ asked, refusal, isAnswered, onShow }: OrderNum
         error={isMissing ? t('orderNumberRequired') : isAsAsked ? refusal : undefined}
         input={{ name: 'order', autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false }}
       />
-      <Button type="submit" kind={isAnswered ? 'line' : 'main'} tall>{t('show')}</Button>
+      <Button type="submit" kind={isAnswered ? 'line' : 'main'} tall>
+        {t('show')}
+      </Button>
     </form>
   );
 }

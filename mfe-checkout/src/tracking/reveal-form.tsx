@@ -1,19 +1,27 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
 import type { InvoiceView } from '@fyonka/api-contract/ordering';
 import { fetchInvoice } from '@fyonka/api-client/ordering';
-import { Button } from '@fyonka/ui/button';
-import { TextField } from '@fyonka/ui/field';
-import { Icon } from '@fyonka/ui/icon';
+import { Button } from '@fyonka/ui/actions/button';
+import { TextField } from '@fyonka/ui/fields/field';
+import { Icon } from '@fyonka/ui/icons/icon';
 import { expected } from '../call/use-call.ts';
 import { useTask } from '../call/use-task.ts';
 import { digitsOnly } from '../input/digits.ts';
-import { useMessages, type MessageKey } from '../messages.ts';
+import { useMessages } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
 import styles from './tracking.module.css';
 
 const ASKED = 4;
 
 /** Asks for the last digits of the order's phone, which show all of it. */
-export function RevealForm({ orderNumber, onRevealed }: { orderNumber: string; onRevealed: (invoice: InvoiceView, lastDigits: string) => void }) {
+export function RevealForm({
+  orderNumber,
+  onRevealed,
+}: {
+  orderNumber: string;
+  onRevealed: (invoice: InvoiceView, lastDigits: string) => void;
+}) {
   const { t } = useMessages();
   const [digits, setDigits] = useState('');
   const [error, setError] = useState<MessageKey | null>(null);
@@ -50,7 +58,9 @@ export function RevealForm({ orderNumber, onRevealed }: { orderNumber: string; o
             error={error ? t(error) : undefined}
             input={{ inputMode: 'numeric', autoComplete: 'off' }}
           />
-          <Button type="submit" kind="line" tall busy={revealing.isBusy}>{t('reveal')}</Button>
+          <Button type="submit" kind="line" tall busy={revealing.isBusy}>
+            {t('reveal')}
+          </Button>
         </form>
       </div>
     </section>

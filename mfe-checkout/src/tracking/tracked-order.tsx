@@ -1,9 +1,9 @@
 import type { InvoiceView } from '@fyonka/api-contract/ordering';
 import { pages } from '@fyonka/api-contract/pages';
 import type { InvoiceProof } from '@fyonka/api-client/ordering';
-import { ButtonLink } from '@fyonka/ui/button';
-import { Money } from '@fyonka/ui/money';
-import { Timeline } from '@fyonka/ui/status';
+import { ButtonLink } from '@fyonka/ui/actions/button';
+import { Money } from '@fyonka/ui/text/money';
+import { Timeline } from '@fyonka/ui/orders/status';
 import { takeFocus } from '../input/take-focus.ts';
 import { useMessages } from '../messages.ts';
 import { OrderActions } from '../order/order-actions.tsx';
@@ -28,20 +28,36 @@ export function TrackedOrder({ invoice, hasAsked, proof, onRevealed }: TrackedOr
   return (
     <>
       <section className={styles.now}>
-        <h2 tabIndex={-1} ref={hasAsked ? takeFocus : null}>{t(isOpen ? 'now-unpaid' : `now-${invoice.status}`)}</h2>
+        <h2 tabIndex={-1} ref={hasAsked ? takeFocus : null}>
+          {t(isOpen ? 'now-unpaid' : `now-${invoice.status}`)}
+        </h2>
         {isOpen && (isHolder ? <PayLink invoice={invoice} /> : <p>{t('payElsewhere')}</p>)}
         <Timeline status={invoice.status} history={invoice.history} />
       </section>
       {invoice.disclosure === 'masked' && <RevealForm orderNumber={invoice.orderNumber} onRevealed={onRevealed} />}
-      {proof.phone !== undefined && <p className={styles.shown} tabIndex={-1} ref={takeFocus}>{t('allShown')}</p>}
-      <OrderActions orderNumber={invoice.orderNumber} phone={invoice.disclosure === 'full' ? invoice.phone : undefined} proof={proof} />
+      {proof.phone !== undefined && (
+        <p className={styles.shown} tabIndex={-1} ref={takeFocus}>
+          {t('allShown')}
+        </p>
+      )}
+      <OrderActions
+        orderNumber={invoice.orderNumber}
+        phone={invoice.disclosure === 'full' ? invoice.phone : undefined}
+        proof={proof}
+      />
     </>
   );
 }
 
 function PayLink({ invoice: { orderNumber, totalPrice } }: { invoice: InvoiceView }) {
   const { rich } = useMessages();
-  return <p><ButtonLink icon="lock" href={pages.payment(orderNumber)}>{rich('payAmount', { amount: <Money key="amount" kd={totalPrice} /> })}</ButtonLink></p>;
+  return (
+    <p>
+      <ButtonLink icon="lock" href={pages.payment(orderNumber)}>
+        {rich('payAmount', { amount: <Money key="amount" kd={totalPrice} /> })}
+      </ButtonLink>
+    </p>
+  );
 }
 
 /** Whether the order still waits for its payment. */

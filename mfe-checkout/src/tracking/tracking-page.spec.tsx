@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { fakeApi, offline, refusal, type FakeApi } from '@fyonka/testing/fake-api';
+import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
+import type { FakeApi } from '@fyonka/testing/fake-api';
 import { screen, waitFor } from '@testing-library/react';
 import { heldOrders } from '../order/held-orders.ts';
 import { fullInvoice, invoice, ORDER_NUMBER, TOKEN } from '../testing/goods.ts';

@@ -4,11 +4,13 @@ import type { InvoiceView } from '@fyonka/api-contract/ordering';
 import { pages } from '@fyonka/api-contract/pages';
 import type { ApiError } from '@fyonka/api-client/http';
 import { fetchInvoice } from '@fyonka/api-client/ordering';
-import { RibbonTitle } from '@fyonka/ui/ribbon-title';
-import { TextSkeleton } from '@fyonka/ui/skeleton';
-import { StuckDrawer } from '@fyonka/ui/stuck-drawer';
-import { useCall, type CallState } from '../call/use-call.ts';
-import { useMessages, type MessageKey } from '../messages.ts';
+import { RibbonTitle } from '@fyonka/ui/text/ribbon-title';
+import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
+import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
+import { useCall } from '../call/use-call.ts';
+import type { CallState } from '../call/use-call.ts';
+import { useMessages } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
 import { SheetPage } from '../order/sheet-page.tsx';
 import { InvoiceSheet } from '../order/invoice-sheet.tsx';
 import { useHolder } from '../order/use-holder.ts';
@@ -34,7 +36,13 @@ export function TrackingPage() {
   return (
     <PageFrame>
       <RibbonTitle level={1}>{t('trackAnOrder')}</RibbonTitle>
-      <Tracking orderNumber={orderNumber} accessToken={accessToken} invoice={invoice} hasAsked={hasAsked} onShow={show} />
+      <Tracking
+        orderNumber={orderNumber}
+        accessToken={accessToken}
+        invoice={invoice}
+        hasAsked={hasAsked}
+        onShow={show}
+      />
     </PageFrame>
   );
 }
@@ -58,7 +66,14 @@ function Tracking({ orderNumber, accessToken, invoice, hasAsked, onShow }: Track
   const { t } = useMessages();
   const [revealed, setRevealed] = useState<Revealed | null>(null);
   const refusal = invoice.status === 'failed' ? refusalOf(invoice.error) : undefined;
-  const form = <OrderNumberForm asked={orderNumber} refusal={refusal && t(refusal)} isAnswered={invoice.status === 'ready'} onShow={onShow} />;
+  const form = (
+    <OrderNumberForm
+      asked={orderNumber}
+      refusal={refusal && t(refusal)}
+      isAnswered={invoice.status === 'ready'}
+      onShow={onShow}
+    />
+  );
 
   if (invoice.status === 'ready') {
     const isRevealed = revealed?.invoice.orderNumber === invoice.value.orderNumber;
@@ -67,7 +82,12 @@ function Tracking({ orderNumber, accessToken, invoice, hasAsked, onShow }: Track
     return (
       <SheetPage sheet={<InvoiceSheet invoice={shown} />}>
         {form}
-        <TrackedOrder invoice={shown} hasAsked={hasAsked} proof={proof} onRevealed={(full, phone) => setRevealed({ invoice: full, phone })} />
+        <TrackedOrder
+          invoice={shown}
+          hasAsked={hasAsked}
+          proof={proof}
+          onRevealed={(full, phone) => setRevealed({ invoice: full, phone })}
+        />
       </SheetPage>
     );
   }

@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react';
 import { categoriesPath, categoryPath, productPath, productsPath } from '@fyonka/api-client/catalog';
 import { FILTER_COLORS, PRODUCT_SORTS } from '@fyonka/api-contract/catalog';
-import type { CategoriesAnswer, CategoryView as Category, FilterColor, ProductsAnswer, ProductSort, ProductsQuery, ProductView as Product } from '@fyonka/api-contract/catalog';
+import type {
+  CategoriesAnswer,
+  CategoryView as Category,
+  FilterColor,
+  ProductsAnswer,
+  ProductSort,
+  ProductsQuery,
+  ProductView as Product,
+} from '@fyonka/api-contract/catalog';
 import { PAGE_SIZE } from '@fyonka/api-contract/first-view';
 import { CategoryFrame } from '@fyonka/ui/frames/category';
 import { ALL_PRODUCTS, HomeFrame, PRODUCTS_ANCHOR } from '@fyonka/ui/frames/home';
 import { Listing } from '@fyonka/ui/frames/listing';
 import { ProductFrame } from '@fyonka/ui/frames/product';
-import { ProductGrid } from '@fyonka/ui/product-grid';
-import { GridSkeleton, ProductSkeleton } from '@fyonka/ui/skeleton';
+import { ProductGrid } from '@fyonka/ui/goods/product-grid';
+import { GridSkeleton, ProductSkeleton } from '@fyonka/ui/notices/skeleton';
 import { useShopData } from '../shop-data.ts';
 import { PlainView } from './plain-view.tsx';
 import type { ViewProps } from './view.ts';
@@ -50,7 +58,9 @@ export function ProductView({ parameters: { id = '' } }: ViewProps): ReactNode {
 /** The list as it opens; undefined when the document does not carry just this one. */
 function useFirstPage(scope: ProductsQuery, search: string): ProductsAnswer | undefined {
   const { color, sort } = narrowing(search);
-  return useAnswer<ProductsAnswer>(productsPath({ ...scope, ...(color && { color }), ...(sort && { sort }), limit: PAGE_SIZE }));
+  return useAnswer<ProductsAnswer>(
+    productsPath({ ...scope, ...(color && { color }), ...(sort && { sort }), limit: PAGE_SIZE }),
+  );
 }
 
 /** How the address narrows and orders a list; what it does not know is as if it were not there. */

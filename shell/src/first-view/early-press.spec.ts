@@ -48,7 +48,7 @@ test('a colour and an order that were chosen early are chosen on the page', () =
   expect(used).toEqual(['input 1 on', 'select 0 price-asc']);
 });
 
-test('what is used elsewhere, or not at all, is nobody\'s business', () => {
+test("what is used elsewhere, or not at all, is nobody's business", () => {
   expect(takeOver(() => document.querySelector<HTMLElement>('main button')?.click())).toEqual(['button 0']);
   expect(document.querySelector('main [aria-busy]')).toBeNull();
 });

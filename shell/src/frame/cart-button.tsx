@@ -1,6 +1,7 @@
-import { cart, pieces, type CartLine } from '@fyonka/shop-bridge/cart';
+import { cart, pieces } from '@fyonka/shop-bridge/cart';
+import type { CartLine } from '@fyonka/shop-bridge/cart';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
-import { Icon } from '@fyonka/ui/icon';
+import { Icon } from '@fyonka/ui/icons/icon';
 import { useMessages } from '../messages.ts';
 import { useHydratedStore } from './use-hydrated-store.ts';
 import styles from './header.module.css';
@@ -14,9 +15,19 @@ export function CartButton() {
   const { t } = useMessages();
   const count = pieces(useHydratedStore(cart, NO_LINES));
   return (
-    <button type="button" className={styles.cart} aria-label={t('cart', { count })} aria-haspopup="dialog" onClick={() => cartDialog.set(true)}>
+    <button
+      type="button"
+      className={styles.cart}
+      aria-label={t('cart', { count })}
+      aria-haspopup="dialog"
+      onClick={() => cartDialog.set(true)}
+    >
       <Icon name="bag" size={24} />
-      {count > 0 && <span className={styles.count} aria-hidden="true">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>}
+      {count > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+        </span>
+      )}
     </button>
   );
 }

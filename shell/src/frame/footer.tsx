@@ -1,10 +1,11 @@
 import { pages } from '@fyonka/api-contract/pages';
 import type { StoreSettingsView } from '@fyonka/api-contract/store';
-import { Icon, type IconName } from '@fyonka/ui/icon';
-import { useLanguage } from '@fyonka/ui/language-context';
-import { Link } from '@fyonka/ui/link';
-import { Ltr } from '@fyonka/ui/ltr';
-import { Wordmark } from '@fyonka/ui/wordmark';
+import { Icon } from '@fyonka/ui/icons/icon';
+import type { IconName } from '@fyonka/ui/icons/icon';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { Link } from '@fyonka/ui/navigation/link';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { Wordmark } from '@fyonka/ui/brand/wordmark';
 import { useMessages } from '../messages.ts';
 import { useShopData } from '../shop-data.ts';
 import { ANCHORS, telephone } from './links.ts';
@@ -28,11 +29,23 @@ export function Footer() {
         <nav aria-label={t('usefulLinks')}>
           <h2>{t('usefulLinks')}</h2>
           <ul>
-            <li><Link href={pages.home()}>{t('home')}</Link></li>
-            <li><Link href={ANCHORS.products}>{t('products')}</Link></li>
-            <li><Link href={pages.viewInvoice()}>{t('trackOrder')}</Link></li>
-            {store.faq.length > 0 && <li><Link href={pages.faq()}>{t('faq')}</Link></li>}
-            <li><Link href={pages.contact()}>{t('contactUs')}</Link></li>
+            <li>
+              <Link href={pages.home()}>{t('home')}</Link>
+            </li>
+            <li>
+              <Link href={ANCHORS.products}>{t('products')}</Link>
+            </li>
+            <li>
+              <Link href={pages.viewInvoice()}>{t('trackOrder')}</Link>
+            </li>
+            {store.faq.length > 0 && (
+              <li>
+                <Link href={pages.faq()}>{t('faq')}</Link>
+              </li>
+            )}
+            <li>
+              <Link href={pages.contact()}>{t('contactUs')}</Link>
+            </li>
           </ul>
         </nav>
         <Contact phone={store.phone} email={store.email} address={store.address[language]} />
@@ -49,7 +62,11 @@ function SocialLinks({ social }: Pick<StoreSettingsView, 'social'>) {
   return (
     <ul className={styles.social}>
       {known.map((name) => (
-        <li key={name}><a href={social[name]} target="_blank" rel="noopener" aria-label={t(name)}><Icon name={name} /></a></li>
+        <li key={name}>
+          <a href={social[name]} target="_blank" rel="noopener" aria-label={t(name)}>
+            <Icon name={name} />
+          </a>
+        </li>
       ))}
     </ul>
   );
@@ -62,9 +79,30 @@ function Contact({ phone, email, address }: { phone: string; email: string; addr
     <div>
       <h2>{t('contactUs')}</h2>
       <ul>
-        {phone && <li><a href={telephone(phone)}><Icon name="phone" size={18} /><Ltr>{phone}</Ltr></a></li>}
-        {email && <li><a href={`mailto:${email}`}><Icon name="mail" size={18} /><Ltr>{email}</Ltr></a></li>}
-        {address && <li><span><Icon name="pin" size={18} />{address}</span></li>}
+        {phone && (
+          <li>
+            <a href={telephone(phone)}>
+              <Icon name="phone" size={18} />
+              <Ltr>{phone}</Ltr>
+            </a>
+          </li>
+        )}
+        {email && (
+          <li>
+            <a href={`mailto:${email}`}>
+              <Icon name="mail" size={18} />
+              <Ltr>{email}</Ltr>
+            </a>
+          </li>
+        )}
+        {address && (
+          <li>
+            <span>
+              <Icon name="pin" size={18} />
+              {address}
+            </span>
+          </li>
+        )}
       </ul>
     </div>
   );

@@ -6,7 +6,9 @@ import { bow, data } from '../testing/page-data.ts';
 import { fakeApi } from '@fyonka/testing/fake-api';
 
 beforeEach(() => {
-  fakeApi({ 'GET /api/categories': { categories: [{ _id: 'c1', slug: 'bows', name: { en: 'Bows', ar: 'فيونكات' } }] } });
+  fakeApi({
+    'GET /api/categories': { categories: [{ _id: 'c1', slug: 'bows', name: { en: 'Bows', ar: 'فيونكات' } }] },
+  });
 });
 
 test('the badge counts what another tab puts into the cart', async () => {
@@ -19,8 +21,12 @@ test('the badge counts what another tab puts into the cart', async () => {
 
 test('the header leads to the sections, the search, the tracking and the sign-in', async () => {
   await openShop('/');
-  const links = within(screen.getByRole('banner')).getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(new Set(links)).toEqual(new Set(['/', '/#categories', '/#new', '/view-invoice', '#contact', '/search', '/login', '?lang=ar']));
+  const links = within(screen.getByRole('banner'))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(new Set(links)).toEqual(
+    new Set(['/', '/#categories', '/#new', '/view-invoice', '#contact', '/search', '/login', '?lang=ar']),
+  );
   expect(screen.getByRole('contentinfo')).toHaveAttribute('id', 'contact');
 });
 
@@ -53,7 +59,9 @@ test('a shop without categories is asked for them once, however often its menu i
   await openShop('/');
   for (let opening = 1; opening <= 2; opening += 1) {
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
-    expect(within(await screen.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'New in' })).toBeVisible();
+    expect(
+      within(await screen.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'New in' }),
+    ).toBeVisible();
     await userEvent.keyboard('{Escape}');
   }
   expect(api.to('GET /api/categories')).toHaveLength(1);

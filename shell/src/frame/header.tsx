@@ -1,7 +1,7 @@
 import { pages } from '@fyonka/api-contract/pages';
-import { Icon } from '@fyonka/ui/icon';
-import { Link } from '@fyonka/ui/link';
-import { Wordmark } from '@fyonka/ui/wordmark';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { Link } from '@fyonka/ui/navigation/link';
+import { Wordmark } from '@fyonka/ui/brand/wordmark';
 import { useMessages } from '../messages.ts';
 import { CartButton } from './cart-button.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
@@ -18,9 +18,13 @@ export function Header({ path }: { path: string }) {
       <div className={styles.inside}>
         <div className={styles.start}>
           <MenuButton />
-          <Link className={styles.phoneSearch} href={SEARCH} aria-label={t('search')}><Icon name="search" /></Link>
+          <Link className={styles.phoneSearch} href={SEARCH} aria-label={t('search')}>
+            <Icon name="search" />
+          </Link>
         </div>
-        <Link className={styles.logo} href={pages.home()}><Wordmark /></Link>
+        <Link className={styles.logo} href={pages.home()}>
+          <Wordmark />
+        </Link>
         <nav className={styles.nav} aria-label={t('main')}>
           <Link href={ANCHORS.categories}>{t('categories')}</Link>
           <Link href={ANCHORS.newArrivals}>{t('newIn')}</Link>
@@ -29,12 +33,17 @@ export function Header({ path }: { path: string }) {
         </nav>
         {path !== SEARCH && <HeaderSearch />}
         <div className={styles.end}>
-          <Link className={styles.wideSearch} href={SEARCH} aria-label={t('search')}><Icon name="search" /></Link>
+          <Link className={styles.wideSearch} href={SEARCH} aria-label={t('search')}>
+            <Icon name="search" />
+          </Link>
           <LanguageToggle className={styles.link}>
             <span className={styles.wide}>{t('otherLanguage')}</span>
             <span className={styles.phone}>{t('otherLanguageShort')}</span>
           </LanguageToggle>
-          <Link className={`${styles.link} ${styles.wide}`} href={pages.login()}><Icon name="user" /><span>{t('logIn')}</span></Link>
+          <Link className={`${styles.link} ${styles.wide}`} href={pages.login()}>
+            <Icon name="user" />
+            <span>{t('logIn')}</span>
+          </Link>
           <CartButton />
         </div>
       </div>
@@ -48,8 +57,13 @@ export function QuietHeader() {
   return (
     <header className={`${styles.top} ${styles.quiet}`}>
       <div className={styles.inside}>
-        <Link className={styles.logo} href={pages.home()}><Wordmark /></Link>
-        <span className={styles.safe}><Icon name="lock" size={18} />{t('checkout')}</span>
+        <Link className={styles.logo} href={pages.home()}>
+          <Wordmark />
+        </Link>
+        <span className={styles.safe}>
+          <Icon name="lock" size={18} />
+          {t('checkout')}
+        </span>
         <LanguageToggle className={styles.link}>{t('otherLanguage')}</LanguageToggle>
       </div>
     </header>

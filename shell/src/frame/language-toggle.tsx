@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { otherLanguage, switchLanguage } from '@fyonka/shop-bridge/language';
-import { useLanguage } from '@fyonka/ui/language-context';
-import { isPlainClick } from '@fyonka/ui/link';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { isPlainClick } from '@fyonka/ui/navigation/link';
 
 interface LanguageToggleProps {
   className?: string | undefined;
@@ -20,5 +20,9 @@ export function LanguageToggle({ className, label, children }: LanguageTogglePro
     switchLanguage(other);
   }
 
-  return <a className={className} href={`?lang=${other}`} lang={other} hrefLang={other} aria-label={label} onClick={toggle}>{children}</a>;
+  return (
+    <a className={className} href={`?lang=${other}`} lang={other} hrefLang={other} aria-label={label} onClick={toggle}>
+      {children}
+    </a>
+  );
 }

@@ -1,5 +1,10 @@
 /** Places within pages that the header leads to. All are on the home page but `contact`, which is at the end of every page. */
-export const ANCHORS = { categories: '/#categories', newArrivals: '/#new', contact: '#contact', products: '/#products' } as const;
+export const ANCHORS = {
+  categories: '/#categories',
+  newArrivals: '/#new',
+  contact: '#contact',
+  products: '/#products',
+} as const;
 
 export const SEARCH = '/search';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { IconButton } from '@fyonka/ui/button';
+import { IconButton } from '@fyonka/ui/actions/button';
 import { useMessages } from '../messages.ts';
 import { DialogStandIn } from '../parts/dialog-stand-in.tsx';
 import { createPart } from '../parts/part.ts';
@@ -15,7 +15,15 @@ export function MenuButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton className={styles.menu} icon="menu" label={t('menu')} aria-haspopup="dialog" onPointerDown={menu.start} onFocus={menu.start} onClick={() => setOpen(true)} />
+      <IconButton
+        className={styles.menu}
+        icon="menu"
+        label={t('menu')}
+        aria-haspopup="dialog"
+        onPointerDown={menu.start}
+        onFocus={menu.start}
+        onClick={() => setOpen(true)}
+      />
       {isOpen && <OpenMenu onClose={() => setOpen(false)} />}
     </>
   );
@@ -25,5 +33,13 @@ function OpenMenu({ onClose }: { onClose: () => void }) {
   const { t } = useMessages();
   const state = usePart(menu);
   if (state.is === 'ready') return <state.part open onClose={onClose} />;
-  return <DialogStandIn open onClose={onClose} label={t('menu')} side="start" onRetry={state.is === 'failed' ? menu.retry : undefined} />;
+  return (
+    <DialogStandIn
+      open
+      onClose={onClose}
+      label={t('menu')}
+      side="start"
+      onRetry={state.is === 'failed' ? menu.retry : undefined}
+    />
+  );
 }

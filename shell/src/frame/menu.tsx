@@ -1,9 +1,9 @@
 import { pages } from '@fyonka/api-contract/pages';
-import { Dialog, DialogBody, DialogFooter, DialogHeader } from '@fyonka/ui/dialog';
-import { Icon } from '@fyonka/ui/icon';
-import { useLanguage } from '@fyonka/ui/language-context';
-import { Link } from '@fyonka/ui/link';
-import { Wordmark } from '@fyonka/ui/wordmark';
+import { Dialog, DialogBody, DialogFooter, DialogHeader } from '@fyonka/ui/overlays/dialog';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { Link } from '@fyonka/ui/navigation/link';
+import { Wordmark } from '@fyonka/ui/brand/wordmark';
 import { useMessages } from '../messages.ts';
 import { useShopData } from '../shop-data.ts';
 import { LanguageToggle } from './language-toggle.tsx';
@@ -34,24 +34,62 @@ function MenuContents({ onClose }: Pick<MenuProps, 'onClose'>) {
 
   return (
     <>
-      <DialogHeader onClose={onClose} closeLabel={t('closeMenu')}><Wordmark /></DialogHeader>
+      <DialogHeader onClose={onClose} closeLabel={t('closeMenu')}>
+        <Wordmark />
+      </DialogHeader>
       <DialogBody>
         <nav aria-label={t('categories')}>
           <ul className={styles.list}>
-            <li><Link className={styles.big} href={ANCHORS.newArrivals} onClick={onClose}>{t('newIn')}</Link></li>
+            <li>
+              <Link className={styles.big} href={ANCHORS.newArrivals} onClick={onClose}>
+                {t('newIn')}
+              </Link>
+            </li>
             {categories.map(({ slug, name }) => (
-              <li key={slug}><Link href={pages.category(slug)} onClick={onClose}>{name[language]}<Icon name="next" size={18} /></Link></li>
+              <li key={slug}>
+                <Link href={pages.category(slug)} onClick={onClose}>
+                  {name[language]}
+                  <Icon name="next" size={18} />
+                </Link>
+              </li>
             ))}
           </ul>
         </nav>
       </DialogBody>
       <DialogFooter>
         <ul className={`${styles.list} ${styles.foot}`}>
-          <li><Link href={pages.viewInvoice()} onClick={onClose}><Icon name="truck" size={20} />{t('trackOrder')}</Link></li>
-          {faq.length > 0 && <li><Link href={pages.faq()} onClick={onClose}><Icon name="info" size={20} />{t('faq')}</Link></li>}
-          <li><Link href={pages.login()} onClick={onClose}><Icon name="user" size={20} />{t('logInOrRegister')}</Link></li>
-          <li><a href={ANCHORS.contact} onClick={onClose}><Icon name="phone" size={20} />{t('contactUs')}</a></li>
-          <li><LanguageToggle><Icon name="globe" size={20} />{t('otherLanguage')}</LanguageToggle></li>
+          <li>
+            <Link href={pages.viewInvoice()} onClick={onClose}>
+              <Icon name="truck" size={20} />
+              {t('trackOrder')}
+            </Link>
+          </li>
+          {faq.length > 0 && (
+            <li>
+              <Link href={pages.faq()} onClick={onClose}>
+                <Icon name="info" size={20} />
+                {t('faq')}
+              </Link>
+            </li>
+          )}
+          <li>
+            <Link href={pages.login()} onClick={onClose}>
+              <Icon name="user" size={20} />
+              {t('logInOrRegister')}
+            </Link>
+          </li>
+          <li>
+            <a href={ANCHORS.contact} onClick={onClose}>
+              <Icon name="phone" size={20} />
+              {t('contactUs')}
+            </a>
+          </li>
+          <li>
+            <LanguageToggle>
+              <Icon name="globe" size={20} />
+              {t('otherLanguage')}
+            </LanguageToggle>
+          </li>
         </ul>
       </DialogFooter>
     </>

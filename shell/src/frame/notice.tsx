@@ -1,4 +1,4 @@
-import { Money } from '@fyonka/ui/money';
+import { Money } from '@fyonka/ui/text/money';
 import { useMessages } from '../messages.ts';
 import { useShopData } from '../shop-data.ts';
 import styles from './notice.module.css';

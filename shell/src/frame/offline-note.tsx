@@ -1,13 +1,21 @@
 import { useSyncExternalStore } from 'react';
-import { Note } from '@fyonka/ui/note';
+import { Note } from '@fyonka/ui/notices/note';
 import { useMessages } from '../messages.ts';
 import styles from './offline-note.module.css';
 
 /** Says that the connection is gone, while it is. */
 export function OfflineNote() {
   const { t } = useMessages();
-  const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine, () => true);
-  return isOnline ? null : <div className={styles.place}><Note kind="wait">{t('offline')}</Note></div>;
+  const isOnline = useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+  return isOnline ? null : (
+    <div className={styles.place}>
+      <Note kind="wait">{t('offline')}</Note>
+    </div>
+  );
 }
 
 function watchConnection(onChange: () => void): () => void {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import '@fyonka/ui/frame-icons';
-import { SkipLink } from '@fyonka/ui/skip-link';
+import '@fyonka/ui/icons/frame-icons';
+import { SkipLink } from '@fyonka/ui/navigation/skip-link';
 import { useMessages } from '../messages.ts';
 import { Footer } from './footer.tsx';
 import { Header, QuietHeader } from './header.tsx';
@@ -18,9 +18,18 @@ export function Shop({ path, children }: { path: string; children: ReactNode }) 
   return (
     <div className={styles.shop}>
       <SkipLink href="#main">{t('skip')}</SkipLink>
-      {isQuiet ? <QuietHeader /> : <><DeliveryNotice /><Header path={path} /></>}
+      {isQuiet ? (
+        <QuietHeader />
+      ) : (
+        <>
+          <DeliveryNotice />
+          <Header path={path} />
+        </>
+      )}
       <OfflineNote />
-      <main id="main" className={styles.main} tabIndex={-1}>{children}</main>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
       {!isQuiet && <Footer />}
     </div>
   );

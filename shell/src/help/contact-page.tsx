@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '@fyonka/ui/icon';
-import { useLanguage } from '@fyonka/ui/language-context';
-import { Ltr } from '@fyonka/ui/ltr';
-import { RibbonTitle } from '@fyonka/ui/ribbon-title';
-import '@fyonka/ui/order-icons';
+import { Icon } from '@fyonka/ui/icons/icon';
+import type { IconName } from '@fyonka/ui/icons/icon';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { RibbonTitle } from '@fyonka/ui/text/ribbon-title';
+import '@fyonka/ui/icons/order-icons';
 import { telephone } from '../frame/links.ts';
 import { useMessages } from './messages.ts';
 import { useShopData } from '../shop-data.ts';
@@ -12,7 +13,13 @@ import styles from './help.module.css';
 /** Every way to reach the shop that its settings name; without any, it says so. */
 export function ContactPage() {
   const { t } = useMessages();
-  const { phone, email, social: { whatsapp }, address, openingHours } = useShopData().store;
+  const {
+    phone,
+    email,
+    social: { whatsapp },
+    address,
+    openingHours,
+  } = useShopData().store;
   const language = useLanguage();
   const canBeReached = Boolean(phone || email || whatsapp);
   return (
@@ -20,11 +27,37 @@ export function ContactPage() {
       <RibbonTitle level={1}>{t('contactTitle')}</RibbonTitle>
       <p>{t(canBeReached ? 'contactText' : 'contactUnknown')}</p>
       <dl className={styles.ways}>
-        {phone && <Way icon="phone" name={t('phone')}><a href={telephone(phone)}><Ltr>{phone}</Ltr></a></Way>}
-        {whatsapp && <Way icon="whatsapp" name={t('whatsapp')}><a href={whatsapp} target="_blank" rel="noopener"><Ltr>{phone || whatsapp}</Ltr></a></Way>}
-        {email && <Way icon="mail" name={t('email')}><a href={`mailto:${email}`}><Ltr>{email}</Ltr></a></Way>}
-        {address[language] && <Way icon="pin" name={t('address')}>{address[language]}</Way>}
-        {openingHours[language] && <Way icon="clock" name={t('openingHours')}>{openingHours[language]}</Way>}
+        {phone && (
+          <Way icon="phone" name={t('phone')}>
+            <a href={telephone(phone)}>
+              <Ltr>{phone}</Ltr>
+            </a>
+          </Way>
+        )}
+        {whatsapp && (
+          <Way icon="whatsapp" name={t('whatsapp')}>
+            <a href={whatsapp} target="_blank" rel="noopener">
+              <Ltr>{phone || whatsapp}</Ltr>
+            </a>
+          </Way>
+        )}
+        {email && (
+          <Way icon="mail" name={t('email')}>
+            <a href={`mailto:${email}`}>
+              <Ltr>{email}</Ltr>
+            </a>
+          </Way>
+        )}
+        {address[language] && (
+          <Way icon="pin" name={t('address')}>
+            {address[language]}
+          </Way>
+        )}
+        {openingHours[language] && (
+          <Way icon="clock" name={t('openingHours')}>
+            {openingHours[language]}
+          </Way>
+        )}
       </dl>
     </div>
   );
@@ -33,7 +66,10 @@ export function ContactPage() {
 function Way({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
   return (
     <div>
-      <dt><Icon name={icon} size={20} />{name}</dt>
+      <dt>
+        <Icon name={icon} size={20} />
+        {name}
+      </dt>
       <dd>{children}</dd>
     </div>
   );

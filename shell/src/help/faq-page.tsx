@@ -1,8 +1,8 @@
 import { pages } from '@fyonka/api-contract/pages';
-import { ButtonLink } from '@fyonka/ui/button';
-import { Icon } from '@fyonka/ui/icon';
-import { useLanguage } from '@fyonka/ui/language-context';
-import { RibbonTitle } from '@fyonka/ui/ribbon-title';
+import { ButtonLink } from '@fyonka/ui/actions/button';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { RibbonTitle } from '@fyonka/ui/text/ribbon-title';
 import { useMessages } from './messages.ts';
 import { useShopData } from '../shop-data.ts';
 import styles from './help.module.css';
@@ -18,13 +18,21 @@ export function FaqPage() {
         {faq.map(({ question, answer }) => (
           <li key={question.en}>
             <details>
-              <summary>{question[language]}<Icon name="down" size={20} /></summary>
+              <summary>
+                {question[language]}
+                <Icon name="down" size={20} />
+              </summary>
               <p>{answer[language]}</p>
             </details>
           </li>
         ))}
       </ul>
-      <p className={styles.more}><span>{t('faqMore')}</span> <ButtonLink kind="text" href={pages.contact()}>{t('contactUs')}</ButtonLink></p>
+      <p className={styles.more}>
+        <span>{t('faqMore')}</span>{' '}
+        <ButtonLink kind="text" href={pages.contact()}>
+          {t('contactUs')}
+        </ButtonLink>
+      </p>
     </div>
   );
 }

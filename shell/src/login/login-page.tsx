@@ -1,11 +1,12 @@
 import { pages } from '@fyonka/api-contract/pages';
-import { cart, pieces, productsTotal, type CartLine } from '@fyonka/shop-bridge/cart';
-import { ButtonLink } from '@fyonka/ui/button';
-import { Money } from '@fyonka/ui/money';
-import { Note } from '@fyonka/ui/note';
-import { Picture } from '@fyonka/ui/picture';
-import { usePieceCount } from '@fyonka/ui/piece-count';
-import { RibbonTitle } from '@fyonka/ui/ribbon-title';
+import { cart, pieces, productsTotal } from '@fyonka/shop-bridge/cart';
+import type { CartLine } from '@fyonka/shop-bridge/cart';
+import { ButtonLink } from '@fyonka/ui/actions/button';
+import { Money } from '@fyonka/ui/text/money';
+import { Note } from '@fyonka/ui/notices/note';
+import { Picture } from '@fyonka/ui/goods/picture';
+import { usePieceCount } from '@fyonka/ui/orders/piece-count';
+import { RibbonTitle } from '@fyonka/ui/text/ribbon-title';
 import { useStore } from '@fyonka/ui/use-store';
 import { useMessages } from './messages.ts';
 import styles from './login-page.module.css';
@@ -28,7 +29,9 @@ function GuestOrAccount() {
         {lines.length > 0 && <Goods lines={lines} />}
         <h1>{t('guestTitle')}</h1>
         <p>{t('guestText')}</p>
-        <ButtonLink wide endIcon="arrow" href={pages.checkout()}>{t('continueAsGuest')}</ButtonLink>
+        <ButtonLink wide endIcon="arrow" href={pages.checkout()}>
+          {t('continueAsGuest')}
+        </ButtonLink>
       </section>
       <p className={styles.or} aria-hidden="true" />
       <section className={styles.account}>
@@ -44,8 +47,15 @@ function Goods({ lines }: { lines: readonly CartLine[] }) {
   const pieceCount = usePieceCount();
   return (
     <div className={styles.goods} role="group" aria-label={t('inCart')}>
-      {lines.slice(0, MOST_PICTURES).map((line, index) => <Picture key={index} src={line.imageUrl} alt="" size={80} sizes="80px" />)}
-      <p>{pieceCount(pieces(lines))}<b><Money kd={productsTotal(lines)} /></b></p>
+      {lines.slice(0, MOST_PICTURES).map((line, index) => (
+        <Picture key={index} src={line.imageUrl} alt="" size={80} sizes="80px" />
+      ))}
+      <p>
+        {pieceCount(pieces(lines))}
+        <b>
+          <Money kd={productsTotal(lines)} />
+        </b>
+      </p>
     </div>
   );
 }
@@ -58,7 +68,9 @@ function AccountsClosed() {
       <p>{t('guestsWelcome')}</p>
       <p className={styles.ways}>
         <ButtonLink href={pages.home()}>{t('backHome')}</ButtonLink>
-        <ButtonLink kind="line" tall href={pages.viewInvoice()}>{t('trackOrder')}</ButtonLink>
+        <ButtonLink kind="line" tall href={pages.viewInvoice()}>
+          {t('trackOrder')}
+        </ButtonLink>
       </p>
     </div>
   );

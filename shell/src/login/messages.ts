@@ -1,4 +1,4 @@
-import { messagesHook } from '@fyonka/ui/messages-hook';
+import { messagesHook } from '@fyonka/ui/language/messages-hook';
 import ar from './messages/ar.json' with { type: 'json' };
 import en from './messages/en.json' with { type: 'json' };
 

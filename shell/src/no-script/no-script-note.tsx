@@ -1,7 +1,8 @@
-import { DIRECTION, otherLanguage, type Language } from '@fyonka/shop-bridge/language';
-import { LanguageProvider, useLanguage } from '@fyonka/ui/language-context';
-import { Ltr } from '@fyonka/ui/ltr';
-import { Note } from '@fyonka/ui/note';
+import { DIRECTION, otherLanguage } from '@fyonka/shop-bridge/language';
+import type { Language } from '@fyonka/shop-bridge/language';
+import { LanguageProvider, useLanguage } from '@fyonka/ui/language/language-context';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { Note } from '@fyonka/ui/notices/note';
 import { telephone } from '../frame/links.ts';
 import { useShopData } from '../shop-data.ts';
 import { useMessages } from './messages.ts';
@@ -9,7 +10,10 @@ import styles from './no-script-note.module.css';
 
 /** Without script nothing can be bought: says so in both languages, with the ways to reach the shop that its settings name. */
 export function NoScriptNote() {
-  const { phone, social: { whatsapp } } = useShopData().store;
+  const {
+    phone,
+    social: { whatsapp },
+  } = useShopData().store;
   const { t } = useMessages();
   const language = useLanguage();
   const canBeReached = Boolean(phone || whatsapp);
@@ -19,8 +23,16 @@ export function NoScriptNote() {
         <Note kind="wait">
           <InOneLanguage language={language} canBeReached={canBeReached} />
           <InOneLanguage language={otherLanguage(language)} canBeReached={canBeReached} />
-          {phone && <a href={telephone(phone)}><Ltr>{phone}</Ltr></a>}
-          {whatsapp && <a href={whatsapp} rel="noopener">{t('whatsapp')}</a>}
+          {phone && (
+            <a href={telephone(phone)}>
+              <Ltr>{phone}</Ltr>
+            </a>
+          )}
+          {whatsapp && (
+            <a href={whatsapp} rel="noopener">
+              {t('whatsapp')}
+            </a>
+          )}
         </Note>
       </div>
     </noscript>
@@ -30,7 +42,9 @@ export function NoScriptNote() {
 function InOneLanguage({ language, canBeReached }: { language: Language; canBeReached: boolean }) {
   return (
     <LanguageProvider language={language}>
-      <p lang={language} dir={DIRECTION[language]}><Words canBeReached={canBeReached} /></p>
+      <p lang={language} dir={DIRECTION[language]}>
+        <Words canBeReached={canBeReached} />
+      </p>
     </LanguageProvider>
   );
 }

@@ -1,8 +1,9 @@
 import { pages } from '@fyonka/api-contract/pages';
-import { DIRECTION, otherLanguage, type Language } from '@fyonka/shop-bridge/language';
-import { ButtonLink } from '@fyonka/ui/button';
-import { Empty } from '@fyonka/ui/empty';
-import { LanguageProvider, useLanguage } from '@fyonka/ui/language-context';
+import { DIRECTION, otherLanguage } from '@fyonka/shop-bridge/language';
+import type { Language } from '@fyonka/shop-bridge/language';
+import { ButtonLink } from '@fyonka/ui/actions/button';
+import { Empty } from '@fyonka/ui/notices/empty';
+import { LanguageProvider, useLanguage } from '@fyonka/ui/language/language-context';
 import { useMessages } from './messages.ts';
 import styles from './not-found-page.module.css';
 
@@ -14,7 +15,9 @@ export function NotFoundPage() {
     <div className={styles.page}>
       <Empty level={1} title={t('notFoundTitle')} action={<ButtonLink href={pages.home()}>{t('backHome')}</ButtonLink>}>
         <p>{t('notFoundText')}</p>
-        <LanguageProvider language={other}><InOtherLanguage lang={other} /></LanguageProvider>
+        <LanguageProvider language={other}>
+          <InOtherLanguage lang={other} />
+        </LanguageProvider>
       </Empty>
     </div>
   );
@@ -22,5 +25,9 @@ export function NotFoundPage() {
 
 function InOtherLanguage({ lang }: { lang: Language }) {
   const { t } = useMessages();
-  return <p className={styles.other} lang={lang} dir={DIRECTION[lang]}>{t('notFoundTitle')}. {t('notFoundText')}</p>;
+  return (
+    <p className={styles.other} lang={lang} dir={DIRECTION[lang]}>
+      {t('notFoundTitle')}. {t('notFoundText')}
+    </p>
+  );
 }

@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react';
+import { Component } from 'react';
+import type { ReactNode } from 'react';
 
 interface BoundaryProps {
   /** Stands in for what broke. @param retry draws the children again */
@@ -15,6 +16,8 @@ export class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
   }
 
   override render(): ReactNode {
-    return this.state.isBroken ? this.props.renderInstead(() => this.setState({ isBroken: false })) : this.props.children;
+    return this.state.isBroken
+      ? this.props.renderInstead(() => this.setState({ isBroken: false }))
+      : this.props.children;
   }
 }

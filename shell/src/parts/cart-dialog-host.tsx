@@ -24,7 +24,13 @@ function CartDialog({ isOpen }: { isOpen: boolean }) {
   );
   if (state.is === 'loading') return standIn();
   const Drawn = state.is === 'ready' ? state.part.cartDialog : undefined;
-  return Drawn ? <Boundary renderInstead={standIn}><Drawn /></Boundary> : standIn(checkout.retry);
+  return Drawn ? (
+    <Boundary renderInstead={standIn}>
+      <Drawn />
+    </Boundary>
+  ) : (
+    standIn(checkout.retry)
+  );
 }
 
 function close(): void {

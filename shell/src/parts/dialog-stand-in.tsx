@@ -1,5 +1,6 @@
-import { Dialog, DialogBody, DialogHeader, type DialogProps } from '@fyonka/ui/dialog';
-import { TextSkeleton } from '@fyonka/ui/skeleton';
+import { Dialog, DialogBody, DialogHeader } from '@fyonka/ui/overlays/dialog';
+import type { DialogProps } from '@fyonka/ui/overlays/dialog';
+import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { Stuck } from './stuck.tsx';
 
 interface DialogStandInProps extends Omit<DialogProps, 'children'> {
@@ -11,7 +12,9 @@ interface DialogStandInProps extends Omit<DialogProps, 'children'> {
 export function DialogStandIn({ onRetry, ...dialog }: DialogStandInProps) {
   return (
     <Dialog {...dialog}>
-      <DialogHeader onClose={dialog.onClose}><h2>{dialog.label}</h2></DialogHeader>
+      <DialogHeader onClose={dialog.onClose}>
+        <h2>{dialog.label}</h2>
+      </DialogHeader>
       <DialogBody>{onRetry ? <Stuck onRetry={onRetry} /> : <TextSkeleton lines={6} />}</DialogBody>
     </Dialog>
   );

@@ -1,4 +1,5 @@
-import { createStore, type Observable } from '@fyonka/shop-bridge/observable';
+import { createStore } from '@fyonka/shop-bridge/observable';
+import type { Observable } from '@fyonka/shop-bridge/observable';
 
 /** Where a part of the shop stands that is loaded when it is needed. */
 export type PartState<T> = { is: 'loading' } | { is: 'ready'; part: T } | { is: 'failed' };

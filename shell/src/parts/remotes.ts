@@ -1,8 +1,11 @@
-import { createContext, useContext, type ComponentType } from 'react';
+import { createContext, useContext } from 'react';
+import type { ComponentType } from 'react';
 import type { RemoteAddress } from '@fyonka/api-contract/page-data';
 import type { RemoteName } from '@fyonka/api-contract/pages';
-import { BRIDGE_VERSION, type RemoteModule } from '@fyonka/shop-bridge/remote-module';
-import { createPart, type Part } from './part.ts';
+import { BRIDGE_VERSION } from '@fyonka/shop-bridge/remote-module';
+import type { RemoteModule } from '@fyonka/shop-bridge/remote-module';
+import { createPart } from './part.ts';
+import type { Part } from './part.ts';
 
 export type Remote = RemoteModule<ComponentType>;
 export type Remotes = Readonly<Record<RemoteName, Part<Remote>>>;
@@ -12,13 +15,14 @@ export type LoadRoutes = (name: RemoteName, address: RemoteAddress) => Promise<u
 
 /** The micro-frontends, none of them loaded yet. @param addresses where they are, as the document says */
 export function createRemotes(addresses: Readonly<Record<string, RemoteAddress>>, loadRoutes: LoadRoutes): Remotes {
-  const part = (name: RemoteName): Part<Remote> => createPart(async () => {
-    const address = addresses[name];
-    if (!address) throw new Error(`The document does not say where remote ${name} is`);
-    const module = await loadRoutes(name, address);
-    if (!isRemote(module)) throw new Error(`Remote ${name} is not built for this shell`);
-    return module;
-  });
+  const part = (name: RemoteName): Part<Remote> =>
+    createPart(async () => {
+      const address = addresses[name];
+      if (!address) throw new Error(`The document does not say where remote ${name} is`);
+      const module = await loadRoutes(name, address);
+      if (!isRemote(module)) throw new Error(`Remote ${name} is not built for this shell`);
+      return module;
+    });
   return { catalog: part('catalog'), checkout: part('checkout'), admin: part('admin') };
 }
 

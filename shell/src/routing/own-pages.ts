@@ -1,4 +1,5 @@
-import { createPart, type Part } from '../parts/part.ts';
+import { createPart } from '../parts/part.ts';
+import type { Part } from '../parts/part.ts';
 import type { OwnPage } from './own-page.ts';
 
 const notFound = createPart<OwnPage>(async () => (await import('../not-found/not-found-page.tsx')).NotFoundPage);

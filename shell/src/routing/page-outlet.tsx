@@ -1,10 +1,12 @@
-import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { matchPage, movedTo } from '@fyonka/api-contract/page-match';
 import type { RemoteName } from '@fyonka/api-contract/pages';
 import { Boundary } from '../parts/boundary.tsx';
 import type { Part } from '../parts/part.ts';
-import { useRemote, type Remotes } from '../parts/remotes.ts';
+import { useRemote } from '../parts/remotes.ts';
+import type { Remotes } from '../parts/remotes.ts';
 import { Stuck } from '../parts/stuck.tsx';
 import { usePart } from '../parts/use-part.ts';
 import { Arriving } from '../first-view/arriving.tsx';
@@ -16,9 +18,11 @@ export function PageOutlet({ path, search }: { path: string; search: string }) {
   const redirect = movedTo(path);
   if (redirect !== null) return <Redirect to={redirect} />;
   const route = matchPage(path)?.route;
-  return route && route.owner !== 'shell'
-    ? <RemotePage key={path} name={route.owner} pattern={route.pattern} />
-    : <OwnPage key={path} pattern={route?.pattern} search={search} />;
+  return route && route.owner !== 'shell' ? (
+    <RemotePage key={path} name={route.owner} pattern={route.pattern} />
+  ) : (
+    <OwnPage key={path} pattern={route?.pattern} search={search} />
+  );
 }
 
 /** Asks for the code of a path's page, before anything is drawn. */
@@ -56,13 +60,19 @@ function PartOf<T>({ part, children }: { part: Part<T>; children: (loaded: T) =>
   if (state.is === 'loading') return <Arriving />;
   return (
     <Boundary renderInstead={(retry) => <StuckPage onRetry={retry} />}>
-      <Suspense fallback={<Arriving />}><Drawn draw={() => children(state.part)} /></Suspense>
+      <Suspense fallback={<Arriving />}>
+        <Drawn draw={() => children(state.part)} />
+      </Suspense>
     </Boundary>
   );
 }
 
 function StuckPage({ onRetry }: { onRetry: () => void }) {
-  return <div className={styles.stuck}><Stuck onRetry={onRetry} /></div>;
+  return (
+    <div className={styles.stuck}>
+      <Stuck onRetry={onRetry} />
+    </div>
+  );
 }
 
 /** A component of its own, so that the boundary above catches what goes wrong already in choosing the page. */

@@ -19,7 +19,8 @@ export function rememberScroll(): void {
   addEventListener('scroll', notePosition, { passive: true });
   addEventListener('pagehide', () => writePositions(positions));
   // Whoever scrolls is not scrolled.
-  for (const own of ['wheel', 'touchstart', 'keydown'] as const) addEventListener(own, letGoOfScroll, { passive: true });
+  for (const own of ['wheel', 'touchstart', 'keydown'] as const)
+    addEventListener(own, letGoOfScroll, { passive: true });
 }
 
 /** Whether the visitor came to this step of the history from a later or earlier one, or by a reload. */

@@ -36,10 +36,12 @@ function focusHeading(): () => void {
 
 function goToAnchor(id: string): (() => void)[] {
   const ends: (() => void)[] = [];
-  ends.push(whenPresent(`#${CSS.escape(id)}`, (place) => {
-    ends.push(holdScroll(() => place.scrollIntoView({ behavior: 'instant' })));
-    focus(place);
-  }));
+  ends.push(
+    whenPresent(`#${CSS.escape(id)}`, (place) => {
+      ends.push(holdScroll(() => place.scrollIntoView({ behavior: 'instant' })));
+      focus(place);
+    }),
+  );
   return ends;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { pageTitle } from '@fyonka/shop-bridge/page-title';
 import { pages } from '@fyonka/api-contract/pages';
-import { useLanguage } from '@fyonka/ui/language-context';
+import { useLanguage } from '@fyonka/ui/language/language-context';
 import { useStore } from '@fyonka/ui/use-store';
 import { useShopData } from '../shop-data.ts';
 import { whenPresent } from './when-present.ts';

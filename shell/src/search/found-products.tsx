@@ -1,9 +1,10 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { Icon } from '@fyonka/ui/icon';
-import { useLanguage } from '@fyonka/ui/language-context';
-import { Link, type LinkProps } from '@fyonka/ui/link';
-import { Picture } from '@fyonka/ui/picture';
-import { Price } from '@fyonka/ui/price';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { Link } from '@fyonka/ui/navigation/link';
+import type { LinkProps } from '@fyonka/ui/navigation/link';
+import { Picture } from '@fyonka/ui/goods/picture';
+import { Price } from '@fyonka/ui/goods/price';
 import { pages } from '@fyonka/api-contract/pages';
 import type { ProductView } from '@fyonka/api-contract/catalog';
 import { searchFor } from '../frame/links.ts';
@@ -26,11 +27,20 @@ export function FoundProducts({ q, onFollow, stop }: FoundProductsProps) {
   const products = found.is === 'found' ? found.answer.products : [];
   return (
     <div className={styles.panel}>
-      <p className={styles.says} role="status">{says()}</p>
+      <p className={styles.says} role="status">
+        {says()}
+      </p>
       {products.length > 0 && (
         <>
-          <ul>{products.map((product) => <Product key={product._id} product={product} onClick={onFollow} {...stop} />)}</ul>
-          <Link className={styles.all} href={searchFor(q)} onClick={onFollow} {...stop}>{t('all')}<Icon name="arrow" size={18} /></Link>
+          <ul>
+            {products.map((product) => (
+              <Product key={product._id} product={product} onClick={onFollow} {...stop} />
+            ))}
+          </ul>
+          <Link className={styles.all} href={searchFor(q)} onClick={onFollow} {...stop}>
+            {t('all')}
+            <Icon name="arrow" size={18} />
+          </Link>
         </>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { fakeApi, offline, type FakeApi, type RecordedRequest } from '@fyonka/testing/fake-api';
+import { fakeApi, offline } from '@fyonka/testing/fake-api';
+import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openShop } from '../testing/open-shop.tsx';
@@ -10,7 +11,8 @@ let api: FakeApi;
 beforeEach(() => {
   api = fakeApi({
     'GET /api/categories': { categories: [] },
-    'GET /api/products': ({ query }: RecordedRequest) => (query.get('q') === 'zz' ? { products: [], total: 0 } : { products: [bow], total: 7 }),
+    'GET /api/products': ({ query }: RecordedRequest) =>
+      query.get('q') === 'zz' ? { products: [], total: 0 } : { products: [bow], total: 7 },
   });
 });
 

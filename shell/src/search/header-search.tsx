@@ -1,7 +1,8 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, SubmitEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { LONGEST_SEARCH } from '@fyonka/api-contract/first-view';
-import { Icon } from '@fyonka/ui/icon';
+import { Icon } from '@fyonka/ui/icons/icon';
 import { SEARCH, searchFor } from '../frame/links.ts';
 import { useMessages } from '../messages.ts';
 import { createPart } from '../parts/part.ts';
@@ -52,8 +53,18 @@ export function HeaderSearch() {
     <form role="search" className={styles.search} action={SEARCH} onSubmit={submit}>
       <Icon name="search" size={20} />
       <input
-        ref={field} type="search" name="q" dir="auto" autoComplete="off" enterKeyHint="search" maxLength={LONGEST_SEARCH}
-        aria-label={t('search')} placeholder={t('searchHint')} value={typed} onFocus={found.start} {...stop}
+        ref={field}
+        type="search"
+        name="q"
+        dir="auto"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={LONGEST_SEARCH}
+        aria-label={t('search')}
+        placeholder={t('searchHint')}
+        value={typed}
+        onFocus={found.start}
+        {...stop}
         onChange={(event) => {
           setTyped(event.target.value);
           setOpen(true);
@@ -72,6 +83,6 @@ function Found(props: FoundProductsProps) {
 
 /** Between the field and what it found, in order. */
 function moveFocus(from: HTMLElement, by: 1 | -1): void {
-  const stops = [...from.closest('form')?.querySelectorAll<HTMLElement>('input, a') ?? []];
+  const stops = [...(from.closest('form')?.querySelectorAll<HTMLElement>('input, a') ?? [])];
   stops[stops.indexOf(from) + by]?.focus();
 }

@@ -23,10 +23,12 @@ export function useFound(q: string): Found {
       if (!leaving.signal.aborted) setFound(next);
     };
     const timer = setTimeout(() => {
-      productsReading({ q, limit: MOST_SHOWN }).ask(leaving.signal).then(
-        (answer) => tell({ is: 'found', q, answer }),
-        () => tell({ is: 'failed' }),
-      );
+      productsReading({ q, limit: MOST_SHOWN })
+        .ask(leaving.signal)
+        .then(
+          (answer) => tell({ is: 'found', q, answer }),
+          () => tell({ is: 'failed' }),
+        );
     }, PAUSE);
     return () => {
       clearTimeout(timer);

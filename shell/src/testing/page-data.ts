@@ -10,9 +10,17 @@ export const data: PageData = {
     admin: { manifest: '/remotes/admin/mf-manifest.json' },
   },
   store: {
-    name: { en: 'Fyonka', ar: 'فيونكة' }, tagline: { en: 'In one drawer', ar: 'في درج واحد' }, address: { en: 'Salmiya', ar: 'السالمية' },
-    phone: '+965 2200 1234', email: 'hello@fyonka.example', openingHours: { en: 'Nine to nine', ar: 'من 9 إلى 9' },
-    social: { instagram: 'https://instagram.example', whatsapp: 'https://wa.me/96522001234', tiktok: 'https://tiktok.example' },
+    name: { en: 'Fyonka', ar: 'فيونكة' },
+    tagline: { en: 'In one drawer', ar: 'في درج واحد' },
+    address: { en: 'Salmiya', ar: 'السالمية' },
+    phone: '+965 2200 1234',
+    email: 'hello@fyonka.example',
+    openingHours: { en: 'Nine to nine', ar: 'من 9 إلى 9' },
+    social: {
+      instagram: 'https://instagram.example',
+      whatsapp: 'https://wa.me/96522001234',
+      tiktok: 'https://tiktok.example',
+    },
     faq: [{ question: { en: 'When?', ar: 'متى؟' }, answer: { en: 'Tomorrow', ar: 'غدًا' } }],
   },
   deliveryFrom: 1.5,
@@ -24,4 +32,3 @@ export const data: PageData = {
     '/api/products?category=bows&limit=24': list([bow]),
   },
 };
-

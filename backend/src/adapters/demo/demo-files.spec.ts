@@ -26,7 +26,10 @@ describe('the demonstration shop', () => {
     expect(changes.heard).toEqual([{ kind: 'everything' }]);
 
     const visible = products.filter(({ isVisible }) => isVisible);
-    const expected = [...visible.filter(({ isNewArrival }) => isNewArrival), ...visible.filter(({ isNewArrival }) => !isNewArrival)];
+    const expected = [
+      ...visible.filter(({ isNewArrival }) => isNewArrival),
+      ...visible.filter(({ isNewArrival }) => !isNewArrival),
+    ];
     const shown = await new BrowseProducts(storage.catalogue).execute({ limit: 100 });
     expect(shown.products.map(({ id }) => id)).toEqual(expected.map(({ id }) => id).slice(0, 100));
     expect(await storage.settings.read()).toEqual(settings);
@@ -42,7 +45,9 @@ describe('the demonstration shop', () => {
 
   test('leaves a shop that has settings of its own alone, and does not even read the files for it', async () => {
     const { filling, changes, catalogue } = await testShop([]);
-    expect(await new SeedDemoShop(new DemoFiles(join(folder, 'nowhere')), filling, changes, new ManualClock()).execute()).toEqual({ kind: 'not-empty' });
+    expect(
+      await new SeedDemoShop(new DemoFiles(join(folder, 'nowhere')), filling, changes, new ManualClock()).execute(),
+    ).toEqual({ kind: 'not-empty' });
     expect(await new BrowseProducts(catalogue).execute({})).toMatchObject({ total: 0 });
   });
 
@@ -50,7 +55,10 @@ describe('the demonstration shop', () => {
     ['there is no category x', { category: 'x', price: 1 }],
     ['1.755 KD is not a price (TOO_FINE)', { category: 'bows', price: 1.755 }],
   ])('names a product that cannot be one: %s', async (message, given) => {
-    writeFileSync(join(folder, 'categories.json'), JSON.stringify([{ id: 'bows', slug: 'bows', name: {}, iconImage: '' }]));
+    writeFileSync(
+      join(folder, 'categories.json'),
+      JSON.stringify([{ id: 'bows', slug: 'bows', name: {}, iconImage: '' }]),
+    );
     writeFileSync(join(folder, 'products.json'), JSON.stringify([{ id: 'odd', priceBeforeDiscount: null, ...given }]));
     writeFileSync(join(folder, 'settings.json'), '{}');
     await expect(new DemoFiles(folder).read()).rejects.toThrow(`demonstration product odd: ${message}`);

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DemoShop, type ShopContents } from '../../application/catalog/ports.ts';
+import { DemoShop } from '../../application/catalog/ports.ts';
+import type { ShopContents } from '../../application/catalog/ports.ts';
 import type { Category } from '../../domain/catalog/category.ts';
 import type { Product } from '../../domain/catalog/product.ts';
-import { categoryId, productId, type CategoryId } from '../../domain/ids.ts';
-import { parsePrice, type Fils } from '../../domain/money.ts';
+import { categoryId, productId } from '../../domain/ids.ts';
+import type { CategoryId } from '../../domain/ids.ts';
+import { parsePrice } from '../../domain/money.ts';
+import type { Fils } from '../../domain/money.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
 
 /** A category as the file has it: always visible. */

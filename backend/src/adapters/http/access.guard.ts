@@ -6,10 +6,13 @@ import { ApiFailure } from './errors/api-failure.ts';
 
 /** Lets a call through only to a route that says that this caller may make it. Nobody can sign in yet. */
 export class AccessGuard implements CanActivate {
-  readonly #reflector = new Reflector();
+  private readonly reflector = new Reflector();
 
   canActivate(context: ExecutionContext): boolean {
-    const caller = this.#reflector.getAllAndOverride<Caller | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
+    const caller = this.reflector.getAllAndOverride<Caller | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
     if (caller === 'everyone' || caller === 'order-holder') return true;
     throw new ApiFailure('UNAUTHENTICATED');
   }

@@ -17,7 +17,14 @@ beforeEach(async () => {
   const log = pino({ level: 'silent' });
   const filter = new ApiExceptionFilter(log);
   const limits = new Limits({ ...LIMITS, calls: { points: ALLOWED, seconds: 60 } });
-  const parts = { log, cache: new AnswerCache({ answers: 10, bytes: 10_000 }), limits, filter, trustProxy: ['loopback'], https: false };
+  const parts = {
+    log,
+    cache: new AnswerCache({ answers: 10, bytes: 10_000 }),
+    limits,
+    filter,
+    trustProxy: ['loopback'],
+    https: false,
+  };
   server = createServer(parts).instance;
   server.setErrorHandler((error, request, reply) => filter.answer(error, request, reply));
   server.get('/api/bow', (_request, reply) => reply.send({ name: 'bow' }));
@@ -44,15 +51,25 @@ describe('what the server reads of itself', () => {
     expect(await ownReads(server)(`/api/failing/${code}`)).toBeNull();
   });
 
-  test.each(['UNAVAILABLE', 'SHUTTING_DOWN', 'RATE_LIMITED'])('is not known where the API says %s, and neither is what was to be made of it', async (code) => {
-    await expect(ownReads(server)(`/api/failing/${code}`)).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 });
-  });
+  test.each(['UNAVAILABLE', 'SHUTTING_DOWN', 'RATE_LIMITED'])(
+    'is not known where the API says %s, and neither is what was to be made of it',
+    async (code) => {
+      await expect(ownReads(server)(`/api/failing/${code}`)).rejects.toMatchObject({
+        code: 'UNAVAILABLE',
+        status: 503,
+      });
+    },
+  );
 
   test('fails by the bug that it meets', async () => {
     await expect(ownReads(server)('/api/failing/INTERNAL')).rejects.toThrow('500');
   });
 });
 
-test.each([{ 'x-forwarded-for': 'the server itself' }, { 'x-forwarded-for': 'the server itself, 127.0.0.1' }, { forwarded: 'for="the server itself"' }])('a caller who passes for the server by %j is counted all the same', async (headers) => {
+test.each([
+  { 'x-forwarded-for': 'the server itself' },
+  { 'x-forwarded-for': 'the server itself, 127.0.0.1' },
+  { forwarded: 'for="the server itself"' },
+])('a caller who passes for the server by %j is counted all the same', async (headers) => {
   expect(await spendLimit(headers as Record<string, string>)).toBe(429);
 });

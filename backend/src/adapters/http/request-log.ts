@@ -10,7 +10,16 @@ export function logAnswers(server: FastifyInstance, log: Logger): void {
     const level = request.method === 'GET' || request.method === 'HEAD' ? 'debug' : 'info';
     if (log.isLevelEnabled(level)) {
       const ms = Math.round(reply.elapsedTime * 10) / 10;
-      log[level]({ requestId: request.id, method: request.method, route: request.routeOptions.url ?? null, status: reply.statusCode, ms }, 'answered');
+      log[level](
+        {
+          requestId: request.id,
+          method: request.method,
+          route: request.routeOptions.url ?? null,
+          status: reply.statusCode,
+          ms,
+        },
+        'answered',
+      );
     }
     done();
   });

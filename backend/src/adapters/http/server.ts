@@ -61,7 +61,8 @@ export function createServer({ log, cache, limits, filter, trustProxy, https }: 
     // What is too long to be a route's parameter has no route; what is named by one is judged by who reads it.
     routerOptions: { maxParamLength: 2_000 },
     // What is refused before it has a route never gets to the hooks below.
-    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => filter.answer(error, request, reply.headers(headers)),
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+      filter.answer(error, request, reply.headers(headers)),
     clientErrorHandler: answerBrokenRequest,
   });
 
@@ -88,7 +89,15 @@ export function createServer({ log, cache, limits, filter, trustProxy, https }: 
 }
 
 function listener(handle: RequestListener): HttpServer {
-  const server = createHttpServer({ headersTimeout: TIME_OUTS.headers, requestTimeout: TIME_OUTS.request, keepAliveTimeout: TIME_OUTS.keepAlive, connectionsCheckingInterval: TIME_OUTS.check }, handle);
+  const server = createHttpServer(
+    {
+      headersTimeout: TIME_OUTS.headers,
+      requestTimeout: TIME_OUTS.request,
+      keepAliveTimeout: TIME_OUTS.keepAlive,
+      connectionsCheckingInterval: TIME_OUTS.check,
+    },
+    handle,
+  );
   return server.setTimeout(TIME_OUTS.silence);
 }
 

@@ -11,29 +11,29 @@ const CLOSING = { farewell: 300, hold: 60, idle: 1_000, look: 25 };
 
 /** The requests that the server is working on, and how it stops without breaking one off. */
 export class Traffic {
-  #underWay = 0;
-  #isClosing = false;
-  #hold: Promise<void> | null = null;
+  private underWay = 0;
+  private isClosing = false;
+  private hold: Promise<void> | null = null;
 
   get isFull(): boolean {
-    return this.#underWay >= MOST_UNDER_WAY;
+    return this.underWay >= MOST_UNDER_WAY;
   }
 
   /** Whether the server is not about to close. */
   get isOpen(): boolean {
-    return !this.#isClosing;
+    return !this.isClosing;
   }
 
   /** To be awaited for every request before anything else. */
   async enter(reply: FastifyReply): Promise<void> {
-    if (this.#isClosing) reply.raw.shouldKeepAlive = false;
-    await this.#hold;
+    if (this.isClosing) reply.raw.shouldKeepAlive = false;
+    await this.hold;
   }
 
   /** Counts a request that takes work, until it is answered or gone. */
   count(reply: FastifyReply): void {
-    this.#underWay += 1;
-    reply.raw.once('close', () => (this.#underWay -= 1));
+    this.underWay += 1;
+    reply.raw.once('close', () => (this.underWay -= 1));
   }
 
   /**
@@ -43,20 +43,22 @@ export class Traffic {
    * no reason to connect anew, and all who did are accepted; and only then it stops listening.
    */
   async close(server: HttpServer): Promise<void> {
-    this.#isClosing = true;
+    this.isClosing = true;
     await wait(CLOSING.farewell);
-    this.#hold = wait(CLOSING.hold);
-    await this.#hold;
+    this.hold = wait(CLOSING.hold);
+    await this.hold;
     // Not `server.close()`: that also cuts connections whose request is on its way.
     Server.prototype.close.call(server);
-    this.#hold = null;
+    this.hold = null;
     for (let waited = 0; (await connections(server)) > 0; waited += CLOSING.look) {
-      if (this.#underWay === 0 && waited >= CLOSING.idle) break;
+      if (this.underWay === 0 && waited >= CLOSING.idle) break;
       await wait(CLOSING.look);
     }
   }
 }
 
 function connections(server: HttpServer): Promise<number> {
-  return new Promise((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count))));
+  return new Promise((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
 }

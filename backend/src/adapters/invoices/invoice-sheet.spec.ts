@@ -5,7 +5,10 @@ import { DOUBLE_BOW, MASKED_INVOICE, SAMPLE_INVOICE } from './sample-invoice.fix
 
 test("the page's language stands first", () => {
   expect(layOutInvoice(SAMPLE_INVOICE, 'ar').labels.total).toEqual({ main: 'المجموع', other: 'Total' });
-  expect(layOutInvoice(SAMPLE_INVOICE, 'en').items[0]?.name).toEqual({ main: 'Large double bow', other: 'فيونكة كبيرة بطبقتين' });
+  expect(layOutInvoice(SAMPLE_INVOICE, 'en').items[0]?.name).toEqual({
+    main: 'Large double bow',
+    other: 'فيونكة كبيرة بطبقتين',
+  });
 });
 
 test('moments are those of Kuwait, with Latin digits in both languages', () => {
@@ -14,20 +17,30 @@ test('moments are those of Kuwait, with Latin digits in both languages', () => {
 });
 
 test('a line costs its price times its quantity, to the fils', () => {
-  const { items } = layOutInvoice({ ...SAMPLE_INVOICE, orderItems: [{ ...DOUBLE_BOW, price: 1234.35, quantity: 3 }] }, 'en');
+  const { items } = layOutInvoice(
+    { ...SAMPLE_INVOICE, orderItems: [{ ...DOUBLE_BOW, price: 1234.35, quantity: 3 }] },
+    'en',
+  );
   expect(items[0]).toMatchObject({ price: '1,234.35', quantity: '3', amount: '3,703.05' });
 });
 
 test('what a visitor wrote takes its direction from its first letter', () => {
   const customTexts = [{ title: 'Her name', text: '«لولوة» 2' }];
   const sheet = layOutInvoice({ ...SAMPLE_INVOICE, orderItems: [{ ...DOUBLE_BOW, customTexts }] }, 'en');
-  expect(sheet.items[0]?.customTexts).toEqual([{ title: { text: 'Her name', lang: 'en' }, text: { text: '«لولوة» 2', lang: 'ar' } }]);
+  expect(sheet.items[0]?.customTexts).toEqual([
+    { title: { text: 'Her name', lang: 'en' }, text: { text: '«لولوة» 2', lang: 'ar' } },
+  ]);
   expect(sheet.address.map(({ value }) => value.lang)).toEqual(['en', 'en', 'en', 'en', 'en', 'en']);
 });
 
 test('what the address leaves out has no label', () => {
   const address = { city: 'salmiya', block: '10', street: 'Salem', streetNumber: '12', buildingNumber: '4', floor: '' };
-  expect(layOutInvoice({ ...SAMPLE_INVOICE, address }, 'en').address.map(({ label }) => label)).toEqual(['Block', 'street', 'no.', 'building']);
+  expect(layOutInvoice({ ...SAMPLE_INVOICE, address }, 'en').address.map(({ label }) => label)).toEqual([
+    'Block',
+    'street',
+    'no.',
+    'building',
+  ]);
 });
 
 test('a masked invoice shows the masks, the area and nothing more of the recipient', () => {
@@ -50,5 +63,8 @@ test.each<[Pick<InvoiceView, 'paymentStatus' | 'paymentMethod' | 'status'>, stri
   [{ paymentStatus: 'to-review', paymentMethod: 'card', status: 'pending' }, 'Payment under review'],
 ])('%j reads %s', (state, words) => {
   const { payment } = layOutInvoice({ ...SAMPLE_INVOICE, ...state }, 'en');
-  expect(payment).toEqual({ words: { main: words, other: expect.any(String) }, isPaid: state.paymentStatus === 'paid' });
+  expect(payment).toEqual({
+    words: { main: words, other: expect.any(String) },
+    isPaid: state.paymentStatus === 'paid',
+  });
 });

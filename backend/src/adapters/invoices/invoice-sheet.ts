@@ -2,8 +2,10 @@ import type { LocalizedText } from '@fyonka/api-contract/catalog';
 import { ORDER_STATUS_WORDS, paymentWords } from '@fyonka/api-contract/invoice-words';
 import type { InvoiceView, OrderAddress, OrderItemView } from '@fyonka/api-contract/ordering';
 import { fils, times, toKd } from '../../domain/money.ts';
-import { ADDRESS_LABELS, CURRENCY_UNIT, LABELS, type Language } from './invoice-words.ts';
-import { asLine, formatAmount, formatMoment, formatPhone, type Line } from './invoice-text.ts';
+import { ADDRESS_LABELS, CURRENCY_UNIT, LABELS } from './invoice-words.ts';
+import type { Language } from './invoice-words.ts';
+import { asLine, formatAmount, formatMoment, formatPhone } from './invoice-text.ts';
+import type { Line } from './invoice-text.ts';
 import { WORDMARKS } from './wordmarks.ts';
 
 /** One thing in both languages, the page's own first. */
@@ -61,7 +63,11 @@ export function layOutInvoice(invoice: InvoiceView, lang: Language): InvoiceShee
     recipient: { name: asLine(invoice.fullName), phone: formatPhone(invoice.phone), email: invoice.email || null },
     area: pair(invoice.areaName),
     address: invoice.address ? addressParts(invoice.address, lang) : [],
-    notes: (invoice.notes ?? '').split('\n').map((line) => line.trim()).filter(Boolean).map(asLine),
+    notes: (invoice.notes ?? '')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .map(asLine),
     isMasked: invoice.disclosure === 'masked',
     items: invoice.orderItems.map((item) => sheetItem(item, pair)),
     productsTotal: formatAmount(invoice.productsTotal),
@@ -69,7 +75,10 @@ export function layOutInvoice(invoice: InvoiceView, lang: Language): InvoiceShee
     totalPrice: formatAmount(invoice.totalPrice),
     payment: { words: pair(paymentWords(invoice)), isPaid: invoice.paymentStatus === 'paid' },
     status: pair(ORDER_STATUS_WORDS[invoice.status]),
-    history: invoice.history.map((step) => ({ words: pair(ORDER_STATUS_WORDS[step.to]), at: formatMoment(step.at, lang) })),
+    history: invoice.history.map((step) => ({
+      words: pair(ORDER_STATUS_WORDS[step.to]),
+      at: formatMoment(step.at, lang),
+    })),
     store: { name: pair(store.name), address: pair(store.address), phone: store.phone, email: store.email },
   };
 }
@@ -98,6 +107,12 @@ function addressParts(address: OrderAddress, lang: Language): InvoiceSheet['addr
   });
 }
 
-function mapValues<Key extends string, From, To>(record: Readonly<Record<Key, From>>, change: (value: From) => To): Record<Key, To> {
-  return Object.fromEntries(Object.entries<From>(record).map(([key, value]) => [key, change(value)])) as Record<Key, To>;
+function mapValues<Key extends string, From, To>(
+  record: Readonly<Record<Key, From>>,
+  change: (value: From) => To,
+): Record<Key, To> {
+  return Object.fromEntries(Object.entries<From>(record).map(([key, value]) => [key, change(value)])) as Record<
+    Key,
+    To
+  >;
 }

@@ -20,7 +20,15 @@ export const SAMPLE_INVOICE: InvoiceView = {
   fullName: 'نورة الكندري',
   phone: '97553456',
   email: 'noura@example.com',
-  address: { city: 'salmiya', block: '10', street: 'Salem Al-Mubarak St.', streetNumber: '12', buildingNumber: '4-B', floor: '2', apartmentNumber: '7' },
+  address: {
+    city: 'salmiya',
+    block: '10',
+    street: 'Salem Al-Mubarak St.',
+    streetNumber: '12',
+    buildingNumber: '4-B',
+    floor: '2',
+    apartmentNumber: '7',
+  },
   areaName: { en: 'Salmiya', ar: 'السالمية' },
   notes: 'Ring twice (please).',
   orderItems: [DOUBLE_BOW],
@@ -31,10 +39,20 @@ export const SAMPLE_INVOICE: InvoiceView = {
     { from: null, to: 'pending', at: '2025-09-07T21:38:00.000Z', by: 'customer' },
     { from: 'pending', to: 'processing', at: '2025-09-07T21:42:00.000Z', by: 'payment' },
   ],
-  store: { name: { en: 'Fyonka', ar: 'فيونكة' }, address: { en: 'Salmiya, Kuwait', ar: 'السالمية، الكويت' }, phone: '+965 2200 1234', email: 'hello@fyonka.example' },
+  store: {
+    name: { en: 'Fyonka', ar: 'فيونكة' },
+    address: { en: 'Salmiya, Kuwait', ar: 'السالمية، الكويت' },
+    phone: '+965 2200 1234',
+    email: 'hello@fyonka.example',
+  },
 };
 
 const { email: _email, address: _address, notes: _notes, ...shownToAnyone } = SAMPLE_INVOICE;
 
 /** What a visitor gets who knows the number alone. */
-export const MASKED_INVOICE: InvoiceView = { ...shownToAnyone, disclosure: 'masked', fullName: 'ن•••', phone: '•••• •456' };
+export const MASKED_INVOICE: InvoiceView = {
+  ...shownToAnyone,
+  disclosure: 'masked',
+  fullName: 'ن•••',
+  phone: '•••• •456',
+};

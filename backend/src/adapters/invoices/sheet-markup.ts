@@ -10,86 +10,129 @@ const APART = ' · ';
 
 /** Draws a sheet as HTML. The PDF's template, pdf/invoice.typ, draws the same one. */
 export class SheetMarkup {
-  readonly #sheet: InvoiceSheet;
-  readonly #otherLanguage: Language;
+  private readonly sheet: InvoiceSheet;
+  private readonly otherLanguage: Language;
 
   constructor(sheet: InvoiceSheet) {
-    this.#sheet = sheet;
-    this.#otherLanguage = sheet.lang === 'ar' ? 'en' : 'ar';
+    this.sheet = sheet;
+    this.otherLanguage = sheet.lang === 'ar' ? 'en' : 'ar';
   }
 
   whole(): Markup {
-    const { labels, store, wordmark, items } = this.#sheet;
+    const { labels, store, wordmark, items } = this.sheet;
     return html`<main>
-<header><div class="wordmark" role="img" aria-label="${store.name.main}">${raw(wordmark)}</div><h1>${this.#pair(labels.invoice)}</h1></header>
-<dl class="facts">${this.#facts()}</dl>
-${this.#maskedNote()}<table>
-<thead><tr>${[labels.item, labels.price, labels.quantity, labels.amount].map((label) => html`<th scope="col">${this.#pair(label)}</th>`)}</tr></thead>
-<tbody>${items.map((item) => this.#item(item))}</tbody>
-</table>
-<div class="end">
-<section>${this.#sums()}</section>
-<section>${this.#progress()}</section>
-</div>
-<footer><span><b>${store.name.main}</b>${APART}${store.address.main}<br>${this.#other(html`${store.name.other}${APART}${store.address.other}`)}</span> <span>${ltr(store.phone)}${APART}${ltr(store.email)}</span></footer>
-</main>`;
+      <header>
+        <div class="wordmark" role="img" aria-label="${store.name.main}">${raw(wordmark)}</div>
+        <h1>${this.pair(labels.invoice)}</h1>
+      </header>
+      <dl class="facts">${this.facts()}</dl>
+      ${this.maskedNote()}
+      <table>
+        <thead>
+          <tr>
+            ${[labels.item, labels.price, labels.quantity, labels.amount].map((label) => html`<th scope="col">${this.pair(label)}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${items.map((item) => this.item(item))}
+        </tbody>
+      </table>
+      <div class="end">
+        <section>${this.sums()}</section>
+        <section>${this.progress()}</section>
+      </div>
+      <footer>
+        <span
+          ><b>${store.name.main}</b
+          >${APART}${store.address.main}<br />${this.other(html`${store.name.other}${APART}${store.address.other}`)}</span
+        >
+        <span>${ltr(store.phone)}${APART}${ltr(store.email)}</span>
+      </footer>
+    </main>`;
   }
 
-  #facts(): Markup[] {
-    const { labels, number, placedAt, recipient, area, address, notes } = this.#sheet;
-    const fact = (label: Pair, rows: readonly Markup[]) => html`<div><dt>${this.#pair(label)}</dt>${rows.map((row) => html`<dd>${row}</dd>`)}</div>`;
+  private facts(): Markup[] {
+    const { labels, number, placedAt, recipient, area, address, notes } = this.sheet;
+    const fact = (label: Pair, rows: readonly Markup[]) =>
+      html`<div>
+        <dt>${this.pair(label)}</dt>
+        ${rows.map((row) => html`<dd>${row}</dd>`)}
+      </div>`;
     return [
       fact(labels.orderNumber, [html`<b class="number">${ltr(number)}</b>`]),
       fact(labels.date, [html`<bdi>${placedAt}</bdi>`]),
-      fact(labels.recipient, [own(recipient.name), ltr(recipient.phone), ...(recipient.email === null ? [] : [ltr(recipient.email)])]),
-      fact(labels.address, [this.#pair(area), ...(address.length > 0 ? [this.#address(address)] : [])]),
+      fact(labels.recipient, [
+        own(recipient.name),
+        ltr(recipient.phone),
+        ...(recipient.email === null ? [] : [ltr(recipient.email)]),
+      ]),
+      fact(labels.address, [this.pair(area), ...(address.length > 0 ? [this.address(address)] : [])]),
       ...(notes.length > 0 ? [fact(labels.notes, notes.map(own))] : []),
     ];
   }
 
   /** A label and its value stay on one line, so that no line starts with a number that nothing names. */
-  #address(parts: InvoiceSheet['address']): Markup {
-    const comma = this.#sheet.lang === 'ar' ? '، ' : ', ';
+  private address(parts: InvoiceSheet['address']): Markup {
+    const comma = this.sheet.lang === 'ar' ? '، ' : ', ';
     return html`${parts.map(({ label, value }, index) => html`${index > 0 ? comma : ''}<span class="of">${label}</span>&nbsp;${own(value)}`)}`;
   }
 
-  #maskedNote(): Markup {
-    const { isMasked, labels } = this.#sheet;
-    return isMasked ? html`<p class="masked">${labels.masked.main}<br>${this.#other(html`${labels.masked.other}`)}</p>\n` : html``;
+  private maskedNote(): Markup {
+    const { isMasked, labels } = this.sheet;
+    return isMasked
+      ? html`<p class="masked">${labels.masked.main}<br />${this.other(html`${labels.masked.other}`)}</p> `
+      : html``;
   }
 
-  #item({ name, customTexts, price, quantity, amount }: SheetItem): Markup {
+  private item({ name, customTexts, price, quantity, amount }: SheetItem): Markup {
     const texts = customTexts.map(({ title, text }) => html`<small>${own(title)}: <b>${own(text)}</b></small>`);
-    return html`<tr><td>${name.main}<small>${this.#other(html`${name.other}`)}</small>${texts}</td><td>${this.#money(price)}</td><td>${quantity}</td><td>${this.#money(amount)}</td></tr>
-`;
+    return html`<tr>
+      <td>${name.main}<small>${this.other(html`${name.other}`)}</small>${texts}</td>
+      <td>${this.money(price)}</td>
+      <td>${quantity}</td>
+      <td>${this.money(amount)}</td>
+    </tr> `;
   }
 
-  #sums(): Markup {
-    const { labels, productsTotal, deliveryCost, totalPrice, payment } = this.#sheet;
-    const row = (label: Pair, amount: string) => html`<div><dt>${this.#pair(label)}</dt><dd>${this.#money(amount)}</dd></div>`;
-    return html`<dl class="sums">${row(labels.products, productsTotal)}${row(labels.delivery, deliveryCost)}${row(labels.total, totalPrice)}</dl>
-<p class="${payment.isPaid ? 'paid' : 'unpaid'}">${payment.isPaid ? TICK : ''}${this.#pair(payment.words)}</p>`;
+  private sums(): Markup {
+    const { labels, productsTotal, deliveryCost, totalPrice, payment } = this.sheet;
+    const row = (label: Pair, amount: string) =>
+      html`<div>
+        <dt>${this.pair(label)}</dt>
+        <dd>${this.money(amount)}</dd>
+      </div>`;
+    return html`<dl class="sums">
+        ${row(labels.products, productsTotal)}${row(labels.delivery, deliveryCost)}${row(labels.total, totalPrice)}
+      </dl>
+      <p class="${payment.isPaid ? 'paid' : 'unpaid'}">${payment.isPaid ? TICK : ''}${this.pair(payment.words)}</p>`;
   }
 
-  #progress(): Markup {
-    const { labels, status, history } = this.#sheet;
-    return html`<h2>${this.#pair(labels.progress)}</h2>
-<p class="status">${this.#pair(status)}</p>
-<ol>${history.map(({ words, at }) => html`<li>${this.#pair(words)}<small><bdi>${at}</bdi></small></li>`)}</ol>`;
+  private progress(): Markup {
+    const { labels, status, history } = this.sheet;
+    return html`<h2>${this.pair(labels.progress)}</h2>
+      <p class="status">${this.pair(status)}</p>
+      <ol>
+        ${history.map(
+          ({ words, at }) =>
+            html`<li>
+              ${this.pair(words)}<small><bdi>${at}</bdi></small>
+            </li>`,
+        )}
+      </ol>`;
   }
 
   /** The page's own language, and the other, smaller. */
-  #pair({ main, other }: Pair): Markup {
-    return html`<span>${main}</span> ${this.#other(html`${other}`)}`;
+  private pair({ main, other }: Pair): Markup {
+    return html`<span>${main}</span> ${this.other(html`${other}`)}`;
   }
 
-  #other(text: Markup): Markup {
-    return html`<bdi class="other" lang="${this.#otherLanguage}">${text}</bdi>`;
+  private other(text: Markup): Markup {
+    return html`<bdi class="other" lang="${this.otherLanguage}">${text}</bdi>`;
   }
 
   /** Number, then unit, as both languages read them, never broken. */
-  #money(amount: string): Markup {
-    return html`<bdi>${amount}&nbsp;${this.#sheet.unit}</bdi>`;
+  private money(amount: string): Markup {
+    return html`<bdi>${amount}&nbsp;${this.sheet.unit}</bdi>`;
   }
 }
 

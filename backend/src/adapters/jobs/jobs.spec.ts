@@ -33,7 +33,9 @@ describe('a job', () => {
 
   test('that fails is tried again, and the log has each thing that went wrong', async () => {
     const { jobs, lines } = open();
-    const job = counting(() => Promise.reject(new AggregateError([new Error('first fault'), new Error('second fault')], 'two payments')));
+    const job = counting(() =>
+      Promise.reject(new AggregateError([new Error('first fault'), new Error('second fault')], 'two payments')),
+    );
     jobs.start(job);
     await jest.advanceTimersByTimeAsync(1000);
     expect(job.runs).toBe(2);

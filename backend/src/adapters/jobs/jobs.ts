@@ -18,49 +18,46 @@ const LONGEST_STOP = 5_000;
 
 /** Runs the shop's recurring work, each job never twice at once. A job that fails is tried again when its time comes. */
 export class Jobs {
-  readonly #log: Logger;
-  readonly #timers = new Map<string, NodeJS.Timeout>();
-  readonly #running = new Map<string, Promise<void>>();
-  readonly #stopping = new AbortController();
+  private readonly timers = new Map<string, NodeJS.Timeout>();
+  private readonly running = new Map<string, Promise<void>>();
+  private readonly stopping = new AbortController();
 
-  constructor(log: Logger) {
-    this.#log = log;
-  }
+  constructor(private readonly log: Logger) {}
 
   /** Begins at once. */
   start(job: Job): void {
-    this.#schedule(job, 0);
+    this.schedule(job, 0);
   }
 
   /** Ends when what runs now has ended, or has had its time to: whatever a job leaves undone, the next start takes up. */
   async stop(): Promise<void> {
-    this.#stopping.abort();
-    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.stopping.abort();
+    for (const timer of this.timers.values()) clearTimeout(timer);
     let tooLate: NodeJS.Timeout | undefined;
     const patience = new Promise<void>((resolve) => {
       tooLate = setTimeout(resolve, LONGEST_STOP);
     });
-    await Promise.race([Promise.all(this.#running.values()), patience]);
+    await Promise.race([Promise.all(this.running.values()), patience]);
     clearTimeout(tooLate);
-    if (this.#running.size > 0) this.#log.warn({ jobs: [...this.#running.keys()] }, 'jobs are cut off');
+    if (this.running.size > 0) this.log.warn({ jobs: [...this.running.keys()] }, 'jobs are cut off');
   }
 
-  #schedule(job: Job, wait: number): void {
-    if (this.#stopping.signal.aborted) return;
+  private schedule(job: Job, wait: number): void {
+    if (this.stopping.signal.aborted) return;
     const begin = () => {
-      const run = this.#run(job).finally(() => this.#running.delete(job.name));
-      this.#running.set(job.name, run);
+      const run = this.run(job).finally(() => this.running.delete(job.name));
+      this.running.set(job.name, run);
     };
-    this.#timers.set(job.name, setTimeout(begin, wait).unref());
+    this.timers.set(job.name, setTimeout(begin, wait).unref());
   }
 
-  async #run(job: Job): Promise<void> {
+  private async run(job: Job): Promise<void> {
     let hasMore = false;
     try {
-      hasMore = await job.run(this.#stopping.signal);
+      hasMore = await job.run(this.stopping.signal);
     } catch (error) {
-      this.#log.error({ err: error, job: job.name }, 'a job failed');
+      this.log.error({ err: error, job: job.name }, 'a job failed');
     }
-    this.#schedule(job, hasMore ? BREATH : job.every);
+    this.schedule(job, hasMore ? BREATH : job.every);
   }
 }

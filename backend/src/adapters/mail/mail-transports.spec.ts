@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { SMTPServer } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import type { ReadyMail } from '../../application/mailing/ports.ts';
 import { mailId } from '../../domain/ids.ts';
 import { OutboxFolder } from './outbox-folder.ts';
@@ -21,7 +23,12 @@ const MAIL: ReadyMail = {
   html: '<p>أهلًا نورة</p>',
   date: Date.UTC(2026, 0, 15),
 };
-const INJECTED: ReadyMail = { ...MAIL, from: { name: 'Shop\r\nBcc: spy@example.com', address: '' }, to: 'noura@example.com\r\nBcc: spy@example.com', subject: 'Hello\r\nBcc: spy@example.com\r\n\r\nbody' };
+const INJECTED: ReadyMail = {
+  ...MAIL,
+  from: { name: 'Shop\r\nBcc: spy@example.com', address: '' },
+  to: 'noura@example.com\r\nBcc: spy@example.com',
+  subject: 'Hello\r\nBcc: spy@example.com\r\n\r\nbody',
+};
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -42,7 +49,12 @@ describe('the outbox folder', () => {
     expect(await transport.send(MAIL)).toEqual({ kind: 'sent' });
     expect(readdirSync(outbox)).toEqual(['0f9c.eml']);
     const message = readFileSync(join(outbox, '0f9c.eml'), 'utf8');
-    for (const header of ['From: Fyonka <hello@fyonka.example>', 'To: noura@example.com', 'Message-ID: <0f9c@fyonka.example>', 'Date: Thu, 15 Jan 2026']) {
+    for (const header of [
+      'From: Fyonka <hello@fyonka.example>',
+      'To: noura@example.com',
+      'Message-ID: <0f9c@fyonka.example>',
+      'Date: Thu, 15 Jan 2026',
+    ]) {
       expect(message).toContain(header);
     }
     expect(message).toContain('Content-Type: text/plain');
@@ -70,7 +82,9 @@ describe('the mail server', () => {
     readonly message: string;
   }
 
-  async function start(options: SMTPServerOptions = {}): Promise<{ transport: SmtpTransport; received: Received[]; stop: () => Promise<void> }> {
+  async function start(
+    options: SMTPServerOptions = {},
+  ): Promise<{ transport: SmtpTransport; received: Received[]; stop: () => Promise<void> }> {
     const received: Received[] = [];
     const server = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
@@ -96,7 +110,9 @@ describe('the mail server', () => {
   test('gets the mail for its one recipient', async () => {
     const { transport, received } = await start();
     expect(await transport.send(MAIL)).toEqual({ kind: 'sent' });
-    expect(received).toMatchObject([{ to: ['noura@example.com'], message: expect.stringContaining('Message-ID: <0f9c@fyonka.example>') }]);
+    expect(received).toMatchObject([
+      { to: ['noura@example.com'], message: expect.stringContaining('Message-ID: <0f9c@fyonka.example>') },
+    ]);
   });
 
   test('never gets another recipient or header out of a text', async () => {
@@ -117,17 +133,25 @@ describe('the mail server', () => {
     [550, true],
     [450, false],
     [452, false],
-  ])('answers %i to the recipient: it is this mail that is refused, for ever is %p, and the reason holds no address', async (code, isFinal) => {
-    const { transport } = await start({ onRcptTo: (_address, _session, done) => done(refusal(code)) });
-    expect(await transport.send(MAIL)).toEqual({ kind: 'refused', isFinal, reason: `EENVELOPE ${code}` });
+  ])(
+    'answers %i to the recipient: it is this mail that is refused, for ever is %p, and the reason holds no address',
+    async (code, isFinal) => {
+      const { transport } = await start({ onRcptTo: (_address, _session, done) => done(refusal(code)) });
+      expect(await transport.send(MAIL)).toEqual({ kind: 'refused', isFinal, reason: `EENVELOPE ${code}` });
+    },
+  );
+
+  const refusingMessages = (code: number): SMTPServerOptions => ({
+    onData: (stream, _session, done) => stream.resume().once('end', () => done(refusal(code))),
   });
 
-  const refusingMessages = (code: number): SMTPServerOptions => ({ onData: (stream, _session, done) => stream.resume().once('end', () => done(refusal(code))) });
-
-  test.each([451, 554])('answers %i to the message: it is this mail that is refused, and later may be better', async (code) => {
-    const { transport } = await start(refusingMessages(code));
-    expect(await transport.send(MAIL)).toEqual({ kind: 'refused', isFinal: false, reason: `EMESSAGE ${code}` });
-  });
+  test.each([451, 554])(
+    'answers %i to the message: it is this mail that is refused, and later may be better',
+    async (code) => {
+      const { transport } = await start(refusingMessages(code));
+      expect(await transport.send(MAIL)).toEqual({ kind: 'refused', isFinal: false, reason: `EMESSAGE ${code}` });
+    },
+  );
 
   test.each<[string, SMTPServerOptions, string]>([
     ['refuses the sender', { onMailFrom: (_address, _session, done) => done(refusal(550)) }, 'EENVELOPE 550'],
@@ -151,7 +175,10 @@ describe('closing the way to the mail server', () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     closing.push(() => server.close());
-    return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, connection: once(server, 'connection') as Promise<[Socket]> };
+    return {
+      url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      connection: once(server, 'connection') as Promise<[Socket]>,
+    };
   }
 
   test('cuts off a mail that the server takes too long over', async () => {

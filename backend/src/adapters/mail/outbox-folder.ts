@@ -1,7 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { MailTransport, type ReadyMail, type SendResult } from '../../application/mailing/ports.ts';
+import { MailTransport } from '../../application/mailing/ports.ts';
+import type { ReadyMail, SendResult } from '../../application/mailing/ports.ts';
 import { compose } from './compose.ts';
 
 /** Puts mails into a folder as .eml files, for a shop that has no mail server. */

@@ -1,5 +1,7 @@
-import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
-import { MailTransport, type ReadyMail, type SendResult } from '../../application/mailing/ports.ts';
+import { createTransport } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
+import { MailTransport } from '../../application/mailing/ports.ts';
+import type { ReadyMail, SendResult } from '../../application/mailing/ports.ts';
 import { compose } from './compose.ts';
 
 /** Milliseconds; a mail server that is silent must not hold up the outbox. */
@@ -22,7 +24,12 @@ export class SmtpTransport extends MailTransport {
     private readonly farewell = 3_000,
   ) {
     super();
-    this.transporter = createTransport({ url, connectionTimeout: TIME_OUT, greetingTimeout: TIME_OUT, socketTimeout: TIME_OUT });
+    this.transporter = createTransport({
+      url,
+      connectionTimeout: TIME_OUT,
+      greetingTimeout: TIME_OUT,
+      socketTimeout: TIME_OUT,
+    });
   }
 
   async send(mail: ReadyMail): Promise<SendResult> {
@@ -44,7 +51,10 @@ export class SmtpTransport extends MailTransport {
 
   private async deliver(mail: ReadyMail): Promise<SendResult> {
     // Nodemailer takes a signal; its published types do not know that yet.
-    const message: SendMailOptions & { signal: AbortSignal } = { ...compose(mail, this.sender), signal: this.cutOff.signal };
+    const message: SendMailOptions & { signal: AbortSignal } = {
+      ...compose(mail, this.sender),
+      signal: this.cutOff.signal,
+    };
     try {
       await this.transporter.sendMail(message);
       return { kind: 'sent' };

@@ -23,7 +23,10 @@ export interface FirstData {
 
 /** What every document carries. */
 export async function commonData(read: ReadApi): Promise<Pick<FirstData, 'store' | 'deliveryFrom'>> {
-  const [store, { areas }] = await Promise.all([read('/api/store') as Promise<StoreSettingsView>, read('/api/delivery-areas') as Promise<DeliveryAreasAnswer>]);
+  const [store, { areas }] = await Promise.all([
+    read('/api/store') as Promise<StoreSettingsView>,
+    read('/api/delivery-areas') as Promise<DeliveryAreasAnswer>,
+  ]);
   return { store, deliveryFrom: Math.min(...areas.map((area) => area.deliveryFee)) };
 }
 
@@ -31,7 +34,11 @@ export async function commonData(read: ReadApi): Promise<Pick<FirstData, 'store'
  * The answers that the first view of a page needs, so that it makes no call of its own.
  * @returns null when the product or category does not exist: then there is no such page
  */
-export async function pageAnswers(read: ReadApi, page: MatchedPage, query: URLSearchParams): Promise<Pick<FirstData, 'answers' | 'subject'> | null> {
+export async function pageAnswers(
+  read: ReadApi,
+  page: MatchedPage,
+  query: URLSearchParams,
+): Promise<Pick<FirstData, 'answers' | 'subject'> | null> {
   const answers: Record<string, unknown> = {};
   const keep = async (path: string): Promise<unknown> => {
     const answer = await read(path);
@@ -56,9 +63,14 @@ export async function pageAnswers(read: ReadApi, page: MatchedPage, query: URLSe
       return { answers, subject: { kind: 'category', category } };
     }
     case '/product/:id': {
-      const product = (await keep(`/api/products/${encodeURIComponent(page.parameters['id'] ?? '')}`)) as ProductView | null;
+      const product = (await keep(
+        `/api/products/${encodeURIComponent(page.parameters['id'] ?? '')}`,
+      )) as ProductView | null;
       if (product === null) return null;
-      const [{ categories }] = await Promise.all([keep('/api/categories') as Promise<CategoriesAnswer>, keep('/api/payments/methods')]);
+      const [{ categories }] = await Promise.all([
+        keep('/api/categories') as Promise<CategoriesAnswer>,
+        keep('/api/payments/methods'),
+      ]);
       const category = categories.find(({ _id }) => _id === product.categoryId);
       if (category) await keep(apiPath('/api/products', { category: category.slug, limit: RELATED_SIZE }));
       return { answers, subject: { kind: 'product', product } };
@@ -75,5 +87,8 @@ export async function pageAnswers(read: ReadApi, page: MatchedPage, query: URLSe
 }
 
 function listPath(query: URLSearchParams, names: readonly string[]): string {
-  return apiPath('/api/products', { ...Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])), limit: PAGE_SIZE });
+  return apiPath('/api/products', {
+    ...Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])),
+    limit: PAGE_SIZE,
+  });
 }

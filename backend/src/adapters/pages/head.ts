@@ -51,7 +51,8 @@ export function head(parts: HeadParts): string {
 
 function titleOf({ title, subject, store, language }: HeadParts): string {
   const name = store.name[language];
-  const about = subject?.kind === 'product' ? subject.product.name : subject?.kind === 'category' ? subject.category.name : title;
+  const about =
+    subject?.kind === 'product' ? subject.product.name : subject?.kind === 'category' ? subject.category.name : title;
   if (about) return `${about[language]} · ${name}`;
   return store.tagline[language] === '' ? name : `${name} · ${store.tagline[language]}`;
 }
@@ -80,10 +81,19 @@ function mainPicture({ imageUrl }: ProductView): string {
 
 const corsFor = (address: string): string => (address.startsWith('/') ? '' : ' crossorigin');
 
-function linksElsewhere({ path, publicUrl, language, subject, store }: HeadParts, title: string, description: string): string[] {
+function linksElsewhere(
+  { path, publicUrl, language, subject, store }: HeadParts,
+  title: string,
+  description: string,
+): string[] {
   const address = `${publicUrl ?? ''}${path}`;
   const inLanguage = (code: Language) => `${address}${path.includes('?') ? '&' : '?'}lang=${code}`;
-  const image = subject?.kind === 'product' ? subject.product.imageUrl : subject?.kind === 'category' ? subject.category.iconImage : null;
+  const image =
+    subject?.kind === 'product'
+      ? subject.product.imageUrl
+      : subject?.kind === 'category'
+        ? subject.category.iconImage
+        : null;
   const og = (property: string, content: string) => `<meta property="og:${property}" content="${escapeHtml(content)}">`;
   return [
     `<link rel="canonical" href="${escapeHtml(inLanguage(language))}">`,

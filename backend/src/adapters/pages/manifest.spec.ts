@@ -8,11 +8,17 @@ const manifest = (script: string) => ({
 
 test('names what the page loads, each file once and where it lies', () => {
   const base = 'https://cdn.example/v2/';
-  expect(readManifest(manifest('a.js'), `${base}mf-manifest.json`)).toEqual({ entry: `${base}remoteEntry.js`, scripts: [`${base}a.js`], styles: [`${base}a.css`] });
+  expect(readManifest(manifest('a.js'), `${base}mf-manifest.json`)).toEqual({
+    entry: `${base}remoteEntry.js`,
+    scripts: [`${base}a.js`],
+    styles: [`${base}a.css`],
+  });
 });
 
 test('is refused as a whole for one script on another origin', () => {
-  expect(() => readManifest(manifest('https://elsewhere.example/a.js'), 'https://cdn.example/mf-manifest.json')).toThrow('another origin');
+  expect(() =>
+    readManifest(manifest('https://elsewhere.example/a.js'), 'https://cdn.example/mf-manifest.json'),
+  ).toThrow('another origin');
 });
 
 test.each([null, 'text', {}, { metaData: {} }])('is not %j', (nonsense) => {

@@ -17,14 +17,18 @@ export interface RemoteFiles {
 export function readManifest(manifest: unknown, address: string): RemoteFiles {
   const exposes = list(manifest, 'exposes').map((exposed) => part(exposed, 'assets'));
   const files = (kind: 'js' | 'css') => {
-    const names = exposes.flatMap((assets) => list(part(assets, kind), 'sync')).filter((name): name is string => typeof name === 'string');
+    const names = exposes
+      .flatMap((assets) => list(part(assets, kind), 'sync'))
+      .filter((name): name is string => typeof name === 'string');
     return [...new Set(names)].map((name) => fileOf(manifest, address, name));
   };
   return { entry: entryOf(manifest, address), scripts: files('js'), styles: files('css') };
 }
 
 function part(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
 }
 
 function list(value: unknown, name: string): unknown[] {

@@ -38,8 +38,13 @@ afterEach(() => {
 
 const mapFile = () => join(folder, 'remotes.json');
 const writeMap = (map: unknown) => writeFileSync(mapFile(), typeof map === 'string' ? map : JSON.stringify(map));
-const manifest = (version: string, publicPath = 'auto') => JSON.stringify({ metaData: { publicPath, remoteEntry: { name: `entry.${version}.js`, path: '' } }, exposes: [] });
-const warnings = () => lines.filter(({ level }) => level === 40).map(({ msg, err }) => `${msg}: ${err?.message}`).filter((line) => !line.includes('/remotes/'));
+const manifest = (version: string, publicPath = 'auto') =>
+  JSON.stringify({ metaData: { publicPath, remoteEntry: { name: `entry.${version}.js`, path: '' } }, exposes: [] });
+const warnings = () =>
+  lines
+    .filter(({ level }) => level === 40)
+    .map(({ msg, err }) => `${msg}: ${err?.message}`)
+    .filter((line) => !line.includes('/remotes/'));
 
 function* endless(): Generator<string> {
   for (;;) yield ' '.repeat(1_000);
@@ -59,24 +64,30 @@ test('a map in a file that changes moves its remotes while the shop runs', async
   expect(await remotes.refresh()).toBe(false);
   writeMap({ catalog: `${cdn}/2/mf-manifest.json` });
   expect(await remotes.refresh()).toBe(true);
-  expect(remotes.addresses()['catalog']).toEqual({ manifest: `${cdn}/2/mf-manifest.json`, entry: `${cdn}/2/entry.two.js` });
+  expect(remotes.addresses()['catalog']).toEqual({
+    manifest: `${cdn}/2/mf-manifest.json`,
+    entry: `${cdn}/2/entry.two.js`,
+  });
   writeMap({});
   await remotes.refresh();
   expect(remotes.addresses()['catalog']).toEqual({ manifest: '/remotes/catalog/mf-manifest.json' });
   expect(remotes.origins()).toEqual([]);
 });
 
-test.each(['{"catalog":', '{"catalog":"javascript:alert(1)"}'])('of a map that has become %s the last good one stays', async (broken) => {
-  deployed['/1/mf-manifest.json'] = manifest('one');
-  const map = { catalog: `${cdn}/1/mf-manifest.json` };
-  writeMap(map);
-  const remotes = remotesOf(map, pathToFileURL(mapFile()).href);
-  await remotes.refresh();
-  writeMap(broken);
-  expect(await remotes.refresh()).toBe(false);
-  expect(remotes.filesOf('catalog')?.entry).toBe(`${cdn}/1/entry.one.js`);
-  expect(warnings()).toEqual([expect.stringContaining('the map of remotes cannot be read')]);
-});
+test.each(['{"catalog":', '{"catalog":"javascript:alert(1)"}'])(
+  'of a map that has become %s the last good one stays',
+  async (broken) => {
+    deployed['/1/mf-manifest.json'] = manifest('one');
+    const map = { catalog: `${cdn}/1/mf-manifest.json` };
+    writeMap(map);
+    const remotes = remotesOf(map, pathToFileURL(mapFile()).href);
+    await remotes.refresh();
+    writeMap(broken);
+    expect(await remotes.refresh()).toBe(false);
+    expect(remotes.filesOf('catalog')?.entry).toBe(`${cdn}/1/entry.one.js`);
+    expect(warnings()).toEqual([expect.stringContaining('the map of remotes cannot be read')]);
+  },
+);
 
 test('a remote whose new manifest cannot be read is not loaded from where it was before', async () => {
   deployed['/1/mf-manifest.json'] = manifest('one');
@@ -106,7 +117,11 @@ test('a manifest that cannot be read any more is told once, as is that it can be
 });
 
 test.each([
-  ['names scripts on an origin that the map does not name', () => manifest('one', 'https://elsewhere.example/'), 'another origin'],
+  [
+    'names scripts on an origin that the map does not name',
+    () => manifest('one', 'https://elsewhere.example/'),
+    'another origin',
+  ],
   ['is larger than any manifest', () => manifest('one').padEnd(1_000_001), 'larger than'],
   ['does not end', () => Readable.from(endless()), 'larger than'],
   ['is a page', () => '<!doctype html>', 'JSON'],

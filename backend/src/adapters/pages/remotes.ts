@@ -24,23 +24,23 @@ interface RemoteSources {
  * remote shall not be any more.
  */
 export class Remotes {
-  readonly #sources: RemoteSources;
-  readonly #log: Logger;
-  readonly #files = new Map<string, { address: string; files: RemoteFiles }>();
+  private readonly sources: RemoteSources;
+  private readonly log: Logger;
+  private readonly files = new Map<string, { address: string; files: RemoteFiles }>();
   /** What could not be read when it was last tried. */
-  readonly #unreadable = new Set<string>();
-  #map: RemoteMap;
+  private readonly unreadable = new Set<string>();
+  private map: RemoteMap;
 
   constructor(sources: RemoteSources, log: Logger) {
-    this.#sources = sources;
-    this.#log = log;
-    this.#map = { ...builtBeside(), ...sources.map };
+    this.sources = sources;
+    this.log = log;
+    this.map = { ...builtBeside(), ...sources.map };
   }
 
   /** For the page: every remote's manifest, with its entry once that is known. */
   addresses(): Record<string, RemoteAddress> {
     return Object.fromEntries(
-      Object.entries(this.#map).map(([name, manifest]) => {
+      Object.entries(this.map).map(([name, manifest]) => {
         const entry = this.filesOf(name)?.entry;
         return [name, entry === undefined ? { manifest } : { manifest, entry }];
       }),
@@ -49,51 +49,59 @@ export class Remotes {
 
   /** What a page of this remote will load; null while its manifest is not known. */
   filesOf(name: string): RemoteFiles | null {
-    const known = this.#files.get(name);
-    return known !== undefined && known.address === this.#map[name] ? known.files : null;
+    const known = this.files.get(name);
+    return known !== undefined && known.address === this.map[name] ? known.files : null;
   }
 
   /** Origins beside the shop's own that scripts may come from: those of the map. No file lies elsewhere than its manifest. */
   origins(): string[] {
-    const origins = Object.values(this.#map).filter((address) => !address.startsWith('/')).map((address) => new URL(address).origin);
+    const origins = Object.values(this.map)
+      .filter((address) => !address.startsWith('/'))
+      .map((address) => new URL(address).origin);
     return [...new Set(origins)].sort();
   }
 
   /** Reads map and manifests again. @returns whether pages look different now */
   async refresh(): Promise<boolean> {
-    const before = this.#version();
-    const { mapUrl } = this.#sources;
-    if (mapUrl !== null) await this.#noting('the map of remotes', () => this.#refreshMap(mapUrl));
-    await Promise.all(Object.entries(this.#map).map(([name, address]) => this.#noting(`the manifest of remote ${name} at ${address}`, () => this.#refreshManifest(name, address))));
-    return this.#version() !== before;
+    const before = this.version();
+    const { mapUrl } = this.sources;
+    if (mapUrl !== null) await this.noting('the map of remotes', () => this.refreshMap(mapUrl));
+    await Promise.all(
+      Object.entries(this.map).map(([name, address]) =>
+        this.noting(`the manifest of remote ${name} at ${address}`, () => this.refreshManifest(name, address)),
+      ),
+    );
+    return this.version() !== before;
   }
 
-  async #refreshMap(mapUrl: string): Promise<void> {
+  private async refreshMap(mapUrl: string): Promise<void> {
     const map = await readJson(mapUrl);
     if (!isRemoteMap(map)) throw new Error('is not an object of remote name to manifest address');
-    this.#map = { ...builtBeside(), ...map };
+    this.map = { ...builtBeside(), ...map };
   }
 
-  async #refreshManifest(name: string, address: string): Promise<void> {
+  private async refreshManifest(name: string, address: string): Promise<void> {
     const isOurs = address === ownAddress(name);
-    const manifest = await readJson(isOurs ? pathToFileURL(join(this.#sources.folderOf(name), 'mf-manifest.json')).href : address);
-    this.#files.set(name, { address, files: readManifest(manifest, address) });
+    const manifest = await readJson(
+      isOurs ? pathToFileURL(join(this.sources.folderOf(name), 'mf-manifest.json')).href : address,
+    );
+    this.files.set(name, { address, files: readManifest(manifest, address) });
   }
 
   /** Warns once when something cannot be read any more, and tells once when it can again. */
-  async #noting(what: string, read: () => Promise<void>): Promise<void> {
+  private async noting(what: string, read: () => Promise<void>): Promise<void> {
     try {
       await read();
-      if (this.#unreadable.delete(what)) this.#log.info(`${what} can be read again`);
+      if (this.unreadable.delete(what)) this.log.info(`${what} can be read again`);
     } catch (error) {
-      if (this.#unreadable.has(what)) return;
-      this.#unreadable.add(what);
-      this.#log.warn({ err: error }, `${what} cannot be read; the last good version stays`);
+      if (this.unreadable.has(what)) return;
+      this.unreadable.add(what);
+      this.log.warn({ err: error }, `${what} cannot be read; the last good version stays`);
     }
   }
 
-  #version(): string {
-    return JSON.stringify([this.#map, Object.keys(this.#map).map((name) => this.filesOf(name))]);
+  private version(): string {
+    return JSON.stringify([this.map, Object.keys(this.map).map((name) => this.filesOf(name))]);
   }
 }
 

@@ -26,7 +26,11 @@ export class ShellMissing extends Error {
 export async function loadShellBuild(folder: string): Promise<ShellBuild> {
   try {
     const assets = JSON.parse(await readFile(join(folder, 'assets.json'), 'utf8')) as ShellAssets;
-    return { assets, fontFaces: fontFacesIn(assets.style), render: laterRenderer(join(folder, 'server', 'render.mjs')) };
+    return {
+      assets,
+      fontFaces: fontFacesIn(assets.style),
+      render: laterRenderer(join(folder, 'server', 'render.mjs')),
+    };
   } catch (error) {
     throw new ShellMissing(error);
   }

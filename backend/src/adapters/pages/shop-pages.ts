@@ -30,11 +30,7 @@ interface PagesParts {
 
 /** The shop's documents: head, map of remotes, preloads, the first view and its data. */
 export class ShopPages {
-  readonly #parts: PagesParts;
-
-  constructor(parts: PagesParts) {
-    this.#parts = parts;
-  }
+  constructor(private readonly parts: PagesParts) {}
 
   /**
    * @param path as it was asked for, encoded
@@ -44,16 +40,29 @@ export class ShopPages {
     const moved = movedTo(path);
     if (moved !== null) return { kind: 'moved', to: moved };
     const page = matchPage(path);
-    const common = await commonData(this.#parts.read);
-    const own = page === null ? null : await pageAnswers(this.#parts.read, page, query);
-    return this.#document(own === null ? null : page, withQuery(path, query), language, { ...common, ...(own ?? { answers: {}, subject: null }) });
+    const common = await commonData(this.parts.read);
+    const own = page === null ? null : await pageAnswers(this.parts.read, page, query);
+    return this.document(own === null ? null : page, withQuery(path, query), language, {
+      ...common,
+      ...(own ?? { answers: {}, subject: null }),
+    });
   }
 
   /** @param page null for the page that says that there is none */
-  async #document(page: MatchedPage | null, address: string, language: Language, data: FirstData): Promise<PageAnswer> {
-    const { shell, remotes, publicUrl } = this.#parts;
+  private async document(
+    page: MatchedPage | null,
+    address: string,
+    language: Language,
+    data: FirstData,
+  ): Promise<PageAnswer> {
+    const { shell, remotes, publicUrl } = this.parts;
     const isListed = page !== null && !UNLISTED_PAGES.has(page.route.pattern);
-    const pageData: PageData = { remotes: remotes.addresses(), store: data.store, deliveryFrom: data.deliveryFrom, answers: data.answers };
+    const pageData: PageData = {
+      remotes: remotes.addresses(),
+      store: data.store,
+      deliveryFrom: data.deliveryFrom,
+      answers: data.answers,
+    };
     const inside = head({
       language,
       path: address,
@@ -71,7 +80,7 @@ export class ShopPages {
 ${inside}
 </head>
 <body>
-<div id="root">${await this.#firstView(address, language, pageData)}</div>
+<div id="root">${await this.firstView(address, language, pageData)}</div>
 <script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(pageData)}</script>
 </body>
 </html>
@@ -81,17 +90,22 @@ ${inside}
       kind: 'document',
       status: page === null ? 404 : 200,
       html,
-      contentPolicy: contentPolicy({ inlineScripts: [shell.assets.boot], inlineStyles: [shell.assets.style], remoteOrigins: remotes.origins(), https }),
+      contentPolicy: contentPolicy({
+        inlineScripts: [shell.assets.boot],
+        inlineStyles: [shell.assets.style],
+        remoteOrigins: remotes.origins(),
+        https,
+      }),
       isListed,
     };
   }
 
   /** Without its first view a page only comes later, so a renderer that fails is no reason to fail the page. */
-  async #firstView(address: string, language: Language, data: PageData): Promise<string> {
+  private async firstView(address: string, language: Language, data: PageData): Promise<string> {
     try {
-      return await this.#parts.shell.render(address, language, data);
+      return await this.parts.shell.render(address, language, data);
     } catch (error) {
-      this.#parts.log.error({ err: error }, 'the first view of a page cannot be rendered');
+      this.parts.log.error({ err: error }, 'the first view of a page cannot be rendered');
       return '';
     }
   }

@@ -17,4 +17,13 @@ export const PAGE_TITLES: Readonly<Record<string, LocalizedText>> = {
 export const NOT_FOUND_TITLE: LocalizedText = { en: 'Page not found', ar: 'الصفحة غير موجودة' };
 
 /** Patterns of pages that search engines shall leave alone: they are about one visitor. */
-export const UNLISTED_PAGES: ReadonlySet<string> = new Set(['/search', '/checkout', '/payment', '/payment/success', '/view-invoice', '/login', '/admin', '/admin/*']);
+export const UNLISTED_PAGES: ReadonlySet<string> = new Set([
+  '/search',
+  '/checkout',
+  '/payment',
+  '/payment/success',
+  '/view-invoice',
+  '/login',
+  '/admin',
+  '/admin/*',
+]);

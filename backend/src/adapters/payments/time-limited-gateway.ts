@@ -1,4 +1,5 @@
-import { PaymentGateway, type Charge, type GatewayAnswer } from '../../application/ordering/ports.ts';
+import { PaymentGateway } from '../../application/ordering/ports.ts';
+import type { Charge, GatewayAnswer } from '../../application/ordering/ports.ts';
 import type { PaymentAttemptId } from '../../domain/ids.ts';
 
 /** A gateway that takes too long counts as unavailable; what it does later is found out by asking it. */
@@ -27,7 +28,9 @@ export class TimeLimitedGateway extends PaymentGateway {
     return this.inTime(this.gateway.cancel(id));
   }
 
-  private async inTime<Answer extends GatewayAnswer>(answer: Promise<Answer>): Promise<Answer | { kind: 'unavailable' }> {
+  private async inTime<Answer extends GatewayAnswer>(
+    answer: Promise<Answer>,
+  ): Promise<Answer | { kind: 'unavailable' }> {
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<{ kind: 'unavailable' }>((resolve) => {
       timer = setTimeout(() => resolve({ kind: 'unavailable' }), this.limit);

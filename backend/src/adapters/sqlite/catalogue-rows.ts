@@ -45,7 +45,10 @@ export const SELECT_PRODUCTS = `
   FROM products JOIN product_details USING (seq)`;
 
 /** What of a product is written and read whole. */
-type ProductBody = Pick<Product, 'description' | 'priceBeforeDiscount' | 'imageUrl' | 'gallery' | 'color' | 'customTags'>;
+type ProductBody = Pick<
+  Product,
+  'description' | 'priceBeforeDiscount' | 'imageUrl' | 'gallery' | 'color' | 'customTags'
+>;
 
 export function productFrom(row: ProductRow): Product {
   const body: ProductBody = JSON.parse(row.body);
@@ -63,7 +66,14 @@ export function productFrom(row: ProductRow): Product {
   };
 }
 
-export function productBody({ description, priceBeforeDiscount, imageUrl, gallery, color, customTags }: Product): string {
+export function productBody({
+  description,
+  priceBeforeDiscount,
+  imageUrl,
+  gallery,
+  color,
+  customTags,
+}: Product): string {
   const body: ProductBody = { description, priceBeforeDiscount, imageUrl, gallery, color, customTags };
   return JSON.stringify(body);
 }

@@ -1,8 +1,11 @@
-import { Catalogue, type CategoryReference, type ProductPage, type ProductQuery, type Visibility } from '../../application/catalog/ports.ts';
+import { Catalogue } from '../../application/catalog/ports.ts';
+import type { CategoryReference, ProductPage, ProductQuery, Visibility } from '../../application/catalog/ports.ts';
 import type { Category } from '../../domain/catalog/category.ts';
 import type { Product } from '../../domain/catalog/product.ts';
-import { productId, type ProductId } from '../../domain/ids.ts';
-import { CATEGORY_COLUMNS, categoryFrom, productFrom, SELECT_PRODUCTS, type CategoryRow, type ProductRow } from './catalogue-rows.ts';
+import { productId } from '../../domain/ids.ts';
+import type { ProductId } from '../../domain/ids.ts';
+import { CATEGORY_COLUMNS, categoryFrom, productFrom, SELECT_PRODUCTS } from './catalogue-rows.ts';
+import type { CategoryRow, ProductRow } from './catalogue-rows.ts';
 import type { SqliteDatabase } from './database.ts';
 import { listProducts } from './product-lists.ts';
 import { searchProducts } from './product-search.ts';
@@ -30,12 +33,17 @@ export class SqliteCatalogue extends Catalogue {
     const category = query.category && (await this.findCategory(query.category, query));
     if (query.category && !category) return { products: [], total: 0 };
     const narrowed = { ...query, categoryId: category?.id ?? null };
-    const { seqs, total } = query.search === null ? listProducts(this.db, narrowed) : searchProducts(this.db, narrowed, query.search);
+    const { seqs, total } =
+      query.search === null ? listProducts(this.db, narrowed) : searchProducts(this.db, narrowed, query.search);
     return { products: seqs.flatMap((seq) => this.productAt(seq)), total };
   }
 
   async findProduct(id: ProductId, { includeHidden }: Visibility): Promise<Product | null> {
-    const row = this.db.get<ProductRow>(`${SELECT_PRODUCTS} WHERE id = ? AND (? OR listed = 1)`, id, Number(includeHidden));
+    const row = this.db.get<ProductRow>(
+      `${SELECT_PRODUCTS} WHERE id = ? AND (? OR listed = 1)`,
+      id,
+      Number(includeHidden),
+    );
     return row ? productFrom(row) : null;
   }
 

@@ -20,9 +20,14 @@ export function connect(file: string): DatabaseSync {
   try {
     const db = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: PATIENCE });
     // WAL alone quietly means synchronous=NORMAL in some builds, which loses acknowledged commits: say FULL.
-    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -32000');
+    db.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -32000',
+    );
     return db;
   } catch (error) {
-    throw new DatabaseUnusable(`${file} cannot be opened (${error instanceof Error ? error.message : String(error)})`, error);
+    throw new DatabaseUnusable(
+      `${file} cannot be opened (${error instanceof Error ? error.message : String(error)})`,
+      error,
+    );
   }
 }

@@ -1,7 +1,8 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { connect } from './connection.ts';
 import { GroupCommit, storageError } from './group-commit.ts';
-import { migrate, type Migration } from './migrations.ts';
+import { migrate } from './migrations.ts';
+import type { Migration } from './migrations.ts';
 import { MIGRATIONS } from './schema/migrations.ts';
 
 export type Row = Record<string, SQLOutputValue>;

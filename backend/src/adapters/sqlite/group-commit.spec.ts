@@ -45,7 +45,10 @@ describe('writes of one turn', () => {
     const { db } = open();
     const pages = db.get<{ page_count: number }>('PRAGMA page_count')?.page_count ?? 0;
     db.get(`PRAGMA max_page_count = ${pages}`);
-    const big = () => db.run(`INSERT INTO numbers SELECT value FROM (WITH RECURSIVE c(value) AS (SELECT 10 UNION ALL SELECT value + 1 FROM c LIMIT 5000) SELECT value FROM c)`);
+    const big = () =>
+      db.run(
+        `INSERT INTO numbers SELECT value FROM (WITH RECURSIVE c(value) AS (SELECT 10 UNION ALL SELECT value + 1 FROM c LIMIT 5000) SELECT value FROM c)`,
+      );
     const results = await Promise.allSettled([db.write(add(db, 1)), db.write(big)]);
     expect(results[1]).toMatchObject({ status: 'rejected', reason: expect.any(StorageUnavailable) });
     expect(numbersOf(db).filter((n) => n >= 10)).toEqual([]);

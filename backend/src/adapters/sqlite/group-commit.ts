@@ -9,20 +9,19 @@ interface Job {
 
 // So many at once that the event loop is not held up for more than some milliseconds.
 const LARGEST_GROUP = 200;
-const SQLITE_UNAVAILABLE = new Set([5 /* BUSY */, 6 /* LOCKED */, 8 /* READONLY */, 10 /* IOERR */, 13 /* FULL */, 14 /* CANTOPEN */]);
+const SQLITE_UNAVAILABLE = new Set([
+  5 /* BUSY */, 6 /* LOCKED */, 8 /* READONLY */, 10 /* IOERR */, 13 /* FULL */, 14 /* CANTOPEN */,
+]);
 
 /**
  * Writes that arrive in the same turn of the event loop share one transaction, and so one fsync.
  * Each is all or nothing for itself, sees what those before it did, and is answered only once the commit is durable.
  */
 export class GroupCommit {
-  private readonly db: DatabaseSync;
   private queue: Job[] = [];
   private isScheduled = false;
 
-  constructor(db: DatabaseSync) {
-    this.db = db;
-  }
+  constructor(private readonly db: DatabaseSync) {}
 
   /**
    * @param work synchronous; whatever it does is undone when it throws
@@ -98,6 +97,7 @@ export function storageError(error: unknown): unknown {
   if (typeof error !== 'object' || error === null) return error;
   const isClosed = 'code' in error && error.code === 'ERR_INVALID_STATE';
   // The low byte is the kind of failure; the rest says more precisely which.
-  const isUnavailable = 'errcode' in error && typeof error.errcode === 'number' && SQLITE_UNAVAILABLE.has(error.errcode & 0xff);
+  const isUnavailable =
+    'errcode' in error && typeof error.errcode === 'number' && SQLITE_UNAVAILABLE.has(error.errcode & 0xff);
   return isClosed || isUnavailable ? new StorageUnavailable(error) : error;
 }

@@ -7,5 +7,8 @@ const db = connect(file);
 db.function('die', () => process.kill(process.pid, 'SIGKILL'));
 migrate(db, [
   { name: 'first', sql: 'CREATE TABLE one (a)' },
-  { name: 'second', sql: `CREATE TABLE two (a); INSERT INTO one VALUES ('half'); SELECT die(); CREATE TABLE three (a)` },
+  {
+    name: 'second',
+    sql: `CREATE TABLE two (a); INSERT INTO one VALUES ('half'); SELECT die(); CREATE TABLE three (a)`,
+  },
 ]);

@@ -32,7 +32,11 @@ export class SqliteInvoiceLookups extends InvoiceLookups {
   }
 
   private wrongGuesses(number: OrderNumber, at: number): number {
-    const row = this.db.get<{ wrong: number }>('SELECT wrong FROM invoice_lookups WHERE order_number = ? AND since > ?', number, at - HOUR);
+    const row = this.db.get<{ wrong: number }>(
+      'SELECT wrong FROM invoice_lookups WHERE order_number = ? AND since > ?',
+      number,
+      at - HOUR,
+    );
     return row?.wrong ?? 0;
   }
 }

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { connect } from './connection.ts';
-import { migrate, schemaVersion, type Migration } from './migrations.ts';
+import { migrate, schemaVersion } from './migrations.ts';
+import type { Migration } from './migrations.ts';
 import { MIGRATIONS } from './schema/migrations.ts';
 
 const FIRST: Migration = { name: 'first', sql: 'CREATE TABLE one (a)' };
@@ -15,7 +16,10 @@ const folder = mkdtempSync(join(tmpdir(), 'fyonka-migrations-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const tablesOf = (db: ReturnType<typeof connect>) =>
-  db.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY rowid`).all().map((row) => row['name']);
+  db
+    .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY rowid`)
+    .all()
+    .map((row) => row['name']);
 
 describe('migrations', () => {
   test('bring a new database up to date, and an older one on from where it is', () => {

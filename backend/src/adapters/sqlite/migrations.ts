@@ -16,7 +16,9 @@ export interface Migration {
 export function migrate(db: DatabaseSync, migrations: readonly Migration[]): void {
   const done = schemaVersion(db);
   if (done > migrations.length) {
-    throw new DatabaseUnusable(`the database is of a newer version of this program (schema ${done}, known up to ${migrations.length})`);
+    throw new DatabaseUnusable(
+      `the database is of a newer version of this program (schema ${done}, known up to ${migrations.length})`,
+    );
   }
   for (const [index, migration] of migrations.entries()) {
     if (index >= done) applyMigration(db, migration, index + 1);

@@ -2,7 +2,8 @@ import type { IdempotencyKey } from '../../application/ordering/ports.ts';
 import { customerId, orderId } from '../../domain/ids.ts';
 import type { OrderMail } from '../../domain/ordering/order-mail.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
-import { piecesByProduct, type Order, type OrderStatus, type PaymentMethod, type PaymentStatus } from '../../domain/ordering/order.ts';
+import { piecesByProduct } from '../../domain/ordering/order.ts';
+import type { Order, OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/ordering/order.ts';
 import type { Step, Transition } from '../../domain/ordering/transitions.ts';
 import type { SqliteDatabase } from './database.ts';
 import { returnStock, takeStock } from './stock.ts';
@@ -51,7 +52,11 @@ export function findOrder(db: SqliteDatabase, number: OrderNumber): Order | null
 
 /** Only inside a transaction. */
 export function insertOrder(db: SqliteDatabase, order: Order, idempotency: IdempotencyKey | null): void {
-  db.insert('orders', { ...orderRow(order), idempotency_key: idempotency?.key ?? null, fingerprint: idempotency?.fingerprint ?? null });
+  db.insert('orders', {
+    ...orderRow(order),
+    idempotency_key: idempotency?.key ?? null,
+    fingerprint: idempotency?.fingerprint ?? null,
+  });
 }
 
 /**

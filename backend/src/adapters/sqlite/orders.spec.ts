@@ -8,7 +8,8 @@ test('an order whose mail cannot be queued is not placed: its pieces stay, and i
   const bow = aProduct('bow');
   const storage = sqliteStorage();
   await storage.filling.fillEmptyShop(contentsOf([bow]), NOON);
-  const rename = (from: string, to: string) => storage.db.write(() => storage.db.run(`ALTER TABLE ${from} RENAME TO ${to}`));
+  const rename = (from: string, to: string) =>
+    storage.db.write(() => storage.db.run(`ALTER TABLE ${from} RENAME TO ${to}`));
   const order = anOrder([[bow, 1]]);
   const wish = { key: 'guest:k1', fingerprint: 'one bow' };
 

@@ -1,12 +1,15 @@
-import { Orders, type ChangeStatusResult, type IdempotencyKey, type PlaceResult } from '../../application/ordering/ports.ts';
+import { Orders } from '../../application/ordering/ports.ts';
+import type { ChangeStatusResult, IdempotencyKey, PlaceResult } from '../../application/ordering/ports.ts';
 import type { OrderId } from '../../domain/ids.ts';
 import { mailAbout } from '../../domain/ordering/order-mail.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
-import { PATIENCE_WITH_ATTEMPT, piecesByProduct, type Order, type OrderActor, type OrderLine, type OrderStatus } from '../../domain/ordering/order.ts';
+import { PATIENCE_WITH_ATTEMPT, piecesByProduct } from '../../domain/ordering/order.ts';
+import type { Order, OrderActor, OrderLine, OrderStatus } from '../../domain/ordering/order.ts';
 import type { UnavailableItem } from '../../domain/ordering/quote.ts';
 import { changeStatus, expire } from '../../domain/ordering/transitions.ts';
 import type { SqliteDatabase } from './database.ts';
-import { applyStep, findOrder, insertOrder, ORDER_COLUMNS, orderFrom, queueMail, type OrderRow } from './order-rows.ts';
+import { applyStep, findOrder, insertOrder, ORDER_COLUMNS, orderFrom, queueMail } from './order-rows.ts';
+import type { OrderRow } from './order-rows.ts';
 import { takeStock } from './stock.ts';
 
 type Replay = Extract<PlaceResult, { kind: 'replayed' | 'key-reused' }>;
@@ -66,22 +69,32 @@ export class SqliteOrders extends Orders {
       const step = changeStatus(order, to, by, at);
       if (!step) return { kind: 'unchanged', order };
       const taken = applyStep(this.db, step, at);
-      return taken ? { kind: 'changed', order: taken.order, stockMoved: taken.stock !== 'keep' } : { kind: 'out-of-stock' };
+      return taken
+        ? { kind: 'changed', order: taken.order, stockMoved: taken.stock !== 'keep' }
+        : { kind: 'out-of-stock' };
     });
   }
 
   private replay({ key, fingerprint }: IdempotencyKey): Replay | null {
-    const row = this.db.get<OrderRow & { fingerprint: string }>(`SELECT ${ORDER_COLUMNS}, fingerprint FROM orders WHERE idempotency_key = ?`, key);
+    const row = this.db.get<OrderRow & { fingerprint: string }>(
+      `SELECT ${ORDER_COLUMNS}, fingerprint FROM orders WHERE idempotency_key = ?`,
+      key,
+    );
     if (!row) return null;
     return row.fingerprint === fingerprint ? { kind: 'replayed', order: orderFrom(row) } : { kind: 'key-reused' };
   }
 
   /** Why these lines cannot be sold as they are; null when they can. */
-  private obstacle(lines: readonly OrderLine[]): Extract<PlaceResult, { kind: 'out-of-stock' | 'product-changed' }> | null {
+  private obstacle(
+    lines: readonly OrderLine[],
+  ): Extract<PlaceResult, { kind: 'out-of-stock' | 'product-changed' }> | null {
     const pieces = piecesByProduct(lines);
     const short = new Map<string, UnavailableItem>();
     for (const { productId, name, price } of lines) {
-      const product = this.db.get<ProductState>('SELECT price, stock, is_available FROM products WHERE id = ? AND listed = 1', productId);
+      const product = this.db.get<ProductState>(
+        'SELECT price, stock, is_available FROM products WHERE id = ? AND listed = 1',
+        productId,
+      );
       if (!product || product.price !== price) return { kind: 'product-changed' };
       const requested = pieces.get(productId) ?? 0;
       const available = product.is_available === 1 ? product.stock : 0;

@@ -1,5 +1,7 @@
-import { OutgoingMails, type MailClaim, type OutgoingMail } from '../../application/mailing/ports.ts';
-import { mailId, type MailId } from '../../domain/ids.ts';
+import { OutgoingMails } from '../../application/mailing/ports.ts';
+import type { MailClaim, OutgoingMail } from '../../application/mailing/ports.ts';
+import { mailId } from '../../domain/ids.ts';
+import type { MailId } from '../../domain/ids.ts';
 import type { Language } from '../../domain/localized-text.ts';
 import type { OrderMailTemplate } from '../../domain/ordering/order-mail.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
@@ -27,8 +29,13 @@ export class SqliteOutgoingMails extends OutgoingMails {
     // Nearly always nothing is due: find that out without a transaction.
     if (!this.db.get('SELECT 1 AS due FROM outgoing_mails WHERE due_at <= ? LIMIT 1', at)) return [];
     return this.db.write(() => {
-      const rows = this.db.all<MailRow>('SELECT * FROM outgoing_mails WHERE due_at <= ? ORDER BY due_at LIMIT ?', at, limit);
-      for (const { id } of rows) this.db.run('UPDATE outgoing_mails SET due_at = ?, tries = tries + 1 WHERE id = ?', until, id);
+      const rows = this.db.all<MailRow>(
+        'SELECT * FROM outgoing_mails WHERE due_at <= ? ORDER BY due_at LIMIT ?',
+        at,
+        limit,
+      );
+      for (const { id } of rows)
+        this.db.run('UPDATE outgoing_mails SET due_at = ?, tries = tries + 1 WHERE id = ?', until, id);
       return rows.map(mailFrom);
     });
   }

@@ -1,17 +1,19 @@
-import {
-  Payments,
-  type AttemptEnd,
-  type AttemptState,
-  type DeclineReason,
-  type PaymentAttempt,
-  type PaymentStart,
-  type SettledPayment,
-  type StartPaymentResult,
+import { Payments } from '../../application/ordering/ports.ts';
+import type {
+  AttemptEnd,
+  AttemptState,
+  DeclineReason,
+  PaymentAttempt,
+  PaymentStart,
+  SettledPayment,
+  StartPaymentResult,
 } from '../../application/ordering/ports.ts';
-import { paymentAttemptId, type PaymentAttemptId } from '../../domain/ids.ts';
+import { paymentAttemptId } from '../../domain/ids.ts';
+import type { PaymentAttemptId } from '../../domain/ids.ts';
 import { fils } from '../../domain/money.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
-import { isPayable, totalPrice, type Order } from '../../domain/ordering/order.ts';
+import { isPayable, totalPrice } from '../../domain/ordering/order.ts';
+import type { Order } from '../../domain/ordering/order.ts';
 import { acceptCashOnDelivery, receivePayment } from '../../domain/ordering/transitions.ts';
 import type { SqliteDatabase } from './database.ts';
 import { applyStep, findOrder } from './order-rows.ts';
@@ -38,21 +40,46 @@ export class SqlitePayments extends Payments {
       const order = findOrder(this.db, orderNumber);
       if (!order) return { kind: 'not-found' };
       if (!isPayable(order, at)) return { kind: 'not-payable', order };
-      const open = this.db.get<AttemptRow>(`SELECT ${COLUMNS} FROM payment_attempts WHERE order_number = ? AND is_open = 1`, orderNumber);
+      const open = this.db.get<AttemptRow>(
+        `SELECT ${COLUMNS} FROM payment_attempts WHERE order_number = ? AND is_open = 1`,
+        orderNumber,
+      );
       if (open) return { kind: 'in-progress', attempt: attemptFrom(open) };
       const amount = totalPrice(order);
-      this.db.insert('payment_attempts', { id: attemptId, order_number: orderNumber, amount, state: 'started', started_at: at });
+      this.db.insert('payment_attempts', {
+        id: attemptId,
+        order_number: orderNumber,
+        amount,
+        state: 'started',
+        started_at: at,
+      });
       return {
         kind: 'started',
-        attempt: { id: attemptId, orderNumber, amount, state: 'started', startedAt: at, challengeUrl: null, declineReason: null },
+        attempt: {
+          id: attemptId,
+          orderNumber,
+          amount,
+          state: 'started',
+          startedAt: at,
+          challengeUrl: null,
+          declineReason: null,
+        },
       };
     });
   }
 
-  suspend(id: PaymentAttemptId, state: { kind: 'challenged'; challengeUrl: string } | { kind: 'unanswered' }): Promise<void> {
+  suspend(
+    id: PaymentAttemptId,
+    state: { kind: 'challenged'; challengeUrl: string } | { kind: 'unanswered' },
+  ): Promise<void> {
     return this.db.write(() => {
       const challengeUrl = state.kind === 'challenged' ? state.challengeUrl : null;
-      this.db.run('UPDATE payment_attempts SET state = ?, challenge_url = ? WHERE id = ? AND is_open = 1', state.kind, challengeUrl, id);
+      this.db.run(
+        'UPDATE payment_attempts SET state = ?, challenge_url = ? WHERE id = ? AND is_open = 1',
+        state.kind,
+        challengeUrl,
+        id,
+      );
     });
   }
 
@@ -79,7 +106,10 @@ export class SqlitePayments extends Payments {
   }
 
   async latest(number: OrderNumber): Promise<PaymentAttempt | null> {
-    const row = this.db.get<AttemptRow>(`SELECT ${COLUMNS} FROM payment_attempts WHERE order_number = ? ORDER BY seq DESC LIMIT 1`, number);
+    const row = this.db.get<AttemptRow>(
+      `SELECT ${COLUMNS} FROM payment_attempts WHERE order_number = ? ORDER BY seq DESC LIMIT 1`,
+      number,
+    );
     return row ? attemptFrom(row) : null;
   }
 
@@ -112,7 +142,12 @@ export class SqlitePayments extends Payments {
 
   private end(id: PaymentAttemptId, end: AttemptEnd): void {
     const reason = end.kind === 'declined' ? end.reason : null;
-    this.db.run('UPDATE payment_attempts SET state = ?, challenge_url = NULL, decline_reason = ? WHERE id = ?', end.kind, reason, id);
+    this.db.run(
+      'UPDATE payment_attempts SET state = ?, challenge_url = NULL, decline_reason = ? WHERE id = ?',
+      end.kind,
+      reason,
+      id,
+    );
   }
 }
 

@@ -1,7 +1,8 @@
 import type { ProductQuery } from '../../application/catalog/ports.ts';
 import type { CategoryId } from '../../domain/ids.ts';
 import type { SqliteDatabase } from './database.ts';
-import { listingIndex, type Audience, type Scope } from './schema/listing-indexes.ts';
+import { listingIndex } from './schema/listing-indexes.ts';
+import type { Audience, Scope } from './schema/listing-indexes.ts';
 
 /** A query whose category is known to exist. */
 export type ListQuery = Omit<ProductQuery, 'category' | 'search'> & { readonly categoryId: CategoryId | null };
@@ -22,7 +23,10 @@ const MOST_NEW_ARRIVALS = 1000;
 export function listProducts(db: SqliteDatabase, query: ListQuery): RowPage {
   const { where, values } = conditions(query);
   const total = countProducts(db, where, values);
-  const [sql, reach] = query.onlyNewArrivals && query.sort ? [newArrivalsByPrice(query, where), MOST_NEW_ARRIVALS] : [plainList(query, where), total];
+  const [sql, reach] =
+    query.onlyNewArrivals && query.sort
+      ? [newArrivalsByPrice(query, where), MOST_NEW_ARRIVALS]
+      : [plainList(query, where), total];
   const rows = db.all<{ seq: number }>(sql, ...values, query.limit, (query.page - 1) * query.limit);
   return { seqs: rows.map((row) => row.seq), total: Math.min(total, reach) };
 }
@@ -48,7 +52,10 @@ export const ORDER_BY = {
 } as const;
 
 function countProducts(db: SqliteDatabase, where: string, values: readonly string[]): number {
-  const row = db.get<{ total: number }>(`SELECT coalesce(sum(quantity), 0) AS total FROM product_counts WHERE ${where}`, ...values);
+  const row = db.get<{ total: number }>(
+    `SELECT coalesce(sum(quantity), 0) AS total FROM product_counts WHERE ${where}`,
+    ...values,
+  );
   return row?.total ?? 0;
 }
 

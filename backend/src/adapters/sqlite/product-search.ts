@@ -1,8 +1,10 @@
 import type { Product } from '../../domain/catalog/product.ts';
 import { searchWords, withoutArticle } from '../../domain/search-text.ts';
 import type { SqliteDatabase } from './database.ts';
-import { ORDER_BY, type ListQuery, type RowPage } from './product-lists.ts';
-import { indexProductSql, scopeWords, type SearchTable } from './schema/search.ts';
+import { ORDER_BY } from './product-lists.ts';
+import type { ListQuery, RowPage } from './product-lists.ts';
+import { indexProductSql, scopeWords } from './schema/search.ts';
+import type { SearchTable } from './schema/search.ts';
 
 /** How many matches a search looks at: the newest. */
 export const MOST_MATCHES = 1000;
@@ -15,7 +17,9 @@ const LONGEST_WORD = 40;
  * five letters that very many products share also costs a pass over their numbers.
  */
 export function searchProducts(db: SqliteDatabase, query: ListQuery, text: string): RowPage {
-  const words = searchWords(text).slice(0, MOST_WORDS).map((word) => word.slice(0, LONGEST_WORD));
+  const words = searchWords(text)
+    .slice(0, MOST_WORDS)
+    .map((word) => word.slice(0, LONGEST_WORD));
   if (words.length === 0) return { seqs: [], total: 0 };
   const inTitles = matches(db, 'product_titles', query, words);
   const found = inTitles.length > 0 ? inTitles : matches(db, 'product_words', query, words);

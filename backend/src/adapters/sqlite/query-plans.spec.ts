@@ -21,13 +21,18 @@ class ExplainingDatabase extends SqliteDatabase {
 
   protected override prepared(sql: string): StatementSync {
     const steps = super.prepared(`EXPLAIN QUERY PLAN ${sql}`).all() as { detail: string }[];
-    this.plans.set(sql, steps.map(({ detail }) => detail));
+    this.plans.set(
+      sql,
+      steps.map(({ detail }) => detail),
+    );
     return super.prepared(sql);
   }
 
   /** Every step that reads rows one after the other, with its statement. */
   scans(): string[] {
-    return [...this.plans].flatMap(([sql, steps]) => steps.filter((step) => /^SCAN (?!CONSTANT ROW)/.test(step)).map((step) => `${step} in ${sql}`));
+    return [...this.plans].flatMap(([sql, steps]) =>
+      steps.filter((step) => /^SCAN (?!CONSTANT ROW)/.test(step)).map((step) => `${step} in ${sql}`),
+    );
   }
 }
 
@@ -49,7 +54,8 @@ function* allQueries(): Generator<ProductQuery> {
 }
 
 /** Tables that grow with the shop; reading one of them through an index in its order stops at the end of the page. */
-const GROWING_TABLE = /^SCAN (?:products|product_details|orders|payment_attempts|outgoing_mails)\b(?! USING (?:COVERING )?INDEX)/;
+const GROWING_TABLE =
+  /^SCAN (?:products|product_details|orders|payment_attempts|outgoing_mails)\b(?! USING (?:COVERING )?INDEX)/;
 
 test('every kind of list is read off an index in its order: nothing is scanned, and nothing sorted but a bounded few', async () => {
   const db = await filled();
@@ -64,7 +70,14 @@ test('every kind of list is read off an index in its order: nothing is scanned, 
   }
 });
 
-const ADAPTERS = [SqliteCatalogue, SqliteOrders, SqlitePayments, SqliteOutgoingMails, SqliteInvoiceLookups, SqliteStoreSettings];
+const ADAPTERS = [
+  SqliteCatalogue,
+  SqliteOrders,
+  SqlitePayments,
+  SqliteOutgoingMails,
+  SqliteInvoiceLookups,
+  SqliteStoreSettings,
+];
 /** Lists, which the test above looks at. */
 const LISTS = ['browse', 'productAt'];
 /** What is meant to be read from its beginning. */

@@ -1,4 +1,5 @@
-import { ShopFilling, type ShopContents } from '../../application/catalog/ports.ts';
+import { ShopFilling } from '../../application/catalog/ports.ts';
+import type { ShopContents } from '../../application/catalog/ports.ts';
 import type { Category } from '../../domain/catalog/category.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import { productBody } from './catalogue-rows.ts';

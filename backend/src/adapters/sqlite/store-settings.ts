@@ -1,5 +1,6 @@
 import { StoreSettings } from '../../application/store/ports.ts';
-import { BLANK_SETTINGS, type ShopSettings } from '../../domain/store/settings.ts';
+import { BLANK_SETTINGS } from '../../domain/store/settings.ts';
+import type { ShopSettings } from '../../domain/store/settings.ts';
 import type { SqliteDatabase } from './database.ts';
 
 export class SqliteStoreSettings extends StoreSettings {

@@ -4,16 +4,23 @@ import { EVERYTHING } from '../../application/catalog/product-query.fixture.ts';
 import { contentsOf } from '../../application/storage.contract.ts';
 import { aCategory, aProduct } from '../../domain/catalog/product.fixture.ts';
 import { categoryId } from '../../domain/ids.ts';
-import { sqliteStorage, type SqliteStorage } from '../../testing/sqlite-storage.fixture.ts';
+import { sqliteStorage } from '../../testing/sqlite-storage.fixture.ts';
+import type { SqliteStorage } from '../../testing/sqlite-storage.fixture.ts';
 
 async function shop(): Promise<SqliteStorage> {
   const storage = sqliteStorage();
   const products = [aProduct('bow'), aProduct('clip'), aProduct('bag', { categoryId: categoryId('bags') })];
-  await storage.filling.fillEmptyShop({ ...contentsOf(products), categories: [aCategory('bows'), aCategory('bags')] }, 0);
+  await storage.filling.fillEmptyShop(
+    { ...contentsOf(products), categories: [aCategory('bows'), aCategory('bags')] },
+    0,
+  );
   return storage;
 }
 
-async function seen({ catalogue }: SqliteStorage, query: Partial<ProductQuery> = {}): Promise<{ total: number; ids: string[] }> {
+async function seen(
+  { catalogue }: SqliteStorage,
+  query: Partial<ProductQuery> = {},
+): Promise<{ total: number; ids: string[] }> {
   const { total, products } = await catalogue.browse({ ...EVERYTHING, ...query });
   return { total, ids: products.map(({ id }) => id).sort() };
 }

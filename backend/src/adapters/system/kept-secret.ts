@@ -7,7 +7,9 @@ const SHORTEST = 32;
 /** The file of the secret is there, and what is in it is none. */
 export class SecretDamaged extends Error {
   constructor(file: string) {
-    super(`${file} must hold a secret of at least ${SHORTEST} characters. Restore it from a backup; without it, links to orders that were given out stop working.`);
+    super(
+      `${file} must hold a secret of at least ${SHORTEST} characters. Restore it from a backup; without it, links to orders that were given out stop working.`,
+    );
     this.name = 'SecretDamaged';
   }
 }

@@ -12,7 +12,9 @@ export class SignedOrderAccess extends OrderAccess {
   }
 
   tokenFor(number: OrderNumber): string {
-    return createHmac('sha256', this.secret).update(PURPOSE + number).digest('base64url');
+    return createHmac('sha256', this.secret)
+      .update(PURPOSE + number)
+      .digest('base64url');
   }
 
   isToken(token: string, number: OrderNumber): boolean {

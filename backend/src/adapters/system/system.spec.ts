@@ -31,7 +31,7 @@ describe('the kept secret', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fyonka-secret-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('is made once, and is its owner\'s alone, also after it came back from a backup', () => {
+  test("is made once, and is its owner's alone, also after it came back from a backup", () => {
     const file = join(folder, 'secret');
     const made = keptSecret(file);
     expect(made).toMatch(/^[\w-]{64}$/);
@@ -41,9 +41,12 @@ describe('the kept secret', () => {
     expect(readdirSync(folder)).toEqual(['secret']);
   });
 
-  test.each(['', '\n', 'half of a secr'])('is never %j: a file that was cut off is told, not signed with', (contents) => {
-    const file = join(folder, 'damaged');
-    writeFileSync(file, contents);
-    expect(() => keptSecret(file)).toThrow(SecretDamaged);
-  });
+  test.each(['', '\n', 'half of a secr'])(
+    'is never %j: a file that was cut off is told, not signed with',
+    (contents) => {
+      const file = join(folder, 'damaged');
+      writeFileSync(file, contents);
+      expect(() => keptSecret(file)).toThrow(SecretDamaged);
+    },
+  );
 });

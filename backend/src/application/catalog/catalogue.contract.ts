@@ -4,7 +4,8 @@ import type { Product } from '../../domain/catalog/product.ts';
 import { categoryId, productId } from '../../domain/ids.ts';
 import { fils } from '../../domain/money.ts';
 import { BLANK_SETTINGS } from '../../domain/store/settings.ts';
-import { openWith, type OpenStorage, type Storage } from '../storage.contract.ts';
+import { openWith } from '../storage.contract.ts';
+import type { OpenStorage, Storage } from '../storage.contract.ts';
 import type { ProductQuery } from './ports.ts';
 import { EVERYTHING } from './product-query.fixture.ts';
 
@@ -56,7 +57,11 @@ export function catalogueContract(open: OpenStorage): void {
       expect(await idsOf(storage, { sort: 'price-asc' })).toEqual(['cheap', 'fresh', 'bag', 'dear']);
       expect(await idsOf(storage, { onlyNewArrivals: true })).toEqual(['fresh', 'bag']);
       expect(await idsOf(storage, { onlyNewArrivals: true, sort: 'price-desc' })).toEqual(['bag', 'fresh']);
-      expect(await idsOf(storage, { ...ADMINISTRATOR, ...bows, color: 'pink', sort: 'price-asc' })).toEqual(['hidden', 'fresh', 'dear']);
+      expect(await idsOf(storage, { ...ADMINISTRATOR, ...bows, color: 'pink', sort: 'price-asc' })).toEqual([
+        'hidden',
+        'fresh',
+        'dear',
+      ]);
       const page = await storage.catalogue.browse({ ...EVERYTHING, limit: 3, page: 2 });
       expect(page).toMatchObject({ total: 4, products: [{ id: 'cheap' }] });
     });
@@ -64,7 +69,10 @@ export function catalogueContract(open: OpenStorage): void {
     test('has nothing in a category that does not exist or is hidden', async () => {
       const storage = await twoCategories();
       for (const slug of ['nowhere', 'secret']) {
-        expect(await storage.catalogue.browse({ ...EVERYTHING, category: { slug } })).toEqual({ products: [], total: 0 });
+        expect(await storage.catalogue.browse({ ...EVERYTHING, category: { slug } })).toEqual({
+          products: [],
+          total: 0,
+        });
       }
       expect(await idsOf(storage, { ...ADMINISTRATOR, category: { slug: 'secret' } })).toEqual(['in-secret']);
     });
@@ -114,7 +122,10 @@ export function catalogueContract(open: OpenStorage): void {
     const ribbons = [
       aProduct('satin', { name: { en: 'Satin ribbon', ar: 'شريطة ساتان' } }),
       aProduct('school', { name: { en: 'School Bow', ar: 'فيونكة المدرسة' }, filterColor: 'white', price: fils(900) }),
-      aProduct('cafe', { name: { en: 'Café clip', ar: 'مشبك أنيق' }, description: { en: 'Holds velvet', ar: 'يثبّت المخمل' } }),
+      aProduct('cafe', {
+        name: { en: 'Café clip', ar: 'مشبك أنيق' },
+        description: { en: 'Holds velvet', ar: 'يثبّت المخمل' },
+      }),
       aProduct('unseen', { name: { en: 'Satin secret', ar: 'سرّ' }, isVisible: false }),
     ];
 
@@ -153,14 +164,20 @@ export function catalogueContract(open: OpenStorage): void {
       const storage = await twoCategories();
       expect(await storage.settings.read()).toMatchObject({ phone: '+965 2200 1234', cashOnDelivery: false });
       expect(await storage.filling.isEmpty()).toBe(false);
-      expect(await storage.filling.fillEmptyShop({ categories: [], products: [], settings: BLANK_SETTINGS }, 0)).toBe('not-empty');
+      expect(await storage.filling.fillEmptyShop({ categories: [], products: [], settings: BLANK_SETTINGS }, 0)).toBe(
+        'not-empty',
+      );
       expect(await idsOf(storage, {})).toHaveLength(4);
     });
 
     test('fills nothing when one entry cannot be kept', async () => {
       const storage = await open();
       const lost = aProduct('lost', { categoryId: categoryId('nowhere') });
-      const contents = { categories: [aCategory('bows')], products: [lost, aProduct('good')], settings: BLANK_SETTINGS };
+      const contents = {
+        categories: [aCategory('bows')],
+        products: [lost, aProduct('good')],
+        settings: BLANK_SETTINGS,
+      };
       const [result] = await Promise.allSettled([storage.filling.fillEmptyShop(contents, 0)]);
       expect(result.status).toBe('rejected');
       expect(await storage.catalogue.listCategories(ADMINISTRATOR)).toEqual([]);

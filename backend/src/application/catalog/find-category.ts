@@ -2,9 +2,12 @@ import type { Category } from '../../domain/catalog/category.ts';
 import { categoryId } from '../../domain/ids.ts';
 import type { Catalogue } from './ports.ts';
 
-export type FindCategoryInput = ({ readonly id: string } | { readonly slug: string }) & { readonly includeHidden?: boolean };
+export type FindCategoryInput = ({ readonly id: string } | { readonly slug: string }) & {
+  readonly includeHidden?: boolean;
+};
 
-export type FindCategoryOutcome = { readonly kind: 'found'; readonly category: Category } | { readonly kind: 'not-found' };
+export type FindCategoryOutcome =
+  { readonly kind: 'found'; readonly category: Category } | { readonly kind: 'not-found' };
 
 export class FindCategory {
   constructor(private readonly catalogue: Catalogue) {}

@@ -1,4 +1,5 @@
-import { COLOR_OPTIONS, type ColorOption } from '../../domain/catalog/colors.ts';
+import { COLOR_OPTIONS } from '../../domain/catalog/colors.ts';
+import type { ColorOption } from '../../domain/catalog/colors.ts';
 
 export class ListColors {
   execute(): readonly ColorOption[] {

@@ -78,7 +78,8 @@ export abstract class DemoShop {
 }
 
 /** `stock`: only what is left of these products; `everything`: any part of catalogue or settings. */
-export type CatalogueChange = { readonly kind: 'stock'; readonly productIds: readonly ProductId[] } | { readonly kind: 'everything' };
+export type CatalogueChange =
+  { readonly kind: 'stock'; readonly productIds: readonly ProductId[] } | { readonly kind: 'everything' };
 
 /** Hears of every change that a reader of the catalogue could see, after it is durable. */
 export abstract class CatalogueChanges {

@@ -1,7 +1,8 @@
 import type { Clock } from '../clock.ts';
 import type { CatalogueChanges, DemoShop, ShopFilling } from './ports.ts';
 
-export type SeedDemoShopOutcome = { readonly kind: 'filled'; readonly products: number } | { readonly kind: 'not-empty' };
+export type SeedDemoShopOutcome =
+  { readonly kind: 'filled'; readonly products: number } | { readonly kind: 'not-empty' };
 
 /** Fills an empty shop with the demonstration catalogue; never touches one that has data. */
 export class SeedDemoShop {

@@ -35,7 +35,12 @@ describe('dispatching mails', () => {
     const shop = await withPlacedOrders(3);
     const [refused] = shop.placed;
     shop.transport.result = ({ subject }) => (subject.includes(refused!.number) ? NO_SUCH_MAILBOX : SENT);
-    expect(await shop.dispatchMails.execute()).toEqual({ ...NOTHING_DONE, sent: 2, givenUp: 1, failures: ['EENVELOPE 550'] });
+    expect(await shop.dispatchMails.execute()).toEqual({
+      ...NOTHING_DONE,
+      sent: 2,
+      givenUp: 1,
+      failures: ['EENVELOPE 550'],
+    });
     shop.clock.advance(24 * HOUR);
     expect(await shop.dispatchMails.execute()).toEqual(NOTHING_DONE);
   });

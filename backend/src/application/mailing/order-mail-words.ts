@@ -1,6 +1,7 @@
 import type { Language } from '../../domain/localized-text.ts';
 import type { OrderMailTemplate } from '../../domain/ordering/order-mail.ts';
-import { TIME_TO_PAY, type OrderStatus } from '../../domain/ordering/order.ts';
+import { TIME_TO_PAY } from '../../domain/ordering/order.ts';
+import type { OrderStatus } from '../../domain/ordering/order.ts';
 
 /** What a mail says before it lists the order. */
 export interface MailWords {
@@ -12,9 +13,28 @@ export interface MailWords {
 type Words = Record<Language, MailWords>;
 
 /** The labels around the list of an order. */
-export const LABELS: Record<Language, Record<'greeting' | 'order' | 'delivery' | 'total' | 'invoice' | 'track' | 'currency', string>> = {
-  en: { greeting: 'Hello', order: 'Order', delivery: 'Delivery to', total: 'Total', invoice: 'Invoice', track: 'Track your order', currency: 'KD' },
-  ar: { greeting: 'أهلًا', order: 'الطلب', delivery: 'التوصيل إلى', total: 'المجموع', invoice: 'الفاتورة', track: 'تتبّع الطلب', currency: 'د.ك' },
+export const LABELS: Record<
+  Language,
+  Record<'greeting' | 'order' | 'delivery' | 'total' | 'invoice' | 'track' | 'currency', string>
+> = {
+  en: {
+    greeting: 'Hello',
+    order: 'Order',
+    delivery: 'Delivery to',
+    total: 'Total',
+    invoice: 'Invoice',
+    track: 'Track your order',
+    currency: 'KD',
+  },
+  ar: {
+    greeting: 'أهلًا',
+    order: 'الطلب',
+    delivery: 'التوصيل إلى',
+    total: 'المجموع',
+    invoice: 'الفاتورة',
+    track: 'تتبّع الطلب',
+    currency: 'د.ك',
+  },
 };
 
 const MINUTES_TO_PAY = TIME_TO_PAY / 60_000;
@@ -41,7 +61,10 @@ const STATUS_WORDS: Record<OrderStatus, Words> = {
     ar: { subject: 'وصل طلبكم', body: 'تم تسليم طلبكم. نتمنى أن يعجبكم.' },
   },
   cancelled: {
-    en: { subject: 'Your order was cancelled', body: 'Your order was cancelled. If you have paid already, your money comes back to your card.' },
+    en: {
+      subject: 'Your order was cancelled',
+      body: 'Your order was cancelled. If you have paid already, your money comes back to your card.',
+    },
     ar: { subject: 'أُلغي طلبكم', body: 'أُلغي طلبكم. وإذا كنتم قد دفعتم فسيعود المبلغ إلى بطاقتكم.' },
   },
 };
@@ -59,11 +82,17 @@ const TEMPLATE_WORDS: Record<Exclude<OrderMailTemplate, 'order-status-changed'>,
     },
   },
   'order-paid': {
-    en: { subject: 'Thank you, your order is paid', body: 'Your payment has arrived and we have begun to prepare your order.' },
+    en: {
+      subject: 'Thank you, your order is paid',
+      body: 'Your payment has arrived and we have begun to prepare your order.',
+    },
     ar: { subject: 'شكرًا لكم، تم دفع طلبكم', body: 'وصلنا دفعكم وبدأنا بتجهيز طلبكم.' },
   },
   'order-accepted': {
-    en: { subject: 'Thank you, we have your order', body: 'We have begun to prepare your order. Please pay the driver in cash when it arrives.' },
+    en: {
+      subject: 'Thank you, we have your order',
+      body: 'We have begun to prepare your order. Please pay the driver in cash when it arrives.',
+    },
     ar: { subject: 'شكرًا لكم، استلمنا طلبكم', body: 'بدأنا بتجهيز طلبكم. الدفع نقدًا للمندوب عند الاستلام.' },
   },
   'order-expired': {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
-import { openWith, type OpenStorage, type Storage } from '../storage.contract.ts';
+import { openWith } from '../storage.contract.ts';
+import type { OpenStorage, Storage } from '../storage.contract.ts';
 
 /** @param open of the storage that is to behave so */
 export function outgoingMailsContract(open: OpenStorage): void {
@@ -20,7 +21,11 @@ export function outgoingMailsContract(open: OpenStorage): void {
       const claim = (at: number) => outbox.claimDue({ at, until: at + 1000, limit: 3 });
       const [first, second] = await Promise.all([claim(NOON + 10), claim(NOON + 10)]);
       expect([first.length, second.length]).toEqual([3, 2]);
-      expect(first[0]).toMatchObject({ tries: 1, createdAt: NOON, mail: { template: 'order-placed', status: 'pending', language: 'ar' } });
+      expect(first[0]).toMatchObject({
+        tries: 1,
+        createdAt: NOON,
+        mail: { template: 'order-placed', status: 'pending', language: 'ar' },
+      });
       expect(await claim(NOON + 1009)).toEqual([]);
       expect((await claim(NOON + 1010)).map(({ tries }) => tries)).toEqual([2, 2, 2]);
     });

@@ -53,7 +53,10 @@ test('an Arabic order is told of in Arabic, right to left', async () => {
 test('a payment is thanked for, and so is a promise to pay at the door', async () => {
   const paid = await withOrder({ language: 'en' });
   await paid.payForOrder.execute({ ...paid, token: 'tok' });
-  expect((await paid.mails()).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Your order is placed/), expect.stringMatching(/^Thank you, your order is paid/)]);
+  expect((await paid.mails()).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Your order is placed/),
+    expect.stringMatching(/^Thank you, your order is paid/),
+  ]);
   const accepted = await withOrder({ language: 'en' });
   await accepted.payForOrder.execute({ ...accepted, method: 'cash-on-delivery' });
   expect((await accepted.mails()).at(-1)?.text).toContain('Please pay the driver in cash');
@@ -74,7 +77,8 @@ test('no mail holds what lets its reader pay for the order, or see more of it th
   await shop.payForOrder.execute({ ...shop, token: 'tok' });
   await shop.orders.changeStatus(shop.order.id, 'shipped', 'admin', shop.clock.now());
   const written = (await shop.mails()).flatMap(({ subject, text, html }) => [subject, text, html]).join('\n');
-  for (const secret of [shop.accessToken, '51234567', 'Salem Al-Mubarak', 'ring twice']) expect(written).not.toContain(secret);
+  for (const secret of [shop.accessToken, '51234567', 'Salem Al-Mubarak', 'ring twice'])
+    expect(written).not.toContain(secret);
 });
 
 test('what a shopper wrote is shown as text', async () => {
@@ -85,11 +89,16 @@ test('what a shopper wrote is shown as text', async () => {
   expect(html).not.toContain('<script');
 });
 
-test.each(['pending', 'processing', 'ready', 'shipped', 'delivered', 'cancelled'] as const)('a change to the status %s is told', async (status) => {
-  const shop = await withOrder();
-  if (status === 'pending') await shop.orders.changeStatus(shop.order.id, 'ready', 'admin', shop.clock.now());
-  await shop.mails();
-  expect(await shop.orders.changeStatus(shop.order.id, status, 'admin', shop.clock.now())).toMatchObject({ kind: 'changed' });
-  const [mail] = await shop.mails();
-  expect(mail?.subject).toContain(shop.order.number);
-});
+test.each(['pending', 'processing', 'ready', 'shipped', 'delivered', 'cancelled'] as const)(
+  'a change to the status %s is told',
+  async (status) => {
+    const shop = await withOrder();
+    if (status === 'pending') await shop.orders.changeStatus(shop.order.id, 'ready', 'admin', shop.clock.now());
+    await shop.mails();
+    expect(await shop.orders.changeStatus(shop.order.id, status, 'admin', shop.clock.now())).toMatchObject({
+      kind: 'changed',
+    });
+    const [mail] = await shop.mails();
+    expect(mail?.subject).toContain(shop.order.number);
+  },
+);

@@ -1,6 +1,8 @@
 import type { Language } from '../../domain/localized-text.ts';
-import { times, toKd, type Fils } from '../../domain/money.ts';
-import { areaName, totalPrice, type Order } from '../../domain/ordering/order.ts';
+import { times, toKd } from '../../domain/money.ts';
+import type { Fils } from '../../domain/money.ts';
+import { areaName, totalPrice } from '../../domain/ordering/order.ts';
+import type { Order } from '../../domain/ordering/order.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
 import { escapeHtml } from '../html.ts';
 import { LABELS, orderMailWords } from './order-mail-words.ts';
@@ -23,7 +25,12 @@ interface Contents {
 }
 
 /** Puts a waiting mail about an order into its words, in the language of the order. */
-export function renderOrderMail({ id, mail, createdAt }: OutgoingMail, order: Order, shop: ShopSettings, addresses: ShopAddresses): ReadyMail {
+export function renderOrderMail(
+  { id, mail, createdAt }: OutgoingMail,
+  order: Order,
+  shop: ShopSettings,
+  addresses: ShopAddresses,
+): ReadyMail {
   const { language } = mail;
   const words = orderMailWords(mail.template, mail.status, language);
   const contents: Contents = {
@@ -51,7 +58,10 @@ function rowsOf(order: Order, language: Language): Row[] {
   const kd = (amount: Fils) => `${toKd(amount).toFixed(2)} ${labels.currency}`;
   return [
     ...order.lines.map((line) => ({
-      label: [`${line.quantity} × ${line.name[language]}`, ...line.customTexts.map(({ title, text }) => `${title}: ${text}`)].join(' · '),
+      label: [
+        `${line.quantity} × ${line.name[language]}`,
+        ...line.customTexts.map(({ title, text }) => `${title}: ${text}`),
+      ].join(' · '),
       amount: kd(times(line.price, line.quantity)),
     })),
     { label: `${labels.delivery} ${areaName(order)[language]}`, amount: kd(order.deliveryCost) },
@@ -92,7 +102,8 @@ function asHtml({ language, greeting, body, number, rows, links, signature }: Co
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   const cell = (style: string, text: string) => `<td style="${style}"><bdi>${escapeHtml(text)}</bdi></td>`;
   const row = ({ label, amount }: Row) => `<tr>${cell(CELL, label)}${cell(AMOUNT, amount)}</tr>`;
-  const link = ({ label, url }: { label: string; url: string }) => `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`;
+  const link = ({ label, url }: { label: string; url: string }) =>
+    `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`;
   return [
     `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"></head>`,
     `<body style="${PAGE}"><div dir="${direction}" style="${CARD}">`,

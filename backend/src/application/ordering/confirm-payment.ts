@@ -1,7 +1,9 @@
 import type { Order } from '../../domain/ordering/order.ts';
 import type { Clock } from '../clock.ts';
-import { findHeldOrder, type OrderHolder } from './holder.ts';
-import { isInFlight, type PaymentDesk, type PaymentProgress } from './payment-desk.ts';
+import { findHeldOrder } from './holder.ts';
+import type { OrderHolder } from './holder.ts';
+import { isInFlight } from './payment-desk.ts';
+import type { PaymentDesk, PaymentProgress } from './payment-desk.ts';
 import type { OrderAccess, Orders, Payments } from './ports.ts';
 
 export interface ConfirmPaymentInput extends OrderHolder {

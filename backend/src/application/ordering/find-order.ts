@@ -1,5 +1,6 @@
 import type { Order } from '../../domain/ordering/order.ts';
-import { findHeldOrder, type OrderHolder } from './holder.ts';
+import { findHeldOrder } from './holder.ts';
+import type { OrderHolder } from './holder.ts';
 import type { OrderAccess, Orders } from './ports.ts';
 
 export interface FindOrderInput extends OrderHolder {

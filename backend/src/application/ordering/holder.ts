@@ -14,7 +14,12 @@ export function isHeldBy(order: Pick<Order, 'number'>, holder: OrderHolder, acce
 }
 
 /** @returns null when there is no such order, and just so when it is somebody else's */
-export async function findHeldOrder(orderNumber: string, holder: OrderHolder, orders: Orders, access: OrderAccess): Promise<Order | null> {
+export async function findHeldOrder(
+  orderNumber: string,
+  holder: OrderHolder,
+  orders: Orders,
+  access: OrderAccess,
+): Promise<Order | null> {
   const number = parseOrderNumber(orderNumber);
   const order = number && (await orders.find(number));
   return order && isHeldBy(order, holder, access) ? order : null;

@@ -1,4 +1,5 @@
-import { DELIVERY_AREAS, type DeliveryArea } from '../../domain/ordering/delivery-areas.ts';
+import { DELIVERY_AREAS } from '../../domain/ordering/delivery-areas.ts';
+import type { DeliveryArea } from '../../domain/ordering/delivery-areas.ts';
 
 export class ListDeliveryAreas {
   execute(): readonly DeliveryArea[] {

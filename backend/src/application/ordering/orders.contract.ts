@@ -4,7 +4,8 @@ import { paymentAttemptId } from '../../domain/ids.ts';
 import { fils } from '../../domain/money.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
 import { PATIENCE_WITH_ATTEMPT, TIME_TO_PAY } from '../../domain/ordering/order.ts';
-import { openWith, stockOf, type OpenStorage } from '../storage.contract.ts';
+import { openWith, stockOf } from '../storage.contract.ts';
+import type { OpenStorage } from '../storage.contract.ts';
 
 const LATER = NOON + TIME_TO_PAY;
 
@@ -19,7 +20,10 @@ export function ordersContract(open: OpenStorage): void {
       const bow = aProduct('bow');
       const free = aProduct('free', { stock: null });
       const storage = await openWith(open, [bow, free], NOON);
-      const order = anOrder([[bow, 3], [free, 500]]);
+      const order = anOrder([
+        [bow, 3],
+        [free, 500],
+      ]);
       expect(await storage.orders.place(order, null)).toEqual({ kind: 'placed' });
       expect(await storage.orders.find(order.number)).toEqual(order);
       expect(await stockOf(storage, bow)).toBe(7);
@@ -33,10 +37,18 @@ export function ordersContract(open: OpenStorage): void {
       const order = anOrder([[bow, 1]], { language: 'en' });
       expect(await orders.place(anOrder([[bow, 2]]), null)).toMatchObject({ kind: 'out-of-stock' });
       await Promise.all(Array.from({ length: 20 }, () => orders.place(order, wish)));
-      expect(await orders.place(anOrder([[bow, 1]]), { ...wish, fingerprint: 'another bow' })).toEqual({ kind: 'key-reused' });
+      expect(await orders.place(anOrder([[bow, 1]]), { ...wish, fingerprint: 'another bow' })).toEqual({
+        kind: 'key-reused',
+      });
       const mails = await outbox.claimDue({ at: NOON, until: NOON + 1000, limit: 100 });
       expect(mails.map(({ mail }) => mail)).toEqual([
-        { template: 'order-placed', to: order.delivery.email, language: 'en', orderNumber: order.number, status: 'pending' },
+        {
+          template: 'order-placed',
+          to: order.delivery.email,
+          language: 'en',
+          orderNumber: order.number,
+          status: 'pending',
+        },
       ]);
     });
 
@@ -48,7 +60,9 @@ export function ordersContract(open: OpenStorage): void {
     test('sells exactly 20 of 20 pieces to 600 at the same moment', async () => {
       const bow = aProduct('bow', { stock: 20 });
       const storage = await openWith(open, [bow], NOON);
-      const results = await Promise.all(Array.from({ length: 600 }, () => storage.orders.place(anOrder([[bow, 1]]), null)));
+      const results = await Promise.all(
+        Array.from({ length: 600 }, () => storage.orders.place(anOrder([[bow, 1]]), null)),
+      );
       expect([count(results, 'placed'), count(results, 'out-of-stock')]).toEqual([20, 580]);
       expect(await stockOf(storage, bow)).toBe(0);
     });
@@ -57,7 +71,15 @@ export function ordersContract(open: OpenStorage): void {
       const many = aProduct('many');
       const few = aProduct('few', { stock: 2 });
       const storage = await openWith(open, [many, few], NOON);
-      expect(await storage.orders.place(anOrder([[many, 1], [few, 3]]), null)).toEqual({
+      expect(
+        await storage.orders.place(
+          anOrder([
+            [many, 1],
+            [few, 3],
+          ]),
+          null,
+        ),
+      ).toEqual({
         kind: 'out-of-stock',
         items: [{ productId: 'few', name: few.name, requested: 3, available: 2 }],
       });
@@ -67,9 +89,23 @@ export function ordersContract(open: OpenStorage): void {
     test('counts two lines of one product together', async () => {
       const bow = aProduct('bow', { stock: 5 });
       const storage = await openWith(open, [bow], NOON);
-      const result = await storage.orders.place(anOrder([[bow, 3], [bow, 3]]), null);
+      const result = await storage.orders.place(
+        anOrder([
+          [bow, 3],
+          [bow, 3],
+        ]),
+        null,
+      );
       expect(result).toMatchObject({ kind: 'out-of-stock', items: [{ requested: 6, available: 5 }] });
-      expect(await storage.orders.place(anOrder([[bow, 3], [bow, 2]]), null)).toEqual({ kind: 'placed' });
+      expect(
+        await storage.orders.place(
+          anOrder([
+            [bow, 3],
+            [bow, 2],
+          ]),
+          null,
+        ),
+      ).toEqual({ kind: 'placed' });
       expect(await stockOf(storage, bow)).toBe(0);
     });
 
@@ -81,7 +117,10 @@ export function ordersContract(open: OpenStorage): void {
       for (const product of [hidden, aProduct('gone'), { ...bow, price: fils(1000) }]) {
         expect(await orders.place(anOrder([[product, 1]]), null)).toEqual({ kind: 'product-changed' });
       }
-      expect(await orders.place(anOrder([[off, 1]]), null)).toMatchObject({ kind: 'out-of-stock', items: [{ available: 0 }] });
+      expect(await orders.place(anOrder([[off, 1]]), null)).toMatchObject({
+        kind: 'out-of-stock',
+        items: [{ available: 0 }],
+      });
     });
   });
 
@@ -95,7 +134,9 @@ export function ordersContract(open: OpenStorage): void {
       const results = await Promise.all(orders.map((order) => storage.orders.place(order, wish)));
       const placed = orders[results.findIndex(({ kind }) => kind === 'placed')];
       expect(count(results, 'placed')).toBe(1);
-      expect(results.filter(({ kind }) => kind !== 'placed')).toEqual(Array.from({ length: 49 }, () => ({ kind: 'replayed', order: placed })));
+      expect(results.filter(({ kind }) => kind !== 'placed')).toEqual(
+        Array.from({ length: 49 }, () => ({ kind: 'replayed', order: placed })),
+      );
       expect(await stockOf(storage, bow)).toBe(9);
     });
 
@@ -106,7 +147,9 @@ export function ordersContract(open: OpenStorage): void {
       const order = anOrder([[bow, 1]]);
       await orders.place(order, wish);
       expect(await orders.findReplay(wish)).toEqual({ kind: 'replayed', order });
-      expect(await orders.place(anOrder([[bow, 2]]), { ...wish, fingerprint: 'two bows' })).toEqual({ kind: 'key-reused' });
+      expect(await orders.place(anOrder([[bow, 2]]), { ...wish, fingerprint: 'two bows' })).toEqual({
+        kind: 'key-reused',
+      });
       expect(await orders.place(anOrder([[bow, 1]]), { ...wish, key: 'other:k1' })).toEqual({ kind: 'placed' });
     });
 
@@ -127,9 +170,16 @@ export function ordersContract(open: OpenStorage): void {
       expect(await storage.orders.expireUnpaid(LATER - 1, 10)).toEqual([]);
 
       const rounds = await Promise.all(Array.from({ length: 20 }, () => storage.orders.expireUnpaid(LATER, 10)));
-      expect(rounds.flat()).toMatchObject([{ number: order.number, status: 'cancelled', paymentStatus: 'unpaid', payBy: null }]);
+      expect(rounds.flat()).toMatchObject([
+        { number: order.number, status: 'cancelled', paymentStatus: 'unpaid', payBy: null },
+      ]);
       expect(await stockOf(storage, bow)).toBe(10);
-      expect((await storage.orders.find(order.number))?.history.at(-1)).toEqual({ from: 'pending', to: 'cancelled', at: LATER, by: 'system' });
+      expect((await storage.orders.find(order.number))?.history.at(-1)).toEqual({
+        from: 'pending',
+        to: 'cancelled',
+        at: LATER,
+        by: 'system',
+      });
       const mails = await storage.outbox.claimDue({ at: LATER, until: LATER + 1000, limit: 10 });
       expect(mails.map(({ mail }) => mail)).toMatchObject([
         { template: 'order-placed' },
@@ -171,7 +221,9 @@ export function ordersContract(open: OpenStorage): void {
       const storage = await openWith(open, [bow], NOON);
       const order = anOrder([[bow, 4]]);
       await storage.orders.place(order, null);
-      const results = await Promise.all(Array.from({ length: 20 }, () => storage.orders.changeStatus(order.id, 'cancelled', 'admin', LATER)));
+      const results = await Promise.all(
+        Array.from({ length: 20 }, () => storage.orders.changeStatus(order.id, 'cancelled', 'admin', LATER)),
+      );
       expect([count(results, 'changed'), count(results, 'unchanged')]).toEqual([1, 19]);
       expect(await stockOf(storage, bow)).toBe(10);
     });
@@ -184,17 +236,24 @@ export function ordersContract(open: OpenStorage): void {
       await storage.orders.changeStatus(order.id, 'cancelled', 'admin', LATER);
       const other = anOrder([[bow, 2]]);
       await storage.orders.place(other, null);
-      expect(await storage.orders.changeStatus(order.id, 'processing', 'admin', LATER)).toEqual({ kind: 'out-of-stock' });
+      expect(await storage.orders.changeStatus(order.id, 'processing', 'admin', LATER)).toEqual({
+        kind: 'out-of-stock',
+      });
       expect(await storage.orders.find(order.number)).toMatchObject({ status: 'cancelled', holdsStock: false });
 
       await storage.orders.changeStatus(other.id, 'cancelled', 'admin', LATER);
-      expect(await storage.orders.changeStatus(order.id, 'processing', 'admin', LATER)).toMatchObject({ kind: 'changed', stockMoved: true });
+      expect(await storage.orders.changeStatus(order.id, 'processing', 'admin', LATER)).toMatchObject({
+        kind: 'changed',
+        stockMoved: true,
+      });
       expect(await stockOf(storage, bow)).toBe(1);
     });
 
     test('of an order that does not exist find nothing', async () => {
       const { orders } = await open();
-      expect(await orders.changeStatus(anOrder([[aProduct('bow'), 1]]).id, 'ready', 'admin', NOON)).toEqual({ kind: 'not-found' });
+      expect(await orders.changeStatus(anOrder([[aProduct('bow'), 1]]).id, 'ready', 'admin', NOON)).toEqual({
+        kind: 'not-found',
+      });
     });
   });
 }

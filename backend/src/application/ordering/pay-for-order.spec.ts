@@ -45,7 +45,9 @@ describe('paying by card', () => {
     const shop = await withOrder();
     const other = (await shop.place(aRequest([bow]))).accessToken;
     for (const accessToken of [undefined, '', 'x', other]) {
-      expect(await shop.payForOrder.execute({ ...shop.held, accessToken, token: 'tok' })).toEqual({ kind: 'not-found' });
+      expect(await shop.payForOrder.execute({ ...shop.held, accessToken, token: 'tok' })).toEqual({
+        kind: 'not-found',
+      });
     }
     expect(await shop.payForOrder.execute(shop.held)).toEqual({ kind: 'token-missing' });
   });
@@ -53,7 +55,11 @@ describe('paying by card', () => {
   test('may be tried again after a decline', async () => {
     const shop = await withOrder();
     shop.gateway.onCharge = () => DECLINED;
-    expect(await shop.pay()).toMatchObject({ kind: 'declined', reason: 'insufficient-funds', order: { status: 'pending' } });
+    expect(await shop.pay()).toMatchObject({
+      kind: 'declined',
+      reason: 'insufficient-funds',
+      order: { status: 'pending' },
+    });
     expect(await shop.confirm()).toMatchObject({ kind: 'declined', reason: 'insufficient-funds' });
     shop.gateway.onCharge = ({ amount }) => ({ kind: 'approved', amount });
     expect(await shop.pay()).toMatchObject({ kind: 'paid' });
@@ -102,13 +108,18 @@ describe('paying by card', () => {
 describe('cash on delivery', () => {
   test('is refused unless the shop has it', async () => {
     const shop = await withOrder();
-    expect(await shop.payForOrder.execute({ ...shop.held, method: 'cash-on-delivery' })).toEqual({ kind: 'method-unavailable' });
+    expect(await shop.payForOrder.execute({ ...shop.held, method: 'cash-on-delivery' })).toEqual({
+      kind: 'method-unavailable',
+    });
   });
 
   test('moves the order on, and is no longer to be paid by card', async () => {
     const shop = await withOrder({ cashOnDelivery: true });
     const atTheDoor = () => shop.payForOrder.execute({ ...shop.held, method: 'cash-on-delivery' });
-    expect(await atTheDoor()).toMatchObject({ kind: 'accepted', order: { status: 'processing', paymentStatus: 'unpaid' } });
+    expect(await atTheDoor()).toMatchObject({
+      kind: 'accepted',
+      order: { status: 'processing', paymentStatus: 'unpaid' },
+    });
     expect(await atTheDoor()).toMatchObject({ kind: 'accepted' });
     expect(await shop.pay()).toMatchObject({ kind: 'accepted' });
     expect(await shop.confirm()).toMatchObject({ kind: 'accepted' });
@@ -120,7 +131,9 @@ describe('cash on delivery', () => {
     shop.gateway.onCharge = () => UNAVAILABLE;
     await shop.pay();
     shop.gateway.onCancel = () => shop.approved;
-    expect(await shop.payForOrder.execute({ ...shop.held, method: 'cash-on-delivery' })).toMatchObject({ kind: 'paid' });
+    expect(await shop.payForOrder.execute({ ...shop.held, method: 'cash-on-delivery' })).toMatchObject({
+      kind: 'paid',
+    });
   });
 });
 
@@ -146,7 +159,10 @@ describe('confirming', () => {
     expect(await shop.confirm()).toEqual({ kind: 'gateway-unavailable' });
     await shop.orders.changeStatus(shop.order.id, 'cancelled', 'admin', shop.clock.now());
     shop.gateway.onLookup = () => shop.approved;
-    expect(await shop.confirm()).toMatchObject({ kind: 'not-payable', order: { status: 'cancelled', paymentStatus: 'refund-due' } });
+    expect(await shop.confirm()).toMatchObject({
+      kind: 'not-payable',
+      order: { status: 'cancelled', paymentStatus: 'refund-due' },
+    });
   });
 });
 

@@ -3,8 +3,10 @@ import type { Order, PaymentMethod } from '../../domain/ordering/order.ts';
 import type { Clock } from '../clock.ts';
 import type { Identifiers } from '../identifiers.ts';
 import type { StoreSettings } from '../store/ports.ts';
-import { findHeldOrder, type OrderHolder } from './holder.ts';
-import { isInFlight, type PaymentDesk, type PaymentProgress } from './payment-desk.ts';
+import { findHeldOrder } from './holder.ts';
+import type { OrderHolder } from './holder.ts';
+import { isInFlight } from './payment-desk.ts';
+import type { PaymentDesk, PaymentProgress } from './payment-desk.ts';
 import type { OrderAccess, Orders, PaymentAttempt, Payments } from './ports.ts';
 
 export interface PayForOrderInput extends OrderHolder {
@@ -59,7 +61,11 @@ export class PayForOrder {
 
   private async payByCard(order: Order, token: string): Promise<PayForOrderOutcome> {
     const start = () =>
-      this.payments.start({ attemptId: paymentAttemptId(this.identifiers.next()), orderNumber: order.number, at: this.clock.now() });
+      this.payments.start({
+        attemptId: paymentAttemptId(this.identifiers.next()),
+        orderNumber: order.number,
+        at: this.clock.now(),
+      });
     let started = await start();
     if (started.kind === 'in-progress') {
       const stopped = await this.stop(started.attempt, order);
@@ -89,7 +95,9 @@ export class PayForOrder {
 
 function alreadySettled(order: Order): PayForOrderOutcome {
   if (order.paymentStatus === 'paid') return { kind: 'paid', order };
-  return order.paymentMethod === 'cash-on-delivery' && order.status !== 'cancelled' ? { kind: 'accepted', order } : { kind: 'not-payable', order };
+  return order.paymentMethod === 'cash-on-delivery' && order.status !== 'cancelled'
+    ? { kind: 'accepted', order }
+    : { kind: 'not-payable', order };
 }
 
 /** @param order as it was before: nothing has happened to it where it is used */

@@ -1,4 +1,5 @@
-import { piecesByProduct, type Order } from '../../domain/ordering/order.ts';
+import { piecesByProduct } from '../../domain/ordering/order.ts';
+import type { Order } from '../../domain/ordering/order.ts';
 import type { CatalogueChanges } from '../catalog/ports.ts';
 import type { Clock } from '../clock.ts';
 import type { DeclineReason, GatewayAnswer, PaymentAttempt, PaymentGateway, Payments } from './ports.ts';

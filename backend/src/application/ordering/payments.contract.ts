@@ -3,8 +3,10 @@ import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import { paymentAttemptId } from '../../domain/ids.ts';
 import { fils } from '../../domain/money.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
-import { TIME_TO_PAY, totalPrice, type Order } from '../../domain/ordering/order.ts';
-import { openWith, stockOf, type OpenStorage, type Storage } from '../storage.contract.ts';
+import { TIME_TO_PAY, totalPrice } from '../../domain/ordering/order.ts';
+import type { Order } from '../../domain/ordering/order.ts';
+import { openWith, stockOf } from '../storage.contract.ts';
+import type { OpenStorage, Storage } from '../storage.contract.ts';
 
 const LATER = NOON + TIME_TO_PAY;
 const FIRST = paymentAttemptId('attempt-1');
@@ -36,12 +38,19 @@ export function paymentsContract(open: OpenStorage): void {
   describe('payment attempts', () => {
     test('are one at a time, and another may begin after the end of the first', async () => {
       const { storage, order } = await placed();
-      const start = (attemptId: typeof FIRST) => storage.payments.start({ attemptId, orderNumber: order.number, at: NOON });
+      const start = (attemptId: typeof FIRST) =>
+        storage.payments.start({ attemptId, orderNumber: order.number, at: NOON });
       const [first, second] = await Promise.all([start(FIRST), start(SECOND)]);
-      expect(first).toMatchObject({ kind: 'started', attempt: { id: FIRST, amount: totalPrice(order), state: 'started' } });
+      expect(first).toMatchObject({
+        kind: 'started',
+        attempt: { id: FIRST, amount: totalPrice(order), state: 'started' },
+      });
       expect(second).toMatchObject({ kind: 'in-progress', attempt: { id: FIRST } });
       await storage.payments.settle(FIRST, { kind: 'declined', reason: 'insufficient-funds' }, NOON);
-      expect(await storage.payments.latest(order.number)).toMatchObject({ state: 'declined', declineReason: 'insufficient-funds' });
+      expect(await storage.payments.latest(order.number)).toMatchObject({
+        state: 'declined',
+        declineReason: 'insufficient-funds',
+      });
       expect(await start(SECOND)).toMatchObject({ kind: 'started' });
     });
 
@@ -51,7 +60,9 @@ export function paymentsContract(open: OpenStorage): void {
       await storage.payments.settle(FIRST, { kind: 'cancelled' }, NOON);
       expect(await start(LATER)).toMatchObject({ kind: 'not-payable' });
       const unknown = anOrder([[bow, 1]]).number;
-      expect(await storage.payments.start({ attemptId: SECOND, orderNumber: unknown, at: NOON })).toEqual({ kind: 'not-found' });
+      expect(await storage.payments.start({ attemptId: SECOND, orderNumber: unknown, at: NOON })).toEqual({
+        kind: 'not-found',
+      });
       await storage.payments.settle(FIRST, approvalOf(order), NOON);
       expect(await start(NOON)).toMatchObject({ kind: 'not-payable', order: { paymentStatus: 'paid' } });
     });
@@ -59,7 +70,9 @@ export function paymentsContract(open: OpenStorage): void {
     test('stay open while the bank asks or the gateway is silent', async () => {
       const { storage, order } = await started();
       await storage.payments.suspend(FIRST, { kind: 'challenged', challengeUrl: '/bank/1' });
-      expect(await storage.payments.open(10)).toMatchObject([{ id: FIRST, state: 'challenged', challengeUrl: '/bank/1' }]);
+      expect(await storage.payments.open(10)).toMatchObject([
+        { id: FIRST, state: 'challenged', challengeUrl: '/bank/1' },
+      ]);
       await storage.payments.suspend(FIRST, { kind: 'unanswered' });
       expect(await storage.payments.latest(order.number)).toMatchObject({ state: 'unanswered', challengeUrl: null });
       await storage.payments.settle(FIRST, approvalOf(order), NOON);
@@ -71,9 +84,16 @@ export function paymentsContract(open: OpenStorage): void {
   describe('settling', () => {
     test('pays the order once with one mail, 100 times at the same moment', async () => {
       const { storage, order } = await started();
-      const results = await Promise.all(Array.from({ length: 100 }, () => storage.payments.settle(FIRST, approvalOf(order), NOON)));
+      const results = await Promise.all(
+        Array.from({ length: 100 }, () => storage.payments.settle(FIRST, approvalOf(order), NOON)),
+      );
       expect(results.filter(({ isNews }) => isNews)).toHaveLength(1);
-      expect(await storage.orders.find(order.number)).toMatchObject({ status: 'processing', paymentStatus: 'paid', paymentMethod: 'card', payBy: null });
+      expect(await storage.orders.find(order.number)).toMatchObject({
+        status: 'processing',
+        paymentStatus: 'paid',
+        paymentMethod: 'card',
+        payBy: null,
+      });
       expect(await templatesOf(storage, order)).toEqual(['order-placed', 'order-paid']);
       expect(await stockOf(storage, bow)).toBe(6);
       expect(await storage.orders.expireUnpaid(LATER, 10)).toEqual([]);
@@ -97,7 +117,11 @@ export function paymentsContract(open: OpenStorage): void {
       const { storage, order } = await started();
       await storage.orders.expireUnpaid(LATER, 10);
       expect(await storage.payments.settle(FIRST, approvalOf(order), LATER)).toMatchObject({ stockMoved: true });
-      expect(await storage.orders.find(order.number)).toMatchObject({ status: 'processing', paymentStatus: 'paid', holdsStock: true });
+      expect(await storage.orders.find(order.number)).toMatchObject({
+        status: 'processing',
+        paymentStatus: 'paid',
+        holdsStock: true,
+      });
       expect(await stockOf(storage, bow)).toBe(6);
       expect(await templatesOf(storage, order)).toEqual(['order-placed', 'order-expired', 'order-paid']);
     });
@@ -107,7 +131,11 @@ export function paymentsContract(open: OpenStorage): void {
       await storage.orders.expireUnpaid(LATER, 10);
       await storage.orders.place(anOrder([[bow, 8]]), null);
       expect(await storage.payments.settle(FIRST, approvalOf(order), LATER)).toMatchObject({ stockMoved: false });
-      expect(await storage.orders.find(order.number)).toMatchObject({ status: 'cancelled', paymentStatus: 'refund-due', holdsStock: false });
+      expect(await storage.orders.find(order.number)).toMatchObject({
+        status: 'cancelled',
+        paymentStatus: 'refund-due',
+        holdsStock: false,
+      });
       expect(await stockOf(storage, bow)).toBe(2);
       expect(await templatesOf(storage, order)).toEqual(['order-placed', 'order-expired', 'order-refund-due']);
     });
@@ -122,7 +150,10 @@ export function paymentsContract(open: OpenStorage): void {
         const settle = () => storage.payments.settle(attemptId, approvalOf(order), NOON);
         const cancel = () => storage.orders.changeStatus(order.id, 'cancelled', 'admin', NOON);
         await Promise.all(race % 2 ? [settle(), cancel()] : [cancel(), settle()]);
-        expect(await storage.orders.find(order.number)).toMatchObject({ status: 'cancelled', paymentStatus: 'refund-due' });
+        expect(await storage.orders.find(order.number)).toMatchObject({
+          status: 'cancelled',
+          paymentStatus: 'refund-due',
+        });
         expect(await stockOf(storage, bow)).toBe(10);
       }
     });
@@ -133,7 +164,11 @@ export function paymentsContract(open: OpenStorage): void {
         const settle = () => storage.payments.settle(FIRST, approvalOf(order), LATER);
         const expire = () => storage.orders.expireUnpaid(LATER, 10);
         await Promise.all(isPaidFirst ? [settle(), expire()] : [expire(), settle()]);
-        expect(await storage.orders.find(order.number)).toMatchObject({ status: 'processing', paymentStatus: 'paid', holdsStock: true });
+        expect(await storage.orders.find(order.number)).toMatchObject({
+          status: 'processing',
+          paymentStatus: 'paid',
+          holdsStock: true,
+        });
         expect(await stockOf(storage, bow)).toBe(6);
       }
     });
@@ -144,7 +179,10 @@ export function paymentsContract(open: OpenStorage): void {
       await storage.payments.start({ attemptId: SECOND, orderNumber: order.number, at: NOON });
       await storage.payments.settle(SECOND, approvalOf(order), NOON);
       await storage.payments.settle(FIRST, approvalOf(order), NOON);
-      expect(await storage.orders.find(order.number)).toMatchObject({ status: 'processing', paymentStatus: 'to-review' });
+      expect(await storage.orders.find(order.number)).toMatchObject({
+        status: 'processing',
+        paymentStatus: 'to-review',
+      });
     });
   });
 
@@ -152,7 +190,12 @@ export function paymentsContract(open: OpenStorage): void {
     test('moves the order on unpaid, once', async () => {
       const { storage, order } = await placed();
       const accepted = await storage.payments.acceptCashOnDelivery(order.number, NOON);
-      expect(accepted).toMatchObject({ status: 'processing', paymentStatus: 'unpaid', paymentMethod: 'cash-on-delivery', payBy: null });
+      expect(accepted).toMatchObject({
+        status: 'processing',
+        paymentStatus: 'unpaid',
+        paymentMethod: 'cash-on-delivery',
+        payBy: null,
+      });
       expect(await storage.payments.acceptCashOnDelivery(order.number, NOON)).toBeNull();
       expect(await storage.orders.expireUnpaid(LATER, 10)).toEqual([]);
       expect(await templatesOf(storage, order)).toEqual(['order-placed', 'order-accepted']);

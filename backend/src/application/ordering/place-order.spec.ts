@@ -6,15 +6,30 @@ import { aRequest, testShop } from '../../testing/test-shop.fixture.ts';
 import { stockOf } from '../storage.contract.ts';
 
 const bow = aProduct('bow');
-const ribbon = aProduct('ribbon', { stock: null, customTags: [{ title: { en: 'Her name', ar: 'اسمها' }, required: true }] });
+const ribbon = aProduct('ribbon', {
+  stock: null,
+  customTags: [{ title: { en: 'Her name', ar: 'اسمها' }, required: true }],
+});
 
 describe('placing an order', () => {
   test('prices it, takes the stock, and gives its holder a token', async () => {
     const shop = await testShop([bow]);
-    const request = aRequest([], { orderItems: [{ productId: bow.id, quantity: 3, price: 1.75 }], deliveryCost: 1.8, totalPrice: 1.75 * 3 + 1.8 });
+    const request = aRequest([], {
+      orderItems: [{ productId: bow.id, quantity: 3, price: 1.75 }],
+      deliveryCost: 1.8,
+      totalPrice: 1.75 * 3 + 1.8,
+    });
     const { order, accessToken } = await shop.place(request);
-    expect(order).toMatchObject({ status: 'pending', paymentStatus: 'unpaid', deliveryCost: 1800, language: 'ar', customerId: null });
-    expect(order.lines).toEqual([{ productId: 'bow', name: bow.name, imageUrl: bow.imageUrl, quantity: 3, price: 1750, customTexts: [] }]);
+    expect(order).toMatchObject({
+      status: 'pending',
+      paymentStatus: 'unpaid',
+      deliveryCost: 1800,
+      language: 'ar',
+      customerId: null,
+    });
+    expect(order.lines).toEqual([
+      { productId: 'bow', name: bow.name, imageUrl: bow.imageUrl, quantity: 3, price: 1750, customTexts: [] },
+    ]);
     expect(await stockOf(shop, bow)).toBe(7);
     expect(shop.access.isToken(accessToken, order.number)).toBe(true);
     expect(shop.changes.heard).toEqual([{ kind: 'stock', productIds: ['bow'] }]);
@@ -37,13 +52,20 @@ describe('placing an order', () => {
   ])('answers another price %s with a quote, and keeps nothing', async (_case, given) => {
     const shop = await testShop([bow]);
     const outcome = await shop.placeOrder.execute(aRequest([bow], given));
-    expect(outcome).toMatchObject({ kind: 'price-changed', quote: { productsTotal: 1750, deliveryCost: 1800, totalPrice: 3550 } });
+    expect(outcome).toMatchObject({
+      kind: 'price-changed',
+      quote: { productsTotal: 1750, deliveryCost: 1800, totalPrice: 3550 },
+    });
     expect(await stockOf(shop, bow)).toBe(10);
   });
 
   test('says of each product once what is left of it, also when it is gone', async () => {
     const shop = await testShop([aProduct('bow', { stock: 3 })]);
-    const orderItems = [{ productId: 'bow', quantity: 2 }, { productId: 'gone', quantity: 1 }, { productId: 'bow', quantity: 2 }];
+    const orderItems = [
+      { productId: 'bow', quantity: 2 },
+      { productId: 'gone', quantity: 1 },
+      { productId: 'bow', quantity: 2 },
+    ];
     expect(await shop.placeOrder.execute(aRequest([], { orderItems }))).toEqual({
       kind: 'out-of-stock',
       items: [
@@ -58,8 +80,15 @@ describe('placing an order', () => {
     const withTexts = (customTexts: { title: string; text: string }[]) =>
       shop.placeOrder.execute(aRequest([], { orderItems: [{ productId: ribbon.id, quantity: 1, customTexts }] }));
     expect(await withTexts([])).toEqual({ kind: 'custom-text-required', item: 0, title: 'Her name' });
-    expect(await withTexts([{ title: 'Colour', text: 'red' }, { title: 'Her name', text: 'Sara' }])).toMatchObject({ kind: 'custom-text-unknown' });
-    expect(await withTexts([{ title: 'Her name', text: 's'.repeat(41) }])).toMatchObject({ kind: 'custom-text-too-long' });
+    expect(
+      await withTexts([
+        { title: 'Colour', text: 'red' },
+        { title: 'Her name', text: 'Sara' },
+      ]),
+    ).toMatchObject({ kind: 'custom-text-unknown' });
+    expect(await withTexts([{ title: 'Her name', text: 's'.repeat(41) }])).toMatchObject({
+      kind: 'custom-text-too-long',
+    });
     expect(await withTexts([{ title: 'Her name', text: 'سارة' }])).toMatchObject({
       order: { lines: [{ customTexts: [{ title: 'Her name', text: 'سارة' }] }] },
     });
@@ -77,19 +106,39 @@ describe('placing an order', () => {
         { field: 'orderItems.1.productId', code: 'REQUIRED' },
       ],
     });
-    expect(await shop.placeOrder.execute(aRequest([]))).toMatchObject({ faults: [{ field: 'orderItems', code: 'REQUIRED' }] });
+    expect(await shop.placeOrder.execute(aRequest([]))).toMatchObject({
+      faults: [{ field: 'orderItems', code: 'REQUIRED' }],
+    });
     const nothing = await shop.placeOrder.execute({});
-    expect(nothing).toMatchObject({ faults: expect.arrayContaining(['fullName', 'address.city', 'orderItems'].map((field) => ({ field, code: 'REQUIRED' }))) });
-    const nulls = { fullName: null, email: null, phone: null, address: null, orderItems: null, notes: null, language: null, totalPrice: null };
+    expect(nothing).toMatchObject({
+      faults: expect.arrayContaining(
+        ['fullName', 'address.city', 'orderItems'].map((field) => ({ field, code: 'REQUIRED' })),
+      ),
+    });
+    const nulls = {
+      fullName: null,
+      email: null,
+      phone: null,
+      address: null,
+      orderItems: null,
+      notes: null,
+      language: null,
+      totalPrice: null,
+    };
     expect(await shop.placeOrder.execute(nulls)).toEqual(nothing);
     const orderItems = Array.from({ length: 101 }, () => ({ productId: 'bow', quantity: 1 }));
-    expect(await shop.placeOrder.execute(aRequest([], { orderItems }))).toMatchObject({ faults: [{ field: 'orderItems', code: 'TOO_MANY_ITEMS' }] });
+    expect(await shop.placeOrder.execute(aRequest([], { orderItems }))).toMatchObject({
+      faults: [{ field: 'orderItems', code: 'TOO_MANY_ITEMS' }],
+    });
   });
 
   test.each([
     ['notes', { notes: 'card 4111 1111 1111 1111' }],
     ['fullName', { fullName: '4111111111111111' }],
-    ['orderItems.0.customTexts.0.text', { orderItems: [{ productId: 'bow', quantity: 1, customTexts: [{ title: 'x', text: '٤١١١١١١١١١١١١١١١' }] }] }],
+    [
+      'orderItems.0.customTexts.0.text',
+      { orderItems: [{ productId: 'bow', quantity: 1, customTexts: [{ title: 'x', text: '٤١١١١١١١١١١١١١١١' }] }] },
+    ],
   ])('refuses a card number in %s', async (field, given) => {
     const shop = await testShop([bow]);
     expect(await shop.placeOrder.execute(aRequest([bow], given))).toEqual({ kind: 'card-number-refused', field });
@@ -112,7 +161,8 @@ describe('an idempotency key', () => {
     const shop = await testShop([bow]);
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => shop.place(aRequest([bow]), sender)));
     const [first] = outcomes;
-    for (const outcome of outcomes) expect([outcome.order, outcome.accessToken]).toEqual([first?.order, first?.accessToken]);
+    for (const outcome of outcomes)
+      expect([outcome.order, outcome.accessToken]).toEqual([first?.order, first?.accessToken]);
     expect(await stockOf(shop, bow)).toBe(9);
   });
 
@@ -121,9 +171,15 @@ describe('an idempotency key', () => {
     const shop = await testShop([last]);
     const request = aRequest([last]);
     const { order } = await shop.place(request, sender);
-    expect(await shop.placeOrder.execute(request, sender)).toMatchObject({ kind: 'placed', isReplay: true, order: { number: order.number } });
+    expect(await shop.placeOrder.execute(request, sender)).toMatchObject({
+      kind: 'placed',
+      isReplay: true,
+      order: { number: order.number },
+    });
     expect(await shop.placeOrder.execute({ ...request, fullName: 'Other' }, sender)).toEqual({ kind: 'key-reused' });
-    expect(await shop.placeOrder.execute(aRequest([], { orderItems: [{ productId: 'last', quantity: 2 }] }), sender)).toEqual({ kind: 'key-reused' });
+    expect(
+      await shop.placeOrder.execute(aRequest([], { orderItems: [{ productId: 'last', quantity: 2 }] }), sender),
+    ).toEqual({ kind: 'key-reused' });
     expect(await shop.placeOrder.execute(request, { idempotencyKey: 'other' })).toMatchObject({ kind: 'out-of-stock' });
   });
 
@@ -131,9 +187,14 @@ describe('an idempotency key', () => {
     const shop = await testShop([bow]);
     const request = aRequest([bow], { orderItems: [{ productId: 'bow', quantity: 1 }] });
     const { order } = await shop.place(request, sender);
-    const shuffled = Object.fromEntries(Object.entries({ ...request, orderItems: [{ quantity: 1, productId: 'bow' }] }).toReversed());
+    const shuffled = Object.fromEntries(
+      Object.entries({ ...request, orderItems: [{ quantity: 1, productId: 'bow' }] }).toReversed(),
+    );
     expect(await shop.place(shuffled, sender)).toMatchObject({ isReplay: true, order: { number: order.number } });
-    expect(await shop.place(request, { ...sender, customerId: customerId('noura') })).toMatchObject({ isReplay: false, order: { customerId: 'noura' } });
+    expect(await shop.place(request, { ...sender, customerId: customerId('noura') })).toMatchObject({
+      isReplay: false,
+      order: { customerId: 'noura' },
+    });
   });
 });
 
@@ -156,6 +217,9 @@ describe('a product that changes while it is ordered', () => {
       shop.placeOrder.execute(aRequest([bow])),
       shop.db.write(() => shop.db.run(`DELETE FROM products WHERE id = 'bow'`)),
     ]);
-    expect(outcome).toEqual({ kind: 'out-of-stock', items: [{ productId: 'bow', name: null, requested: 1, available: 0 }] });
+    expect(outcome).toEqual({
+      kind: 'out-of-stock',
+      items: [{ productId: 'bow', name: null, requested: 1, available: 0 }],
+    });
   });
 });

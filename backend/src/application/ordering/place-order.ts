@@ -1,14 +1,19 @@
 import type { FieldFault } from '../../domain/field-fault.ts';
-import { orderId, productId, type CustomerId } from '../../domain/ids.ts';
-import { cleanLine, trimmed, type Language } from '../../domain/localized-text.ts';
-import { nearestFils, type Fils } from '../../domain/money.ts';
+import { orderId, productId } from '../../domain/ids.ts';
+import type { CustomerId } from '../../domain/ids.ts';
+import { cleanLine, trimmed } from '../../domain/localized-text.ts';
+import type { Language } from '../../domain/localized-text.ts';
+import { nearestFils } from '../../domain/money.ts';
+import type { Fils } from '../../domain/money.ts';
 import { fieldWithCardNumber } from '../../domain/ordering/card-number.ts';
 import type { DeliveryArea } from '../../domain/ordering/delivery-areas.ts';
-import { parseDeliveryForm, type DeliveryDetails, type DeliveryForm } from '../../domain/ordering/delivery-details.ts';
+import { parseDeliveryForm } from '../../domain/ordering/delivery-details.ts';
+import type { DeliveryDetails, DeliveryForm } from '../../domain/ordering/delivery-details.ts';
 import { makeOrderNumber, ORDER_NUMBER_BYTES } from '../../domain/ordering/order-number.ts';
 import { asPlaced, faultsOfItems, newOrder, orderLines, piecesByProduct } from '../../domain/ordering/order.ts';
 import type { IdentifiedItem, Order, OrderItem, OrderLinesResult } from '../../domain/ordering/order.ts';
-import { quoteCart, unavailableItems, type Quote, type UnavailableItem } from '../../domain/ordering/quote.ts';
+import { quoteCart, unavailableItems } from '../../domain/ordering/quote.ts';
+import type { Quote, UnavailableItem } from '../../domain/ordering/quote.ts';
 import type { Catalogue, CatalogueChanges } from '../catalog/ports.ts';
 import type { Clock } from '../clock.ts';
 import type { Identifiers } from '../identifiers.ts';
@@ -88,15 +93,25 @@ export class PlaceOrder {
 
     const identified = await this.identify(items);
     if (identified.kind !== 'identified') return identified;
-    return this.placeAtCurrentPrices({ request, sender, details: form.details, area: form.area, items: identified.items, idempotency });
+    return this.placeAtCurrentPrices({
+      request,
+      sender,
+      details: form.details,
+      area: form.area,
+      items: identified.items,
+      idempotency,
+    });
   }
 
   /** The product that each item means, by id or else by name; whether one with an id exists is not looked at here. */
-  private async identify(items: readonly OrderItem[]): Promise<{ readonly kind: 'identified'; readonly items: readonly IdentifiedItem[] } | ProductRefusal> {
+  private async identify(
+    items: readonly OrderItem[],
+  ): Promise<{ readonly kind: 'identified'; readonly items: readonly IdentifiedItem[] } | ProductRefusal> {
     const identified: IdentifiedItem[] = [];
     for (const [index, item] of items.entries()) {
       const id = trimmed(item.productId ?? '');
-      const [found, another] = id !== '' ? [productId(id)] : await this.catalogue.visibleProductsNamed(cleanLine(item.name ?? ''));
+      const [found, another] =
+        id !== '' ? [productId(id)] : await this.catalogue.visibleProductsNamed(cleanLine(item.name ?? ''));
       if (!found) return { kind: 'unknown-product', item: index };
       if (another) return { kind: 'ambiguous-product', item: index };
       identified.push({ ...item, productId: found });
@@ -144,13 +159,17 @@ export class PlaceOrder {
 
   private idempotencyOf(request: OrderRequest, { idempotencyKey, customerId }: OrderSender): IdempotencyKey | null {
     if (idempotencyKey === undefined) return null;
-    return { key: `${customerId ?? 'guest'}:${idempotencyKey}`, fingerprint: this.identifiers.digest(canonicalText(request)) };
+    return {
+      key: `${customerId ?? 'guest'}:${idempotencyKey}`,
+      fingerprint: this.identifiers.digest(canonicalText(request)),
+    };
   }
 }
 
 /** Whether every amount that the shopper saw is what is true now. */
 function agrees({ request, items }: Wish, quote: Quote): boolean {
-  const isSame = (seen: number | null | undefined, now: Fils | null) => seen === undefined || seen === null || nearestFils(seen) === now;
+  const isSame = (seen: number | null | undefined, now: Fils | null) =>
+    seen === undefined || seen === null || nearestFils(seen) === now;
   return (
     isSame(request.deliveryCost, quote.deliveryCost) &&
     isSame(request.totalPrice, quote.totalPrice) &&

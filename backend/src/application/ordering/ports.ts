@@ -37,7 +37,9 @@ export abstract class Orders {
   abstract place(order: Order, idempotency: IdempotencyKey | null): Promise<PlaceResult>;
 
   /** The order that this key was used for, and whether for the same wish; null when the key is new. */
-  abstract findReplay(idempotency: IdempotencyKey): Promise<Extract<PlaceResult, { kind: 'replayed' | 'key-reused' }> | null>;
+  abstract findReplay(
+    idempotency: IdempotencyKey,
+  ): Promise<Extract<PlaceResult, { kind: 'replayed' | 'key-reused' }> | null>;
 
   abstract find(number: OrderNumber): Promise<Order | null>;
 
@@ -106,7 +108,10 @@ export abstract class Payments {
   abstract start(start: PaymentStart): Promise<StartPaymentResult>;
 
   /** The attempt goes on at the bank's page, or its answer did not come; nothing happens to one that has ended. */
-  abstract suspend(id: PaymentAttemptId, state: { kind: 'challenged'; challengeUrl: string } | { kind: 'unanswered' }): Promise<void>;
+  abstract suspend(
+    id: PaymentAttemptId,
+    state: { kind: 'challenged'; challengeUrl: string } | { kind: 'unanswered' },
+  ): Promise<void>;
 
   /** Ends the attempt with order, stock, history, payment event and mail in one step, once however often it is told. */
   abstract settle(id: PaymentAttemptId, end: AttemptEnd, at: number): Promise<SettledPayment>;

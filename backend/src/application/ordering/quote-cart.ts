@@ -1,6 +1,7 @@
 import { productId } from '../../domain/ids.ts';
 import { findDeliveryArea } from '../../domain/ordering/delivery-areas.ts';
-import { quoteCart, type Quote } from '../../domain/ordering/quote.ts';
+import { quoteCart } from '../../domain/ordering/quote.ts';
+import type { Quote } from '../../domain/ordering/quote.ts';
 import type { Catalogue } from '../catalog/ports.ts';
 
 export interface QuoteCartInput {

@@ -8,7 +8,12 @@ const bow = aProduct('bow');
 async function withOrder() {
   const shop = await testShop([bow], { phone: '+965 2200 1234' });
   const { order, accessToken } = await shop.place(aRequest([bow], { notes: 'ring twice', phone: '51233456' }));
-  return { shop, order, accessToken, read: (given = {}) => shop.readInvoice.execute({ orderNumber: order.number, ...given }) };
+  return {
+    shop,
+    order,
+    accessToken,
+    read: (given = {}) => shop.readInvoice.execute({ orderNumber: order.number, ...given }),
+  };
 }
 
 test('a number alone shows what the parcel shows', async () => {
@@ -18,9 +23,14 @@ test('a number alone shows what the parcel shows', async () => {
     kind: 'found',
     disclosure: 'masked',
     store: { phone: '+965 2200 1234' },
-    order: { number: order.number, lines: order.lines, delivery: { fullName: 'ن•••', phone: '•••• •456', address: { areaKey: 'salmiya' } } },
+    order: {
+      number: order.number,
+      lines: order.lines,
+      delivery: { fullName: 'ن•••', phone: '•••• •456', address: { areaKey: 'salmiya' } },
+    },
   });
-  for (const secret of ['noura@example.com', 'العنزي', '51233456', 'Salem', 'ring twice']) expect(JSON.stringify(outcome)).not.toContain(secret);
+  for (const secret of ['noura@example.com', 'العنزي', '51233456', 'Salem', 'ring twice'])
+    expect(JSON.stringify(outcome)).not.toContain(secret);
 });
 
 test('its holder sees everything, and so does who knows the end of its phone', async () => {
@@ -43,7 +53,8 @@ test('a wrong answer looks like no answer, and five lock that order for an hour'
 
 test('there is none for a number that was never given out', async () => {
   const { read } = await withOrder();
-  for (const orderNumber of ['', '00000-00000-0', 'x'.repeat(1000)]) expect(await read({ orderNumber })).toEqual({ kind: 'not-found' });
+  for (const orderNumber of ['', '00000-00000-0', 'x'.repeat(1000)])
+    expect(await read({ orderNumber })).toEqual({ kind: 'not-found' });
 });
 
 test('an order is found by its holder alone, however the number is written', async () => {

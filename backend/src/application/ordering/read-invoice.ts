@@ -5,7 +5,8 @@ import type { Order } from '../../domain/ordering/order.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
 import type { Clock } from '../clock.ts';
 import type { StoreSettings } from '../store/ports.ts';
-import { isHeldBy, type OrderHolder } from './holder.ts';
+import { isHeldBy } from './holder.ts';
+import type { OrderHolder } from './holder.ts';
 import type { InvoiceLookups, OrderAccess, Orders } from './ports.ts';
 
 export interface ReadInvoiceInput extends OrderHolder {
@@ -42,7 +43,9 @@ export class ReadInvoice {
     if (!order) return { kind: 'not-found' };
     const isFull = isHeldBy(order, input, this.access) || (await this.knowsPhone(order, input.phone));
     const store = await this.settings.read();
-    return isFull ? { kind: 'found', disclosure: 'full', order, store } : { kind: 'found', disclosure: 'masked', order: masked(order), store };
+    return isFull
+      ? { kind: 'found', disclosure: 'full', order, store }
+      : { kind: 'found', disclosure: 'masked', order: masked(order), store };
   }
 
   /** A wrong answer looks like no answer; what cannot be an answer does not count as one. */
@@ -62,7 +65,15 @@ function masked(order: Order): Order {
       fullName: maskName(fullName),
       phone: maskPhone(phone),
       email: '',
-      address: { areaKey: address.areaKey, block: '', street: '', streetNumber: '', buildingNumber: '', floor: '', apartmentNumber: '' },
+      address: {
+        areaKey: address.areaKey,
+        block: '',
+        street: '',
+        streetNumber: '',
+        buildingNumber: '',
+        floor: '',
+        apartmentNumber: '',
+      },
       notes: '',
       mapUrl: '',
     },

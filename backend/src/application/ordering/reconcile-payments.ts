@@ -1,7 +1,8 @@
 import { CHALLENGE_TIME } from '../../domain/ordering/order.ts';
 import type { Clock } from '../clock.ts';
 import { StorageUnavailable } from '../storage-unavailable.ts';
-import { isInFlight, type PaymentDesk, type PaymentProgress } from './payment-desk.ts';
+import { isInFlight } from './payment-desk.ts';
+import type { PaymentDesk, PaymentProgress } from './payment-desk.ts';
 import type { PaymentAttempt, Payments } from './ports.ts';
 
 const BATCH = 200;

@@ -21,9 +21,17 @@ test.each([
   expect(holdsCardNumber(text)).toBe(true);
 });
 
-test.each(['', '51234567', '4111111111111112', 'block 3, street 12, building 7', '4111 1111', '29.3375859,48.0123456', '1'.repeat(40), '1763695000002', '97553456 / 97553458', '97553456 97553458'])(
-  'no card number is seen in %s',
-  (text) => {
-    expect(holdsCardNumber(text)).toBe(false);
-  },
-);
+test.each([
+  '',
+  '51234567',
+  '4111111111111112',
+  'block 3, street 12, building 7',
+  '4111 1111',
+  '29.3375859,48.0123456',
+  '1'.repeat(40),
+  '1763695000002',
+  '97553456 / 97553458',
+  '97553456 97553458',
+])('no card number is seen in %s', (text) => {
+  expect(holdsCardNumber(text)).toBe(false);
+});

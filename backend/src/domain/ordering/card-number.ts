@@ -27,7 +27,9 @@ export function isCardNumber(digits: string): boolean {
 /** Whether a text has what may be a card number in it: such a text is refused before it is kept or logged. */
 export function holdsCardNumber(text: string): boolean {
   const runs = latinDigits(text.normalize('NFKC')).replace(INVISIBLE, '').match(RUNS_OF_DIGITS) ?? [];
-  return runs.map((run) => run.split(/\D+/)).some((groups) => groups.some(isCardNumber) || groupsHoldCardNumber(groups));
+  return runs
+    .map((run) => run.split(/\D+/))
+    .some((groups) => groups.some(isCardNumber) || groupsHoldCardNumber(groups));
 }
 
 /**

@@ -8,16 +8,47 @@ const TAGS: readonly CustomTag[] = [
 ];
 
 test('texts find their tags by either title, and come in the order of the tags', () => {
-  const given = [{ title: 'class', text: ' 3B ' }, { title: 'اسمها', text: 'سارة' }];
-  expect(matchCustomTexts(TAGS, given)).toEqual({ kind: 'accepted', texts: [{ title: 'اسمها', text: 'سارة' }, { title: 'class', text: '3B' }] });
+  const given = [
+    { title: 'class', text: ' 3B ' },
+    { title: 'اسمها', text: 'سارة' },
+  ];
+  expect(matchCustomTexts(TAGS, given)).toEqual({
+    kind: 'accepted',
+    texts: [
+      { title: 'اسمها', text: 'سارة' },
+      { title: 'class', text: '3B' },
+    ],
+  });
 });
 
 test.each([
   ['a required text is missing', [], { kind: 'custom-text-required', title: 'Her name' }],
-  ['a required text is blank', [{ title: 'Her name', text: '  ' }], { kind: 'custom-text-required', title: 'Her name' }],
-  ['no tag has the title', [{ title: 'Her name', text: 'a' }, { title: 'School', text: 'b' }], { kind: 'custom-text-unknown', title: 'School' }],
-  ['a tag has two texts', [{ title: 'Her name', text: 'a' }, { title: 'Her name', text: 'b' }], { kind: 'custom-text-unknown', title: 'Her name' }],
-  ['a text is too long', [{ title: 'Her name', text: 'x'.repeat(41) }], { kind: 'custom-text-too-long', title: 'Her name' }],
+  [
+    'a required text is blank',
+    [{ title: 'Her name', text: '  ' }],
+    { kind: 'custom-text-required', title: 'Her name' },
+  ],
+  [
+    'no tag has the title',
+    [
+      { title: 'Her name', text: 'a' },
+      { title: 'School', text: 'b' },
+    ],
+    { kind: 'custom-text-unknown', title: 'School' },
+  ],
+  [
+    'a tag has two texts',
+    [
+      { title: 'Her name', text: 'a' },
+      { title: 'Her name', text: 'b' },
+    ],
+    { kind: 'custom-text-unknown', title: 'Her name' },
+  ],
+  [
+    'a text is too long',
+    [{ title: 'Her name', text: 'x'.repeat(41) }],
+    { kind: 'custom-text-too-long', title: 'Her name' },
+  ],
 ])('texts are refused when %s', (_case, given, expected) => {
   expect(matchCustomTexts(TAGS, given)).toEqual(expected);
 });

@@ -24,13 +24,16 @@ export type CustomTextsResult =
  * @returns the texts in the order of the tags; an empty text counts as none
  */
 export function matchCustomTexts(tags: readonly CustomTag[], given: readonly CustomText[]): CustomTextsResult {
-  const open = given.map((entry) => ({ title: cleanLine(entry.title), text: cleanLine(entry.text) })).filter((entry) => entry.text !== '');
+  const open = given
+    .map((entry) => ({ title: cleanLine(entry.title), text: cleanLine(entry.text) }))
+    .filter((entry) => entry.text !== '');
   const texts: CustomText[] = [];
   for (const tag of tags) {
     const place = open.findIndex((entry) => bearsTitle(tag, entry.title));
     const [found] = place < 0 ? [] : open.splice(place, 1);
     if (!found && tag.required) return { kind: 'custom-text-required', title: tag.title.en };
-    if (found && lengthOf(found.text) > LONGEST_CUSTOM_TEXT) return { kind: 'custom-text-too-long', title: found.title };
+    if (found && lengthOf(found.text) > LONGEST_CUSTOM_TEXT)
+      return { kind: 'custom-text-too-long', title: found.title };
     if (found) texts.push(found);
   }
   const [left] = open;

@@ -1,5 +1,6 @@
 import type { LocalizedText } from '../localized-text.ts';
-import { fils, type Fils } from '../money.ts';
+import { fils } from '../money.ts';
+import type { Fils } from '../money.ts';
 import { searchWords, withoutArticle } from '../search-text.ts';
 
 /** A part of Kuwait that the shop delivers to. */
@@ -88,7 +89,9 @@ export const DELIVERY_AREAS: readonly DeliveryArea[] = [
 ];
 
 const AREA_BY_NAME = new Map(
-  DELIVERY_AREAS.flatMap((entry) => [entry.key, entry.name.en, entry.name.ar].map((name) => [spelling(name), entry] as const)),
+  DELIVERY_AREAS.flatMap((entry) =>
+    [entry.key, entry.name.en, entry.name.ar].map((name) => [spelling(name), entry] as const),
+  ),
 );
 
 /** @param text key of an area, or its name in either language, however spelt or cased */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { DELIVERY_AREAS, findDeliveryArea } from './delivery-areas.ts';
-import { parseDeliveryForm, type DeliveryForm } from './delivery-details.ts';
+import { parseDeliveryForm } from './delivery-details.ts';
+import type { DeliveryForm } from './delivery-details.ts';
 import { parseEmail } from './email.ts';
 import { parsePhone } from './phone.ts';
 
@@ -16,19 +17,42 @@ describe('the checkout form', () => {
     expect(parseDeliveryForm(FORM)).toMatchObject({
       kind: 'accepted',
       area: { key: 'salmiya', fee: 1800 },
-      details: { fullName: 'نورة العنزي', email: 'noura@example.com', phone: '51234567', notes: '', mapUrl: '', address: { areaKey: 'salmiya', floor: '' } },
+      details: {
+        fullName: 'نورة العنزي',
+        email: 'noura@example.com',
+        phone: '51234567',
+        notes: '',
+        mapUrl: '',
+        address: { areaKey: 'salmiya', floor: '' },
+      },
     });
   });
 
   test('names every field that breaks a rule', () => {
-    const blank = { fullName: ' ', email: '', phone: '', address: { city: '', block: '', street: '', streetNumber: '', buildingNumber: '' } };
+    const blank = {
+      fullName: ' ',
+      email: '',
+      phone: '',
+      address: { city: '', block: '', street: '', streetNumber: '', buildingNumber: '' },
+    };
     expect(parseDeliveryForm(blank)).toEqual({
       kind: 'refused',
-      faults: ['fullName', 'email', 'phone', 'address.city', 'address.block', 'address.street', 'address.streetNumber', 'address.buildingNumber'].map(
-        (field) => ({ field, code: 'REQUIRED' }),
-      ),
+      faults: [
+        'fullName',
+        'email',
+        'phone',
+        'address.city',
+        'address.block',
+        'address.street',
+        'address.streetNumber',
+        'address.buildingNumber',
+      ].map((field) => ({ field, code: 'REQUIRED' })),
     });
-    const invisible = { ...blank, fullName: '\u200f\u200b', address: { ...blank.address, city: '\u200e', street: '\u2060 \u200b' } };
+    const invisible = {
+      ...blank,
+      fullName: '\u200f\u200b',
+      address: { ...blank.address, city: '\u200e', street: '\u2060 \u200b' },
+    };
     expect(parseDeliveryForm(invisible)).toEqual(parseDeliveryForm(blank));
     const wrong = {
       ...FORM,
@@ -55,14 +79,18 @@ describe('the checkout form', () => {
   test('takes a map address of the web only', () => {
     const withMap = (googleMapUrl: string) => parseDeliveryForm({ ...FORM, googleMapUrl }).kind;
     expect(withMap('https://maps.google.com/?q=29.33,48.07')).toBe('accepted');
-    for (const url of ['http://', 'data:text/html,x', 'https://x', 'https://maps.google.com/" onclick="x']) expect(withMap(url)).toBe('refused');
+    for (const url of ['http://', 'data:text/html,x', 'https://x', 'https://maps.google.com/" onclick="x'])
+      expect(withMap(url)).toBe('refused');
   });
 });
 
 describe('a phone', () => {
-  test.each(['51234567', '+965 6123 4567', '00965-91234567', '۹۱۲۳۴۵۶۷', '\u202a5123 4567\u202c'])('is read from %s', (text) => {
-    expect(parsePhone(text)).toMatch(/^[569]\d{7}$/);
-  });
+  test.each(['51234567', '+965 6123 4567', '00965-91234567', '۹۱۲۳۴۵۶۷', '\u202a5123 4567\u202c'])(
+    'is read from %s',
+    (text) => {
+      expect(parsePhone(text)).toMatch(/^[569]\d{7}$/);
+    },
+  );
 
   test.each(['', '11234567', '5123456', '512345678', '5123456a', '5'.repeat(1000)])('is not %s', (text) => {
     expect(parsePhone(text)).toBeNull();
@@ -74,12 +102,19 @@ describe('an e-mail address', () => {
     expect(parseEmail(text)).toBe(text);
   });
 
-  test.each(['', 'a@b', 'a b@c.co', 'a@b.co,c@d.co', 'a@b.co\r\nBcc: c@d.co', '<a@b.co>', 'a..b@c.co', '"a"@b.co', `${'a'.repeat(250)}@b.co`])(
-    'is not %j',
-    (text) => {
-      expect(parseEmail(text)).toBeNull();
-    },
-  );
+  test.each([
+    '',
+    'a@b',
+    'a b@c.co',
+    'a@b.co,c@d.co',
+    'a@b.co\r\nBcc: c@d.co',
+    '<a@b.co>',
+    'a..b@c.co',
+    '"a"@b.co',
+    `${'a'.repeat(250)}@b.co`,
+  ])('is not %j', (text) => {
+    expect(parseEmail(text)).toBeNull();
+  });
 });
 
 describe('delivery areas', () => {
@@ -89,7 +124,14 @@ describe('delivery areas', () => {
       for (const name of [area.key, area.name.en, area.name.ar]) expect(findDeliveryArea(name)).toBe(area);
     }
     const fees = Map.groupBy(DELIVERY_AREAS, ({ fee }) => fee);
-    expect([...fees].map(([fee, areas]) => [fee, areas.length])).toEqual([[1500, 21], [1800, 12], [2000, 8], [1700, 8], [2200, 8], [2500, 7]]);
+    expect([...fees].map(([fee, areas]) => [fee, areas.length])).toEqual([
+      [1500, 21],
+      [1800, 12],
+      [2000, 8],
+      [1700, 8],
+      [2200, 8],
+      [2500, 7],
+    ]);
   });
 
   test('are found by another spelling too', () => {

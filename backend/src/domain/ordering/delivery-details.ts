@@ -1,6 +1,7 @@
 import type { FieldFault } from '../field-fault.ts';
 import { cleanLine, cleanText, trimmed } from '../localized-text.ts';
-import { findDeliveryArea, type DeliveryArea } from './delivery-areas.ts';
+import { findDeliveryArea } from './delivery-areas.ts';
+import type { DeliveryArea } from './delivery-areas.ts';
 import { parseEmail } from './email.ts';
 import { parsePhone } from './phone.ts';
 
@@ -72,7 +73,12 @@ export function parseDeliveryForm(form: DeliveryForm): DeliveryDetailsResult {
     if (cleaned.length > LONGEST_LINE) faults.push({ field, code: 'TOO_LONG' });
     return cleaned;
   };
-  const parsed = <Value>(field: string, text: Written, parse: (text: string) => Value | null, code: FieldFault['code']) => {
+  const parsed = <Value>(
+    field: string,
+    text: Written,
+    parse: (text: string) => Value | null,
+    code: FieldFault['code'],
+  ) => {
     const value = parse(text ?? '');
     if (value === null) faults.push({ field, code: trimmed(text ?? '') === '' ? 'REQUIRED' : code });
     return value;
@@ -95,7 +101,8 @@ export function parseDeliveryForm(form: DeliveryForm): DeliveryDetailsResult {
   if (notes.length > LONGEST_TEXT) faults.push({ field: 'notes', code: 'TOO_LONG' });
   const mapUrl = parsed('googleMapUrl', form.googleMapUrl, parseMapUrl, 'INVALID_URL');
 
-  if (email === null || phone === null || area === null || mapUrl === null || faults.length > 0) return { kind: 'refused', faults };
+  if (email === null || phone === null || area === null || mapUrl === null || faults.length > 0)
+    return { kind: 'refused', faults };
   const details = { fullName, email, phone, address: { areaKey: area.key, ...place }, notes, mapUrl };
   return { kind: 'accepted', details, area };
 }

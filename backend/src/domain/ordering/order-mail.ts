@@ -26,5 +26,11 @@ export interface OrderMail {
 }
 
 export function mailAbout(template: OrderMailTemplate, order: Order): OrderMail {
-  return { template, to: order.delivery.email, language: order.language, orderNumber: order.number, status: order.status };
+  return {
+    template,
+    to: order.delivery.email,
+    language: order.language,
+    orderNumber: order.number,
+    status: order.status,
+  };
 }

@@ -7,7 +7,9 @@ const numbers = fc.uint8Array({ minLength: ORDER_NUMBER_BYTES, maxLength: ORDER_
 
 describe('an order number', () => {
   test('is written ABCDE-FGHJK-X without letters that look like digits', () => {
-    fc.assert(fc.property(numbers, (number) => expect(number).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{5}-){2}[0-9A-HJKMNP-TV-Z]$/)));
+    fc.assert(
+      fc.property(numbers, (number) => expect(number).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{5}-){2}[0-9A-HJKMNP-TV-Z]$/)),
+    );
   });
 
   test('is read back however people write it', () => {

@@ -12,7 +12,8 @@ export const ORDER_NUMBER_BYTES = RANDOM_CHARACTERS;
 
 /** @param random bytes of a cryptographic source: 50 of their bits make the number one that cannot be guessed or counted */
 export function makeOrderNumber(random: Uint8Array): OrderNumber {
-  if (random.length !== ORDER_NUMBER_BYTES) throw new RangeError(`an order number takes ${ORDER_NUMBER_BYTES} random bytes`);
+  if (random.length !== ORDER_NUMBER_BYTES)
+    throw new RangeError(`an order number takes ${ORDER_NUMBER_BYTES} random bytes`);
   const values = Array.from(random, (byte) => byte & 31);
   return write([...values, checkValue(values)]);
 }
@@ -24,7 +25,11 @@ export function makeOrderNumber(random: Uint8Array): OrderNumber {
  */
 export function parseOrderNumber(text: string): OrderNumber | null {
   if (text.length > 64) return null;
-  const plain = latinDigits(text).toUpperCase().replace(/[\s\p{Pd}\u200E\u200F]/gu, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+  const plain = latinDigits(text)
+    .toUpperCase()
+    .replace(/[\s\p{Pd}\u200E\u200F]/gu, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
   const values = Array.from(plain, (character) => ALPHABET.indexOf(character));
   if (values.length !== RANDOM_CHARACTERS + 1 || values.includes(-1)) return null;
   return checkValue(values.slice(0, -1)) === values.at(-1) ? write(values) : null;

@@ -1,9 +1,11 @@
 import type { Product } from '../catalog/product.ts';
 import { orderId } from '../ids.ts';
-import { DELIVERY_AREAS, type DeliveryArea } from './delivery-areas.ts';
+import { DELIVERY_AREAS } from './delivery-areas.ts';
+import type { DeliveryArea } from './delivery-areas.ts';
 import type { DeliveryDetails } from './delivery-details.ts';
 import { makeOrderNumber, ORDER_NUMBER_BYTES } from './order-number.ts';
-import { newOrder, type NewOrder, type Order } from './order.ts';
+import { newOrder } from './order.ts';
+import type { NewOrder, Order } from './order.ts';
 
 /** Noon of a day in Kuwait. */
 export const NOON = Date.UTC(2026, 0, 15, 9);
@@ -13,7 +15,15 @@ export function someDetails(given: Partial<DeliveryDetails> = {}): DeliveryDetai
     fullName: 'نورة العنزي',
     email: 'noura@example.com',
     phone: '51234567',
-    address: { areaKey: 'salmiya', block: '3', street: 'Salem Al-Mubarak', streetNumber: '12', buildingNumber: '7', floor: '', apartmentNumber: '' },
+    address: {
+      areaKey: 'salmiya',
+      block: '3',
+      street: 'Salem Al-Mubarak',
+      streetNumber: '12',
+      buildingNumber: '7',
+      floor: '',
+      apartmentNumber: '',
+    },
     notes: '',
     mapUrl: '',
     ...given,
@@ -29,7 +39,10 @@ export function salmiya(): DeliveryArea {
 let made = 0;
 
 /** An order of these pieces, placed at noon; every one has its own id and number. */
-export function anOrder(pieces: readonly (readonly [product: Product, quantity: number])[], given: Partial<NewOrder> = {}): Order {
+export function anOrder(
+  pieces: readonly (readonly [product: Product, quantity: number])[],
+  given: Partial<NewOrder> = {},
+): Order {
   made += 1;
   const random = new Uint8Array(ORDER_NUMBER_BYTES);
   new DataView(random.buffer).setUint32(0, made * 7919);
@@ -40,7 +53,14 @@ export function anOrder(pieces: readonly (readonly [product: Product, quantity: 
     customerId: null,
     language: 'ar',
     delivery: someDetails(),
-    lines: pieces.map(([{ id, name, imageUrl, price }, quantity]) => ({ productId: id, name, imageUrl, quantity, price, customTexts: [] })),
+    lines: pieces.map(([{ id, name, imageUrl, price }, quantity]) => ({
+      productId: id,
+      name,
+      imageUrl,
+      quantity,
+      price,
+      customTexts: [],
+    })),
     area: salmiya(),
     at: NOON,
     ...given,

@@ -1,10 +1,14 @@
 import type { Product } from '../catalog/product.ts';
 import type { FieldFault } from '../field-fault.ts';
 import type { CustomerId, OrderId, ProductId } from '../ids.ts';
-import { trimmed, type Language, type LocalizedText } from '../localized-text.ts';
-import { sum, times, type Fils } from '../money.ts';
-import { matchCustomTexts, type CustomText, type CustomTextsResult } from './custom-texts.ts';
-import { DELIVERY_AREAS, type DeliveryArea } from './delivery-areas.ts';
+import { trimmed } from '../localized-text.ts';
+import type { Language, LocalizedText } from '../localized-text.ts';
+import { sum, times } from '../money.ts';
+import type { Fils } from '../money.ts';
+import { matchCustomTexts } from './custom-texts.ts';
+import type { CustomText, CustomTextsResult } from './custom-texts.ts';
+import { DELIVERY_AREAS } from './delivery-areas.ts';
+import type { DeliveryArea } from './delivery-areas.ts';
 import type { DeliveryDetails, Written } from './delivery-details.ts';
 import type { OrderNumber } from './order-number.ts';
 
@@ -109,7 +113,8 @@ export function faultsOfItems(items: readonly OrderItem[]): FieldFault[] {
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > LARGEST_QUANTITY) {
       faults.push({ field: `orderItems.${index}.quantity`, code: 'INVALID_QUANTITY' });
     }
-    if (trimmed(productId ?? '') === '' && trimmed(name ?? '') === '') faults.push({ field: `orderItems.${index}.productId`, code: 'REQUIRED' });
+    if (trimmed(productId ?? '') === '' && trimmed(name ?? '') === '')
+      faults.push({ field: `orderItems.${index}.productId`, code: 'REQUIRED' });
     return faults;
   });
 }
@@ -123,7 +128,10 @@ export type OrderLinesResult =
  * The lines of an order, at what its products cost now.
  * @param products with the product of every item
  */
-export function orderLines(items: readonly IdentifiedItem[], products: ReadonlyMap<ProductId, Product>): OrderLinesResult {
+export function orderLines(
+  items: readonly IdentifiedItem[],
+  products: ReadonlyMap<ProductId, Product>,
+): OrderLinesResult {
   const lines: OrderLine[] = [];
   for (const [item, { productId, quantity, customTexts }] of items.entries()) {
     const product = products.get(productId);
@@ -138,7 +146,8 @@ export function orderLines(items: readonly IdentifiedItem[], products: ReadonlyM
 
 /** An order as it is placed: pending, unpaid, its pieces taken out of the stock. */
 export function newOrder(given: NewOrder): Order {
-  if (given.lines.length === 0 || given.lines.length > MOST_LINES) throw new RangeError(`an order has 1 to ${MOST_LINES} lines`);
+  if (given.lines.length === 0 || given.lines.length > MOST_LINES)
+    throw new RangeError(`an order has 1 to ${MOST_LINES} lines`);
   return {
     id: given.id,
     number: given.number,

@@ -6,6 +6,8 @@ import { latinDigits } from '../digits.ts';
  */
 export function parsePhone(text: string): string | null {
   if (text.length > 32) return null;
-  const digits = latinDigits(text).replace(/[\s\-\p{Cf}]/gu, '').replace(/^(?:\+|00)965/, '');
+  const digits = latinDigits(text)
+    .replace(/[\s\-\p{Cf}]/gu, '')
+    .replace(/^(?:\+|00)965/, '');
   return /^[569]\d{7}$/.test(digits) ? digits : null;
 }

@@ -36,7 +36,11 @@ describe('a quote', () => {
   test('sells nothing that is switched off, and has no delivery before an area is chosen', () => {
     const off = aProduct('off', { isAvailable: false, stock: null });
     const quote = quoteCart([{ productId: off.id, quantity: 1 }], onSale(off), null);
-    expect(quote).toMatchObject({ lines: [{ available: 0, problem: 'OUT_OF_STOCK' }], deliveryCost: null, totalPrice: 0 });
+    expect(quote).toMatchObject({
+      lines: [{ available: 0, problem: 'OUT_OF_STOCK' }],
+      deliveryCost: null,
+      totalPrice: 0,
+    });
   });
 
   test('of any cart is exact to the fils, and the order costs the same', () => {
@@ -44,22 +48,26 @@ describe('a quote', () => {
     const line = fc.tuple(price, fc.integer({ min: 1, max: 999 }));
     const products = Array.from({ length: 8 }, (_, index) => aProduct(`p${index}`, { stock: null }));
     fc.assert(
-      fc.property(fc.array(line, { minLength: 1, maxLength: products.length }), fc.constantFrom(...DELIVERY_AREAS), (cart, area) => {
-        const pieces = cart.map(([own, quantity], index) => [{ ...products[index]!, price: own }, quantity] as const);
-        const items = pieces.map(([product, quantity]) => ({ productId: product.id, quantity }));
-        const quote = quoteCart(items, onSale(...pieces.map(([product]) => product)), area);
-        const order = anOrder(pieces, { area });
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: products.length }),
+        fc.constantFrom(...DELIVERY_AREAS),
+        (cart, area) => {
+          const pieces = cart.map(([own, quantity], index) => [{ ...products[index]!, price: own }, quantity] as const);
+          const items = pieces.map(([product, quantity]) => ({ productId: product.id, quantity }));
+          const quote = quoteCart(items, onSale(...pieces.map(([product]) => product)), area);
+          const order = anOrder(pieces, { area });
 
-        const exact = cart.reduce((total, [own, quantity]) => total + BigInt(own) * BigInt(quantity), 0n);
-        const delivered = exact + BigInt(area.fee);
-        return (
-          BigInt(quote.productsTotal) === exact &&
-          BigInt(quote.totalPrice) === delivered &&
-          BigInt(Math.round(toKd(quote.totalPrice) * 1000)) === delivered &&
-          productsTotal(order) === quote.productsTotal &&
-          totalPrice(order) === quote.totalPrice
-        );
-      }),
+          const exact = cart.reduce((total, [own, quantity]) => total + BigInt(own) * BigInt(quantity), 0n);
+          const delivered = exact + BigInt(area.fee);
+          return (
+            BigInt(quote.productsTotal) === exact &&
+            BigInt(quote.totalPrice) === delivered &&
+            BigInt(Math.round(toKd(quote.totalPrice) * 1000)) === delivered &&
+            productsTotal(order) === quote.productsTotal &&
+            totalPrice(order) === quote.totalPrice
+          );
+        },
+      ),
       { numRuns: 100_000 },
     );
   });

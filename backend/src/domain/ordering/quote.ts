@@ -1,7 +1,9 @@
-import { availableQuantity, type Product } from '../catalog/product.ts';
+import { availableQuantity } from '../catalog/product.ts';
+import type { Product } from '../catalog/product.ts';
 import type { ProductId } from '../ids.ts';
 import type { LocalizedText } from '../localized-text.ts';
-import { NOTHING, sum, times, type Fils } from '../money.ts';
+import { NOTHING, sum, times } from '../money.ts';
+import type { Fils } from '../money.ts';
 import type { DeliveryArea } from './delivery-areas.ts';
 import { piecesByProduct } from './order.ts';
 
@@ -46,7 +48,11 @@ export interface UnavailableItem {
 }
 
 /** @param products what is on sale now, by id; an item without its product is gone */
-export function quoteCart(items: readonly QuoteItem[], products: ReadonlyMap<ProductId, Product>, area: DeliveryArea | null): Quote {
+export function quoteCart(
+  items: readonly QuoteItem[],
+  products: ReadonlyMap<ProductId, Product>,
+  area: DeliveryArea | null,
+): Quote {
   const left = new Map<ProductId, number | null>();
   const lines = items.map((item) => {
     const product = products.get(item.productId) ?? null;

@@ -1,6 +1,8 @@
 import type { Fils } from '../money.ts';
-import { mailAbout, type OrderMail, type OrderMailTemplate } from './order-mail.ts';
-import { isPayable, totalPrice, type Order, type OrderActor, type OrderStatus, type PaymentStatus } from './order.ts';
+import { mailAbout } from './order-mail.ts';
+import type { OrderMail, OrderMailTemplate } from './order-mail.ts';
+import { isPayable, totalPrice } from './order.ts';
+import type { Order, OrderActor, OrderStatus, PaymentStatus } from './order.ts';
 
 /**
  * One step of an order. Storage applies it whole: the order as it is then, the move of its pieces, the mail.
@@ -32,7 +34,8 @@ export function changeStatus(order: Order, to: OrderStatus, by: OrderActor, at: 
  * Not to be called for one that is being paid: see `PATIENCE_WITH_ATTEMPT`.
  */
 export function expire(order: Order, at: number): Transition | null {
-  const isOver = order.status === 'pending' && order.paymentStatus === 'unpaid' && order.payBy !== null && order.payBy <= at;
+  const isOver =
+    order.status === 'pending' && order.paymentStatus === 'unpaid' && order.payBy !== null && order.payBy <= at;
   return isOver ? move(order, { to: 'cancelled', by: 'system', at, template: 'order-expired' }) : null;
 }
 
@@ -40,7 +43,12 @@ export function expire(order: Order, at: number): Transition | null {
 export function acceptCashOnDelivery(order: Order, at: number): Transition | null {
   if (!isPayable(order, at)) return null;
   const chosen: Order = { ...order, paymentMethod: 'cash-on-delivery', payBy: null };
-  return move(chosen, { to: chosen.status === 'pending' ? 'processing' : chosen.status, by: 'customer', at, template: 'order-accepted' });
+  return move(chosen, {
+    to: chosen.status === 'pending' ? 'processing' : chosen.status,
+    by: 'customer',
+    at,
+    template: 'order-accepted',
+  });
 }
 
 /**

@@ -34,10 +34,15 @@ export const host = createInstance({
   plugins: [impatience()],
   // Not version-first: that loads every remote's entry at the start, and one that is down blanks the page.
   shareStrategy: 'loaded-first',
-  shared: Object.fromEntries(Object.entries(SHARED).map(([request, module]) => [request, {
-    // Asked for by remotes as to React alone: the bridge is taken in whatever version it is here.
-    version: React.version,
-    lib: () => module,
-    shareConfig: { singleton: true, eager: true, requiredVersion: false },
-  }])),
+  shared: Object.fromEntries(
+    Object.entries(SHARED).map(([request, module]) => [
+      request,
+      {
+        // Asked for by remotes as to React alone: the bridge is taken in whatever version it is here.
+        version: React.version,
+        lib: () => module,
+        shareConfig: { singleton: true, eager: true, requiredVersion: false },
+      },
+    ]),
+  ),
 });

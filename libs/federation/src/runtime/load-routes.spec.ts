@@ -48,13 +48,24 @@ test('a remote that a deploy has moved since is found where the manifest says, p
   fakeApi({ 'GET /remotes/catalog/mf-manifest.json': manifest });
   deployed.add(NEW_ENTRY);
   expect(await loadRoutes('catalog', address)).toMatchObject({ entry: NEW_ENTRY });
-  expect(registered.at(-1)).toMatchObject({ force: true, entry: expect.stringMatching(/remoteEntry\.new\.js\?again=\d+$/) });
+  expect(registered.at(-1)).toMatchObject({
+    force: true,
+    entry: expect.stringMatching(/remoteEntry\.new\.js\?again=\d+$/),
+  });
 });
 
 test.each([
   ['is not there', 'Failed to fetch', { 'GET /remotes/catalog/mf-manifest.json': offline() }],
   ['is something else', 'names no remote entry', { 'GET /remotes/catalog/mf-manifest.json': 'a page' }],
-  ['names an entry elsewhere', 'another origin', { 'GET /remotes/catalog/mf-manifest.json': { metaData: { ...manifest.metaData, publicPath: 'https://elsewhere.example/' } } }],
+  [
+    'names an entry elsewhere',
+    'another origin',
+    {
+      'GET /remotes/catalog/mf-manifest.json': {
+        metaData: { ...manifest.metaData, publicPath: 'https://elsewhere.example/' },
+      },
+    },
+  ],
   ['names an entry that does not load', 'did not load', { 'GET /remotes/catalog/mf-manifest.json': manifest }],
 ])('it fails, once, when the manifest %s', async (_what, message, routes) => {
   const api = fakeApi(routes);

@@ -13,7 +13,7 @@ import { TIME_OUT } from './impatience.ts';
  */
 export async function loadRoutes(name: RemoteName, address: RemoteAddress): Promise<unknown> {
   try {
-    return await loadFrom(name, address.entry ?? await entryFromManifest(address.manifest), false);
+    return await loadFrom(name, address.entry ?? (await entryFromManifest(address.manifest)), false);
   } catch {
     const entry = await entryFromManifest(address.manifest);
     return await loadFrom(name, `${entry}?again=${Date.now()}`, true);

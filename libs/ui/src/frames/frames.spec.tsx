@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { ReactNode } from 'react';
 import { bows, product } from '@fyonka/testing/catalog.fixture';
 import { render } from '@testing-library/react';
-import { LanguageProvider } from '../language-context.tsx';
+import { LanguageProvider } from '../language/language-context.tsx';
 import { CategoryFrame } from './category.tsx';
 import { ALL_PRODUCTS, HomeFrame, PRODUCTS_ANCHOR } from './home.tsx';
 import { Listing } from './listing.tsx';
@@ -12,12 +12,15 @@ const bow = product('bow', { stockQuantity: 3, gallery: ['/images/bow-2.webp'] }
 
 const drawn = (frame: ReactNode, language: 'ar' | 'en' = 'en'): HTMLElement =>
   render(<LanguageProvider language={language}>{frame}</LanguageProvider>).container;
-const texts = (place: HTMLElement, selector: string) => [...place.querySelectorAll(selector)].map(({ textContent }) => textContent);
+const texts = (place: HTMLElement, selector: string) =>
+  [...place.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 test('home: hero, categories and the anchor of its products, with the chosen category', () => {
   const place = drawn(
     <HomeFrame categories={[bows]} chosen="bows">
-      <Listing name={bows.name} id={PRODUCTS_ANCHOR} color={null} sort={null} total={2}>the products</Listing>
+      <Listing name={bows.name} id={PRODUCTS_ANCHOR} color={null} sort={null} total={2}>
+        the products
+      </Listing>
     </HomeFrame>,
   );
   expect(texts(place, 'h1')).toEqual(['Every school colour,\nin one drawer']);
@@ -27,7 +30,12 @@ test('home: hero, categories and the anchor of its products, with the chosen cat
 });
 
 test('a list: its name in both languages, how many match, the five colours and the three orders', () => {
-  const place = drawn(<Listing name={ALL_PRODUCTS} color="white" sort="price-desc" total={11}>the products</Listing>, 'ar');
+  const place = drawn(
+    <Listing name={ALL_PRODUCTS} color="white" sort="price-desc" total={11}>
+      the products
+    </Listing>,
+    'ar',
+  );
   expect(texts(place, 'h2')).toEqual(['كل المنتجات']);
   expect(texts(place, '[lang=en]')).toEqual(['All products']);
   expect(texts(place, 'output')).toEqual(['11 منتجًا']);
@@ -43,7 +51,11 @@ test('a category: its name as the heading, the other language beside it', () => 
 });
 
 test('a product: the main picture first and at once, price, what is left, the way back', () => {
-  const place = drawn(<ProductFrame product={bow} category={bows}>buttons</ProductFrame>);
+  const place = drawn(
+    <ProductFrame product={bow} category={bows}>
+      buttons
+    </ProductFrame>,
+  );
   expect(texts(place, 'h1')).toEqual(['Bow bow']);
   expect(place.querySelector('img')?.getAttribute('src')).toBe('/images/bow-1.webp');
   expect(place.querySelector('img')?.getAttribute('fetchpriority')).toBe('high');

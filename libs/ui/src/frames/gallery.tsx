@@ -1,6 +1,7 @@
-import { useRef, useState, type MouseEvent, type PointerEvent } from 'react';
+import { useRef, useState } from 'react';
+import type { MouseEvent, PointerEvent } from 'react';
 import { MAIN_PICTURE_SIZES } from '@fyonka/api-contract/pictures';
-import { Picture } from '../picture.tsx';
+import { Picture } from '../goods/picture.tsx';
 import { useFrameMessages } from './messages.ts';
 import styles from './gallery.module.css';
 
@@ -46,8 +47,13 @@ export function Gallery({ images, name }: GalleryProps) {
       <ul className={styles.row} ref={row} onScroll={follow} onPointerDown={letGo} onWheel={letGo}>
         {images.map((src, index) => (
           <li key={src} aria-hidden={index !== shown}>
-            <Slide src={src} alt={index === 0 ? name : ''} first={index === 0} reachable={index === shown}
-              label={t('zoom', { number: index + 1, count: images.length })} />
+            <Slide
+              src={src}
+              alt={index === 0 ? name : ''}
+              first={index === 0}
+              reachable={index === shown}
+              label={t('zoom', { number: index + 1, count: images.length })}
+            />
           </li>
         ))}
       </ul>
@@ -55,8 +61,12 @@ export function Gallery({ images, name }: GalleryProps) {
         <ul className={styles.thumbs} aria-label={t('pictures')}>
           {images.map((src, index) => (
             <li key={src}>
-              <button type="button" aria-current={index === shown || undefined} onClick={() => show(index)}
-                aria-label={t('picture', { number: index + 1, count: images.length })}>
+              <button
+                type="button"
+                aria-current={index === shown || undefined}
+                onClick={() => show(index)}
+                aria-label={t('picture', { number: index + 1, count: images.length })}
+              >
                 <Picture src={src} alt="" sizes="96px" size={96} />
               </button>
             </li>
@@ -87,9 +97,17 @@ function Slide({ src, alt, first, reachable, label }: SlideProps) {
   }
 
   return (
-    <button type="button" className={zoomed ? `${styles.slide} ${styles.zoomed}` : styles.slide} aria-label={label} aria-pressed={zoomed}
-      tabIndex={reachable ? 0 : -1} onClick={toggle} onPointerMove={zoomed ? lookAt : undefined}
-      onPointerLeave={() => setZoomed(false)} onBlur={() => setZoomed(false)}>
+    <button
+      type="button"
+      className={zoomed ? `${styles.slide} ${styles.zoomed}` : styles.slide}
+      aria-label={label}
+      aria-pressed={zoomed}
+      tabIndex={reachable ? 0 : -1}
+      onClick={toggle}
+      onPointerMove={zoomed ? lookAt : undefined}
+      onPointerLeave={() => setZoomed(false)}
+      onBlur={() => setZoomed(false)}
+    >
       <Picture src={src} alt={alt} sizes={MAIN_PICTURE_SIZES} size={800} first={first} />
     </button>
   );

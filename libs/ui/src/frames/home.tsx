@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CategoryView, FilterColor } from '@fyonka/api-contract/catalog';
-import { CategoryBar } from '../category-bar.tsx';
+import { CategoryBar } from '../goods/category-bar.tsx';
 import { classNames } from '../class-names.ts';
-import { Hero } from '../hero.tsx';
+import { Hero } from '../goods/hero.tsx';
 import { useFrameMessages } from './messages.ts';
 import styles from './home.module.css';
 
@@ -36,7 +36,13 @@ export function HomeFrame({ categories, chosen, onChoose, waiting = false, child
       <Hero title={<span className={styles.lines}>{t('heroTitle')}</span>} text={t('heroText')} linkTo={colorLink} />
       <div id="categories" className={classNames(styles.categories, waiting && styles.waiting)}>
         {/* The bar opens by itself for a category behind 'More', which it can tell only once it has them. */}
-        <CategoryBar key={categories.length} categories={categories} chosen={chosen} linkTo={categoryLink} {...(onChoose ? { onChoose } : {})} />
+        <CategoryBar
+          key={categories.length}
+          categories={categories}
+          chosen={chosen}
+          linkTo={categoryLink}
+          {...(onChoose ? { onChoose } : {})}
+        />
       </div>
       {children}
     </>

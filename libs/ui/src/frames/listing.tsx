@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { FilterColor, LocalizedText, ProductSort } from '@fyonka/api-contract/catalog';
 import { COLOR_OPTIONS } from '@fyonka/api-contract/colors';
 import { otherLanguage } from '@fyonka/shop-bridge/language';
-import { useLanguage } from '../language-context.tsx';
-import { RibbonTitle } from '../ribbon-title.tsx';
-import { SelectField } from '../select.tsx';
-import { ColorFilter } from '../swatch.tsx';
-import { VisuallyHidden } from '../visually-hidden.tsx';
+import { useLanguage } from '../language/language-context.tsx';
+import { RibbonTitle } from '../text/ribbon-title.tsx';
+import { SelectField } from '../fields/select.tsx';
+import { ColorFilter } from '../goods/swatch.tsx';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { useFrameMessages } from './messages.ts';
 import styles from './listing.module.css';
 
@@ -42,15 +42,23 @@ export function Listing({ name, id, color, sort, total, onColor = ignore, onSort
   ];
   return (
     <section className={styles.listing} id={id}>
-      {name
-        ? <RibbonTitle other={{ text: name[other], lang: other }}>{name[lang]}</RibbonTitle>
-        : <h2><VisuallyHidden>{t('products')}</VisuallyHidden></h2>}
+      {name ? (
+        <RibbonTitle other={{ text: name[other], lang: other }}>{name[lang]}</RibbonTitle>
+      ) : (
+        <h2>
+          <VisuallyHidden>{t('products')}</VisuallyHidden>
+        </h2>
+      )}
       <div className={styles.tools} hidden={isBare}>
         <ColorFilter value={color} options={COLOR_OPTIONS} onChange={onColor} />
         <div className={styles.order}>
           <output>{total === undefined ? '\u00a0' : t('count', { count: total })}</output>
           <SelectField
-            label={t('sortBy')} hideLabel icon="sort" value={sort ?? DEFAULT_SORT} options={sorts}
+            label={t('sortBy')}
+            hideLabel
+            icon="sort"
+            value={sort ?? DEFAULT_SORT}
+            options={sorts}
             onChange={(value) => onSort(value === DEFAULT_SORT ? null : value)}
           />
         </div>

@@ -1,4 +1,4 @@
-import { messagesHook } from '../messages-hook.ts';
+import { messagesHook } from '../language/messages-hook.ts';
 
 /** The words of the frames, which the shell draws before any remote has arrived. */
 export const useFrameMessages = messagesHook({
@@ -25,7 +25,12 @@ export const useFrameMessages = messagesHook({
     home: 'الرئيسية',
     products: 'المنتجات',
     count: {
-      zero: 'لا منتجات', one: 'منتج واحد', two: 'منتجان', few: '{count} منتجات', many: '{count} منتجًا', other: '{count} منتج',
+      zero: 'لا منتجات',
+      one: 'منتج واحد',
+      two: 'منتجان',
+      few: '{count} منتجات',
+      many: '{count} منتجًا',
+      other: '{count} منتج',
     },
     sortBy: 'الترتيب',
     sortDefault: 'الأحدث أولًا',

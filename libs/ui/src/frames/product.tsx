@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { CategoryView, ProductView } from '@fyonka/api-contract/catalog';
 import { pages } from '@fyonka/api-contract/pages';
-import { Breadcrumbs } from '../breadcrumbs.tsx';
-import { Icon } from '../icon.tsx';
-import { useLanguage } from '../language-context.tsx';
-import { Price } from '../price.tsx';
-import { Snippet } from '../swatch.tsx';
+import { Breadcrumbs } from '../navigation/breadcrumbs.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { useLanguage } from '../language/language-context.tsx';
+import { Price } from '../goods/price.tsx';
+import { Snippet } from '../goods/swatch.tsx';
 import { Gallery } from './gallery.tsx';
 import { useFrameMessages } from './messages.ts';
 import styles from './product.module.css';
@@ -33,7 +33,9 @@ export function ProductFrame({ product, category, children }: ProductFrameProps)
   ];
   return (
     <>
-      <div className={styles.trail}><Breadcrumbs trail={trail} /></div>
+      <div className={styles.trail}>
+        <Breadcrumbs trail={trail} />
+      </div>
       <article className={styles.product}>
         <Gallery images={[product.imageUrl, ...product.gallery]} name={name} />
         <div>
@@ -45,7 +47,10 @@ export function ProductFrame({ product, category, children }: ProductFrameProps)
           <p className={styles.text}>{product.description[lang]}</p>
           <p className={styles.colour}>
             <Snippet color={product.filterColor} />
-            <span><b>{product.color.name[lang]}</b>{product.color.level[lang]}</span>
+            <span>
+              <b>{product.color.name[lang]}</b>
+              {product.color.level[lang]}
+            </span>
           </p>
           {children}
         </div>

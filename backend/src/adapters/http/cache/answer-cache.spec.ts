@@ -1,7 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { AnswerCache } from './answer-cache.ts';
 
-const answer = (text: string) => ({ status: 200, headers: [['content-type', 'text/plain']] as const, body: Buffer.from(text) });
+const answer = (text: string) => ({
+  status: 200,
+  headers: [['content-type', 'text/plain']] as const,
+  body: Buffer.from(text),
+});
 
 test('an answer begun before the shop changed is sent, and not kept', () => {
   const cache = new AnswerCache({ answers: 10, bytes: 10_000 });

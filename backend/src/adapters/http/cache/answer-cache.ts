@@ -20,16 +20,16 @@ export class CachedAnswer {
   readonly etag: string;
   /** Asked for since the cache last looked for room. */
   isWanted = false;
-  readonly #headers: FinishedAnswer['headers'];
-  readonly #bodies = new Map<Encoding, Buffer>();
-  readonly #heads = new Map<Encoding, string[]>();
+  private readonly headers: FinishedAnswer['headers'];
+  private readonly bodies = new Map<Encoding, Buffer>();
+  private readonly heads = new Map<Encoding, string[]>();
 
   constructor(answer: FinishedAnswer) {
     this.status = answer.status;
     // Weak, since the same tag stands for every encoding of the answer.
     this.etag = `W/"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 22)}"`;
-    this.#headers = answer.headers;
-    this.#bodies.set('identity', answer.body);
+    this.headers = answer.headers;
+    this.bodies.set('identity', answer.body);
   }
 
   get bytes(): number {
@@ -42,31 +42,34 @@ export class CachedAnswer {
   }
 
   body(encoding: Encoding): Buffer {
-    const known = this.#bodies.get(encoding);
+    const known = this.bodies.get(encoding);
     if (known) return known;
     const made = compress(this.body('identity'), encoding);
-    this.#bodies.set(encoding, made);
+    this.bodies.set(encoding, made);
     return made;
   }
 
   /** Names and values in turn, as `writeHead` takes them; built once for each encoding. */
   head(encoding: Encoding): string[] {
-    const known = this.#heads.get(encoding);
+    const known = this.heads.get(encoding);
     if (known) return known;
-    const made = [...this.#headers.flat(), 'etag', this.etag, 'content-length', String(this.body(encoding).length)];
+    const made = [...this.headers.flat(), 'etag', this.etag, 'content-length', String(this.body(encoding).length)];
     if (encoding !== 'identity') made.push('content-encoding', encoding);
-    this.#heads.set(encoding, made);
+    this.heads.set(encoding, made);
     return made;
   }
 
   /** What a 304 repeats of the head. */
   get unchangedHead(): string[] {
-    return [...this.#headers.filter(([name]) => name !== 'content-type').flat(), 'etag', this.etag];
+    return [...this.headers.filter(([name]) => name !== 'content-type').flat(), 'etag', this.etag];
   }
 }
 
 function compress(body: Buffer, encoding: Encoding): Buffer {
-  if (encoding === 'br') return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+  if (encoding === 'br')
+    return brotliCompressSync(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    });
   return encoding === 'gzip' ? gzipSync(body) : body;
 }
 
@@ -77,20 +80,17 @@ function compress(body: Buffer, encoding: Encoding): Buffer {
 export class AnswerCache {
   /** Grows with every emptying: an answer that was begun before must not be kept after. */
   generation = 0;
-  readonly #answers = new Map<string, CachedAnswer>();
-  readonly #limits: { answers: number; bytes: number };
-  #bytes = 0;
+  private readonly answers = new Map<string, CachedAnswer>();
+  private bytes = 0;
 
-  constructor(limits: { answers: number; bytes: number }) {
-    this.#limits = limits;
-  }
+  constructor(private readonly limits: { answers: number; bytes: number }) {}
 
   get size(): number {
-    return this.#answers.size;
+    return this.answers.size;
   }
 
   get(address: string): CachedAnswer | undefined {
-    const answer = this.#answers.get(address);
+    const answer = this.answers.get(address);
     if (answer) answer.isWanted = true;
     return answer;
   }
@@ -102,36 +102,36 @@ export class AnswerCache {
    */
   keep(address: string, answer: FinishedAnswer, generation: number): CachedAnswer {
     const made = new CachedAnswer(answer);
-    if (generation !== this.generation || made.bytes > this.#limits.bytes / 16) return made;
-    this.#drop(address);
-    this.#answers.set(address, made);
-    this.#bytes += made.bytes;
-    this.#makeRoom();
+    if (generation !== this.generation || made.bytes > this.limits.bytes / 16) return made;
+    this.drop(address);
+    this.answers.set(address, made);
+    this.bytes += made.bytes;
+    this.makeRoom();
     return made;
   }
 
   empty(): void {
     this.generation += 1;
-    this.#answers.clear();
-    this.#bytes = 0;
+    this.answers.clear();
+    this.bytes = 0;
   }
 
-  #makeRoom(): void {
-    while (this.#answers.size > this.#limits.answers || this.#bytes > this.#limits.bytes) {
-      const [oldest] = this.#answers;
+  private makeRoom(): void {
+    while (this.answers.size > this.limits.answers || this.bytes > this.limits.bytes) {
+      const [oldest] = this.answers;
       if (oldest === undefined) return;
       const [address, answer] = oldest;
-      this.#drop(address);
+      this.drop(address);
       if (answer.isWanted) {
         answer.isWanted = false;
-        this.#answers.set(address, answer);
-        this.#bytes += answer.bytes;
+        this.answers.set(address, answer);
+        this.bytes += answer.bytes;
       }
     }
   }
 
-  #drop(address: string): void {
-    const answer = this.#answers.get(address);
-    if (answer && this.#answers.delete(address)) this.#bytes -= answer.bytes;
+  private drop(address: string): void {
+    const answer = this.answers.get(address);
+    if (answer && this.answers.delete(address)) this.bytes -= answer.bytes;
   }
 }

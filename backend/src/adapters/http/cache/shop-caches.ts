@@ -11,19 +11,19 @@ const DOCUMENTS_LAG = 1_000;
 export class ShopCaches extends CatalogueChanges {
   readonly answers = new AnswerCache({ answers: 4_000, bytes: 24 * MEGABYTE });
   readonly documents = new AnswerCache({ answers: 500, bytes: 16 * MEGABYTE });
-  #documentsLag = false;
+  private documentsLag = false;
 
   changed({ kind }: CatalogueChange): void {
     this.answers.empty();
     if (kind === 'everything') this.documents.empty();
-    else this.#emptyDocumentsSoon();
+    else this.emptyDocumentsSoon();
   }
 
-  #emptyDocumentsSoon(): void {
-    if (this.#documentsLag) return;
-    this.#documentsLag = true;
+  private emptyDocumentsSoon(): void {
+    if (this.documentsLag) return;
+    this.documentsLag = true;
     const empty = () => {
-      this.#documentsLag = false;
+      this.documentsLag = false;
       this.documents.empty();
     };
     setTimeout(empty, DOCUMENTS_LAG).unref();

@@ -1,15 +1,16 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { CategoryView, ProductsAnswer, ProductView } from '@fyonka/api-contract/catalog';
-import { BrowseProducts } from '../../../application/catalog/browse-products.ts';
-import { FindCategory } from '../../../application/catalog/find-category.ts';
-import { FindProduct } from '../../../application/catalog/find-product.ts';
+import type { BrowseProducts } from '../../../application/catalog/browse-products.ts';
+import type { FindCategory } from '../../../application/catalog/find-category.ts';
+import type { FindProduct } from '../../../application/catalog/find-product.ts';
 import { Access } from '../access.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';
 import { Documented } from '../documentation/documented.ts';
 import { found } from '../errors/outcomes.ts';
 import { categoryView, productsAnswer, productView } from './catalog.views.ts';
-import { PRODUCTS_PARAMETERS, ProductsQueryDto } from './products.query.ts';
+import type { ProductsQueryDto } from './products.query.ts';
+import { PRODUCTS_PARAMETERS } from './products.query.ts';
 
 /**
  * The reading calls under `/api/admin` that clients make without a token: they show what the public calls show.
@@ -48,9 +49,18 @@ export class CompatibleCatalogController {
 
   @Get('categories/:id/products')
   @CachedAnswer(...PRODUCTS_PARAMETERS)
-  @Documented({ summary: 'The visible products of a category, by its id', answer: 'ProductsAnswer', failures: ['CATEGORY_NOT_FOUND', 'VALIDATION_FAILED'] })
-  async productsOfCategory(@Param('id') id: string, @Query() { color, sort, q, isNew, page, limit }: ProductsQueryDto): Promise<ProductsAnswer> {
+  @Documented({
+    summary: 'The visible products of a category, by its id',
+    answer: 'ProductsAnswer',
+    failures: ['CATEGORY_NOT_FOUND', 'VALIDATION_FAILED'],
+  })
+  async productsOfCategory(
+    @Param('id') id: string,
+    @Query() { color, sort, q, isNew, page, limit }: ProductsQueryDto,
+  ): Promise<ProductsAnswer> {
     const { category } = found(await this.findCategory.execute({ id }), 'CATEGORY_NOT_FOUND');
-    return productsAnswer(await this.browseProducts.execute({ categoryId: category.id, color, sort, q, isNew, page, limit }));
+    return productsAnswer(
+      await this.browseProducts.execute({ categoryId: category.id, color, sort, q, isNew, page, limit }),
+    );
   }
 }

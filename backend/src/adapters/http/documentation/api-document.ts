@@ -3,22 +3,22 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 
 /** The OpenAPI document, made from controllers and DTOs once somebody asks for it. */
 export class ApiDocument {
-  #application: INestApplication | undefined;
-  #document: Promise<OpenAPIObject> | undefined;
+  private application: INestApplication | undefined;
+  private document: Promise<OpenAPIObject> | undefined;
 
   /** To be called once, before the first `read`. */
   describes(application: INestApplication): void {
-    this.#application = application;
+    this.application = application;
   }
 
   read(): Promise<OpenAPIObject> {
-    this.#document ??= this.#write();
-    return this.#document;
+    this.document ??= this.write();
+    return this.document;
   }
 
-  async #write(): Promise<OpenAPIObject> {
-    if (!this.#application) throw new Error('the application to describe is not known');
+  private async write(): Promise<OpenAPIObject> {
+    if (!this.application) throw new Error('the application to describe is not known');
     const { describeApi } = await import('./describe-api.ts');
-    return describeApi(this.#application);
+    return describeApi(this.application);
   }
 }

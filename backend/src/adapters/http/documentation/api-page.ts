@@ -18,7 +18,9 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /** The OpenAPI document as a page to read: no script, no other files. */
 export function apiPage(document: OpenAPIObject): string {
-  const calls = Object.entries(document.paths).flatMap(([path, item]) => METHODS.flatMap((method) => (item[method] ? [{ method, path, operation: item[method] }] : [])));
+  const calls = Object.entries(document.paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => (item[method] ? [{ method, path, operation: item[method] }] : [])),
+  );
   const groups = Map.groupBy(calls, ({ operation }) => operation.tags?.[0] ?? '');
   const schemas = Object.entries(document.components?.schemas ?? {});
   return `<!doctype html>

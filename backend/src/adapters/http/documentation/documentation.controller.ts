@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../access.ts';
-import { ApiDocument } from './api-document.ts';
+import type { ApiDocument } from './api-document.ts';
 
 /** The description of the API, for people and for programs; made when it is first asked for. */
 @ApiExcludeController()
@@ -21,7 +21,11 @@ export class DocumentationController {
   @Get('docs')
   async page(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     const { apiPage, API_PAGE_POLICY } = await import('./api-page.ts');
-    reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': API_PAGE_POLICY, 'cache-control': 'no-cache' });
+    reply.headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': API_PAGE_POLICY,
+      'cache-control': 'no-cache',
+    });
     return apiPage(await this.document.read());
   }
 }

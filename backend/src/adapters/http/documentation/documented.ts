@@ -19,15 +19,39 @@ export interface Documentation {
 }
 
 /** Describes a route in the OpenAPI document. */
-export function Documented({ summary, answer, otherTypes = [], status = 200, failures = [] }: Documentation): MethodDecorator {
+export function Documented({
+  summary,
+  answer,
+  otherTypes = [],
+  status = 200,
+  failures = [],
+}: Documentation): MethodDecorator {
   const byStatus = Map.groupBy([...failures, ...GENERAL_FAILURES], (code) => FAILURE_STATUS[code]);
   return applyDecorators(
     ApiOperation({ summary }),
-    ApiResponse({ status, description: summary, content: { ...(answer === null ? {} : { 'application/json': { schema: { $ref: `#/components/schemas/${answer}` } } }), ...bodiesOf(otherTypes) } }),
-    ...[...byStatus].map(([failed, codes]) => ApiResponse({ status: failed, description: codes.join(', '), schema: { $ref: '#/components/schemas/ErrorAnswer' } })),
+    ApiResponse({
+      status,
+      description: summary,
+      content: {
+        ...(answer === null ? {} : { 'application/json': { schema: { $ref: `#/components/schemas/${answer}` } } }),
+        ...bodiesOf(otherTypes),
+      },
+    }),
+    ...[...byStatus].map(([failed, codes]) =>
+      ApiResponse({
+        status: failed,
+        description: codes.join(', '),
+        schema: { $ref: '#/components/schemas/ErrorAnswer' },
+      }),
+    ),
   );
 }
 
 function bodiesOf(types: readonly string[]): Record<string, { schema: { type: 'string'; format?: 'binary' } }> {
-  return Object.fromEntries(types.map((type) => [type, { schema: type.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' } }]));
+  return Object.fromEntries(
+    types.map((type) => [
+      type,
+      { schema: type.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' } },
+    ]),
+  );
 }

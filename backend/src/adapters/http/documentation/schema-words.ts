@@ -22,7 +22,10 @@ export const amount: Schema = { type: 'number', description: 'KD' };
 export const time: Schema = { type: 'string', format: 'date-time' };
 
 /** An object of this type: every property is named, and those that may be missing are named again. */
-export function object<Type>(properties: { readonly [Key in keyof Type]-?: Schema }, ...optional: (OptionalKeys<Type> & string)[]): Schema {
+export function object<Type>(
+  properties: { readonly [Key in keyof Type]-?: Schema },
+  ...optional: (OptionalKeys<Type> & string)[]
+): Schema {
   const names: string[] = optional;
   return { type: 'object', properties, required: Object.keys(properties).filter((name) => !names.includes(name)) };
 }

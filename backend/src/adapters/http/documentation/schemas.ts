@@ -1,5 +1,14 @@
 import { FILTER_COLORS } from '@fyonka/api-contract/catalog';
-import type { CategoriesAnswer, CategoryView, ColorOption, ColorsAnswer, CustomTagView, LocalizedText, ProductsAnswer, ProductView } from '@fyonka/api-contract/catalog';
+import type {
+  CategoriesAnswer,
+  CategoryView,
+  ColorOption,
+  ColorsAnswer,
+  CustomTagView,
+  LocalizedText,
+  ProductsAnswer,
+  ProductView,
+} from '@fyonka/api-contract/catalog';
 import { ERROR_CODES } from '@fyonka/api-contract/errors';
 import type { ErrorAnswer, FieldError } from '@fyonka/api-contract/errors';
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@fyonka/api-contract/ordering';
@@ -22,12 +31,30 @@ import type {
 import { DECLINE_REASONS } from '@fyonka/api-contract/payments';
 import type { PaymentMethodsAnswer } from '@fyonka/api-contract/payments';
 import type { StoreSettingsView } from '@fyonka/api-contract/store';
-import { amount, flag, integer, list, nullable, object, oneOf, oneOfSchemas, reference, text, time } from './schema-words.ts';
+import {
+  amount,
+  flag,
+  integer,
+  list,
+  nullable,
+  object,
+  oneOf,
+  oneOfSchemas,
+  reference,
+  text,
+  time,
+} from './schema-words.ts';
 
 const localized = reference('LocalizedText');
 const amounts = { productsTotal: amount, deliveryCost: amount, totalPrice: amount };
-const orderState = { status: oneOf(ORDER_STATUSES), paymentStatus: oneOf(PAYMENT_STATUSES), paymentMethod: nullable(oneOf(PAYMENT_METHODS)), createdAt: time };
-const withOrder = (...status: string[]) => object<{ status: string; order: OrderView }>({ status: oneOf(status), order: reference('OrderView') });
+const orderState = {
+  status: oneOf(ORDER_STATUSES),
+  paymentStatus: oneOf(PAYMENT_STATUSES),
+  paymentMethod: nullable(oneOf(PAYMENT_METHODS)),
+  createdAt: time,
+};
+const withOrder = (...status: string[]) =>
+  object<{ status: string; order: OrderView }>({ status: oneOf(status), order: reference('OrderView') });
 
 /** Every answer of the API, by its name in the OpenAPI document; the compiler holds each to its wire type. */
 export const SCHEMAS = {
@@ -54,8 +81,15 @@ export const SCHEMAS = {
     categoryId: text,
     customTags: list(reference('CustomTagView')),
   }),
-  ProductsAnswer: object<ProductsAnswer>({ products: list(reference('ProductView')), total: integer, page: integer, limit: integer }),
-  ColorsAnswer: object<ColorsAnswer>({ colors: list(object<ColorOption>({ value: oneOf(FILTER_COLORS), label: localized })) }),
+  ProductsAnswer: object<ProductsAnswer>({
+    products: list(reference('ProductView')),
+    total: integer,
+    page: integer,
+    limit: integer,
+  }),
+  ColorsAnswer: object<ColorsAnswer>({
+    colors: list(object<ColorOption>({ value: oneOf(FILTER_COLORS), label: localized })),
+  }),
   StoreSettingsView: object<StoreSettingsView>({
     name: localized,
     tagline: localized,
@@ -66,7 +100,9 @@ export const SCHEMAS = {
     social: object<StoreSettingsView['social']>({ instagram: text, whatsapp: text, tiktok: text }),
     faq: list(object<StoreSettingsView['faq'][number]>({ question: localized, answer: localized })),
   }),
-  DeliveryAreasAnswer: object<DeliveryAreasAnswer>({ areas: list(object<DeliveryAreaView>({ key: text, name: localized, deliveryFee: amount })) }),
+  DeliveryAreasAnswer: object<DeliveryAreasAnswer>({
+    areas: list(object<DeliveryAreaView>({ key: text, name: localized, deliveryFee: amount })),
+  }),
   QuoteLine: object<QuoteLine>({
     productId: text,
     name: nullable(localized),
@@ -77,10 +113,39 @@ export const SCHEMAS = {
     lineTotal: amount,
     problem: nullable(oneOf(['NOT_FOUND', 'OUT_OF_STOCK', 'FEWER_LEFT'])),
   }),
-  QuoteAnswer: object<QuoteAnswer>({ lines: list(reference('QuoteLine')), productsTotal: amount, deliveryCost: nullable(amount), totalPrice: amount }),
-  OrderAddress: object<OrderAddress>({ city: text, block: text, street: text, streetNumber: text, buildingNumber: text, floor: text, apartmentNumber: text }, 'floor', 'apartmentNumber'),
-  OrderItemView: object<OrderItemView>({ productId: text, name: localized, imageUrl: text, quantity: integer, price: amount, customTexts: list(object<CustomText>({ title: text, text })) }),
-  OrderStatusChange: object<OrderStatusChange>({ from: nullable(oneOf(ORDER_STATUSES)), to: oneOf(ORDER_STATUSES), at: time, by: oneOf(['customer', 'payment', 'system', 'admin']) }),
+  QuoteAnswer: object<QuoteAnswer>({
+    lines: list(reference('QuoteLine')),
+    productsTotal: amount,
+    deliveryCost: nullable(amount),
+    totalPrice: amount,
+  }),
+  OrderAddress: object<OrderAddress>(
+    {
+      city: text,
+      block: text,
+      street: text,
+      streetNumber: text,
+      buildingNumber: text,
+      floor: text,
+      apartmentNumber: text,
+    },
+    'floor',
+    'apartmentNumber',
+  ),
+  OrderItemView: object<OrderItemView>({
+    productId: text,
+    name: localized,
+    imageUrl: text,
+    quantity: integer,
+    price: amount,
+    customTexts: list(object<CustomText>({ title: text, text })),
+  }),
+  OrderStatusChange: object<OrderStatusChange>({
+    from: nullable(oneOf(ORDER_STATUSES)),
+    to: oneOf(ORDER_STATUSES),
+    at: time,
+    by: oneOf(['customer', 'payment', 'system', 'admin']),
+  }),
   OrderView: object<OrderView>({
     orderNumber: text,
     ...orderState,
@@ -117,10 +182,21 @@ export const SCHEMAS = {
     'notes',
   ),
   InvoiceAnswer: object<InvoiceAnswer>({ invoice: reference('InvoiceView') }),
-  PaymentMethodsAnswer: object<PaymentMethodsAnswer>({ methods: list(oneOf(PAYMENT_METHODS)), cardTokenUrl: nullable(text) }),
-  PayAnswer: oneOfSchemas(withOrder('paid', 'accepted', 'pending'), object<{ status: string; redirectUrl: string }>({ status: oneOf(['challenge']), redirectUrl: text })),
+  PaymentMethodsAnswer: object<PaymentMethodsAnswer>({
+    methods: list(oneOf(PAYMENT_METHODS)),
+    cardTokenUrl: nullable(text),
+  }),
+  PayAnswer: oneOfSchemas(
+    withOrder('paid', 'accepted', 'pending'),
+    object<{ status: string; redirectUrl: string }>({ status: oneOf(['challenge']), redirectUrl: text }),
+  ),
   HealthAnswer: object<{ status: string }>({ status: oneOf(['ok']) }),
-  UnavailableItem: object<UnavailableItem>({ productId: text, name: nullable(localized), requested: integer, available: integer }),
+  UnavailableItem: object<UnavailableItem>({
+    productId: text,
+    name: nullable(localized),
+    requested: integer,
+    available: integer,
+  }),
   ErrorAnswer: object<ErrorAnswer>(
     {
       statusCode: integer,

@@ -12,7 +12,10 @@ export interface DocumentSource {
     path: string,
     query: URLSearchParams,
     language: Language,
-  ): Promise<{ kind: 'document'; status: 200 | 404; html: string; contentPolicy: string; isListed: boolean } | { kind: 'moved'; to: string }>;
+  ): Promise<
+    | { kind: 'document'; status: 200 | 404; html: string; contentPolicy: string; isListed: boolean }
+    | { kind: 'moved'; to: string }
+  >;
 }
 
 /** Parameters of the pages that make another first view; the rest is for the browser alone. */
@@ -43,10 +46,20 @@ export function serveDocuments(server: FastifyInstance, source: DocumentSource, 
   });
 }
 
-function sendDocument(reply: FastifyReply, { status, html, contentPolicy }: { status: number; html: string; contentPolicy: string }, language: Language): FastifyReply {
+function sendDocument(
+  reply: FastifyReply,
+  { status, html, contentPolicy }: { status: number; html: string; contentPolicy: string },
+  language: Language,
+): FastifyReply {
   return reply
     .code(status)
-    .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': contentPolicy, 'content-language': language, 'cache-control': 'no-cache', vary: 'Cookie' })
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentPolicy,
+      'content-language': language,
+      'cache-control': 'no-cache',
+      vary: 'Cookie',
+    })
     .send(html);
 }
 

@@ -4,7 +4,10 @@ export type Language = 'ar' | 'en';
 const COOKIE_AGE = 31_536_000;
 
 /** The language of a document: as its address says, else as the visitor chose before, else Arabic. */
-export function documentLanguage(asked: string | null, cookies: string | undefined): { language: Language; isChosen: boolean } {
+export function documentLanguage(
+  asked: string | null,
+  cookies: string | undefined,
+): { language: Language; isChosen: boolean } {
   if (asked === 'ar' || asked === 'en') return { language: asked, isChosen: true };
   const kept = /(?:^|;\s*)lang=(ar|en)(?:;|$)/.exec(cookies ?? '')?.[1];
   return { language: kept === 'en' ? 'en' : 'ar', isChosen: false };

@@ -55,7 +55,10 @@ export class ApiFailure extends Error {
   readonly retryAfter: number | undefined;
 
   /** @param about `status` only for what the protocol itself refuses and has a status of its own for */
-  constructor(code: ErrorCode, about: { details?: FailureDetails; faults?: readonly FieldFault[]; retryAfter?: number; status?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    about: { details?: FailureDetails; faults?: readonly FieldFault[]; retryAfter?: number; status?: number } = {},
+  ) {
     super(code);
     this.name = 'ApiFailure';
     this.code = code;

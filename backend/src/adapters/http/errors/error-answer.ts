@@ -9,11 +9,16 @@ type Language = 'ar' | 'en';
  * @returns `en` unless Arabic stands before English in the header
  */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
-  const ranges = (acceptLanguage ?? '').slice(0, 200).split(',').map((range, place) => {
-    const [tag = '', ...parameters] = range.trim().toLowerCase().split(';');
-    const quality = parameters.map((parameter) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(parameter)?.[1]).find((value) => value !== undefined);
-    return { language: tag.split('-')[0], quality: Number(quality ?? 1), place };
-  });
+  const ranges = (acceptLanguage ?? '')
+    .slice(0, 200)
+    .split(',')
+    .map((range, place) => {
+      const [tag = '', ...parameters] = range.trim().toLowerCase().split(';');
+      const quality = parameters
+        .map((parameter) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(parameter)?.[1])
+        .find((value) => value !== undefined);
+      return { language: tag.split('-')[0], quality: Number(quality ?? 1), place };
+    });
   const known = ranges.filter((range) => (range.language === 'ar' || range.language === 'en') && range.quality > 0);
   const [best] = known.sort((one, other) => other.quality - one.quality || one.place - other.place);
   return best?.language === 'ar' ? 'ar' : 'en';
@@ -24,10 +29,16 @@ export function errorAnswer(failure: ApiFailure, language: Language, errorId?: s
   const answer: ErrorAnswer = {
     statusCode: failure.status,
     code: failure.code,
-    message: (failure.details.reason ? DECLINE_MESSAGES[failure.details.reason] : FAILURE_MESSAGES[failure.code])[language],
+    message: (failure.details.reason ? DECLINE_MESSAGES[failure.details.reason] : FAILURE_MESSAGES[failure.code])[
+      language
+    ],
     ...failure.details,
   };
-  if (failure.faults.length > 0) answer.errors = failure.faults.map((fault) => ({ ...fault, message: fieldMessage(fault.field, fault.code)[language] }));
+  if (failure.faults.length > 0)
+    answer.errors = failure.faults.map((fault) => ({
+      ...fault,
+      message: fieldMessage(fault.field, fault.code)[language],
+    }));
   if (errorId !== undefined) answer.errorId = errorId;
   return answer;
 }

@@ -11,11 +11,7 @@ import { failureOf } from './failure-of.ts';
 /** Answers everything that ends a call early, in the one shape of the API. */
 @Catch()
 export class ApiExceptionFilter implements ExceptionFilter {
-  readonly #log: Logger;
-
-  constructor(log: Logger) {
-    this.#log = log;
-  }
+  constructor(private readonly log: Logger) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -24,7 +20,7 @@ export class ApiExceptionFilter implements ExceptionFilter {
 
   answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const known = failureOf(error, pathOf(request.raw.url ?? ''));
-    const errorId = known === null ? this.#report(error, request) : undefined;
+    const errorId = known === null ? this.report(error, request) : undefined;
     if (reply.sent) return;
     const failure = known ?? new ApiFailure('INTERNAL');
     if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
@@ -37,10 +33,13 @@ export class ApiExceptionFilter implements ExceptionFilter {
   }
 
   /** @returns the id under which the log knows the failure */
-  #report(error: unknown, request: FastifyRequest): string {
+  private report(error: unknown, request: FastifyRequest): string {
     const errorId = randomUUID();
     // The route's pattern, never the address: that may carry an order number or a phone.
-    this.#log.error({ errorId, requestId: request.id, method: request.method, route: request.routeOptions?.url, err: error }, 'unexpected failure');
+    this.log.error(
+      { errorId, requestId: request.id, method: request.method, route: request.routeOptions?.url, err: error },
+      'unexpected failure',
+    );
     return errorId;
   }
 }

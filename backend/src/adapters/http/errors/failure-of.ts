@@ -24,13 +24,18 @@ export function failureOf(error: unknown, path: string): ApiFailure | null {
   // 403 is said of a folder that is served, named without a file: there is nothing to see.
   if (status === 403 || status === 404) return unknownRoute(path);
   if (status === null || status < 400 || status >= 500) return null;
-  return new ApiFailure(isMalformedJson(error) ? 'MALFORMED_JSON' : (CODE_BY_STATUS[status] ?? 'BAD_REQUEST'), { status });
+  return new ApiFailure(isMalformedJson(error) ? 'MALFORMED_JSON' : (CODE_BY_STATUS[status] ?? 'BAD_REQUEST'), {
+    status,
+  });
 }
 
 /** Of what has a route, only bodies are refused with 400 before our own code runs: by Fastify's parsers, passed on by Nest or not. */
 function isMalformedJson(error: unknown): boolean {
   if (statusOf(error) !== 400) return false;
-  return error instanceof HttpException || (error instanceof Error && 'code' in error && String(error.code).startsWith('FST_ERR_CTP_'));
+  return (
+    error instanceof HttpException ||
+    (error instanceof Error && 'code' in error && String(error.code).startsWith('FST_ERR_CTP_'))
+  );
 }
 
 function statusOf(error: unknown): number | null {

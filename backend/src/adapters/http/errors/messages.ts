@@ -27,24 +27,48 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
   CUSTOM_TEXT_UNKNOWN: { en: 'A product does not take this text.', ar: 'أحد المنتجات لا يقبل هذا النص.' },
   IDEMPOTENCY_KEY_REUSED: { en: 'This key was used for another order.', ar: 'استُعمل هذا المفتاح لطلب آخر.' },
   ORDER_NOT_PAYABLE: { en: 'This order cannot be paid any more.', ar: 'لم يعد دفع هذا الطلب ممكنًا.' },
-  PAYMENT_DECLINED: { en: 'The payment was not approved and nothing was taken.', ar: 'لم تتم الموافقة على الدفع ولم يُخصم شيء.' },
+  PAYMENT_DECLINED: {
+    en: 'The payment was not approved and nothing was taken.',
+    ar: 'لم تتم الموافقة على الدفع ولم يُخصم شيء.',
+  },
   PAYMENT_METHOD_UNAVAILABLE: { en: 'The shop does not take this way of payment.', ar: 'طريقة الدفع هذه غير متاحة.' },
-  GATEWAY_UNAVAILABLE: { en: 'The payment service does not answer. Nothing was taken; please try again.', ar: 'خدمة الدفع لا تستجيب. لم يُخصم شيء، يرجى المحاولة مرة أخرى.' },
-  CARD_NUMBER_REFUSED: { en: 'A card number belongs in the card form only.', ar: 'رقم البطاقة يُكتب في نموذج البطاقة فقط.' },
+  GATEWAY_UNAVAILABLE: {
+    en: 'The payment service does not answer. Nothing was taken; please try again.',
+    ar: 'خدمة الدفع لا تستجيب. لم يُخصم شيء، يرجى المحاولة مرة أخرى.',
+  },
+  CARD_NUMBER_REFUSED: {
+    en: 'A card number belongs in the card form only.',
+    ar: 'رقم البطاقة يُكتب في نموذج البطاقة فقط.',
+  },
   RATE_LIMITED: { en: 'Too many tries. Please wait a little.', ar: 'محاولات كثيرة. يرجى الانتظار قليلًا.' },
   REQUEST_TIMEOUT: { en: 'The request took too long.', ar: 'استغرق الطلب وقتًا طويلًا.' },
-  SHUTTING_DOWN: { en: 'The shop is restarting. Please try again.', ar: 'المتجر يعيد التشغيل. يرجى المحاولة مرة أخرى.' },
+  SHUTTING_DOWN: {
+    en: 'The shop is restarting. Please try again.',
+    ar: 'المتجر يعيد التشغيل. يرجى المحاولة مرة أخرى.',
+  },
   UNAVAILABLE: { en: 'The shop is very busy. Please try again.', ar: 'المتجر مشغول جدًا. يرجى المحاولة مرة أخرى.' },
   INTERNAL: { en: 'Something went wrong. Please try again.', ar: 'حدث خطأ ما. يرجى المحاولة مرة أخرى.' },
 };
 
 /** What an error answer says of a payment that was not approved, by its reason. */
 export const DECLINE_MESSAGES: Record<DeclineReason, LocalizedText> = {
-  declined: { en: 'The bank did not approve the payment. Nothing was taken.', ar: 'لم يوافق البنك على الدفع. لم يُخصم شيء.' },
-  'insufficient-funds': { en: 'There is not enough on the card. Nothing was taken.', ar: 'رصيد البطاقة لا يكفي. لم يُخصم شيء.' },
+  declined: {
+    en: 'The bank did not approve the payment. Nothing was taken.',
+    ar: 'لم يوافق البنك على الدفع. لم يُخصم شيء.',
+  },
+  'insufficient-funds': {
+    en: 'There is not enough on the card. Nothing was taken.',
+    ar: 'رصيد البطاقة لا يكفي. لم يُخصم شيء.',
+  },
   'expired-card': { en: 'The card has expired. Nothing was taken.', ar: 'البطاقة منتهية الصلاحية. لم يُخصم شيء.' },
-  'challenge-failed': { en: 'The bank could not confirm that it was you. Nothing was taken.', ar: 'لم يتأكّد البنك من هويتكم. لم يُخصم شيء.' },
-  'token-invalid': { en: 'The card has to be entered again. Nothing was taken.', ar: 'يجب إدخال البطاقة من جديد. لم يُخصم شيء.' },
+  'challenge-failed': {
+    en: 'The bank could not confirm that it was you. Nothing was taken.',
+    ar: 'لم يتأكّد البنك من هويتكم. لم يُخصم شيء.',
+  },
+  'token-invalid': {
+    en: 'The card has to be entered again. Nothing was taken.',
+    ar: 'يجب إدخال البطاقة من جديد. لم يُخصم شيء.',
+  },
 };
 
 const INVALID: LocalizedText = { en: 'This value is not valid', ar: 'القيمة غير صحيحة' };
@@ -56,15 +80,24 @@ const FIELD_MESSAGES: Record<string, LocalizedText> = {
   TOO_LONG: { en: 'This text is too long', ar: 'النص أطول من المسموح' },
   TOO_MANY_ITEMS: { en: 'There are too many items', ar: 'عدد العناصر أكبر من المسموح' },
   INVALID_EMAIL: { en: 'Invalid email format', ar: 'صيغة البريد الإلكتروني غير صحيحة' },
-  INVALID_PHONE: { en: 'Phone must be 8 digits and start with 5, 6 or 9', ar: 'رقم الهاتف يجب أن يتكون من 8 أرقام ويبدأ بـ 5 أو 6 أو 9' },
-  INVALID_QUANTITY: { en: 'The quantity must be a whole number from 1 to 999', ar: 'الكمية يجب أن تكون عددًا صحيحًا من 1 إلى 999' },
+  INVALID_PHONE: {
+    en: 'Phone must be 8 digits and start with 5, 6 or 9',
+    ar: 'رقم الهاتف يجب أن يتكون من 8 أرقام ويبدأ بـ 5 أو 6 أو 9',
+  },
+  INVALID_QUANTITY: {
+    en: 'The quantity must be a whole number from 1 to 999',
+    ar: 'الكمية يجب أن تكون عددًا صحيحًا من 1 إلى 999',
+  },
   INVALID_URL: { en: 'This is not a web address', ar: 'الرابط غير صحيح' },
   UNKNOWN_AREA: { en: 'We do not deliver to this area', ar: 'لا نوصّل إلى هذه المنطقة' },
   UNKNOWN_PRODUCT: { en: 'No product bears this name', ar: 'لا يوجد منتج بهذا الاسم' },
   AMBIGUOUS_PRODUCT: { en: 'Several products bear this name', ar: 'أكثر من منتج يحمل هذا الاسم' },
   CUSTOM_TEXT_REQUIRED: { en: 'This product needs its text', ar: 'هذا المنتج يحتاج إلى النص المطلوب له' },
   CUSTOM_TEXT_UNKNOWN: { en: 'This product does not take this text', ar: 'هذا المنتج لا يقبل هذا النص' },
-  CARD_NUMBER_REFUSED: { en: 'A card number belongs in the card form only', ar: 'رقم البطاقة يُكتب في نموذج البطاقة فقط' },
+  CARD_NUMBER_REFUSED: {
+    en: 'A card number belongs in the card form only',
+    ar: 'رقم البطاقة يُكتب في نموذج البطاقة فقط',
+  },
 };
 
 /** A required field that the specification names in its own words. */
@@ -82,6 +115,7 @@ const REQUIRED_MESSAGES: Record<string, LocalizedText> = {
 
 /** @param field path of the field in the request, such as `address.city` */
 export function fieldMessage(field: string, code: string): LocalizedText {
-  const required = code === 'REQUIRED' && Object.hasOwn(REQUIRED_MESSAGES, field) ? REQUIRED_MESSAGES[field] : undefined;
+  const required =
+    code === 'REQUIRED' && Object.hasOwn(REQUIRED_MESSAGES, field) ? REQUIRED_MESSAGES[field] : undefined;
   return required ?? (Object.hasOwn(FIELD_MESSAGES, code) ? FIELD_MESSAGES[code] : undefined) ?? INVALID;
 }

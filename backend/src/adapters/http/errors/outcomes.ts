@@ -13,7 +13,10 @@ import { ApiFailure } from './api-failure.ts';
 type Failed = { readonly kind: 'not-found' };
 
 /** @throws ApiFailure with `code` when it was not found */
-export function found<Outcome extends { readonly kind: string }>(outcome: Outcome, code: ErrorCode): Exclude<Outcome, Failed> {
+export function found<Outcome extends { readonly kind: string }>(
+  outcome: Outcome,
+  code: ErrorCode,
+): Exclude<Outcome, Failed> {
   if (outcome.kind === 'not-found') throw new ApiFailure(code);
   return outcome as Exclude<Outcome, Failed>;
 }
@@ -36,7 +39,9 @@ export function placed(outcome: PlaceOrderOutcome): Extract<PlaceOrderOutcome, {
     case 'custom-text-unknown':
       throw fieldFailure('CUSTOM_TEXT_UNKNOWN', `orderItems.${outcome.item}.customTexts`);
     case 'custom-text-too-long':
-      throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field: `orderItems.${outcome.item}.customTexts`, code: 'TOO_LONG' }] });
+      throw new ApiFailure('VALIDATION_FAILED', {
+        faults: [{ field: `orderItems.${outcome.item}.customTexts`, code: 'TOO_LONG' }],
+      });
     case 'price-changed':
       throw new ApiFailure('PRICE_CHANGED', { details: { quote: quoteAnswer(outcome.quote) } });
     case 'out-of-stock':
@@ -89,11 +94,16 @@ function fieldFailure(code: ErrorCode, field: string): ApiFailure {
 
 /** What a path that no route serves is answered with: administration gives nothing away, not even which of its paths exist. */
 export function unknownRoute(path: string): ApiFailure {
-  return new ApiFailure(/^\/api\/(?:admin|upload)(?:[/;]|$)/.test(plainSpelling(path)) ? 'UNAUTHENTICATED' : 'NOT_FOUND');
+  return new ApiFailure(
+    /^\/api\/(?:admin|upload)(?:[/;]|$)/.test(plainSpelling(path)) ? 'UNAUTHENTICATED' : 'NOT_FOUND',
+  );
 }
 
 /** A path as some proxies and clients would read it: encoding, case, and doubled or backward slashes make no difference to them. */
 function plainSpelling(path: string): string {
   const decoded = path.replace(/%[0-7][\da-f]/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
-  return decoded.toLowerCase().replace(/[/\\]+/g, '/').replaceAll('/./', '/');
+  return decoded
+    .toLowerCase()
+    .replace(/[/\\]+/g, '/')
+    .replaceAll('/./', '/');
 }

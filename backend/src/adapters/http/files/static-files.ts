@@ -17,11 +17,28 @@ export interface FileFolders {
 
 /** Serves the files of builds (with the brotli that lies beside them) and the pictures; nothing else of the folders can be reached. */
 export async function serveFiles(server: FastifyInstance, { builds, pictures }: FileFolders): Promise<void> {
-  const common = { decorateReply: false, index: false, redirect: false, dotfiles: 'ignore', cacheControl: false } as const;
+  const common = {
+    decorateReply: false,
+    index: false,
+    redirect: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+  } as const;
   for (const [prefix, root] of Object.entries(builds)) {
-    await server.register(fastifyStatic, { ...common, root, prefix, preCompressed: true, setHeaders: (reply, path) => keepAsLong(reply, HASHED.test(basename(path)) ? A_YEAR : 'no-cache') });
+    await server.register(fastifyStatic, {
+      ...common,
+      root,
+      prefix,
+      preCompressed: true,
+      setHeaders: (reply, path) => keepAsLong(reply, HASHED.test(basename(path)) ? A_YEAR : 'no-cache'),
+    });
   }
-  await server.register(fastifyStatic, { ...common, root: [...pictures], prefix: '/images/', setHeaders: (reply) => keepAsLong(reply, A_DAY) });
+  await server.register(fastifyStatic, {
+    ...common,
+    root: [...pictures],
+    prefix: '/images/',
+    setHeaders: (reply) => keepAsLong(reply, A_DAY),
+  });
 }
 
 function keepAsLong(reply: FastifyReply, cacheControl: string): void {

@@ -1,13 +1,13 @@
 /** Whether the shop takes visitors: from the first moment until it begins to close. */
 export class Readiness {
-  #isReady = true;
+  private isOpen = true;
 
   get isReady(): boolean {
-    return this.#isReady;
+    return this.isOpen;
   }
 
   /** The shop closes; whoever sends visitors should send them elsewhere. */
   close(): void {
-    this.#isReady = false;
+    this.isOpen = false;
   }
 }

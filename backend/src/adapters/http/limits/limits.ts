@@ -26,11 +26,12 @@ export type LimitName = keyof typeof LIMITS;
 
 /** Counts what callers do, in memory: a restart forgives. */
 export class Limits {
-  readonly #limiters: Record<LimitName, RateLimiterMemory>;
+  private readonly limiters: Record<LimitName, RateLimiterMemory>;
 
   constructor(limits: Record<LimitName, { points: number; seconds: number }> = LIMITS) {
-    const limiter = (name: LimitName) => new RateLimiterMemory({ points: limits[name].points, duration: limits[name].seconds });
-    this.#limiters = {
+    const limiter = (name: LimitName) =>
+      new RateLimiterMemory({ points: limits[name].points, duration: limits[name].seconds });
+    this.limiters = {
       'order-misses': limiter('order-misses'),
       payments: limiter('payments'),
       'card-tokens': limiter('card-tokens'),
@@ -48,7 +49,7 @@ export class Limits {
    */
   async take(name: LimitName, key: string): Promise<void> {
     try {
-      await this.#limiters[name].consume(key);
+      await this.limiters[name].consume(key);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw new ApiFailure('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
@@ -57,6 +58,6 @@ export class Limits {
 
   /** Takes back one count, for what turned out not to be a miss. */
   async giveBack(name: LimitName, key: string): Promise<void> {
-    await this.#limiters[name].reward(key);
+    await this.limiters[name].reward(key);
   }
 }

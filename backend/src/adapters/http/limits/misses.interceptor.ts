@@ -5,7 +5,7 @@ import { firstValueFrom, from } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { ApiFailure } from '../errors/api-failure.ts';
 import { clientKey } from './client-key.ts';
-import { Limits } from './limits.ts';
+import type { Limits } from './limits.ts';
 
 /**
  * For routes that take an order number: limits how many a caller may name without finding an order.
@@ -13,19 +13,15 @@ import { Limits } from './limits.ts';
  */
 @Injectable()
 export class MissesInterceptor implements NestInterceptor {
-  readonly #limits: Limits;
-
-  constructor(limits: Limits) {
-    this.#limits = limits;
-  }
+  constructor(private readonly limits: Limits) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    return from(this.#counted(clientKey(request.ip), next));
+    return from(this.counted(clientKey(request.ip), next));
   }
 
-  async #counted(caller: string, next: CallHandler): Promise<unknown> {
-    await this.#limits.take('order-misses', caller);
+  private async counted(caller: string, next: CallHandler): Promise<unknown> {
+    await this.limits.take('order-misses', caller);
     let missed = false;
     try {
       return await firstValueFrom<unknown, undefined>(next.handle(), { defaultValue: undefined });
@@ -33,7 +29,7 @@ export class MissesInterceptor implements NestInterceptor {
       missed = error instanceof ApiFailure && (error.code === 'ORDER_NOT_FOUND' || error.code === 'INVOICE_NOT_FOUND');
       throw error;
     } finally {
-      if (!missed) await this.#limits.giveBack('order-misses', caller);
+      if (!missed) await this.limits.giveBack('order-misses', caller);
     }
   }
 }

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { DeliveryAreasAnswer, QuoteAnswer, QuoteRequest } from '@fyonka/api-contract/ordering';
-import { ListDeliveryAreas } from '../../../application/ordering/list-delivery-areas.ts';
-import { QuoteCart } from '../../../application/ordering/quote-cart.ts';
+import type { ListDeliveryAreas } from '../../../application/ordering/list-delivery-areas.ts';
+import type { QuoteCart } from '../../../application/ordering/quote-cart.ts';
 import { toKd } from '../../../domain/money.ts';
 import { LARGEST_QUANTITY, MOST_LINES } from '../../../domain/ordering/order.ts';
 import { Access } from '../access.ts';
@@ -39,7 +39,11 @@ export class CartController {
 
   @Post('cart/quote')
   @HttpCode(200)
-  @Documented({ summary: 'What a cart costs now', answer: 'QuoteAnswer', failures: ['VALIDATION_FAILED', 'UNKNOWN_AREA'] })
+  @Documented({
+    summary: 'What a cart costs now',
+    answer: 'QuoteAnswer',
+    failures: ['VALIDATION_FAILED', 'UNKNOWN_AREA'],
+  })
   async quote(@Body() { items, city }: QuoteDto): Promise<QuoteAnswer> {
     return quoteAnswer(quoted(await this.quoteCart.execute({ items, city: city?.trim() || undefined })).quote);
   }
@@ -48,6 +52,8 @@ export class CartController {
   @CachedAnswer()
   @Documented({ summary: 'The areas that the shop delivers to', answer: 'DeliveryAreasAnswer' })
   deliveryAreas(): DeliveryAreasAnswer {
-    return { areas: this.listDeliveryAreas.execute().map(({ key, name, fee }) => ({ key, name, deliveryFee: toKd(fee) })) };
+    return {
+      areas: this.listDeliveryAreas.execute().map(({ key, name, fee }) => ({ key, name, deliveryFee: toKd(fee) })),
+    };
   }
 }

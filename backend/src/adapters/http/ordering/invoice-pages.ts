@@ -19,6 +19,10 @@ export abstract class InvoicePages {
 
 /** Says in the headers what the page is. @returns the body */
 export function bodyOf({ html, contentPolicy }: WrittenPage, language: 'ar' | 'en', reply: FastifyReply): string {
-  reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-language': language, 'content-security-policy': contentPolicy });
+  reply.headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': language,
+    'content-security-policy': contentPolicy,
+  });
   return html;
 }

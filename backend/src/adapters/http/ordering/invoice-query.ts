@@ -10,7 +10,9 @@ export class InvoiceQuery {
   phone?: string;
 
   @Transform(({ value }: { value: unknown }) => askedLanguage(value))
-  @ChoiceField(['ar', 'en'], { description: 'The language that stands first on the page and in the PDF; any other counts as left out' })
+  @ChoiceField(['ar', 'en'], {
+    description: 'The language that stands first on the page and in the PDF; any other counts as left out',
+  })
   lang?: 'ar' | 'en';
 
   @Transform(({ value }: { value: unknown }) => lowerCase(value))

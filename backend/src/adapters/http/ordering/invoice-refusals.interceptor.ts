@@ -8,7 +8,8 @@ import { documentLanguage } from '../documents/language.ts';
 import { failureOf } from '../errors/failure-of.ts';
 import { FAILURE_MESSAGES } from '../errors/messages.ts';
 import { pathOf } from '../paths.ts';
-import { bodyOf, InvoicePages } from './invoice-pages.ts';
+import type { InvoicePages } from './invoice-pages.ts';
+import { bodyOf } from './invoice-pages.ts';
 import { askedLanguage, prefersPages } from './invoice-query.ts';
 
 type InvoiceRequest = FastifyRequest<{ Querystring: Record<string, unknown> }>;
@@ -19,24 +20,26 @@ const SHOWN: readonly ErrorCode[] = ['INVOICE_NOT_FOUND', 'RATE_LIMITED', 'UNAVA
 /** The link of an invoice is opened by people: where a browser asks for a page, they read one when there is no invoice to see. */
 @Injectable()
 export class InvoiceRefusals implements NestInterceptor {
-  readonly #pages: InvoicePages;
-
-  constructor(pages: InvoicePages) {
-    this.#pages = pages;
-  }
+  constructor(private readonly pages: InvoicePages) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
-    return next.handle().pipe(catchError((error: unknown) => of(this.#notice(error, http.getRequest<InvoiceRequest>(), http.getResponse<FastifyReply>()))));
+    return next
+      .handle()
+      .pipe(
+        catchError((error: unknown) =>
+          of(this.notice(error, http.getRequest<InvoiceRequest>(), http.getResponse<FastifyReply>())),
+        ),
+      );
   }
 
   /** @throws the error itself, for the API's own answer, unless it is one that is shown */
-  #notice(error: unknown, request: InvoiceRequest, reply: FastifyReply): string {
+  private notice(error: unknown, request: InvoiceRequest, reply: FastifyReply): string {
     const failure = failureOf(error, pathOf(request.raw.url ?? ''));
     if (failure === null || !SHOWN.includes(failure.code) || !prefersPages(request.headers.accept)) throw error;
     const { language } = documentLanguage(askedLanguage(request.query['lang']) ?? null, request.headers.cookie);
     if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
     reply.code(failure.status).headers({ 'x-robots-tag': 'noindex', vary: 'Accept, Cookie' });
-    return bodyOf(this.#pages.notice(FAILURE_MESSAGES[failure.code], language), language, reply);
+    return bodyOf(this.pages.notice(FAILURE_MESSAGES[failure.code], language), language, reply);
   }
 }

@@ -2,19 +2,21 @@ import { Controller, Get, Param, Query, Req, Res, UseInterceptors } from '@nestj
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { InvoiceAnswer, InvoiceView } from '@fyonka/api-contract/ordering';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ReadInvoice } from '../../../application/ordering/read-invoice.ts';
+import type { ReadInvoice } from '../../../application/ordering/read-invoice.ts';
 import { Access } from '../access.ts';
 import { documentLanguage } from '../documents/language.ts';
 import type { Language } from '../documents/language.ts';
 import { Documented } from '../documentation/documented.ts';
 import { found, rendered } from '../errors/outcomes.ts';
 import { clientKey } from '../limits/client-key.ts';
-import { Limits } from '../limits/limits.ts';
+import type { Limits } from '../limits/limits.ts';
 import { MissesInterceptor } from '../limits/misses.interceptor.ts';
-import { Log } from '../log.ts';
-import { bodyOf, InvoicePages } from './invoice-pages.ts';
-import { InvoicePdfs } from './invoice-pdfs.ts';
-import { answeredFormat, InvoiceQuery } from './invoice-query.ts';
+import type { Log } from '../log.ts';
+import type { InvoicePages } from './invoice-pages.ts';
+import { bodyOf } from './invoice-pages.ts';
+import type { InvoicePdfs } from './invoice-pdfs.ts';
+import type { InvoiceQuery } from './invoice-query.ts';
+import { answeredFormat } from './invoice-query.ts';
 import { InvoiceRefusals } from './invoice-refusals.interceptor.ts';
 import { accessToken } from './order-headers.ts';
 import { invoiceView } from './order.views.ts';
@@ -35,7 +37,8 @@ export class InvoiceController {
   @UseInterceptors(InvoiceRefusals, MissesInterceptor)
   @ApiHeader({ name: 'X-Order-Token', required: false, description: 'Shows everything, as `phone` does' })
   @Documented({
-    summary: 'The invoice as a printable page, as JSON when `Accept` prefers that, or as a PDF; that there is none is said on a page, too, where `Accept` prefers pages; masked for who only knows the number',
+    summary:
+      'The invoice as a printable page, as JSON when `Accept` prefers that, or as a PDF; that there is none is said on a page, too, where `Accept` prefers pages; masked for who only knows the number',
     answer: 'InvoiceAnswer',
     otherTypes: ['text/html', 'application/pdf'],
     failures: ['INVOICE_NOT_FOUND', 'VALIDATION_FAILED'],
@@ -67,9 +70,14 @@ export class InvoiceController {
 
   private async pdf(invoice: InvoiceView, language: Language, reply: FastifyReply): Promise<Uint8Array> {
     const outcome = await this.pdfs.render(invoice, language);
-    if (outcome.kind === 'unavailable') this.log.warn({ reason: outcome.reason }, 'an invoice could not be made into a PDF');
+    if (outcome.kind === 'unavailable')
+      this.log.warn({ reason: outcome.reason }, 'an invoice could not be made into a PDF');
     const pdf = rendered(outcome);
-    reply.headers({ 'content-type': 'application/pdf', 'content-language': language, 'content-disposition': `inline; filename="invoice-${invoice.orderNumber}.pdf"` });
+    reply.headers({
+      'content-type': 'application/pdf',
+      'content-language': language,
+      'content-disposition': `inline; filename="invoice-${invoice.orderNumber}.pdf"`,
+    });
     return pdf;
   }
 }

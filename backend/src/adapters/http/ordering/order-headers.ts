@@ -17,7 +17,8 @@ export function idempotencyKey({ headers }: FastifyRequest): string | undefined 
   const sent = headers['idempotency-key'];
   if (typeof sent !== 'string' || sent === '') return undefined;
   const key = textOf(sent);
-  if (Array.from(key).length > LONGEST_KEY) throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field: 'Idempotency-Key', code: 'TOO_LONG' }] });
+  if (Array.from(key).length > LONGEST_KEY)
+    throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field: 'Idempotency-Key', code: 'TOO_LONG' }] });
   refuseAsCardNumber('Idempotency-Key', key);
   return key;
 }

@@ -1,4 +1,10 @@
-import type { InvoiceView, OrderAddress, OrderItemView, OrderStatusChange, OrderView } from '@fyonka/api-contract/ordering';
+import type {
+  InvoiceView,
+  OrderAddress,
+  OrderItemView,
+  OrderStatusChange,
+  OrderView,
+} from '@fyonka/api-contract/ordering';
 import type { Disclosure } from '../../../application/ordering/read-invoice.ts';
 import { toKd } from '../../../domain/money.ts';
 import { areaName, productsTotal, totalPrice } from '../../../domain/ordering/order.ts';
@@ -58,18 +64,18 @@ function addressView({ delivery: { address } }: Order): OrderAddress {
   };
 }
 
-function linesAndAmounts(order: Order): Pick<OrderView, 'orderItems' | 'productsTotal' | 'deliveryCost' | 'totalPrice'> {
+function linesAndAmounts(
+  order: Order,
+): Pick<OrderView, 'orderItems' | 'productsTotal' | 'deliveryCost' | 'totalPrice'> {
   return {
-    orderItems: order.lines.map(
-      ({ productId, name, imageUrl, quantity, price, customTexts }): OrderItemView => ({
-        productId,
-        name,
-        imageUrl,
-        quantity,
-        price: toKd(price),
-        customTexts: customTexts.map(({ title, text }) => ({ title, text })),
-      }),
-    ),
+    orderItems: order.lines.map(({ productId, name, imageUrl, quantity, price, customTexts }): OrderItemView => ({
+      productId,
+      name,
+      imageUrl,
+      quantity,
+      price: toKd(price),
+      customTexts: customTexts.map(({ title, text }) => ({ title, text })),
+    })),
     productsTotal: toKd(productsTotal(order)),
     deliveryCost: toKd(order.deliveryCost),
     totalPrice: toKd(totalPrice(order)),

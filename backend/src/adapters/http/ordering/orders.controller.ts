@@ -1,9 +1,16 @@
 import { Body, Controller, Get, Param, Post, Req, UseInterceptors } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
-import type { CustomText, OrderAddress, OrderAnswer, OrderItemRequest, PlaceOrderAnswer, PlaceOrderRequest } from '@fyonka/api-contract/ordering';
+import type {
+  CustomText,
+  OrderAddress,
+  OrderAnswer,
+  OrderItemRequest,
+  PlaceOrderAnswer,
+  PlaceOrderRequest,
+} from '@fyonka/api-contract/ordering';
 import type { FastifyRequest } from 'fastify';
-import { FindOrder } from '../../../application/ordering/find-order.ts';
-import { PlaceOrder } from '../../../application/ordering/place-order.ts';
+import type { FindOrder } from '../../../application/ordering/find-order.ts';
+import type { PlaceOrder } from '../../../application/ordering/place-order.ts';
 import { LONGEST_LINE, LONGEST_TEXT } from '../../../domain/ordering/delivery-details.ts';
 import { LARGEST_QUANTITY, MOST_LINES } from '../../../domain/ordering/order.ts';
 import { Access } from '../access.ts';
@@ -11,7 +18,16 @@ import { Documented } from '../documentation/documented.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
 import { found, placed } from '../errors/outcomes.ts';
 import { MissesInterceptor } from '../limits/misses.interceptor.ts';
-import { AmountField, ChoiceField, GroupField, ListField, NameField, NumberedField, TextField, WholeNumberField } from '../validation/fields.ts';
+import {
+  AmountField,
+  ChoiceField,
+  GroupField,
+  ListField,
+  NameField,
+  NumberedField,
+  TextField,
+  WholeNumberField,
+} from '../validation/fields.ts';
 import { accessToken, idempotencyKey } from './order-headers.ts';
 import { orderView } from './order.views.ts';
 
@@ -34,7 +50,10 @@ class OrderItemDto implements OrderItemRequest {
   @TextField({ longest: LONGEST_ID })
   productId?: string;
 
-  @NameField({ longest: LONGEST_NAME, description: 'Finds the product when productId is left out: its exact name in either language' })
+  @NameField({
+    longest: LONGEST_NAME,
+    description: 'Finds the product when productId is left out: its exact name in either language',
+  })
   name?: string;
 
   @WholeNumberField({ least: 1, most: LARGEST_QUANTITY, code: 'INVALID_QUANTITY', required: true })
@@ -48,7 +67,11 @@ class OrderItemDto implements OrderItemRequest {
 }
 
 class AddressDto implements Partial<OrderAddress> {
-  @TextField({ longest: LONGEST_LINE, description: 'Key of a delivery area, or its name in either language', example: 'salmiya' })
+  @TextField({
+    longest: LONGEST_LINE,
+    description: 'Key of a delivery area, or its name in either language',
+    example: 'salmiya',
+  })
   city?: string;
 
   @NumberedField({ longest: LONGEST_LINE, example: '4' })
@@ -113,7 +136,11 @@ export class OrdersController {
 
   @Post()
   @Access('everyone')
-  @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'The same key and body is one order, however often it is sent; 128 characters at most' })
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'The same key and body is one order, however often it is sent; 128 characters at most',
+  })
   @Documented({
     summary: 'Place an order: takes the stock; payment comes after',
     answer: 'PlaceOrderAnswer',
@@ -131,7 +158,9 @@ export class OrdersController {
     ],
   })
   async place(@Body() body: PlaceOrderDto, @Req() request: FastifyRequest): Promise<PlaceOrderAnswer> {
-    const { order, accessToken: token } = placed(await this.placeOrder.execute(body, { idempotencyKey: idempotencyKey(request) }));
+    const { order, accessToken: token } = placed(
+      await this.placeOrder.execute(body, { idempotencyKey: idempotencyKey(request) }),
+    );
     return { order: orderView(order), accessToken: token };
   }
 
@@ -148,7 +177,10 @@ export class OrdersController {
   @ApiHeader({ name: 'X-Order-Token', required: true, description: 'The accessToken that came with the order' })
   @Documented({ summary: 'One order, for its holder', answer: 'OrderAnswer', failures: ['ORDER_NOT_FOUND'] })
   async one(@Param('orderNumber') orderNumber: string, @Req() request: FastifyRequest): Promise<OrderAnswer> {
-    const { order } = found(await this.findOrder.execute({ orderNumber, accessToken: accessToken(request) }), 'ORDER_NOT_FOUND');
+    const { order } = found(
+      await this.findOrder.execute({ orderNumber, accessToken: accessToken(request) }),
+      'ORDER_NOT_FOUND',
+    );
     return { order: orderView(order) };
   }
 }

@@ -4,15 +4,15 @@ import { PAYMENT_METHODS } from '@fyonka/api-contract/ordering';
 import type { PaymentMethod } from '@fyonka/api-contract/ordering';
 import type { ConfirmPaymentRequest, PayAnswer, PaymentMethodsAnswer, PayRequest } from '@fyonka/api-contract/payments';
 import type { FastifyRequest } from 'fastify';
-import { ConfirmPayment } from '../../../application/ordering/confirm-payment.ts';
-import { ListPaymentMethods } from '../../../application/ordering/list-payment-methods.ts';
-import { PayForOrder } from '../../../application/ordering/pay-for-order.ts';
+import type { ConfirmPayment } from '../../../application/ordering/confirm-payment.ts';
+import type { ListPaymentMethods } from '../../../application/ordering/list-payment-methods.ts';
+import type { PayForOrder } from '../../../application/ordering/pay-for-order.ts';
 import { Access } from '../access.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';
 import { Documented } from '../documentation/documented.ts';
 import { payment } from '../errors/outcomes.ts';
 import { clientKey } from '../limits/client-key.ts';
-import { Limits } from '../limits/limits.ts';
+import type { Limits } from '../limits/limits.ts';
 import { MissesInterceptor } from '../limits/misses.interceptor.ts';
 import { ChoiceField, TextField } from '../validation/fields.ts';
 import { accessToken } from './order-headers.ts';
@@ -60,11 +60,21 @@ export class PaymentsController {
   @Documented({
     summary: 'Pay for an order, with a token that stands for the card',
     answer: 'PayAnswer',
-    failures: ['VALIDATION_FAILED', 'CARD_NUMBER_REFUSED', 'PAYMENT_METHOD_UNAVAILABLE', 'PAYMENT_DECLINED', 'ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'GATEWAY_UNAVAILABLE'],
+    failures: [
+      'VALIDATION_FAILED',
+      'CARD_NUMBER_REFUSED',
+      'PAYMENT_METHOD_UNAVAILABLE',
+      'PAYMENT_DECLINED',
+      'ORDER_NOT_FOUND',
+      'ORDER_NOT_PAYABLE',
+      'GATEWAY_UNAVAILABLE',
+    ],
   })
   async pay(@Body() { orderNumber, token, method }: PayDto, @Req() request: FastifyRequest): Promise<PayAnswer> {
     await this.limits.take('payments', `${clientKey(request.ip)} ${orderNumber}`);
-    return payAnswer(payment(await this.payForOrder.execute({ orderNumber, token, method, accessToken: accessToken(request) })));
+    return payAnswer(
+      payment(await this.payForOrder.execute({ orderNumber, token, method, accessToken: accessToken(request) })),
+    );
   }
 
   @Post('confirm')

@@ -1,4 +1,8 @@
-import type { QuoteAnswer, QuoteLine as QuoteLineView, UnavailableItem as UnavailableItemView } from '@fyonka/api-contract/ordering';
+import type {
+  QuoteAnswer,
+  QuoteLine as QuoteLineView,
+  UnavailableItem as UnavailableItemView,
+} from '@fyonka/api-contract/ordering';
 import { toKd } from '../../../domain/money.ts';
 import type { Quote, QuoteLine, UnavailableItem } from '../../../domain/ordering/quote.ts';
 

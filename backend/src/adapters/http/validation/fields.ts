@@ -1,7 +1,22 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsDefined, IsIn, IsInt, IsNumber, IsObject, IsOptional, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsDefined,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsObject,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { latinDigits } from '../../../domain/digits.ts';
 
 /** What every field can say of itself; left out, it is optional. */
@@ -18,28 +33,49 @@ function presence({ required = false }: FieldOptions): PropertyDecorator {
   return required ? IsDefined(fault('REQUIRED')) : IsOptional();
 }
 
-function documented({ required = false, description, example }: FieldOptions, schema: Parameters<typeof ApiProperty>[0]): PropertyDecorator {
-  return ApiProperty({ ...schema, required, ...(description === undefined ? {} : { description }), ...(example === undefined ? {} : { example }) } as Parameters<typeof ApiProperty>[0]);
+function documented(
+  { required = false, description, example }: FieldOptions,
+  schema: Parameters<typeof ApiProperty>[0],
+): PropertyDecorator {
+  return ApiProperty({
+    ...schema,
+    required,
+    ...(description === undefined ? {} : { description }),
+    ...(example === undefined ? {} : { example }),
+  } as Parameters<typeof ApiProperty>[0]);
 }
 
 /** A text of `longest` characters at most. */
 export function TextField(options: FieldOptions & { longest: number }): PropertyDecorator {
   const { longest } = options;
-  return applyDecorators(presence(options), IsString(fault('INVALID')), MaxLength(longest, fault('TOO_LONG')), documented(options, { type: 'string', maxLength: longest }));
+  return applyDecorators(
+    presence(options),
+    IsString(fault('INVALID')),
+    MaxLength(longest, fault('TOO_LONG')),
+    documented(options, { type: 'string', maxLength: longest }),
+  );
 }
 
 /** A short text that is often a number, such as that of a house: one that is sent as a number counts as its digits. */
 export function NumberedField(options: FieldOptions & { longest: number }): PropertyDecorator {
-  return applyDecorators(Transform(({ value }: { value: unknown }) => (Number.isSafeInteger(value) ? String(value) : value)), TextField(options));
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => (Number.isSafeInteger(value) ? String(value) : value)),
+    TextField(options),
+  );
 }
 
 /** A name in one language; the pair of both that products carry counts as its English half. */
 export function NameField(options: FieldOptions & { longest: number }): PropertyDecorator {
-  return applyDecorators(Transform(({ value }: { value: unknown }) => (isPair(value) ? (value.en ?? value.ar) : value)), TextField(options));
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => (isPair(value) ? (value.en ?? value.ar) : value)),
+    TextField(options),
+  );
 }
 
 /** A whole number; one written as text, in the digits of any keyboard, counts too. */
-export function WholeNumberField(options: FieldOptions & { least: number; most: number; code?: string }): PropertyDecorator {
+export function WholeNumberField(
+  options: FieldOptions & { least: number; most: number; code?: string },
+): PropertyDecorator {
   const { least, most, code = 'INVALID' } = options;
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => numberOf(value)),
@@ -63,13 +99,19 @@ export function AmountField(options: FieldOptions): PropertyDecorator {
 
 /** One of a few words. */
 export function ChoiceField(values: readonly string[], options: FieldOptions = {}): PropertyDecorator {
-  return applyDecorators(presence(options), IsIn([...values], fault('INVALID')), documented(options, { enum: [...values], type: 'string' }));
+  return applyDecorators(
+    presence(options),
+    IsIn([...values], fault('INVALID')),
+    documented(options, { enum: [...values], type: 'string' }),
+  );
 }
 
 /** `true` or `false`, also as text. */
 export function FlagField(options: FieldOptions = {}): PropertyDecorator {
   return applyDecorators(
-    Transform(({ value }: { value: unknown }) => (value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value)),
+    Transform(({ value }: { value: unknown }) =>
+      value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value,
+    ),
     presence(options),
     IsIn([true, false], fault('INVALID')),
     documented(options, { type: 'boolean' }),
@@ -80,11 +122,20 @@ type Class = new () => object;
 
 /** A group of fields with a class of its own. */
 export function GroupField(type: () => Class, options: FieldOptions = {}): PropertyDecorator {
-  return applyDecorators(presence(options), IsObject(fault('INVALID')), ValidateNested(), Type(type), documented(options, { type }));
+  return applyDecorators(
+    presence(options),
+    IsObject(fault('INVALID')),
+    ValidateNested(),
+    Type(type),
+    documented(options, { type }),
+  );
 }
 
 /** A list of groups. */
-export function ListField(type: () => Class, options: FieldOptions & { most: number; notEmpty?: boolean }): PropertyDecorator {
+export function ListField(
+  type: () => Class,
+  options: FieldOptions & { most: number; notEmpty?: boolean },
+): PropertyDecorator {
   return applyDecorators(
     presence(options),
     IsArray(fault('INVALID')),

@@ -20,7 +20,8 @@ export function refuseHugeShapes(body: unknown): void {
     if (depth >= DEEPEST || seen > MOST_VALUES) throw refusal('', 'INVALID');
     if (Array.isArray(value) && value.length > LONGEST_LIST) throw refusal(path, 'TOO_MANY_ITEMS');
     // The field's name is repeated in the answer only at the first level of the body.
-    for (const [name, part] of Object.entries(value)) open.push({ value: part, path: depth === 0 ? name : path, depth: depth + 1 });
+    for (const [name, part] of Object.entries(value))
+      open.push({ value: part, path: depth === 0 ? name : path, depth: depth + 1 });
   }
 }
 

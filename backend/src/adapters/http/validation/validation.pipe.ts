@@ -20,7 +20,8 @@ export class ApiValidationPipe extends ValidationPipe {
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'body') {
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field: '', code: 'INVALID' }] });
+      if (typeof value !== 'object' || value === null || Array.isArray(value))
+        throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field: '', code: 'INVALID' }] });
       refuseHugeShapes(value);
       refuseCardNumbers(value);
     }
@@ -31,7 +32,9 @@ export class ApiValidationPipe extends ValidationPipe {
 
 /** A parameter without a value counts as left out: forms send those. */
 function withoutBlanks(query: unknown): unknown {
-  return typeof query === 'object' && query !== null ? Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '')) : query;
+  return typeof query === 'object' && query !== null
+    ? Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
+    : query;
 }
 
 function faultsOf(errors: readonly ValidationError[], parent = ''): FieldFault[] {
@@ -44,9 +47,16 @@ function faultsOf(errors: readonly ValidationError[], parent = ''): FieldFault[]
 
 /** One fault is told: presence before shape, and shape before size. A list that is no list is not an empty one. */
 function codeOf(error: ValidationError): string {
-  const codes = Object.values<unknown>(error.contexts ?? {}).map((context) => (isCoded(context) ? context.code : 'INVALID'));
+  const codes = Object.values<unknown>(error.contexts ?? {}).map((context) =>
+    isCoded(context) ? context.code : 'INVALID',
+  );
   if (error.value === undefined || error.value === null) return 'REQUIRED';
-  return ['INVALID', 'REQUIRED'].find((code) => codes.includes(code)) ?? codes.find((code) => code !== 'TOO_LONG') ?? codes[0] ?? 'INVALID';
+  return (
+    ['INVALID', 'REQUIRED'].find((code) => codes.includes(code)) ??
+    codes.find((code) => code !== 'TOO_LONG') ??
+    codes[0] ??
+    'INVALID'
+  );
 }
 
 function isCoded(context: unknown): context is { code: string } {

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { NodeError } from '@myriaddreamin/typst-ts-node-compiler';
 import type { TypesettingAnswer, TypesettingTask } from './typesetting-messages.ts';
 
 const FONTS = [
@@ -31,7 +32,10 @@ function typeset({ id, sheet }: TypesettingTask): TypesettingAnswer {
 function describe(error: NodeError): string {
   return compiler
     .fetchDiagnostics(error)
-    .map(({ message, range }: { message: string; range: { start: { line: number } } | null }) => `${message} (line ${(range?.start.line ?? -1) + 1})`)
+    .map(
+      ({ message, range }: { message: string; range: { start: { line: number } } | null }) =>
+        `${message} (line ${(range?.start.line ?? -1) + 1})`,
+    )
     .join('; ');
 }
 

@@ -1,4 +1,5 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { InvoiceSheet } from '../invoice-sheet.ts';
 import type { TypesettingAnswer, TypesettingTask } from './typesetting-messages.ts';
@@ -25,75 +26,83 @@ interface Waiting {
  * There it takes none of the shop's time and memory, and a fault in its native code cannot take the shop down.
  */
 export class TypesettingProcess {
-  readonly #folder: string;
-  readonly #waiting = new Map<number, Waiting>();
-  #typesetter: ChildProcess | null = null;
-  #idle: NodeJS.Timeout | undefined;
-  #lastId = 0;
+  private readonly waiting = new Map<number, Waiting>();
+  private typesetter: ChildProcess | null = null;
+  private idle: NodeJS.Timeout | undefined;
+  private lastId = 0;
 
-  constructor(folder: string) {
-    this.#folder = folder;
-  }
+  constructor(private readonly folder: string) {}
 
   /** @throws TypesettingUnavailable */
   typeset(sheet: InvoiceSheet): Promise<Uint8Array> {
-    if (this.#waiting.size >= MOST_WAITING) return Promise.reject(new TypesettingUnavailable('too many documents are waiting'));
-    clearTimeout(this.#idle);
-    const typesetter = (this.#typesetter ??= this.#start());
+    if (this.waiting.size >= MOST_WAITING)
+      return Promise.reject(new TypesettingUnavailable('too many documents are waiting'));
+    clearTimeout(this.idle);
+    const typesetter = (this.typesetter ??= this.start());
     typesetter.channel?.ref();
-    const id = ++this.#lastId;
+    const id = ++this.lastId;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => typesetter.kill('SIGKILL'), TIME_LIMIT);
-      this.#waiting.set(id, { resolve, reject, timer });
+      this.waiting.set(id, { resolve, reject, timer });
       typesetter.send({ id, sheet: JSON.stringify(sheet, wellFormed) } satisfies TypesettingTask, (error) => {
-        if (error) this.#settle(id, ({ reject }) => reject(new TypesettingUnavailable('the typesetter cannot be reached', { cause: error })));
+        if (error)
+          this.settle(id, ({ reject }) =>
+            reject(new TypesettingUnavailable('the typesetter cannot be reached', { cause: error })),
+          );
       });
     });
   }
 
   /** What is still waiting is refused. The typesetter keeps nothing, so it need not say goodbye. */
   close(): void {
-    const typesetter = this.#typesetter;
+    const typesetter = this.typesetter;
     if (!typesetter) return;
-    this.#lose(typesetter);
+    this.lose(typesetter);
     typesetter.kill('SIGKILL');
   }
 
   /** Without the server's environment, in which there are secrets, and without its flags. */
-  #start(): ChildProcess {
-    const typesetter = fork(join(this.#folder, 'typesetter.ts'), { env: {}, execArgv: [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  private start(): ChildProcess {
+    const typesetter = fork(join(this.folder, 'typesetter.ts'), {
+      env: {},
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     // Waiting for work must not keep the server from ending.
     typesetter.unref();
     typesetter.channel?.unref();
     typesetter.on('message', (answer: TypesettingAnswer) => {
-      this.#settle(answer.id, ({ resolve, reject }) => ('pdf' in answer ? resolve(answer.pdf) : reject(new Error(`The invoice cannot be typeset: ${answer.fault}`))));
+      this.settle(answer.id, ({ resolve, reject }) =>
+        'pdf' in answer ? resolve(answer.pdf) : reject(new Error(`The invoice cannot be typeset: ${answer.fault}`)),
+      );
     });
-    typesetter.once('disconnect', () => this.#lose(typesetter));
-    typesetter.on('error', (cause) => this.#lose(typesetter, cause));
+    typesetter.once('disconnect', () => this.lose(typesetter));
+    typesetter.on('error', (cause) => this.lose(typesetter, cause));
     return typesetter;
   }
 
-  #settle(id: number, finish: (waiting: Waiting) => void): void {
-    const waiting = this.#waiting.get(id);
+  private settle(id: number, finish: (waiting: Waiting) => void): void {
+    const waiting = this.waiting.get(id);
     if (!waiting) return;
     clearTimeout(waiting.timer);
-    this.#waiting.delete(id);
+    this.waiting.delete(id);
     finish(waiting);
-    if (this.#waiting.size === 0) this.#rest();
+    if (this.waiting.size === 0) this.rest();
   }
 
-  #rest(): void {
-    this.#typesetter?.channel?.unref();
-    this.#idle = setTimeout(() => this.close(), IDLE_LIMIT).unref();
+  private rest(): void {
+    this.typesetter?.channel?.unref();
+    this.idle = setTimeout(() => this.close(), IDLE_LIMIT).unref();
   }
 
-  #lose(typesetter: ChildProcess, cause?: Error): void {
-    if (this.#typesetter !== typesetter) return;
-    this.#typesetter = null;
-    for (const id of this.#waiting.keys()) {
-      this.#settle(id, ({ reject }) => reject(new TypesettingUnavailable('the typesetter ended', { cause })));
+  private lose(typesetter: ChildProcess, cause?: Error): void {
+    if (this.typesetter !== typesetter) return;
+    this.typesetter = null;
+    for (const id of this.waiting.keys()) {
+      this.settle(id, ({ reject }) => reject(new TypesettingUnavailable('the typesetter ended', { cause })));
     }
-    clearTimeout(this.#idle);
+    clearTimeout(this.idle);
   }
 }
 

@@ -16,7 +16,9 @@ async function rendered(invoice: InvoiceView, language: 'ar' | 'en'): Promise<Ui
 
 /** The text of every page. */
 async function pagesOf(invoice: InvoiceView, language: 'ar' | 'en'): Promise<string[]> {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await rendered(invoice, language))), { mergePages: false });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await rendered(invoice, language))), {
+    mergePages: false,
+  });
   return text;
 }
 
@@ -25,17 +27,36 @@ function readOut(arabic: string): string {
   return arabic.split(' ').reverse().join(' ');
 }
 
-test.each(['ar', 'en'] as const)('the invoice in %s fits on one page and tells everything in both languages', async (language) => {
-  const pages = await pagesOf(SAMPLE_INVOICE, language);
-  expect(pages).toHaveLength(1);
-  for (const expected of [
-    '7K3QM-9TZ4W-C', 'Large double bow', readOut('فيونكة كبيرة بطبقتين'), readOut('نورة الكندري'), '+965 9755 3456', 'noura@example.com',
-    'Salem Al-Mubarak St.', 'Ring twice (please).', '1.75', '3.50', '1.80', '5.30', 'Paid by card', readOut('مدفوعة بالبطاقة'),
-    'Order placed', 'Being prepared', readOut('قيد التجهيز'), '+965 2200 1234', 'hello@fyonka.example',
-  ]) {
-    expect(pages[0]).toContain(expected);
-  }
-});
+test.each(['ar', 'en'] as const)(
+  'the invoice in %s fits on one page and tells everything in both languages',
+  async (language) => {
+    const pages = await pagesOf(SAMPLE_INVOICE, language);
+    expect(pages).toHaveLength(1);
+    for (const expected of [
+      '7K3QM-9TZ4W-C',
+      'Large double bow',
+      readOut('فيونكة كبيرة بطبقتين'),
+      readOut('نورة الكندري'),
+      '+965 9755 3456',
+      'noura@example.com',
+      'Salem Al-Mubarak St.',
+      'Ring twice (please).',
+      '1.75',
+      '3.50',
+      '1.80',
+      '5.30',
+      'Paid by card',
+      readOut('مدفوعة بالبطاقة'),
+      'Order placed',
+      'Being prepared',
+      readOut('قيد التجهيز'),
+      '+965 2200 1234',
+      'hello@fyonka.example',
+    ]) {
+      expect(pages[0]).toContain(expected);
+    }
+  },
+);
 
 test.each(['ar', 'en'] as const)('in %s the English of the footer reads from left to right', async (language) => {
   const [page] = await pagesOf(SAMPLE_INVOICE, language);
@@ -56,8 +77,17 @@ test('the same invoice gives the same bytes', async () => {
 
 test('what looks like Typst in a text is text', async () => {
   const source = '#import "x" $x$ "] *_ #panic() \\ `raw` <label> @ref // end';
-  const [page] = await pagesOf({ ...SAMPLE_INVOICE, fullName: source, notes: `= ${source}`, orderItems: [{ ...DOUBLE_BOW, customTexts: [{ title: '#title', text: '$x$ "]' }] }] }, 'en');
-  for (const expected of ['#import "x" $x$ "] *_ #panic()', '= #import "x"', '// end', '#title', '$x$ "]']) expect(page).toContain(expected);
+  const [page] = await pagesOf(
+    {
+      ...SAMPLE_INVOICE,
+      fullName: source,
+      notes: `= ${source}`,
+      orderItems: [{ ...DOUBLE_BOW, customTexts: [{ title: '#title', text: '$x$ "]' }] }],
+    },
+    'en',
+  );
+  for (const expected of ['#import "x" $x$ "] *_ #panic()', '= #import "x"', '// end', '#title', '$x$ "]'])
+    expect(page).toContain(expected);
 });
 
 test('half a character in a text does not stop the invoice', async () => {
@@ -67,7 +97,14 @@ test('half a character in a text does not stop the invoice', async () => {
 
 test('texts as long as they may be stay on the page, whole', async () => {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZABCDEFGHIJKLMN';
-  const [page] = await pagesOf({ ...SAMPLE_INVOICE, fullName: 'W'.repeat(120), orderItems: [{ ...DOUBLE_BOW, customTexts: [{ title: 'Her name', text: letters }] }] }, 'en');
+  const [page] = await pagesOf(
+    {
+      ...SAMPLE_INVOICE,
+      fullName: 'W'.repeat(120),
+      orderItems: [{ ...DOUBLE_BOW, customTexts: [{ title: 'Her name', text: letters }] }],
+    },
+    'en',
+  );
   expect(page?.replaceAll('\n', '')).toContain(letters);
   const rowsOfName = page?.match(/^W{2,}$/gm) ?? [];
   expect(rowsOfName.join('')).toHaveLength(120);
@@ -75,11 +112,16 @@ test('texts as long as they may be stay on the page, whole', async () => {
 });
 
 test('12 lines fit on one page', async () => {
-  expect(await pagesOf({ ...SAMPLE_INVOICE, orderItems: Array.from({ length: 12 }, () => DOUBLE_BOW) }, 'ar')).toHaveLength(1);
+  expect(
+    await pagesOf({ ...SAMPLE_INVOICE, orderItems: Array.from({ length: 12 }, () => DOUBLE_BOW) }, 'ar'),
+  ).toHaveLength(1);
 });
 
 test('100 lines go over pages that repeat the head of the table and say which page they are', async () => {
-  const orderItems = Array.from({ length: 100 }, (_, index) => ({ ...DOUBLE_BOW, name: { en: `Bow no. ${index + 1} of many`, ar: 'فيونكة' } }));
+  const orderItems = Array.from({ length: 100 }, (_, index) => ({
+    ...DOUBLE_BOW,
+    name: { en: `Bow no. ${index + 1} of many`, ar: 'فيونكة' },
+  }));
   const pages = await pagesOf({ ...SAMPLE_INVOICE, orderItems }, 'en');
   expect(pages.length).toBeGreaterThan(2);
   for (const [index, page] of pages.entries()) {
@@ -93,7 +135,8 @@ test('100 lines go over pages that repeat the head of the table and say which pa
 
 test('a masked invoice shows what it has', async () => {
   const [page] = await pagesOf({ ...MASKED_INVOICE, paymentStatus: 'unpaid', paymentMethod: null, history: [] }, 'en');
-  for (const expected of ['•••• •456', 'Salmiya', 'Large double bow', '5.30', 'Awaiting payment']) expect(page).toContain(expected);
+  for (const expected of ['•••• •456', 'Salmiya', 'Large double bow', '5.30', 'Awaiting payment'])
+    expect(page).toContain(expected);
   for (const hidden of ['Block', 'Note', 'noura']) expect(page).not.toContain(hidden);
 });
 

@@ -11,11 +11,11 @@ type PdfOutcome = { kind: 'rendered'; pdf: Uint8Array } | { kind: 'unavailable';
  * 100 lines a fifth of a second, one after the other.
  */
 export class TypstInvoicePdf {
-  readonly #typesetting: TypesettingProcess;
+  private readonly typesetting: TypesettingProcess;
 
   /** @param folder where the sources of this adapter lie: they are run and read from there, also by a bundled server */
   constructor(folder: string) {
-    this.#typesetting = new TypesettingProcess(folder);
+    this.typesetting = new TypesettingProcess(folder);
   }
 
   /**
@@ -25,7 +25,7 @@ export class TypstInvoicePdf {
    */
   async render(invoice: InvoiceView, language: Language): Promise<PdfOutcome> {
     try {
-      return { kind: 'rendered', pdf: await this.#typesetting.typeset(layOutInvoice(invoice, language)) };
+      return { kind: 'rendered', pdf: await this.typesetting.typeset(layOutInvoice(invoice, language)) };
     } catch (error) {
       if (error instanceof TypesettingUnavailable) return { kind: 'unavailable', reason: error.message };
       throw error;
@@ -34,6 +34,6 @@ export class TypstInvoicePdf {
 
   /** Ends the typesetter, and with it what is still being rendered; a later call starts it again. */
   close(): void {
-    this.#typesetting.close();
+    this.typesetting.close();
   }
 }

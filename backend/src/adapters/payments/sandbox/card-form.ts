@@ -1,7 +1,8 @@
 import { latinDigits } from '../../../domain/digits.ts';
 import { isLuhnValid } from '../../../domain/ordering/card-number.ts';
 
-export type CardFaultCode = 'REQUIRED' | 'INVALID_CARD_NUMBER' | 'UNKNOWN_CARD_NUMBER' | 'INVALID_MONTH' | 'INVALID_YEAR' | 'INVALID_CVV';
+export type CardFaultCode =
+  'REQUIRED' | 'INVALID_CARD_NUMBER' | 'UNKNOWN_CARD_NUMBER' | 'INVALID_MONTH' | 'INVALID_YEAR' | 'INVALID_CVV';
 
 export interface CardFault {
   readonly field: 'cardholderName' | 'cardNumber' | 'expiryMonth' | 'expiryYear' | 'cvv';
@@ -18,10 +19,18 @@ export interface Card {
 
 const SIXTEEN_DIGITS = /^\d{16}$/;
 
-const RULES: readonly { readonly field: CardFault['field']; readonly code: CardFaultCode; readonly isValid: (text: string) => boolean }[] = [
+const RULES: readonly {
+  readonly field: CardFault['field'];
+  readonly code: CardFaultCode;
+  readonly isValid: (text: string) => boolean;
+}[] = [
   { field: 'cardholderName', code: 'REQUIRED', isValid: (text) => text.trim() !== '' && text.length <= 120 },
   { field: 'cardNumber', code: 'INVALID_CARD_NUMBER', isValid: (text) => SIXTEEN_DIGITS.test(text) },
-  { field: 'cardNumber', code: 'UNKNOWN_CARD_NUMBER', isValid: (text) => !SIXTEEN_DIGITS.test(text) || isLuhnValid(text) },
+  {
+    field: 'cardNumber',
+    code: 'UNKNOWN_CARD_NUMBER',
+    isValid: (text) => !SIXTEEN_DIGITS.test(text) || isLuhnValid(text),
+  },
   { field: 'expiryMonth', code: 'INVALID_MONTH', isValid: (text) => /^(?:0[1-9]|1[0-2])$/.test(text) },
   { field: 'expiryYear', code: 'INVALID_YEAR', isValid: (text) => /^\d{2}$/.test(text) },
   { field: 'cvv', code: 'INVALID_CVV', isValid: (text) => /^\d{3}$/.test(text) },
@@ -36,7 +45,9 @@ export function parseCard(body: unknown): { readonly card: Card } | { readonly f
   };
   const faults = RULES.flatMap(({ field, code, isValid }) => (isValid(text(field)) ? [] : [{ field, code }]));
   if (faults.length > 0) return { faults };
-  return { card: { number: text('cardNumber'), month: Number(text('expiryMonth')), year: 2000 + Number(text('expiryYear')) } };
+  return {
+    card: { number: text('cardNumber'), month: Number(text('expiryMonth')), year: 2000 + Number(text('expiryYear')) },
+  };
 }
 
 /** A card is good to the end of its month, wherever on earth that ends last. */

@@ -38,12 +38,12 @@ const UNIT: LocalizedText = { ar: 'د.ك', en: 'KD' };
 export class ChallengePages {
   /** For the Content-Security-Policy of these pages: no other style than theirs. */
   readonly styleHash: string;
-  readonly #style: string;
+  private readonly style: string;
 
   /** @param fontFaces `@font-face` rules of fonts from the same origin; without them the pages are set in the fonts of the device */
   constructor(fontFaces: string) {
-    this.#style = fontFaces + STYLE;
-    this.styleHash = `sha256-${createHash('sha256').update(this.#style).digest('base64')}`;
+    this.style = fontFaces + STYLE;
+    this.styleHash = `sha256-${createHash('sha256').update(this.style).digest('base64')}`;
   }
 
   /** @param path of this challenge, without a slash at the end */
@@ -51,7 +51,10 @@ export class ChallengePages {
     const amount = `${toKd(challenge.amount).toFixed(2)}\u00a0${UNIT[language]}`;
     const say = (words: LocalizedText) => inBoth(words, language);
     // The values come out of the gateway's own books: digits, and characters of an order number.
-    return this.#document(language, WORDS.title, `
+    return this.document(
+      language,
+      WORDS.title,
+      `
     <h1>${say(WORDS.title)}</h1>
     <p>${say(WORDS.explanation)}</p>
     <dl>
@@ -60,23 +63,28 @@ export class ChallengePages {
       <div><dt>${say(WORDS.card)}</dt><dd><bdi dir="ltr">•••• ${challenge.lastFour}</bdi></dd></div>
     </dl>
     <form method="post" action="${path}/approve"><button class="approve">${say(WORDS.approve)}</button></form>
-    <form method="post" action="${path}/refuse"><button>${say(WORDS.refuse)}</button></form>`);
+    <form method="post" action="${path}/refuse"><button>${say(WORDS.refuse)}</button></form>`,
+    );
   }
 
   /** What is shown when there is no such challenge. */
   noQuestion(language: Language): string {
-    return this.#document(language, WORDS.over, `
+    return this.document(
+      language,
+      WORDS.over,
+      `
     <h1>${inBoth(WORDS.over, language)}</h1>
-    <p>${inBoth(WORDS.goBack, language)}</p>`);
+    <p>${inBoth(WORDS.goBack, language)}</p>`,
+    );
   }
 
-  #document(language: Language, title: LocalizedText, contents: string): string {
+  private document(language: Language, title: LocalizedText, contents: string): string {
     return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${title[language]} · 3-D Secure</title>
-<style>${this.#style}</style>
+<style>${this.style}</style>
 </head>
 <body><main>${contents}
 </main></body>

@@ -64,7 +64,9 @@ export class Ledger {
   }
 
   addToken(hash: string, { behaviour, last_four }: LedgerToken, expiresAt: number): void {
-    this.db.prepare('INSERT INTO tokens (hash, behaviour, last_four, expires_at) VALUES (?, ?, ?, ?)').run(hash, behaviour, last_four, expiresAt);
+    this.db
+      .prepare('INSERT INTO tokens (hash, behaviour, last_four, expires_at) VALUES (?, ?, ?, ?)')
+      .run(hash, behaviour, last_four, expiresAt);
   }
 
   findToken(hash: string): LedgerToken | null {
@@ -112,5 +114,10 @@ export class Ledger {
 
 /** Whatever the books' own database says, such as that the disk is full, means that they cannot be had now. */
 function isOfDatabase(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && (error.code === 'ERR_SQLITE_ERROR' || error.code === 'ERR_INVALID_STATE');
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    (error.code === 'ERR_SQLITE_ERROR' || error.code === 'ERR_INVALID_STATE')
+  );
 }

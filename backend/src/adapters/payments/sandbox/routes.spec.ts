@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { fastify, type FastifyInstance } from 'fastify';
+import { fastify } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { paymentAttemptId } from '../../../domain/ids.ts';
 import { fils } from '../../../domain/money.ts';
 import { makeOrderNumber } from '../../../domain/ordering/order-number.ts';
@@ -10,7 +11,13 @@ import { sandboxRoutes } from './routes.ts';
 import { SandboxBank } from './sandbox-bank.ts';
 
 const FONT_FACES = '@font-face{font-family:Letters;src:url(/letters.woff2)}';
-const FORM = { cardholderName: 'Noura', cardNumber: '4000000000003220', expiryMonth: '12', expiryYear: '40', cvv: '123' };
+const FORM = {
+  cardholderName: 'Noura',
+  cardNumber: '4000000000003220',
+  expiryMonth: '12',
+  expiryYear: '40',
+  cvv: '123',
+};
 const attemptId = paymentAttemptId('attempt');
 const orderNumber = makeOrderNumber(new Uint8Array(10));
 
@@ -41,9 +48,22 @@ describe('the token endpoint', () => {
   test('says what is wrong with the form in the language asked for, without repeating the card', async () => {
     await open();
     const payload = { ...FORM, cardNumber: '41111', cvv: '' };
-    const ask = (language: string) => server.inject({ method: 'POST', url: '/sandbox-gateway/tokens', payload, headers: { 'accept-language': language } });
+    const ask = (language: string) =>
+      server.inject({
+        method: 'POST',
+        url: '/sandbox-gateway/tokens',
+        payload,
+        headers: { 'accept-language': language },
+      });
     const english = (await ask('en')).json();
-    expect(english).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED', errors: [{ field: 'cardNumber', message: 'Card number must be 16 digits' }, { field: 'cvv', message: 'CVV must be 3 digits' }] });
+    expect(english).toMatchObject({
+      statusCode: 400,
+      code: 'VALIDATION_FAILED',
+      errors: [
+        { field: 'cardNumber', message: 'Card number must be 16 digits' },
+        { field: 'cvv', message: 'CVV must be 3 digits' },
+      ],
+    });
     expect((await ask('ar-KW, en;q=0.5')).json().errors[0].message).toBe('رقم البطاقة يجب أن يكون 16 رقمًا');
     expect(JSON.stringify(english)).not.toContain('41111');
   });
@@ -55,8 +75,11 @@ describe("the bank's page", () => {
     const url = await challengeUrl(bank);
     const page = await server.inject(url);
     expect(page.statusCode).toBe(200);
-    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; font-src 'self'; form-action 'self';/);
-    for (const part of ['3.55\u00a0د.ك', orderNumber, '•••• 3220', 'Approve', 'موافق']) expect(page.body).toContain(part);
+    expect(page.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; font-src 'self'; form-action 'self';/,
+    );
+    for (const part of ['3.55\u00a0د.ك', orderNumber, '•••• 3220', 'Approve', 'موافق'])
+      expect(page.body).toContain(part);
 
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const approved = await server.inject({ method: 'POST', url: `${url}/approve`, headers: form });
@@ -65,7 +88,12 @@ describe("the bank's page", () => {
     expect((await server.inject(url)).statusCode).toBe(404);
   });
 
-  test.each([['', 'ar', 'rtl'], ['lang=ar', 'ar', 'rtl'], ['cart=1; lang=en', 'en', 'ltr'], ['lang=fr', 'ar', 'rtl']])('with the cookie "%s" is in %s, the other language below it', async (cookie, language, direction) => {
+  test.each([
+    ['', 'ar', 'rtl'],
+    ['lang=ar', 'ar', 'rtl'],
+    ['cart=1; lang=en', 'en', 'ltr'],
+    ['lang=fr', 'ar', 'rtl'],
+  ])('with the cookie "%s" is in %s, the other language below it', async (cookie, language, direction) => {
     const bank = await open();
     const url = await challengeUrl(bank);
     const page = await server.inject({ url, headers: { cookie } });
@@ -74,7 +102,9 @@ describe("the bank's page", () => {
     const arabic = { title: 'تأكيد الدفع', amount: '3.55\u00a0د.ك', other: 'lang="en" dir="ltr">Confirm the payment<' };
     const { title, amount, other } = language === 'en' ? english : arabic;
     for (const part of [`<h1>${title} `, amount, other]) expect(page.body).toContain(part);
-    expect((await server.inject({ url: `${url}x`, headers: { cookie } })).body).toContain(`<html lang="${language}" dir="${direction}">`);
+    expect((await server.inject({ url: `${url}x`, headers: { cookie } })).body).toContain(
+      `<html lang="${language}" dir="${direction}">`,
+    );
   });
 
   test('is set in the fonts that it is given', async () => {
@@ -82,14 +112,24 @@ describe("the bank's page", () => {
     const page = await server.inject(await challengeUrl(bank));
     const style = /<style>([^]*?)<\/style>/.exec(page.body)?.[1] ?? '';
     expect(style).toContain(FONT_FACES);
-    expect(page.headers['content-security-policy']).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; font-src 'self'`);
+    expect(page.headers['content-security-policy']).toContain(
+      `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; font-src 'self'`,
+    );
   });
 
   test('takes a refusal for good', async () => {
     const bank = await open();
     const url = await challengeUrl(bank);
-    const decide = (name: string) => server.inject({ method: 'POST', url: `${url}/${name}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
-    expect(await decide('refuse')).toMatchObject({ statusCode: 303, headers: { location: `/payment/success?order=${orderNumber}` } });
+    const decide = (name: string) =>
+      server.inject({
+        method: 'POST',
+        url: `${url}/${name}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    expect(await decide('refuse')).toMatchObject({
+      statusCode: 303,
+      headers: { location: `/payment/success?order=${orderNumber}` },
+    });
     await decide('approve');
     expect(bank.lookup(attemptId)).toEqual({ kind: 'declined', reason: 'challenge-failed' });
     const page = await server.inject(url);
@@ -100,8 +140,14 @@ describe("the bank's page", () => {
   test('leads back to where the server says, whatever the request says', async () => {
     const bank = await open('https://fyonka.example');
     const url = await challengeUrl(bank);
-    expect((await server.inject(url)).headers['content-security-policy']).toContain("form-action 'self' https://fyonka.example;");
-    const refused = await server.inject({ method: 'POST', url: `${url}/refuse?return=https://evil.example`, headers: { host: 'evil.example' } });
+    expect((await server.inject(url)).headers['content-security-policy']).toContain(
+      "form-action 'self' https://fyonka.example;",
+    );
+    const refused = await server.inject({
+      method: 'POST',
+      url: `${url}/refuse?return=https://evil.example`,
+      headers: { host: 'evil.example' },
+    });
     expect(refused.headers.location).toBe(`https://fyonka.example/payment/success?order=${orderNumber}`);
     expect(bank.lookup(attemptId)).toEqual({ kind: 'declined', reason: 'challenge-failed' });
   });
@@ -112,6 +158,7 @@ describe("the bank's page", () => {
       server.inject('/sandbox-gateway/challenge/nothing'),
       server.inject({ method: 'POST', url: '/sandbox-gateway/challenge/nothing/approve' }),
     ]);
-    for (const answer of missing) expect(answer).toMatchObject({ statusCode: 404, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    for (const answer of missing)
+      expect(answer).toMatchObject({ statusCode: 404, headers: { 'content-type': 'text/html; charset=utf-8' } });
   });
 });

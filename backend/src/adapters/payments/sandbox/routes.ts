@@ -25,7 +25,9 @@ export function sandboxRoutes(bank: SandboxBank, shopOrigin: string, fontFaces: 
     // The two forms of the bank's page have no fields.
     const formType = 'application/x-www-form-urlencoded';
     if (!gateway.hasContentTypeParser(formType)) {
-      gateway.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, _body, done) => done(null, null));
+      gateway.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, _body, done) =>
+        done(null, null),
+      );
     }
 
     gateway.post('/sandbox-gateway/tokens', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
@@ -41,16 +43,25 @@ export function sandboxRoutes(bank: SandboxBank, shopOrigin: string, fontFaces: 
       const language = shopperLanguage(request);
       asBankPage(reply, contentPolicy);
       if (!challenge?.isOpen) return reply.code(404).send(pages.noQuestion(language));
-      return reply.send(pages.question(`/sandbox-gateway/challenge/${encodeURIComponent(request.params.id)}`, challenge, language));
+      return reply.send(
+        pages.question(`/sandbox-gateway/challenge/${encodeURIComponent(request.params.id)}`, challenge, language),
+      );
     });
 
-    for (const [name, isApproved] of [['approve', true], ['refuse', false]] as const) {
-      gateway.post(`/sandbox-gateway/challenge/:id/${name}`, { bodyLimit: BODY_LIMIT }, async (request: ChallengeRequest, reply) => {
-        const challenge = bank.answerChallenge(request.params.id, isApproved);
-        if (challenge) return reply.redirect(`${shopOrigin}/payment/success?order=${challenge.orderNumber}`, 303);
-        asBankPage(reply, contentPolicy);
-        return reply.code(404).send(pages.noQuestion(shopperLanguage(request)));
-      });
+    for (const [name, isApproved] of [
+      ['approve', true],
+      ['refuse', false],
+    ] as const) {
+      gateway.post(
+        `/sandbox-gateway/challenge/:id/${name}`,
+        { bodyLimit: BODY_LIMIT },
+        async (request: ChallengeRequest, reply) => {
+          const challenge = bank.answerChallenge(request.params.id, isApproved);
+          if (challenge) return reply.redirect(`${shopOrigin}/payment/success?order=${challenge.orderNumber}`, 303);
+          asBankPage(reply, contentPolicy);
+          return reply.code(404).send(pages.noQuestion(shopperLanguage(request)));
+        },
+      );
     }
   };
 }
@@ -62,7 +73,11 @@ function policyOf({ styleHash }: ChallengePages, shopOrigin: string): string {
 }
 
 function asBankPage(reply: FastifyReply, contentPolicy: string): void {
-  void reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store').header('Vary', 'Cookie').header('Content-Security-Policy', contentPolicy);
+  void reply
+    .type('text/html; charset=utf-8')
+    .header('Cache-Control', 'no-store')
+    .header('Vary', 'Cookie')
+    .header('Content-Security-Policy', contentPolicy);
 }
 
 function refusal(faults: readonly CardFault[], language: Language): ErrorAnswer {

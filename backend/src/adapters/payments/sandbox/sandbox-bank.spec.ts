@@ -11,9 +11,17 @@ import { Ledger } from './ledger.ts';
 import { SandboxBank } from './sandbox-bank.ts';
 import { SandboxGateway } from './sandbox-gateway.ts';
 
-const ALL_FIELDS = ['cardholderName', 'cardNumber', 'expiryMonth', 'expiryYear', 'cvv'].map((field) => expect.objectContaining({ field }));
+const ALL_FIELDS = ['cardholderName', 'cardNumber', 'expiryMonth', 'expiryYear', 'cvv'].map((field) =>
+  expect.objectContaining({ field }),
+);
 const QUARTER_HOUR = 15 * 60 * 1000;
-const FORM = { cardholderName: 'Noura', cardNumber: '4111111111111111', expiryMonth: '12', expiryYear: '40', cvv: '123' };
+const FORM = {
+  cardholderName: 'Noura',
+  cardNumber: '4111111111111111',
+  expiryMonth: '12',
+  expiryYear: '40',
+  cvv: '123',
+};
 const FIRST = paymentAttemptId('attempt-1');
 const SECOND = paymentAttemptId('attempt-2');
 const orderNumber = makeOrderNumber(new Uint8Array(10));
@@ -28,7 +36,8 @@ function open(file = ':memory:') {
     if ('faults' in result) throw new Error(JSON.stringify(result.faults));
     return result.token;
   };
-  const charge = (token: string, attemptId = FIRST) => gateway.charge({ attemptId, orderNumber, amount: fils(3550), token });
+  const charge = (token: string, attemptId = FIRST) =>
+    gateway.charge({ attemptId, orderNumber, amount: fils(3550), token });
   const challengeIdOf = async (token: string) => {
     const answer = await charge(token);
     return answer.kind === 'challenge' ? (answer.url.split('/').at(-1) ?? '') : '';
@@ -41,7 +50,10 @@ describe('test cards', () => {
     ['4111111111111111', { kind: 'approved', amount: 3550 }],
     ['4000000000000002', { kind: 'declined', reason: 'declined' }],
     ['4000000000009995', { kind: 'declined', reason: 'insufficient-funds' }],
-    ['4000000000003220', { kind: 'challenge', url: expect.stringMatching(/^\/sandbox-gateway\/challenge\/[\w-]{20,}$/) }],
+    [
+      '4000000000003220',
+      { kind: 'challenge', url: expect.stringMatching(/^\/sandbox-gateway\/challenge\/[\w-]{20,}$/) },
+    ],
     ['4000000000000119', { kind: 'unavailable' }],
     ['5555555555554444', { kind: 'declined', reason: 'declined' }],
   ])('%s is answered with %j', async (cardNumber, expected) => {
@@ -52,7 +64,10 @@ describe('test cards', () => {
   test('are good to the end of their month', async () => {
     const { tokenOf, charge } = open();
     expect(await charge(tokenOf({ expiryMonth: '01', expiryYear: '26' }))).toMatchObject({ kind: 'approved' });
-    expect(await charge(tokenOf({ expiryMonth: '12', expiryYear: '25' }), SECOND)).toEqual({ kind: 'declined', reason: 'expired-card' });
+    expect(await charge(tokenOf({ expiryMonth: '12', expiryYear: '25' }), SECOND)).toEqual({
+      kind: 'declined',
+      reason: 'expired-card',
+    });
   });
 });
 
@@ -66,7 +81,10 @@ describe('the card form', () => {
     [{ ...FORM, cardholderName: ' ' }, [{ field: 'cardholderName', code: 'REQUIRED' }]],
     [{ ...FORM, cardNumber: '411111111111111' }, [{ field: 'cardNumber', code: 'INVALID_CARD_NUMBER' }]],
     [{ ...FORM, cardNumber: '4111111111111112' }, [{ field: 'cardNumber', code: 'UNKNOWN_CARD_NUMBER' }]],
-    [{ ...FORM, expiryMonth: '13', expiryYear: '4', cvv: '12' }, ['INVALID_MONTH', 'INVALID_YEAR', 'INVALID_CVV'].map((code) => expect.objectContaining({ code }))],
+    [
+      { ...FORM, expiryMonth: '13', expiryYear: '4', cvv: '12' },
+      ['INVALID_MONTH', 'INVALID_YEAR', 'INVALID_CVV'].map((code) => expect.objectContaining({ code })),
+    ],
     [{ ...FORM, cardNumber: { $ne: null } }, [expect.objectContaining({ field: 'cardNumber' })]],
     [null, ALL_FIELDS],
     ['4111111111111111', ALL_FIELDS],
@@ -144,7 +162,8 @@ describe('a bank that cannot reach its books', () => {
     const { bank, ledger, tokenOf, challengeIdOf } = open();
     const id = await challengeIdOf(tokenOf({ cardNumber: '4000000000003220' }));
     ledger.close();
-    for (const ask of [() => bank.tokenize(FORM), () => bank.findChallenge(id), () => bank.answerChallenge(id, true)]) expect(ask).toThrow(StorageUnavailable);
+    for (const ask of [() => bank.tokenize(FORM), () => bank.findChallenge(id), () => bank.answerChallenge(id, true)])
+      expect(ask).toThrow(StorageUnavailable);
   });
 });
 
@@ -153,7 +172,9 @@ test('no card number and no token is written down', async () => {
   const { ledger, tokenOf, charge } = open(join(folder, 'bank.sqlite'));
   const token = tokenOf();
   await charge(tokenOf());
-  const written = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1')).join('');
+  const written = readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'latin1'))
+    .join('');
   ledger.close();
   rmSync(folder, { recursive: true });
   expect(written).toContain('approved');

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../../../application/clock.ts';
 import type { Charge, DeclineReason, GatewayAnswer } from '../../../application/ordering/ports.ts';
-import { fils, type Fils } from '../../../domain/money.ts';
-import { isExpired, parseCard, type CardFault } from './card-form.ts';
+import { fils } from '../../../domain/money.ts';
+import type { Fils } from '../../../domain/money.ts';
+import { isExpired, parseCard } from './card-form.ts';
+import type { CardFault } from './card-form.ts';
 import type { Ledger, LedgerCharge, LedgerToken } from './ledger.ts';
 import { behaviourOf } from './test-cards.ts';
 
@@ -81,7 +83,11 @@ export class SandboxBank {
     return this.ledger.together(() => {
       const charge = this.ledger.findChallenge(challengeId);
       if (charge && !this.isOverdue(charge)) {
-        this.ledger.endChallenge(charge.attempt_id, isApproved ? 'approved' : 'declined', isApproved ? null : 'challenge-failed');
+        this.ledger.endChallenge(
+          charge.attempt_id,
+          isApproved ? 'approved' : 'declined',
+          isApproved ? null : 'challenge-failed',
+        );
       }
       return this.challengeOf(challengeId);
     });

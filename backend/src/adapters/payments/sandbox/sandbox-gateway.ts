@@ -1,4 +1,5 @@
-import { PaymentGateway, type Charge, type GatewayAnswer } from '../../../application/ordering/ports.ts';
+import { PaymentGateway } from '../../../application/ordering/ports.ts';
+import type { Charge, GatewayAnswer } from '../../../application/ordering/ports.ts';
 import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
 import type { PaymentAttemptId } from '../../../domain/ids.ts';
 import type { SandboxBank } from './sandbox-bank.ts';

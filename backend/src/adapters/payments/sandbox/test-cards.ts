@@ -1,7 +1,11 @@
 import type { DeclineReason } from '../../../application/ordering/ports.ts';
 
 /** What the sandbox does with a card. */
-export type CardBehaviour = 'approved' | 'challenge' | 'gateway-down' | Extract<DeclineReason, 'declined' | 'insufficient-funds' | 'expired-card'>;
+export type CardBehaviour =
+  | 'approved'
+  | 'challenge'
+  | 'gateway-down'
+  | Extract<DeclineReason, 'declined' | 'insufficient-funds' | 'expired-card'>;
 
 /** The cards to try the shop with; every other valid number is declined. */
 export const TEST_CARDS: readonly { readonly number: string; readonly behaviour: CardBehaviour }[] = [

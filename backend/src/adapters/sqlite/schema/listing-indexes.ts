@@ -25,7 +25,9 @@ export function listingIndexes(): string {
       for (const [order, orderColumns] of Object.entries(ORDER_COLUMNS)) {
         const columns = [...scopeColumns, ...orderColumns].join(', ');
         const filter = audience === 'listed' ? ' WHERE listed = 1' : '';
-        statements.push(`CREATE INDEX ${listingIndex(audience, scope as Scope, order as Order)} ON products (${columns})${filter};`);
+        statements.push(
+          `CREATE INDEX ${listingIndex(audience, scope as Scope, order as Order)} ON products (${columns})${filter};`,
+        );
       }
     }
   }

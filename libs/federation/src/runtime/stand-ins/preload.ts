@@ -3,4 +3,9 @@ function unavailable(): never {
   throw new Error('Preloading is left out of this federation runtime');
 }
 
-export { unavailable as defaultPreloadArgs, unavailable as formatPreloadArgs, unavailable as normalizePreloadExposes, unavailable as preloadAssets };
+export {
+  unavailable as defaultPreloadArgs,
+  unavailable as formatPreloadArgs,
+  unavailable as normalizePreloadExposes,
+  unavailable as preloadAssets,
+};

@@ -1,0 +1,104 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icons/icon.tsx';
+import type { IconName } from '../icons/icon.tsx';
+import { Link } from '../navigation/link.tsx';
+import type { LinkProps } from '../navigation/link.tsx';
+import styles from './button.module.css';
+
+/** `main` is the next step, one in a view; `soft` repeats in grids; `line` and `text` are quieter. */
+export type ButtonKind = 'main' | 'line' | 'soft' | 'text';
+
+interface Look {
+  kind?: ButtonKind;
+  icon?: IconName | undefined;
+  endIcon?: IconName | undefined;
+  /** As wide as its place. */
+  wide?: boolean;
+  /** As high as a field. `main` always is. */
+  tall?: boolean;
+}
+
+export interface ButtonProps extends Look, ComponentProps<'button'> {
+  /** Its work is under way: it keeps the focus and ignores clicks. */
+  busy?: boolean;
+}
+
+export function Button({
+  kind = 'main',
+  icon,
+  endIcon,
+  wide,
+  tall,
+  busy = false,
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(look(kind, wide, tall), busy && styles.busy, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? ignore : onClick}
+      {...rest}
+    >
+      <Inside icon={icon} endIcon={endIcon}>
+        {children}
+      </Inside>
+    </button>
+  );
+}
+
+export function ButtonLink({
+  kind = 'main',
+  icon,
+  endIcon,
+  wide,
+  tall,
+  className,
+  children,
+  ...rest
+}: Look & LinkProps) {
+  return (
+    <Link className={classNames(look(kind, wide, tall), className)} {...rest}>
+      <Inside icon={icon} endIcon={endIcon}>
+        {children}
+      </Inside>
+    </Link>
+  );
+}
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
+  icon: IconName;
+  label: string;
+}
+
+export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" className={classNames(styles.iconButton, className)} aria-label={label} {...rest}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+function Inside({ icon, endIcon, children }: Pick<Look, 'icon' | 'endIcon'> & { children: ReactNode }) {
+  return (
+    <>
+      {icon && <Icon name={icon} size={20} />}
+      <span>{children}</span>
+      {endIcon && <Icon name={endIcon} size={20} />}
+    </>
+  );
+}
+
+function look(kind: ButtonKind, wide = false, tall = false): string {
+  return classNames(styles.button, styles[kind], wide && styles.wide, tall && styles.tall);
+}
+
+/** A busy submit button must not submit again either. */
+function ignore(event: MouseEvent): void {
+  event.preventDefault();
+}

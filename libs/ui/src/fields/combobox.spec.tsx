@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Combobox } from './combobox.tsx';
+import type { ComboboxProps } from './combobox-props.ts';
+
+const AREAS = [
+  { value: 'rawda', label: 'Rawda', search: 'Rawda الروضة' },
+  { value: 'salmiya', label: 'Salmiya', search: 'Salmiya السالمية', aside: '1.80 KD' },
+  { value: 'salwa', label: 'Salwa', search: 'Salwa سلوى' },
+  { value: 'sabah', label: 'Sabah Al-Salem', search: 'Sabah Al-Salem صباح السالم' },
+];
+
+function Picker({ start = null, onChange, ...rest }: { start?: string | null } & Partial<ComboboxProps>) {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <Combobox
+        label="Area"
+        value={value}
+        options={AREAS}
+        onChange={(next) => {
+          onChange?.(next);
+          setValue(next);
+        }}
+        emptyText="No such area"
+        countText={(shown, all) => `${shown} of ${all} areas`}
+        fold={(text) => text.toLowerCase()}
+        {...rest}
+      />
+      <button type="button">Next</button>
+    </>
+  );
+}
+
+const box = () => screen.getByRole('combobox', { name: /Area/ });
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+beforeEach(() => {
+  document.documentElement.lang = 'en';
+});
+
+test('arrows and Enter choose among what matches the text, and the text keeps the focus', async () => {
+  const onChange = jest.fn<ComboboxProps['onChange']>();
+  render(<Picker onChange={onChange} />);
+  await userEvent.type(box(), 'sa');
+  expect(options()).toEqual(['Salmiya1.80 KD', 'Salwa', 'Sabah Al-Salem']);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(box()).toHaveFocus();
+  expect(document.getElementById(box().getAttribute('aria-activedescendant') ?? '')).toHaveTextContent('Salwa');
+  await userEvent.keyboard('{Enter}');
+  expect(onChange).toHaveBeenCalledWith('salwa');
+  expect(box()).toHaveValue('Salwa');
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('an option is found by its name in the other language, those that start with the text first', async () => {
+  render(<Picker />);
+  await userEvent.type(box(), 'ال');
+  expect(options()).toEqual(['Rawda', 'Salmiya1.80 KD', 'Sabah Al-Salem']);
+});
+
+test('the arrow keys go round at both ends', async () => {
+  render(<Picker />);
+  await userEvent.click(box());
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  expect(box()).toHaveValue('Sabah Al-Salem');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(box()).toHaveValue('Rawda');
+});
+
+test('Escape closes the list and brings the choice back', async () => {
+  const onChange = jest.fn<ComboboxProps['onChange']>();
+  render(<Picker start="rawda" onChange={onChange} />);
+  await userEvent.type(box(), 'salw');
+  await userEvent.keyboard('{Escape}');
+  expect(box()).toHaveValue('Rawda');
+  expect(screen.queryAllByRole('option')).toHaveLength(0);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('pressing an option chooses it; its fee is shown beside the choice', async () => {
+  render(<Picker />);
+  await userEvent.click(box());
+  await userEvent.click(screen.getByRole('option', { name: /Salmiya/ }));
+  expect(box()).toHaveValue('Salmiya');
+  expect(box()).toHaveFocus();
+  expect(screen.getByText('1.80 KD')).toBeVisible();
+});
+
+test('leaving takes a text that can mean one option only', async () => {
+  const onBlur = jest.fn();
+  render(<Picker onBlur={onBlur} />);
+  await userEvent.type(box(), 'salm');
+  await userEvent.tab();
+  expect(box()).toHaveValue('Salmiya');
+  expect(onBlur).toHaveBeenCalledTimes(1);
+});
+
+test('leaving with a text that means several keeps the choice as it was', async () => {
+  const onChange = jest.fn<ComboboxProps['onChange']>();
+  render(<Picker start="rawda" onChange={onChange} />);
+  await userEvent.clear(box());
+  await userEvent.type(box(), 'sal');
+  await userEvent.tab();
+  expect(box()).toHaveValue('Rawda');
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('leaving it emptied takes the choice back', async () => {
+  const onChange = jest.fn<ComboboxProps['onChange']>();
+  render(<Picker start="rawda" onChange={onChange} />);
+  await userEvent.clear(box());
+  await userEvent.tab();
+  expect(onChange).toHaveBeenCalledWith(null);
+  expect(box()).toHaveValue('');
+});
+
+test('how many match is said, and that none does', async () => {
+  render(<Picker />);
+  await userEvent.type(box(), 'sal');
+  expect(screen.getByRole('status')).toHaveTextContent('3 of 4 areas');
+  await userEvent.type(box(), 'x');
+  expect(screen.getByRole('status')).toHaveTextContent('No such area');
+});
+
+test('the choice is marked in the list', async () => {
+  render(<Picker start="salwa" />);
+  await userEvent.click(box());
+  expect(
+    within(screen.getByRole('listbox', { name: 'Area' })).getByRole('option', { selected: true }),
+  ).toHaveTextContent('Salwa');
+});
+
+test('a good choice is marked as good fields are, unless there is something wrong with it', () => {
+  const marks = (element: HTMLElement) => element.querySelectorAll('svg').length;
+  const { container: good } = render(<Picker start="salwa" good />);
+  const { container: open } = render(<Picker start="salwa" />);
+  const { container: wrong } = render(<Picker start="salwa" good error="We do not deliver there" />);
+  expect(marks(good)).toBe(marks(open) + 1);
+  // The error brings a mark of its own.
+  expect(marks(wrong)).toBe(marks(open) + 1);
+});
+
+test('an error is tied to the text', () => {
+  render(<Picker error="City is required" />);
+  expect(box()).toBeInvalid();
+  expect(box()).toHaveAccessibleDescription('City is required');
+});

@@ -1,0 +1,52 @@
+import { classNames } from '../class-names.ts';
+import { FieldFrame } from './field.tsx';
+import { Icon } from '../icons/icon.tsx';
+import type { IconName } from '../icons/icon.tsx';
+import styles from './select.module.css';
+
+export interface SelectOption<Value extends string> {
+  value: Value;
+  label: string;
+}
+
+export interface SelectFieldProps<Value extends string> {
+  label: string;
+  /** Also makes it quiet: no edge, as wide as its text. For a choice over a list. */
+  hideLabel?: boolean;
+  icon?: IconName;
+  value: Value;
+  options: readonly SelectOption<Value>[];
+  onChange: (value: Value) => void;
+}
+
+/** The browser's own list: the best one on a phone. */
+export function SelectField<Value extends string>({
+  label,
+  hideLabel = false,
+  icon,
+  value,
+  options,
+  onChange,
+}: SelectFieldProps<Value>) {
+  function choose(text: string) {
+    const chosen = options.find((option) => option.value === text);
+    if (chosen) onChange(chosen.value);
+  }
+  return (
+    <FieldFrame label={label} hideLabel={hideLabel} optional={null}>
+      {(control) => (
+        <div className={classNames(styles.box, hideLabel && styles.quiet)}>
+          {icon && <Icon name={icon} size={18} />}
+          <select {...control} value={value} onChange={(event) => choose(event.target.value)}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" size={18} className={styles.arrow} />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

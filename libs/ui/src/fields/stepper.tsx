@@ -1,0 +1,41 @@
+import { Icon } from '../icons/icon.tsx';
+import type { IconName } from '../icons/icon.tsx';
+import { useMessages } from '../language/messages.ts';
+import styles from './stepper.module.css';
+
+export interface StepperProps {
+  value: number;
+  min?: number;
+  max?: number | undefined;
+  /** Of what the quantity is. */
+  name: string;
+  /** Called with whole numbers from `min` to `max` only. */
+  onChange: (value: number) => void;
+}
+
+/** A quantity with one less and one more. At a bound its button stays where it is, since it may hold the focus. */
+export function Stepper({ value, min = 1, max = Infinity, name, onChange }: StepperProps) {
+  const { t } = useMessages();
+
+  function step(icon: IconName, label: string, to: number) {
+    const allowed = to >= min && to <= max;
+    return (
+      <button
+        type="button"
+        aria-label={label}
+        aria-disabled={!allowed || undefined}
+        onClick={allowed ? () => onChange(to) : undefined}
+      >
+        <Icon name={icon} size={18} />
+      </button>
+    );
+  }
+
+  return (
+    <fieldset className={styles.stepper} aria-label={t('quantityOf', { name })}>
+      {step('minus', t('oneLess'), value - 1)}
+      <output>{value}</output>
+      {step('plus', t('oneMore'), value + 1)}
+    </fieldset>
+  );
+}

@@ -1,0 +1,112 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { ComboboxOption, ComboboxProps } from './combobox-props.ts';
+
+/** Behaviour of a combobox. `typed` is what the visitor is writing; null while the choice itself is shown. */
+export function useCombobox({ value, options, onChange, onBlur, fold }: ComboboxProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState(-1);
+  const listRef = useRef<HTMLDivElement>(null);
+
+  const chosen = options.find((option) => option.value === value);
+  const query = fold(typed ?? '').trim();
+  const folded = useMemo(() => options.map((option) => ({ option, search: fold(option.search) })), [options, fold]);
+  const shown = useMemo(() => matching(folded, query), [folded, query]);
+
+  useLayoutEffect(() => {
+    const item = listRef.current?.children[active];
+    if (isOpen && item instanceof HTMLElement) reveal(item);
+  }, [isOpen, active]);
+
+  function open() {
+    if (isOpen) return;
+    setOpen(true);
+    setActive(shown.findIndex((option) => option.value === value));
+  }
+
+  function close() {
+    setOpen(false);
+    setTyped(null);
+    setActive(-1);
+  }
+
+  function pick(option: ComboboxOption) {
+    close();
+    if (option.value !== value) onChange(option.value);
+  }
+
+  function type(text: string) {
+    setTyped(text);
+    setOpen(true);
+    setActive(text.trim() === '' ? -1 : 0);
+  }
+
+  /** What was typed counts when it can mean one option only; an emptied text takes the choice back. */
+  function leave() {
+    const only = query !== '' && shown.length === 1 ? shown[0] : shown.find((option) => fold(option.label) === query);
+    close();
+    if (typed !== null && only && only.value !== value) onChange(only.value);
+    else if (typed !== null && query === '' && value !== null) onChange(null);
+    onBlur?.();
+  }
+
+  function press(event: KeyboardEvent) {
+    const handled = handlers[event.key]?.() ?? false;
+    if (handled) event.preventDefault();
+  }
+
+  const handlers: Partial<Record<string, () => boolean>> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Enter() {
+      const option = shown[active];
+      if (!isOpen || !option) return false;
+      pick(option);
+      return true;
+    },
+    Escape() {
+      if (!isOpen) return false;
+      close();
+      return true;
+    },
+  };
+
+  function move(by: 1 | -1): boolean {
+    if (!isOpen) open();
+    else if (shown.length > 0) setActive((active + by + (active < 0 && by < 0 ? 1 : 0) + shown.length) % shown.length);
+    return true;
+  }
+
+  return {
+    isOpen,
+    active,
+    chosen,
+    shown,
+    query,
+    listRef,
+    text: typed ?? chosen?.label ?? '',
+    open,
+    pick,
+    type,
+    leave,
+    press,
+  };
+}
+
+/** Those in which a word starts with the query come first. */
+function matching(folded: readonly { option: ComboboxOption; search: string }[], query: string): ComboboxOption[] {
+  const found = folded.filter(({ search }) => search.includes(query));
+  const starts = ({ search }: { search: string }) => ` ${search}`.includes(` ${query}`);
+  return [...found.filter(starts), ...found.filter((one) => !starts(one))].map(({ option }) => option);
+}
+
+/** Scrolls the list alone, and only as far as the option needs. */
+function reveal(item: HTMLElement): void {
+  const list = item.parentElement;
+  if (!list) return;
+  const top = item.offsetTop;
+  const bottom = top + item.offsetHeight;
+  if (top < list.scrollTop) list.scrollTop = top;
+  else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import type { CategoryView } from '@fyonka/api-contract/catalog';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icons/icon.tsx';
+import { useLanguage } from '../language/language-context.tsx';
+import { isPlainClick, Link } from '../navigation/link.tsx';
+import { useMessages } from '../language/messages.ts';
+import { Picture } from './picture.tsx';
+import styles from './category-bar.module.css';
+
+/** How many categories show before 'More'. */
+const FIRST = 8;
+const ALL = 'all';
+
+export interface CategoryBarProps {
+  categories: readonly CategoryView[];
+  /** A slug, or `all`. */
+  chosen: string;
+  linkTo: (slug: string) => string;
+  /** Takes the place of following the link, on a plain click. */
+  onChoose?: (slug: string) => void;
+}
+
+export function CategoryBar({ categories, chosen, linkTo, onChoose }: CategoryBarProps) {
+  const { t } = useMessages();
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(() => categories.findIndex(({ slug }) => slug === chosen) >= FIRST);
+  const listRef = useFocusOnMore(isOpen);
+
+  function choose(event: MouseEvent<HTMLAnchorElement>, slug: string) {
+    if (!onChoose || !isPlainClick(event)) return;
+    event.preventDefault();
+    onChoose(slug);
+  }
+
+  function one(slug: string, name: string, picture: ReactNode) {
+    return (
+      <li key={slug}>
+        <Link
+          className={classNames(styles.category, slug === chosen && styles.chosen)}
+          href={linkTo(slug)}
+          aria-current={slug === chosen ? 'true' : undefined}
+          onClick={(event) => choose(event, slug)}
+        >
+          <span className={styles.picture}>{picture}</span>
+          <span>{name}</span>
+        </Link>
+      </li>
+    );
+  }
+
+  return (
+    <nav className={styles.bar} aria-label={t('categories')}>
+      <ul ref={listRef}>
+        {one(ALL, t('all'), <span className={styles.all} />)}
+        {categories
+          .slice(0, isOpen ? categories.length : FIRST)
+          .map(({ slug, name, iconImage }) =>
+            one(
+              slug,
+              name[language],
+              <Picture src={iconImage} alt="" size={96} sizes="(min-width: 60rem) 92px, 60px" eager />,
+            ),
+          )}
+        {categories.length > FIRST && (
+          <li>
+            <button type="button" className={styles.category} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              <span className={styles.picture}>
+                <Icon name={isOpen ? 'up' : 'more'} size={24} />
+              </span>
+              <span>{t(isOpen ? 'showLess' : 'more')}</span>
+            </button>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+/** Moves the focus to the first category that 'More' brought: they stand before the button that was pressed. */
+function useFocusOnMore(isOpen: boolean) {
+  const listRef = useRef<HTMLUListElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) listRef.current?.querySelectorAll('a')[FIRST + 1]?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return listRef;
+}

@@ -1,0 +1,50 @@
+import { useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
+import { FILTER_COLORS } from '@fyonka/api-contract/catalog';
+import type { FilterColor } from '@fyonka/api-contract/catalog';
+import { classNames } from '../class-names.ts';
+import { useLanguage } from '../language/language-context.tsx';
+import { Link } from '../navigation/link.tsx';
+import { useMessages } from '../language/messages.ts';
+import { stageOf } from './stages.ts';
+import styles from './hero.module.css';
+
+export interface HeroProps {
+  title: ReactNode;
+  text: ReactNode;
+  linkTo: (color: FilterColor) => string;
+}
+
+/** The front door: five ribbons that hang from the header, one for each stage. */
+export function Hero({ title, text, linkTo }: HeroProps) {
+  const { t } = useMessages();
+  const language = useLanguage();
+  useLayoutEffect(() => {
+    // Ribbons unroll in the server's markup only: drawn again by shell and remote, they are there already.
+    document.documentElement.dataset['unrolled'] = '';
+  }, []);
+  return (
+    <section className={styles.hero}>
+      <nav className={styles.rack} aria-label={t('shopByStage')}>
+        <ul>
+          {FILTER_COLORS.map((color) => {
+            const { key, name } = stageOf(color);
+            return (
+              <li key={color}>
+                <Link className={classNames(styles.ribbon, styles[key])} href={linkTo(color)}>
+                  <span className={styles.cloth} />
+                  {key === 'primary' && <span className={styles.bow} />}
+                  <span className={styles.band}>{name[language]}</span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <div className={styles.words}>
+        <h1>{title}</h1>
+        <p>{text}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { pictureSrcSet } from '@fyonka/api-contract/pictures';
+import { classNames } from '../class-names.ts';
+import styles from './picture.module.css';
+
+export interface PictureProps {
+  /** An `imageUrl` of the API; empty leaves a blank place. */
+  src: string;
+  alt: string;
+  /** How wide it is shown, as the `sizes` attribute says it. */
+  sizes: string;
+  /** Width and height in CSS pixels where it is widest: keeps its place while it loads. */
+  size: number;
+  /** Within the first screen; the others load when they come near. */
+  eager?: boolean;
+  /** The one picture that the page is opened for. */
+  first?: boolean;
+  className?: string | undefined;
+}
+
+/** A square picture of the shop in the width that its place needs. */
+export function Picture({ src, alt, sizes, size, eager = false, first = false, className }: PictureProps) {
+  if (src === '') return <span className={classNames(styles.picture, styles.blank, className)} />;
+  return (
+    <picture>
+      {src.endsWith('.webp') && <source type="image/avif" srcSet={pictureSrcSet(src)} sizes={sizes} />}
+      <img
+        className={classNames(styles.picture, className)}
+        src={src}
+        alt={alt}
+        width={size}
+        height={size}
+        decoding="async"
+        {...(first ? { fetchPriority: 'high' as const } : {})}
+        {...(eager || first ? {} : { loading: 'lazy' as const })}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,111 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ProductView } from '@fyonka/api-contract/catalog';
+import { product, products } from '@fyonka/testing/catalog.fixture';
+import { ProductCard } from './product-card.tsx';
+import { ProductGrid } from './product-grid.tsx';
+
+const handler = () => jest.fn<(product: ProductView) => void>();
+const named = { customTags: [{ title: { en: 'Name', ar: 'الاسم' }, required: true }] };
+
+beforeEach(() => {
+  document.documentElement.lang = 'en';
+});
+
+test('its buttons add and buy this product', async () => {
+  const bow = product('bow');
+  const onAdd = handler();
+  const onBuy = handler();
+  render(
+    <ul>
+      <ProductCard product={bow} onAdd={onAdd} onBuy={onBuy} />
+    </ul>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Add to Cart Bow bow' }));
+  expect(onAdd).toHaveBeenCalledWith(bow);
+  await userEvent.click(screen.getByRole('button', { name: 'Buy Now Bow bow' }));
+  expect(onBuy).toHaveBeenCalledWith(bow);
+});
+
+test('its name leads to its page, without a reload', async () => {
+  render(
+    <ul>
+      <ProductCard product={product('bow')} />
+    </ul>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Bow bow' }));
+  expect(location.pathname).toBe('/product/bow');
+});
+
+test('a required name is asked for on the product page, not added without', async () => {
+  render(
+    <ul>
+      <ProductCard product={product('bow', named)} />
+    </ul>,
+  );
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Add her name Bow bow' }));
+  expect(location.pathname).toBe('/product/bow');
+  expect(screen.getByRole('link', { name: 'Buy Now Bow bow' })).toHaveAttribute('href', '/product/bow');
+});
+
+test('an optional text does not keep it from being added', () => {
+  render(
+    <ul>
+      <ProductCard
+        product={product('bow', { customTags: [{ title: { en: 'Class', ar: 'الصف' }, required: false }] })}
+      />
+    </ul>,
+  );
+  expect(screen.getByRole('button', { name: /Add to Cart/ })).toBeInTheDocument();
+});
+
+test('sold out is said and has no button, with a required name too', () => {
+  render(
+    <ul>
+      <ProductCard product={product('bow', { ...named, inStock: false, hasDiscount: true, priceBeforeDiscount: 2 })} />
+    </ul>,
+  );
+  expect(screen.getByText('Sold out')).toBeInTheDocument();
+  expect(screen.getByText('Out of stock')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Add her name/ })).not.toBeInTheDocument();
+});
+
+test('a discount is told as a percentage, and goes before new', () => {
+  const { container } = render(
+    <ul>
+      <ProductCard
+        product={product('bow', { price: 5.75, hasDiscount: true, priceBeforeDiscount: 7.25, isNewArrivals: true })}
+      />
+    </ul>,
+  );
+  expect(container).toHaveTextContent('21% off');
+  expect(screen.queryByText('New')).not.toBeInTheDocument();
+});
+
+test('plain shows colour and availability, and one button', () => {
+  render(
+    <ul>
+      <ProductCard plain product={product('bow')} />
+      <ProductCard plain product={product('other', { inStock: false })} />
+    </ul>,
+  );
+  expect(screen.getAllByText('Primary Pink')).toHaveLength(2);
+  expect(screen.getByText('Available')).toBeInTheDocument();
+  expect(screen.getByText('Out of stock')).toBeInTheDocument();
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+});
+
+test('in a grid the first pictures load at once, the others when they come near', () => {
+  const { container } = render(<ProductGrid products={products(6)} />);
+  expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('loading'))).toEqual([
+    null,
+    null,
+    null,
+    null,
+    'lazy',
+    'lazy',
+  ]);
+});

@@ -1,0 +1,125 @@
+import { pages } from '@fyonka/api-contract/pages';
+import type { ProductView } from '@fyonka/api-contract/catalog';
+import { Button, ButtonLink } from '../actions/button.tsx';
+import { classNames } from '../class-names.ts';
+import { Flag } from './flag.tsx';
+import { useLanguage } from '../language/language-context.tsx';
+import { Link } from '../navigation/link.tsx';
+import { Ltr } from '../text/ltr.tsx';
+import { useMessages } from '../language/messages.ts';
+import { Picture } from './picture.tsx';
+import { Price } from './price.tsx';
+import { stageOf } from './stages.ts';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import styles from './product-card.module.css';
+
+/** Widths that a card has in a grid. */
+const SIZES = '(min-width: 60rem) 18rem, (min-width: 44rem) 31vw, 45vw';
+
+export interface ProductCardProps {
+  product: ProductView;
+  /** Within the first screen. */
+  eager?: boolean;
+  /** As category pages show it: colour and availability instead of the description, one button. */
+  plain?: boolean;
+  onAdd?: ((product: ProductView) => void) | undefined;
+  onBuy?: ((product: ProductView) => void) | undefined;
+}
+
+/** One product in a list; an `li`. */
+export function ProductCard({ product, eager = false, plain = false, onAdd, onBuy }: ProductCardProps) {
+  const language = useLanguage();
+  const page = pages.product(product._id);
+  return (
+    <li className={classNames(styles.card, !product.inStock && styles.out)}>
+      <Link className={styles.picture} href={page} tabIndex={-1} aria-hidden="true">
+        <Picture src={product.imageUrl} alt="" size={400} sizes={SIZES} eager={eager} />
+        <Badge product={product} />
+      </Link>
+      <h3 className={styles.name}>
+        <Link href={page}>{product.name[language]}</Link>
+      </h3>
+      {plain ? <ColourAndStock product={product} /> : <p className={styles.text}>{product.description[language]}</p>}
+      <div className={styles.price}>
+        <Price price={product.price} before={product.hasDiscount ? product.priceBeforeDiscount : null} />
+      </div>
+      <div className={styles.actions}>
+        <Actions product={product} plain={plain} onAdd={onAdd} onBuy={onBuy} />
+      </div>
+    </li>
+  );
+}
+
+/** The one thing about it that is worth a label. */
+function Badge({
+  product: { inStock, hasDiscount, price, priceBeforeDiscount, isNewArrivals },
+}: {
+  product: ProductView;
+}) {
+  const { t, rich } = useMessages();
+  if (!inStock) return <Flag tone="out">{t('soldOut')}</Flag>;
+  if (hasDiscount && priceBeforeDiscount !== null) {
+    const percent = Math.round((1 - price / priceBeforeDiscount) * 100);
+    return <Flag tone="pink">{rich('percentOff', { percent: <Ltr key="percent">{percent}%</Ltr> })}</Flag>;
+  }
+  return isNewArrivals ? <Flag tone="ink">{t('new')}</Flag> : null;
+}
+
+/** Sold out is said in the place of the button. */
+function ColourAndStock({ product: { color, filterColor, inStock } }: { product: ProductView }) {
+  const { t } = useMessages();
+  const language = useLanguage();
+  return (
+    <p className={styles.colour}>
+      <svg className={styles.spot} viewBox="0 0 14 14" aria-hidden="true">
+        <circle cx="7" cy="7" r="6.5" fill={`var(--${stageOf(filterColor).key})`} />
+      </svg>
+      <span>{color.name[language]}</span>
+      {inStock && <span className={styles.stock}>{t('available')}</span>}
+    </p>
+  );
+}
+
+/** As many on every card of a grid. A product that needs a text leads to its page, where it is asked for. */
+function Actions({
+  product,
+  plain,
+  onAdd,
+  onBuy,
+}: Required<Pick<ProductCardProps, 'product' | 'plain' | 'onAdd' | 'onBuy'>>) {
+  const { t } = useMessages();
+  const language = useLanguage();
+  const of = <VisuallyHidden> {product.name[language]}</VisuallyHidden>;
+  if (!product.inStock) return <span className={styles.gone}>{t('outOfStock')}</span>;
+  if (product.customTags.some(({ required }) => required)) {
+    const page = pages.product(product._id);
+    return (
+      <>
+        <ButtonLink kind="soft" icon="hand" href={page}>
+          {t('addName')}
+          {of}
+        </ButtonLink>
+        {!plain && (
+          <ButtonLink kind="text" href={page}>
+            {t('buyNow')}
+            {of}
+          </ButtonLink>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <Button kind="soft" icon="bagPlus" onClick={() => onAdd?.(product)}>
+        {t('addToCart')}
+        {of}
+      </Button>
+      {!plain && (
+        <Button kind="text" onClick={() => onBuy?.(product)}>
+          {t('buyNow')}
+          {of}
+        </Button>
+      )}
+    </>
+  );
+}

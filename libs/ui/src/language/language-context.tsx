@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+import type { ReactNode } from 'react';
+import { language as documentLanguage } from '@fyonka/shop-bridge/language';
+import type { Language } from '@fyonka/shop-bridge/language';
+
+const LanguageContext = createContext<Language | null>(null);
+
+/** Sets the language of everything below. Needed only where there is no document to ask: on the server. */
+export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
+  return <LanguageContext value={language}>{children}</LanguageContext>;
+}
+
+/** The language to draw in: the provider's, or else the document's. */
+export function useLanguage(): Language {
+  return useContext(LanguageContext) ?? documentLanguage();
+}

@@ -1,0 +1,23 @@
+import { createTranslator } from '@fyonka/i18n/messages';
+import type { Message, Messages } from '@fyonka/i18n/messages';
+import type { Language } from '@fyonka/shop-bridge/language';
+import { useLanguage } from './language-context.tsx';
+
+/**
+ * A hook over one catalogue of messages, which translates into the language around the component.
+ * Call it once for a catalogue, outside of components.
+ */
+export function messagesHook<const Catalogue extends Messages>(catalogue: {
+  en: Catalogue;
+  ar: Record<keyof Catalogue, Message>;
+}) {
+  type Translator = ReturnType<typeof createTranslator<Catalogue>>;
+  const made = new Map<Language, Translator>();
+
+  return function useMessages(): Translator {
+    const language = useLanguage();
+    const translator = made.get(language) ?? createTranslator(catalogue, language);
+    made.set(language, translator);
+    return translator;
+  };
+}

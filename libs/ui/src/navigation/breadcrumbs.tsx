@@ -1,0 +1,26 @@
+import { Icon } from '../icons/icon.tsx';
+import { Link } from './link.tsx';
+import { useMessages } from '../language/messages.ts';
+import styles from './breadcrumbs.module.css';
+
+export interface Crumb {
+  label: string;
+  /** Left out for the page itself, which comes last. */
+  href?: string;
+}
+
+export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
+  const { t } = useMessages();
+  return (
+    <nav className={styles.crumbs} aria-label={t('breadcrumb')}>
+      <ol>
+        {trail.map(({ label, href }, index) => (
+          <li key={label}>
+            {index > 0 && <Icon name="next" size={16} />}
+            {href === undefined ? <span aria-current="page">{label}</span> : <Link href={href}>{label}</Link>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+
+export interface LinkProps extends ComponentProps<'a'> {
+  href: string;
+}
+
+/** An anchor that moves inside the shop without a reload. Addresses elsewhere, and of the API, are followed as usual. */
+export function Link({ href, onClick, children, ...rest }: LinkProps) {
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    if (event.defaultPrevented || !isPlainClick(event) || !isPageOfShop(href)) return;
+    event.preventDefault();
+    navigate(href);
+  }
+  return (
+    <a href={href} onClick={follow} {...rest}>
+      {children}
+    </a>
+  );
+}
+
+/** Whether a click asks for this link in this tab, and not for a new tab, a window or a download. */
+export function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const { target } = event.currentTarget;
+  return (
+    event.button === 0 &&
+    !event.metaKey &&
+    !event.ctrlKey &&
+    !event.shiftKey &&
+    !event.altKey &&
+    (target === '' || target === '_self')
+  );
+}
+
+function isPageOfShop(href: string): boolean {
+  return /^\/(?!\/|api\/)/.test(href) && !isAnchorOnThisPage(href);
+}
+
+/** The browser scrolls to an anchor by itself, and moves the focus there. */
+function isAnchorOnThisPage(href: string): boolean {
+  const [page, anchor] = href.split('#');
+  return anchor !== undefined && page === location.pathname + location.search;
+}

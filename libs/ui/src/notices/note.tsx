@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icons/icon.tsx';
+import type { IconName } from '../icons/icon.tsx';
+import styles from './note.module.css';
+
+export type NoteKind = 'bad' | 'good' | 'wait' | 'plain';
+
+const ICON: Readonly<Record<NoteKind, IconName>> = { bad: 'alert', good: 'check', wait: 'info', plain: 'info' };
+
+export interface NoteProps {
+  kind: NoteKind;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** A button that does something about it. */
+  action?: ReactNode;
+}
+
+/** A message in its place. It says itself when it appears: at once when it is bad. */
+export function Note({ kind, title, children, action }: NoteProps) {
+  return (
+    <div className={classNames(styles.note, styles[kind])} role={kind === 'bad' ? 'alert' : 'status'}>
+      <div className={styles.message}>
+        <Icon name={ICON[kind]} size={20} />
+        <div>
+          {title && <strong className={styles.title}>{title}</strong>}
+          {children}
+        </div>
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Button } from '../actions/button.tsx';
+import { useMessages } from '../language/messages.ts';
+import styles from './stuck-drawer.module.css';
+
+export interface StuckDrawerProps {
+  title: ReactNode;
+  children?: ReactNode;
+  onRetry: () => void;
+}
+
+/** Stands where a part of the shop did not load. */
+export function StuckDrawer({ title, children, onRetry }: StuckDrawerProps) {
+  const { t } = useMessages();
+  return (
+    <section className={styles.place} role="alert">
+      <div className={styles.drawer} aria-hidden="true">
+        <span className={styles.ribbon} />
+        <span className={styles.front}>
+          <i />
+        </span>
+      </div>
+      <h2>{title}</h2>
+      {children && <div className={styles.text}>{children}</div>}
+      <Button kind="line" icon="retry" onClick={onRetry}>
+        {t('tryAgain')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { OrderLines, Totals } from './order-lines.tsx';
+import type { OrderLine } from './order-lines.tsx';
+
+const LINE: OrderLine = {
+  key: 'p2',
+  name: { en: 'Satin ribbon', ar: 'شريطة ساتان' },
+  imageUrl: '/images/r.webp',
+  quantity: 2,
+  lineTotal: 4.5,
+  customTexts: [{ title: 'Name', text: 'لولوة' }],
+};
+const text = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ');
+
+beforeEach(() => {
+  document.documentElement.lang = 'en';
+});
+
+test('a line says what, how many, for how much, and what is written on it in its own direction', () => {
+  render(<OrderLines items={[LINE]} />);
+  expect(text(screen.getByRole('listitem'))).toBe('Satin ribbonName: لولوةQty 24.50 KD');
+  expect(screen.getByText('لولوة')).toHaveAttribute('dir', 'auto');
+});
+
+test('with actions the quantity is theirs', () => {
+  render(<OrderLines items={[{ ...LINE, note: 'Now 2.25 KD', actions: <button type="button">Remove</button> }]} />);
+  expect(screen.getByRole('button', { name: 'Remove' })).toBeInTheDocument();
+  expect(screen.getByText('Now 2.25 KD')).toBeInTheDocument();
+  expect(screen.queryByText(/Qty/)).not.toBeInTheDocument();
+});
+
+test('what cannot be had has no sum, and a name may lead to its page', () => {
+  render(<OrderLines items={[{ ...LINE, lineTotal: null, href: '/product/p2' }]} />);
+  expect(screen.getByRole('listitem')).not.toHaveTextContent('KD');
+  expect(screen.getByRole('link', { name: 'Satin ribbon' })).toHaveAttribute('href', '/product/p2');
+});
+
+test('a line whose picture is unknown keeps its place', () => {
+  render(<OrderLines items={[{ ...LINE, imageUrl: '' }]} />);
+  expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
+  expect(screen.getByText('Satin ribbon')).toBeInTheDocument();
+});
+
+test('delivery is open until the area is known', () => {
+  const { container, rerender } = render(<Totals productsTotal={11.5} deliveryCost={null} totalPrice={11.5} />);
+  expect(text(container)).toBe('Products11.50 KDDeliveryby your areaTotal11.50 KD');
+  rerender(
+    <Totals productsTotal={11.5} deliveryCost={1.8} areaName={{ en: 'Salmiya', ar: 'السالمية' }} totalPrice={13.3} />,
+  );
+  expect(text(container)).toBe('Products11.50 KDDeliverySalmiya1.80 KDTotal13.30 KD');
+});

@@ -1,0 +1,63 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import type { OrderStatusChange } from '@fyonka/api-contract/ordering';
+import { Timeline } from './status.tsx';
+
+const HISTORY: OrderStatusChange[] = [
+  { from: null, to: 'pending', at: '2025-09-07T10:38:00Z', by: 'customer' },
+  { from: 'pending', to: 'processing', at: '2025-09-07T10:42:00Z', by: 'payment' },
+];
+const stops = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+beforeEach(() => {
+  document.documentElement.lang = 'en';
+});
+
+test('the way of an order, with the Kuwaiti time of what has happened', () => {
+  render(<Timeline status="processing" history={HISTORY} />);
+  expect(stops()).toEqual([
+    expect.stringMatching(/^Order placed.*13:38$/),
+    expect.stringMatching(/^Being prepared.*13:42$/),
+    'Ready',
+    'On its way',
+    'Delivered',
+  ]);
+  expect(screen.getByText('Being prepared').closest('li')).toHaveAttribute('aria-current', 'step');
+});
+
+test('an order that was set back shows no time for what is undone', () => {
+  render(
+    <Timeline
+      status="pending"
+      history={[...HISTORY, { from: 'processing', to: 'pending', at: '2025-09-07T11:00:00Z', by: 'admin' }]}
+    />,
+  );
+  expect(stops()[0]).toMatch(/14:00$/);
+  expect(stops()[1]).toBe('Being prepared');
+});
+
+test('a cancelled order shows how far it came, and nothing ahead', () => {
+  render(
+    <Timeline
+      status="cancelled"
+      history={[...HISTORY, { from: 'processing', to: 'cancelled', at: '2025-09-07T12:00:00Z', by: 'admin' }]}
+    />,
+  );
+  expect(stops()).toEqual([
+    expect.stringContaining('Order placed'),
+    expect.stringContaining('Being prepared'),
+    expect.stringMatching(/^Cancelled.*15:00$/),
+  ]);
+});
+
+test('in Arabic', () => {
+  document.documentElement.lang = 'ar';
+  render(<Timeline status="processing" history={HISTORY} />);
+  expect(stops()).toEqual([
+    expect.stringMatching(/^وصلنا الطلب/),
+    expect.stringMatching(/^قيد التجهيز/),
+    'جاهز للتوصيل',
+    'مع المندوب',
+    'تم التسليم',
+  ]);
+});

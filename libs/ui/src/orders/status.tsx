@@ -1,0 +1,92 @@
+import type { OrderStatus, OrderStatusChange } from '@fyonka/api-contract/ordering';
+import { formatMoment } from '@fyonka/i18n/format';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icons/icon.tsx';
+import type { IconName } from '../icons/icon.tsx';
+import '../icons/order-icons.ts';
+import { useLanguage } from '../language/language-context.tsx';
+import { messagesHook } from '../language/messages-hook.ts';
+import styles from './status.module.css';
+
+const useMessages = messagesHook({
+  en: {
+    progress: 'Order progress',
+    pending: 'Order placed',
+    processing: 'Being prepared',
+    ready: 'Ready',
+    shipped: 'On its way',
+    delivered: 'Delivered',
+    cancelled: 'Cancelled',
+  },
+  ar: {
+    progress: 'مسار الطلب',
+    pending: 'وصلنا الطلب',
+    processing: 'قيد التجهيز',
+    ready: 'جاهز للتوصيل',
+    shipped: 'مع المندوب',
+    delivered: 'تم التسليم',
+    cancelled: 'ملغي',
+  },
+});
+
+const ICON: Readonly<Record<OrderStatus, IconName>> = {
+  pending: 'receipt',
+  processing: 'box',
+  ready: 'boxCheck',
+  shipped: 'truck',
+  delivered: 'check',
+  cancelled: 'cancel',
+};
+
+/** The way of an order that goes well. */
+const WAY = ['pending', 'processing', 'ready', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[];
+
+export interface TimelineProps {
+  status: OrderStatus;
+  history: readonly OrderStatusChange[];
+}
+
+/** Where an order is, and when it got there. A cancelled one shows how far it came. */
+export function Timeline({ status, history }: TimelineProps) {
+  const { t } = useMessages();
+  const language = useLanguage();
+  const stops = stopsOf(status, history);
+  const now = stops.indexOf(status);
+  return (
+    <ol className={styles.way} aria-label={t('progress')}>
+      {stops.map((stop, index) => {
+        const at = index <= now ? timeOf(stop, history) : undefined;
+        return (
+          <li
+            key={stop}
+            className={classNames(
+              styles.stop,
+              index < now && styles.done,
+              index === now && styles.now,
+              stop === 'cancelled' && styles.ended,
+            )}
+            aria-current={index === now ? 'step' : undefined}
+          >
+            <span className={styles.dot}>
+              <Icon name={index < now ? 'check' : ICON[stop]} size={20} />
+            </span>
+            <span className={styles.words}>
+              <b>{t(stop)}</b>
+              {at && <time dateTime={at}>{formatMoment(at, language)}</time>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function stopsOf(status: OrderStatus, history: readonly OrderStatusChange[]): readonly OrderStatus[] {
+  if (status !== 'cancelled') return WAY;
+  return [...WAY.filter((stop) => timeOf(stop, history) !== undefined), 'cancelled'];
+}
+
+/** When the order last came to a status, ISO 8601. */
+function timeOf(status: OrderStatus, history: readonly OrderStatusChange[]): string | undefined {
+  return history.findLast(({ to }) => to === status)?.at;
+}

@@ -1,0 +1,89 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../actions/button.tsx';
+import { useMessages } from '../language/messages.ts';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked for by Escape or a click outside; the owner decides and sets `open`. */
+  onClose: () => void;
+  label: string;
+  /** The edge of the page that it slides in from. */
+  side: 'end' | 'start';
+  children: ReactNode;
+}
+
+/** A drawer over the page: the browser's own modal dialog, which keeps the focus inside and gives it back. */
+export function Dialog(props: DialogProps) {
+  return props.open ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({ onClose, label, side, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    const opener = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      // Closed before it leaves the document, or else the browser does not give the focus back.
+      dialog?.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+
+  function cancel(event: SyntheticEvent) {
+    if (event.target !== ref.current) return;
+    event.preventDefault();
+    onClose();
+  }
+
+  function press(event: MouseEvent) {
+    // The scrim belongs to the dialog element itself; what is inside fills it.
+    if (event.target === ref.current) onClose();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- by keyboard, Escape does what pressing the scrim does
+    <dialog
+      ref={ref}
+      className={classNames(styles.dialog, styles[side])}
+      aria-label={label}
+      onCancel={cancel}
+      onMouseDown={press}
+    >
+      <div className={styles.inside}>{children}</div>
+    </dialog>
+  );
+}
+
+/** The upper line of a dialog, with the button that closes it. */
+export function DialogHeader({
+  children,
+  onClose,
+  closeLabel,
+}: {
+  children: ReactNode;
+  onClose: () => void;
+  closeLabel?: string;
+}) {
+  const { t } = useMessages();
+  return (
+    <header className={styles.header}>
+      {children}
+      <IconButton icon="close" label={closeLabel ?? t('close')} onClick={onClose} />
+    </header>
+  );
+}
+
+/** The part that scrolls. */
+export function DialogBody({ children }: { children: ReactNode }) {
+  return <div className={styles.body}>{children}</div>;
+}
+
+/** Stays in sight at the lower edge. */
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return <footer className={styles.footer}>{children}</footer>;
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
+import { Picture } from '../goods/picture.tsx';
+import styles from './toast.module.css';
+
+export interface ToastProps {
+  open: boolean;
+  /** A `<b>` for what happened and a `<small>` for what it concerns. */
+  children: ReactNode;
+  /** An `imageUrl` shown before the words. */
+  picture?: string;
+  /** A button that leads on. */
+  action?: ReactNode;
+  onDone: () => void;
+  /** Milliseconds. */
+  lasts?: number;
+  /** Which message it is: another one gets the whole time again. */
+  turn?: number;
+}
+
+/** A short message over the page that goes by itself. Its live region is there from the start, so that it is read. */
+export function Toast({ open, turn = 0, ...message }: ToastProps) {
+  return (
+    <div className={styles.place} role="status">
+      {open && <Message key={turn} {...message} />}
+    </div>
+  );
+}
+
+function Message({ children, picture, action, onDone, lasts = 3000 }: Omit<ToastProps, 'open' | 'turn'>) {
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    const timer = setTimeout(done, lasts);
+    return () => clearTimeout(timer);
+  }, [lasts]);
+
+  return (
+    <div className={styles.toast}>
+      {picture && <Picture src={picture} alt="" size={52} sizes="52px" className={styles.picture} />}
+      <div className={styles.words}>{children}</div>
+      {action}
+    </div>
+  );
+}

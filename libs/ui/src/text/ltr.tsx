@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+
+/** Keeps a number, a phone, an address or a code in its own order within Arabic text. */
+export function Ltr({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  return (
+    <bdi dir="ltr" className={className}>
+      {children}
+    </bdi>
+  );
+}

@@ -1,0 +1,15 @@
+import { currencyUnit, formatAmount } from '@fyonka/i18n/format';
+import { useLanguage } from '../language/language-context.tsx';
+import styles from './money.module.css';
+
+/** An amount with its unit, which never breaks and reads the number first in both languages. */
+export function Money({ kd }: { kd: number }) {
+  const language = useLanguage();
+  return (
+    <bdi className={styles.money}>
+      {formatAmount(kd, language)}
+      {'\u00a0'}
+      <span className={styles.unit}>{currencyUnit[language]}</span>
+    </bdi>
+  );
+}
