@@ -85,7 +85,7 @@ export default {
     libraryLayer('i18n', ['api-contract', 'shop-bridge']),
     libraryLayer('api-client', ['api-contract', 'shop-bridge']),
     libraryLayer('ui', ['api-contract', 'shop-bridge', 'i18n']),
-    libraryLayer('federation', ['api-contract', 'shop-bridge']),
+    libraryLayer('federation', ['api-contract', 'shop-bridge', 'api-client']),
     libraryLayer('testing', ['api-contract', 'shop-bridge']),
     {
       name: 'remotes-do-not-federate',

@@ -31,7 +31,7 @@ const PROBES = {
     'libs/ui/src/fields/field.ts',
   ],
   'lib-ui-stands-on-api-contract-and-shop-bridge-and-i18n': ['libs/ui/src/card.ts', 'libs/api-client/src/catalog.ts'],
-  'lib-federation-stands-on-api-contract-and-shop-bridge': [
+  'lib-federation-stands-on-api-contract-and-shop-bridge-and-api-client': [
     'libs/federation/src/runtime/host.ts',
     'libs/ui/src/actions/button.ts',
   ],

@@ -7,12 +7,13 @@ export function containerName(remote: RemoteName): string {
 
 /** What must exist once in a page, by the exact request that code imports it with: the framework… */
 export const SHARED_FRAMEWORK = ['react', 'react/jsx-runtime', 'react-dom'] as const;
-/** …and the modules of shop-bridge that hold state. The others may be in a page as often as they like. */
-export const SHARED_BRIDGE = [
+/** …and our own modules that hold state. The others may be in a page as often as they like. */
+export const SHARED_STATE = [
+  '@fyonka/api-client/answers',
   '@fyonka/shop-bridge/cart',
   '@fyonka/shop-bridge/cart-dialog',
   '@fyonka/shop-bridge/page-title',
   '@fyonka/shop-bridge/session',
 ] as const;
 
-export type SharedRequest = (typeof SHARED_FRAMEWORK)[number] | (typeof SHARED_BRIDGE)[number];
+export type SharedRequest = (typeof SHARED_FRAMEWORK)[number] | (typeof SHARED_STATE)[number];

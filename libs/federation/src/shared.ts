@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { SHARED_BRIDGE, SHARED_FRAMEWORK } from './names.ts';
+import { SHARED_STATE, SHARED_FRAMEWORK } from './names.ts';
 
 interface Share {
   singleton: true;
@@ -19,11 +19,8 @@ export function sharesOfRemote(root: string): Record<string, Share> {
     request,
     { singleton: true, import: false, requiredVersion: major },
   ]);
-  const bridge = SHARED_BRIDGE.map((request): [string, Share] => [
-    request,
-    { singleton: true, requiredVersion: false },
-  ]);
-  return Object.fromEntries([...framework, ...bridge]);
+  const state = SHARED_STATE.map((request): [string, Share] => [request, { singleton: true, requiredVersion: false }]);
+  return Object.fromEntries([...framework, ...state]);
 }
 
 function reactVersion(root: string): string {

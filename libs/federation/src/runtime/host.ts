@@ -1,6 +1,7 @@
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
+import * as answers from '@fyonka/api-client/answers';
 import * as cart from '@fyonka/shop-bridge/cart';
 import * as cartDialog from '@fyonka/shop-bridge/cart-dialog';
 import * as pageTitle from '@fyonka/shop-bridge/page-title';
@@ -15,6 +16,7 @@ const SHARED: Record<SharedRequest, object> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': ReactDom,
+  '@fyonka/api-client/answers': answers,
   '@fyonka/shop-bridge/cart': cart,
   '@fyonka/shop-bridge/cart-dialog': cartDialog,
   '@fyonka/shop-bridge/page-title': pageTitle,
