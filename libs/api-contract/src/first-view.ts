@@ -1,3 +1,5 @@
+import { LONGEST_SEARCH } from './limits.ts';
+
 // What a page asks for as it opens, agreed between parts that are deployed apart: the server puts the answers into the
 // document under the paths that shell and remotes look them up by. Where one side asks otherwise, its data is of no use.
 
@@ -6,9 +8,6 @@ export const PAGE_SIZE = 24;
 
 /** Products that a product's page reads of its category. More than are shown: the product itself may be among them, and what is sold out stands back. */
 export const RELATED_SIZE = 9;
-
-/** Characters of the longest text that is searched: nobody types more on purpose. */
-export const LONGEST_SEARCH = 100;
 
 /** What is searched of a typed text: no blanks around it, and no more of it than the API takes. */
 export function searchText(typed: string): string {

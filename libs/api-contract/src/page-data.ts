@@ -1,3 +1,4 @@
+import type { Language } from './language.ts';
 import type { StoreSettingsView } from './store.ts';
 
 /** Id of the `<script type="application/json">` in the document that carries `PageData`. */
@@ -40,7 +41,7 @@ export interface PageRenderer {
    * @param path path and query of the page asked for
    * @returns the markup for the inside of `#root`: the frame of the shop and the page's skeleton with its first data
    */
-  renderPage(path: string, language: 'ar' | 'en', data: PageData): string;
+  renderPage(path: string, language: Language, data: PageData): string;
 }
 
 /** `shell/dist/assets.json`: what the document needs of the shell's build. Paths are on the shop's own origin. */

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@fyonka/api-contract/catalog';
+import type { Language } from '@fyonka/api-contract/language';
 import { language } from '@fyonka/shop-bridge/language';
-import type { Language } from '@fyonka/shop-bridge/language';
 
 /** Latin digits in both languages, as prices and phones are written in Kuwait. */
 const LOCALE: Record<Language, string> = { ar: 'ar-KW-u-nu-latn', en: 'en-GB' };

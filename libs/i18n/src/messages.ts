@@ -1,5 +1,5 @@
+import type { Language } from '@fyonka/api-contract/language';
 import { language } from '@fyonka/shop-bridge/language';
-import type { Language } from '@fyonka/shop-bridge/language';
 
 /** One message: a text with `{slots}`, or one text for each plural form of its `{count}`. */
 export type Message = string | PluralMessage;

@@ -1,11 +1,7 @@
 import type { LocalizedText, ProductView } from '@fyonka/api-contract/catalog';
+import { LARGEST_QUANTITY, MOST_LINES } from '@fyonka/api-contract/limits';
 import { persistentStore } from './local-storage.ts';
 import type { Observable } from './observable.ts';
-
-/** Most pieces of one line that an order takes. */
-export const MAX_QUANTITY = 999;
-/** Most lines that an order takes. */
-export const MAX_LINES = 100;
 
 /** What is to be written on a piece. Its title in both languages, since the cart outlives a change of the page's. */
 export interface CartText {
@@ -41,7 +37,7 @@ export const cart: Observable<readonly CartLine[]> & {
     customTexts?: CartText[],
     quantity?: number,
   ): boolean;
-  /** Below 1 is ignored; above {@link MAX_QUANTITY} becomes that. */
+  /** Below 1 is ignored; above {@link LARGEST_QUANTITY} becomes that. */
   setQuantity(key: string, quantity: number): void;
   /** Takes over the price that the shopper has been told, KD. */
   setPrice(key: string, price: number): void;
@@ -62,14 +58,14 @@ export const cart: Observable<readonly CartLine[]> & {
     const key = lineKey(added);
     const before = lines.get();
     const known = before.find((line) => lineKey(line) === key);
-    if (!known && before.length >= MAX_LINES) return false;
+    if (!known && before.length >= MOST_LINES) return false;
     if (known) cart.setQuantity(key, known.quantity + quantity);
     else lines.set([...before, added]);
     return true;
   },
   setQuantity(key, quantity) {
     if (!Number.isInteger(quantity) || quantity < 1) return;
-    change(key, (line) => ({ ...line, quantity: Math.min(quantity, MAX_QUANTITY) }));
+    change(key, (line) => ({ ...line, quantity: Math.min(quantity, LARGEST_QUANTITY) }));
   },
   setPrice(key, price) {
     change(key, (line) => ({ ...line, price }));
@@ -111,7 +107,7 @@ function readLine(item: unknown): CartLine | undefined {
     name: inBoth(name),
     price,
     imageUrl: typeof imageUrl === 'string' ? imageUrl : '',
-    quantity: Math.min(quantity, MAX_QUANTITY),
+    quantity: Math.min(quantity, LARGEST_QUANTITY),
     customTexts: Array.isArray(customTexts) ? customTexts.flatMap((one) => readText(one) ?? []) : [],
   };
 }

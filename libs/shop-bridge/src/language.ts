@@ -1,6 +1,5 @@
+import type { Language } from '@fyonka/api-contract/language';
 import { readItem, writeItem } from './local-storage.ts';
-
-export type Language = 'ar' | 'en';
 
 export const DEFAULT_LANGUAGE: Language = 'ar';
 export const LANGUAGE_KEY = 'lang';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Language } from '@fyonka/api-contract/language';
 import { DIRECTION } from '@fyonka/shop-bridge/language';
-import type { Language } from '@fyonka/shop-bridge/language';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';

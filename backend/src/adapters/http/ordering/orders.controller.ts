@@ -14,10 +14,10 @@ import { PlaceOrder } from '../../../application/ordering/place-order.ts';
 import { LONGEST_LINE, LONGEST_TEXT } from '../../../domain/ordering/delivery-details.ts';
 import { LARGEST_QUANTITY, MOST_LINES } from '../../../domain/ordering/order.ts';
 import { Access } from '../access.ts';
-import { Documented } from '../documentation/documented.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
 import { found, placed } from '../errors/outcomes.ts';
 import { MissesInterceptor } from '../limits/misses.interceptor.ts';
+import { Documented } from '../openapi/documented.ts';
 import {
   AmountField,
   ChoiceField,
