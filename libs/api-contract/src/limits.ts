@@ -28,5 +28,7 @@ export const PHONE_DIGITS = 8;
 /** Digits of the fields of a card. */
 export const CARD_DIGITS = { cardNumber: 16, expiryMonth: 2, expiryYear: 2, cvv: 3 } as const;
 
-/** Milliseconds that an order waits for its payment before it is cancelled. */
-export const TIME_TO_PAY = 30 * 60 * 1000;
+/** How long an order waits for its payment before it is cancelled. */
+export const MINUTES_TO_PAY = 30;
+/** The same in milliseconds. */
+export const TIME_TO_PAY = MINUTES_TO_PAY * 60 * 1000;
