@@ -70,11 +70,11 @@ describe('another tab', () => {
   const writes = (newValue: string | null) => dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue }));
 
   test('what it adds shows here', () => {
-    const told = jest.fn();
-    const end = cart.subscribe(told);
+    const listener = jest.fn();
+    const unsubscribe = cart.subscribe(listener);
     writes(JSON.stringify([{ ...bow, quantity: 3 }]));
-    end();
-    expect(told).toHaveBeenCalledTimes(1);
+    unsubscribe();
+    expect(listener).toHaveBeenCalledTimes(1);
     expect(cart.get()).toEqual([{ ...bow, quantity: 3, customTexts: [] }]);
   });
 
