@@ -103,5 +103,5 @@ function KeptUntil({ order }: { order: OrderView }) {
   );
   if (order.payBy === null) return rich('orderNumberIs', { number });
   const until = <Ltr key="until">{formatTime(order.payBy)}</Ltr>;
-  return rich('orderKept', { number, until }, { count: MINUTES_TO_PAY });
+  return rich('orderKept', { number, until }, { minutes: MINUTES_TO_PAY });
 }

@@ -27,7 +27,7 @@ export function OrderUnpaid({ order, progress, onAsk }: OrderUnpaidProps) {
   return (
     <section className={styles.unpaid}>
       <h1>{t('unpaidTitle')}</h1>
-      <p>{rich('unpaidText', { number }, { count: MINUTES_TO_PAY })}</p>
+      <p>{rich('unpaidText', { number }, { minutes: MINUTES_TO_PAY })}</p>
       <Progress progress={progress} onAsk={onAsk} />
       <p>
         <ButtonLink icon="lock" href={pages.payment(order.orderNumber)}>
