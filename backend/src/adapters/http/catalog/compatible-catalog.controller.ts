@@ -6,8 +6,8 @@ import { FindCategory } from '../../../application/catalog/find-category.ts';
 import { FindProduct } from '../../../application/catalog/find-product.ts';
 import { Access } from '../access.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';
-import { Documented } from '../documentation/documented.ts';
 import { found } from '../errors/outcomes.ts';
+import { Documented } from '../openapi/documented.ts';
 import { categoryView, productsAnswer, productView } from './catalog.views.ts';
 import { PRODUCTS_PARAMETERS, ProductsQueryDto } from './products.query.ts';
 

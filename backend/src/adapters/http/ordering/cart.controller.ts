@@ -7,8 +7,8 @@ import { toKd } from '../../../domain/money.ts';
 import { LARGEST_QUANTITY, MOST_LINES } from '../../../domain/ordering/order.ts';
 import { Access } from '../access.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';
-import { Documented } from '../documentation/documented.ts';
 import { quoted } from '../errors/outcomes.ts';
+import { Documented } from '../openapi/documented.ts';
 import { ListField, TextField, WholeNumberField } from '../validation/fields.ts';
 import { quoteAnswer } from './quote.views.ts';
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Req, UseInterceptors } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
-import { PAYMENT_METHODS } from '@fyonka/api-contract/ordering';
 import type { PaymentMethod } from '@fyonka/api-contract/ordering';
+import { PAYMENT_METHODS } from '@fyonka/api-contract/payment-methods';
 import type { ConfirmPaymentRequest, PayAnswer, PaymentMethodsAnswer, PayRequest } from '@fyonka/api-contract/payments';
 import type { FastifyRequest } from 'fastify';
 import { ConfirmPayment } from '../../../application/ordering/confirm-payment.ts';
@@ -9,11 +9,11 @@ import { ListPaymentMethods } from '../../../application/ordering/list-payment-m
 import { PayForOrder } from '../../../application/ordering/pay-for-order.ts';
 import { Access } from '../access.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';
-import { Documented } from '../documentation/documented.ts';
 import { payment } from '../errors/outcomes.ts';
 import { clientKey } from '../limits/client-key.ts';
 import { Limits } from '../limits/limits.ts';
 import { MissesInterceptor } from '../limits/misses.interceptor.ts';
+import { Documented } from '../openapi/documented.ts';
 import { ChoiceField, TextField } from '../validation/fields.ts';
 import { accessToken } from './order-headers.ts';
 import { orderView } from './order.views.ts';

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Log } from '../log.ts';
 import { Access } from '../access.ts';
-import { Documented } from '../documentation/documented.ts';
+import { Documented } from '../openapi/documented.ts';
 import { clientKey } from '../limits/client-key.ts';
 import { Limits } from '../limits/limits.ts';
 

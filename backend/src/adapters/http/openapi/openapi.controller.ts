@@ -9,7 +9,7 @@ import { ApiDocument } from './api-document.ts';
 @ApiExcludeController()
 @Access('everyone')
 @Controller('api')
-export class DocumentationController {
+export class OpenApiController {
   constructor(private readonly document: ApiDocument) {}
 
   @Get('docs-json')
