@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { OrderMailRenderer } from '../adapters/mail/order-mail-renderer.ts';
 import { RandomIdentifiers } from '../adapters/system/random-identifiers.ts';
 import { SignedOrderAccess } from '../adapters/system/signed-order-access.ts';
 import { CatalogueChanges } from '../application/catalog/ports.ts';
-import type { CatalogueChange } from '../application/catalog/ports.ts';
 import { Clock } from '../application/clock.ts';
 import { DispatchMails } from '../application/mailing/dispatch-mails.ts';
 import { MailTransport } from '../application/mailing/ports.ts';
@@ -78,10 +78,14 @@ export class RecordingTransport extends MailTransport {
 }
 
 class RecordingChanges extends CatalogueChanges {
-  readonly heard: CatalogueChange[] = [];
+  readonly heard: Parameters<CatalogueChanges['changed']>[0][] = [];
 
-  changed(change: CatalogueChange): void {
+  changed(change: Parameters<CatalogueChanges['changed']>[0]): void {
     this.heard.push(change);
+  }
+
+  follow(): () => void {
+    return () => undefined;
   }
 }
 
@@ -139,10 +143,10 @@ export async function testShop(products: readonly Product[], settings: Partial<S
     readInvoice: new ReadInvoice(orders, access, storage.lookups, storage.settings, clock),
     dispatchMails: new DispatchMails(
       storage.outbox,
+      new OrderMailRenderer('https://fyonka.example'),
       transport,
       orders,
       storage.settings,
-      { origin: 'https://fyonka.example' },
       clock,
     ),
   };

@@ -7,13 +7,13 @@ import { ShopCaches } from '../adapters/http/cache/shop-caches.ts';
 import { ApiDocument } from '../adapters/http/documentation/api-document.ts';
 import { ApiExceptionFilter } from '../adapters/http/errors/exception.filter.ts';
 import { Readiness } from '../adapters/http/health/readiness.ts';
+import { TypstInvoicePdf } from '../adapters/http/invoices/pdf/typst-invoice-pdf.ts';
 import { Limits } from '../adapters/http/limits/limits.ts';
+import { loadShellBuild } from '../adapters/http/pages/shell-build.ts';
 import { createServer } from '../adapters/http/server.ts';
 import type { ShopServer } from '../adapters/http/server.ts';
 import { ApiValidationPipe } from '../adapters/http/validation/validation.pipe.ts';
-import { TypstInvoicePdf } from '../adapters/invoices/pdf/typst-invoice-pdf.ts';
 import { Jobs } from '../adapters/jobs/jobs.ts';
-import { loadShellBuild } from '../adapters/pages/shell-build.ts';
 import { Ledger } from '../adapters/payments/sandbox/ledger.ts';
 import { SqliteDatabase } from '../adapters/sqlite/database.ts';
 import { AppModule } from '../app.module.ts';
@@ -23,6 +23,7 @@ import type { Config } from '../config.ts';
 import { dataFiles, FOLDERS } from '../folders.ts';
 import type { Folders } from '../folders.ts';
 import { serveFrontDoor } from './front-door.ts';
+import { InProcessChanges } from './in-process-changes.ts';
 import { startJobs } from './jobs.ts';
 import { makeFolder } from './make-folder.ts';
 
@@ -41,6 +42,8 @@ export async function openShop(config: Config, log: Logger, folders: Folders = F
   const shell = await loadShellBuild(folders.shell);
   await makeFolder(dataFiles(config.dataDir).pictures);
   const caches = new ShopCaches();
+  const changes = new InProcessChanges();
+  changes.follow((change) => caches.hear(change));
   const limits = new Limits();
   const filter = new ApiExceptionFilter(log);
   const https = config.publicUrl?.startsWith('https:') ?? false;
@@ -49,7 +52,7 @@ export async function openShop(config: Config, log: Logger, folders: Folders = F
   const module = AppModule.of(config, {
     log,
     limits,
-    changes: caches,
+    changes,
     demoFolder: folders.demo,
     fontFaces: shell.fontFaces,
     invoicePdfFolder: folders.invoicePdf,

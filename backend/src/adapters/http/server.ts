@@ -4,7 +4,7 @@ import { fastify } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { AnswerCache } from './cache/answer-cache.ts';
-import { answerAtOnce, answerFromCache, keepAnswers } from './cache/cached-answers.ts';
+import { answerAtOnce, answerFromCache, keepAnswers } from './cache/shared-answers.ts';
 import { ApiFailure } from './errors/api-failure.ts';
 import type { ApiExceptionFilter } from './errors/exception.filter.ts';
 import { answerBrokenRequest } from './errors/broken-request.ts';
@@ -12,7 +12,6 @@ import { isApiPath, pathOf, readableAddress } from './paths.ts';
 import { unknownRoute } from './errors/outcomes.ts';
 import { clientKey } from './limits/client-key.ts';
 import type { Limits } from './limits/limits.ts';
-import { isOwnRead } from './own-reads.ts';
 import { logAnswers } from './request-log.ts';
 import { requestIds } from './request-ids.ts';
 import { Traffic } from './traffic.ts';
@@ -58,7 +57,7 @@ export function createServer({ log, cache, limits, filter, trustProxy, https }: 
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
-    // What is too long to be a route's parameter has no route; what is named by one is judged by who reads it.
+    // A longer parameter matches no route. Shorter ones are looked up as they are, and what bears no such name is not found.
     routerOptions: { maxParamLength: 2_000 },
     // What is refused before it has a route never gets to the hooks below.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
@@ -73,10 +72,8 @@ export function createServer({ log, cache, limits, filter, trustProxy, https }: 
     reply.header('cache-control', request.cachePlace === null ? 'no-store' : 'no-cache');
     reply.header('x-request-id', request.id);
     const address = request.raw.url ?? '';
-    // At once: a body that nobody asked for is not read.
+    // Before the body is read: no route asked for it.
     if (request.is404 && isApiPath(address)) throw unknownRoute(pathOf(address));
-    // A part of a request that has passed here already.
-    if (isOwnRead(request)) return;
     if (traffic.isFull) throw new ApiFailure('UNAVAILABLE');
     traffic.count(reply);
     await limits.take('calls', clientKey(request.ip));

@@ -77,11 +77,15 @@ export abstract class DemoShop {
   abstract read(): Promise<ShopContents>;
 }
 
-/** `stock`: only what is left of these products; `everything`: any part of catalogue or settings. */
-export type CatalogueChange =
-  { readonly kind: 'stock'; readonly productIds: readonly ProductId[] } | { readonly kind: 'everything' };
+/** `stock`: only what is left of products; `contents`: any part of catalogue or settings. */
+export type CatalogueChange = 'stock' | 'contents';
 
 /** Hears of every change that a reader of the catalogue could see, after it is durable. */
 export abstract class CatalogueChanges {
-  abstract changed(change: CatalogueChange): void;
+  abstract changed(
+    change: { readonly kind: 'stock'; readonly productIds: readonly ProductId[] } | { readonly kind: 'everything' },
+  ): void;
+
+  /** @returns ends the following */
+  abstract follow(hear: (change: CatalogueChange) => void): () => void;
 }

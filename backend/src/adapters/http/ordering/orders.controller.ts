@@ -11,12 +11,14 @@ import type {
 import type { FastifyRequest } from 'fastify';
 import { FindOrder } from '../../../application/ordering/find-order.ts';
 import { PlaceOrder } from '../../../application/ordering/place-order.ts';
+import { LANGUAGES } from '../../../domain/localized-text.ts';
+import type { Language } from '../../../domain/localized-text.ts';
 import { LONGEST_LINE, LONGEST_TEXT } from '../../../domain/ordering/delivery-details.ts';
 import { LARGEST_QUANTITY, MOST_LINES } from '../../../domain/ordering/order.ts';
 import { Access } from '../access.ts';
 import { Documented } from '../documentation/documented.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
-import { found, placed } from '../errors/outcomes.ts';
+import { foundOrFail, placedOrFail } from '../errors/outcomes.ts';
 import { MissesInterceptor } from '../limits/misses.interceptor.ts';
 import {
   AmountField,
@@ -122,8 +124,8 @@ export class PlaceOrderDto implements Partial<Omit<PlaceOrderRequest, 'address' 
   @TextField({ longest: LONGEST_TEXT })
   googleMapUrl?: string;
 
-  @ChoiceField(['ar', 'en'], { description: "The language of the customer's mails; Arabic unless given" })
-  language?: 'ar' | 'en';
+  @ChoiceField(LANGUAGES, { description: "The language of the customer's mails; Arabic unless given" })
+  language?: Language;
 }
 
 @ApiTags('ordering')
@@ -158,7 +160,7 @@ export class OrdersController {
     ],
   })
   async place(@Body() body: PlaceOrderDto, @Req() request: FastifyRequest): Promise<PlaceOrderAnswer> {
-    const { order, accessToken: token } = placed(
+    const { order, accessToken: token } = placedOrFail(
       await this.placeOrder.execute(body, { idempotencyKey: idempotencyKey(request) }),
     );
     return { order: orderView(order), accessToken: token };
@@ -177,7 +179,7 @@ export class OrdersController {
   @ApiHeader({ name: 'X-Order-Token', required: true, description: 'The accessToken that came with the order' })
   @Documented({ summary: 'One order, for its holder', answer: 'OrderAnswer', failures: ['ORDER_NOT_FOUND'] })
   async one(@Param('orderNumber') orderNumber: string, @Req() request: FastifyRequest): Promise<OrderAnswer> {
-    const { order } = found(
+    const { order } = foundOrFail(
       await this.findOrder.execute({ orderNumber, accessToken: accessToken(request) }),
       'ORDER_NOT_FOUND',
     );
