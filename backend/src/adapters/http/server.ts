@@ -39,7 +39,7 @@ export interface ShopServer {
   finish(): Promise<void>;
 }
 
-/** The bare server, with everything that holds for all routes: time-outs, bounds, limits, headers, cache, logs. */
+/** The Fastify server without its routes, with everything that holds for all of them: time-outs, sizes, limits, headers, cache, logs. */
 export function createServer({ log, cache, limits, filter, trustProxy, https }: ServerParts): ShopServer {
   const traffic = new Traffic();
   const headers = { ...securityHeaders(https), 'content-security-policy': DATA_POLICY };
@@ -57,9 +57,9 @@ export function createServer({ log, cache, limits, filter, trustProxy, https }: 
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
-    // A longer parameter matches no route. Shorter ones are looked up as they are, and what bears no such name is not found.
+    // A longer path parameter matches no route. A shorter one is looked up, however long it is, and simply not found.
     routerOptions: { maxParamLength: 2_000 },
-    // What is refused before it has a route never gets to the hooks below.
+    // Fastify refuses some requests before it routes them (a bad path): the hooks below, which set headers, never run for those.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       filter.answer(error, request, reply.headers(headers)),
     clientErrorHandler: answerBrokenRequest,
@@ -72,7 +72,7 @@ export function createServer({ log, cache, limits, filter, trustProxy, https }: 
     reply.header('cache-control', request.cachePlace === null ? 'no-store' : 'no-cache');
     reply.header('x-request-id', request.id);
     const address = request.raw.url ?? '';
-    // Before the body is read: no route asked for it.
+    // Refused here, before the body is read: an unknown path takes no body.
     if (request.is404 && isApiPath(address)) throw unknownRoute(pathOf(address));
     if (traffic.isFull) throw new ApiFailure('UNAVAILABLE');
     traffic.count(reply);

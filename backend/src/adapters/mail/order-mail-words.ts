@@ -70,7 +70,7 @@ const STATUS_WORDS: Record<OrderStatus, Words> = {
 };
 
 const TEMPLATE_WORDS: Record<Exclude<OrderMailTemplate, 'order-status-changed'>, Words> = {
-  // Still true when the mail goes out late: nothing in it counts from now.
+  // A mail may go out late, so its words name no time from now on.
   'order-placed': {
     en: {
       subject: 'Your order is placed',

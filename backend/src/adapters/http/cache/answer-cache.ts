@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { KeptAnswer } from './kept-answer.ts';
 import type { FinishedAnswer } from './kept-answer.ts';
 
-/** Finished answers by cache key, bounded in number and bytes; emptied as a whole whenever the shop changes. */
+/** Kept answers by their cache key, bounded in number and bytes; the least recently used go first. Emptied as a whole. */
 export class AnswerCache {
   private readonly answers: LRUCache<string, KeptAnswer>;
   private emptyings = 0;

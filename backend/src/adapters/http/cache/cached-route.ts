@@ -4,8 +4,8 @@ import type { AnswerCache } from './answer-cache.ts';
 import { canonicalAddress } from './canonical-address.ts';
 
 /**
- * What the answer to a request is kept by: requests with one key get the same bytes. Only asked for a request without
- * credentials. Null: this request is answered uncached.
+ * The key of the answer to a request without credentials: requests of one key get the same bytes.
+ * Null: this request is answered uncached.
  */
 export type CacheKey = (request: FastifyRequest) => string | null;
 

@@ -24,7 +24,7 @@ export function preferredEncoding(acceptEncoding: string | undefined): Encoding 
   return encoding;
 }
 
-/** Whether `If-None-Match` names this version, told weakly as RFC 9110 asks. */
+/** Whether `If-None-Match` names this version, by the weak comparison that RFC 9110 asks for. */
 export function namesVersion(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;

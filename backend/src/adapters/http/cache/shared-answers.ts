@@ -7,7 +7,7 @@ import { namesVersion, preferredEncoding } from './negotiation.ts';
 
 // Answers that everybody gets. Whoever shows credentials is answered anew, and what they are answered is not kept.
 
-/** What belongs to one request and is not repeated to others. */
+/** Headers that belong to one request and are not repeated to others. */
 const OWN_HEADERS = new Set(['x-request-id', 'content-length', 'connection']);
 
 /**

@@ -3,10 +3,10 @@ import { AnswerCache } from './answer-cache.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Milliseconds that a document may show a stock of before; a rush of orders must not have every visit rendered anew. */
+/** Milliseconds that a document may show an old stock: in a rush of orders not every visit can be rendered anew. */
 const DOCUMENTS_LAG = 1_000;
 
-/** The finished answers of the API and the finished documents; emptied when what they show has changed. */
+/** The kept answers of the API and the kept documents; emptied when what they show has changed. */
 export class ShopCaches {
   readonly answers = new AnswerCache({ answers: 4_000, bytes: 24 * MEGABYTE });
   readonly documents = new AnswerCache({ answers: 500, bytes: 16 * MEGABYTE });

@@ -9,7 +9,7 @@ import { ApiFailure } from './api-failure.ts';
 import { errorAnswer } from './error-answer.ts';
 import { failureOf } from './failure-of.ts';
 
-/** Answers everything that ends a call early, in the one shape of the API. */
+/** Answers every error that a call ends with, in the one shape of the API's error answers. */
 @Catch()
 export class ApiExceptionFilter implements ExceptionFilter {
   constructor(private readonly log: Logger) {}

@@ -90,14 +90,14 @@ function fieldFailure(code: ErrorCode, field: string): ApiFailure {
   return new ApiFailure(code, { faults: [{ field, code }] });
 }
 
-/** What a path that no route serves is answered with: administration gives nothing away, not even which of its paths exist. */
+/** The failure of a path that no route serves. Below `/api/admin` it asks to sign in, as the routes there do: nobody learns which exist. */
 export function unknownRoute(path: string): ApiFailure {
   return new ApiFailure(
     /^\/api\/(?:admin|upload)(?:[/;]|$)/.test(plainSpelling(path)) ? 'UNAUTHENTICATED' : 'NOT_FOUND',
   );
 }
 
-/** A path as some proxies and clients would read it: encoding, case, and doubled or backward slashes make no difference to them. */
+/** A path as a tolerant proxy or client would read it: without encoding, in lower case, with single forward slashes. */
 function plainSpelling(path: string): string {
   const decoded = path.replace(/%[0-7][\da-f]/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
   return decoded

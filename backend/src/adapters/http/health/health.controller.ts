@@ -26,7 +26,7 @@ export class HealthController {
   @Documented({ summary: 'The shop can serve visitors', answer: 'HealthAnswer', failures: ['SHUTTING_DOWN'] })
   async ready(): Promise<{ status: 'ok' }> {
     if (!this.readiness.isReady) throw new ApiFailure('SHUTTING_DOWN');
-    // Proves that the storage answers; a failing one becomes 503 by itself.
+    // Read to see that the storage answers; when it does not, the exception filter answers 503.
     await this.settings.read();
     return { status: 'ok' };
   }

@@ -24,7 +24,10 @@ export class InvoiceQuery {
   format?: InvoiceFormat;
 }
 
-/** @param value of the parameter `lang`, as it was sent @returns null for what is no language of the shop, as its pages take it */
+/**
+ * @param value of the parameter `lang`, as it was sent; letters of either case count
+ * @returns null for what is no language of the shop
+ */
 export function languageParameter(value: unknown): Language | null {
   return languageNamed(lowerCase(value));
 }

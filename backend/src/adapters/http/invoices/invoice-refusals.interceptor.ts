@@ -13,10 +13,10 @@ import { languageParameter, prefersPages } from './invoice-query.ts';
 
 type InvoiceRequest = FastifyRequest<{ Querystring: Record<string, unknown> }>;
 
-/** What somebody meets who opens the link of an invoice: a number that is none, or a moment that is too busy. */
+/** Failures that are shown on a page: there is no such invoice, or the shop is too busy just now. */
 const SHOWN: readonly ErrorCode[] = ['INVOICE_NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE'];
 
-/** The link of an invoice is opened by people: where a browser asks for a page, they read one when there is no invoice to see. */
+/** People open the link of an invoice in a browser: they read on a page, not in JSON, that there is none. */
 @Injectable()
 export class InvoiceRefusals implements NestInterceptor {
   constructor(private readonly pages: InvoicePages) {}
@@ -32,7 +32,7 @@ export class InvoiceRefusals implements NestInterceptor {
       );
   }
 
-  /** @throws the error itself, for the API's own answer, unless it is one that is shown */
+  /** @throws the error itself when it is not shown on a page: the exception filter then answers it in JSON */
   private notice(error: unknown, request: InvoiceRequest, reply: FastifyReply): string {
     const failure = failureOf(error, pathOf(request.raw.url ?? ''));
     if (failure === null || !SHOWN.includes(failure.code) || !prefersPages(request.headers.accept)) throw error;

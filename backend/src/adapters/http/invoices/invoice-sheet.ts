@@ -22,7 +22,7 @@ export interface SheetItem {
   amount: string;
 }
 
-/** All that an invoice shows, whatever it is drawn as: worded, formatted and in the order of the page. It travels as JSON. */
+/** All that an invoice shows, as page and as PDF: worded, formatted and in the order of the page. The typesetter gets it as JSON. */
 export interface InvoiceSheet {
   lang: Language;
   /** Of the document itself. */

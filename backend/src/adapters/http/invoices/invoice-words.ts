@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@fyonka/api-contract/catalog';
 import { INVOICE_WORDS as WORDS } from '@fyonka/api-contract/invoice-words';
 
-/** What the invoice calls a thing, the same on the page and in the PDF; beside the words of every invoice those of what only ours shows. */
+/** Labels of the invoice, the same on page and PDF: those that the front shows as well, and those of what only this sheet has. */
 export const LABELS = {
   invoice: WORDS.invoice,
   orderNumber: WORDS.orderNumber,

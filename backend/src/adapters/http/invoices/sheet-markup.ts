@@ -93,7 +93,7 @@ ${this.maskedNote()}<table>
     return html`<bdi class="other" lang="${this.otherLanguage}">${text}</bdi>`;
   }
 
-  /** Number, then unit, as both languages read them, never broken. */
+  /** The number, then the unit: both languages read an amount so. Never broken over two lines. */
   private money(amount: string): Html {
     return html`<bdi>${amount}&nbsp;${this.sheet.unit}</bdi>`;
   }

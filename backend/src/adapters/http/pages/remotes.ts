@@ -18,22 +18,20 @@ interface RemoteSources {
 }
 
 /**
- * Where the remotes are now. Map and manifests are read in the background; of what cannot be read the last good
- * version stays. A manifest belongs to its address: where the map has moved a remote and its new manifest cannot be
- * read, the page gets the manifest's address alone and the browser reads it, rather than scripts from where the
- * remote shall not be any more.
+ * Where the remotes are now. Map and manifests are read in the background; when one cannot be read, the last good
+ * version stays. But where the map has moved a remote to another manifest, and that cannot be read, the page gets the
+ * manifest's address alone for the browser to read: scripts of the old address may not be loaded any more.
  */
 export class Remotes {
-  private readonly sources: RemoteSources;
-  private readonly log: Logger;
   private readonly files = new Map<string, { address: string; files: RemoteFiles }>();
   /** What could not be read when it was last tried. */
   private readonly unreadable = new Set<string>();
   private map: RemoteMap;
 
-  constructor(sources: RemoteSources, log: Logger) {
-    this.sources = sources;
-    this.log = log;
+  constructor(
+    private readonly sources: RemoteSources,
+    private readonly log: Logger,
+  ) {
     this.map = { ...builtBeside(), ...sources.map };
   }
 
@@ -53,7 +51,7 @@ export class Remotes {
     return known !== undefined && known.address === this.map[name] ? known.files : null;
   }
 
-  /** Origins beside the shop's own that scripts may come from: those of the map. No file lies elsewhere than its manifest. */
+  /** Other origins that scripts may come from: those of the map's manifests, beside which all files of a remote lie. */
   origins(): string[] {
     const origins = Object.values(this.map)
       .filter((address) => !address.startsWith('/'))
@@ -65,10 +63,10 @@ export class Remotes {
   async refresh(): Promise<boolean> {
     const before = this.version();
     const { mapUrl } = this.sources;
-    if (mapUrl !== null) await this.noting('the map of remotes', () => this.refreshMap(mapUrl));
+    if (mapUrl !== null) await this.readOrWarn('the map of remotes', () => this.refreshMap(mapUrl));
     await Promise.all(
       Object.entries(this.map).map(([name, address]) =>
-        this.noting(`the manifest of remote ${name} at ${address}`, () => this.refreshManifest(name, address)),
+        this.readOrWarn(`the manifest of remote ${name} at ${address}`, () => this.refreshManifest(name, address)),
       ),
     );
     return this.version() !== before;
@@ -88,8 +86,8 @@ export class Remotes {
     this.files.set(name, { address, files: readManifest(manifest, address) });
   }
 
-  /** Warns once when something cannot be read any more, and tells once when it can again. */
-  private async noting(what: string, read: () => Promise<void>): Promise<void> {
+  /** Logs once that something cannot be read any more, and once that it can be read again. */
+  private async readOrWarn(what: string, read: () => Promise<void>): Promise<void> {
     try {
       await read();
       if (this.unreadable.delete(what)) this.log.info(`${what} can be read again`);

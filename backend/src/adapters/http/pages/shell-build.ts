@@ -36,7 +36,7 @@ export async function loadShellBuild(folder: string): Promise<ShellBuild> {
   }
 }
 
-/** Of the rules in a style sheet those that name files: the others only stand in with fonts of the device. */
+/** The `@font-face` rules that name files; those that only name fonts of the device, as fallbacks, are left out. */
 function fontFacesIn(style: string): string {
   return (style.match(/@font-face\s*\{[^}]*\}/g) ?? []).filter((face) => face.includes('url(')).join('');
 }

@@ -39,12 +39,12 @@ function describe(error: NodeError): string {
     .join('; ');
 }
 
-// A signal to the whole group of processes is the server's business: it lets this one finish what is under way.
+// Ctrl+C reaches this process, too. The server decides when this one ends, so that it can finish what is under way.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 
 process.on('message', (task: TypesettingTask) => {
   process.send?.(typeset(task));
-  // What was memoized for this document would stay for ever.
+  // The compiler remembers what it made of this document, which never comes again.
   compiler.evictCache(0);
 });
