@@ -5,6 +5,9 @@ import type { Language } from '../../domain/localized-text.ts';
 /** A year, in seconds. */
 const COOKIE_AGE = 31_536_000;
 
+/** Characters of `Accept-Language` that are read; browsers send some dozens. */
+const LONGEST_HEADER = 500;
+
 /** @returns null for what is no language of the shop */
 export function languageNamed(value: unknown): Language | null {
   return LANGUAGES.find((language) => language === value) ?? null;
@@ -25,6 +28,6 @@ export function languageCookie(language: Language): string {
  * @returns `en` unless Arabic is preferred to English
  */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
-  const negotiator = new Negotiator({ headers: { 'accept-language': acceptLanguage } });
+  const negotiator = new Negotiator({ headers: { 'accept-language': acceptLanguage?.slice(0, LONGEST_HEADER) } });
   return languageNamed(negotiator.language(['en', 'ar'])) ?? 'en';
 }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** A `Cookie` header with the choice of a language and nothing else: that tells nothing of who asks. */
-const LANGUAGE_ALONE = /^\s*lang=[^;]*;?\s*$/;
+const LANGUAGE_ALONE = /^lang=\w*$/;
 
 /**
  * Whether a request says who asks, or could: its answer may be another than everybody's. Any cookie but the language's

@@ -3,7 +3,7 @@ import type { FilterColor, ProductSort, ProductsQuery } from '@fyonka/api-contra
 import { LONGEST_SEARCH } from '@fyonka/api-contract/first-view';
 import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE } from '../../../application/catalog/browse-products.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
-import { ChoiceField, FlagField, TextField, WholeNumberField } from '../validation/fields.ts';
+import { ChoiceField, FlagField, LONGEST_KEY, TextField, WholeNumberField } from '../validation/fields.ts';
 import { ApiValidationPipe } from '../validation/validation.pipe.ts';
 
 const LAST_PAGE = 100_000;
@@ -13,7 +13,7 @@ export const PRODUCTS_PARAMETERS = ['category', 'color', 'isNew', 'limit', 'page
 
 /** Which products to list. */
 export class ProductsQueryDto implements ProductsQuery {
-  @TextField({ longest: 120, description: 'Slug of a category' })
+  @TextField({ longest: LONGEST_KEY, description: 'Slug of a category' })
   category?: string;
 
   @ChoiceField(FILTER_COLORS)

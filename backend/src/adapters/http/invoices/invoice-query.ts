@@ -45,9 +45,12 @@ export function prefersPages(accept: string | undefined): boolean {
 const PAGE_TYPES = ['text/html', 'application/xhtml+xml'];
 const JSON_TYPE = 'application/json';
 
+/** Characters of `Accept` that are read; browsers send some two hundred. */
+const LONGEST_HEADER = 1_000;
+
 /** @param types the first of several that are taken as gladly is preferred */
 function preferredType(accept: string | undefined, types: string[]): string | undefined {
-  return new Negotiator({ headers: { accept } }).mediaType(types);
+  return new Negotiator({ headers: { accept: accept?.slice(0, LONGEST_HEADER) } }).mediaType(types);
 }
 
 function lowerCase(value: unknown): unknown {

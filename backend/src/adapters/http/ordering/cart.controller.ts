@@ -7,12 +7,12 @@ import { Access } from '../access.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';
 import { Documented } from '../documentation/documented.ts';
 import { quotedOrFail } from '../errors/outcomes.ts';
-import { ListField, TextField, WholeNumberField } from '../validation/fields.ts';
+import { ListField, LONGEST_KEY, TextField, WholeNumberField } from '../validation/fields.ts';
 import { deliveryAreasAnswer } from './delivery-areas.view.ts';
 import { quoteAnswer } from './quote.views.ts';
 
 class QuoteItemDto {
-  @TextField({ longest: 120, required: true })
+  @TextField({ longest: LONGEST_KEY, required: true })
   productId: string;
 
   @WholeNumberField({ least: 1, most: LARGEST_QUANTITY, code: 'INVALID_QUANTITY', required: true })
@@ -23,7 +23,7 @@ export class QuoteDto implements QuoteRequest {
   @ListField(() => QuoteItemDto, { most: MOST_LINES, notEmpty: true, required: true })
   items: QuoteItemDto[];
 
-  @TextField({ longest: 120, description: 'Key of a delivery area, or its name in either language' })
+  @TextField({ longest: LONGEST_KEY, description: 'Key of a delivery area, or its name in either language' })
   city?: string;
 }
 

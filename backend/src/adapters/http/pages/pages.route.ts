@@ -5,12 +5,11 @@ import type { AnswerCache } from '../cache/answer-cache.ts';
 import { unknownRoute } from '../errors/outcomes.ts';
 import { languageCookie, languageNamed, pageLanguage } from '../language.ts';
 import { isApiPath, pathOf } from '../paths.ts';
+import { LONGEST_KEY } from '../validation/fields.ts';
 import type { ShopPages } from './shop-pages.ts';
 
 /** Parameters of the pages that make another first view; the rest is for the browser alone. */
 const PAGE_PARAMETERS = ['category', 'color', 'q', 'sort'] as const;
-/** Of a slug, a colour or an order; a search has a length of its own. */
-const LONGEST_PARAMETER = 120;
 
 interface PageRequest {
   path: string;
@@ -59,7 +58,7 @@ function readPageRequest(request: FastifyRequest): PageRequest {
   const query = new URLSearchParams();
   for (const name of PAGE_PARAMETERS) {
     const asked = all.get(name) ?? '';
-    const value = name === 'q' ? searchText(asked) : asked.slice(0, LONGEST_PARAMETER).toWellFormed();
+    const value = name === 'q' ? searchText(asked) : asked.slice(0, LONGEST_KEY).toWellFormed();
     if (value) query.set(name, value);
   }
   const chosen = languageNamed(all.get('lang'));

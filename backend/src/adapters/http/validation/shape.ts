@@ -1,8 +1,9 @@
+import { MOST_LINES } from '../../../domain/ordering/order.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
 
 /** No request of the shop has more than this. */
 const DEEPEST = 8;
-const LONGEST_LIST = 100;
+const LONGEST_LIST = MOST_LINES;
 const MOST_VALUES = 5_000;
 
 /**
