@@ -26,6 +26,7 @@ import { SandboxBank } from './adapters/payments/sandbox/sandbox-bank.ts';
 import { SandboxGateway } from './adapters/payments/sandbox/sandbox-gateway.ts';
 import { TimeLimitedGateway } from './adapters/payments/time-limited-gateway.ts';
 import { SqliteCatalogue } from './adapters/sqlite/catalogue.ts';
+import { SqliteCatalogueChanges } from './adapters/sqlite/catalogue-changes.ts';
 import { SqliteDatabase } from './adapters/sqlite/database.ts';
 import { SqliteInvoiceLookups } from './adapters/sqlite/invoice-lookups.ts';
 import { SqliteOrders } from './adapters/sqlite/orders.ts';
@@ -38,10 +39,6 @@ import { RandomIdentifiers } from './adapters/system/random-identifiers.ts';
 import { SignedOrderAccess } from './adapters/system/signed-order-access.ts';
 import { SystemClock } from './adapters/system/system-clock.ts';
 import { BrowseProducts } from './application/catalog/browse-products.ts';
-import { FindCategory } from './application/catalog/find-category.ts';
-import { FindProduct } from './application/catalog/find-product.ts';
-import { ListCategories } from './application/catalog/list-categories.ts';
-import { ListColors } from './application/catalog/list-colors.ts';
 import { Catalogue, CatalogueChanges, DemoShop, ShopFilling } from './application/catalog/ports.ts';
 import { SeedDemoShop } from './application/catalog/seed-demo-shop.ts';
 import { Clock } from './application/clock.ts';
@@ -51,7 +48,6 @@ import { MailTransport, OutgoingMails } from './application/mailing/ports.ts';
 import { ConfirmPayment } from './application/ordering/confirm-payment.ts';
 import { ExpireUnpaidOrders } from './application/ordering/expire-unpaid-orders.ts';
 import { FindOrder } from './application/ordering/find-order.ts';
-import { ListDeliveryAreas } from './application/ordering/list-delivery-areas.ts';
 import { ListPaymentMethods } from './application/ordering/list-payment-methods.ts';
 import { PayForOrder } from './application/ordering/pay-for-order.ts';
 import { PaymentDesk } from './application/ordering/payment-desk.ts';
@@ -61,7 +57,6 @@ import { QuoteCart } from './application/ordering/quote-cart.ts';
 import { ReadInvoice } from './application/ordering/read-invoice.ts';
 import { ReconcilePayments } from './application/ordering/reconcile-payments.ts';
 import { StoreSettings } from './application/store/ports.ts';
-import { ReadStoreSettings } from './application/store/read-store-settings.ts';
 import type { Config } from './config.ts';
 import { dataFiles } from './folders.ts';
 import { built, filled, given } from './wiring/built.ts';
@@ -71,7 +66,6 @@ import { LaterTransport } from './wiring/later-transport.ts';
 export interface Surroundings {
   log: Log;
   limits: Limits;
-  changes: CatalogueChanges;
   /** The demonstration catalogue. */
   demoFolder: string;
   /** `@font-face` rules of the shop's fonts. */
@@ -112,11 +106,10 @@ export class AppModule {
   }
 }
 
-function http({ log, limits, changes, fontFaces, invoicePdfFolder }: Surroundings): Provider[] {
+function http({ log, limits, fontFaces, invoicePdfFolder }: Surroundings): Provider[] {
   return [
     given(Log, () => log),
     given(Limits, () => limits),
-    given(CatalogueChanges, () => changes),
     built(Readiness),
     built(ApiDocument),
     built(MissesInterceptor, Limits),
@@ -131,6 +124,7 @@ function storage(config: Config): Provider[] {
   return [
     given(SqliteDatabase, () => new SqliteDatabase(dataFiles(config.dataDir).database)),
     filled(Catalogue, SqliteCatalogue, SqliteDatabase),
+    filled(CatalogueChanges, SqliteCatalogueChanges, SqliteDatabase),
     filled(ShopFilling, SqliteShopFilling, SqliteDatabase),
     filled(StoreSettings, SqliteStoreSettings, SqliteDatabase),
     filled(Orders, SqliteOrders, SqliteDatabase),
@@ -176,30 +170,21 @@ async function smtpTransport(url: string, sender: string | null): Promise<MailTr
 }
 
 function catalog(): Provider[] {
-  return [
-    built(ListCategories, Catalogue),
-    built(FindCategory, Catalogue),
-    built(BrowseProducts, Catalogue),
-    built(FindProduct, Catalogue),
-    built(ListColors),
-    built(SeedDemoShop, DemoShop, ShopFilling, CatalogueChanges, Clock),
-    built(ReadStoreSettings, StoreSettings),
-  ];
+  return [built(BrowseProducts, Catalogue), built(SeedDemoShop, DemoShop, ShopFilling, Clock)];
 }
 
 function ordering(): Provider[] {
   return [
     built(QuoteCart, Catalogue),
-    built(ListDeliveryAreas),
-    built(PlaceOrder, Catalogue, Orders, OrderAccess, CatalogueChanges, Identifiers, Clock),
+    built(PlaceOrder, Catalogue, Orders, OrderAccess, Identifiers, Clock),
     built(FindOrder, Orders, OrderAccess),
     built(ReadInvoice, Orders, OrderAccess, InvoiceLookups, StoreSettings, Clock),
     built(ListPaymentMethods, StoreSettings, PaymentGateway),
-    built(PaymentDesk, Payments, PaymentGateway, CatalogueChanges, Clock),
+    built(PaymentDesk, Payments, PaymentGateway, Clock),
     built(PayForOrder, Orders, OrderAccess, Payments, PaymentDesk, StoreSettings, Identifiers, Clock),
     built(ConfirmPayment, Orders, OrderAccess, Payments, PaymentDesk, Clock),
     built(ReconcilePayments, Payments, PaymentDesk, Clock),
-    built(ExpireUnpaidOrders, Orders, CatalogueChanges, Clock),
+    built(ExpireUnpaidOrders, Orders, Clock),
   ];
 }
 

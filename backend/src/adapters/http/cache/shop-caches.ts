@@ -1,4 +1,3 @@
-import { CatalogueChanges } from '../../../application/catalog/ports.ts';
 import type { CatalogueChange } from '../../../application/catalog/ports.ts';
 import { AnswerCache } from './answer-cache.ts';
 
@@ -8,14 +7,15 @@ const MEGABYTE = 1024 * 1024;
 const DOCUMENTS_LAG = 1_000;
 
 /** The finished answers of the API and the finished documents; emptied when what they show has changed. */
-export class ShopCaches extends CatalogueChanges {
+export class ShopCaches {
   readonly answers = new AnswerCache({ answers: 4_000, bytes: 24 * MEGABYTE });
   readonly documents = new AnswerCache({ answers: 500, bytes: 16 * MEGABYTE });
   private documentsLag = false;
 
-  changed({ kind }: CatalogueChange): void {
+  /** To be told of every change of the catalogue. */
+  hear(change: CatalogueChange): void {
     this.answers.empty();
-    if (kind === 'everything') this.documents.empty();
+    if (change === 'contents') this.documents.empty();
     else this.emptyDocumentsSoon();
   }
 

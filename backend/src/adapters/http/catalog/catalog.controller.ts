@@ -8,15 +8,14 @@ import type {
   ProductView,
 } from '@fyonka/api-contract/catalog';
 import { BrowseProducts } from '../../../application/catalog/browse-products.ts';
-import { FindCategory } from '../../../application/catalog/find-category.ts';
-import { FindProduct } from '../../../application/catalog/find-product.ts';
-import { ListCategories } from '../../../application/catalog/list-categories.ts';
-import { ListColors } from '../../../application/catalog/list-colors.ts';
+import { Catalogue } from '../../../application/catalog/ports.ts';
+import { COLOR_OPTIONS } from '../../../domain/catalog/colors.ts';
+import { productId } from '../../../domain/ids.ts';
 import { Access } from '../access.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';
 import { Documented } from '../documentation/documented.ts';
-import { found } from '../errors/outcomes.ts';
-import { categoryView, colorView, productsAnswer, productView } from './catalog.views.ts';
+import { ApiFailure } from '../errors/api-failure.ts';
+import { categoryView, colorView, FOR_SHOPPERS, productsAnswer, productView } from './catalog.views.ts';
 import { PRODUCTS_PARAMETERS, ProductsQueryDto } from './products.query.ts';
 
 /** What shoppers see of the catalogue. */
@@ -25,18 +24,15 @@ import { PRODUCTS_PARAMETERS, ProductsQueryDto } from './products.query.ts';
 @Controller('api')
 export class CatalogController {
   constructor(
-    private readonly listCategories: ListCategories,
-    private readonly findCategory: FindCategory,
+    private readonly catalogue: Catalogue,
     private readonly browseProducts: BrowseProducts,
-    private readonly findProduct: FindProduct,
-    private readonly listColors: ListColors,
   ) {}
 
   @Get('categories')
   @CachedAnswer()
   @Documented({ summary: 'The visible categories, in the order of the shop', answer: 'CategoriesAnswer' })
   async categories(): Promise<CategoriesAnswer> {
-    const categories = await this.listCategories.execute();
+    const categories = await this.catalogue.listCategories(FOR_SHOPPERS);
     return { categories: categories.map(categoryView) };
   }
 
@@ -44,7 +40,9 @@ export class CatalogController {
   @CachedAnswer()
   @Documented({ summary: 'One category by its slug', answer: 'CategoryView', failures: ['CATEGORY_NOT_FOUND'] })
   async category(@Param('slug') slug: string): Promise<CategoryView> {
-    return categoryView(found(await this.findCategory.execute({ slug }), 'CATEGORY_NOT_FOUND').category);
+    const category = await this.catalogue.findCategory({ slug }, FOR_SHOPPERS);
+    if (!category) throw new ApiFailure('CATEGORY_NOT_FOUND');
+    return categoryView(category);
   }
 
   @Get('products')
@@ -58,13 +56,15 @@ export class CatalogController {
   @CachedAnswer()
   @Documented({ summary: 'One product', answer: 'ProductView', failures: ['PRODUCT_NOT_FOUND'] })
   async product(@Param('id') id: string): Promise<ProductView> {
-    return productView(found(await this.findProduct.execute({ id }), 'PRODUCT_NOT_FOUND').product);
+    const product = await this.catalogue.findProduct(productId(id), FOR_SHOPPERS);
+    if (!product) throw new ApiFailure('PRODUCT_NOT_FOUND');
+    return productView(product);
   }
 
   @Get('colors')
   @CachedAnswer()
   @Documented({ summary: 'The school colours that products are filtered by', answer: 'ColorsAnswer' })
   colors(): ColorsAnswer {
-    return { colors: this.listColors.execute().map(colorView) };
+    return { colors: COLOR_OPTIONS.map(colorView) };
   }
 }

@@ -2,6 +2,7 @@ import { FILTER_COLORS, PRODUCT_SORTS } from '@fyonka/api-contract/catalog';
 import type { FilterColor, ProductSort, ProductsQuery } from '@fyonka/api-contract/catalog';
 import { LONGEST_SEARCH } from '@fyonka/api-contract/first-view';
 import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE } from '../../../application/catalog/browse-products.ts';
+import { LONGEST_ID } from '../../../domain/ids.ts';
 import { ChoiceField, FlagField, TextField, WholeNumberField } from '../validation/fields.ts';
 
 const LAST_PAGE = 100_000;
@@ -11,7 +12,7 @@ export const PRODUCTS_PARAMETERS = ['category', 'color', 'isNew', 'limit', 'page
 
 /** Which products to list. */
 export class ProductsQueryDto implements ProductsQuery {
-  @TextField({ longest: 120, description: 'Slug of a category' })
+  @TextField({ longest: LONGEST_ID, description: 'Slug of a category' })
   category?: string;
 
   @ChoiceField(FILTER_COLORS)

@@ -28,8 +28,6 @@ export function placed(outcome: PlaceOrderOutcome): Extract<PlaceOrderOutcome, {
       return outcome;
     case 'invalid':
       throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
-    case 'card-number-refused':
-      throw fieldFailure('CARD_NUMBER_REFUSED', outcome.field);
     case 'unknown-product':
       throw fieldFailure('UNKNOWN_PRODUCT', `orderItems.${outcome.item}.name`);
     case 'ambiguous-product':

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ReadStoreSettings } from '../../../application/store/read-store-settings.ts';
+import { StoreSettings } from '../../../application/store/ports.ts';
 import { Access } from '../access.ts';
 import { Documented } from '../documentation/documented.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
@@ -13,7 +13,7 @@ import { Readiness } from './readiness.ts';
 export class HealthController {
   constructor(
     private readonly readiness: Readiness,
-    private readonly readStoreSettings: ReadStoreSettings,
+    private readonly settings: StoreSettings,
   ) {}
 
   @Get('live')
@@ -27,7 +27,7 @@ export class HealthController {
   async ready(): Promise<{ status: 'ok' }> {
     if (!this.readiness.isReady) throw new ApiFailure('SHUTTING_DOWN');
     // Proves that the storage answers; a failing one becomes 503 by itself.
-    await this.readStoreSettings.execute();
+    await this.settings.read();
     return { status: 'ok' };
   }
 }

@@ -11,6 +11,8 @@ import type {
 import type { FastifyRequest } from 'fastify';
 import { FindOrder } from '../../../application/ordering/find-order.ts';
 import { PlaceOrder } from '../../../application/ordering/place-order.ts';
+import { LONGEST_ID } from '../../../domain/ids.ts';
+import { LONGEST_CUSTOM_TEXT } from '../../../domain/ordering/custom-texts.ts';
 import { LONGEST_LINE, LONGEST_TEXT } from '../../../domain/ordering/delivery-details.ts';
 import { LARGEST_QUANTITY, MOST_LINES } from '../../../domain/ordering/order.ts';
 import { Access } from '../access.ts';
@@ -34,7 +36,6 @@ import { orderView } from './order.views.ts';
 // Only shape and size are judged here. What a shopper must fill in, and how, is judged by the domain,
 // which names every faulty field at once; so the fields of the form are all optional here. Null passes for left out.
 
-const LONGEST_ID = 120;
 const LONGEST_NAME = 300;
 const MOST_CUSTOM_TEXTS = 20;
 
@@ -42,7 +43,7 @@ class CustomTextDto implements CustomText {
   @TextField({ longest: LONGEST_NAME, required: true, description: "The tag's title, in either language" })
   title: string;
 
-  @TextField({ longest: LONGEST_NAME, required: true, description: 'At most 40 characters' })
+  @TextField({ longest: LONGEST_NAME, required: true, description: `At most ${LONGEST_CUSTOM_TEXT} characters` })
   text: string;
 }
 
