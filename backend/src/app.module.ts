@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule, Provider } from '@nestjs/common';
+import type { Logger } from 'pino';
 import { DemoFiles } from './adapters/demo/demo-files.ts';
 import { CatalogController } from './adapters/http/catalog/catalog.controller.ts';
 import { CompatibleCatalogController } from './adapters/http/catalog/compatible-catalog.controller.ts';
@@ -25,6 +26,7 @@ import { SandboxBank } from './adapters/payments/sandbox/sandbox-bank.ts';
 import { SandboxGateway } from './adapters/payments/sandbox/sandbox-gateway.ts';
 import { TimeLimitedGateway } from './adapters/payments/time-limited-gateway.ts';
 import { SqliteCatalogue } from './adapters/sqlite/catalogue.ts';
+import { SqliteCatalogueChanges } from './adapters/sqlite/catalogue-changes.ts';
 import { SqliteDatabase } from './adapters/sqlite/database.ts';
 import { SqliteInvoiceLookups } from './adapters/sqlite/invoice-lookups.ts';
 import { SqliteOrders } from './adapters/sqlite/orders.ts';
@@ -55,7 +57,6 @@ import { QuoteCart } from './application/ordering/quote-cart.ts';
 import { ReadInvoice } from './application/ordering/read-invoice.ts';
 import { ReconcilePayments } from './application/ordering/reconcile-payments.ts';
 import { StoreSettings } from './application/store/ports.ts';
-import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { dataFiles } from './folders.ts';
 import { built, filled, given } from './wiring/built.ts';
@@ -65,7 +66,6 @@ import { LaterTransport } from './wiring/later-transport.ts';
 export interface Surroundings {
   log: Logger;
   limits: Limits;
-  changes: CatalogueChanges;
   /** The demonstration catalogue. */
   demoFolder: string;
   /** `@font-face` rules of the shop's fonts. */
@@ -106,11 +106,10 @@ export class AppModule {
   }
 }
 
-function http({ log, limits, changes, fontFaces, invoicePdfFolder }: Surroundings): Provider[] {
+function http({ log, limits, fontFaces, invoicePdfFolder }: Surroundings): Provider[] {
   return [
     given(CspReports, () => new CspReports(log)),
     given(Limits, () => limits),
-    given(CatalogueChanges, () => changes),
     built(Readiness),
     built(ApiDocument),
     built(MissesInterceptor, Limits),
@@ -124,6 +123,7 @@ function storage(config: Config): Provider[] {
   return [
     given(SqliteDatabase, () => new SqliteDatabase(dataFiles(config.dataDir).database)),
     filled(Catalogue, SqliteCatalogue, SqliteDatabase),
+    filled(CatalogueChanges, SqliteCatalogueChanges, SqliteDatabase),
     filled(ShopFilling, SqliteShopFilling, SqliteDatabase),
     filled(StoreSettings, SqliteStoreSettings, SqliteDatabase),
     filled(Orders, SqliteOrders, SqliteDatabase),
@@ -169,21 +169,21 @@ async function smtpTransport(url: string, sender: string | null): Promise<MailTr
 }
 
 function catalog(): Provider[] {
-  return [built(BrowseProducts, Catalogue), built(SeedDemoShop, DemoShop, ShopFilling, CatalogueChanges, Clock)];
+  return [built(BrowseProducts, Catalogue), built(SeedDemoShop, DemoShop, ShopFilling, Clock)];
 }
 
 function ordering(): Provider[] {
   return [
     built(QuoteCart, Catalogue),
-    built(PlaceOrder, Catalogue, Orders, OrderAccess, CatalogueChanges, Identifiers, Clock),
+    built(PlaceOrder, Catalogue, Orders, OrderAccess, Identifiers, Clock),
     built(FindOrder, Orders, OrderAccess),
     built(ReadInvoice, Orders, OrderAccess, InvoiceLookups, StoreSettings, Clock),
     built(ListPaymentMethods, StoreSettings, PaymentGateway),
-    built(PaymentDesk, Payments, PaymentGateway, CatalogueChanges, Clock),
+    built(PaymentDesk, Payments, PaymentGateway, Clock),
     built(PayForOrder, Orders, OrderAccess, Payments, PaymentDesk, StoreSettings, Identifiers, Clock),
     built(ConfirmPayment, Orders, OrderAccess, Payments, PaymentDesk, Clock),
     built(ReconcilePayments, Payments, PaymentDesk, Clock),
-    built(ExpireUnpaidOrders, Orders, CatalogueChanges, Clock),
+    built(ExpireUnpaidOrders, Orders, Clock),
   ];
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { OrderMailRenderer } from '../adapters/mail/order-mail-renderer.ts';
 import { RandomIdentifiers } from '../adapters/system/random-identifiers.ts';
 import { SignedOrderAccess } from '../adapters/system/signed-order-access.ts';
-import { CatalogueChanges } from '../application/catalog/ports.ts';
+import type { CatalogueChange } from '../application/catalog/ports.ts';
 import { Clock } from '../application/clock.ts';
 import { DispatchMails } from '../application/mailing/dispatch-mails.ts';
 import { MailTransport } from '../application/mailing/ports.ts';
@@ -77,18 +77,6 @@ export class RecordingTransport extends MailTransport {
   }
 }
 
-class RecordingChanges extends CatalogueChanges {
-  readonly heard: Parameters<CatalogueChanges['changed']>[0][] = [];
-
-  changed(change: Parameters<CatalogueChanges['changed']>[0]): void {
-    this.heard.push(change);
-  }
-
-  follow(): () => void {
-    return () => undefined;
-  }
-}
-
 /** What a shopper in Salmiya sends for one of each product. */
 export function aRequest(products: readonly Product[], given: Partial<OrderRequest> = {}): OrderRequest {
   return {
@@ -110,11 +98,12 @@ export async function testShop(products: readonly Product[], settings: Partial<S
   const clock = new ManualClock();
   const identifiers = new RandomIdentifiers();
   const access = new SignedOrderAccess(randomUUID());
-  const changes = new RecordingChanges();
+  const heard: CatalogueChange[] = [];
+  storage.changes.follow((change) => heard.push(change));
   const gateway = new ScriptedGateway();
   const transport = new RecordingTransport();
-  const desk = new PaymentDesk(payments, gateway, changes, clock);
-  const placeOrder = new PlaceOrder(catalogue, orders, access, changes, identifiers, clock);
+  const desk = new PaymentDesk(payments, gateway, clock);
+  const placeOrder = new PlaceOrder(catalogue, orders, access, identifiers, clock);
 
   /** Places an order that is sure to be placed. */
   async function place(
@@ -130,7 +119,8 @@ export async function testShop(products: readonly Product[], settings: Partial<S
     ...storage,
     clock,
     access,
-    changes,
+    /** What the caches of the shop have been told. */
+    heard,
     gateway,
     transport,
     place,
@@ -139,7 +129,7 @@ export async function testShop(products: readonly Product[], settings: Partial<S
     payForOrder: new PayForOrder(orders, access, payments, desk, storage.settings, identifiers, clock),
     confirmPayment: new ConfirmPayment(orders, access, payments, desk, clock),
     reconcilePayments: new ReconcilePayments(payments, desk, clock),
-    expireUnpaidOrders: new ExpireUnpaidOrders(orders, changes, clock),
+    expireUnpaidOrders: new ExpireUnpaidOrders(orders, clock),
     readInvoice: new ReadInvoice(orders, access, storage.lookups, storage.settings, clock),
     dispatchMails: new DispatchMails(
       storage.outbox,

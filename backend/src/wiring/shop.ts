@@ -17,13 +17,13 @@ import { Jobs } from '../adapters/jobs/jobs.ts';
 import { Ledger } from '../adapters/payments/sandbox/ledger.ts';
 import { SqliteDatabase } from '../adapters/sqlite/database.ts';
 import { AppModule } from '../app.module.ts';
+import { CatalogueChanges } from '../application/catalog/ports.ts';
 import { SeedDemoShop } from '../application/catalog/seed-demo-shop.ts';
 import { MailTransport } from '../application/mailing/ports.ts';
 import type { Config } from '../config.ts';
 import { dataFiles, FOLDERS } from '../folders.ts';
 import type { Folders } from '../folders.ts';
 import { serveFrontDoor } from './front-door.ts';
-import { InProcessChanges } from './in-process-changes.ts';
 import { startJobs } from './jobs.ts';
 import { makeFolder } from './make-folder.ts';
 
@@ -42,8 +42,6 @@ export async function openShop(config: Config, log: Logger, folders: Folders = F
   const shell = await loadShellBuild(folders.shell);
   await makeFolder(dataFiles(config.dataDir).pictures);
   const caches = new ShopCaches();
-  const changes = new InProcessChanges();
-  changes.follow((change) => caches.hear(change));
   const limits = new Limits();
   const filter = new ApiExceptionFilter(log);
   const https = config.publicUrl?.startsWith('https:') ?? false;
@@ -52,7 +50,6 @@ export async function openShop(config: Config, log: Logger, folders: Folders = F
   const module = AppModule.of(config, {
     log,
     limits,
-    changes,
     demoFolder: folders.demo,
     fontFaces: shell.fontFaces,
     invoicePdfFolder: folders.invoicePdf,
@@ -71,6 +68,7 @@ export async function openShop(config: Config, log: Logger, folders: Folders = F
   await application.init();
   // After `init`, so that these routes, too, answer their errors by the filter.
   await serveFrontDoor({ config, log, server, application, caches, limits, shell, folders, jobs });
+  application.get(CatalogueChanges).follow((change) => caches.hear(change));
   if (config.demo) await application.get(SeedDemoShop).execute();
   startJobs(jobs, application, log);
   return { application, close: () => close(application, server, jobs) };

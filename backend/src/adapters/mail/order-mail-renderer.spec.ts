@@ -75,7 +75,6 @@ test('the end of the time to pay is told, without a word on cards that a payment
 test('no mail holds what lets its reader pay for the order, or see more of it than its number shows', async () => {
   const shop = await withOrder({ language: 'en', notes: 'ring twice' });
   await shop.payForOrder.execute({ ...shop, token: 'tok' });
-  await shop.orders.changeStatus(shop.order.id, 'shipped', 'admin', shop.clock.now());
   const written = (await shop.mails()).flatMap(({ subject, text, html }) => [subject, text, html]).join('\n');
   for (const secret of [shop.accessToken, '51234567', 'Salem Al-Mubarak', 'ring twice'])
     expect(written).not.toContain(secret);
@@ -88,17 +87,3 @@ test('what a shopper wrote is shown as text', async () => {
   expect(html).toContain('Bow &lt;b&gt;');
   expect(html).not.toContain('<script');
 });
-
-test.each(['pending', 'processing', 'ready', 'shipped', 'delivered', 'cancelled'] as const)(
-  'a change to the status %s is told',
-  async (status) => {
-    const shop = await withOrder();
-    if (status === 'pending') await shop.orders.changeStatus(shop.order.id, 'ready', 'admin', shop.clock.now());
-    await shop.mails();
-    expect(await shop.orders.changeStatus(shop.order.id, status, 'admin', shop.clock.now())).toMatchObject({
-      kind: 'changed',
-    });
-    const [mail] = await shop.mails();
-    expect(mail?.subject).toContain(shop.order.number);
-  },
-);

@@ -2,8 +2,9 @@ import { FILTER_COLORS, PRODUCT_SORTS } from '@fyonka/api-contract/catalog';
 import type { FilterColor, ProductSort, ProductsQuery } from '@fyonka/api-contract/catalog';
 import { LONGEST_SEARCH } from '@fyonka/api-contract/first-view';
 import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE } from '../../../application/catalog/browse-products.ts';
+import { LONGEST_ID } from '../../../domain/ids.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
-import { ChoiceField, FlagField, LONGEST_KEY, TextField, WholeNumberField } from '../validation/fields.ts';
+import { ChoiceField, FlagField, TextField, WholeNumberField } from '../validation/fields.ts';
 import { ApiValidationPipe } from '../validation/validation.pipe.ts';
 
 const LAST_PAGE = 100_000;
@@ -13,7 +14,7 @@ export const PRODUCTS_PARAMETERS = ['category', 'color', 'isNew', 'limit', 'page
 
 /** Which products to list. */
 export class ProductsQueryDto implements ProductsQuery {
-  @TextField({ longest: LONGEST_KEY, description: 'Slug of a category' })
+  @TextField({ longest: LONGEST_ID, description: 'Slug of a category' })
   category?: string;
 
   @ChoiceField(FILTER_COLORS)

@@ -30,8 +30,6 @@ export function placedOrFail(outcome: PlaceOrderOutcome): Extract<PlaceOrderOutc
       return outcome;
     case 'invalid':
       throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
-    case 'card-number-refused':
-      throw fieldFailure('CARD_NUMBER_REFUSED', outcome.field);
     case 'unknown-product':
       throw fieldFailure('UNKNOWN_PRODUCT', `orderItems.${outcome.item}.name`);
     case 'ambiguous-product':

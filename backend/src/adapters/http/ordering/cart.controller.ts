@@ -2,17 +2,19 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { DeliveryAreasAnswer, QuoteAnswer, QuoteRequest } from '@fyonka/api-contract/ordering';
 import { QuoteCart } from '../../../application/ordering/quote-cart.ts';
+import { LONGEST_ID } from '../../../domain/ids.ts';
+import { LONGEST_LINE } from '../../../domain/ordering/delivery-details.ts';
 import { LARGEST_QUANTITY, MOST_LINES } from '../../../domain/ordering/order.ts';
 import { Access } from '../access.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';
 import { Documented } from '../documentation/documented.ts';
 import { quotedOrFail } from '../errors/outcomes.ts';
-import { ListField, LONGEST_KEY, TextField, WholeNumberField } from '../validation/fields.ts';
+import { ListField, TextField, WholeNumberField } from '../validation/fields.ts';
 import { deliveryAreasAnswer } from './delivery-areas.view.ts';
 import { quoteAnswer } from './quote.views.ts';
 
 class QuoteItemDto {
-  @TextField({ longest: LONGEST_KEY, required: true })
+  @TextField({ longest: LONGEST_ID, required: true })
   productId: string;
 
   @WholeNumberField({ least: 1, most: LARGEST_QUANTITY, code: 'INVALID_QUANTITY', required: true })
@@ -23,7 +25,7 @@ export class QuoteDto implements QuoteRequest {
   @ListField(() => QuoteItemDto, { most: MOST_LINES, notEmpty: true, required: true })
   items: QuoteItemDto[];
 
-  @TextField({ longest: LONGEST_KEY, description: 'Key of a delivery area, or its name in either language' })
+  @TextField({ longest: LONGEST_LINE, description: 'Key of a delivery area, or its name in either language' })
   city?: string;
 }
 

@@ -11,6 +11,7 @@ import type {
 import type { FastifyRequest } from 'fastify';
 import { FindOrder } from '../../../application/ordering/find-order.ts';
 import { PlaceOrder } from '../../../application/ordering/place-order.ts';
+import { LONGEST_ID } from '../../../domain/ids.ts';
 import { LANGUAGES } from '../../../domain/localized-text.ts';
 import type { Language } from '../../../domain/localized-text.ts';
 import { LONGEST_CUSTOM_TEXT } from '../../../domain/ordering/custom-texts.ts';
@@ -26,7 +27,6 @@ import {
   ChoiceField,
   GroupField,
   ListField,
-  LONGEST_KEY,
   NameField,
   NumberedField,
   TextField,
@@ -50,7 +50,7 @@ class CustomTextDto implements CustomText {
 }
 
 class OrderItemDto implements OrderItemRequest {
-  @TextField({ longest: LONGEST_KEY })
+  @TextField({ longest: LONGEST_ID })
   productId?: string;
 
   @NameField({

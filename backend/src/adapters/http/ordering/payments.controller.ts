@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { ConfirmPayment } from '../../../application/ordering/confirm-payment.ts';
 import { ListPaymentMethods } from '../../../application/ordering/list-payment-methods.ts';
 import { PayForOrder } from '../../../application/ordering/pay-for-order.ts';
+import { LONGEST_WRITTEN_NUMBER } from '../../../domain/ordering/order-number.ts';
 import { Access } from '../access.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';
 import { Documented } from '../documentation/documented.ts';
@@ -21,7 +22,7 @@ import { payAnswer, paymentMethodsAnswer } from './payment.views.ts';
 const ORDER_TOKEN = { name: 'X-Order-Token', required: true, description: 'The accessToken that came with the order' };
 
 class ConfirmPaymentDto implements ConfirmPaymentRequest {
-  @TextField({ longest: 64, required: true, example: 'ABCDE-FGHJK-X' })
+  @TextField({ longest: LONGEST_WRITTEN_NUMBER, required: true, example: 'ABCDE-FGHJK-X' })
   orderNumber: string;
 }
 

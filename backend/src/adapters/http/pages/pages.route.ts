@@ -1,11 +1,11 @@
 import { searchText } from '@fyonka/api-contract/first-view';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LONGEST_ID } from '../../../domain/ids.ts';
 import type { Language } from '../../../domain/localized-text.ts';
 import type { AnswerCache } from '../cache/answer-cache.ts';
 import { unknownRoute } from '../errors/outcomes.ts';
 import { languageCookie, languageNamed, pageLanguage } from '../language.ts';
 import { isApiPath, pathOf } from '../paths.ts';
-import { LONGEST_KEY } from '../validation/fields.ts';
 import type { ShopPages } from './shop-pages.ts';
 
 /** Parameters of the pages that make another first view; the rest is for the browser alone. */
@@ -58,7 +58,7 @@ function readPageRequest(request: FastifyRequest): PageRequest {
   const query = new URLSearchParams();
   for (const name of PAGE_PARAMETERS) {
     const asked = all.get(name) ?? '';
-    const value = name === 'q' ? searchText(asked) : asked.slice(0, LONGEST_KEY).toWellFormed();
+    const value = name === 'q' ? searchText(asked) : asked.slice(0, LONGEST_ID).toWellFormed();
     if (value) query.set(name, value);
   }
   const chosen = languageNamed(all.get('lang'));

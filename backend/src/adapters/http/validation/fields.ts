@@ -19,9 +19,6 @@ import {
 } from 'class-validator';
 import { latinDigits } from '../../../domain/digits.ts';
 
-/** Characters of the longest id, slug or key that is looked up. */
-export const LONGEST_KEY = 120;
-
 /** What every field can say of itself; left out, it is optional. */
 interface FieldOptions {
   required?: boolean;
