@@ -1,13 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import type { Bundler, BuildConfig } from './bundler.ts';
 import { rules } from './rules.ts';
-
-/** Code for React 17 and older, which ours does not need. */
-const useSyncExternalStore = fileURLToPath(new URL('runtime/use-sync-external-store.ts', import.meta.url));
-const reactAliases = {
-  'use-sync-external-store/shim$': useSyncExternalStore,
-  'use-sync-external-store/shim/index.js$': useSyncExternalStore,
-};
+import { standIns } from './stand-ins.ts';
 
 export interface BaseOptions<Plugin> {
   /** Name of the shell or remote: salts its class names. */
@@ -41,7 +34,7 @@ export function baseConfig<Plugin>({
     devtool: development ? 'cheap-module-source-map' : false,
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-      alias: { ...reactAliases, ...aliases },
+      alias: { ...standIns(), ...aliases },
     },
     module: {
       rules: rules({

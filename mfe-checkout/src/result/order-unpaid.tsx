@@ -1,3 +1,4 @@
+import Lock from 'lucide-react/icons/lock';
 import type { OrderView } from '@fyonka/api-contract/ordering';
 import { pages } from '@fyonka/api-contract/pages';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
@@ -32,7 +33,7 @@ export function OrderUnpaid({ order, progress, onAsk }: OrderUnpaidProps) {
       </p>
       <Progress progress={progress} onAsk={onAsk} />
       <p>
-        <ButtonLink icon="lock" href={pages.payment(order.orderNumber)}>
+        <ButtonLink icon={Lock} href={pages.payment(order.orderNumber)}>
           {t('payNow')}
         </ButtonLink>
       </p>
