@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE } from '../support/browser.ts';
 import { openStage } from '../support/stage.ts';
+import { readTakeover, watchTakeover } from '../support/takeover.ts';
 import { countTraffic, sumOfBytes } from '../support/traffic.ts';
 import { firstVisit } from '../support/vitals.ts';
 
@@ -40,9 +41,13 @@ for (const [language, action] of [
     test(`nothing moves on a first visit to ${path} in ${language} over a slow network`, async (t) => {
       const { context, page } = await stage.visitor(PHONE);
       context.setDefaultTimeout(30_000);
+      await watchTakeover(page);
       const { shift, shifts } = await firstVisit(page, `${path}?lang=${language}`, action);
-      t.diagnostic(`layout shift ${shift.toFixed(4)}`);
+      const { seen, moved } = await readTakeover(page);
+      t.diagnostic(`layout shift ${shift.toFixed(4)}; ${seen} things on the screen when the remote drew them again`);
       assert.ok(shift <= MOST_SHIFT, shifts.join('\n'));
+      assert.ok(seen > 0);
+      assert.deepEqual(moved, []);
       await context.close();
     });
   }
