@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule, Provider } from '@nestjs/common';
+import type { Logger } from 'pino';
 import { DemoFiles } from './adapters/demo/demo-files.ts';
 import { CatalogController } from './adapters/http/catalog/catalog.controller.ts';
 import { CompatibleCatalogController } from './adapters/http/catalog/compatible-catalog.controller.ts';
@@ -18,25 +19,18 @@ import { InvoiceController } from './adapters/http/ordering/invoice.controller.t
 import { OrdersController } from './adapters/http/ordering/orders.controller.ts';
 import { PaymentsController } from './adapters/http/ordering/payments.controller.ts';
 import { CspReportsController } from './adapters/http/security/csp-reports.controller.ts';
+import { ShopServer } from './adapters/http/server.ts';
 import { StoreController } from './adapters/http/store/store.controller.ts';
 import { InvoicePage } from './adapters/invoices/invoice-page.ts';
 import { TypstInvoicePdf } from './adapters/invoices/pdf/typst-invoice-pdf.ts';
-import { Ledger } from './adapters/payments/sandbox/ledger.ts';
+import { Jobs } from './adapters/jobs/jobs.ts';
+import { DeferredTransport } from './adapters/mail/deferred-transport.ts';
 import { SandboxBank } from './adapters/payments/sandbox/sandbox-bank.ts';
 import { SandboxGateway } from './adapters/payments/sandbox/sandbox-gateway.ts';
 import { TimeLimitedGateway } from './adapters/payments/time-limited-gateway.ts';
-import { SqliteCatalogue } from './adapters/sqlite/catalogue.ts';
-import { SqliteDatabase } from './adapters/sqlite/database.ts';
-import { SqliteInvoiceLookups } from './adapters/sqlite/invoice-lookups.ts';
-import { SqliteOrders } from './adapters/sqlite/orders.ts';
-import { SqliteOutgoingMails } from './adapters/sqlite/outgoing-mails.ts';
-import { SqlitePayments } from './adapters/sqlite/payments.ts';
-import { SqliteShopFilling } from './adapters/sqlite/shop-filling.ts';
-import { SqliteStoreSettings } from './adapters/sqlite/store-settings.ts';
 import { keptSecret } from './adapters/system/kept-secret.ts';
 import { RandomIdentifiers } from './adapters/system/random-identifiers.ts';
 import { SignedOrderAccess } from './adapters/system/signed-order-access.ts';
-import { SystemClock } from './adapters/system/system-clock.ts';
 import { BrowseProducts } from './application/catalog/browse-products.ts';
 import { FindCategory } from './application/catalog/find-category.ts';
 import { FindProduct } from './application/catalog/find-product.ts';
@@ -60,16 +54,20 @@ import { InvoiceLookups, OrderAccess, Orders, PaymentGateway, Payments } from '.
 import { QuoteCart } from './application/ordering/quote-cart.ts';
 import { ReadInvoice } from './application/ordering/read-invoice.ts';
 import { ReconcilePayments } from './application/ordering/reconcile-payments.ts';
+import { SandboxLedger } from './application/ordering/sandbox-ledger.ts';
 import { StoreSettings } from './application/store/ports.ts';
 import { ReadStoreSettings } from './application/store/read-store-settings.ts';
+import { SHORTEST_SECRET } from './config.ts';
 import type { Config } from './config.ts';
 import { dataFiles } from './folders.ts';
-import { built, filled, given } from './wiring/built.ts';
-import { LaterTransport } from './wiring/later-transport.ts';
+import { built, filled, given } from './wiring/providers.ts';
+import { storageProviders } from './wiring/storage.ts';
 
 /** What exists before the application does, since the server needs it too. */
 export interface Surroundings {
-  log: Log;
+  log: Logger;
+  clock: Clock;
+  server: ShopServer;
   limits: Limits;
   changes: CatalogueChanges;
   /** The demonstration catalogue. */
@@ -102,7 +100,7 @@ export class AppModule {
       ],
       providers: [
         ...http(surroundings),
-        ...storage(config),
+        ...storageProviders(config),
         ...outside(config, surroundings),
         ...catalog(),
         ...ordering(),
@@ -112,8 +110,9 @@ export class AppModule {
   }
 }
 
-function http({ log, limits, changes, fontFaces, invoicePdfFolder }: Surroundings): Provider[] {
+function http({ log, server, limits, changes, fontFaces, invoicePdfFolder }: Surroundings): Provider[] {
   return [
+    given(ShopServer, () => server),
     given(Log, () => log),
     given(Limits, () => limits),
     given(CatalogueChanges, () => changes),
@@ -127,36 +126,23 @@ function http({ log, limits, changes, fontFaces, invoicePdfFolder }: Surrounding
   ];
 }
 
-function storage(config: Config): Provider[] {
-  return [
-    given(SqliteDatabase, () => new SqliteDatabase(dataFiles(config.dataDir).database)),
-    filled(Catalogue, SqliteCatalogue, SqliteDatabase),
-    filled(ShopFilling, SqliteShopFilling, SqliteDatabase),
-    filled(StoreSettings, SqliteStoreSettings, SqliteDatabase),
-    filled(Orders, SqliteOrders, SqliteDatabase),
-    filled(Payments, SqlitePayments, SqliteDatabase),
-    filled(InvoiceLookups, SqliteInvoiceLookups, SqliteDatabase),
-    filled(OutgoingMails, SqliteOutgoingMails, SqliteDatabase),
-  ];
-}
-
-function outside(config: Config, { demoFolder }: Surroundings): Provider[] {
+function outside(config: Config, { log, clock, demoFolder }: Surroundings): Provider[] {
   const files = dataFiles(config.dataDir);
   const { smtpUrl, mailFrom } = config;
   return [
-    filled(Clock, SystemClock),
+    given(Clock, () => clock),
     filled(Identifiers, RandomIdentifiers),
-    given(OrderAccess, () => new SignedOrderAccess(config.jwtSecret ?? keptSecret(files.secret))),
+    given(OrderAccess, () => new SignedOrderAccess(config.jwtSecret ?? keptSecret(files.secret, SHORTEST_SECRET))),
     given(DemoShop, () => new DemoFiles(demoFolder)),
     given(
       MailTransport,
       () =>
-        new LaterTransport(
+        new DeferredTransport(
           smtpUrl === null ? () => outboxFolder(files.outbox, mailFrom) : () => smtpTransport(smtpUrl, mailFrom),
         ),
     ),
-    given(Ledger, () => new Ledger(files.sandboxGateway)),
-    built(SandboxBank, Ledger, Clock),
+    given(Jobs, () => new Jobs(log)),
+    built(SandboxBank, SandboxLedger, Clock),
     {
       provide: PaymentGateway,
       useFactory: (bank: SandboxBank) => new TimeLimitedGateway(new SandboxGateway(bank)),

@@ -52,6 +52,9 @@ export class ConfigurationError extends Error {
   }
 }
 
+/** Characters. */
+export const SHORTEST_SECRET = 32;
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -67,7 +70,7 @@ export function readConfig(environment: Environment = process.env): Config {
     port: reader.integer('PORT', 3000, 0, 65_535),
     host: reader.text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
     dataDir: reader.path('DATA_DIR') ?? reader.resolved('./data'),
-    jwtSecret: reader.secret('JWT_SECRET', 32),
+    jwtSecret: reader.secret('JWT_SECRET', SHORTEST_SECRET),
     administrator: reader.administrator(),
     smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
     mailFrom: reader.mailAddress('MAIL_FROM'),
@@ -84,11 +87,8 @@ export function readConfig(environment: Environment = process.env): Config {
 
 class EnvironmentReader {
   readonly faults: string[] = [];
-  private readonly environment: Environment;
 
-  constructor(environment: Environment) {
-    this.environment = environment;
-  }
+  constructor(private readonly environment: Environment) {}
 
   /** Undefined for a variable that is unset or blank. */
   text(name: string): string | undefined {

@@ -23,11 +23,9 @@ export const FOLDERS: Folders = {
   invoicePdf: join(ROOT, 'backend', 'src', 'adapters', 'invoices', 'pdf'),
 };
 
-/** What the server keeps below the data folder. */
+/** What the server keeps below the data folder, beside the files of its storage, which only that knows. */
 export function dataFiles(dataDir: string) {
   return {
-    database: join(dataDir, 'shop.sqlite'),
-    sandboxGateway: join(dataDir, 'sandbox-gateway.sqlite'),
     secret: join(dataDir, 'secret'),
     outbox: join(dataDir, 'outbox'),
     pictures: join(dataDir, 'images'),

@@ -23,7 +23,7 @@ import type { Product } from '../domain/catalog/product.ts';
 import { NOON } from '../domain/ordering/order.fixture.ts';
 import type { Order } from '../domain/ordering/order.ts';
 import type { ShopSettings } from '../domain/store/settings.ts';
-import { sqliteStorage } from './sqlite-storage.fixture.ts';
+import { emptyStorage } from './storage.fixture.ts';
 
 /** A clock that stands still until it is told otherwise. */
 export class ManualClock extends Clock {
@@ -99,7 +99,7 @@ export function aRequest(products: readonly Product[], given: Partial<OrderReque
 
 /** A shop in memory with the use cases of ordering, wired as the application wires them. */
 export async function testShop(products: readonly Product[], settings: Partial<ShopSettings> = {}) {
-  const storage = sqliteStorage();
+  const storage = emptyStorage();
   const contents = contentsOf(products);
   await storage.filling.fillEmptyShop({ ...contents, settings: { ...contents.settings, ...settings } }, NOON);
   const { catalogue, orders, payments } = storage;

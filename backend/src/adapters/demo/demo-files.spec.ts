@@ -7,7 +7,7 @@ import { BrowseProducts } from '../../application/catalog/browse-products.ts';
 import { SeedDemoShop } from '../../application/catalog/seed-demo-shop.ts';
 import { FILTER_COLORS } from '../../domain/catalog/colors.ts';
 import { testShop, ManualClock } from '../../testing/test-shop.fixture.ts';
-import { sqliteStorage } from '../../testing/sqlite-storage.fixture.ts';
+import { emptyStorage } from '../../testing/storage.fixture.ts';
 import { DemoFiles } from './demo-files.ts';
 
 const DEMO = fileURLToPath(new URL('../../../demo', import.meta.url));
@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the demonstration shop', () => {
   test('fills an empty shop, in the order of its file', async () => {
-    const storage = sqliteStorage();
+    const storage = emptyStorage();
     const { changes } = await testShop([]);
     const demo = new DemoFiles(DEMO);
     const seed = new SeedDemoShop(demo, storage.filling, changes, new ManualClock());

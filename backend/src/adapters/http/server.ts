@@ -2,6 +2,7 @@ import { createServer as createHttpServer } from 'node:http';
 import type { RequestListener, Server as HttpServer } from 'node:http';
 import { fastify } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BeforeApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { AnswerCache } from './cache/answer-cache.ts';
 import { answerAtOnce, answerFromCache, keepAnswers } from './cache/cached-answers.ts';
@@ -34,13 +35,25 @@ export interface ServerParts {
   https: boolean;
 }
 
-export interface ShopServer {
-  instance: FastifyInstance;
-  /** Stops listening, and ends when every request is answered. */
-  finish(): Promise<void>;
+/** The bare server, and how it stops without breaking a request off. */
+export class ShopServer implements OnModuleDestroy, BeforeApplicationShutdown {
+  private finished: Promise<void> | undefined;
+
+  constructor(
+    readonly instance: FastifyInstance,
+    private readonly traffic: Traffic,
+  ) {}
+
+  onModuleDestroy(): void {
+    this.finished = this.traffic.close(this.instance.server);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.finished;
+  }
 }
 
-/** The bare server, with everything that holds for all routes: time-outs, bounds, limits, headers, cache, logs. */
+/** Makes the server, with everything that holds for all routes: time-outs, bounds, limits, headers, cache, logs. */
 export function createServer({ log, cache, limits, filter, trustProxy, https }: ServerParts): ShopServer {
   const traffic = new Traffic();
   const headers = { ...securityHeaders(https), 'content-security-policy': DATA_POLICY };
@@ -85,7 +98,7 @@ export function createServer({ log, cache, limits, filter, trustProxy, https }: 
   keepAnswers(server);
   logAnswers(server, log);
 
-  return { instance: server, finish: () => traffic.close(server.server) };
+  return new ShopServer(server, traffic);
 }
 
 function listener(handle: RequestListener): HttpServer {

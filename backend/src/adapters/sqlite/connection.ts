@@ -1,20 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
+import { StorageUnusable } from '../../application/storage-unusable.ts';
 
 /** Milliseconds to wait for another process that writes, such as a backup. */
 const PATIENCE = 2000;
 
-/** The file cannot be the shop's database; the message says why and names it. */
-export class DatabaseUnusable extends Error {
-  constructor(reason: string, cause?: unknown) {
-    super(reason, { cause });
-    this.name = 'DatabaseUnusable';
-  }
-}
-
 /**
  * Opens a database file so that what was committed stays, also when the power goes.
  * @param file path, or `:memory:`
- * @throws DatabaseUnusable
+ * @throws StorageUnusable
  */
 export function connect(file: string): DatabaseSync {
   try {
@@ -25,7 +18,7 @@ export function connect(file: string): DatabaseSync {
     );
     return db;
   } catch (error) {
-    throw new DatabaseUnusable(
+    throw new StorageUnusable(
       `${file} cannot be opened (${error instanceof Error ? error.message : String(error)})`,
       error,
     );

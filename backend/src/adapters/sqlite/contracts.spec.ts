@@ -3,12 +3,14 @@ import { outgoingMailsContract } from '../../application/mailing/outgoing-mails.
 import { invoiceLookupsContract } from '../../application/ordering/invoice-lookups.contract.ts';
 import { ordersContract } from '../../application/ordering/orders.contract.ts';
 import { paymentsContract } from '../../application/ordering/payments.contract.ts';
-import { sqliteStorage } from '../../testing/sqlite-storage.fixture.ts';
+import { sandboxLedgerContract } from '../../application/ordering/sandbox-ledger.contract.ts';
+import { SqliteStorage } from './storage.ts';
 
-const open = async () => sqliteStorage();
+const open = async () => SqliteStorage.inMemory();
 
 catalogueContract(open);
 ordersContract(open);
 paymentsContract(open);
 invoiceLookupsContract(open);
 outgoingMailsContract(open);
+sandboxLedgerContract(open);

@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
 import { openWith } from '../storage.contract.ts';
-import type { OpenStorage, Storage } from '../storage.contract.ts';
+import type { OpenStorage } from '../storage.contract.ts';
+import type { Storage } from '../storage.ts';
 
 /** @param open of the storage that is to behave so */
 export function outgoingMailsContract(open: OpenStorage): void {

@@ -1,3 +1,4 @@
+import type { OnApplicationShutdown } from '@nestjs/common';
 import type { InvoiceView } from '@fyonka/api-contract/ordering';
 import { layOutInvoice } from '../invoice-sheet.ts';
 import type { Language } from '../invoice-words.ts';
@@ -10,7 +11,7 @@ type PdfOutcome = { kind: 'rendered'; pdf: Uint8Array } | { kind: 'unavailable';
  * The first one after a quiet time takes some tenths of a second, since the typesetter starts then; the others some hundredths,
  * 100 lines a fifth of a second, one after the other.
  */
-export class TypstInvoicePdf {
+export class TypstInvoicePdf implements OnApplicationShutdown {
   private readonly typesetting: TypesettingProcess;
 
   /** @param folder where the sources of this adapter lie: they are run and read from there, also by a bundled server */
@@ -35,5 +36,9 @@ export class TypstInvoicePdf {
   /** Ends the typesetter, and with it what is still being rendered; a later call starts it again. */
   close(): void {
     this.typesetting.close();
+  }
+
+  onApplicationShutdown(): void {
+    this.close();
   }
 }
