@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { OrderAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
 import { SandboxBank } from '../src/adapters/payments/sandbox/sandbox-bank.ts';
@@ -11,6 +10,7 @@ import { TIME_TO_PAY } from '../src/domain/ordering/order.ts';
 import { parseOrderNumber } from '../src/domain/ordering/order-number.ts';
 import { ManualClock } from '../src/testing/test-shop.fixture.ts';
 import { TWENTY_LEFT } from './support/demo-shop.ts';
+import { eventually } from './support/eventually.ts';
 import { placeOrder, tokenFor } from './support/orders.ts';
 import { openTestShop } from './support/test-shop.ts';
 import type { TestShop } from './support/test-shop.ts';
@@ -32,19 +32,6 @@ afterAll(async () => {
   await shop.close();
   rmSync(folder, { recursive: true });
 });
-
-/** Looks again and again until it sees what the test waits for, at most ten seconds long. */
-async function eventually(look: () => Promise<void> | void): Promise<void> {
-  const last = performance.now() + 10_000;
-  for (;;) {
-    try {
-      return await look();
-    } catch (error) {
-      if (performance.now() > last) throw error;
-      await wait(SHORT);
-    }
-  }
-}
 
 async function see({ order, accessToken }: PlaceOrderAnswer): Promise<OrderAnswer['order']> {
   const answer = await shop.get(`/api/orders/${order.orderNumber}`, { 'x-order-token': accessToken });
