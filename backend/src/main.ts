@@ -30,9 +30,9 @@ try {
 }
 
 /**
- * Closes the shop, and leaves it to the program to end: a shop that is closed keeps nothing open. What is forgotten all
- * the same is found by the timer, which is no reason of its own to go on. A terminal sends its signal to npm, which
- * sends it again, so the second is not heard.
+ * Closes the shop. The program then ends by itself, because a closed shop keeps nothing open; whatever did would be cut
+ * off by the timer, with code 1. A second signal is ignored: a terminal sends one to npm and to us, and npm sends its
+ * own on.
  */
 async function stop(signal: string, shop: NestFastifyApplication): Promise<void> {
   if (isStopping) return;
@@ -57,7 +57,7 @@ function checkedConfig(): Config {
   }
 }
 
-/** What a start can fail for by what is around it, in one line; a bug keeps its stack. */
+/** One line for what the person who starts the shop can mend; a bug keeps its stack. */
 function reasonOf(error: unknown): string {
   if (error instanceof ShellMissing) return error.message;
   if (error instanceof StorageUnusable || error instanceof SecretDamaged) return `DATA_DIR: ${error.message}`;

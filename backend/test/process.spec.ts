@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
+import { Readiness } from '../src/adapters/http/health/readiness.ts';
 import { ExpireUnpaidOrders } from '../src/application/ordering/expire-unpaid-orders.ts';
 import { StorageUnavailable } from '../src/application/storage-unavailable.ts';
 import { Storage } from '../src/application/storage.ts';
@@ -134,7 +135,9 @@ async function stopUnderLoad(): Promise<number> {
   expect(faults.filter(({ wasTaken }) => wasTaken)).toEqual([]);
   expect(faults.filter(({ fault }) => fault === 'ECONNREFUSED')).toHaveLength(40);
   expect(answers.filter((answer) => 'status' in answer && answer.status >= 500)).toEqual([]);
-  expect(before - (await piecesLeft())).toBe(answers.filter((answer) => 'status' in answer && answer.status === 201).length);
+  expect(before - (await piecesLeft())).toBe(
+    answers.filter((answer) => 'status' in answer && answer.status === 201).length,
+  );
   return faults.length - 40;
 }
 
@@ -183,6 +186,17 @@ test("closed by Nest's own close(), it has nothing left open", async () => {
   await expect(sandboxLedger.findChallenge('any')).rejects.toBeInstanceOf(StorageUnavailable);
   await eventually(() => expect(openHandles()).toEqual(before));
   await used.close();
+});
+
+test('a part that fails to close is in the log, and the parts after it are closed all the same', async () => {
+  const used = await openTestShop();
+  const storage = used.application.get(Storage);
+  used.application.get(Readiness).onModuleDestroy = () => {
+    throw new Error('the door is jammed');
+  };
+  await used.close();
+  expect(used.logged()).toContain('the door is jammed');
+  await expect(storage.settings.read()).rejects.toBeInstanceOf(StorageUnavailable);
 });
 
 test('a person who starts it is told where everything is; nobody else on the machine can read what it keeps', async () => {

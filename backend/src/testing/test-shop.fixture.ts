@@ -102,7 +102,7 @@ export async function testShop(products: readonly Product[], settings: Partial<S
   const storage = emptyStorage();
   const contents = contentsOf(products);
   await storage.filling.fillEmptyShop({ ...contents, settings: { ...contents.settings, ...settings } }, NOON);
-  const { catalogue, orders, payments } = storage;
+  const { catalogue, filling, settings: storeSettings, orders, payments, outbox, lookups } = storage;
   const clock = new ManualClock();
   const identifiers = new RandomIdentifiers();
   const access = new SignedOrderAccess(randomUUID());
@@ -123,7 +123,13 @@ export async function testShop(products: readonly Product[], settings: Partial<S
   }
 
   return {
-    ...storage,
+    catalogue,
+    filling,
+    settings: storeSettings,
+    orders,
+    payments,
+    outbox,
+    lookups,
     clock,
     access,
     changes,
@@ -132,16 +138,16 @@ export async function testShop(products: readonly Product[], settings: Partial<S
     place,
     placeOrder,
     quoteCart: new QuoteCart(catalogue),
-    payForOrder: new PayForOrder(orders, access, payments, desk, storage.settings, identifiers, clock),
+    payForOrder: new PayForOrder(orders, access, payments, desk, storeSettings, identifiers, clock),
     confirmPayment: new ConfirmPayment(orders, access, payments, desk, clock),
     reconcilePayments: new ReconcilePayments(payments, desk, clock),
     expireUnpaidOrders: new ExpireUnpaidOrders(orders, changes, clock),
-    readInvoice: new ReadInvoice(orders, access, storage.lookups, storage.settings, clock),
+    readInvoice: new ReadInvoice(orders, access, lookups, storeSettings, clock),
     dispatchMails: new DispatchMails(
-      storage.outbox,
+      outbox,
       transport,
       orders,
-      storage.settings,
+      storeSettings,
       { origin: 'https://fyonka.example' },
       clock,
     ),
