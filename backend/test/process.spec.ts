@@ -6,10 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
-import { Readiness } from '../src/adapters/http/health/readiness.ts';
 import { ExpireUnpaidOrders } from '../src/application/ordering/expire-unpaid-orders.ts';
-import { StorageUnavailable } from '../src/application/storage-unavailable.ts';
-import { Storage } from '../src/application/storage.ts';
 import { productId } from '../src/domain/ids.ts';
 import { damageIn } from '../src/testing/storage.fixture.ts';
 import { ManualClock, testShop } from '../src/testing/test-shop.fixture.ts';
@@ -17,9 +14,7 @@ import { openStorage } from '../src/wiring/storage.ts';
 import { buildShop } from './support/built-shop.ts';
 import type { BuiltShop } from './support/built-shop.ts';
 import { MANY_LEFT, PIECES, TWENTY_LEFT } from './support/demo-shop.ts';
-import { eventually } from './support/eventually.ts';
-import { anOrder, placeOrder } from './support/orders.ts';
-import { openTestShop } from './support/test-shop.ts';
+import { anOrder } from './support/orders.ts';
 import { begunCall, bodyOf, call, load } from './support/traffic.ts';
 import type { Answer } from './support/traffic.ts';
 
@@ -172,32 +167,6 @@ test('bundled, it still finds what makes its PDFs; closed after all kinds of use
   expect(await running.end('SIGTERM')).toEqual({ code: 0, signal: null });
   agent.destroy();
 }, 60_000);
-
-test("closed by Nest's own close(), it has nothing left open", async () => {
-  const openHandles = () => process.getActiveResourcesInfo().sort();
-  const before = openHandles();
-  const used = await openTestShop();
-  const { order } = await placeOrder(used);
-  expect((await used.get(`/api/invoice/${order.orderNumber}?format=pdf`)).status).toBe(200);
-  await (await used.get('/')).text();
-  const { settings, sandboxLedger } = used.application.get(Storage);
-  await used.application.close();
-  await expect(settings.read()).rejects.toBeInstanceOf(StorageUnavailable);
-  await expect(sandboxLedger.findChallenge('any')).rejects.toBeInstanceOf(StorageUnavailable);
-  await eventually(() => expect(openHandles()).toEqual(before));
-  await used.close();
-});
-
-test('a part that fails to close is in the log, and the parts after it are closed all the same', async () => {
-  const used = await openTestShop();
-  const storage = used.application.get(Storage);
-  used.application.get(Readiness).onModuleDestroy = () => {
-    throw new Error('the door is jammed');
-  };
-  await used.close();
-  expect(used.logged()).toContain('the door is jammed');
-  await expect(storage.settings.read()).rejects.toBeInstanceOf(StorageUnavailable);
-});
 
 test('a person who starts it is told where everything is; nobody else on the machine can read what it keeps', async () => {
   const running = await shop.start();

@@ -36,9 +36,9 @@ export interface LedgerCharge {
 export type ChallengeEnd = Pick<LedgerCharge, 'state' | 'declineReason'> & { readonly state: 'approved' | 'declined' };
 
 /**
- * The books of the sandbox bank. They belong to the bank and not to the shop, so they are kept apart from the shop's data.
+ * What the sandbox bank keeps. It belongs to the bank and not to the shop, so it is kept apart from the shop's data.
  * Every method is one step: all of it or nothing, durable when it returns.
- * All of them throw StorageUnavailable while the books cannot be reached.
+ * All of them throw StorageUnavailable while the ledger cannot be read or written.
  */
 export abstract class SandboxLedger {
   /**
