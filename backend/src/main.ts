@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createLog } from './adapters/logging/log.ts';
-import { ShellMissing } from './adapters/pages/shell-build.ts';
+import { ShellMissing } from './adapters/http/pages/shell-build.ts';
 import { SecretDamaged } from './adapters/system/kept-secret.ts';
 import { StorageUnusable } from './application/storage-unusable.ts';
 import { ConfigurationError, readConfig } from './config.ts';

@@ -9,7 +9,7 @@ import type { PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
 import { ExpireUnpaidOrders } from '../src/application/ordering/expire-unpaid-orders.ts';
 import { productId } from '../src/domain/ids.ts';
 import { damageIn } from '../src/testing/storage.fixture.ts';
-import { ManualClock, testShop } from '../src/testing/test-shop.fixture.ts';
+import { ManualClock } from '../src/testing/test-shop.fixture.ts';
 import { openStorage } from '../src/wiring/storage.ts';
 import { buildShop } from './support/built-shop.ts';
 import type { BuiltShop } from './support/built-shop.ts';
@@ -88,8 +88,7 @@ async function expectStockAndOrdersToAgree(): Promise<void> {
   expect(damageIn(shop.dataDir)).toEqual([]);
   const storage = openStorage(shop);
   const tomorrow = new ManualClock(Date.now() + 24 * 60 * 60 * 1000);
-  const { changes } = await testShop([]);
-  expect(await new ExpireUnpaidOrders(storage.orders, changes, tomorrow).execute()).toBe(sold + 20);
+  expect(await new ExpireUnpaidOrders(storage.orders, tomorrow).execute()).toBe(sold + 20);
   await storage.close();
   expect([await piecesLeft(MANY_LEFT), await piecesLeft(TWENTY_LEFT)]).toEqual([PIECES, 20]);
 }

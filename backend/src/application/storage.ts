@@ -1,4 +1,4 @@
-import type { Catalogue, ShopFilling } from './catalog/ports.ts';
+import type { Catalogue, CatalogueChanges, ShopFilling } from './catalog/ports.ts';
 import type { OutgoingMails } from './mailing/ports.ts';
 import type { InvoiceLookups, Orders, Payments } from './ordering/ports.ts';
 import type { SandboxLedger } from './ordering/sandbox-ledger.ts';
@@ -7,6 +7,7 @@ import type { StoreSettings } from './store/ports.ts';
 /** One home of the shop's data: every port that keeps something. */
 export abstract class Storage {
   abstract readonly catalogue: Catalogue;
+  abstract readonly changes: CatalogueChanges;
   abstract readonly filling: ShopFilling;
   abstract readonly settings: StoreSettings;
   abstract readonly orders: Orders;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { OrderMailRenderer } from '../adapters/mail/order-mail-renderer.ts';
 import { RandomIdentifiers } from '../adapters/system/random-identifiers.ts';
 import { SignedOrderAccess } from '../adapters/system/signed-order-access.ts';
-import { CatalogueChanges } from '../application/catalog/ports.ts';
 import type { CatalogueChange } from '../application/catalog/ports.ts';
 import { Clock } from '../application/clock.ts';
 import { DispatchMails } from '../application/mailing/dispatch-mails.ts';
@@ -77,14 +77,6 @@ export class RecordingTransport extends MailTransport {
   }
 }
 
-class RecordingChanges extends CatalogueChanges {
-  readonly heard: CatalogueChange[] = [];
-
-  changed(change: CatalogueChange): void {
-    this.heard.push(change);
-  }
-}
-
 /** What a shopper in Salmiya sends for one of each product. */
 export function aRequest(products: readonly Product[], given: Partial<OrderRequest> = {}): OrderRequest {
   return {
@@ -102,15 +94,16 @@ export async function testShop(products: readonly Product[], settings: Partial<S
   const storage = emptyStorage();
   const contents = contentsOf(products);
   await storage.filling.fillEmptyShop({ ...contents, settings: { ...contents.settings, ...settings } }, NOON);
-  const { catalogue, filling, settings: storeSettings, orders, payments, outbox, lookups } = storage;
+  const { catalogue, changes, filling, settings: storeSettings, orders, payments, outbox, lookups } = storage;
   const clock = new ManualClock();
   const identifiers = new RandomIdentifiers();
   const access = new SignedOrderAccess(randomUUID());
-  const changes = new RecordingChanges();
+  const heard: CatalogueChange[] = [];
+  changes.follow((change) => heard.push(change));
   const gateway = new ScriptedGateway();
   const transport = new RecordingTransport();
-  const desk = new PaymentDesk(payments, gateway, changes, clock);
-  const placeOrder = new PlaceOrder(catalogue, orders, access, changes, identifiers, clock);
+  const desk = new PaymentDesk(payments, gateway, clock);
+  const placeOrder = new PlaceOrder(catalogue, orders, access, identifiers, clock);
 
   /** Places an order that is sure to be placed. */
   async function place(
@@ -124,6 +117,7 @@ export async function testShop(products: readonly Product[], settings: Partial<S
 
   return {
     catalogue,
+    changes,
     filling,
     settings: storeSettings,
     orders,
@@ -132,7 +126,8 @@ export async function testShop(products: readonly Product[], settings: Partial<S
     lookups,
     clock,
     access,
-    changes,
+    /** What the caches of the shop have been told. */
+    heard,
     gateway,
     transport,
     place,
@@ -141,14 +136,14 @@ export async function testShop(products: readonly Product[], settings: Partial<S
     payForOrder: new PayForOrder(orders, access, payments, desk, storeSettings, identifiers, clock),
     confirmPayment: new ConfirmPayment(orders, access, payments, desk, clock),
     reconcilePayments: new ReconcilePayments(payments, desk, clock),
-    expireUnpaidOrders: new ExpireUnpaidOrders(orders, changes, clock),
+    expireUnpaidOrders: new ExpireUnpaidOrders(orders, clock),
     readInvoice: new ReadInvoice(orders, access, lookups, storeSettings, clock),
     dispatchMails: new DispatchMails(
       outbox,
+      new OrderMailRenderer('https://fyonka.example'),
       transport,
       orders,
       storeSettings,
-      { origin: 'https://fyonka.example' },
       clock,
     ),
   };

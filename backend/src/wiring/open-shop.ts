@@ -13,11 +13,12 @@ import { Jobs } from '../adapters/jobs/jobs.ts';
 import { JOB_PERIODS, recurringJobs } from '../adapters/jobs/recurring-jobs.ts';
 import type { JobPeriods } from '../adapters/jobs/recurring-jobs.ts';
 import { nestLog } from '../adapters/logging/nest-log.ts';
-import { Remotes } from '../adapters/pages/remotes.ts';
-import { loadShellBuild } from '../adapters/pages/shell-build.ts';
+import { Remotes } from '../adapters/http/pages/remotes.ts';
+import { loadShellBuild } from '../adapters/http/pages/shell-build.ts';
 import { makeFolder } from '../adapters/system/make-folder.ts';
 import { SystemClock } from '../adapters/system/system-clock.ts';
 import { AppModule } from '../app.module.ts';
+import { CatalogueChanges } from '../application/catalog/ports.ts';
 import { SeedDemoShop } from '../application/catalog/seed-demo-shop.ts';
 import type { Clock } from '../application/clock.ts';
 import { DispatchMails } from '../application/mailing/dispatch-mails.ts';
@@ -65,7 +66,6 @@ export async function openShop(
     clock,
     server,
     limits,
-    changes: caches,
     demoFolder: folders.demo,
     fontFaces: shell.fontFaces,
     invoicePdfFolder: folders.invoicePdf,
@@ -85,6 +85,7 @@ export async function openShop(
   const remotes = new Remotes({ map: config.remotes, mapUrl: config.remotesUrl, folderOf: folders.remote }, log);
   // After `init`, so that these routes, too, answer their errors by the filter.
   await serveRoutes({ config, log, application, server, caches, limits, shell, folders, remotes });
+  application.get(CatalogueChanges).follow((change) => caches.hear(change));
   if (config.demo) await application.get(SeedDemoShop).execute();
   startJobs(application, { log, jobPeriods, remotes, caches });
   return application;

@@ -1,6 +1,6 @@
 import type { FactoryProvider, Provider } from '@nestjs/common';
 import { SqliteStorage } from '../adapters/sqlite/storage.ts';
-import { Catalogue, ShopFilling } from '../application/catalog/ports.ts';
+import { Catalogue, CatalogueChanges, ShopFilling } from '../application/catalog/ports.ts';
 import { OutgoingMails } from '../application/mailing/ports.ts';
 import { InvoiceLookups, Orders, Payments } from '../application/ordering/ports.ts';
 import { SandboxLedger } from '../application/ordering/sandbox-ledger.ts';
@@ -23,6 +23,7 @@ export function storageProviders(config: Config): Provider[] {
   return [
     given(Storage, () => openStorage(config)),
     port(Catalogue, ({ catalogue }) => catalogue),
+    port(CatalogueChanges, ({ changes }) => changes),
     port(ShopFilling, ({ filling }) => filling),
     port(StoreSettings, ({ settings }) => settings),
     port(Orders, ({ orders }) => orders),

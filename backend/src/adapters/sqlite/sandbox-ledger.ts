@@ -1,4 +1,3 @@
-import type { DeclineReason } from '../../application/ordering/ports.ts';
 import { SandboxLedger } from '../../application/ordering/sandbox-ledger.ts';
 import type {
   CardBehaviour,
@@ -9,6 +8,7 @@ import type {
 import { paymentAttemptId } from '../../domain/ids.ts';
 import type { PaymentAttemptId } from '../../domain/ids.ts';
 import { fils } from '../../domain/money.ts';
+import type { DeclineReason } from '../../domain/ordering/payment-attempt.ts';
 import type { SqliteDatabase } from './database.ts';
 
 type ChargeRow = {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Storage } from '../../application/storage.ts';
+import { SqliteCatalogueChanges } from './catalogue-changes.ts';
 import { SqliteCatalogue } from './catalogue.ts';
 import { SqliteDatabase } from './database.ts';
 import { SqliteInvoiceLookups } from './invoice-lookups.ts';
@@ -15,6 +16,7 @@ import { SqliteStoreSettings } from './store-settings.ts';
 /** The shop's data as one SQLite database, and the sandbox bank's as another. */
 export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly catalogue: SqliteCatalogue;
+  readonly changes: SqliteCatalogueChanges;
   readonly filling: SqliteShopFilling;
   readonly settings: SqliteStoreSettings;
   readonly orders: SqliteOrders;
@@ -29,6 +31,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   ) {
     super();
     this.catalogue = new SqliteCatalogue(db);
+    this.changes = new SqliteCatalogueChanges(db);
     this.filling = new SqliteShopFilling(db);
     this.settings = new SqliteStoreSettings(db);
     this.orders = new SqliteOrders(db);

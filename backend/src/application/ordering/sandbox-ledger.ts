@@ -1,6 +1,6 @@
 import type { PaymentAttemptId } from '../../domain/ids.ts';
 import type { Fils } from '../../domain/money.ts';
-import type { DeclineReason } from './ports.ts';
+import type { DeclineReason } from '../../domain/ordering/payment-attempt.ts';
 
 /** What the sandbox does with a card. */
 export type CardBehaviour =
