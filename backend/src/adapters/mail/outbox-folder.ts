@@ -7,6 +7,7 @@ import { compose } from './compose.ts';
 
 /** Puts mails into a folder as .eml files, for a shop that has no mail server. */
 export class OutboxFolder extends MailTransport {
+  private isFolderMade = false;
   private readonly composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
   constructor(
@@ -30,9 +31,19 @@ export class OutboxFolder extends MailTransport {
 
   /** A repeated mail replaces itself, and nobody ever sees half a file. */
   private async keep(name: string, message: Buffer | NodeJS.ReadableStream): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
     const unfinished = join(this.folder, `.${name}`);
-    await writeFile(unfinished, message, { mode: 0o600 });
+    await this.write(unfinished, message);
     await rename(unfinished, join(this.folder, name));
+  }
+
+  private async write(file: string, message: Buffer | NodeJS.ReadableStream): Promise<void> {
+    if (!this.isFolderMade) await mkdir(this.folder, { recursive: true });
+    this.isFolderMade = true;
+    try {
+      await writeFile(file, message, { mode: 0o600 });
+    } catch (error) {
+      this.isFolderMade = false; // Somebody may have emptied the data folder since.
+      throw error;
+    }
   }
 }

@@ -51,8 +51,7 @@ export class SandboxBank {
       const known = this.ledger.findCharge(charge.attemptId);
       if (known) return this.answerTo(known);
       const at = this.clock.now();
-      this.ledger.removeExpiredTokens(at);
-      const token = this.ledger.findToken(hash(charge.token));
+      const token = this.ledger.findToken(hash(charge.token), at);
       if (token?.behaviour === 'gateway-down') return { kind: 'unavailable' };
       const entry = newCharge(charge, token, at);
       this.ledger.removeToken(hash(charge.token));
