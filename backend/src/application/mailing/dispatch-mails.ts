@@ -30,7 +30,7 @@ interface Tried {
 const BATCH = 10;
 /** Milliseconds that claimed mails are nobody else's: longer than sending all of them takes. */
 const CLAIM_TIME = 10 * 60 * 1000;
-/** Milliseconds in which nothing is tried after the way out was found closed. */
+/** Milliseconds in which nothing is sent after no mail could be. */
 const REST = 30_000;
 const FIRST_WAIT = 30_000;
 const LONGEST_WAIT = 60 * 60 * 1000;

@@ -23,7 +23,7 @@ export abstract class OutgoingMails {
   /** Takes the oldest mails that are due. */
   abstract claimDue(claim: MailClaim): Promise<readonly OutgoingMail[]>;
 
-  /** It is out of the house: nothing of it is kept. */
+  /** It was sent, or given up: nothing of it is kept. */
   abstract remove(id: MailId): Promise<void>;
 
   /** Its turn did not come: due again at `at`, and not counted as a try. */
