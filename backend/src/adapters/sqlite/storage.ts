@@ -48,7 +48,8 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   static open(folder: string): SqliteStorage {
     return new SqliteStorage(
       new SqliteDatabase(join(folder, 'shop.sqlite')),
-      new SqliteDatabase(join(folder, 'sandbox-gateway.sqlite'), SANDBOX_LEDGER_MIGRATIONS),
+      // No money hangs on the sandbox: it need not wait for the disk.
+      new SqliteDatabase(join(folder, 'sandbox-gateway.sqlite'), SANDBOX_LEDGER_MIGRATIONS, 'crash'),
     );
   }
 

@@ -31,6 +31,16 @@ export function outgoingMailsContract(open: OpenStorage): void {
       expect((await claim(NOON + 1010)).map(({ tries }) => tries)).toEqual([2, 2, 2]);
     });
 
+    test('are due again, as if never claimed, when their turn did not come', async () => {
+      const { outbox } = await withMails(1);
+      const claim = (at: number) => outbox.claimDue({ at, until: at + 1000, limit: 10 });
+      const [mail] = await claim(NOON);
+      if (!mail) throw new Error('a mail was due');
+      await outbox.release(mail.id, NOON + 1);
+      expect(await claim(NOON)).toEqual([]);
+      expect(await claim(NOON + 1)).toEqual([mail]);
+    });
+
     test('come again at the time that they were put off to, and never once removed', async () => {
       const { outbox } = await withMails(2);
       const claim = (at: number) => outbox.claimDue({ at, until: at + 1000, limit: 10 });

@@ -37,7 +37,8 @@ export type ChallengeEnd = Pick<LedgerCharge, 'state' | 'declineReason'> & { rea
 
 /**
  * What the sandbox bank keeps. It belongs to the bank and not to the shop, so it is kept apart from the shop's data.
- * Every method is one step: all of it or nothing, durable when it returns.
+ * Every method is one step: all of it or nothing. What it has done outlives a crash of the program, though not always
+ * of the machine: no money hangs on it.
  * All of them throw StorageUnavailable while the ledger cannot be read or written.
  */
 export abstract class SandboxLedger {
