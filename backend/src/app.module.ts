@@ -19,27 +19,19 @@ import { OrdersController } from './adapters/http/ordering/orders.controller.ts'
 import { PaymentsController } from './adapters/http/ordering/payments.controller.ts';
 import { CspReportsController } from './adapters/http/security/csp-reports.controller.ts';
 import { CspReports } from './adapters/http/security/csp-reports.ts';
+import { ShopServer } from './adapters/http/server.ts';
 import { StoreController } from './adapters/http/store/store.controller.ts';
+import { Jobs } from './adapters/jobs/jobs.ts';
+import { DeferredTransport } from './adapters/mail/deferred-transport.ts';
 import { OrderMailRenderer } from './adapters/mail/order-mail-renderer.ts';
-import { Ledger } from './adapters/payments/sandbox/ledger.ts';
 import { SandboxBank } from './adapters/payments/sandbox/sandbox-bank.ts';
 import { SandboxGateway } from './adapters/payments/sandbox/sandbox-gateway.ts';
 import { TimeLimitedGateway } from './adapters/payments/time-limited-gateway.ts';
-import { SqliteCatalogue } from './adapters/sqlite/catalogue.ts';
-import { SqliteCatalogueChanges } from './adapters/sqlite/catalogue-changes.ts';
-import { SqliteDatabase } from './adapters/sqlite/database.ts';
-import { SqliteInvoiceLookups } from './adapters/sqlite/invoice-lookups.ts';
-import { SqliteOrders } from './adapters/sqlite/orders.ts';
-import { SqliteOutgoingMails } from './adapters/sqlite/outgoing-mails.ts';
-import { SqlitePayments } from './adapters/sqlite/payments.ts';
-import { SqliteShopFilling } from './adapters/sqlite/shop-filling.ts';
-import { SqliteStoreSettings } from './adapters/sqlite/store-settings.ts';
 import { keptSecret } from './adapters/system/kept-secret.ts';
 import { RandomIdentifiers } from './adapters/system/random-identifiers.ts';
 import { SignedOrderAccess } from './adapters/system/signed-order-access.ts';
-import { SystemClock } from './adapters/system/system-clock.ts';
 import { BrowseProducts } from './application/catalog/browse-products.ts';
-import { Catalogue, CatalogueChanges, DemoShop, ShopFilling } from './application/catalog/ports.ts';
+import { Catalogue, DemoShop, ShopFilling } from './application/catalog/ports.ts';
 import { SeedDemoShop } from './application/catalog/seed-demo-shop.ts';
 import { Clock } from './application/clock.ts';
 import { Identifiers } from './application/identifiers.ts';
@@ -56,15 +48,19 @@ import { InvoiceLookups, OrderAccess, Orders, PaymentGateway, Payments } from '.
 import { QuoteCart } from './application/ordering/quote-cart.ts';
 import { ReadInvoice } from './application/ordering/read-invoice.ts';
 import { ReconcilePayments } from './application/ordering/reconcile-payments.ts';
+import { SandboxLedger } from './application/ordering/sandbox-ledger.ts';
 import { StoreSettings } from './application/store/ports.ts';
+import { SHORTEST_SECRET } from './config.ts';
 import type { Config } from './config.ts';
 import { dataFiles } from './folders.ts';
-import { built, filled, given } from './wiring/built.ts';
-import { LaterTransport } from './wiring/later-transport.ts';
+import { built, filled, given } from './wiring/providers.ts';
+import { storageProviders } from './wiring/storage.ts';
 
 /** What exists before the application does, since the server needs it too. */
 export interface Surroundings {
   log: Logger;
+  clock: Clock;
+  server: ShopServer;
   limits: Limits;
   /** The demonstration catalogue. */
   demoFolder: string;
@@ -96,7 +92,7 @@ export class AppModule {
       ],
       providers: [
         ...http(surroundings),
-        ...storage(config),
+        ...storageProviders(config),
         ...outside(config, surroundings),
         ...catalog(),
         ...ordering(),
@@ -106,8 +102,9 @@ export class AppModule {
   }
 }
 
-function http({ log, limits, fontFaces, invoicePdfFolder }: Surroundings): Provider[] {
+function http({ log, server, limits, fontFaces, invoicePdfFolder }: Surroundings): Provider[] {
   return [
+    given(ShopServer, () => server),
     given(CspReports, () => new CspReports(log)),
     given(Limits, () => limits),
     built(Readiness),
@@ -119,37 +116,23 @@ function http({ log, limits, fontFaces, invoicePdfFolder }: Surroundings): Provi
   ];
 }
 
-function storage(config: Config): Provider[] {
-  return [
-    given(SqliteDatabase, () => new SqliteDatabase(dataFiles(config.dataDir).database)),
-    filled(Catalogue, SqliteCatalogue, SqliteDatabase),
-    filled(CatalogueChanges, SqliteCatalogueChanges, SqliteDatabase),
-    filled(ShopFilling, SqliteShopFilling, SqliteDatabase),
-    filled(StoreSettings, SqliteStoreSettings, SqliteDatabase),
-    filled(Orders, SqliteOrders, SqliteDatabase),
-    filled(Payments, SqlitePayments, SqliteDatabase),
-    filled(InvoiceLookups, SqliteInvoiceLookups, SqliteDatabase),
-    filled(OutgoingMails, SqliteOutgoingMails, SqliteDatabase),
-  ];
-}
-
-function outside(config: Config, { demoFolder }: Surroundings): Provider[] {
+function outside(config: Config, { log, clock, demoFolder }: Surroundings): Provider[] {
   const files = dataFiles(config.dataDir);
   const { smtpUrl, mailFrom } = config;
   return [
-    filled(Clock, SystemClock),
+    given(Clock, () => clock),
     filled(Identifiers, RandomIdentifiers),
-    given(OrderAccess, () => new SignedOrderAccess(config.jwtSecret ?? keptSecret(files.secret))),
+    given(OrderAccess, () => new SignedOrderAccess(config.jwtSecret ?? keptSecret(files.secret, SHORTEST_SECRET))),
     given(DemoShop, () => new DemoFiles(demoFolder)),
     given(
       MailTransport,
       () =>
-        new LaterTransport(
+        new DeferredTransport(
           smtpUrl === null ? () => outboxFolder(files.outbox, mailFrom) : () => smtpTransport(smtpUrl, mailFrom),
         ),
     ),
-    given(Ledger, () => new Ledger(files.sandboxGateway)),
-    built(SandboxBank, Ledger, Clock),
+    given(Jobs, () => new Jobs(log)),
+    built(SandboxBank, SandboxLedger, Clock),
     {
       provide: PaymentGateway,
       useFactory: (bank: SandboxBank) => new TimeLimitedGateway(new SandboxGateway(bank)),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository; what this file is built into (dist/main.js) lies as deep in it. */
+/** The repository: two levels above this file, and as well above dist/main.js, which it is built into. */
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What the server reads of the repository. */
@@ -23,11 +23,9 @@ export const FOLDERS: Folders = {
   invoicePdf: join(ROOT, 'backend', 'src', 'adapters', 'http', 'invoices', 'pdf'),
 };
 
-/** What the server keeps below the data folder. */
+/** What the server keeps below the data folder, beside the files of its storage: those only the storage knows. */
 export function dataFiles(dataDir: string) {
   return {
-    database: join(dataDir, 'shop.sqlite'),
-    sandboxGateway: join(dataDir, 'sandbox-gateway.sqlite'),
     secret: join(dataDir, 'secret'),
     outbox: join(dataDir, 'outbox'),
     pictures: join(dataDir, 'images'),

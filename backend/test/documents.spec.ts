@@ -4,7 +4,7 @@ import { PAGE_DATA_ID } from '@fyonka/api-contract/page-data';
 import type { PageData } from '@fyonka/api-contract/page-data';
 import { apiPath, PAGE_SIZE, searchText } from '@fyonka/api-contract/first-view';
 import { LONGEST_SEARCH } from '@fyonka/api-contract/limits';
-import { SqliteDatabase } from '../src/adapters/sqlite/database.ts';
+import { Storage } from '../src/application/storage.ts';
 import { SOLD_FREELY, TWENTY_LEFT, WITH_NAME } from './support/demo-shop.ts';
 import { BOOT, STYLE } from './support/shell-build.ts';
 import { openTestShop } from './support/test-shop.ts';
@@ -174,7 +174,7 @@ describe('while the storage cannot be read', () => {
   beforeAll(async () => {
     closed = await openTestShop();
     await closed.get('/contact'); // What every document carries is in the cache from now on.
-    closed.application.get(SqliteDatabase).close();
+    await closed.application.get(Storage).close();
   });
   afterAll(() => closed.close());
 

@@ -13,7 +13,7 @@ export type MailId = Id<'mail'>;
 /** Most characters of an id that somebody asks by. */
 export const LONGEST_ID = 120;
 
-// Each of these only names what a text is for; an id that nothing bears is found to be nothing.
+// Only the type is told here: whether something has such an id is found out by looking for it.
 export const categoryId = (text: string) => text as CategoryId;
 export const productId = (text: string) => text as ProductId;
 export const orderId = (text: string) => text as OrderId;

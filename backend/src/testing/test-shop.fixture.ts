@@ -23,7 +23,7 @@ import type { Product } from '../domain/catalog/product.ts';
 import { NOON } from '../domain/ordering/order.fixture.ts';
 import type { Order } from '../domain/ordering/order.ts';
 import type { ShopSettings } from '../domain/store/settings.ts';
-import { sqliteStorage } from './sqlite-storage.fixture.ts';
+import { emptyStorage } from './storage.fixture.ts';
 
 /** A clock that stands still until it is told otherwise. */
 export class ManualClock extends Clock {
@@ -91,15 +91,15 @@ export function aRequest(products: readonly Product[], given: Partial<OrderReque
 
 /** A shop in memory with the use cases of ordering, wired as the application wires them. */
 export async function testShop(products: readonly Product[], settings: Partial<ShopSettings> = {}) {
-  const storage = sqliteStorage();
+  const storage = emptyStorage();
   const contents = contentsOf(products);
   await storage.filling.fillEmptyShop({ ...contents, settings: { ...contents.settings, ...settings } }, NOON);
-  const { catalogue, orders, payments } = storage;
+  const { catalogue, changes, filling, settings: storeSettings, orders, payments, outbox, lookups } = storage;
   const clock = new ManualClock();
   const identifiers = new RandomIdentifiers();
   const access = new SignedOrderAccess(randomUUID());
   const heard: CatalogueChange[] = [];
-  storage.changes.follow((change) => heard.push(change));
+  changes.follow((change) => heard.push(change));
   const gateway = new ScriptedGateway();
   const transport = new RecordingTransport();
   const desk = new PaymentDesk(payments, gateway, clock);
@@ -116,7 +116,14 @@ export async function testShop(products: readonly Product[], settings: Partial<S
   }
 
   return {
-    ...storage,
+    catalogue,
+    changes,
+    filling,
+    settings: storeSettings,
+    orders,
+    payments,
+    outbox,
+    lookups,
     clock,
     access,
     /** What the caches of the shop have been told. */
@@ -126,17 +133,17 @@ export async function testShop(products: readonly Product[], settings: Partial<S
     place,
     placeOrder,
     quoteCart: new QuoteCart(catalogue),
-    payForOrder: new PayForOrder(orders, access, payments, desk, storage.settings, identifiers, clock),
+    payForOrder: new PayForOrder(orders, access, payments, desk, storeSettings, identifiers, clock),
     confirmPayment: new ConfirmPayment(orders, access, payments, desk, clock),
     reconcilePayments: new ReconcilePayments(payments, desk, clock),
     expireUnpaidOrders: new ExpireUnpaidOrders(orders, clock),
-    readInvoice: new ReadInvoice(orders, access, storage.lookups, storage.settings, clock),
+    readInvoice: new ReadInvoice(orders, access, lookups, storeSettings, clock),
     dispatchMails: new DispatchMails(
-      storage.outbox,
+      outbox,
       new OrderMailRenderer('https://fyonka.example'),
       transport,
       orders,
-      storage.settings,
+      storeSettings,
       clock,
     ),
   };

@@ -8,7 +8,7 @@ import type { CatalogueChange } from '../../application/catalog/ports.ts';
 import { SeedDemoShop } from '../../application/catalog/seed-demo-shop.ts';
 import { FILTER_COLORS } from '../../domain/catalog/colors.ts';
 import { testShop, ManualClock } from '../../testing/test-shop.fixture.ts';
-import { sqliteStorage } from '../../testing/sqlite-storage.fixture.ts';
+import { emptyStorage } from '../../testing/storage.fixture.ts';
 import { DemoFiles } from './demo-files.ts';
 
 const DEMO = fileURLToPath(new URL('../../../demo', import.meta.url));
@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the demonstration shop', () => {
   test('fills an empty shop, in the order of its file', async () => {
-    const storage = sqliteStorage();
+    const storage = emptyStorage();
     const heard: CatalogueChange[] = [];
     storage.changes.follow((change) => heard.push(change));
     const demo = new DemoFiles(DEMO);

@@ -2,6 +2,7 @@ import { createServer as createHttpServer } from 'node:http';
 import type { RequestListener, Server as HttpServer } from 'node:http';
 import { fastify } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BeforeApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { AnswerCache } from './cache/answer-cache.ts';
 import { answerAtOnce, answerFromCache, keepAnswers } from './cache/shared-answers.ts';
@@ -33,10 +34,22 @@ export interface ServerParts {
   https: boolean;
 }
 
-export interface ShopServer {
-  instance: FastifyInstance;
-  /** Stops listening, and ends when every request is answered. */
-  finish(): Promise<void>;
+/** The bare server, and how it stops without breaking a request off. */
+export class ShopServer implements OnModuleDestroy, BeforeApplicationShutdown {
+  private finished: Promise<void> | undefined;
+
+  constructor(
+    readonly instance: FastifyInstance,
+    private readonly traffic: Traffic,
+  ) {}
+
+  onModuleDestroy(): void {
+    this.finished = this.traffic.close(this.instance.server);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.finished;
+  }
 }
 
 /** The Fastify server without its routes, with everything that holds for all of them: time-outs, sizes, limits, headers, cache, logs. */
@@ -82,7 +95,7 @@ export function createServer({ log, cache, limits, filter, trustProxy, https }: 
   keepAnswers(server);
   logAnswers(server, log);
 
-  return { instance: server, finish: () => traffic.close(server.server) };
+  return new ShopServer(server, traffic);
 }
 
 function listener(handle: RequestListener): HttpServer {

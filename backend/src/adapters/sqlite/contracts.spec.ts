@@ -8,27 +8,26 @@ import { outgoingMailsContract } from '../../application/mailing/outgoing-mails.
 import { invoiceLookupsContract } from '../../application/ordering/invoice-lookups.contract.ts';
 import { ordersContract } from '../../application/ordering/orders.contract.ts';
 import { paymentsContract } from '../../application/ordering/payments.contract.ts';
-import { sqliteStorage } from '../../testing/sqlite-storage.fixture.ts';
-import type { SqliteStorage } from '../../testing/sqlite-storage.fixture.ts';
+import { sandboxLedgerContract } from '../../application/ordering/sandbox-ledger.contract.ts';
+import { SqliteStorage } from './storage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fyonka-contracts-'));
 const opened: SqliteStorage[] = [];
-afterAll(() => {
-  for (const { db } of opened) db.close();
+afterAll(async () => {
+  for (const storage of opened) await storage.close();
   rmSync(folder, { recursive: true });
 });
 
-function opening(file?: string): SqliteStorage {
-  const storage = sqliteStorage(file);
+function opening(storage: SqliteStorage): SqliteStorage {
   opened.push(storage);
   return storage;
 }
 
-const open = async () => opening();
-const openTwice = async (): Promise<[SqliteStorage, SqliteStorage]> => {
-  const file = join(folder, 'shared.sqlite');
-  return [opening(file), opening(file)];
-};
+const open = async () => opening(SqliteStorage.inMemory());
+const openTwice = async (): Promise<[SqliteStorage, SqliteStorage]> => [
+  opening(SqliteStorage.open(folder)),
+  opening(SqliteStorage.open(folder)),
+];
 
 catalogueContract(open);
 catalogueChangesContract(open, openTwice);
@@ -36,3 +35,4 @@ ordersContract(open);
 paymentsContract(open);
 invoiceLookupsContract(open);
 outgoingMailsContract(open);
+sandboxLedgerContract(open);

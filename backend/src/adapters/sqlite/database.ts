@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { connect } from './connection.ts';
+import type { Durability } from './connection.ts';
 import { GroupCommit, storageError } from './group-commit.ts';
 import { migrate } from './migrations.ts';
 import type { Migration } from './migrations.ts';
@@ -16,8 +17,8 @@ export class SqliteDatabase {
   private readonly beforeCloses: (() => void)[] = [];
 
   /** @param file path of the database, made when missing, or `:memory:`; brought up to date before this returns */
-  constructor(file: string, migrations: readonly Migration[] = MIGRATIONS) {
-    this.db = connect(file);
+  constructor(file: string, migrations: readonly Migration[] = MIGRATIONS, durability?: Durability) {
+    this.db = connect(file, durability);
     migrate(this.db, migrations);
     this.commits = new GroupCommit(this.db, () => {
       for (const run of this.afterCommits) run();

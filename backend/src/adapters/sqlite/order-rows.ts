@@ -45,8 +45,10 @@ export function orderFrom(row: OrderRow): Order {
   };
 }
 
+const SELECT_ORDER = `SELECT ${ORDER_COLUMNS} FROM orders WHERE number = ?`;
+
 export function findOrder(db: SqliteDatabase, number: OrderNumber): Order | null {
-  const row = db.get<OrderRow>(`SELECT ${ORDER_COLUMNS} FROM orders WHERE number = ?`, number);
+  const row = db.get<OrderRow>(SELECT_ORDER, number);
   return row ? orderFrom(row) : null;
 }
 

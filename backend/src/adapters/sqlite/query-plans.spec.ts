@@ -139,6 +139,7 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   const [first, second] = await outbox.claimDue({ at: NOON * 2, until: NOON * 3, limit: 10 });
   if (!first || !second) throw new Error('mails were due');
   await outbox.remove(first.id);
+  await outbox.release(second.id, NOON * 3);
   await outbox.retryAt(second.id, NOON * 3);
 
   const lookups = new SqliteInvoiceLookups(db);

@@ -48,10 +48,10 @@ describe('the kept secret', () => {
 
   test("is made once, and is its owner's alone, also after it came back from a backup", () => {
     const file = join(folder, 'secret');
-    const made = keptSecret(file);
+    const made = keptSecret(file, 32);
     expect(made).toMatch(/^[\w-]{64}$/);
     chmodSync(file, 0o644);
-    expect(keptSecret(file)).toBe(made);
+    expect(keptSecret(file, 32)).toBe(made);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder)).toEqual(['secret']);
   });
@@ -61,7 +61,7 @@ describe('the kept secret', () => {
     (contents) => {
       const file = join(folder, 'damaged');
       writeFileSync(file, contents);
-      expect(() => keptSecret(file)).toThrow(SecretDamaged);
+      expect(() => keptSecret(file, 32)).toThrow(SecretDamaged);
     },
   );
 });

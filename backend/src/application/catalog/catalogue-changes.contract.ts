@@ -4,7 +4,8 @@ import { paymentAttemptId } from '../../domain/ids.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
 import { TIME_TO_PAY, totalPrice } from '../../domain/ordering/order.ts';
 import { contentsOf, openWith } from '../storage.contract.ts';
-import type { OpenStorage, Storage } from '../storage.contract.ts';
+import type { OpenStorage } from '../storage.contract.ts';
+import type { Storage } from '../storage.ts';
 import type { CatalogueChange } from './ports.ts';
 
 /**

@@ -25,8 +25,11 @@ export abstract class OutgoingMails {
   /** Takes the oldest mails that are due. */
   abstract claimDue(claim: MailClaim): Promise<readonly OutgoingMail[]>;
 
-  /** It is out of the house: nothing of it is kept. */
+  /** It was sent, or given up: nothing of it is kept. */
   abstract remove(id: MailId): Promise<void>;
+
+  /** Its turn did not come: due again at `at`, and not counted as a try. */
+  abstract release(id: MailId, at: number): Promise<void>;
 
   /** It could not be sent: due again at `at`. */
   abstract retryAt(id: MailId, at: number): Promise<void>;

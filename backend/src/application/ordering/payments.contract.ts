@@ -6,7 +6,8 @@ import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
 import { TIME_TO_PAY, totalPrice } from '../../domain/ordering/order.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import { openWith, stockOf } from '../storage.contract.ts';
-import type { OpenStorage, Storage } from '../storage.contract.ts';
+import type { OpenStorage } from '../storage.contract.ts';
+import type { Storage } from '../storage.ts';
 
 const LATER = NOON + TIME_TO_PAY;
 const FIRST = paymentAttemptId('attempt-1');

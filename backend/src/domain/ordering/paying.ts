@@ -8,9 +8,9 @@ import { receivePayment } from './transitions.ts';
 import type { Step } from './transitions.ts';
 
 export type StartPaymentResult =
-  | { readonly kind: 'started'; readonly attempt: PaymentAttempt }
+  | { readonly kind: 'started'; readonly order: Order; readonly attempt: PaymentAttempt }
   /** Another attempt of this order is not at its end; an order has one at a time. */
-  | { readonly kind: 'in-progress'; readonly attempt: PaymentAttempt }
+  | { readonly kind: 'in-progress'; readonly order: Order; readonly attempt: PaymentAttempt }
   | { readonly kind: 'not-payable'; readonly order: Order };
 
 /** @param latest the order's newest attempt: an earlier one has ended, or the newest could not have begun */
@@ -21,7 +21,7 @@ export function startPayment(
   at: number,
 ): StartPaymentResult {
   if (!isPayable(order, at)) return { kind: 'not-payable', order };
-  if (latest && isOpen(latest)) return { kind: 'in-progress', attempt: latest };
+  if (latest && isOpen(latest)) return { kind: 'in-progress', order, attempt: latest };
   const attempt: PaymentAttempt = {
     id,
     orderNumber: order.number,
@@ -31,7 +31,7 @@ export function startPayment(
     challengeUrl: null,
     declineReason: null,
   };
-  return { kind: 'started', attempt };
+  return { kind: 'started', order, attempt };
 }
 
 /** What the gateway said at the end of an attempt, and how the order was paid after it; kept for ever. */

@@ -1,3 +1,4 @@
+import type { OnApplicationShutdown } from '@nestjs/common';
 import type { InvoiceView } from '@fyonka/api-contract/ordering';
 import type { Logger } from 'pino';
 import type { Language } from '../../../../domain/localized-text.ts';
@@ -9,7 +10,7 @@ import { TypesettingProcess, TypesettingUnavailable } from './typesetting-proces
  * The first one after a quiet time takes some tenths of a second, since the typesetter starts then; the others some hundredths,
  * 100 lines a fifth of a second, one after the other.
  */
-export class TypstInvoicePdf {
+export class TypstInvoicePdf implements OnApplicationShutdown {
   private readonly typesetting: TypesettingProcess;
 
   /** @param folder where the sources of the typesetter lie: they are run and read from there, also by a bundled server */
@@ -38,5 +39,9 @@ export class TypstInvoicePdf {
   /** Ends the typesetter, and with it what is still being rendered; a later call starts it again. */
   close(): void {
     this.typesetting.close();
+  }
+
+  onApplicationShutdown(): void {
+    this.close();
   }
 }

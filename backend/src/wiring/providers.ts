@@ -1,7 +1,7 @@
 import type { FactoryProvider } from '@nestjs/common';
 
 /** A class, abstract or not, that stands for its instances in the application. */
-type Token<Thing> = abstract new (...parts: never[]) => Thing;
+export type Token<Thing> = abstract new (...parts: never[]) => Thing;
 
 type Tokens<Parts extends readonly unknown[]> = { [Index in keyof Parts]: Token<Parts[Index]> };
 

@@ -9,12 +9,11 @@ import { clientKey } from '../adapters/http/limits/client-key.ts';
 import type { Limits } from '../adapters/http/limits/limits.ts';
 import { FirstData } from '../adapters/http/pages/first-data.ts';
 import { servePages } from '../adapters/http/pages/pages.route.ts';
-import { Remotes } from '../adapters/http/pages/remotes.ts';
+import type { Remotes } from '../adapters/http/pages/remotes.ts';
 import { ROOT_FILES } from '../adapters/http/pages/root-files.ts';
 import type { ShellBuild } from '../adapters/http/pages/shell-build.ts';
 import { ShopPages } from '../adapters/http/pages/shop-pages.ts';
 import type { ShopServer } from '../adapters/http/server.ts';
-import type { Jobs } from '../adapters/jobs/jobs.ts';
 import { sandboxRoutes } from '../adapters/payments/sandbox/routes.ts';
 import { SandboxBank } from '../adapters/payments/sandbox/sandbox-bank.ts';
 import { BrowseProducts } from '../application/catalog/browse-products.ts';
@@ -25,33 +24,30 @@ import type { Config } from '../config.ts';
 import { dataFiles } from '../folders.ts';
 import type { Folders } from '../folders.ts';
 
-/** Milliseconds between two looks at the remotes' manifests. */
-const REMOTES_EVERY = 15_000;
-
-interface FrontDoorParts {
+interface RoutesParts {
   config: Config;
   log: Logger;
-  server: ShopServer;
   application: NestFastifyApplication;
+  server: ShopServer;
   caches: ShopCaches;
   limits: Limits;
   shell: ShellBuild;
   folders: Folders;
-  jobs: Jobs;
+  remotes: Remotes;
 }
 
-/** What is served beside the API: pages, files, and the sandbox gateway's own endpoints. */
-export async function serveFrontDoor({
+/** What is served beside the controllers of the API: files, pages, and the sandbox gateway's own endpoints. */
+export async function serveRoutes({
   config,
   log,
-  server: { instance },
   application,
+  server: { instance },
   caches,
   limits,
   shell,
   folders,
-  jobs,
-}: FrontDoorParts): Promise<void> {
+  remotes,
+}: RoutesParts): Promise<void> {
   const builds = {
     '/assets/': join(folders.shell, 'assets'),
     ...Object.fromEntries(REMOTE_NAMES.map((name) => [`/remotes/${name}/`, folders.remote(name)])),
@@ -62,12 +58,6 @@ export async function serveFrontDoor({
   });
   serveRootFiles(instance, ROOT_FILES);
 
-  const remotes = new Remotes({ map: config.remotes, mapUrl: config.remotesUrl, folderOf: folders.remote }, log);
-  const refresh = async () => {
-    if (await remotes.refresh()) caches.documents.empty();
-    return false;
-  };
-  jobs.start({ name: 'remotes', every: REMOTES_EVERY, run: refresh });
   const firstData = new FirstData({
     catalogue: application.get(Catalogue),
     browseProducts: application.get(BrowseProducts),
