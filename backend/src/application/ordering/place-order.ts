@@ -7,10 +7,10 @@ import type { DeliveryArea } from '../../domain/ordering/delivery-areas.ts';
 import { parseDeliveryForm } from '../../domain/ordering/delivery-details.ts';
 import type { DeliveryDetails, DeliveryForm } from '../../domain/ordering/delivery-details.ts';
 import { makeOrderNumber, ORDER_NUMBER_BYTES } from '../../domain/ordering/order-number.ts';
-import { asPlaced, faultsOfItems, newOrder, orderLines } from '../../domain/ordering/order.ts';
-import type { IdentifiedItem, Order, OrderItem, OrderLinesResult } from '../../domain/ordering/order.ts';
-import { isAsSeen, quoteCart, unavailableItems } from '../../domain/ordering/quote.ts';
-import type { Quote, SeenAmounts, UnavailableItem } from '../../domain/ordering/quote.ts';
+import { asPlaced, faultsOfItems, newOrder } from '../../domain/ordering/order.ts';
+import type { IdentifiedItem, Order, OrderItem } from '../../domain/ordering/order.ts';
+import { priceOrder } from '../../domain/ordering/price-order.ts';
+import type { PriceOrderResult } from '../../domain/ordering/price-order.ts';
 import type { Catalogue } from '../catalog/ports.ts';
 import type { Clock } from '../clock.ts';
 import type { Identifiers } from '../identifiers.ts';
@@ -42,10 +42,7 @@ export type PlaceOrderOutcome =
   | { readonly kind: 'placed'; readonly order: Order; readonly accessToken: string; readonly isReplay: boolean }
   | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] }
   | ProductRefusal
-  | Exclude<OrderLinesResult, { kind: 'lines' }>
-  /** Something costs other than the shopper saw. */
-  | { readonly kind: 'price-changed'; readonly quote: Quote }
-  | { readonly kind: 'out-of-stock'; readonly items: readonly UnavailableItem[] }
+  | Exclude<PriceOrderResult, { kind: 'priced' }>
   /** The idempotency key was used for another wish. */
   | { readonly kind: 'key-reused' };
 
@@ -116,15 +113,11 @@ export class PlaceOrder {
   private async placeAtCurrentPrices(wish: Wish): Promise<PlaceOrderOutcome> {
     for (let reading = 1; ; reading += 1) {
       const products = await this.catalogue.visibleProducts(wish.items.map((item) => item.productId));
-      const quote = quoteCart(wish.items, products, wish.area);
-      const unavailable = unavailableItems(quote);
-      if (unavailable.length > 0) return { kind: 'out-of-stock', items: unavailable };
+      const priced = priceOrder(wish.items, products, wish.area, wish.request);
+      if (priced.kind !== 'priced') return priced;
+      if (reading > MOST_READINGS) return { kind: 'price-changed', quote: priced.quote };
 
-      const lines = orderLines(wish.items, products);
-      if (lines.kind !== 'lines') return lines;
-      if (!isAsSeen(quote, seenAmounts(wish)) || reading > MOST_READINGS) return { kind: 'price-changed', quote };
-
-      const order = this.newOrder(wish, lines.lines);
+      const order = this.newOrder(wish, priced.lines);
       const result = await this.orders.place(order, wish.idempotency);
       if (result.kind === 'product-changed') continue;
       if (result.kind === 'replayed') return this.answerWith(asPlaced(result.order), true);
@@ -156,8 +149,4 @@ export class PlaceOrder {
       fingerprint: this.identifiers.digest(canonicalText(request)),
     };
   }
-}
-
-function seenAmounts({ request: { deliveryCost, totalPrice }, items }: Wish): SeenAmounts {
-  return { prices: items.map(({ price }) => price), deliveryCost, totalPrice };
 }

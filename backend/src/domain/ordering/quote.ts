@@ -76,24 +76,31 @@ export function unavailableItems({ lines }: Quote): UnavailableItem[] {
   });
 }
 
-/** Amounts in KD as a shopper's page showed them; what is null or left out was not shown. */
-export interface SeenAmounts {
-  /** Of one piece, item by item. */
-  readonly prices: readonly (number | null | undefined)[];
-  readonly deliveryCost: number | null | undefined;
-  readonly totalPrice: number | null | undefined;
+/** An amount in KD as a shopper's page showed it; null or left out: it was not shown. */
+export type SeenAmount = number | null | undefined;
+
+export interface SeenTotals {
+  readonly deliveryCost?: SeenAmount;
+  readonly totalPrice?: SeenAmount;
 }
 
-/** Whether every amount that the shopper saw is what it is now: nobody pays a price that was not shown. */
-export function isAsSeen({ lines, deliveryCost, totalPrice }: Quote, seen: SeenAmounts): boolean {
+/**
+ * Whether every amount that the shopper saw is what it is now: nobody pays a price that was not shown.
+ * @param items those that the quote is for, with what one piece of each cost on the page
+ */
+export function isAsSeen(
+  { lines, deliveryCost, totalPrice }: Quote,
+  items: readonly { readonly price?: SeenAmount }[],
+  seen: SeenTotals,
+): boolean {
   return (
     isSame(seen.deliveryCost, deliveryCost) &&
     isSame(seen.totalPrice, totalPrice) &&
-    seen.prices.every((price, index) => isSame(price, lines[index]?.product?.price ?? null))
+    items.every(({ price }, index) => isSame(price, lines[index]?.product?.price ?? null))
   );
 }
 
-function isSame(seen: number | null | undefined, now: Fils | null): boolean {
+function isSame(seen: SeenAmount, now: Fils | null): boolean {
   return seen === undefined || seen === null || nearestFils(seen) === now;
 }
 
