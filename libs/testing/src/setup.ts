@@ -42,7 +42,8 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
-  // Other tabs are told when storage changes, this one is not: stores that hold a value in memory have to hear it.
+  // Other tabs are told when storage changes, this one is not: what is held in memory has to hear it (the stores of
+  // shop-bridge, and the answers of api-client, so that no test finds those of another).
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   window.history.replaceState(null, '', '/');
   document.documentElement.removeAttribute('lang');

@@ -2,6 +2,7 @@ import { PAGE_DATA_ID } from '@fyonka/api-contract/page-data';
 import type { PageData } from '@fyonka/api-contract/page-data';
 import { matchPage, movedTo } from '@fyonka/api-contract/page-match';
 import type { MatchedPage } from '@fyonka/api-contract/page-match';
+import { NOT_FOUND_TITLE, PAGE_TITLES } from '@fyonka/api-contract/page-titles';
 import type { Logger } from 'pino';
 import { contentPolicy } from './content-policy.ts';
 import { scriptJson } from './script-json.ts';
@@ -10,7 +11,7 @@ import type { FirstData, ReadApi } from './first-data.ts';
 import { head } from './head.ts';
 import type { Remotes } from './remotes.ts';
 import type { ShellBuild } from './shell-build.ts';
-import { NOT_FOUND_TITLE, PAGE_TITLES, UNLISTED_PAGES } from './titles.ts';
+import { UNLISTED_PAGES } from './titles.ts';
 
 type Language = 'ar' | 'en';
 
