@@ -10,8 +10,8 @@ import { useRemote } from '../loading/remotes.ts';
 import type { Remotes } from '../loading/remotes.ts';
 import { Stuck } from '../loading/stuck.tsx';
 import { useLoadable } from '../loading/use-loadable.ts';
-import { ownPage } from './own-pages.ts';
 import { isTitledByRemote, RouteTitle } from './route-title.tsx';
+import { shellPage } from './shell-pages.ts';
 import styles from './page-outlet.module.css';
 
 /** The page of the present path, whoever draws it. */
@@ -22,7 +22,7 @@ export function PageOutlet({ path, search }: { path: string; search: string }) {
   return route && route.owner !== 'shell' ? (
     <RemotePage key={path} name={route.owner} pattern={route.pattern} />
   ) : (
-    <OwnPage key={path} pattern={route?.pattern} search={search} />
+    <ShellPage key={path} pattern={route?.pattern} search={search} />
   );
 }
 
@@ -30,7 +30,7 @@ export function PageOutlet({ path, search }: { path: string; search: string }) {
 export function startPageOf(path: string, remotes: Remotes): void {
   const route = matchPage(movedTo(path) ?? path)?.route;
   if (route && route.owner !== 'shell') remotes[route.owner].start();
-  else ownPage(route?.pattern).start();
+  else shellPage(route?.pattern).start();
 }
 
 function Redirect({ to }: { to: string }) {
@@ -50,9 +50,9 @@ function RemotePage({ name, pattern }: { name: RemoteName; pattern: string }) {
   );
 }
 
-function OwnPage({ pattern, search }: { pattern: string | undefined; search: string }) {
+function ShellPage({ pattern, search }: { pattern: string | undefined; search: string }) {
   return (
-    <LoadedPage code={ownPage(pattern)} pattern={pattern}>
+    <LoadedPage code={shellPage(pattern)} pattern={pattern}>
       {(Page) => <Page search={search} />}
     </LoadedPage>
   );

@@ -40,14 +40,14 @@ export const checkout = {
  * The shop in English at an address.
  * @param network what loading a remote brings: its module, a promise of it, or an Error; may be changed in the middle of a test
  * @param markup what the server drew in place of the page
- * @param of what the document carries
+ * @param pageData what the document carries
  * @param hydrated has the markup of the whole shop already; left out, there is none
  */
 export async function openShop(
   path: string,
   network: Partial<Record<RemoteName, unknown>> = { catalog, checkout },
   markup: string | null = null,
-  of: PageData = data,
+  pageData: PageData = data,
   hydrated?: HTMLElement,
 ) {
   history.replaceState(null, '', path);
@@ -60,7 +60,7 @@ export async function openShop(
   // Inside of `act`, so that what is already on its way has arrived when this returns.
   const { unmount, container } = await act(async () =>
     render(
-      <ClientShop data={of} remotes={createRemotes(of.remotes, loadRoutes)} serverView={serverView} />,
+      <ClientShop data={pageData} remotes={createRemotes(pageData.remotes, loadRoutes)} serverView={serverView} />,
       hydrated && { container: hydrated, hydrate: true },
     ),
   );
