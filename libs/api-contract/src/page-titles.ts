@@ -1,4 +1,5 @@
 import type { LocalizedText } from './catalog.ts';
+import type { Language } from './language.ts';
 import type { StoreSettingsView } from './store.ts';
 
 /** Titles of the pages that are not about one product or category, by the pattern of their route. The home page has none of its own. */
@@ -24,7 +25,7 @@ export const NOT_FOUND_TITLE: LocalizedText = { en: 'Page not found', ar: 'ال�
 export function documentTitle(
   about: string | null,
   { name, tagline }: Pick<StoreSettingsView, 'name' | 'tagline'>,
-  language: 'ar' | 'en',
+  language: Language,
 ): string {
   if (about !== null) return `${about} · ${name[language]}`;
   return tagline[language] === '' ? name[language] : `${name[language]} · ${tagline[language]}`;

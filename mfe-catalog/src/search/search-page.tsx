@@ -1,7 +1,8 @@
 import type { SubmitEvent } from 'react';
 import { useAnswer } from '@fyonka/api-client/answers';
 import { categoriesIn, categoriesPath } from '@fyonka/api-client/catalog';
-import { LONGEST_SEARCH, searchText } from '@fyonka/api-contract/first-view';
+import { searchText } from '@fyonka/api-contract/first-view';
+import { LONGEST_SEARCH } from '@fyonka/api-contract/limits';
 import { pages } from '@fyonka/api-contract/pages';
 import { CategoryBar } from '@fyonka/ui/goods/category-bar';
 import { TextField } from '@fyonka/ui/fields/field';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnswerPath } from '@fyonka/api-client/answers';
 import { categoriesPath, categoryPath, productPath, productsPath } from '@fyonka/api-client/catalog';
-import { FILTER_COLORS, PRODUCT_SORTS } from '@fyonka/api-contract/catalog';
+import { FILTER_COLORS, PRODUCT_SORTS } from '@fyonka/api-contract/product-filters';
 import type { FilterColor, ProductsAnswer, ProductSort, ProductsQuery } from '@fyonka/api-contract/catalog';
 import { PAGE_SIZE } from '@fyonka/api-contract/first-view';
 import { CategoryFrame } from '@fyonka/ui/frames/category';
