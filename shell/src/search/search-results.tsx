@@ -5,6 +5,7 @@ import type { ProductView } from '@fyonka/api-contract/catalog';
 import { pages } from '@fyonka/api-contract/pages';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { Price } from '@fyonka/ui/goods/price';
+import { ArrowForward } from '@fyonka/ui/icons/forward';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Link } from '@fyonka/ui/navigation/link';
@@ -52,7 +53,7 @@ export function SearchResults({ q, onFollow, keyboard }: SearchResultsProps) {
           </ul>
           <Link className={styles.all} href={searchFor(q)} onClick={onFollow} {...keyboard}>
             {t('all')}
-            <Icon name="arrow" size={18} />
+            <Icon icon={ArrowForward} size={18} />
           </Link>
         </>
       )}
