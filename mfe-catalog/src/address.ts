@@ -15,7 +15,7 @@ export function usePathParameter(prefix: string): string {
 
 /**
  * Writes parameters of the query; null takes one out.
- * @param how `replace` keeps the step in the history and what the shell has noted there; `push` makes a new one
+ * @param how `replace` keeps the history entry with its state (the shell has the scroll position by it); `push` makes a new one
  */
 export function changeQuery(changes: Readonly<Record<string, string | null>>, how: 'replace' | 'push'): void {
   const query = new URLSearchParams(location.search);

@@ -3,11 +3,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
-import { pageTitle } from '@fyonka/shop-bridge/page-title';
 import { catalog, checkout, openShop } from './testing/open-shop.tsx';
 import { bow, data } from './testing/page-data.ts';
 
 const STUCK = 'This drawer is stuck';
+
+const titles = () => [...document.head.querySelectorAll('title')].map(({ text }) => text);
 
 beforeEach(() => {
   cartDialog.set(false);
@@ -71,10 +72,30 @@ test('moving to another page puts the focus on its heading and its name into the
   await userEvent.click(await screen.findByRole('link', { name: 'To the product' }));
   const heading = await screen.findByRole('heading', { name: 'Big bow' });
   await waitFor(() => expect(heading).toHaveFocus());
-  expect(document.title).toBe('Big bow · Fyonka');
-  act(() => pageTitle.set('Big bow in pink'));
-  expect(document.title).toBe('Big bow in pink · Fyonka');
-  act(() => pageTitle.set(null));
+  expect(titles()).toEqual(['Big bow · Fyonka']);
+});
+
+test.each([
+  ['/checkout', 'Checkout · Fyonka'],
+  ['/faq', 'Frequently asked questions · Fyonka'],
+  ['/nowhere', 'Page not found · Fyonka'],
+])('%s is titled as the server would title it', async (path, title) => {
+  await openShop(path);
+  await waitFor(() => expect(titles()).toEqual([title]));
+});
+
+test('the title of the server stays until the page has one of its own, and is never there beside it', async () => {
+  const arrival = Promise.withResolvers<unknown>();
+  // The markup of the server, as far as it matters here: the shop with nothing loaded yet.
+  const server = await openShop('/product/big-bow', { catalog: new Promise(() => undefined) }, '<p>First view</p>');
+  const container = server.container.cloneNode(true) as HTMLElement;
+  server.unmount();
+  document.body.append(container);
+  document.head.innerHTML = '<title>Titled by the server</title>';
+  await openShop('/product/big-bow', { catalog: arrival.promise }, '<p>First view</p>', data, container);
+  expect(titles()).toEqual(['Titled by the server']);
+  await act(async () => arrival.resolve(catalog));
+  expect(titles()).toEqual(['Big bow · Fyonka']);
 });
 
 test.each([

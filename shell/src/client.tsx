@@ -1,11 +1,12 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { pageData } from '@fyonka/api-client/page-data';
 import { dropStaleSession } from '@fyonka/shop-bridge/session';
 import { loadRoutes } from '@fyonka/federation/runtime/load-routes';
 import { ClientShop } from './client-shop.tsx';
 import { FIRST_VIEW } from './first-view/early-press.ts';
-import { createRemotes } from './parts/remotes.ts';
+import type { ServerView } from './first-view/page-loading.tsx';
+import { createRemotes } from './loading/remotes.ts';
 import { startPageOf } from './routing/page-outlet.tsx';
 import { rememberScroll } from './routing/scroll-memory.ts';
 
@@ -18,20 +19,22 @@ rememberScroll();
 const remotes = createRemotes(data.remotes, loadRoutes);
 startPageOf(location.pathname, remotes);
 
-if ('languageChanged' in document.documentElement.dataset || !root.hasChildNodes()) {
-  root.replaceChildren();
-  delete document.documentElement.dataset['languageChanged'];
-  createRoot(root).render(
-    <StrictMode>
-      <ClientShop data={data} remotes={remotes} firstMarkup={null} />
-    </StrictMode>,
-  );
-} else {
-  const firstMarkup = root.querySelector(`[${FIRST_VIEW}]`)?.innerHTML ?? null;
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <ClientShop data={data} remotes={remotes} firstMarkup={firstMarkup} />
-    </StrictMode>,
-  );
-}
+const shop = (serverView: ServerView | null) => (
+  <StrictMode>
+    <ClientShop data={data} remotes={remotes} serverView={serverView} />
+  </StrictMode>
+);
+
+// In a transition, which React does in slices: the browser answers to input between them.
+startTransition(() => {
+  if ('languageChanged' in document.documentElement.dataset || !root.hasChildNodes()) {
+    root.replaceChildren();
+    // Nothing is hydrated, so that React would set its own title beside the server's.
+    document.querySelector('head > title')?.remove();
+    delete document.documentElement.dataset['languageChanged'];
+    createRoot(root).render(shop(null));
+  } else {
+    const markup = root.querySelector(`[${FIRST_VIEW}]`)?.innerHTML;
+    hydrateRoot(root, shop(markup === undefined ? null : { markup, title: document.title }));
+  }
+});

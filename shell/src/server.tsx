@@ -4,7 +4,7 @@ import './boot.css';
 // Never drawn here: for the style sheet, which is the browser's, too.
 import '@fyonka/ui/notices/stuck-drawer';
 import './frame/menu.tsx';
-import './search/found-products.tsx';
+import './search/search-results.tsx';
 import './routing/page-outlet.module.css';
 import { renderToString } from 'react-dom/server';
 import type { PageData, PageRenderer } from '@fyonka/api-contract/page-data';

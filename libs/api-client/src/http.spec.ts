@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
-import { ApiError, get, getFile, post } from './http.ts';
+import { ApiError, get, getFile, isMissing, post } from './http.ts';
 
 test('what is sent arrives as JSON, with the language of the page', async () => {
   const api = fakeApi({ 'POST /api/orders': { order: 1 } });
@@ -38,26 +38,13 @@ test('a caller that gives up gets its own reason, not an error of the network', 
   await expect(get('/api/x', { signal: caller.signal })).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-describe('answers that came with the document', () => {
-  afterEach(() => document.getElementById('page-data')?.remove());
-
-  test('are used without a call', async () => {
-    const api = fakeApi();
-    const [{ categoriesReading }, { fetchPaymentMethods, paymentMethodsReading }] = await Promise.all([
-      import('./catalog.ts'),
-      import('./payments.ts'),
-    ]);
-    const methods = { methods: ['card'], cardTokenUrl: '/tokens' };
-    const data = document.createElement('script');
-    data.id = 'page-data';
-    data.type = 'application/json';
-    data.textContent = JSON.stringify({
-      answers: { '/api/categories': { categories: [] }, '/api/payments/methods': methods },
-    });
-    document.head.append(data);
-    expect(categoriesReading().known()).toEqual({ answer: { categories: [] }, fresh: true });
-    expect(paymentMethodsReading().known()).toEqual({ answer: methods, fresh: true });
-    await expect(fetchPaymentMethods()).resolves.toEqual(methods);
-    expect(api.requests).toEqual([]);
-  });
+test('an error of the API is known as one by another copy of this module, as the shell and each remote have one', async () => {
+  fakeApi({ 'GET /api/x': refusal(404, 'PRODUCT_NOT_FOUND') });
+  jest.resetModules();
+  const copy = await import('./http.ts');
+  const error: unknown = await copy.get('/api/x').catch((thrown: unknown) => thrown);
+  expect(copy.ApiError).not.toBe(ApiError);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(isMissing(error)).toBe(true);
+  expect(new TypeError('a bug')).not.toBeInstanceOf(ApiError);
 });

@@ -9,13 +9,14 @@ import type {
   QuoteRequest,
 } from '@fyonka/api-contract/ordering';
 import { language } from '@fyonka/shop-bridge/language';
+import type { AnswerPath } from './answers.ts';
 import { get, getFile, post } from './http.ts';
 import type { CallOptions } from './http.ts';
 import { answerInPage } from './page-data.ts';
 
-export const deliveryAreasPath = (): string => apiPath('/api/delivery-areas');
-const orderPath = (orderNumber: string): string => `/api/orders/${encodeURIComponent(orderNumber)}`;
+export const deliveryAreasPath = (): AnswerPath<DeliveryAreasAnswer> => apiPath('/api/delivery-areas');
 
+const orderPath = (orderNumber: string): string => `/api/orders/${encodeURIComponent(orderNumber)}`;
 const invoicePath = (orderNumber: string): string => `/api/invoice/${encodeURIComponent(orderNumber)}`;
 
 /**

@@ -12,7 +12,6 @@ export const SHARED_STATE = [
   '@fyonka/api-client/answers',
   '@fyonka/shop-bridge/cart',
   '@fyonka/shop-bridge/cart-dialog',
-  '@fyonka/shop-bridge/page-title',
   '@fyonka/shop-bridge/session',
 ] as const;
 

@@ -42,7 +42,8 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
-  // Browsers send this event to other tabs only; the stores of this one hold values in memory, and drop them by it.
+  // Browsers send this event to other tabs only. What this one holds in memory is dropped by it: the stores of
+  // shop-bridge, and the answers of api-client, so that no test finds those of another.
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   window.history.replaceState(null, '', '/');
   document.documentElement.removeAttribute('lang');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ProductView } from '@fyonka/api-contract/catalog';
 import { cart } from '@fyonka/shop-bridge/cart';
@@ -17,6 +17,7 @@ interface Outcome {
 }
 
 export interface Buying {
+  /** Adds one and says so. Always the same function, as is `buy`. */
   add: (product: ProductView, customTexts?: CartText[]) => void;
   /** Adds one and opens the cart dialog. */
   buy: (product: ProductView, customTexts?: CartText[]) => void;
@@ -26,52 +27,73 @@ export interface Buying {
 
 /** What the buttons of products do. */
 export function useBuying(): Buying {
-  const { t } = useMessages();
-  const language = useLanguage();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
 
-  function put(product: ProductView, customTexts: CartText[] = []): boolean {
+  const put = useCallback((product: ProductView, customTexts: CartText[] = []): boolean => {
     const added = cart.add(product, customTexts);
     setOutcome((before) => ({ product, added, turn: (before?.turn ?? 0) + 1 }));
     return added;
-  }
+  }, []);
 
-  function openCart(): void {
+  const openCart = useCallback((): void => {
     setOpen(false);
     cartDialog.set(true);
-  }
+  }, []);
 
-  return {
-    add(product, customTexts) {
+  const add = useCallback<Buying['add']>(
+    (product, customTexts) => {
       put(product, customTexts);
       setOpen(true);
     },
-    buy(product, customTexts) {
+    [put],
+  );
+
+  const buy = useCallback<Buying['buy']>(
+    (product, customTexts) => {
       if (put(product, customTexts)) openCart();
       else setOpen(true);
     },
-    message: (
-      <Toast
-        open={open}
-        onDone={() => setOpen(false)}
-        turn={outcome?.turn ?? 0}
-        {...(outcome?.added && { picture: outcome.product.imageUrl })}
-        action={
-          <Button kind="text" onClick={openCart}>
-            {t('viewCart')}
-          </Button>
-        }
-      >
-        {outcome?.added ? (
-          <>
-            <b>{t('added')}</b>
-            <small>{outcome.product.name[language]}</small>
-          </>
-        ) : (
-          <b>{t('cartFull')}</b>
-        )}
-      </Toast>
-    ),
+    [put, openCart],
+  );
+
+  return {
+    add,
+    buy,
+    message: <OutcomeToast outcome={outcome} isOpen={isOpen} onDone={() => setOpen(false)} onViewCart={openCart} />,
   };
+}
+
+interface OutcomeToastProps {
+  outcome: Outcome | undefined;
+  isOpen: boolean;
+  onDone: () => void;
+  onViewCart: () => void;
+}
+
+function OutcomeToast({ outcome, isOpen, onDone, onViewCart }: OutcomeToastProps) {
+  const { t } = useMessages();
+  const language = useLanguage();
+  return (
+    <Toast
+      open={isOpen}
+      onDone={onDone}
+      turn={outcome?.turn ?? 0}
+      {...(outcome?.added && { picture: outcome.product.imageUrl })}
+      action={
+        <Button kind="text" onClick={onViewCart}>
+          {t('viewCart')}
+        </Button>
+      }
+    >
+      {outcome?.added ? (
+        <>
+          <b>{t('added')}</b>
+          <small>{outcome.product.name[language]}</small>
+        </>
+      ) : (
+        <b>{t('cartFull')}</b>
+      )}
+    </Toast>
+  );
 }

@@ -1,4 +1,5 @@
-import { categoryReading } from '@fyonka/api-client/catalog';
+import { useAnswer } from '@fyonka/api-client/answers';
+import { categoryPath } from '@fyonka/api-client/catalog';
 import type { CategoryView } from '@fyonka/api-contract/catalog';
 import { CategoryFrame } from '@fyonka/ui/frames/category';
 import { useLanguage } from '@fyonka/ui/language/language-context';
@@ -6,38 +7,36 @@ import { GridSkeleton } from '@fyonka/ui/notices/skeleton';
 import { usePathParameter } from '../address.ts';
 import { useBuying } from '../buying/use-buying.tsx';
 import { ProductListing } from '../listing/product-listing.tsx';
+import { PagePlaceholder } from '../loading/page-placeholder.tsx';
 import { useMessages } from '../messages.ts';
-import { usePageTitle } from '../page-title.ts';
-import { Instead } from '../reading/instead.tsx';
-import { useReading } from '../reading/use-readings.ts';
+import { PageTitle } from '../page-title.tsx';
 import styles from './category-page.module.css';
 
 export function CategoryPage() {
   const { t } = useMessages();
   const slug = usePathParameter('/categories/');
-  const category = useReading(categoryReading(slug));
-  if (category.status === 'ready') return <Aisle key={slug} category={category.answer} />;
-  const missing = { title: t('categoryNotFound'), text: t('categoryNotFoundText') };
+  const category = useAnswer(categoryPath(slug));
+  if (category.answer) return <LoadedCategory key={slug} category={category.answer} />;
   return (
-    <Instead
-      reading={category}
-      shape={
-        <div className={styles.shape}>
+    <PagePlaceholder
+      state={category}
+      skeleton={
+        <div className={styles.skeleton}>
           <GridSkeleton />
         </div>
       }
       failed={t('categoryFailed')}
-      missing={missing}
+      missing={{ name: t('categoryNotFound'), text: t('categoryNotFoundText') }}
     />
   );
 }
 
-function Aisle({ category }: { category: CategoryView }) {
+function LoadedCategory({ category }: { category: CategoryView }) {
   const language = useLanguage();
   const buying = useBuying();
-  usePageTitle(category.name[language]);
   return (
     <CategoryFrame category={category}>
+      <PageTitle name={category.name[language]} />
       <ProductListing scope={{ category: category.slug }} plain buying={buying} />
       {buying.message}
     </CategoryFrame>

@@ -3,7 +3,7 @@ import { fakeApi, offline, refusal, silent } from '@fyonka/testing/fake-api';
 import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { bows, category, clips, list, product, products } from '@fyonka/testing/catalog.fixture';
 import { open } from '@fyonka/testing/open';
 import { HomePage } from './home-page.tsx';
@@ -133,6 +133,24 @@ describe('narrowing and ordering', () => {
     api.answer({ 'GET /api/products?color=white&limit=24': silent() });
     await user.click(screen.getByRole('radio', { name: /White/ }));
     expect(cardNames()).toEqual(['Bow a', 'Bow b']);
+    expect(listing().querySelector('[aria-busy=true]')).toContainElement(screen.getByRole('link', { name: 'Bow a' }));
+  });
+
+  test('a list of another category is not taken for the next one', async () => {
+    api.answer({ 'GET /api/products?category=bows&limit=24': silent() });
+    const user = open(<HomePage />);
+    await screen.findByRole('link', { name: 'Bow a' });
+    await user.click(screen.getByRole('link', { name: 'Bows' }));
+    expect(screen.queryByRole('link', { name: 'Bow a' })).toBeNull();
+  });
+
+  test('a colour that cannot be read says so, and does not look like the colour before', async () => {
+    const user = open(<HomePage />);
+    await screen.findByRole('link', { name: 'Bow a' });
+    api.answer({ 'GET /api/products?color=white&limit=24': offline() });
+    await user.click(screen.getByRole('radio', { name: /White/ }));
+    expect(await within(listing()).findByRole('alert')).toHaveTextContent('We could not load the products');
+    expect(cardNames()).toEqual([]);
   });
 
   test('nothing in a colour says so, and offers all colours', async () => {
@@ -180,6 +198,37 @@ describe('show more', () => {
     api.answer({ 'GET /api/products?limit=24&page=2': paged });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(cardNames()).toHaveLength(48));
+  });
+
+  test('a product that moved to the next page while they were read is shown once, and the list still ends', async () => {
+    api.answer({
+      'GET /api/products?limit=24': list(products(24), { total: 48 }),
+      'GET /api/products?limit=24&page=2': list(products(24, 24), { total: 48, page: 2 }),
+    });
+    const user = open(<HomePage />);
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(cardNames()).toHaveLength(47));
+    expect(cardNames().filter((name) => name === 'Bow 24')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  test('of several pages, those that arrive are shown, and only what did not arrive is tried again', async () => {
+    api.answer({ 'GET /api/products?limit=24&page=2': offline() });
+    const user = open(<HomePage />, { at: '/?pages=3' });
+    expect(await screen.findByText(/We could not load the rest/)).toBeVisible();
+    expect(cardNames()).toHaveLength(26);
+    const answer = Promise.withResolvers<unknown>();
+    api.answer({ 'GET /api/products?limit=24&page=2': () => answer.promise });
+    await user.dblClick(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.queryByText(/We could not load the rest/)).toBeNull();
+    expect(cardNames()).toHaveLength(26);
+    await act(async () => answer.resolve(list(products(24, 25), { total: 50, page: 2 })));
+    await waitFor(() => expect(cardNames()).toHaveLength(50));
+    expect(asked().filter((path) => path.includes('page='))).toEqual([
+      '/api/products?limit=24&page=2',
+      '/api/products?limit=24&page=3',
+      '/api/products?limit=24&page=2',
+    ]);
   });
 
   test('a list that was seen before is there at once, without a call', async () => {

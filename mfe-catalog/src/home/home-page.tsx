@@ -1,12 +1,12 @@
-import { categoriesReading } from '@fyonka/api-client/catalog';
+import { useAnswer } from '@fyonka/api-client/answers';
+import { categoriesIn, categoriesPath } from '@fyonka/api-client/catalog';
 import type { ProductView } from '@fyonka/api-contract/catalog';
 import { ALL_PRODUCTS, HomeFrame, PRODUCTS_ANCHOR } from '@fyonka/ui/frames/home';
 import { changeQuery, useQuery } from '../address.ts';
 import { useBuying } from '../buying/use-buying.tsx';
 import { useListingAddress } from '../listing/listing-address.ts';
 import { ProductListing } from '../listing/product-listing.tsx';
-import { FailedNote } from '../reading/failed-note.tsx';
-import { useReading } from '../reading/use-readings.ts';
+import { FailedNote } from '../loading/failed-note.tsx';
 import { NameBand } from './name-band.tsx';
 import { NewArrivals } from './new-arrivals.tsx';
 import styles from './home-page.module.css';
@@ -21,10 +21,10 @@ function chooseCategory(slug: string): void {
 export function HomePage() {
   const slug = useQuery().get('category');
   const { color, sort } = useListingAddress();
-  const categories = useReading(categoriesReading());
+  const { answer, isLoading, again } = useAnswer(categoriesPath(), { contains: categoriesIn });
   const buying = useBuying();
-  const known = categories.status === 'ready' ? categories.answer.categories : [];
-  const category = known.find((one) => one.slug === slug);
+  const categories = answer?.categories ?? [];
+  const category = categories.find((one) => one.slug === slug);
   // All products in the shop's own order begin with what is new: the header's 'new arrivals' leads to them then.
   const startsWithNew = !slug && !color && !sort;
   const isListed = (product: ProductView): boolean =>
@@ -33,19 +33,15 @@ export function HomePage() {
     (!color || product.filterColor === color);
   return (
     <>
-      <HomeFrame
-        categories={known}
-        chosen={slug ?? ALL}
-        onChoose={chooseCategory}
-        waiting={categories.status === 'loading'}
-      >
-        {categories.status === 'failed' && (
+      <HomeFrame categories={categories} chosen={slug ?? ALL} onChoose={chooseCategory} waiting={isLoading}>
+        {!answer && !isLoading && (
           <div className={styles.failed}>
-            <FailedNote message="categoriesFailed" retry={categories.retry} />
+            <FailedNote message="categoriesFailed" retry={again} />
           </div>
         )}
         <div {...(startsWithNew && { id: 'new' })}>
           <ProductListing
+            key={slug}
             scope={slug ? { category: slug } : {}}
             name={slug ? category?.name : ALL_PRODUCTS}
             id={PRODUCTS_ANCHOR}
@@ -53,7 +49,7 @@ export function HomePage() {
           />
         </div>
       </HomeFrame>
-      <NameBand categories={known} />
+      <NameBand categories={categories} />
       {!startsWithNew && <NewArrivals isListed={isListed} buying={buying} />}
       {buying.message}
     </>

@@ -1,5 +1,6 @@
+import { useAnswer } from '@fyonka/api-client/answers';
+import { productsIn, productsPath } from '@fyonka/api-client/catalog';
 import { ArrowForward } from '@fyonka/ui/icons/forward';
-import { productsReading } from '@fyonka/api-client/catalog';
 import type { CategoryView } from '@fyonka/api-contract/catalog';
 import { PAGE_SIZE } from '@fyonka/api-contract/first-view';
 import { pages } from '@fyonka/api-contract/pages';
@@ -7,17 +8,15 @@ import { ButtonLink } from '@fyonka/ui/actions/button';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Sewn } from '@fyonka/ui/goods/sewn';
 import { useMessages } from '../messages.ts';
-import { useReading } from '../reading/use-readings.ts';
 import styles from './name-band.module.css';
 
 /** Her name on her ribbon: leads to the drawer with the newest product that takes a name, and is not there without one. */
 export function NameBand({ categories }: { categories: readonly CategoryView[] }) {
   const { t } = useMessages();
   const language = useLanguage();
-  // The same reading as the first page of the home list: no call of its own.
-  const newest = useReading(productsReading({ limit: PAGE_SIZE }));
-  const named =
-    newest.status === 'ready' ? newest.answer.products.find(({ customTags }) => customTags.length > 0) : undefined;
+  // The first page of the home page's list, which is known already: no call of its own.
+  const { answer } = useAnswer(productsPath({ limit: PAGE_SIZE }), { contains: productsIn });
+  const named = answer?.products.find(({ customTags }) => customTags.length > 0);
   const category = categories.find(({ _id }) => _id === named?.categoryId);
   if (!category) return null;
   return (

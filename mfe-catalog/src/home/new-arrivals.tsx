@@ -1,12 +1,12 @@
-import { productsReading } from '@fyonka/api-client/catalog';
+import { useAnswer } from '@fyonka/api-client/answers';
+import { productsIn, productsPath } from '@fyonka/api-client/catalog';
 import type { ProductView } from '@fyonka/api-contract/catalog';
 import { ProductGrid } from '@fyonka/ui/goods/product-grid';
 import { RibbonTitle } from '@fyonka/ui/text/ribbon-title';
 import { GridSkeleton } from '@fyonka/ui/notices/skeleton';
 import type { Buying } from '../buying/use-buying.tsx';
+import { FailedNote } from '../loading/failed-note.tsx';
 import { useMessages } from '../messages.ts';
-import { FailedNote } from '../reading/failed-note.tsx';
-import { useReading } from '../reading/use-readings.ts';
 import styles from './new-arrivals.module.css';
 
 /** One row on a wide screen. */
@@ -23,20 +23,16 @@ interface NewArrivalsProps {
 /** What has come in last, beside a list that shows something else. */
 export function NewArrivals({ isListed, buying }: NewArrivalsProps) {
   const { t } = useMessages();
-  const arrivals = useReading(productsReading({ isNew: true, limit: MOST_READ }));
-  const others =
-    arrivals.status === 'ready'
-      ? arrivals.answer.products.filter((product) => !isListed(product)).slice(0, MOST_SHOWN)
-      : [];
-  if (arrivals.status === 'ready' && others.length === 0) return null;
+  const path = productsPath({ isNew: true, limit: MOST_READ });
+  const { answer, isLoading, again } = useAnswer(path, { contains: productsIn });
+  const others = answer?.products.filter((product) => !isListed(product)).slice(0, MOST_SHOWN);
+  if (others?.length === 0) return null;
   return (
     <section className={styles.arrivals} id="new">
       <RibbonTitle>{t('newIn')}</RibbonTitle>
-      {arrivals.status === 'loading' && <GridSkeleton count={MOST_SHOWN} />}
-      {arrivals.status === 'ready' && (
-        <ProductGrid products={others} eagerCount={0} onAdd={buying.add} onBuy={buying.buy} />
-      )}
-      {arrivals.status === 'failed' && <FailedNote message="listFailed" retry={arrivals.retry} />}
+      {isLoading && <GridSkeleton count={MOST_SHOWN} />}
+      {others && <ProductGrid products={others} eagerCount={0} onAdd={buying.add} onBuy={buying.buy} />}
+      {!isLoading && !others && <FailedNote message="listFailed" retry={again} />}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { changeQuery, useQuery } from '../address.ts';
 /** Most pages of one list: beyond them a filter serves better than scrolling. */
 export const MOST_PAGES = 40;
 
-/** How a list is narrowed, ordered and unrolled. All of it is in the address, so that a reload and the back button keep it. */
+/** How a list is narrowed and ordered, and how much of it is shown. All of it is in the address, so that a reload and the back button keep it. */
 export interface ListingAddress {
   color: FilterColor | null;
   sort: ProductSort | null;

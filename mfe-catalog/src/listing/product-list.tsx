@@ -1,77 +1,74 @@
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Button } from '@fyonka/ui/actions/button';
 import { ProductGrid } from '@fyonka/ui/goods/product-grid';
 import { GridSkeleton } from '@fyonka/ui/notices/skeleton';
 import type { Buying } from '../buying/use-buying.tsx';
+import { FailedNote } from '../loading/failed-note.tsx';
 import { useMessages } from '../messages.ts';
-import { FailedNote } from '../reading/failed-note.tsx';
 import { MOST_PAGES, showPages } from './listing-address.ts';
+import { NoMatch } from './no-match.tsx';
 import type { Listing } from './use-listing.ts';
 import styles from './product-list.module.css';
 
 interface ProductListProps {
   listing: Listing;
-  /** As in the address. */
-  pages: number;
-  plain?: boolean;
-  buying: Buying;
-  /** Stands in place of the products when none match. */
-  noMatch: ReactNode;
+  plain: boolean;
+  onAdd: Buying['add'];
+  onBuy: Buying['buy'];
 }
 
-/** The products of a list in every state that it can be in. */
-export function ProductList({ listing, pages, plain = false, buying, noMatch }: ProductListProps) {
+/** The products of a list in every state that it can be in. Drawn only when the list changes, since it may be long. */
+export const ProductList = memo(function ProductList({ listing, ...props }: ProductListProps) {
   if (listing.status === 'loading')
     return (
-      <div className={styles.place}>
+      <div className={styles.list}>
         <GridSkeleton count={8} />
       </div>
     );
   if (listing.status === 'failed')
     return (
-      <div className={styles.place}>
+      <div className={styles.list}>
         <FailedNote message="listFailed" retry={listing.retry} />
       </div>
     );
-  if (listing.total === 0) return <div className={styles.place}>{noMatch}</div>;
-  return <Loaded listing={listing} pages={pages} plain={plain} buying={buying} />;
-}
+  if (listing.total === 0)
+    return (
+      <div className={styles.list}>
+        <NoMatch color={listing.color} q={listing.q} />
+      </div>
+    );
+  return <LoadedList listing={listing} {...props} />;
+});
 
-type Ready = Extract<Listing, { status: 'ready' }>;
+type ReadyListing = Extract<Listing, { status: 'ready' }>;
+type LoadedListProps = Omit<ProductListProps, 'listing'> & { listing: ReadyListing };
 
-function Loaded({ listing, pages, plain, buying }: Omit<ProductListProps, 'noMatch' | 'listing'> & { listing: Ready }) {
-  const { products, coming, retryRest, stale } = listing;
-  const { place, expectMore } = useFocusOnMore(products.length);
+function LoadedList({ listing, plain, onAdd, onBuy }: LoadedListProps) {
+  const { products, coming, retryRest, isOfBefore } = listing;
+  const { listRef, expectMore } = useFocusOnMore(products.length);
   return (
-    <div className={styles.place} ref={place} aria-busy={stale}>
-      <ProductGrid products={products} plain={plain ?? false} onAdd={buying.add} onBuy={buying.buy} />
+    <div className={styles.list} ref={listRef} aria-busy={isOfBefore}>
+      <ProductGrid products={products} plain={plain} onAdd={onAdd} onBuy={onBuy} />
       {coming > 0 && (
         <div className={styles.coming}>
           <GridSkeleton count={coming} />
         </div>
       )}
-      {retryRest && (
+      {retryRest ? (
         <div className={styles.more}>
           <FailedNote message="moreFailed" retry={retryRest} />
         </div>
+      ) : (
+        <ShowMore listing={listing} onMore={expectMore} />
       )}
-      {!retryRest && <More listing={listing} pages={pages} onMore={expectMore} />}
     </div>
   );
 }
 
-function More({
-  listing: { products, total, coming },
-  pages,
-  onMore,
-}: {
-  listing: Ready;
-  pages: number;
-  onMore: () => void;
-}) {
+function ShowMore({ listing, onMore }: { listing: ReadyListing; onMore: () => void }) {
   const { t } = useMessages();
-  if (products.length >= total) return <div className={styles.end} />;
+  const { products, total, pages, coming, hasMore } = listing;
+  if (!hasMore && coming === 0) return <div className={styles.end} />;
   function more(): void {
     onMore();
     showPages(pages + 1);
@@ -92,21 +89,21 @@ function More({
 
 /** After 'Show more', the focus goes to the first product that it brought: the button moves away, or goes. */
 function useFocusOnMore(count: number) {
-  const place = useRef<HTMLDivElement>(null);
-  const expectedFrom = useRef<number | null>(null);
+  const listRef = useRef<HTMLDivElement>(null);
+  const countBefore = useRef<number | null>(null);
   useEffect(() => {
-    const from = expectedFrom.current;
-    if (from === null || count <= from) return;
-    expectedFrom.current = null;
-    const first = place.current
+    const index = countBefore.current;
+    if (index === null || count <= index) return;
+    countBefore.current = null;
+    const first = listRef.current
       ?.querySelector('ul')
-      ?.children[from]?.querySelector<HTMLElement>('a:not([tabindex="-1"])');
+      ?.children[index]?.querySelector<HTMLElement>('a:not([tabindex="-1"])');
     first?.focus({ preventScroll: true });
   }, [count]);
   return {
-    place,
+    listRef,
     expectMore: () => {
-      expectedFrom.current = count;
+      countBefore.current = count;
     },
   };
 }

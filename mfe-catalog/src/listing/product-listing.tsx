@@ -1,13 +1,14 @@
+import { useDeferredValue } from 'react';
 import type { LocalizedText } from '@fyonka/api-contract/catalog';
 import { Listing } from '@fyonka/ui/frames/listing';
 import type { Buying } from '../buying/use-buying.tsx';
 import { chooseColor, chooseSort, useListingAddress } from './listing-address.ts';
-import { NoMatch } from './no-match.tsx';
 import { ProductList } from './product-list.tsx';
 import { useListing } from './use-listing.ts';
 import type { ListingScope } from './use-listing.ts';
 
 interface ProductListingProps {
+  /** For another category, give the component another `key`: its list begins anew. */
   scope: ListingScope;
   /** Heads the list with both names. */
   name?: LocalizedText | undefined;
@@ -19,25 +20,22 @@ interface ProductListingProps {
 
 /** The products of a scope, narrowed and ordered as the address says. */
 export function ProductListing({ scope, name, id, plain = false, buying }: ProductListingProps) {
-  const { color, sort, pages } = useListingAddress();
-  const listing = useListing(scope, { color, sort, pages });
+  const address = useListingAddress();
+  const listing = useListing(scope, address);
+  // The choice is shown at once; the list, which may be long, is drawn in slices between which the browser answers to input.
+  const shown = useDeferredValue(listing);
+  const isReady = listing.status === 'ready' && !listing.isOfBefore;
   return (
     <Listing
       name={name}
       {...(id !== undefined && { id })}
-      color={color}
-      sort={sort}
+      color={address.color}
+      sort={address.sort}
       onColor={chooseColor}
       onSort={chooseSort}
-      total={listing.status === 'ready' && !listing.stale ? listing.total : undefined}
+      total={isReady ? listing.total : undefined}
     >
-      <ProductList
-        listing={listing}
-        pages={pages}
-        plain={plain}
-        buying={buying}
-        noMatch={<NoMatch color={color} q={scope.q} />}
-      />
+      <ProductList listing={shown} plain={plain} onAdd={buying.add} onBuy={buying.buy} />
     </Listing>
   );
 }

@@ -1,12 +1,12 @@
 import CreditCard from 'lucide-react/icons/credit-card';
 import Search from 'lucide-react/icons/search';
+import { useAnswer } from '@fyonka/api-client/answers';
 import { pageData } from '@fyonka/api-client/page-data';
-import { paymentMethodsReading } from '@fyonka/api-client/payments';
+import { paymentMethodsPath } from '@fyonka/api-client/payments';
 import { TruckForward } from '@fyonka/ui/icons/forward';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { Money } from '@fyonka/ui/text/money';
 import { useMessages } from '../messages.ts';
-import { useReading } from '../reading/use-readings.ts';
 import styles from './facts.module.css';
 
 /** What is worth knowing before the cart: delivery, payment, tracking. */
@@ -37,9 +37,9 @@ export function Facts() {
 
 function Payment() {
   const { t } = useMessages();
-  const methods = useReading(paymentMethodsReading());
+  const { answer } = useAnswer(paymentMethodsPath());
   // Cards are what the shop takes unless it says otherwise: a call that fails is no reason to say nothing.
-  const taken = methods.status === 'ready' ? methods.answer.methods : ['card'];
+  const taken = answer?.methods ?? ['card'];
   const cash = taken.includes('cash-on-delivery');
   if (!taken.includes('card')) return t('payCash');
   return cash ? t('payCardOrCash') : t('payCard');

@@ -3,7 +3,6 @@ import { fakeApi, offline, refusal, silent } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
-import { pageTitle } from '@fyonka/shop-bridge/page-title';
 import { act, screen, within } from '@testing-library/react';
 import { bows, list, product } from '@fyonka/testing/catalog.fixture';
 import { open } from '@fyonka/testing/open';
@@ -94,7 +93,7 @@ describe('what it tells', () => {
   test('where it stands, and its name for the title of the document', async () => {
     visit();
     expect(await screen.findByRole('link', { name: 'Bows' })).toHaveAttribute('href', '/categories/bows');
-    expect(pageTitle.get()).toBe('Bow bow');
+    expect(document.title).toBe('Bow bow');
   });
 
   test('others of its category, what can be bought first, and not itself', async () => {
@@ -245,6 +244,7 @@ describe('when there is nothing to show', () => {
     api.answer({ 'GET /api/products/:id': refusal(404, 'PRODUCT_NOT_FOUND') });
     open(<ProductPage />, { at: '/product/%D9%84%D8%A7', lang });
     expect(await screen.findByRole('heading', { level: 1, name: text })).toBeVisible();
+    expect(document.title).toBe(text);
     expect(api.requests.map(({ path }) => path)).toEqual(['/api/products/%D9%84%D8%A7']);
   });
 });

@@ -1,14 +1,14 @@
-import { categoriesReading, productReading } from '@fyonka/api-client/catalog';
+import { useAnswer } from '@fyonka/api-client/answers';
+import { categoriesIn, categoriesPath, productPath } from '@fyonka/api-client/catalog';
 import type { ProductView } from '@fyonka/api-contract/catalog';
 import { ProductFrame } from '@fyonka/ui/frames/product';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { ProductSkeleton } from '@fyonka/ui/notices/skeleton';
 import { usePathParameter } from '../address.ts';
 import { useBuying } from '../buying/use-buying.tsx';
+import { PagePlaceholder } from '../loading/page-placeholder.tsx';
 import { useMessages } from '../messages.ts';
-import { usePageTitle } from '../page-title.ts';
-import { Instead } from '../reading/instead.tsx';
-import { useReading } from '../reading/use-readings.ts';
+import { PageTitle } from '../page-title.tsx';
 import { BuyForm } from './buy-form.tsx';
 import { Facts } from './facts.tsx';
 import { RelatedProducts } from './related-products.tsx';
@@ -16,23 +16,26 @@ import { RelatedProducts } from './related-products.tsx';
 export function ProductPage() {
   const { t } = useMessages();
   const id = usePathParameter('/product/');
-  const product = useReading(productReading(id));
-  if (product.status === 'ready') return <ProductDetails key={id} product={product.answer} />;
-  const missing = { title: t('productNotFound'), text: t('productNotFoundText') };
-  return <Instead reading={product} shape={<ProductSkeleton />} failed={t('productFailed')} missing={missing} />;
+  const product = useAnswer(productPath(id));
+  if (product.answer) return <LoadedProduct key={id} product={product.answer} />;
+  return (
+    <PagePlaceholder
+      state={product}
+      skeleton={<ProductSkeleton />}
+      failed={t('productFailed')}
+      missing={{ name: t('productNotFound'), text: t('productNotFoundText') }}
+    />
+  );
 }
 
-function ProductDetails({ product }: { product: ProductView }) {
+function LoadedProduct({ product }: { product: ProductView }) {
   const language = useLanguage();
-  const categories = useReading(categoriesReading());
+  const categories = useAnswer(categoriesPath(), { contains: categoriesIn });
   const buying = useBuying();
-  usePageTitle(product.name[language]);
-  const category =
-    categories.status === 'ready'
-      ? categories.answer.categories.find(({ _id }) => _id === product.categoryId)
-      : undefined;
+  const category = categories.answer?.categories.find(({ _id }) => _id === product.categoryId);
   return (
     <>
+      <PageTitle name={product.name[language]} />
       <ProductFrame product={product} category={category}>
         <BuyForm product={product} buying={buying} />
         <Facts />

@@ -1,13 +1,13 @@
-import { productsReading } from '@fyonka/api-client/catalog';
+import { useAnswer } from '@fyonka/api-client/answers';
+import { productsIn, productsPath } from '@fyonka/api-client/catalog';
 import type { CategoryView, ProductView } from '@fyonka/api-contract/catalog';
 import { RELATED_SIZE } from '@fyonka/api-contract/first-view';
 import { ProductGrid } from '@fyonka/ui/goods/product-grid';
 import { RibbonTitle } from '@fyonka/ui/text/ribbon-title';
 import { GridSkeleton } from '@fyonka/ui/notices/skeleton';
 import type { Buying } from '../buying/use-buying.tsx';
+import { FailedNote } from '../loading/failed-note.tsx';
 import { useMessages } from '../messages.ts';
-import { FailedNote } from '../reading/failed-note.tsx';
-import { useReading } from '../reading/use-readings.ts';
 import styles from './related-products.module.css';
 
 /** One row on a wide screen. */
@@ -22,17 +22,16 @@ interface RelatedProductsProps {
 /** Others of the same category. */
 export function RelatedProducts({ product, category, buying }: RelatedProductsProps) {
   const { t } = useMessages();
-  const reading = useReading(productsReading({ category: category.slug, limit: RELATED_SIZE }));
-  const others = reading.status === 'ready' ? othersThan(product, reading.answer.products) : [];
-  if (reading.status === 'ready' && others.length === 0) return null;
+  const path = productsPath({ category: category.slug, limit: RELATED_SIZE });
+  const { answer, isLoading, again } = useAnswer(path, { contains: productsIn });
+  const others = answer && othersThan(product, answer.products);
+  if (others?.length === 0) return null;
   return (
     <section className={styles.related}>
       <RibbonTitle>{t('related')}</RibbonTitle>
-      {reading.status === 'loading' && <GridSkeleton count={MOST_SHOWN} />}
-      {reading.status === 'ready' && (
-        <ProductGrid products={others} eagerCount={0} onAdd={buying.add} onBuy={buying.buy} />
-      )}
-      {reading.status === 'failed' && <FailedNote message="listFailed" retry={reading.retry} />}
+      {isLoading && <GridSkeleton count={MOST_SHOWN} />}
+      {others && <ProductGrid products={others} eagerCount={0} onAdd={buying.add} onBuy={buying.buy} />}
+      {!isLoading && !others && <FailedNote message="listFailed" retry={again} />}
     </section>
   );
 }

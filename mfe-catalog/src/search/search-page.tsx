@@ -1,58 +1,69 @@
 import type { SubmitEvent } from 'react';
-import { categoriesReading } from '@fyonka/api-client/catalog';
+import { useAnswer } from '@fyonka/api-client/answers';
+import { categoriesIn, categoriesPath } from '@fyonka/api-client/catalog';
+import { searchText } from '@fyonka/api-contract/first-view';
 import { LONGEST_SEARCH } from '@fyonka/api-contract/limits';
 import { pages } from '@fyonka/api-contract/pages';
 import { CategoryBar } from '@fyonka/ui/goods/category-bar';
 import { TextField } from '@fyonka/ui/fields/field';
 import { RibbonTitle } from '@fyonka/ui/text/ribbon-title';
+import { useQuery } from '../address.ts';
 import { useBuying } from '../buying/use-buying.tsx';
 import { ProductListing } from '../listing/product-listing.tsx';
 import { useMessages } from '../messages.ts';
-import { useReading } from '../reading/use-readings.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 import styles from './search-page.module.css';
 
 export function SearchPage() {
   const { t } = useMessages();
-  const { typed, q, type } = useTypedSearch();
+  const q = searchText(useQuery().get('q') ?? '');
   return (
     <>
       <div className={styles.head}>
         <RibbonTitle level={1}>{t('search')}</RibbonTitle>
-        <form onSubmit={stay}>
-          <TextField
-            label={t('searchLabel')}
-            optional={null}
-            value={typed}
-            onChange={type}
-            maxLength={LONGEST_SEARCH}
-            input={{
-              type: 'search',
-              dir: 'auto',
-              placeholder: t('searchHint'),
-              autoComplete: 'off',
-              enterKeyHint: 'search',
-            }}
-          />
-        </form>
+        <SearchField q={q} />
       </div>
       {q ? <Results q={q} /> : <Suggestions />}
     </>
   );
 }
 
-/** What is typed is searched anyway: the key that submits has nothing left to do. */
+/** Apart from the results, so that a letter that is typed draws nothing but the field. */
+function SearchField({ q }: { q: string }) {
+  const { t } = useMessages();
+  const { typed, type } = useTypedSearch(q);
+  return (
+    <form onSubmit={stay}>
+      <TextField
+        label={t('searchLabel')}
+        optional={null}
+        value={typed}
+        onChange={type}
+        maxLength={LONGEST_SEARCH}
+        input={{
+          type: 'search',
+          dir: 'auto',
+          placeholder: t('searchHint'),
+          autoComplete: 'off',
+          enterKeyHint: 'search',
+        }}
+      />
+    </form>
+  );
+}
+
+/** What is typed is searched without being submitted. */
 function stay(event: SubmitEvent): void {
   event.preventDefault();
 }
 
 /** Before anything is typed: what there is to look for. Without the categories the field alone will do. */
 function Suggestions() {
-  const categories = useReading(categoriesReading());
-  if (categories.status !== 'ready') return null;
+  const { answer } = useAnswer(categoriesPath(), { contains: categoriesIn });
+  if (!answer) return null;
   return (
     <div className={styles.suggestions}>
-      <CategoryBar categories={categories.answer.categories} chosen="" linkTo={categoryPage} />
+      <CategoryBar categories={answer.categories} chosen="" linkTo={categoryPage} />
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
-import { searchText } from '@fyonka/api-contract/first-view';
-import { changeQuery, useQuery } from '../address.ts';
+import { changeQuery } from '../address.ts';
 
 /** How long a pause in typing has to be before it is searched, ms: longer than between two keys. */
 const PAUSE = 250;
 
-/** What is being typed, and what of it is searched: the address follows the typing after a short pause. */
-export function useTypedSearch(): { typed: string; q: string; type: (text: string) => void } {
-  const q = searchText(useQuery().get('q') ?? '');
+/**
+ * What is being typed. The address, and with it the search, follows after a short pause.
+ * @param q what is searched, as in the address
+ */
+export function useTypedSearch(q: string): { typed: string; type: (text: string) => void } {
   const [typing, setTyping] = useState<{ text: string; from: string }>({ text: q, from: q });
   // A search that came from elsewhere (the header, the back button) takes the place of what was typed.
   const typed = typing.from === q || typing.text.trim() === q ? typing.text : q;
@@ -18,5 +19,5 @@ export function useTypedSearch(): { typed: string; q: string; type: (text: strin
     return () => clearTimeout(timer);
   }, [typed, q]);
 
-  return { typed, q, type: (text) => setTyping({ text, from: q }) };
+  return { typed, type: (text) => setTyping({ text, from: q }) };
 }

@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react';
+import type { AnswerPath } from '@fyonka/api-client/answers';
 import { categoriesPath, categoryPath, productPath, productsPath } from '@fyonka/api-client/catalog';
 import { FILTER_COLORS, PRODUCT_SORTS } from '@fyonka/api-contract/product-filters';
-import type {
-  CategoriesAnswer,
-  CategoryView as Category,
-  FilterColor,
-  ProductsAnswer,
-  ProductSort,
-  ProductsQuery,
-  ProductView as Product,
-} from '@fyonka/api-contract/catalog';
+import type { FilterColor, ProductsAnswer, ProductSort, ProductsQuery } from '@fyonka/api-contract/catalog';
 import { PAGE_SIZE } from '@fyonka/api-contract/first-view';
 import { CategoryFrame } from '@fyonka/ui/frames/category';
 import { ALL_PRODUCTS, HomeFrame, PRODUCTS_ANCHOR } from '@fyonka/ui/frames/home';
@@ -22,7 +15,7 @@ import { PlainView } from './plain-view.tsx';
 import type { ViewProps } from './view.ts';
 
 export function HomeView({ search }: ViewProps) {
-  const { categories = [] } = useAnswer<CategoriesAnswer>(categoriesPath()) ?? {};
+  const { categories = [] } = useAnswerInDocument(categoriesPath()) ?? {};
   const chosen = new URLSearchParams(search).get('category');
   const name = chosen === null ? ALL_PRODUCTS : categories.find(({ slug }) => slug === chosen)?.name;
   const list = useFirstPage(chosen === null ? {} : { category: chosen }, search);
@@ -36,7 +29,7 @@ export function HomeView({ search }: ViewProps) {
 }
 
 export function CategoryView({ parameters: { slug = '' }, search }: ViewProps) {
-  const category = useAnswer<Category>(categoryPath(slug));
+  const category = useAnswerInDocument(categoryPath(slug));
   const list = useFirstPage({ category: slug }, search);
   if (!category) return <PlainView />;
   return (
@@ -49,30 +42,30 @@ export function CategoryView({ parameters: { slug = '' }, search }: ViewProps) {
 }
 
 export function ProductView({ parameters: { id = '' } }: ViewProps): ReactNode {
-  const product = useAnswer<Product>(productPath(id));
-  const { categories = [] } = useAnswer<CategoriesAnswer>(categoriesPath()) ?? {};
+  const product = useAnswerInDocument(productPath(id));
+  const { categories = [] } = useAnswerInDocument(categoriesPath()) ?? {};
   if (!product) return <ProductSkeleton />;
   return <ProductFrame product={product} category={categories.find(({ _id }) => _id === product.categoryId)} />;
 }
 
-/** The list as it opens; undefined when the document does not carry just this one. */
+/** The first page of the list; undefined when the document carries another list, or none. */
 function useFirstPage(scope: ProductsQuery, search: string): ProductsAnswer | undefined {
   const { color, sort } = narrowing(search);
-  return useAnswer<ProductsAnswer>(
+  return useAnswerInDocument(
     productsPath({ ...scope, ...(color && { color }), ...(sort && { sort }), limit: PAGE_SIZE }),
   );
 }
 
-/** How the address narrows and orders a list; what it does not know is as if it were not there. */
+/** The colour and the order in the address; values that the shop does not know are ignored. */
 function narrowing(search: string): { color: FilterColor | null; sort: ProductSort | null } {
-  const asked = new URLSearchParams(search);
+  const query = new URLSearchParams(search);
   return {
-    color: FILTER_COLORS.find((color) => color === asked.get('color')) ?? null,
-    sort: PRODUCT_SORTS.find((sort) => sort === asked.get('sort')) ?? null,
+    color: FILTER_COLORS.find((color) => color === query.get('color')) ?? null,
+    sort: PRODUCT_SORTS.find((sort) => sort === query.get('sort')) ?? null,
   };
 }
 
 /** An answer that the document carries. */
-function useAnswer<Answer>(path: string): Answer | undefined {
+function useAnswerInDocument<Answer>(path: AnswerPath<Answer>): Answer | undefined {
   return useShopData().answers[path] as Answer | undefined;
 }

@@ -1,10 +1,10 @@
-/** Marks the part of the document that stands in for the page until the page's code has arrived. */
+/** Marks the markup that the server has drawn for the page, which is shown until the page's code has been loaded. */
 export const FIRST_VIEW = 'data-first-view';
 
-/** On a control of the first view that was used; the style sheet shows it, and assistive technology says it. */
+/** On a control that was used before its code was there; the style sheet shows it, and assistive technology says it. */
 const USED = 'aria-busy';
 
-/** On the document, once the header's own handlers are in place. */
+/** On the document, once the header's own handlers have been attached. */
 const STARTED = 'data-started';
 
 /** Notes what a visitor uses in the header and the first view, whose controls have no code yet. Call once, before anything is drawn. */
@@ -26,7 +26,7 @@ function pressedInHeader(): HTMLElement | null {
   return document.querySelector<HTMLElement>(`header [${USED}]`);
 }
 
-/** Presses the header's button that was pressed last before its handlers were in place. Call once they are. */
+/** Presses the header's button that was pressed last before its handlers were attached. Call once they are. */
 export function repeatEarlyHeaderPress(): void {
   document.documentElement.setAttribute(STARTED, '');
   const used = pressedInHeader();
@@ -51,9 +51,9 @@ export function repeatEarlyPresses(firstView: Element, page: Element): void {
 }
 
 /** Controls of the same kind and name, in their order on the page. */
-function controlsLike(control: Control, place: Element): Control[] {
+function controlsLike(control: Control, within: Element): Control[] {
   const name = nameOf(control);
-  return [...place.querySelectorAll<Control>(control.localName)].filter((other) => nameOf(other) === name);
+  return [...within.querySelectorAll<Control>(control.localName)].filter((other) => nameOf(other) === name);
 }
 
 function nameOf(control: Control): string {

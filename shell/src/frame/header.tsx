@@ -54,11 +54,11 @@ export function Header({ path }: { path: string }) {
   );
 }
 
-/** On the way to the till: nothing that leads away but the logo and the language. */
-export function QuietHeader() {
+/** Of the pages of checkout: nothing leads away from them but the logo and the language. */
+export function CheckoutHeader() {
   const { t } = useMessages();
   return (
-    <header className={`${styles.top} ${styles.quiet}`}>
+    <header className={`${styles.top} ${styles.inCheckout}`}>
       <div className={styles.inside}>
         <Link className={styles.logo} href={pages.home()}>
           <Wordmark />

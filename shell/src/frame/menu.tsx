@@ -2,6 +2,8 @@ import Globe from 'lucide-react/icons/globe';
 import Info from 'lucide-react/icons/info';
 import Phone from 'lucide-react/icons/phone';
 import User from 'lucide-react/icons/user';
+import { useAnswer } from '@fyonka/api-client/answers';
+import { categoriesIn, categoriesPath } from '@fyonka/api-client/catalog';
 import { pages } from '@fyonka/api-contract/pages';
 import { Dialog, DialogBody, DialogFooter, DialogHeader } from '@fyonka/ui/overlays/dialog';
 import { ChevronForward, TruckForward } from '@fyonka/ui/icons/forward';
@@ -13,7 +15,6 @@ import { useMessages } from '../messages.ts';
 import { useShopData } from '../shop-data.ts';
 import { LanguageToggle } from './language-toggle.tsx';
 import { ANCHORS } from './links.ts';
-import { useCategories } from './use-categories.ts';
 import styles from './menu.module.css';
 
 interface MenuProps {
@@ -35,7 +36,8 @@ function MenuContents({ onClose }: Pick<MenuProps, 'onClose'>) {
   const { t } = useMessages();
   const language = useLanguage();
   const { faq } = useShopData().store;
-  const categories = useCategories();
+  // Without the categories the rest of the menu still works.
+  const { answer } = useAnswer(categoriesPath(), { contains: categoriesIn });
 
   return (
     <>
@@ -50,7 +52,7 @@ function MenuContents({ onClose }: Pick<MenuProps, 'onClose'>) {
                 {t('newIn')}
               </Link>
             </li>
-            {categories.map(({ slug, name }) => (
+            {answer?.categories.map(({ slug, name }) => (
               <li key={slug}>
                 <Link href={pages.category(slug)} onClick={onClose}>
                   {name[language]}

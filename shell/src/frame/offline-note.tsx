@@ -12,7 +12,7 @@ export function OfflineNote() {
     () => true,
   );
   return isOnline ? null : (
-    <div className={styles.place}>
+    <div className={styles.offline}>
       <Note kind="wait">{t('offline')}</Note>
     </div>
   );

@@ -2,23 +2,23 @@ import type { ReactNode } from 'react';
 import { SkipLink } from '@fyonka/ui/navigation/skip-link';
 import { useMessages } from '../messages.ts';
 import { Footer } from './footer.tsx';
-import { Header, QuietHeader } from './header.tsx';
+import { CheckoutHeader, Header } from './header.tsx';
 import { DeliveryNotice } from './notice.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import styles from './shop.module.css';
 
-/** Pages on the way to the till: a shopper who pays is not led away. */
-const QUIET = /^\/(checkout|payment)\/?$/;
+/** Pages of checkout: a shopper who pays is not led away. */
+const CHECKOUT = /^\/(checkout|payment)\/?$/;
 
 /** The shop around a page: the same on the server and in the browser. */
 export function Shop({ path, children }: { path: string; children: ReactNode }) {
   const { t } = useMessages();
-  const isQuiet = QUIET.test(path);
+  const isCheckout = CHECKOUT.test(path);
   return (
     <div className={styles.shop}>
       <SkipLink href="#main">{t('skip')}</SkipLink>
-      {isQuiet ? (
-        <QuietHeader />
+      {isCheckout ? (
+        <CheckoutHeader />
       ) : (
         <>
           <DeliveryNotice />
@@ -29,7 +29,7 @@ export function Shop({ path, children }: { path: string; children: ReactNode }) 
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      {!isQuiet && <Footer />}
+      {!isCheckout && <Footer />}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function NoScriptNote() {
   const canBeReached = Boolean(phone || whatsapp);
   return (
     <noscript>
-      <div className={styles.place}>
+      <div className={styles.note}>
         <Note kind="wait">
           <InOneLanguage language={language} canBeReached={canBeReached} />
           <InOneLanguage language={otherLanguage(language)} canBeReached={canBeReached} />

@@ -7,7 +7,7 @@ import { LanguageProvider, useLanguage } from '@fyonka/ui/language/language-cont
 import { useMessages } from './messages.ts';
 import styles from './not-found-page.module.css';
 
-/** For an address that the shop does not know; in both languages, since nobody can tell who followed the broken link. */
+/** For an address that the shop does not know; in both languages, since the address says nothing about the visitor's language. */
 export function NotFoundPage() {
   const { t } = useMessages();
   const other = otherLanguage(useLanguage());

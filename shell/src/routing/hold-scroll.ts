@@ -1,18 +1,18 @@
-/** How long a page that grows late is waited for, ms. */
-const PATIENCE = 3000;
+/** How long a page may go on growing while the position is held, ms. */
+const LONGEST_HOLD = 3000;
 
-let letGo: (() => void) | undefined;
+let release: (() => void) | undefined;
 
 /**
- * Scrolls to a place and keeps it while the page is still growing, for a moment or until the visitor scrolls.
- * @param scroll goes there; called again whenever the page has changed its height
- * @returns a function that lets go
+ * Scrolls to a position and keeps it while the page is still growing, for a moment or until the visitor scrolls.
+ * @param scroll scrolls to the position; called again whenever the page has changed its height
+ * @returns a function that ends the holding
  */
 export function holdScroll(scroll: () => void): () => void {
-  letGo?.();
+  release?.();
   const growth = new ResizeObserver(scroll);
-  const timer = setTimeout(end, PATIENCE);
-  letGo = end;
+  const timer = setTimeout(end, LONGEST_HOLD);
+  release = end;
   growth.observe(document.body);
   scroll();
   return end;
@@ -20,14 +20,14 @@ export function holdScroll(scroll: () => void): () => void {
   function end(): void {
     growth.disconnect();
     clearTimeout(timer);
-    if (letGo === end) letGo = undefined;
+    if (release === end) release = undefined;
   }
 }
 
 export function isHoldingScroll(): boolean {
-  return letGo !== undefined;
+  return release !== undefined;
 }
 
-export function letGoOfScroll(): void {
-  letGo?.();
+export function releaseScroll(): void {
+  release?.();
 }

@@ -1,16 +1,17 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useDeferredValue, useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { matchPage, movedTo } from '@fyonka/api-contract/page-match';
 import type { RemoteName } from '@fyonka/api-contract/pages';
-import { Boundary } from '../parts/boundary.tsx';
-import type { Part } from '../parts/part.ts';
-import { useRemote } from '../parts/remotes.ts';
-import type { Remotes } from '../parts/remotes.ts';
-import { Stuck } from '../parts/stuck.tsx';
-import { usePart } from '../parts/use-part.ts';
-import { Arriving } from '../first-view/arriving.tsx';
-import { ownPage } from './own-pages.ts';
+import { PageLoading } from '../first-view/page-loading.tsx';
+import { Boundary } from '../loading/boundary.tsx';
+import type { Loadable } from '../loading/loadable.ts';
+import { useRemote } from '../loading/remotes.ts';
+import type { Remotes } from '../loading/remotes.ts';
+import { Stuck } from '../loading/stuck.tsx';
+import { useLoadable } from '../loading/use-loadable.ts';
+import { isTitledByRemote, RouteTitle } from './route-title.tsx';
+import { shellPage } from './shell-pages.ts';
 import styles from './page-outlet.module.css';
 
 /** The page of the present path, whoever draws it. */
@@ -21,47 +22,72 @@ export function PageOutlet({ path, search }: { path: string; search: string }) {
   return route && route.owner !== 'shell' ? (
     <RemotePage key={path} name={route.owner} pattern={route.pattern} />
   ) : (
-    <OwnPage key={path} pattern={route?.pattern} search={search} />
+    <ShellPage key={path} pattern={route?.pattern} search={search} />
   );
 }
 
-/** Asks for the code of a path's page, before anything is drawn. */
+/** Begins to load the code of a path's page, before anything is drawn. */
 export function startPageOf(path: string, remotes: Remotes): void {
   const route = matchPage(movedTo(path) ?? path)?.route;
   if (route && route.owner !== 'shell') remotes[route.owner].start();
-  else ownPage(route?.pattern).start();
+  else shellPage(route?.pattern).start();
 }
 
 function Redirect({ to }: { to: string }) {
   useEffect(() => navigate(to + location.search + location.hash, { replace: true }), [to]);
-  return <Arriving />;
+  return <PageLoading />;
 }
 
 function RemotePage({ name, pattern }: { name: RemoteName; pattern: string }) {
   return (
-    <PartOf part={useRemote(name)}>
+    <LoadedPage code={useRemote(name)} pattern={pattern}>
       {({ pages }) => {
         const Page: ComponentType | undefined = pages[pattern];
         if (!Page) throw new Error(`Remote ${name} has no page for ${pattern}`);
         return <Page />;
       }}
-    </PartOf>
+    </LoadedPage>
   );
 }
 
-function OwnPage({ pattern, search }: { pattern: string | undefined; search: string }) {
-  return <PartOf part={ownPage(pattern)}>{(Page) => <Page search={search} />}</PartOf>;
+function ShellPage({ pattern, search }: { pattern: string | undefined; search: string }) {
+  return (
+    <LoadedPage code={shellPage(pattern)} pattern={pattern}>
+      {(Page) => <Page search={search} />}
+    </LoadedPage>
+  );
 }
 
-/** A part in its place, whatever becomes of it. */
-function PartOf<T>({ part, children }: { part: Part<T>; children: (loaded: T) => ReactNode }) {
-  const state = usePart(part);
-  if (state.is === 'failed') return <StuckPage onRetry={part.retry} />;
-  if (state.is === 'loading') return <Arriving />;
+interface LoadedPageProps<T> {
+  code: Loadable<T>;
+  pattern: string | undefined;
+  children: (loaded: T) => ReactNode;
+}
+
+/** A page while its code is being loaded, when that has failed, and drawn. */
+function LoadedPage<T>({ code, pattern, children }: LoadedPageProps<T>) {
+  // Deferred, so that React draws the page that has arrived in slices: the browser answers to input between them.
+  const state = useDeferredValue(useLoadable(code));
+  const title = <RouteTitle pattern={pattern} />;
+  const stuck = (retry: () => void) => (
+    <>
+      {title}
+      <StuckPage onRetry={retry} />
+    </>
+  );
+  const loading = (
+    <>
+      {title}
+      <PageLoading />
+    </>
+  );
+  if (state.status === 'failed') return stuck(code.retry);
+  if (state.status === 'loading') return loading;
   return (
-    <Boundary renderInstead={(retry) => <StuckPage onRetry={retry} />}>
-      <Suspense fallback={<Arriving />}>
-        <Drawn draw={() => children(state.part)} />
+    <Boundary renderInstead={stuck}>
+      <Suspense fallback={loading}>
+        {!isTitledByRemote(pattern) && title}
+        <Drawn draw={() => children(state.value)} />
       </Suspense>
     </Boundary>
   );

@@ -1,6 +1,7 @@
 import { readPositions, writePositions } from './scroll-positions.ts';
-import { holdScroll, isHoldingScroll, letGoOfScroll } from './hold-scroll.ts';
+import { holdScroll, isHoldingScroll, releaseScroll } from './hold-scroll.ts';
 
+/** In the state of a history entry: names the entry. */
 const ENTRY = 'entry';
 
 let positions: Record<string, number> = {};
@@ -18,33 +19,33 @@ export function rememberScroll(): void {
   addEventListener('pushState', () => void (isTraversal = false));
   addEventListener('scroll', notePosition, { passive: true });
   addEventListener('pagehide', () => writePositions(positions));
-  // Whoever scrolls is not scrolled.
+  // As soon as the visitor scrolls, nothing else does.
   for (const own of ['wheel', 'touchstart', 'keydown'] as const)
-    addEventListener(own, letGoOfScroll, { passive: true });
+    addEventListener(own, releaseScroll, { passive: true });
 }
 
-/** Whether the visitor came to this step of the history from a later or earlier one, or by a reload. */
+/** Whether the visitor came to this history entry by going back or forward, or by a reload. */
 export function isReturning(): boolean {
   return isTraversal;
 }
 
-/** Scrolls to where the visitor left this step of the history, as soon as the page is high enough. @returns a function that gives up */
+/** Scrolls to where the visitor left this history entry, as soon as the page is high enough. @returns a function that ends the waiting */
 export function restoreScroll(): () => void {
   const target = positions[entryKey()] ?? 0;
   return holdScroll(() => scrollTo({ top: target, behavior: 'instant' }));
 }
 
-/** Names the step of the history, so that it is known again; keeps what others have noted there. */
+/** Gives the present history entry a name, unless it has one; what else is in its state stays. */
 function entryKey(): string {
   const state: unknown = history.state;
-  const noted = typeof state === 'object' && state !== null ? state : {};
-  if (ENTRY in noted && typeof noted.entry === 'string') return noted.entry;
+  const fields = typeof state === 'object' && state !== null ? state : {};
+  if (ENTRY in fields && typeof fields.entry === 'string') return fields.entry;
   const key = Math.random().toString(36).slice(2);
-  history.replaceState({ ...noted, [ENTRY]: key }, '');
+  history.replaceState({ ...fields, [ENTRY]: key }, '');
   return key;
 }
 
 function notePosition(): void {
-  // While a position is held, it is that of a page that is still growing.
+  // While a position is held, the page has not grown to its height yet: it says nothing about the visitor.
   if (!isHoldingScroll()) positions[entryKey()] = Math.round(scrollY);
 }

@@ -1,8 +1,8 @@
 const KEY = 'scroll';
-/** Steps of the history that are kept: more than anybody goes back. */
+/** History entries that are kept: more than anybody goes back. */
 const MOST = 50;
 
-/** Positions of this tab by step of the history, px. */
+/** Scroll positions in this tab by name of the history entry, px. */
 export function readPositions(): Record<string, number> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');

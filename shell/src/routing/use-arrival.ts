@@ -5,8 +5,9 @@ import { isReturning, restoreScroll } from './scroll-memory.ts';
 import { whenPresent } from './when-present.ts';
 
 /**
- * What a browser does when a document is opened, done for a page of ours: the place on the page, and the focus, from
- * which a screen reader reads on. A change of the query alone is the page's own matter, unless the visitor goes back.
+ * Does after a move within the shop what a browser does when it opens a document: it scrolls to the top, to the anchor,
+ * or to where the visitor was before, and moves the focus to the heading, from which a screen reader reads on. Where
+ * only the query has changed, that is left to the page, unless the visitor goes back.
  */
 export function useArrival(path: string, search: string): void {
   const last = useRef<{ path: string; search: string }>(undefined);
@@ -21,7 +22,7 @@ export function useArrival(path: string, search: string): void {
   }, [path, search]);
 }
 
-/** @returns functions that give up what is still waited for */
+/** @returns functions that end the waiting for what has not been drawn yet */
 function arrive(isFirst: boolean, isOtherPage: boolean): (() => void)[] {
   if (isReturning()) return isOtherPage ? [restoreScroll(), focusHeading()] : [restoreScroll()];
   if (location.hash && (isFirst || isOtherPage)) return goToAnchor(location.hash.slice(1));
@@ -37,15 +38,15 @@ function focusHeading(): () => void {
 function goToAnchor(id: string): (() => void)[] {
   const ends: (() => void)[] = [];
   ends.push(
-    whenPresent(`#${CSS.escape(id)}`, (place) => {
-      ends.push(holdScroll(() => place.scrollIntoView({ behavior: 'instant' })));
-      focus(place);
+    whenPresent(`#${CSS.escape(id)}`, (anchor) => {
+      ends.push(holdScroll(() => anchor.scrollIntoView({ behavior: 'instant' })));
+      focus(anchor);
     }),
   );
   return ends;
 }
 
-function focus(place: HTMLElement): void {
-  if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
-  place.focus({ preventScroll: true });
+function focus(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }

@@ -1,10 +1,10 @@
-/** How long a page may take to bring what is waited for, ms. */
-const PATIENCE = 5000;
+/** How long the element is waited for, ms. */
+const LONGEST_WAIT = 5000;
 
-/** Calls once, as soon as an element is in the document. @returns a function that gives up */
+/** Calls once, as soon as an element is in the document. @returns a function that ends the waiting */
 export function whenPresent(selector: string, call: (element: HTMLElement) => void): () => void {
   const watcher = new MutationObserver(look);
-  const timer = setTimeout(stop, PATIENCE);
+  const timer = setTimeout(stop, LONGEST_WAIT);
   watcher.observe(document.body, { childList: true, subtree: true });
   look();
   return stop;

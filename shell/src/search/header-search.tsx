@@ -6,12 +6,14 @@ import Search from 'lucide-react/icons/search';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { SEARCH, searchFor } from '../frame/links.ts';
 import { useMessages } from '../messages.ts';
-import { createPart } from '../parts/part.ts';
-import { usePart } from '../parts/use-part.ts';
-import type { FoundProducts, FoundProductsProps } from './found-products.tsx';
+import { createLoadable } from '../loading/loadable.ts';
+import { useLoadable } from '../loading/use-loadable.ts';
+import type { SearchResults, SearchResultsProps } from './search-results.tsx';
 import styles from './header-search.module.css';
 
-const found = createPart<typeof FoundProducts>(async () => (await import('./found-products.tsx')).FoundProducts);
+const searchResults = createLoadable<typeof SearchResults>(
+  async () => (await import('./search-results.tsx')).SearchResults,
+);
 
 /** The search field of wide screens, which shows what it finds as one types. Without script it asks the search page. */
 export function HeaderSearch() {
@@ -49,7 +51,7 @@ export function HeaderSearch() {
     event.preventDefault();
   }
 
-  const stop = { onKeyDown: press, onBlur: leave };
+  const keyboard = { onKeyDown: press, onBlur: leave };
   return (
     <form role="search" className={styles.search} action={SEARCH} onSubmit={submit}>
       <Icon icon={Search} size={20} />
@@ -64,26 +66,26 @@ export function HeaderSearch() {
         aria-label={t('search')}
         placeholder={t('searchHint')}
         value={typed}
-        onFocus={found.start}
-        {...stop}
+        onFocus={searchResults.start}
+        {...keyboard}
         onChange={(event) => {
           setTyped(event.target.value);
           setOpen(true);
         }}
       />
-      {isOpen && q !== '' && <Found q={q} onFollow={close} stop={stop} />}
+      {isOpen && q !== '' && <LoadedResults q={q} onFollow={close} keyboard={keyboard} />}
     </form>
   );
 }
 
-/** Nothing while its code is on its way or does not come: the key that submits still searches. */
-function Found(props: FoundProductsProps) {
-  const state = usePart(found);
-  return state.is === 'ready' ? <state.part {...props} /> : null;
+/** Nothing while the code is being loaded, or could not be: Enter searches all the same. */
+function LoadedResults(props: SearchResultsProps) {
+  const state = useLoadable(searchResults);
+  return state.status === 'ready' ? <state.value {...props} /> : null;
 }
 
-/** Between the field and what it found, in order. */
+/** Moves the focus between the field and the links below it, in order. */
 function moveFocus(from: HTMLElement, by: 1 | -1): void {
-  const stops = [...(from.closest('form')?.querySelectorAll<HTMLElement>('input, a') ?? [])];
-  stops[stops.indexOf(from) + by]?.focus();
+  const focusable = [...(from.closest('form')?.querySelectorAll<HTMLElement>('input, a') ?? [])];
+  focusable[focusable.indexOf(from) + by]?.focus();
 }

@@ -4,21 +4,30 @@ import type { PageData } from '@fyonka/api-contract/page-data';
 import type { RemoteName } from '@fyonka/api-contract/pages';
 import { Link } from '@fyonka/ui/navigation/link';
 import { ClientShop } from '../client-shop.tsx';
-import { createRemotes } from '../parts/remotes.ts';
-import type { LoadRoutes } from '../parts/remotes.ts';
+import { createRemotes } from '../loading/remotes.ts';
+import type { LoadRoutes } from '../loading/remotes.ts';
 import { data } from './page-data.ts';
 
-const pageNamed = (title: string) => () => (
+const pageNamed = (name: string) => () => (
   <>
-    <h1>{title}</h1>
+    <h1>{name}</h1>
     <Link href="/product/big-bow">To the product</Link>
   </>
 );
 
+function ProductPage() {
+  return (
+    <>
+      <title>Big bow · Fyonka</title>
+      <h1>Big bow</h1>
+    </>
+  );
+}
+
 export const catalog = {
   bridge: 1,
   name: 'catalog',
-  pages: { '/': pageNamed('Home'), '/product/:id': pageNamed('Big bow'), '/search': pageNamed('Search') },
+  pages: { '/': pageNamed('Home'), '/product/:id': ProductPage, '/search': pageNamed('Search') },
 };
 export const checkout = {
   bridge: 1,
@@ -30,13 +39,16 @@ export const checkout = {
 /**
  * The shop in English at an address.
  * @param network what loading a remote brings: its module, a promise of it, or an Error; may be changed in the middle of a test
- * @param of what the document carries
+ * @param markup what the server drew in place of the page
+ * @param pageData what the document carries
+ * @param hydrated has the markup of the whole shop already; left out, there is none
  */
 export async function openShop(
   path: string,
   network: Partial<Record<RemoteName, unknown>> = { catalog, checkout },
-  firstMarkup: string | null = null,
-  of: PageData = data,
+  markup: string | null = null,
+  pageData: PageData = data,
+  hydrated?: HTMLElement,
 ) {
   history.replaceState(null, '', path);
   document.documentElement.lang = 'en';
@@ -44,9 +56,13 @@ export async function openShop(
     if (network[name] instanceof Error) throw network[name];
     return network[name];
   });
-  // What is not waited for on purpose has arrived when this returns.
-  const { unmount } = await act(async () =>
-    render(<ClientShop data={of} remotes={createRemotes(of.remotes, loadRoutes)} firstMarkup={firstMarkup} />),
+  const serverView = markup === null ? null : { markup, title: 'Titled by the server' };
+  // Inside of `act`, so that what is already on its way has arrived when this returns.
+  const { unmount, container } = await act(async () =>
+    render(
+      <ClientShop data={pageData} remotes={createRemotes(pageData.remotes, loadRoutes)} serverView={serverView} />,
+      hydrated && { container: hydrated, hydrate: true },
+    ),
   );
-  return { loadRoutes, unmount };
+  return { loadRoutes, unmount, container };
 }

@@ -4,7 +4,6 @@ import * as ReactDom from 'react-dom';
 import * as answers from '@fyonka/api-client/answers';
 import * as cart from '@fyonka/shop-bridge/cart';
 import * as cartDialog from '@fyonka/shop-bridge/cart-dialog';
-import * as pageTitle from '@fyonka/shop-bridge/page-title';
 import * as session from '@fyonka/shop-bridge/session';
 import { createInstance, init } from '@module-federation/runtime';
 import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime';
@@ -20,7 +19,6 @@ const SHARED: Record<SharedRequest, object> = {
   '@fyonka/api-client/answers': answers,
   '@fyonka/shop-bridge/cart': cart,
   '@fyonka/shop-bridge/cart-dialog': cartDialog,
-  '@fyonka/shop-bridge/page-title': pageTitle,
   '@fyonka/shop-bridge/session': session,
 };
 

@@ -1,5 +1,6 @@
 import type { LocalizedText, ProductView } from '@fyonka/api-contract/catalog';
 import type { ShellAssets } from '@fyonka/api-contract/page-data';
+import { documentTitle } from '@fyonka/api-contract/page-titles';
 import { MAIN_PICTURE_SIZES, pictureSrcSet } from '@fyonka/api-contract/pictures';
 import type { StoreSettingsView } from '@fyonka/api-contract/store';
 import type { Language } from '../../../domain/localized-text.ts';
@@ -47,11 +48,9 @@ ${subject?.kind === 'product' ? productJson(subject.product, parts) : null}`;
 }
 
 function titleOf({ title, subject, store, language }: HeadParts): string {
-  const name = store.name[language];
   const about =
     subject?.kind === 'product' ? subject.product.name : subject?.kind === 'category' ? subject.category.name : title;
-  if (about) return `${about[language]} · ${name}`;
-  return store.tagline[language] === '' ? name : `${name} · ${store.tagline[language]}`;
+  return documentTitle(about?.[language] ?? null, store, language);
 }
 
 /**

@@ -2,6 +2,7 @@ import { PAGE_DATA_ID } from '@fyonka/api-contract/page-data';
 import type { PageData } from '@fyonka/api-contract/page-data';
 import { matchPage, movedTo } from '@fyonka/api-contract/page-match';
 import type { MatchedPage } from '@fyonka/api-contract/page-match';
+import { NOT_FOUND_TITLE, PAGE_TITLES } from '@fyonka/api-contract/page-titles';
 import type { Logger } from 'pino';
 import type { Language } from '../../../domain/localized-text.ts';
 import { directionOf, html, jsonScript, trustedHtml } from '../../../html.ts';
@@ -11,7 +12,7 @@ import type { CommonData, FirstData, FirstView } from './first-data.ts';
 import { head } from './head.ts';
 import type { Remotes } from './remotes.ts';
 import type { ShellBuild } from './shell-build.ts';
-import { NOT_FOUND_TITLE, PAGE_TITLES, UNLISTED_PAGES } from './titles.ts';
+import { UNLISTED_PAGES } from './titles.ts';
 
 /** What an address of the shop is answered with. */
 export type PageAnswer =

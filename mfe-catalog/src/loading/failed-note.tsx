@@ -8,7 +8,7 @@ interface FailedNoteProps {
   retry: () => void;
 }
 
-/** Says that a reading failed, where its answer would stand: an empty place would look like an empty shop. */
+/** Says that something could not be read, where it would stand: nothing there would look like an empty shop. */
 export function FailedNote({ message, retry }: FailedNoteProps) {
   const { t } = useMessages();
   return (

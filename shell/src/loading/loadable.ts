@@ -1,31 +1,31 @@
 import { createStore } from '@fyonka/shop-bridge/observable';
 import type { Observable } from '@fyonka/shop-bridge/observable';
 
-/** Where a part of the shop stands that is loaded when it is needed. */
-export type PartState<T> = { is: 'loading' } | { is: 'ready'; part: T } | { is: 'failed' };
+export type LoadState<T> = { status: 'loading' } | { status: 'ready'; value: T } | { status: 'failed' };
 
-const LOADING = { is: 'loading' } as const;
+export const LOADING = { status: 'loading' } as const;
 
-export interface Part<T> extends Observable<PartState<T>> {
-  /** Loads it unless that has been asked for already. */
+/** Code of the shop that is loaded when it is needed: a remote, a page of the shell, the menu. */
+export interface Loadable<T> extends Observable<LoadState<T>> {
+  /** Loads it, unless that has begun already. */
   start: () => void;
   /** Loads it once more after a failure. */
   retry: () => void;
 }
 
 /** @param load may be called again after it failed, and has to start anew then */
-export function createPart<T>(load: () => Promise<T>): Part<T> {
-  const state = createStore<PartState<T>>(LOADING);
+export function createLoadable<T>(load: () => Promise<T>): Loadable<T> {
+  const state = createStore<LoadState<T>>(LOADING);
   let isStarted = false;
 
   function begin(): void {
     isStarted = true;
     state.set(LOADING);
     load().then(
-      (part) => state.set({ is: 'ready', part }),
+      (value) => state.set({ status: 'ready', value }),
       (cause: unknown) => {
         reportError(cause);
-        state.set({ is: 'failed' });
+        state.set({ status: 'failed' });
       },
     );
   }
@@ -37,7 +37,7 @@ export function createPart<T>(load: () => Promise<T>): Part<T> {
       if (!isStarted) begin();
     },
     retry: () => {
-      if (state.get().is === 'failed') begin();
+      if (state.get().status === 'failed') begin();
     },
   };
 }

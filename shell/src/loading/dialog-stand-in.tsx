@@ -4,11 +4,11 @@ import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { Stuck } from './stuck.tsx';
 
 interface DialogStandInProps extends Omit<DialogProps, 'children'> {
-  /** Given when what belongs in the dialog cannot be had. */
+  /** Given when the contents could not be loaded. */
   onRetry?: (() => void) | undefined;
 }
 
-/** A dialog whose contents are still on their way, or do not come. */
+/** A dialog whose contents are being loaded, or could not be. */
 export function DialogStandIn({ onRetry, ...dialog }: DialogStandInProps) {
   return (
     <Dialog {...dialog}>

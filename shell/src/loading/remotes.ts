@@ -4,37 +4,37 @@ import type { RemoteAddress } from '@fyonka/api-contract/page-data';
 import type { RemoteName } from '@fyonka/api-contract/pages';
 import { BRIDGE_VERSION } from '@fyonka/shop-bridge/remote-module';
 import type { RemoteModule } from '@fyonka/shop-bridge/remote-module';
-import { createPart } from './part.ts';
-import type { Part } from './part.ts';
+import { createLoadable } from './loadable.ts';
+import type { Loadable } from './loadable.ts';
 
 export type Remote = RemoteModule<ComponentType>;
-export type Remotes = Readonly<Record<RemoteName, Part<Remote>>>;
+export type Remotes = Readonly<Record<RemoteName, Loadable<Remote>>>;
 
-/** Brings what a remote exposes, of which nothing is known yet. */
+/** Loads the module that a remote exposes; it is not checked yet. */
 export type LoadRoutes = (name: RemoteName, address: RemoteAddress) => Promise<unknown>;
 
 /** The micro-frontends, none of them loaded yet. @param addresses where they are, as the document says */
 export function createRemotes(addresses: Readonly<Record<string, RemoteAddress>>, loadRoutes: LoadRoutes): Remotes {
-  const part = (name: RemoteName): Part<Remote> =>
-    createPart(async () => {
+  const remote = (name: RemoteName): Loadable<Remote> =>
+    createLoadable(async () => {
       const address = addresses[name];
       if (!address) throw new Error(`The document does not say where remote ${name} is`);
       const module = await loadRoutes(name, address);
       if (!isRemote(module)) throw new Error(`Remote ${name} is not built for this shell`);
       return module;
     });
-  return { catalog: part('catalog'), checkout: part('checkout'), admin: part('admin') };
+  return { catalog: remote('catalog'), checkout: remote('checkout'), admin: remote('admin') };
 }
 
 export const RemotesContext = createContext<Remotes | null>(null);
 
-export function useRemote(name: RemoteName): Part<Remote> {
+export function useRemote(name: RemoteName): Loadable<Remote> {
   const remotes = useContext(RemotesContext);
   if (!remotes) throw new Error('The shop is drawn without its remotes');
   return remotes[name];
 }
 
-/** A remote of a newer bridge may need what this shell does not have: better refused here than broken in a click. */
+/** A remote of a newer bridge may need what this shell does not have: it is refused here, before it breaks at a click. */
 function isRemote(module: unknown): module is Remote {
   const { bridge, pages } = (module ?? {}) as { bridge?: unknown; pages?: unknown };
   return typeof bridge === 'number' && bridge <= BRIDGE_VERSION && typeof pages === 'object' && pages !== null;

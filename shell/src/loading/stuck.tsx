@@ -1,7 +1,7 @@
 import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
 import { useMessages } from '../messages.ts';
 
-/** Says that a part of the shop did not load, or broke. */
+/** Says that a page or a dialog did not load, or broke. */
 export function Stuck({ onRetry }: { onRetry: () => void }) {
   const { t } = useMessages();
   return (

@@ -2,12 +2,12 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 
 interface BoundaryProps {
-  /** Stands in for what broke. @param retry draws the children again */
+  /** Draws a message in place of the children. @param retry draws the children again */
   renderInstead: (retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** Keeps an error of one part from taking the rest of the shop with it. React has it in the console. */
+/** Keeps an error of what it surrounds from breaking the rest of the shop. React writes the error to the console. */
 export class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -5,9 +5,9 @@ import { useMessages } from '../messages.ts';
 import { Boundary } from './boundary.tsx';
 import { DialogStandIn } from './dialog-stand-in.tsx';
 import { useRemote } from './remotes.ts';
-import { usePart } from './use-part.ts';
+import { useLoadable } from './use-loadable.ts';
 
-/** The place of the cart dialog. Nothing of checkout is loaded before it is opened for the first time. */
+/** Draws the cart dialog of checkout, of which nothing is loaded before it is opened for the first time. */
 export function CartDialogHost() {
   const isOpen = useStore(cartDialog);
   const [wasOpened, setWasOpened] = useState(isOpen);
@@ -18,15 +18,15 @@ export function CartDialogHost() {
 function CartDialog({ isOpen }: { isOpen: boolean }) {
   const { t } = useMessages();
   const checkout = useRemote('checkout');
-  const state = usePart(checkout);
+  const state = useLoadable(checkout);
   const standIn = (onRetry?: () => void) => (
     <DialogStandIn open={isOpen} onClose={close} label={t('cartTitle')} side="end" onRetry={onRetry} />
   );
-  if (state.is === 'loading') return standIn();
-  const Drawn = state.is === 'ready' ? state.part.cartDialog : undefined;
-  return Drawn ? (
+  if (state.status === 'loading') return standIn();
+  const Dialog = state.status === 'ready' ? state.value.cartDialog : undefined;
+  return Dialog ? (
     <Boundary renderInstead={standIn}>
-      <Drawn />
+      <Dialog />
     </Boundary>
   ) : (
     standIn(checkout.retry)

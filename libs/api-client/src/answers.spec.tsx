@@ -1,0 +1,263 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { list, product } from '@fyonka/testing/catalog.fixture';
+import { fakeApi, offline, refusal, silent } from '@fyonka/testing/fake-api';
+import type { FakeApi } from '@fyonka/testing/fake-api';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { keepAnswer, useAnswer, useAsked } from './answers.ts';
+import { productPath, productsIn, productsPath } from './catalog.ts';
+
+const A_MINUTE = 60_000;
+const bow = product('bow');
+let api: FakeApi;
+
+beforeEach(() => {
+  api = fakeApi({ 'GET /api/products/bow': bow });
+});
+afterEach(() => void jest.useRealTimers());
+
+const readBow = () => renderHook(() => useAnswer(productPath('bow')));
+/** Lets what is on its way arrive, when no more is said about it. */
+const settle = () => act(async () => jest.advanceTimersByTimeAsync(100));
+
+describe('an answer', () => {
+  test('is loading, then there', async () => {
+    const { result } = readBow();
+    expect(result.current).toMatchObject({ answer: undefined, isLoading: true, isAsking: true });
+    await waitFor(() => expect(result.current).toMatchObject({ answer: bow, isLoading: false, isAsking: false }));
+  });
+
+  test('is shared by all that ask the same, with one call', async () => {
+    const { result } = renderHook(() => [useAnswer(productPath('bow')), useAnswer(productPath('bow'))]);
+    await waitFor(() => expect(result.current.map(({ answer }) => answer)).toEqual([bow, bow]));
+    expect(api.requests).toHaveLength(1);
+  });
+
+  test('younger than a minute is used again without a call', async () => {
+    jest.useFakeTimers();
+    const first = readBow();
+    await settle();
+    first.unmount();
+    await act(async () => jest.advanceTimersByTimeAsync(A_MINUTE - 1_000));
+    const { result } = readBow();
+    await settle();
+    expect(result.current).toMatchObject({ answer: bow, isAsking: false });
+    expect(api.requests).toHaveLength(1);
+  });
+
+  test('older than a minute is shown, and asked again', async () => {
+    jest.useFakeTimers();
+    const first = readBow();
+    await settle();
+    first.unmount();
+    await act(async () => jest.advanceTimersByTimeAsync(A_MINUTE));
+    const dearer = product('bow', { price: 2 });
+    api.answer({ 'GET /api/products/bow': dearer });
+    const { result } = readBow();
+    expect(result.current).toMatchObject({ answer: bow, isLoading: false });
+    await settle();
+    expect(result.current.answer).toEqual(dearer);
+    expect(api.requests).toHaveLength(2);
+  });
+
+  test('of one visit is not known in the next: clearing what the browser stores clears it', async () => {
+    const first = readBow();
+    await waitFor(() => expect(first.result.current.answer).toEqual(bow));
+    first.unmount();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    const { result } = readBow();
+    expect(result.current).toMatchObject({ answer: undefined, isLoading: true });
+    await waitFor(() => expect(result.current.answer).toEqual(bow));
+  });
+
+  test('to no question is none', () => {
+    const { result } = renderHook(() => useAnswer(null));
+    expect(result.current).toMatchObject({ answer: undefined, isLoading: false, isAsking: false });
+    expect(api.requests).toEqual([]);
+  });
+});
+
+describe('an answer inside of another', () => {
+  const readList = () => renderHook(() => useAnswer(productsPath(), { contains: productsIn }));
+
+  test('is shown at once, and asked for', async () => {
+    api.answer({ 'GET /api/products': list([product('bow', { price: 1 })]) });
+    const products = readList();
+    await waitFor(() => expect(products.result.current.answer).toBeDefined());
+    const { result } = readBow();
+    expect(result.current.answer).toMatchObject({ price: 1 });
+    await waitFor(() => expect(result.current.answer).toEqual(bow));
+  });
+
+  test('does not take the place of what was answered for itself', async () => {
+    const { result } = readBow();
+    await waitFor(() => expect(result.current.answer).toEqual(bow));
+    act(() => keepAnswer(productPath('bow'), product('bow', { price: 1 })));
+    expect(readBow().result.current.answer).toEqual(bow);
+  });
+
+  test('outlives a call that fails', async () => {
+    keepAnswer(productPath('bow'), bow);
+    api.answer({ 'GET /api/products/bow': offline() });
+    const { result } = readBow();
+    await waitFor(() => expect(result.current.error?.code).toBe('OFFLINE'));
+    expect(result.current.answer).toEqual(bow);
+  });
+
+  test('ends when the server says that there is no such thing, also for who asks later', async () => {
+    keepAnswer(productPath('bow'), bow);
+    api.answer({ 'GET /api/products/bow': refusal(404, 'PRODUCT_NOT_FOUND') });
+    const { result } = readBow();
+    await waitFor(() => expect(result.current.error?.code).toBe('PRODUCT_NOT_FOUND'));
+    expect(result.current.answer).toBeUndefined();
+    expect(readBow().result.current.answer).toBeUndefined();
+  });
+});
+
+describe('answers that came with the document', () => {
+  const putIntoDocument = () => {
+    const data = document.createElement('script');
+    data.id = 'page-data';
+    data.type = 'application/json';
+    data.textContent = JSON.stringify({ answers: { '/api/products/bow': bow } });
+    document.head.append(data);
+  };
+  afterEach(() => document.getElementById('page-data')?.remove());
+
+  test('are used without a call for the first minute, and asked again after it', async () => {
+    jest.useFakeTimers({ now: 0 });
+    putIntoDocument();
+    const first = readBow();
+    await settle();
+    expect(first.result.current).toMatchObject({ answer: bow, isAsking: false });
+    expect(api.requests).toEqual([]);
+    first.unmount();
+    await act(async () => jest.advanceTimersByTimeAsync(A_MINUTE));
+    const { result } = readBow();
+    expect(result.current.answer).toEqual(bow);
+    await settle();
+    expect(api.requests).toHaveLength(1);
+  });
+});
+
+describe('a call that fails', () => {
+  beforeEach(() => api.answer({ 'GET /api/products/bow': offline() }));
+
+  test('can be tried again, as often as it fails', async () => {
+    const { result } = readBow();
+    await waitFor(() => expect(result.current).toMatchObject({ error: { code: 'OFFLINE' }, isLoading: false }));
+    act(() => result.current.again());
+    expect(result.current).toMatchObject({ error: undefined, isLoading: true });
+    await waitFor(() => expect(result.current.error?.code).toBe('OFFLINE'));
+    api.answer({ 'GET /api/products/bow': bow });
+    act(() => result.current.again());
+    await waitFor(() => expect(result.current.answer).toEqual(bow));
+    expect(api.requests).toHaveLength(3);
+  });
+
+  test('is tried again once, however often that is asked for while it is under way', async () => {
+    const { result } = readBow();
+    await waitFor(() => expect(result.current.error).toBeDefined());
+    const answer = Promise.withResolvers<unknown>();
+    api.answer({ 'GET /api/products/bow': () => answer.promise });
+    act(() => {
+      result.current.again();
+      result.current.again();
+    });
+    act(() => result.current.again());
+    expect(result.current).toMatchObject({ error: undefined, isLoading: true });
+    await act(async () => answer.resolve(bow));
+    expect(result.current).toMatchObject({ answer: bow, isLoading: false, isAsking: false });
+    expect(api.requests).toHaveLength(2);
+  });
+});
+
+describe('a question that changes', () => {
+  beforeEach(() => api.answer({ 'GET /api/products/clip': silent(), 'GET /api/products/no': offline() }));
+
+  const readInTurn = () =>
+    renderHook(({ id }) => useAnswer(id === '' ? null : productPath(id), { keepBefore: true }), {
+      initialProps: { id: 'bow' },
+    });
+
+  test('keeps the answer before until there is a new one', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    api.answer({ 'GET /api/products/clip': () => answer.promise });
+    const { result, rerender } = readInTurn();
+    await waitFor(() => expect(result.current).toMatchObject({ answer: bow, isOfBefore: false }));
+    rerender({ id: 'clip' });
+    expect(result.current).toMatchObject({ answer: bow, isOfBefore: true, isLoading: false });
+    const clip = product('clip');
+    await act(async () => answer.resolve(clip));
+    expect(result.current).toMatchObject({ answer: clip, isOfBefore: false });
+  });
+
+  test('does not keep it when the new one cannot be had, or nothing is asked any more', async () => {
+    const { result, rerender } = readInTurn();
+    await waitFor(() => expect(result.current.answer).toEqual(bow));
+    rerender({ id: 'no' });
+    await waitFor(() => expect(result.current).toMatchObject({ answer: undefined, error: { code: 'OFFLINE' } }));
+    rerender({ id: '' });
+    expect(result.current).toMatchObject({ answer: undefined, isLoading: false });
+  });
+
+  test('gives the call before up, unless something else still waits for it', async () => {
+    const givenUp: string[] = [];
+    const ask = (id: string) => (signal: AbortSignal) => {
+      signal.addEventListener('abort', () => givenUp.push(id));
+      return new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+    };
+    const read = () => renderHook(({ id }) => useAsked([id], ask(id)), { initialProps: { id: 'first' } });
+    const [one, two] = [read(), read()];
+    jest.useFakeTimers();
+    one.rerender({ id: 'second' });
+    await settle();
+    expect(givenUp).toEqual([]);
+    two.unmount();
+    await settle();
+    expect(givenUp).toEqual(['first']);
+    one.rerender({ id: 'first' });
+    await settle();
+    expect(one.result.current).toMatchObject({ isLoading: true, error: undefined });
+    expect(givenUp).toEqual(['first', 'second']);
+  });
+});
+
+/** Stands for the shell's boundary. */
+class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
+  override state: { error?: Error } = {};
+  static getDerivedStateFromError = (error: Error) => ({ error });
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return (
+      <button type="button" onClick={() => this.setState({ error: undefined as never })}>
+        {error.message}
+      </button>
+    );
+  }
+}
+
+test('a bug in a call goes to the error boundary, which can draw the page again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isBroken = true;
+  function Reader() {
+    const { answer } = useAsked('question', async () => {
+      if (isBroken) throw new TypeError('a bug');
+      return 'the answer';
+    });
+    return <p>{answer}</p>;
+  }
+  render(
+    <Boundary>
+      <Reader />
+    </Boundary>,
+  );
+  const retry = await screen.findByRole('button', { name: 'a bug' });
+  isBroken = false;
+  act(() => retry.click());
+  await screen.findByText('the answer');
+});

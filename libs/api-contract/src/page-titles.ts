@@ -1,0 +1,32 @@
+import type { LocalizedText } from './catalog.ts';
+import type { Language } from './language.ts';
+import type { StoreSettingsView } from './store.ts';
+
+/** Titles of the pages that are not about one product or category, by the pattern of their route. The home page has none of its own. */
+export const PAGE_TITLES: Readonly<Record<string, LocalizedText>> = {
+  '/search': { en: 'Search', ar: 'البحث' },
+  '/checkout': { en: 'Checkout', ar: 'إتمام الطلب' },
+  '/payment': { en: 'Payment', ar: 'الدفع' },
+  '/payment/success': { en: 'Your order', ar: 'طلبكم' },
+  '/view-invoice': { en: 'Track your order', ar: 'تتبّع الطلب' },
+  '/login': { en: 'Sign in', ar: 'تسجيل الدخول' },
+  '/faq': { en: 'Frequently asked questions', ar: 'أسئلة متكررة' },
+  '/contact': { en: 'Contact us', ar: 'تواصل معنا' },
+  '/admin': { en: 'Office', ar: 'المكتب' },
+  '/admin/*': { en: 'Office', ar: 'المكتب' },
+};
+
+export const NOT_FOUND_TITLE: LocalizedText = { en: 'Page not found', ar: 'الصفحة غير موجودة' };
+
+/**
+ * The title of a document.
+ * @param about what the page is about, in the language; null on the home page, which has the shop's tagline instead
+ */
+export function documentTitle(
+  about: string | null,
+  { name, tagline }: Pick<StoreSettingsView, 'name' | 'tagline'>,
+  language: Language,
+): string {
+  if (about !== null) return `${about} · ${name[language]}`;
+  return tagline[language] === '' ? name[language] : `${name[language]} · ${tagline[language]}`;
+}

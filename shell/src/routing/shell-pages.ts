@@ -1,0 +1,17 @@
+import { createLoadable } from '../loading/loadable.ts';
+import type { Loadable } from '../loading/loadable.ts';
+import type { ShellPage } from './shell-page.ts';
+
+const notFound = createLoadable<ShellPage>(async () => (await import('../not-found/not-found-page.tsx')).NotFoundPage);
+
+/** Pages that are seldom opened: each has a script of its own. */
+const pages: Readonly<Record<string, Loadable<ShellPage>>> = {
+  '/login': createLoadable<ShellPage>(async () => (await import('../login/login-page.tsx')).LoginPage),
+  '/faq': createLoadable<ShellPage>(async () => (await import('../help/faq-page.tsx')).FaqPage),
+  '/contact': createLoadable<ShellPage>(async () => (await import('../help/contact-page.tsx')).ContactPage),
+};
+
+/** @param pattern undefined for an address that the shop does not know */
+export function shellPage(pattern: string | undefined): Loadable<ShellPage> {
+  return (pattern === undefined ? undefined : pages[pattern]) ?? notFound;
+}

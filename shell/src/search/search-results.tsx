@@ -1,0 +1,82 @@
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { useAnswer } from '@fyonka/api-client/answers';
+import { productsIn, productsPath } from '@fyonka/api-client/catalog';
+import type { ProductView } from '@fyonka/api-contract/catalog';
+import { pages } from '@fyonka/api-contract/pages';
+import { Picture } from '@fyonka/ui/goods/picture';
+import { Price } from '@fyonka/ui/goods/price';
+import { ArrowForward } from '@fyonka/ui/icons/forward';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { Link } from '@fyonka/ui/navigation/link';
+import type { LinkProps } from '@fyonka/ui/navigation/link';
+import { searchFor } from '../frame/links.ts';
+import { useMessages } from './messages.ts';
+import { useSettled } from './use-settled.ts';
+import styles from './search-results.module.css';
+
+/** As many as fit below the header without scrolling. */
+const MOST_SHOWN = 5;
+
+export interface SearchResultsProps {
+  /** What is typed, without blanks around it. */
+  q: string;
+  /** Called when one of the links is followed. */
+  onFollow: () => void;
+  /** The keyboard handling of the field, which the links share with it. */
+  keyboard: { onKeyDown: (event: KeyboardEvent<HTMLElement>) => void; onBlur: (event: FocusEvent) => void };
+}
+
+/** The first products that a text finds, below the field that it is typed in. */
+export function SearchResults({ q, onFollow, keyboard }: SearchResultsProps) {
+  const { t } = useMessages();
+  const asked = useSettled(q);
+  const { answer, error, isOfBefore } = useAnswer(
+    asked === null ? null : productsPath({ q: asked, limit: MOST_SHOWN }),
+    {
+      keepBefore: true,
+      contains: productsIn,
+    },
+  );
+  const products = answer?.products ?? [];
+  return (
+    <div className={styles.panel}>
+      <p className={styles.status} role="status">
+        {status()}
+      </p>
+      {products.length > 0 && (
+        <>
+          <ul>
+            {products.map((product) => (
+              <Product key={product._id} product={product} onClick={onFollow} {...keyboard} />
+            ))}
+          </ul>
+          <Link className={styles.all} href={searchFor(q)} onClick={onFollow} {...keyboard}>
+            {t('all')}
+            <Icon icon={ArrowForward} size={18} />
+          </Link>
+        </>
+      )}
+    </div>
+  );
+
+  function status(): string {
+    if (error && !answer) return t('failed');
+    // That nothing was found for the text before says nothing about this one.
+    if (!answer || (isOfBefore && answer.total === 0)) return t('waiting');
+    return answer.total === 0 ? t('none', { q: asked ?? q }) : t('count', { count: answer.total });
+  }
+}
+
+function Product({ product, ...link }: { product: ProductView } & Pick<LinkProps, 'onClick' | 'onKeyDown' | 'onBlur'>) {
+  const language = useLanguage();
+  return (
+    <li>
+      <Link className={styles.product} href={pages.product(product._id)} {...link}>
+        <Picture src={product.imageUrl} alt="" size={56} sizes="56px" className={styles.picture} />
+        <span>{product.name[language]}</span>
+        <Price price={product.price} before={product.hasDiscount ? product.priceBeforeDiscount : null} />
+      </Link>
+    </li>
+  );
+}
