@@ -7,18 +7,17 @@ import type {
   ProductsAnswer,
   ProductView,
 } from '@fyonka/api-contract/catalog';
-import type { BrowseProducts } from '../../../application/catalog/browse-products.ts';
-import type { FindCategory } from '../../../application/catalog/find-category.ts';
-import type { FindProduct } from '../../../application/catalog/find-product.ts';
-import type { ListCategories } from '../../../application/catalog/list-categories.ts';
-import type { ListColors } from '../../../application/catalog/list-colors.ts';
+import { BrowseProducts } from '../../../application/catalog/browse-products.ts';
+import { FindCategory } from '../../../application/catalog/find-category.ts';
+import { FindProduct } from '../../../application/catalog/find-product.ts';
+import { ListCategories } from '../../../application/catalog/list-categories.ts';
+import { ListColors } from '../../../application/catalog/list-colors.ts';
 import { Access } from '../access.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';
 import { Documented } from '../documentation/documented.ts';
 import { found } from '../errors/outcomes.ts';
 import { categoryView, colorView, productsAnswer, productView } from './catalog.views.ts';
-import type { ProductsQueryDto } from './products.query.ts';
-import { PRODUCTS_PARAMETERS } from './products.query.ts';
+import { PRODUCTS_PARAMETERS, ProductsQueryDto } from './products.query.ts';
 
 /** What shoppers see of the catalogue. */
 @ApiTags('catalogue')

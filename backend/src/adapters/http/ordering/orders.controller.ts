@@ -9,8 +9,8 @@ import type {
   PlaceOrderRequest,
 } from '@fyonka/api-contract/ordering';
 import type { FastifyRequest } from 'fastify';
-import type { FindOrder } from '../../../application/ordering/find-order.ts';
-import type { PlaceOrder } from '../../../application/ordering/place-order.ts';
+import { FindOrder } from '../../../application/ordering/find-order.ts';
+import { PlaceOrder } from '../../../application/ordering/place-order.ts';
 import { LONGEST_LINE, LONGEST_TEXT } from '../../../domain/ordering/delivery-details.ts';
 import { LARGEST_QUANTITY, MOST_LINES } from '../../../domain/ordering/order.ts';
 import { Access } from '../access.ts';
