@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { openBrowser, PHONE, visitor } from './support/browser.ts';
 import { startShop } from './support/server.ts';
 import { countTraffic, sumOfBytes } from './support/traffic.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** When a page became what to a visitor; ms since it was asked for. */
 export interface Vitals {
