@@ -8,12 +8,16 @@ import { ROOT, run } from './toolchain.mjs';
 /** Tests of one workspace or one runner. @typedef {{name: string, passed: number, failed: number, skipped: number}} Result */
 /** @typedef {Omit<Result, 'name'>} Counts */
 
+const SCRIPT_TESTS = [
+  'scripts/boundaries.test.mjs',
+  'scripts/dev/front.test.mjs',
+  'scripts/lint-rules.test.mjs',
+  'scripts/test-runs.test.mjs',
+];
+
 /** Runs every test that needs nothing but Node, as `npm test` does. @returns {Promise<Result[]>} */
 export async function runTests() {
-  return [
-    ...(await runNodeTests('boundaries and lint', ['scripts/boundaries.test.mjs', 'scripts/lint-rules.test.mjs'])),
-    ...(await runJest()),
-  ];
+  return [...(await runNodeTests('scripts', SCRIPT_TESTS)), ...(await runJest())];
 }
 
 /** Runs the tests of all workspaces in one Jest. @returns {Promise<Result[]>} one result for each workspace */
@@ -28,25 +32,25 @@ function runJest() {
   );
 }
 
-/** @param {string} report JSON of Jest. A file that could not run counts as one failed test. */
-function jestResults(report) {
+/**
+ * @param {string} report JSON of Jest. A file that could not run counts as one failed test.
+ * @returns {Result[]} one for each workspace, also for one without a test
+ */
+export function jestResults(report, workspaces = JEST_WORKSPACES) {
   const files = JSON.parse(report).testResults;
-  return JEST_WORKSPACES.map((workspace) => {
-    const tests = files
+  return workspaces.map((workspace) => {
+    const statuses = files
       .filter(({ name }) => name.startsWith(join(ROOT, workspace) + sep))
-      .flatMap(({ status, assertionResults }) =>
-        status === 'failed' && assertionResults.every((test) => test.status !== 'failed')
-          ? [...assertionResults, { status: 'failed' }]
-          : assertionResults,
-      );
-    const count = (...statuses) => tests.filter(({ status }) => statuses.includes(status)).length;
-    return {
-      name: workspace,
-      passed: count('passed'),
-      failed: count('failed'),
-      skipped: count('pending', 'todo', 'skipped', 'disabled'),
-    };
+      .flatMap((file) => statusesIn(file));
+    const passed = statuses.filter((status) => status === 'passed').length;
+    const failed = statuses.filter((status) => status === 'failed').length;
+    return { name: workspace, passed, failed, skipped: statuses.length - passed - failed };
   });
+}
+
+function statusesIn({ status, assertionResults }) {
+  const statuses = assertionResults.map((test) => test.status);
+  return status === 'failed' && !statuses.includes('failed') ? [...statuses, 'failed'] : statuses;
 }
 
 /** Runs files of Node's own test runner. @param {string} name @param {string[]} files @returns {Promise<Result[]>} */
@@ -99,7 +103,7 @@ export function runJourneys() {
  * @param {(report: string) => Result[]} read
  * @returns {Promise<Result[]>}
  */
-async function runAndCount(name, start, read) {
+export async function runAndCount(name, start, read) {
   return inTemporaryFolder(async (folder) => {
     const report = join(folder, 'report');
     const error = await start(report).then(
