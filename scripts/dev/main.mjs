@@ -31,7 +31,7 @@ await watchBuilds(OUTPUT, {
 });
 
 async function serveAnew() {
-  await server.restart();
+  server.restart();
   const isOpen = await server.isAnswering();
   console.log(`${new Date().toLocaleTimeString()} ${isOpen ? 'the shop is up to date' : 'the server did not start'}`);
   front.tell('version', server.version());

@@ -12,10 +12,11 @@ import { serverEnvironment } from '../toolchain.mjs';
  */
 export async function createServer(output, origin) {
   const port = await freePort();
+  const firstStart = Promise.withResolvers();
+  /** One start after the other; each tells whether the server took requests. @type {Promise<boolean>} */
+  let lastStart = Promise.resolve(false);
   let child;
   let version = 0;
-  let isAnswering = Promise.withResolvers();
-  let lastStart = Promise.resolve();
 
   async function startAgain() {
     await end(child);
@@ -25,19 +26,25 @@ export async function createServer(output, origin) {
     });
     const isOpen = await opened(child, version === 0);
     version += 1;
-    isAnswering.resolve(isOpen);
+    return isOpen;
   }
 
   return {
     port,
     version: () => `${process.pid}-${version}`,
-    /** Waits for a start that is under way. @returns whether the server can be asked */
-    isAnswering: () => isAnswering.promise,
+    /** Waits for every start that is under way. @returns whether the server can be asked */
+    async isAnswering() {
+      await firstStart.promise;
+      for (;;) {
+        const start = lastStart;
+        const isOpen = await start;
+        if (start === lastStart) return isOpen;
+      }
+    },
     /** Starts it, or starts it anew with what is built now. */
     restart() {
-      if (version > 0) isAnswering = Promise.withResolvers();
       lastStart = lastStart.then(startAgain);
-      return lastStart;
+      firstStart.resolve();
     },
     stop: () => end(child),
   };
