@@ -58,6 +58,20 @@ export default {
       to: { path: '^backend/src/(app\\.module|main|config|folders|wiring/.*)\\.ts$' },
     },
     {
+      name: 'only-the-choice-of-storage-knows-the-database',
+      comment: 'Which database keeps the data is said once for the program and once for its tests.',
+      severity: 'error',
+      from: {
+        path: '^backend/',
+        pathNot: [
+          '^backend/src/adapters/sqlite/',
+          '^backend/src/wiring/storage\\.ts$',
+          '^backend/src/testing/storage\\.fixture\\.ts$',
+        ],
+      },
+      to: { path: ['^backend/src/adapters/sqlite/', '^(node:)?sqlite$'] },
+    },
+    {
       name: 'backend-uses-the-contract-alone',
       severity: 'error',
       from: { path: '^backend/' },

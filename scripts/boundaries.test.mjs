@@ -19,6 +19,10 @@ const PROBES = {
   'adapters-are-islands': ['backend/src/adapters/http/controller.ts', 'backend/src/adapters/sqlite/orders.ts'],
   'only-the-wiring-knows-adapters': ['backend/src/config.ts', 'backend/src/adapters/sqlite/orders.ts'],
   'nothing-inside-knows-the-wiring': ['backend/src/adapters/mail/smtp.ts', 'backend/src/app.module.ts'],
+  'only-the-choice-of-storage-knows-the-database': [
+    'backend/src/wiring/open-shop.ts',
+    'backend/src/adapters/sqlite/storage.ts',
+  ],
   'backend-uses-the-contract-alone': ['backend/src/adapters/pages/page.ts', 'libs/ui/src/actions/button.ts'],
   'remotes-are-islands': ['mfe-catalog/src/home.ts', 'mfe-checkout/src/cart.ts'],
   'shell-knows-no-remote': ['shell/src/router.ts', 'mfe-catalog/src/product.ts'],
@@ -47,6 +51,13 @@ const PROBES = {
 
 /** Further ways to break a rule, beside its probe above. @type {[rule: string, from: string, to: string][]} */
 const BACK_DOORS = [
+  [
+    'only-the-choice-of-storage-knows-the-database',
+    'backend/test/process.spec.ts',
+    'backend/src/adapters/sqlite/database.ts',
+  ],
+  ['only-the-choice-of-storage-knows-the-database', 'backend/src/adapters/payments/bank.ts', 'node:sqlite'],
+  ['nothing-inside-knows-the-wiring', 'backend/src/application/use-case.ts', 'backend/src/wiring/storage.ts'],
   ['nothing-inside-knows-the-wiring', 'backend/src/adapters/mail/files.ts', 'backend/src/folders.ts'],
   ['no-tests-in-the-product', 'mfe-checkout/src/checkout/checkout.ts', 'mfe-checkout/src/testing/goods.ts'],
   ['no-tests-in-the-product', 'backend/src/adapters/sqlite/orders.ts', 'backend/src/application/orders.contract.ts'],

@@ -1,5 +1,5 @@
-import Lock from 'lucide-react/icons/lock';
 import { MINUTES_TO_PAY } from '@fyonka/api-contract/limits';
+import Lock from 'lucide-react/icons/lock';
 import type { OrderView } from '@fyonka/api-contract/ordering';
 import { pages } from '@fyonka/api-contract/pages';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';

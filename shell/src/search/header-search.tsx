@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, SubmitEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import Search from 'lucide-react/icons/search';
 import { LONGEST_SEARCH } from '@fyonka/api-contract/limits';
+import Search from 'lucide-react/icons/search';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { SEARCH, searchFor } from '../frame/links.ts';
 import { useMessages } from '../messages.ts';

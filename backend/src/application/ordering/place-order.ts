@@ -3,21 +3,20 @@ import { orderId, productId } from '../../domain/ids.ts';
 import type { CustomerId } from '../../domain/ids.ts';
 import { cleanLine, trimmed } from '../../domain/localized-text.ts';
 import type { Language } from '../../domain/localized-text.ts';
-import { nearestFils } from '../../domain/money.ts';
-import type { Fils } from '../../domain/money.ts';
-import { fieldWithCardNumber } from '../../domain/ordering/card-number.ts';
 import type { DeliveryArea } from '../../domain/ordering/delivery-areas.ts';
 import { parseDeliveryForm } from '../../domain/ordering/delivery-details.ts';
 import type { DeliveryDetails, DeliveryForm } from '../../domain/ordering/delivery-details.ts';
 import { makeOrderNumber, ORDER_NUMBER_BYTES } from '../../domain/ordering/order-number.ts';
-import { asPlaced, faultsOfItems, newOrder, orderLines, piecesByProduct } from '../../domain/ordering/order.ts';
+import { asPlaced, faultsOfItems, newOrder, orderLines } from '../../domain/ordering/order.ts';
 import type { IdentifiedItem, Order, OrderItem, OrderLinesResult } from '../../domain/ordering/order.ts';
-import { quoteCart, unavailableItems } from '../../domain/ordering/quote.ts';
-import type { Quote, UnavailableItem } from '../../domain/ordering/quote.ts';
-import type { Catalogue, CatalogueChanges } from '../catalog/ports.ts';
+import { isAsSeen, quoteCart, unavailableItems } from '../../domain/ordering/quote.ts';
+import type { Quote, SeenAmounts, UnavailableItem } from '../../domain/ordering/quote.ts';
+import type { Catalogue } from '../catalog/ports.ts';
 import type { Clock } from '../clock.ts';
 import type { Identifiers } from '../identifiers.ts';
-import type { IdempotencyKey, OrderAccess, Orders } from './ports.ts';
+import { canonicalText } from './idempotency.ts';
+import type { IdempotencyKey } from './idempotency.ts';
+import type { OrderAccess, Orders } from './ports.ts';
 
 /** An order as a shopper asks for it; what is null counts as left out. */
 export interface OrderRequest extends DeliveryForm {
@@ -42,7 +41,6 @@ export type PlaceOrderOutcome =
   /** `isReplay`: placed earlier under the same idempotency key, and answered as it was then. */
   | { readonly kind: 'placed'; readonly order: Order; readonly accessToken: string; readonly isReplay: boolean }
   | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] }
-  | { readonly kind: 'card-number-refused'; readonly field: string }
   | ProductRefusal
   | Exclude<OrderLinesResult, { kind: 'lines' }>
   /** Something costs other than the shopper saw. */
@@ -54,7 +52,7 @@ export type PlaceOrderOutcome =
 /** No visible product has the name of an item, or several have; `item` counts from 0. */
 type ProductRefusal = { readonly kind: 'unknown-product' | 'ambiguous-product'; readonly item: number };
 
-/** What is settled of a request before its prices are. */
+/** A request whose form is right and whose products are known by their ids. */
 interface Wish {
   readonly request: OrderRequest;
   readonly sender: OrderSender;
@@ -73,18 +71,14 @@ export class PlaceOrder {
     private readonly catalogue: Catalogue,
     private readonly orders: Orders,
     private readonly access: OrderAccess,
-    private readonly changes: CatalogueChanges,
     private readonly identifiers: Identifiers,
     private readonly clock: Clock,
   ) {}
 
   async execute(request: OrderRequest, sender: OrderSender = {}): Promise<PlaceOrderOutcome> {
-    const field = fieldWithCardNumber(request);
-    if (field !== null) return { kind: 'card-number-refused', field };
-
     const idempotency = this.idempotencyOf(request, sender);
     const earlier = idempotency && (await this.orders.findReplay(idempotency));
-    if (earlier) return earlier.kind === 'replayed' ? this.placed(asPlaced(earlier.order), true) : earlier;
+    if (earlier) return earlier.kind === 'replayed' ? this.answerWith(asPlaced(earlier.order), true) : earlier;
 
     const items = request.orderItems ?? [];
     const form = parseDeliveryForm(request);
@@ -110,11 +104,11 @@ export class PlaceOrder {
     const identified: IdentifiedItem[] = [];
     for (const [index, item] of items.entries()) {
       const id = trimmed(item.productId ?? '');
-      const [found, another] =
+      const [match, another] =
         id !== '' ? [productId(id)] : await this.catalogue.visibleProductsNamed(cleanLine(item.name ?? ''));
-      if (!found) return { kind: 'unknown-product', item: index };
+      if (!match) return { kind: 'unknown-product', item: index };
       if (another) return { kind: 'ambiguous-product', item: index };
-      identified.push({ ...item, productId: found });
+      identified.push({ ...item, productId: match });
     }
     return { kind: 'identified', items: identified };
   }
@@ -128,15 +122,13 @@ export class PlaceOrder {
 
       const lines = orderLines(wish.items, products);
       if (lines.kind !== 'lines') return lines;
-      if (!agrees(wish, quote) || reading > MOST_READINGS) return { kind: 'price-changed', quote };
+      if (!isAsSeen(quote, seenAmounts(wish)) || reading > MOST_READINGS) return { kind: 'price-changed', quote };
 
       const order = this.newOrder(wish, lines.lines);
       const result = await this.orders.place(order, wish.idempotency);
       if (result.kind === 'product-changed') continue;
-      if (result.kind === 'replayed') return this.placed(asPlaced(result.order), true);
-      if (result.kind !== 'placed') return result;
-      this.changes.changed({ kind: 'stock', productIds: [...piecesByProduct(order.lines).keys()] });
-      return this.placed(order, false);
+      if (result.kind === 'replayed') return this.answerWith(asPlaced(result.order), true);
+      return result.kind === 'placed' ? this.answerWith(order, false) : result;
     }
   }
 
@@ -153,7 +145,7 @@ export class PlaceOrder {
     });
   }
 
-  private placed(order: Order, isReplay: boolean): PlaceOrderOutcome {
+  private answerWith(order: Order, isReplay: boolean): PlaceOrderOutcome {
     return { kind: 'placed', order, accessToken: this.access.tokenFor(order.number), isReplay };
   }
 
@@ -166,25 +158,6 @@ export class PlaceOrder {
   }
 }
 
-/** Whether every amount that the shopper saw is what is true now. */
-function agrees({ request, items }: Wish, quote: Quote): boolean {
-  const isSame = (seen: number | null | undefined, now: Fils | null) =>
-    seen === undefined || seen === null || nearestFils(seen) === now;
-  return (
-    isSame(request.deliveryCost, quote.deliveryCost) &&
-    isSame(request.totalPrice, quote.totalPrice) &&
-    items.every((item, index) => isSame(item.price, quote.lines[index]?.product?.price ?? null))
-  );
-}
-
-/** All that was asked for as one text, equal for equal wishes whatever the order of the fields sent. */
-function canonicalText(request: OrderRequest): string {
-  return JSON.stringify(request, (_name, value: unknown) => {
-    if (!isGroup(value) || Array.isArray(value)) return value;
-    return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
-  });
-}
-
-function isGroup(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
+function seenAmounts({ request: { deliveryCost, totalPrice }, items }: Wish): SeenAmounts {
+  return { prices: items.map(({ price }) => price), deliveryCost, totalPrice };
 }
