@@ -13,11 +13,15 @@ const NOT_USED = [
   'class-transformer/storage',
 ];
 
-/** @param {string} output folder for `main.js`, two levels below the repository that it serves: see src/folders.ts */
-export async function buildServer(output) {
+/**
+ * @param {string} output folder for `main.js`, two levels below the repository that it serves: see src/folders.ts
+ * @param {{development?: boolean}} [options] development: built quickly, to be watched
+ */
+export function serverCompiler(output, { development = false } = {}) {
   const { jsc } = JSON.parse(readFileSync(join(HERE, '.swcrc'), 'utf8'));
-  const compiler = rspack({
-    mode: 'production',
+  return rspack({
+    name: 'backend',
+    mode: development ? 'development' : 'production',
     target: 'node24',
     context: HERE,
     entry: { main: './src/main.ts' },
@@ -47,6 +51,8 @@ export async function buildServer(output) {
     externalsType: 'module-import',
     externals: NOT_USED,
     optimization: {
+      minimize: !development,
+      emitOnErrors: false,
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
           minimizerOptions: { ecma: 2024, module: true, mangle: false, compress: false, format: { comments: false } },
@@ -54,6 +60,11 @@ export async function buildServer(output) {
       ],
     },
   });
+}
+
+/** @param {string} output see `serverCompiler` */
+export async function buildServer(output) {
+  const compiler = serverCompiler(output);
   await rm(output, { recursive: true, force: true });
   const stats = await new Promise((resolve, reject) =>
     compiler.run((error, result) => (error ? reject(error) : resolve(result))),

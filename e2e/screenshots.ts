@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { DESKTOP, openBrowser, PHONE, visitor } from './support/browser.ts';
 import { keep, keepOverview } from './support/pictures.ts';
 import { showSampleOrder } from './support/sample-order.ts';
@@ -84,7 +84,7 @@ async function purchase(): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await take(page, 'payment-declined-ar-phone', number);
   await shopper.pay(CARDS.approved);
-  await page.getByRole('heading', { name: new RegExp(shopper.words.paid) }).waitFor();
+  await page.getByRole('heading', { name: shopper.words.paid }).waitFor();
   await take(page, 'result-ar-phone', number);
   await look('tracking-en-desktop', 'en', DESKTOP, `/view-invoice?order=${number}`, undefined, number);
   await look('invoice-ar-desktop', 'ar', DESKTOP, `/api/invoice/${number}?phone=3456`, undefined, number);

@@ -1,108 +1,131 @@
-// The test runs of the house and how each says what it found.
+// Starts each test runner once and counts what it reports.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { run } from './toolchain.mjs';
+import { join, sep } from 'node:path';
+import { JEST_WORKSPACES } from '../jest.config.mjs';
+import { ROOT, run } from './toolchain.mjs';
 
-/** @typedef {{name: string, passed: number, failed: number, skipped: number}} Result */
+/** Tests of one workspace or one runner. @typedef {{name: string, passed: number, failed: number, skipped: number}} Result */
+/** @typedef {Omit<Result, 'name'>} Counts */
 
-const JEST_WORKSPACES = [
-  'libs/api-contract',
-  'libs/shop-bridge',
-  'libs/i18n',
-  'libs/api-client',
-  'libs/ui',
-  'libs/federation',
-  'libs/testing',
-  'backend',
-  'shell',
-  'mfe-catalog',
-  'mfe-checkout',
-  'mfe-admin',
+const SCRIPT_TESTS = [
+  'scripts/boundaries.test.mjs',
+  'scripts/dev/front.test.mjs',
+  'scripts/lint-rules.test.mjs',
+  'scripts/test-runs.test.mjs',
 ];
 
-/** Runs the tests that need no browser. @returns {Promise<Result[]>} */
+/** Runs every test that needs nothing but Node, as `npm test` does. @returns {Promise<Result[]>} */
 export async function runTests() {
-  const results = [await runNodeTests('boundaries', ['scripts/boundaries.test.mjs'])];
-  for (const workspace of JEST_WORKSPACES) results.push(await runJest(workspace));
-  return results;
+  return [...(await runNodeTests('scripts', SCRIPT_TESTS)), ...(await runJest())];
 }
 
-/** @returns {Promise<Result>} */
-function runJest(workspace) {
-  return counted(
-    workspace,
-    'report.json',
+/** Runs the tests of all workspaces in one Jest. @returns {Promise<Result[]>} one result for each workspace */
+function runJest() {
+  return runAndCount(
+    'jest',
     (report) =>
-      run('npm', ['test', '-w', workspace, '--silent', '--', '--json', `--outputFile=${report}`, '--silent=false'], {
-        env: { NODE_NO_WARNINGS: '1' },
+      run('jest', ['--json', `--outputFile=${report}`], {
+        env: { NODE_OPTIONS: '--experimental-vm-modules', NODE_NO_WARNINGS: '1' },
       }),
-    (text) => {
-      const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } =
-        JSON.parse(text);
-      return {
-        passed: numPassedTests,
-        failed: numFailedTests + numRuntimeErrorTestSuites,
-        skipped: numPendingTests + numTodoTests,
-      };
-    },
+    jestResults,
   );
 }
 
-/** Runs files of node's own test runner. @returns {Promise<Result>} */
-export function runNodeTests(name, files, options = []) {
-  return counted(
+/**
+ * @param {string} report JSON of Jest. A file that could not run counts as one failed test.
+ * @returns {Result[]} one for each workspace, also for one without a test
+ */
+export function jestResults(report, workspaces = JEST_WORKSPACES) {
+  const files = JSON.parse(report).testResults;
+  return workspaces.map((workspace) => {
+    const statuses = files
+      .filter(({ name }) => name.startsWith(join(ROOT, workspace) + sep))
+      .flatMap((file) => statusesIn(file));
+    const passed = statuses.filter((status) => status === 'passed').length;
+    const failed = statuses.filter((status) => status === 'failed').length;
+    return { name: workspace, passed, failed, skipped: statuses.length - passed - failed };
+  });
+}
+
+function statusesIn({ status, assertionResults }) {
+  const statuses = assertionResults.map((test) => test.status);
+  return status === 'failed' && !statuses.includes('failed') ? [...statuses, 'failed'] : statuses;
+}
+
+/** Runs files of Node's own test runner. @param {string} name @param {string[]} files @returns {Promise<Result[]>} */
+export function runNodeTests(name, files) {
+  return runAndCount(
     name,
-    'report.tap',
     (report) =>
       run('node', [
         '--test',
-        ...options,
         '--test-reporter=spec',
         '--test-reporter-destination=stdout',
         '--test-reporter=tap',
         `--test-reporter-destination=${report}`,
         ...files,
       ]),
-    (text) => {
-      const count = (what) => Number(new RegExp(`^# ${what} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
-      return {
-        passed: count('pass'),
-        failed: count('fail') + count('cancelled'),
-        skipped: count('skipped') + count('todo'),
-      };
+    (report) => [{ name, ...tapCounts(report) }],
+  );
+}
+
+/** @param {string} report TAP of Node's test runner, which ends in lines such as `# pass 27` @returns {Counts} */
+function tapCounts(report) {
+  const count = (what) => Number(new RegExp(`^# ${what} (\\d+)$`, 'm').exec(report)?.[1] ?? 0);
+  return {
+    passed: count('pass'),
+    failed: count('fail') + count('cancelled'),
+    skipped: count('skipped') + count('todo'),
+  };
+}
+
+/** Runs the journeys in a browser. @returns {Promise<Result[]>} */
+export function runJourneys() {
+  return runAndCount(
+    'e2e',
+    (report) =>
+      run('playwright', ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json'], {
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      }),
+    (report) => {
+      const { expected, unexpected, flaky, skipped } = JSON.parse(report).stats;
+      return [{ name: 'e2e', passed: expected, failed: unexpected + flaky, skipped }];
     },
   );
 }
 
 /**
- * A run that found no test, wrote no report, or ended badly with none of its tests failed, is a failure of its own.
+ * Runs a test runner that writes a report. A workspace without a single test is a failure, and so is a runner that
+ * wrote no report or ended badly although none of its tests failed: both would otherwise pass for success.
+ * @param {string} name
  * @param {(report: string) => Promise<unknown>} start runs the tests, with their report in the file that it is given
- * @param {(text: string) => Omit<Result, 'name'>} read
- * @returns {Promise<Result>}
+ * @param {(report: string) => Result[]} read
+ * @returns {Promise<Result[]>}
  */
-async function counted(name, reportName, start, read) {
+export async function runAndCount(name, start, read) {
   return inTemporaryFolder(async (folder) => {
-    const report = join(folder, reportName);
-    const ended = await start(report).then(
-      () => undefined,
-      (error) => error,
+    const report = join(folder, 'report');
+    const error = await start(report).then(
+      () => null,
+      (reason) => reason,
     );
-    if (ended) console.error(ended.message);
-    const { passed, failed, skipped } = existsSync(report)
-      ? read(readFileSync(report, 'utf8'))
-      : { passed: 0, failed: 0, skipped: 0 };
-    const isUnexplained = failed === 0 && (ended !== undefined || passed === 0);
-    return { name, passed, failed: isUnexplained ? 1 : failed, skipped };
+    if (error) console.error(error.message);
+    if (!existsSync(report)) return [{ name: `${name} (no report)`, passed: 0, failed: 1, skipped: 0 }];
+    const results = read(readFileSync(report, 'utf8')).map((result) =>
+      result.passed + result.failed === 0 ? { ...result, failed: 1 } : result,
+    );
+    const isUnexplained = error && results.every(({ failed }) => failed === 0);
+    return isUnexplained ? [...results, { name: `${name} (exit code)`, passed: 0, failed: 1, skipped: 0 }] : results;
   });
 }
 
-/** @param {Result[]} results */
+/** A table of the results; its last line is their sum. @param {Result[]} results */
 export function summary(results) {
   const sum = (what) => results.reduce((total, result) => total + result[what], 0);
   const rows = results.map(
     ({ name, passed, failed, skipped }) =>
-      `  ${name.padEnd(18)} ${passed} ok${failed ? `, ${failed} FAILED` : ''}${skipped ? `, ${skipped} skipped` : ''}`,
+      `  ${name.padEnd(20)} ${passed} passed${failed ? `, ${failed} FAILED` : ''}${skipped ? `, ${skipped} skipped` : ''}`,
   );
   return [...rows, `${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`].join('\n');
 }

@@ -4,5 +4,5 @@ import { install } from './toolchain.mjs';
 await install();
 const { runTests, summary } = await import('./test-runs.mjs');
 const results = await runTests();
-console.log(summary(results));
+console.log(`\n${summary(results)}`);
 process.exitCode = results.every(({ failed }) => failed === 0) ? 0 : 1;

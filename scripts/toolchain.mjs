@@ -64,3 +64,22 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
     });
   });
 }
+
+/** What the shop's server runs with when npm starts it for a person. */
+export function serverEnvironment() {
+  return {
+    ...ENVIRONMENT,
+    // A relative path of a setting is meant from where the command was typed, not from the folder that the server runs in.
+    INIT_CWD: process.env.INIT_CWD ?? process.cwd(),
+    DATA_DIR: process.env.DATA_DIR || join(ROOT, 'data'),
+  };
+}
+
+/** Runs a long-lived command in the place of this process: its signals go there, and how it ends is how this ends. */
+export function handOver(command, args, cwd = ROOT) {
+  const child = spawn(command, args, { cwd, stdio: 'inherit', env: serverEnvironment() });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => {
+    process.exitCode = code ?? (signal ? 1 : 0);
+  });
+}

@@ -1,15 +1,9 @@
-import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { test } from 'node:test';
-import type { AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
+import { expectAccessible } from '../support/axe.ts';
 import { DESKTOP, PHONE, SMALL_PHONE } from '../support/browser.ts';
+import { expect, test } from '../support/test.ts';
 import { Shopper } from '../support/shopper.ts';
-import { openStage } from '../support/stage.ts';
 import { CARDS } from '../support/words.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PAGES = [
   '/',
   '/?color=white&category=clips',
@@ -30,109 +24,100 @@ const PAGES = [
   '/nowhere',
 ];
 
-const stage = openStage();
-
 for (const language of ['ar', 'en'] as const) {
-  for (const [device, screen] of [
-    ['a phone', PHONE],
-    ['a desktop', DESKTOP],
-  ] as const) {
-    test(`axe finds nothing on any page in ${language} on ${device}`, async () => {
-      const { context, page } = await stage.visitor({ ...screen, reducedMotion: 'reduce' });
-      for (const path of PAGES) {
-        await new Shopper(page, language).open(path);
-        await page.waitForLoadState('networkidle');
-        assert.deepEqual(await violations(page), [], path);
-      }
-      await context.close();
+  for (const { device, screen } of [
+    { device: 'a phone', screen: PHONE },
+    { device: 'a desktop', screen: DESKTOP },
+  ]) {
+    test.describe(() => {
+      test.use({ ...screen, language, contextOptions: { reducedMotion: 'reduce' } });
+
+      test(`axe finds nothing on any page in ${language} on ${device}`, async ({ page, shopper }) => {
+        for (const path of PAGES) {
+          await test.step(path, async () => {
+            await shopper.openWhole(path);
+            await expectAccessible(page, path);
+          });
+        }
+      });
     });
   }
 
-  test(`axe finds nothing on the way through a purchase in ${language}`, async () => {
-    const { context, page } = await stage.visitor({ ...PHONE, reducedMotion: 'reduce' });
-    const shopper = new Shopper(page, language);
-    await shopper.addToCart('knotted-hairband');
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: language === 'ar' ? /السلة/ : /Cart/ })
-      .click();
-    await page
-      .getByRole('dialog')
-      .getByRole('link', { name: shopper.words.checkout })
-      .or(page.getByRole('dialog').getByRole('button', { name: shopper.words.checkout }))
-      .waitFor();
-    assert.deepEqual(await violations(page), [], 'cart');
-    await page.keyboard.press('Escape');
-    await shopper.goToCheckout();
-    await shopper.field(shopper.words.phone).fill('4');
-    await shopper.field(shopper.words.phone).blur();
-    assert.deepEqual(await violations(page), [], 'checkout with a fault');
-    await shopper.fillDelivery({ area: 'Salmiya' });
-    const number = await shopper.placeOrder();
-    await shopper.pay(CARDS.declined);
-    await page.getByRole('alert').first().waitFor();
-    assert.deepEqual(await violations(page), [], 'declined');
-    await shopper.pay(CARDS.approved);
-    await page.getByRole('heading', { name: new RegExp(shopper.words.paid) }).waitFor();
-    assert.deepEqual(await violations(page), [], 'result');
-    await page.goto(`/api/invoice/${number}`);
-    assert.deepEqual(await violations(page), [], 'invoice');
-    await context.close();
+  test.describe(() => {
+    test.use({ ...PHONE, language, contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`axe finds nothing on the way through a purchase in ${language}`, async ({ page, shopper }) => {
+      await shopper.addToCart('knotted-hairband');
+      await shopper.cartButton.click();
+      await expect(shopper.checkoutControl).toBeVisible();
+      await expectAccessible(page, 'cart');
+      await page.keyboard.press('Escape');
+      await shopper.goToCheckout();
+      await shopper.field(shopper.words.phone).fill('4');
+      await shopper.field(shopper.words.phone).blur();
+      await expectAccessible(page, 'checkout with a fault');
+      await shopper.fillDelivery({ area: 'Salmiya' });
+      const number = await shopper.placeOrder();
+      await shopper.pay(CARDS.declined);
+      await expect(page.getByRole('alert').first()).toBeVisible();
+      await expectAccessible(page, 'declined');
+      await shopper.pay(CARDS.approved);
+      await expect(shopper.paidHeading).toBeVisible();
+      await expectAccessible(page, 'result');
+      await page.goto(`/api/invoice/${number}`);
+      await expectAccessible(page, 'invoice');
+    });
   });
 }
 
-for (const [where, screen, textSize] of [
-  ['the smallest phone', SMALL_PHONE, '100%'],
-  ['a phone with text twice as large', PHONE, '200%'],
-] as const) {
-  test(`nothing scrolls sideways on ${where}`, async () => {
-    const { context, page } = await stage.visitor(screen);
-    for (const language of ['ar', 'en'] as const) {
-      for (const path of PAGES) {
-        await new Shopper(page, language).open(path);
-        await page.waitForLoadState('networkidle');
-        await page.evaluate((size) => (document.documentElement.style.fontSize = size), textSize);
-        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${language} ${path}`);
+for (const { where, screen, textSize } of [
+  { where: 'the smallest phone', screen: SMALL_PHONE, textSize: '100%' },
+  { where: 'a phone with text twice as large', screen: PHONE, textSize: '200%' },
+]) {
+  test.describe(() => {
+    test.use(screen);
+
+    test(`nothing scrolls sideways on ${where}`, async ({ page }) => {
+      for (const language of ['ar', 'en'] as const) {
+        for (const path of PAGES) {
+          await test.step(`${language} ${path}`, async () => {
+            await new Shopper(page, language).openWhole(path);
+            await page.evaluate((size) => (document.documentElement.style.fontSize = size), textSize);
+            const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+            expect(tooWide, `${language} ${path}`).toBeLessThanOrEqual(0);
+          });
+        }
       }
-    }
-    await context.close();
+    });
   });
 }
 
-test('the keyboard alone takes a shopper from the skip link to the cart', async () => {
-  const { context, page } = await stage.visitor(DESKTOP);
-  const shopper = new Shopper(page, 'en');
-  await shopper.open('/product/knotted-hairband');
-  await page.keyboard.press('Tab');
-  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('href')), '#main');
-  await page.keyboard.press('Enter');
-  await tabTo(page, 'Add to Cart');
-  await page.keyboard.press('Enter');
-  await page.getByText('Added to cart').first().waitFor();
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Cart, 1 item/ })
-    .focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog').waitFor();
-  await page.keyboard.press('Escape');
-  // Focus goes back to what opened the dialog.
-  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Cart'));
-  await context.close();
+test.describe('on a desktop', () => {
+  test.use(DESKTOP);
+
+  test('the keyboard alone takes a shopper from the skip link to the cart', async ({ page, shopper }) => {
+    const focused = page.locator(':focus');
+    await shopper.open('/product/knotted-hairband');
+    await page.keyboard.press('Tab');
+    await expect(focused).toHaveAttribute('href', '#main');
+    await page.keyboard.press('Enter');
+    await tabTo(shopper, 'Add to Cart');
+    await page.keyboard.press('Enter');
+    await shopper.seeAdded();
+    await expect(shopper.cartButton).toHaveAccessibleName(/^Cart, 1 item/);
+    await shopper.cartButton.focus();
+    await page.keyboard.press('Enter');
+    await expect(shopper.dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    // Focus goes back to what opened the dialog.
+    await expect(shopper.cartButton).toBeFocused();
+  });
 });
 
-async function tabTo(page: Page, name: string): Promise<void> {
+async function tabTo({ page }: Shopper, name: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
     if ((await page.evaluate(() => document.activeElement?.textContent?.trim())) === name) return;
   }
   throw new Error(`60 presses of Tab do not reach ${name}`);
-}
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const results = await page.evaluate<AxeResults>(
-    'axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })',
-  );
-  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }

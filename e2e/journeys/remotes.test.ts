@@ -1,11 +1,9 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Route } from 'playwright-core';
+import type { Locator, Page, Route } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/browser.ts';
-import { Shopper } from '../support/shopper.ts';
-import { openStage } from '../support/stage.ts';
+import { expect, test } from '../support/test.ts';
 
-const stage = openStage();
+/** Milliseconds until the shop gives a remote up: two tries, and the time that each may take. */
+const GIVEN_UP = 20_000;
 
 const FAILURES: [name: string, how: (route: Route) => Promise<void>][] = [
   ['down', (route) => route.abort('connectionrefused')],
@@ -21,89 +19,91 @@ const FAILURES: [name: string, how: (route: Route) => Promise<void>][] = [
   ['silent', () => Promise.resolve()],
 ];
 
-for (const [name, how] of FAILURES) {
-  test(`catalog ${name}: its place says so, header, cart and other pages go on, and 'try again' works`, async () => {
-    const { context, page } = await stage.visitor(PHONE);
-    await context.route('**/remotes/catalog/**', how);
-    const shopper = new Shopper(page, 'en');
-    await shopper.open('/', 'domcontentloaded');
+test.describe('on a phone', () => {
+  test.use(PHONE);
 
-    const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
-    await again.waitFor({ timeout: 20_000 });
+  for (const [name, how] of FAILURES) {
+    test(`catalog ${name}: its place says so, header, cart and other pages go on, and 'try again' works`, async ({
+      context,
+      page,
+      shopper,
+    }) => {
+      await context.route('**/remotes/catalog/**', how);
+      await shopper.open('/', 'domcontentloaded');
+      const again = tryAgain(shopper.main);
+      await expect(again).toBeVisible({ timeout: GIVEN_UP });
 
-    await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
-    await page.getByRole('dialog').getByText('Your cart is empty').waitFor();
-    await page.keyboard.press('Escape');
+      await shopper.cartButton.click();
+      await expect(shopper.dialog.getByText('Your cart is empty')).toBeVisible();
+      await page.keyboard.press('Escape');
 
+      await context.unrouteAll();
+      await again.click();
+      await expect(page.getByRole('link', { name: 'Large double bow' }).first()).toBeVisible();
+      await shopper.main
+        .getByRole('button', { name: /Add to Cart/ })
+        .first()
+        .click();
+      await shopper.seeAdded();
+    });
+  }
+});
+
+test.describe('on a desktop', () => {
+  test.use(DESKTOP);
+
+  test('checkout down: the catalogue sells on, the cart says so and keeps what is in it', async ({
+    context,
+    shopper,
+  }) => {
+    await context.route('**/remotes/checkout/**', (route) => route.abort());
+    await shopper.addToCart('large-double-bow');
+    await expect(shopper.cartButton).toHaveAccessibleName(/^Cart, 1 item/);
+    await shopper.cartButton.click();
+    await expect(tryAgain(shopper.dialog)).toBeVisible({ timeout: GIVEN_UP });
     await context.unrouteAll();
-    await again.click();
-    await page.getByRole('link', { name: 'Large double bow' }).first().waitFor();
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /Add to Cart/ })
-      .first()
-      .click();
-    await page.getByText('Added to cart').first().waitFor();
-    await context.close();
+    await tryAgain(shopper.dialog).click();
+    await expect(shopper.dialog.getByText('Large double bow')).toBeVisible();
   });
+
+  test('admin down: its page says so, and the shop does not notice', async ({ context, page, shopper }) => {
+    await context.route('**/remotes/admin/**', (route) => route.abort());
+    await shopper.open('/admin');
+    await expect(tryAgain(page)).toBeVisible({ timeout: GIVEN_UP });
+    await shopper.open('/');
+    await expect(page.getByRole('link', { name: 'Large double bow' }).first()).toBeVisible();
+  });
+
+  test('a shopper never downloads the administration', async ({ page, shopper }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await shopper.addToCart('large-double-bow');
+    await shopper.goToCheckout();
+    expect(asked.filter((url) => url.includes('/remotes/checkout/'))).not.toEqual([]);
+    expect(asked.filter((url) => url.includes('/remotes/admin/'))).toEqual([]);
+  });
+
+  test('a script from outside the map and an inline script are refused, and the refusal is reported', async ({
+    page,
+    shopper,
+  }) => {
+    await shopper.open('/');
+    const reported = page.waitForRequest((request) => request.url().endsWith('/api/csp-reports'));
+    const ran = await page.evaluate(async () => {
+      const outside = document.createElement('script');
+      outside.src = 'http://127.0.0.2:9/remoteEntry.js';
+      const inline = document.createElement('script');
+      inline.textContent = 'window.inlineRan = true';
+      const blocked = new Promise((resolve) => outside.addEventListener('error', resolve));
+      document.head.append(inline, outside);
+      await blocked;
+      return 'inlineRan' in window;
+    });
+    expect(ran).toBe(false);
+    await reported;
+  });
+});
+
+function tryAgain(place: Page | Locator): Locator {
+  return place.getByRole('button', { name: 'Try again' });
 }
-
-test('checkout down: the catalogue sells on, the cart says so and keeps what is in it', async () => {
-  const { context, page } = await stage.visitor(DESKTOP);
-  await context.route('**/remotes/checkout/**', (route) => route.abort());
-  const shopper = new Shopper(page, 'en');
-  await shopper.addToCart('large-double-bow');
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Cart, 1 item/ })
-    .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).waitFor({ timeout: 20_000 });
-  await context.unrouteAll();
-  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('dialog').getByText('Large double bow').waitFor();
-  await context.close();
-});
-
-test('admin down: its page says so, and the shop does not notice', async () => {
-  const { context, page } = await stage.visitor(DESKTOP);
-  await context.route('**/remotes/admin/**', (route) => route.abort());
-  const shopper = new Shopper(page, 'en');
-  await shopper.open('/admin');
-  await page.getByRole('button', { name: 'Try again' }).waitFor({ timeout: 20_000 });
-  await shopper.open('/');
-  await page.getByRole('link', { name: 'Large double bow' }).first().waitFor();
-  await context.close();
-});
-
-test('a shopper never downloads the administration', async () => {
-  const { context, page } = await stage.visitor(DESKTOP);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const shopper = new Shopper(page, 'en');
-  await shopper.addToCart('large-double-bow');
-  await shopper.goToCheckout();
-  assert.deepEqual(
-    asked.filter((url) => url.includes('/remotes/admin/')),
-    [],
-  );
-  await context.close();
-});
-
-test('a script from outside the map and an inline script are refused, and the refusal is reported', async () => {
-  const { context, page } = await stage.visitor(DESKTOP);
-  await new Shopper(page, 'en').open('/');
-  const reported = page.waitForRequest((request) => request.url().endsWith('/api/csp-reports'));
-  const ran = await page.evaluate(async () => {
-    const outside = document.createElement('script');
-    outside.src = 'http://127.0.0.2:9/remoteEntry.js';
-    const inline = document.createElement('script');
-    inline.textContent = 'window.inlineRan = true';
-    const blocked = new Promise((resolve) => outside.addEventListener('error', resolve));
-    document.head.append(inline, outside);
-    await blocked;
-    return 'inlineRan' in window;
-  });
-  assert.equal(ran, false);
-  await reported;
-  await context.close();
-});

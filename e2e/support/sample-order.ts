@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 const NUMBER = '7K3QM-9TZ4W-C';
 /** What a page says of the day and time of an order, in both languages, and what the pictures say instead. */

@@ -1,4 +1,5 @@
-import type { Locator, Page } from 'playwright-core';
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { WORDS } from './words.ts';
 import type { Language } from './words.ts';
 
@@ -24,6 +25,33 @@ export class Shopper {
     await this.page.goto(address.pathname + address.search, { waitUntil: until });
   }
 
+  /** Opens a page and waits until its own code has drawn it, with its data and fonts. */
+  async openWhole(path: string): Promise<void> {
+    await this.open(path);
+    await expect(this.page.locator('html[data-started]')).toBeAttached();
+    await expect(this.page.locator('[data-first-view]')).not.toBeAttached();
+    await expect(this.page.getByRole('status').filter({ hasText: this.words.loading })).toHaveCount(0);
+    await this.page.evaluate(() => document.fonts.ready.then(() => undefined));
+  }
+
+  get main(): Locator {
+    return this.page.getByRole('main');
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  /** In the header; its name says how many pieces are in the cart. */
+  get cartButton(): Locator {
+    return this.page.getByRole('banner').getByRole('button', { name: this.words.cartButton });
+  }
+
+  /** What the page says when an order has been paid. */
+  get paidHeading(): Locator {
+    return this.page.getByRole('heading', { name: this.words.paid });
+  }
+
   button(name: string | RegExp): Locator {
     return this.page.getByRole('button', { name, exact: typeof name === 'string' });
   }
@@ -35,44 +63,62 @@ export class Shopper {
       .or(this.page.getByRole('combobox', { name: label, exact: true }));
   }
 
+  /** Of the product whose page is open. */
+  async pressAddToCart(): Promise<void> {
+    await this.main.getByRole('button', { name: this.words.addToCart, exact: true }).first().click();
+  }
+
+  async seeAdded(): Promise<void> {
+    await expect(this.page.getByText(this.words.added).first()).toBeVisible();
+  }
+
   async addToCart(productId: string): Promise<void> {
     await this.open(`/product/${productId}`);
-    await this.page.getByRole('main').getByRole('button', { name: this.words.addToCart, exact: true }).first().click();
-    await this.page.getByText(this.words.added).first().waitFor();
+    await this.pressAddToCart();
+    await this.seeAdded();
+  }
+
+  /** In the open cart, to the delivery form. */
+  get checkoutControl(): Locator {
+    return this.dialog
+      .getByRole('link', { name: this.words.checkout })
+      .or(this.dialog.getByRole('button', { name: this.words.checkout }));
   }
 
   /** From the cart's button in the header to the delivery form. */
   async goToCheckout(): Promise<void> {
-    await this.page
-      .getByRole('banner')
-      .getByRole('button', { name: new RegExp(this.language === 'ar' ? 'السلة' : 'Cart') })
-      .click();
-    await this.page
-      .getByRole('dialog')
-      .getByRole('link', { name: this.words.checkout })
-      .or(this.page.getByRole('dialog').getByRole('button', { name: this.words.checkout }))
-      .click();
+    await this.cartButton.click();
+    await this.goOnAsGuest();
+  }
+
+  /** From the open cart to the delivery form. */
+  async goOnAsGuest(): Promise<void> {
+    await this.checkoutControl.click();
     await this.page.getByRole('link', { name: this.words.continueAsGuest }).click();
-    await this.field(this.words.fullName).waitFor();
+    await expect(this.field(this.words.fullName)).toBeVisible();
   }
 
   async fillDelivery({ area, phone = '97553456' }: { area: string; phone?: string }): Promise<void> {
-    await this.field(this.words.fullName).fill(this.language === 'ar' ? 'نورة الكندري' : 'Noura Al-Kandari');
+    await this.field(this.words.fullName).fill(this.words.name);
     await this.field(this.words.phone).fill(phone);
     await this.field(this.words.email).fill('noura@example.com');
     await this.field(this.words.city).fill(area);
     await this.page.getByRole('option').first().click();
     await this.field(this.words.block).fill('10');
-    await this.field(this.words.street).fill(this.language === 'ar' ? 'سالم المبارك' : 'Salem Al-Mubarak');
+    await this.field(this.words.street).fill(this.words.streetName);
     await this.field(this.words.streetNumber).fill('12');
     await this.field(this.words.buildingNumber).fill('4');
     await this.field(this.words.buildingNumber).blur();
   }
 
+  async pressPlaceOrder(): Promise<void> {
+    await this.button(this.words.pay).first().click();
+  }
+
   /** Places the order and waits for the payment page. @returns the order number */
   async placeOrder(): Promise<string> {
-    await this.button(this.words.pay).first().click();
-    await this.page.waitForURL(/\/payment\?order=/);
+    await this.pressPlaceOrder();
+    await expect(this.page).toHaveURL(/\/payment\?order=/);
     const number = new URL(this.page.url()).searchParams.get('order');
     if (!number) throw new Error('no order number in the address');
     return number;

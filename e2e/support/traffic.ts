@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request } from '@playwright/test';
 
 /** What a page has taken from the network: bodies as they came over the wire, compressed. */
 export interface Traffic {

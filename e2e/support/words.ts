@@ -3,8 +3,7 @@ export const WORDS = {
   ar: {
     addToCart: 'إضافة للسلة',
     added: 'أُضيف إلى السلة',
-    buyNow: 'شراء الآن',
-    cart: 'السلة',
+    cartButton: /السلة/,
     checkout: 'إتمام الطلب',
     continueAsGuest: 'المتابعة كضيف',
     fullName: 'الاسم الكامل',
@@ -21,13 +20,16 @@ export const WORDS = {
     expiryMonth: 'الشهر',
     expiryYear: 'السنة',
     cvv: 'رمز CVV',
-    paid: 'تم الدفع بنجاح',
+    paid: /تم الدفع بنجاح/,
+    loading: 'جارٍ التحميل',
+    /** What this shopper types about herself. */
+    name: 'نورة الكندري',
+    streetName: 'سالم المبارك',
   },
   en: {
     addToCart: 'Add to Cart',
     added: 'Added to cart',
-    buyNow: 'Buy Now',
-    cart: 'Your cart',
+    cartButton: /^Cart/,
     checkout: 'Checkout',
     continueAsGuest: 'Continue as Guest',
     fullName: 'Full name',
@@ -44,7 +46,10 @@ export const WORDS = {
     expiryMonth: 'Month',
     expiryYear: 'Year',
     cvv: 'CVV',
-    paid: 'Payment Successful',
+    paid: /Payment Successful/,
+    loading: 'Loading',
+    name: 'Noura Al-Kandari',
+    streetName: 'Salem Al-Mubarak',
   },
 } as const;
 

@@ -29,6 +29,7 @@ export interface BuildConfig<Plugin> {
   optimization: {
     minimize: boolean;
     splitChunks: false;
+    emitOnErrors?: false;
     moduleIds: 'natural' | 'named';
     chunkIds: 'natural' | 'named';
   };
@@ -42,6 +43,14 @@ export interface BuildReport {
   entries: Record<string, string[]>;
   /** Style sheets among the sources, absolute. */
   styleSheets: string[];
+}
+
+/** Hears of builds that are made again and again. */
+export interface BuildListener<Result> {
+  /** A source has changed, or the first build begins. */
+  started(): void;
+  /** Everything is built: `failure` has the bundler's messages when something did not compile. */
+  ended(outcome: { result: Result } | { failure: Error }): void;
 }
 
 export interface DevServerOptions {
@@ -65,6 +74,8 @@ export interface Bundler<Plugin> {
   federation(options: FederationOptions): Plugin;
   /** @throws Error with the bundler's messages when anything did not compile */
   build(config: BuildConfig<Plugin>): Promise<BuildReport>;
+  /** Builds whenever a source changes, until the process ends. */
+  watch(configs: readonly BuildConfig<Plugin>[], listener: BuildListener<BuildReport[]>): void;
   /** Runs until the process ends. */
   serve(config: BuildConfig<Plugin>, options: DevServerOptions): Promise<void>;
 }

@@ -9,6 +9,7 @@ import { runtimeOfRemote } from './federation-runtime.ts';
 import { containerName } from './names.ts';
 import type { Project } from './project.ts';
 import { sharesOfRemote } from './shared.ts';
+import { forDevelopment } from './watch.ts';
 
 /** How long a script of a remote may take, ms. Built in would be two minutes. */
 const CHUNK_TIME_OUT = 10_000;
@@ -39,6 +40,11 @@ function remoteProject<Plugin>(name: RemoteName, root: string, bundler: Bundler<
       await bundler.build(container(name, root, bundler));
       await compressFolder(join(root, 'dist'));
     },
+    watch: (folder, listener) =>
+      bundler.watch([forDevelopment(container(name, root, bundler), folder)], {
+        started: () => listener.started(),
+        ended: (outcome) => listener.ended('failure' in outcome ? outcome : { result: undefined }),
+      }),
     serve: (port, api) =>
       bundler.serve(standalone(name, root, bundler), {
         port,

@@ -1,11 +1,12 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { baseConfig } from './base-config.ts';
-import type { BuildConfig, Bundler } from './bundler.ts';
+import type { BuildConfig, BuildListener, BuildReport, Bundler } from './bundler.ts';
 import { compressFolder } from './compress.ts';
 import { runtimeOfShell } from './federation-runtime.ts';
 import type { Project } from './project.ts';
 import { shellAssets } from './shell-assets.ts';
+import { forDevelopment } from './watch.ts';
 import { withRspack } from './with-rspack.ts';
 
 const HASHED = 'assets/[name].[contenthash:8]';
@@ -33,19 +34,42 @@ export function defineShell({ root }: { root: string }): Project {
       const client = await withRspack.build(clientConfig(root, withRspack));
       const server = await withRspack.build(serverConfig(root, withRspack));
       await withRspack.build(bootConfig(root, withRspack));
-      const boot = await takeText(join(dist, BOOT));
-      const style = await takeText(join(dist, STYLE));
-      await writeFile(join(dist, 'assets.json'), JSON.stringify(shellAssets(client, server, { boot, style }), null, 2));
+      await writeAssets(dist, client, server);
+      // They are served inside of the documents alone.
+      for (const file of [BOOT, STYLE]) await rm(join(dist, file));
       await compressFolder(join(dist, 'assets'));
     },
+    watch: (folder, listener) => watchShell(root, folder, listener),
   };
 }
 
-/** Takes out of the build what will be served inside of the documents. */
-async function takeText(file: string): Promise<string> {
-  const text = (await readFile(file, 'utf8')).trim();
-  await rm(file);
-  return text;
+function watchShell(root: string, folder: string, listener: BuildListener<void>): void {
+  const configs = [clientConfig(root, withRspack), serverConfig(root, withRspack), bootConfig(root, withRspack)];
+  withRspack.watch(
+    configs.map((config) => forDevelopment(config, folder)),
+    {
+      started: () => listener.started(),
+      ended(outcome) {
+        if ('failure' in outcome) return listener.ended(outcome);
+        const [client, server] = outcome.result as [BuildReport, BuildReport, BuildReport];
+        writeAssets(folder, client, server).then(
+          () => listener.ended({ result: undefined }),
+          (failure: Error) => listener.ended({ failure }),
+        );
+      },
+    },
+  );
+}
+
+/** Writes what the server needs to know of the builds in `folder`. */
+async function writeAssets(folder: string, client: BuildReport, server: BuildReport): Promise<void> {
+  const [boot, style] = await Promise.all([textOf(join(folder, BOOT)), textOf(join(folder, STYLE))]);
+  const assets = shellAssets(client, server, { boot, style });
+  await writeFile(join(folder, 'assets.json'), JSON.stringify(assets, null, 2));
+}
+
+async function textOf(file: string): Promise<string> {
+  return (await readFile(file, 'utf8')).trim();
 }
 
 function clientConfig<Plugin>(root: string, bundler: Bundler<Plugin>): BuildConfig<Plugin> {

@@ -13,6 +13,7 @@ import type { Bundler } from './bundler.ts';
 import { compile } from './compile.ts';
 import { devServerOptions, pageMiddleware } from './dev-page.ts';
 import { BROWSERS } from './rules.ts';
+import { watchTogether } from './watch.ts';
 
 /**
  * The CSS minimizer has to be told the browsers: for older ones it turns logical properties into rules by language,
@@ -32,6 +33,12 @@ export const withRspack: Bundler<RspackPluginInstance> = {
   federation: (options) => new ModuleFederationPlugin(options),
 
   build: (config) => compile(rspack({ ...config, optimization: { ...config.optimization, minimizer: MINIMIZER } })),
+
+  watch: (configs, listener) =>
+    watchTogether(
+      configs.map((config) => rspack(config)),
+      listener,
+    ),
 
   async serve(config, options) {
     await new RspackDevServer(

@@ -7,6 +7,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import type { Bundler } from './bundler.ts';
 import { compile } from './compile.ts';
 import { devServerOptions, pageMiddleware } from './dev-page.ts';
+import { watchTogether } from './watch.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -19,6 +20,12 @@ export const withWebpack: Bundler<WebpackPluginInstance> = {
   federation: (options) => new ModuleFederationPlugin(options),
 
   build: (config) => compile(webpack(config)),
+
+  watch: (configs, listener) =>
+    watchTogether(
+      configs.map((config) => webpack(config)),
+      listener,
+    ),
 
   async serve(config, options) {
     await new WebpackDevServer(

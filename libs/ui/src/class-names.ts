@@ -1,4 +1,4 @@
-/** The class attribute of what holds: falsy parts are left out. */
-export function classNames(...parts: (string | false | null | undefined)[]): string {
-  return parts.filter(Boolean).join(' ');
+/** A class attribute of the names that are given; falsy ones are left out. */
+export function classNames(...names: (string | false | null | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
 }

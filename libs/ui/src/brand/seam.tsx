@@ -1,6 +1,6 @@
 import styles from './seam.module.css';
 
-/** A stitched line between two parts. */
+/** A stitched line between two sections. */
 export function Seam() {
   return <hr className={styles.seam} />;
 }

@@ -20,7 +20,7 @@ export function Gallery({ images, name }: GalleryProps) {
   const { t } = useFrameMessages();
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  // While the row glides to a thumbnail's picture, what it passes is not what is chosen.
+  // While the row scrolls to the picture of a thumbnail that was pressed, the pictures that it passes are not shown as chosen.
   const gliding = useRef(false);
 
   function show(index: number): void {
@@ -38,13 +38,13 @@ export function Gallery({ images, name }: GalleryProps) {
     else if (!gliding.current) setShown(nearest);
   }
 
-  const letGo = (): void => {
+  const endGlide = (): void => {
     gliding.current = false;
   };
 
   return (
     <div className={styles.gallery}>
-      <ul className={styles.row} ref={row} onScroll={follow} onPointerDown={letGo} onWheel={letGo}>
+      <ul className={styles.row} ref={row} onScroll={follow} onPointerDown={endGlide} onWheel={endGlide}>
         {images.map((src, index) => (
           <li key={src} aria-hidden={index !== shown}>
             <Slide

@@ -23,7 +23,7 @@ interface ListingProps {
   sort: ProductSort | null;
   /** How many products match; undefined until that is known. */
   total: number | undefined;
-  /** The shell's still picture of the list leaves these out. */
+  /** Left out in the first view, which the shell draws before the catalogue's code has arrived. */
   onColor?: (color: FilterColor | null) => void;
   onSort?: (sort: ProductSort | null) => void;
   children: ReactNode;
@@ -34,8 +34,8 @@ export function Listing({ name, id, color, sort, total, onColor = ignore, onSort
   const { t } = useFrameMessages();
   const lang = useLanguage();
   const other = otherLanguage(lang);
-  // Nothing at all: there is nothing to narrow or to order either.
-  const isBare = total === 0 && color === null;
+  // An empty list that no colour narrows: the filter and the order would change nothing.
+  const isEmpty = total === 0 && color === null;
   const sorts: { value: ProductSort | typeof DEFAULT_SORT; label: string }[] = [
     { value: DEFAULT_SORT, label: t('sortDefault') },
     { value: 'price-asc', label: t('sortPriceAsc') },
@@ -50,7 +50,7 @@ export function Listing({ name, id, color, sort, total, onColor = ignore, onSort
           <VisuallyHidden>{t('products')}</VisuallyHidden>
         </h2>
       )}
-      <div className={styles.tools} hidden={isBare}>
+      <div className={styles.tools} hidden={isEmpty}>
         <ColorFilter value={color} options={COLOR_OPTIONS} onChange={onColor} />
         <div className={styles.order}>
           <output>{total === undefined ? '\u00a0' : t('count', { count: total })}</output>
@@ -70,5 +70,5 @@ export function Listing({ name, id, color, sort, total, onColor = ignore, onSort
 }
 
 function ignore(): void {
-  // Nothing can be narrowed before the catalogue has arrived.
+  // In the first view, whose controls do nothing yet.
 }

@@ -20,7 +20,7 @@ export function Hero({ title, text, linkTo }: HeroProps) {
   const { t } = useMessages();
   const language = useLanguage();
   useLayoutEffect(() => {
-    // Ribbons unroll in the server's markup only: drawn again by shell and remote, they are there already.
+    // The ribbons unroll once, in the server's markup: the style sheet leaves the animation out from now on.
     document.documentElement.dataset['unrolled'] = '';
   }, []);
   return (

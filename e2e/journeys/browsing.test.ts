@@ -1,0 +1,54 @@
+import { DESKTOP, PHONE } from '../support/browser.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('back from a product to a filtered and scrolled list is where one left it', async ({ page, shopper }) => {
+    const { total } = await (await page.request.get('/api/products?color=pink&limit=1')).json();
+    const pink = page.getByRole('radio', { name: 'Primary Pink' });
+    const scrolledTo = () => page.evaluate(() => scrollY);
+    await shopper.open('/');
+    await pink.check({ force: true });
+    await expect(page).toHaveURL(/color=pink/);
+    // The products of all colours stay in sight, and are not counted, until the pink ones have come.
+    await expect(shopper.main.getByText(`${total} products`, { exact: true })).toBeVisible();
+    const last = shopper.main
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3 }) })
+      .nth(8)
+      .getByRole('link')
+      .last();
+    await last.scrollIntoViewIfNeeded();
+    const before = await scrolledTo();
+    expect(before).toBeGreaterThan(400);
+    await last.click();
+    await expect(page).toHaveURL(/\/product\//);
+    await expect(shopper.main.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/color=pink/);
+    await expect.poll(async () => Math.abs((await scrolledTo()) - before)).toBeLessThan(60);
+    await expect(pink).toBeChecked();
+  });
+});
+
+test.describe('on a desktop', () => {
+  test.use(DESKTOP);
+
+  for (const [from, to] of [
+    ['/products/knotted-hairband', '/product/knotted-hairband'],
+    ['/category/bows', '/categories/bows'],
+  ] as const) {
+    test(`the old address ${from} lives on`, async ({ request, shop }) => {
+      const answer = await request.get(from, { maxRedirects: 0 });
+      expect(answer.status()).toBe(301);
+      expect(new URL(answer.headers()['location'] ?? '', shop.origin).pathname).toBe(to);
+    });
+  }
+
+  test('an unknown address is told as such', async ({ page }) => {
+    const missing = await page.goto('/no-such-page?lang=en');
+    expect(missing?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
+});

@@ -1,0 +1,72 @@
+import type { APIRequestContext } from '@playwright/test';
+import { DESKTOP } from '../support/browser.ts';
+import { expect, test } from '../support/test.ts';
+
+interface Product {
+  _id: string;
+  name: { en: string };
+  inStock: boolean;
+  stockQuantity: number | null;
+  customTags: unknown[];
+}
+
+test.use(DESKTOP);
+
+test('an item that sells out while it is in the cart is said on its line, and the rest goes on', async ({
+  page,
+  shopper,
+}) => {
+  const scarce = await scarceProduct(page.request);
+  await shopper.addToCart(scarce._id);
+  await shopper.addToCart('knotted-hairband');
+  await buyAll(page.request, scarce);
+
+  await shopper.cartButton.click();
+  const line = shopper.dialog.getByRole('listitem').filter({ hasText: scarce.name.en });
+  await expect(line.getByText('This item has sold out since you added it.')).toBeVisible();
+  await line.getByRole('button', { name: 'Remove' }).click();
+  await shopper.goOnAsGuest();
+  await shopper.fillDelivery({ area: 'Bayan' });
+  await shopper.placeOrder();
+});
+
+test('a price that changes at checkout is told before anything is ordered', async ({ page, shopper, setPrice }) => {
+  const shown = (price: string) => page.getByText(price).filter({ visible: true }).first();
+  await shopper.addToCart('bow-socks');
+  await shopper.goToCheckout();
+  await shopper.fillDelivery({ area: 'Salmiya' });
+  await expect(shown('3.40')).toBeVisible();
+  setPrice('bow-socks', 1900);
+  await shopper.pressPlaceOrder();
+  await expect(page.getByText(/A price has changed/)).toBeVisible();
+  await expect(shown('3.70')).toBeVisible();
+  await shopper.placeOrder();
+});
+
+/** One without a name to fill in, of which a few are left. */
+async function scarceProduct(request: APIRequestContext): Promise<Product & { stockQuantity: number }> {
+  const answer = await request.get('/api/products?limit=100');
+  const { products } = (await answer.json()) as { products: Product[] };
+  const scarce = products.find(
+    (product): product is Product & { stockQuantity: number } =>
+      product.inStock &&
+      product.customTags.length === 0 &&
+      product.stockQuantity !== null &&
+      product.stockQuantity <= 5,
+  );
+  if (!scarce) throw new Error('no product is scarce');
+  return scarce;
+}
+
+async function buyAll(request: APIRequestContext, product: { _id: string; stockQuantity: number }): Promise<void> {
+  const answer = await request.post('/api/orders', {
+    data: {
+      fullName: 'Dana',
+      email: 'dana@example.com',
+      phone: '66012345',
+      orderItems: [{ productId: product._id, quantity: product.stockQuantity }],
+      address: { city: 'rawda', block: '1', street: 'A', streetNumber: '1', buildingNumber: '1' },
+    },
+  });
+  expect(answer.status()).toBe(201);
+}

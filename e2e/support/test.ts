@@ -1,0 +1,64 @@
+import { test as playwrightTest } from '@playwright/test';
+import { watchFaults } from './browser.ts';
+import { changePrice } from './price.ts';
+import { startShop } from './server.ts';
+import type { RunningShop } from './server.ts';
+import { Shopper } from './shopper.ts';
+import type { Language } from './words.ts';
+
+interface JourneyFixtures {
+  /** What the shopper reads: set it by `test.use`. */
+  language: Language;
+  /** Goes through the shop on `page`. */
+  shopper: Shopper;
+  /** Somebody else with the same kind of device and language, who shares nothing with `shopper`. */
+  stranger: Shopper;
+  /** What has gone wrong in the browsers of both so far. */
+  faults: string[];
+  /** Changes a price, in fils, as another process would. The price of before comes back after the journey. */
+  setPrice: (productId: string, fils: number) => void;
+}
+
+interface WorkerFixtures {
+  /** The built shop with data of its own: one for each process of Playwright, used by one journey after the other. */
+  shop: RunningShop;
+}
+
+export const test = playwrightTest.extend<JourneyFixtures, WorkerFixtures>({
+  language: ['en', { option: true }],
+
+  shop: [
+    async ({}, provide) => {
+      const shop = await startShop();
+      await provide(shop);
+      await shop.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: ({ shop }, provide) => provide(shop.origin),
+
+  faults: ({}, provide) => provide([]),
+
+  context: async ({ context, faults }, provide) => {
+    watchFaults(context, faults);
+    await provide(context);
+  },
+
+  shopper: ({ page, language }, provide) => provide(new Shopper(page, language)),
+
+  stranger: async ({ browser, faults, language }, provide) => {
+    const context = await browser.newContext();
+    watchFaults(context, faults);
+    await provide(new Shopper(await context.newPage(), language));
+    await context.close();
+  },
+
+  setPrice: async ({ shop }, provide) => {
+    const before = new Map<string, number>();
+    await provide((productId, fils) => before.set(productId, changePrice(shop.dataDir, productId, fils)));
+    for (const [productId, fils] of before) changePrice(shop.dataDir, productId, fils);
+  },
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,23 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = dirname(fileURLToPath(import.meta.url));
+
+/** Folders of the workspaces that Jest tests: those with a `jest.config.mjs` of their own. */
+export const JEST_WORKSPACES = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  .workspaces.flatMap((folder) =>
+    folder.endsWith('/*')
+      ? readdirSync(join(ROOT, dirname(folder))).map((name) => join(dirname(folder), name))
+      : folder,
+  )
+  .filter((folder) => existsSync(join(ROOT, folder, 'jest.config.mjs')));
+
+/** All workspaces in one run, as `npm test` does it; `npm test -w libs/ui` runs one with its own configuration. */
+export default {
+  projects: JEST_WORKSPACES.map((folder) => join(ROOT, folder)),
+  // At least two, also where Jest would take one: many tests wait for a server or a disk. Processes of their own can
+  // also be ended when a failed test has left something open.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+};

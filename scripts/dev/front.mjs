@@ -1,0 +1,114 @@
+// What the developer's browser talks to: passes everything on to the shop's server, waits while that starts again, and
+// adds to every document of the shop a script that reloads it. The shop itself knows nothing of this.
+import { once } from 'node:events';
+import { createServer, request as ask } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+const EVENTS = '/.dev/events';
+const RELOADER = '/.dev/reload.js';
+
+/** Runs in the browser. */
+const reloader = (version) => `
+const events = new EventSource('${EVENTS}');
+events.addEventListener('version', ({ data }) => {
+  if (data !== '${version}') location.reload();
+});
+events.addEventListener('failed', ({ data }) => console.error(JSON.parse(data)));
+`;
+
+/**
+ * @param {{port: number, version: () => string, isAnswering: () => Promise<boolean>}} server see `createServer`
+ * @param {{port: number, host: string}} address where to listen
+ * @returns `tell` sends an event to every open page
+ * @throws when the address cannot be listened on
+ */
+export async function openFront(server, { port, host }) {
+  /** @type {Set<import('node:http').ServerResponse>} */
+  const pages = new Set();
+  const front = createServer((request, response) => {
+    const path = request.url?.split('?')[0];
+    if (path === EVENTS) return listen(response);
+    if (path === RELOADER) return sendReloader(request, response);
+    passOn(server, request, response).catch((error) => sendFailure(response, error.message));
+  });
+
+  function listen(response) {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    response.write(eventOf('version', server.version()));
+    pages.add(response);
+    response.on('close', () => pages.delete(response));
+  }
+
+  front.listen(port, host);
+  await once(front, 'listening');
+  return {
+    port: front.address().port,
+    tell: (name, data) => {
+      for (const page of pages) page.write(eventOf(name, data));
+    },
+    close() {
+      front.close();
+      front.closeAllConnections();
+    },
+  };
+}
+
+function eventOf(name, data) {
+  return `event: ${name}\ndata: ${data}\n\n`;
+}
+
+/** The version of the document that asks is in the address. */
+function sendReloader({ url }, response) {
+  response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
+  response.end(reloader(encodeURIComponent(new URL(url, 'http://shop').search.slice(1))));
+}
+
+async function passOn(server, request, response) {
+  if (!(await server.isAnswering())) return sendFailure(response, 'The server did not start; the terminal says why.');
+  const version = server.version();
+  const upstream = ask({
+    host: '127.0.0.1',
+    port: server.port,
+    method: request.method,
+    path: request.url,
+    headers: asksForDocument(request) ? headersForDocument(request.headers) : request.headers,
+    agent: false,
+  });
+  request.pipe(upstream);
+  const [answer] = await once(upstream, 'response');
+  if (isDocumentOfShop(answer)) return sendDocument(response, answer, version);
+  response.writeHead(answer.statusCode, answer.headers);
+  answer.pipe(response);
+}
+
+const asksForDocument = ({ method, headers }) => method === 'GET' && Boolean(headers.accept?.includes('text/html'));
+
+/** Asks for the whole document, uncompressed, so that the script can be put into it. */
+function headersForDocument({ 'if-none-match': _etag, ...headers }) {
+  return { ...headers, 'accept-encoding': 'identity' };
+}
+
+/** By its policy it may run scripts of the shop: invoices and the bank's page may not. */
+function isDocumentOfShop({ headers }) {
+  return (
+    Boolean(headers['content-type']?.startsWith('text/html')) &&
+    /script-src 'self'/.test(String(headers['content-security-policy'])) &&
+    headers['content-encoding'] === undefined
+  );
+}
+
+async function sendDocument(response, answer, version) {
+  const document = (await text(answer)).replace(
+    '</head>',
+    `<script src="${RELOADER}?${version}" defer></script>\n</head>`,
+  );
+  const { 'content-length': _length, etag: _etag, ...headers } = answer.headers;
+  response.writeHead(answer.statusCode, { ...headers, 'cache-control': 'no-store' });
+  response.end(document);
+}
+
+function sendFailure(response, message) {
+  if (response.headersSent) return response.destroy();
+  response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' });
+  response.end(message);
+}

@@ -1,0 +1,46 @@
+// The shop for a developer: what changes in the sources is built, served, and reloaded in the browser.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../toolchain.mjs';
+import { watchBuilds } from './builds.mjs';
+import { openFront } from './front.mjs';
+import { createServer } from './server.mjs';
+
+/** Not `dist`, which holds what is deployed. Laid out like the repository, because the server finds files by that. */
+const OUTPUT = join(ROOT, '.dev');
+const port = Number(process.env.PORT || 3000);
+const host = process.env.HOST || '127.0.0.1';
+
+const server = await createServer(OUTPUT, `http://localhost:${port}`);
+const front = await openFront(server, { port, host }).catch((error) => {
+  console.error(`PORT, HOST: ${host}, port ${port}, cannot be listened on (${error.code}).`);
+  process.exit(1);
+});
+
+let isStopping = false;
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop());
+
+console.log('Building …');
+rmSync(OUTPUT, { recursive: true, force: true });
+await watchBuilds(OUTPUT, {
+  built: () => void serveAnew(),
+  failed(name, message) {
+    console.error(`\n${name} does not compile; the shop stays as it was.\n${message}`);
+    front.tell('failed', JSON.stringify(`${name} does not compile:\n${message}`));
+  },
+});
+
+async function serveAnew() {
+  server.restart();
+  const isOpen = await server.isAnswering();
+  console.log(`${new Date().toLocaleTimeString()} ${isOpen ? 'the shop is up to date' : 'the server did not start'}`);
+  front.tell('version', server.version());
+}
+
+/** A terminal tells npm, which tells us, and us: one stop is enough. */
+async function stop() {
+  if (isStopping) return;
+  isStopping = true;
+  await server.stop();
+  process.exit(0);
+}
