@@ -1,57 +1,45 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule, Provider } from '@nestjs/common';
+import type { Logger } from 'pino';
 import { DemoFiles } from './adapters/demo/demo-files.ts';
 import { CatalogController } from './adapters/http/catalog/catalog.controller.ts';
 import { CompatibleCatalogController } from './adapters/http/catalog/compatible-catalog.controller.ts';
-import { ApiDocument } from './adapters/http/documentation/api-document.ts';
-import { DocumentationController } from './adapters/http/documentation/documentation.controller.ts';
+import { ApiDocument } from './adapters/http/openapi/api-document.ts';
+import { OpenApiController } from './adapters/http/openapi/openapi.controller.ts';
 import { HealthController } from './adapters/http/health/health.controller.ts';
 import { Readiness } from './adapters/http/health/readiness.ts';
+import { InvoicePages } from './adapters/http/invoices/invoice-pages.ts';
+import { InvoiceRefusals } from './adapters/http/invoices/invoice-refusals.interceptor.ts';
+import { InvoiceController } from './adapters/http/invoices/invoice.controller.ts';
+import { TypstInvoicePdf } from './adapters/http/invoices/pdf/typst-invoice-pdf.ts';
 import { Limits } from './adapters/http/limits/limits.ts';
 import { MissesInterceptor } from './adapters/http/limits/misses.interceptor.ts';
-import { Log } from './adapters/http/log.ts';
 import { CartController } from './adapters/http/ordering/cart.controller.ts';
-import { InvoicePages } from './adapters/http/ordering/invoice-pages.ts';
-import { InvoicePdfs } from './adapters/http/ordering/invoice-pdfs.ts';
-import { InvoiceRefusals } from './adapters/http/ordering/invoice-refusals.interceptor.ts';
-import { InvoiceController } from './adapters/http/ordering/invoice.controller.ts';
 import { OrdersController } from './adapters/http/ordering/orders.controller.ts';
 import { PaymentsController } from './adapters/http/ordering/payments.controller.ts';
 import { CspReportsController } from './adapters/http/security/csp-reports.controller.ts';
+import { CspReports } from './adapters/http/security/csp-reports.ts';
+import { ShopServer } from './adapters/http/server.ts';
 import { StoreController } from './adapters/http/store/store.controller.ts';
-import { InvoicePage } from './adapters/invoices/invoice-page.ts';
-import { TypstInvoicePdf } from './adapters/invoices/pdf/typst-invoice-pdf.ts';
-import { Ledger } from './adapters/payments/sandbox/ledger.ts';
+import { Jobs } from './adapters/jobs/jobs.ts';
+import { DeferredTransport } from './adapters/mail/deferred-transport.ts';
+import { OrderMailRenderer } from './adapters/mail/order-mail-renderer.ts';
 import { SandboxBank } from './adapters/payments/sandbox/sandbox-bank.ts';
 import { SandboxGateway } from './adapters/payments/sandbox/sandbox-gateway.ts';
 import { TimeLimitedGateway } from './adapters/payments/time-limited-gateway.ts';
-import { SqliteCatalogue } from './adapters/sqlite/catalogue.ts';
-import { SqliteDatabase } from './adapters/sqlite/database.ts';
-import { SqliteInvoiceLookups } from './adapters/sqlite/invoice-lookups.ts';
-import { SqliteOrders } from './adapters/sqlite/orders.ts';
-import { SqliteOutgoingMails } from './adapters/sqlite/outgoing-mails.ts';
-import { SqlitePayments } from './adapters/sqlite/payments.ts';
-import { SqliteShopFilling } from './adapters/sqlite/shop-filling.ts';
-import { SqliteStoreSettings } from './adapters/sqlite/store-settings.ts';
 import { keptSecret } from './adapters/system/kept-secret.ts';
 import { RandomIdentifiers } from './adapters/system/random-identifiers.ts';
 import { SignedOrderAccess } from './adapters/system/signed-order-access.ts';
-import { SystemClock } from './adapters/system/system-clock.ts';
 import { BrowseProducts } from './application/catalog/browse-products.ts';
-import { FindCategory } from './application/catalog/find-category.ts';
-import { FindProduct } from './application/catalog/find-product.ts';
-import { ListCategories } from './application/catalog/list-categories.ts';
-import { ListColors } from './application/catalog/list-colors.ts';
-import { Catalogue, CatalogueChanges, DemoShop, ShopFilling } from './application/catalog/ports.ts';
+import { Catalogue, DemoShop, ShopFilling } from './application/catalog/ports.ts';
 import { SeedDemoShop } from './application/catalog/seed-demo-shop.ts';
 import { Clock } from './application/clock.ts';
 import { Identifiers } from './application/identifiers.ts';
 import { DispatchMails } from './application/mailing/dispatch-mails.ts';
-import { MailTransport, OutgoingMails } from './application/mailing/ports.ts';
+import { MailRenderer, MailTransport, OutgoingMails } from './application/mailing/ports.ts';
 import { ConfirmPayment } from './application/ordering/confirm-payment.ts';
 import { ExpireUnpaidOrders } from './application/ordering/expire-unpaid-orders.ts';
 import { FindOrder } from './application/ordering/find-order.ts';
-import { ListDeliveryAreas } from './application/ordering/list-delivery-areas.ts';
 import { ListPaymentMethods } from './application/ordering/list-payment-methods.ts';
 import { PayForOrder } from './application/ordering/pay-for-order.ts';
 import { PaymentDesk } from './application/ordering/payment-desk.ts';
@@ -60,18 +48,20 @@ import { InvoiceLookups, OrderAccess, Orders, PaymentGateway, Payments } from '.
 import { QuoteCart } from './application/ordering/quote-cart.ts';
 import { ReadInvoice } from './application/ordering/read-invoice.ts';
 import { ReconcilePayments } from './application/ordering/reconcile-payments.ts';
+import { SandboxLedger } from './application/ordering/sandbox-ledger.ts';
 import { StoreSettings } from './application/store/ports.ts';
-import { ReadStoreSettings } from './application/store/read-store-settings.ts';
+import { SHORTEST_SECRET } from './config.ts';
 import type { Config } from './config.ts';
 import { dataFiles } from './folders.ts';
-import { built, filled, given } from './wiring/built.ts';
-import { LaterTransport } from './wiring/later-transport.ts';
+import { built, filled, given } from './wiring/providers.ts';
+import { storageProviders } from './wiring/storage.ts';
 
 /** What exists before the application does, since the server needs it too. */
 export interface Surroundings {
-  log: Log;
+  log: Logger;
+  clock: Clock;
+  server: ShopServer;
   limits: Limits;
-  changes: CatalogueChanges;
   /** The demonstration catalogue. */
   demoFolder: string;
   /** `@font-face` rules of the shop's fonts. */
@@ -98,11 +88,11 @@ export class AppModule {
         StoreController,
         HealthController,
         CspReportsController,
-        DocumentationController,
+        OpenApiController,
       ],
       providers: [
         ...http(surroundings),
-        ...storage(config),
+        ...storageProviders(config),
         ...outside(config, surroundings),
         ...catalog(),
         ...ordering(),
@@ -112,51 +102,37 @@ export class AppModule {
   }
 }
 
-function http({ log, limits, changes, fontFaces, invoicePdfFolder }: Surroundings): Provider[] {
+function http({ log, server, limits, fontFaces, invoicePdfFolder }: Surroundings): Provider[] {
   return [
-    given(Log, () => log),
+    given(ShopServer, () => server),
+    given(CspReports, () => new CspReports(log)),
     given(Limits, () => limits),
-    given(CatalogueChanges, () => changes),
     built(Readiness),
     built(ApiDocument),
     built(MissesInterceptor, Limits),
-    given(InvoicePages, () => new InvoicePage(fontFaces)),
+    given(InvoicePages, () => new InvoicePages(fontFaces)),
     built(InvoiceRefusals, InvoicePages),
-    given(TypstInvoicePdf, () => new TypstInvoicePdf(invoicePdfFolder)),
-    { provide: InvoicePdfs, useExisting: TypstInvoicePdf },
+    given(TypstInvoicePdf, () => new TypstInvoicePdf(invoicePdfFolder, log)),
   ];
 }
 
-function storage(config: Config): Provider[] {
-  return [
-    given(SqliteDatabase, () => new SqliteDatabase(dataFiles(config.dataDir).database)),
-    filled(Catalogue, SqliteCatalogue, SqliteDatabase),
-    filled(ShopFilling, SqliteShopFilling, SqliteDatabase),
-    filled(StoreSettings, SqliteStoreSettings, SqliteDatabase),
-    filled(Orders, SqliteOrders, SqliteDatabase),
-    filled(Payments, SqlitePayments, SqliteDatabase),
-    filled(InvoiceLookups, SqliteInvoiceLookups, SqliteDatabase),
-    filled(OutgoingMails, SqliteOutgoingMails, SqliteDatabase),
-  ];
-}
-
-function outside(config: Config, { demoFolder }: Surroundings): Provider[] {
+function outside(config: Config, { log, clock, demoFolder }: Surroundings): Provider[] {
   const files = dataFiles(config.dataDir);
   const { smtpUrl, mailFrom } = config;
   return [
-    filled(Clock, SystemClock),
+    given(Clock, () => clock),
     filled(Identifiers, RandomIdentifiers),
-    given(OrderAccess, () => new SignedOrderAccess(config.jwtSecret ?? keptSecret(files.secret))),
+    given(OrderAccess, () => new SignedOrderAccess(config.jwtSecret ?? keptSecret(files.secret, SHORTEST_SECRET))),
     given(DemoShop, () => new DemoFiles(demoFolder)),
     given(
       MailTransport,
       () =>
-        new LaterTransport(
+        new DeferredTransport(
           smtpUrl === null ? () => outboxFolder(files.outbox, mailFrom) : () => smtpTransport(smtpUrl, mailFrom),
         ),
     ),
-    given(Ledger, () => new Ledger(files.sandboxGateway)),
-    built(SandboxBank, Ledger, Clock),
+    given(Jobs, () => new Jobs(log)),
+    built(SandboxBank, SandboxLedger, Clock),
     {
       provide: PaymentGateway,
       useFactory: (bank: SandboxBank) => new TimeLimitedGateway(new SandboxGateway(bank)),
@@ -176,42 +152,27 @@ async function smtpTransport(url: string, sender: string | null): Promise<MailTr
 }
 
 function catalog(): Provider[] {
-  return [
-    built(ListCategories, Catalogue),
-    built(FindCategory, Catalogue),
-    built(BrowseProducts, Catalogue),
-    built(FindProduct, Catalogue),
-    built(ListColors),
-    built(SeedDemoShop, DemoShop, ShopFilling, CatalogueChanges, Clock),
-    built(ReadStoreSettings, StoreSettings),
-  ];
+  return [built(BrowseProducts, Catalogue), built(SeedDemoShop, DemoShop, ShopFilling, Clock)];
 }
 
 function ordering(): Provider[] {
   return [
     built(QuoteCart, Catalogue),
-    built(ListDeliveryAreas),
-    built(PlaceOrder, Catalogue, Orders, OrderAccess, CatalogueChanges, Identifiers, Clock),
+    built(PlaceOrder, Catalogue, Orders, OrderAccess, Identifiers, Clock),
     built(FindOrder, Orders, OrderAccess),
     built(ReadInvoice, Orders, OrderAccess, InvoiceLookups, StoreSettings, Clock),
     built(ListPaymentMethods, StoreSettings, PaymentGateway),
-    built(PaymentDesk, Payments, PaymentGateway, CatalogueChanges, Clock),
+    built(PaymentDesk, Payments, PaymentGateway, Clock),
     built(PayForOrder, Orders, OrderAccess, Payments, PaymentDesk, StoreSettings, Identifiers, Clock),
     built(ConfirmPayment, Orders, OrderAccess, Payments, PaymentDesk, Clock),
     built(ReconcilePayments, Payments, PaymentDesk, Clock),
-    built(ExpireUnpaidOrders, Orders, CatalogueChanges, Clock),
+    built(ExpireUnpaidOrders, Orders, Clock),
   ];
 }
 
 function mailing({ origin }: Surroundings): Provider[] {
-  const dispatch = (
-    ...[outbox, transport, orders, settings, clock]: [OutgoingMails, MailTransport, Orders, StoreSettings, Clock]
-  ) => new DispatchMails(outbox, transport, orders, settings, { origin }, clock);
   return [
-    {
-      provide: DispatchMails,
-      useFactory: dispatch,
-      inject: [OutgoingMails, MailTransport, Orders, StoreSettings, Clock],
-    },
+    given(MailRenderer, () => new OrderMailRenderer(origin)),
+    built(DispatchMails, OutgoingMails, MailRenderer, MailTransport, Orders, StoreSettings, Clock),
   ];
 }

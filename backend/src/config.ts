@@ -10,7 +10,6 @@ type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Everything that the environment decides. */
 export interface Config {
-  production: boolean;
   /** 0 lets the system choose a free one. */
   port: number;
   /** This machine alone, or every interface in production, unless HOST says otherwise. */
@@ -52,6 +51,9 @@ export class ConfigurationError extends Error {
   }
 }
 
+/** Characters that a secret of the server must have. */
+export const SHORTEST_SECRET = 32;
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -63,11 +65,10 @@ export function readConfig(environment: Environment = process.env): Config {
   const production = environment['NODE_ENV'] === 'production';
   reader.refuse('MONGODB_URI', 'this version keeps its data in the embedded SQLite file only; leave MONGODB_URI out');
   const config: Config = {
-    production,
     port: reader.integer('PORT', 3000, 0, 65_535),
     host: reader.text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
     dataDir: reader.path('DATA_DIR') ?? reader.resolved('./data'),
-    jwtSecret: reader.secret('JWT_SECRET', 32),
+    jwtSecret: reader.secret('JWT_SECRET', SHORTEST_SECRET),
     administrator: reader.administrator(),
     smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
     mailFrom: reader.mailAddress('MAIL_FROM'),
@@ -84,11 +85,8 @@ export function readConfig(environment: Environment = process.env): Config {
 
 class EnvironmentReader {
   readonly faults: string[] = [];
-  private readonly environment: Environment;
 
-  constructor(environment: Environment) {
-    this.environment = environment;
-  }
+  constructor(private readonly environment: Environment) {}
 
   /** Undefined for a variable that is unset or blank. */
   text(name: string): string | undefined {
@@ -102,7 +100,7 @@ class EnvironmentReader {
     return text === undefined ? undefined : this.resolved(text);
   }
 
-  /** A path from where the command was typed: npm, which runs scripts in the folder of their workspace, keeps that in INIT_CWD. */
+  /** Relative paths start from the folder where the command was typed. npm, which runs scripts elsewhere, keeps it in INIT_CWD. */
   resolved(path: string): string {
     return resolve(this.text('INIT_CWD') ?? '', path);
   }
@@ -180,7 +178,7 @@ class EnvironmentReader {
     return proxies;
   }
 
-  /** Whoever needs the map reads it again and again. A file is read here, too, since its faults are faults of the configuration. */
+  /** The running shop reads the map again and again. A file is also read here, so that a faulty one stops the start. */
   remotes(name: string): Pick<Config, 'remotes' | 'remotesUrl'> {
     const text = this.text(name);
     if (text === undefined) return { remotes: {}, remotesUrl: null };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository; what this file is built into (dist/main.js) lies as deep in it. */
+/** The repository: two levels above this file, and as well above dist/main.js, which it is built into. */
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What the server reads of the repository. */
@@ -20,14 +20,12 @@ export const FOLDERS: Folders = {
   shell: join(ROOT, 'shell', 'dist'),
   remote: (name) => join(ROOT, `mfe-${name}`, 'dist'),
   demo: join(ROOT, 'backend', 'demo'),
-  invoicePdf: join(ROOT, 'backend', 'src', 'adapters', 'invoices', 'pdf'),
+  invoicePdf: join(ROOT, 'backend', 'src', 'adapters', 'http', 'invoices', 'pdf'),
 };
 
-/** What the server keeps below the data folder. */
+/** What the server keeps below the data folder, beside the files of its storage: those only the storage knows. */
 export function dataFiles(dataDir: string) {
   return {
-    database: join(dataDir, 'shop.sqlite'),
-    sandboxGateway: join(dataDir, 'sandbox-gateway.sqlite'),
     secret: join(dataDir, 'secret'),
     outbox: join(dataDir, 'outbox'),
     pictures: join(dataDir, 'images'),

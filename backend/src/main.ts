@@ -1,12 +1,13 @@
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createLog } from './adapters/logging/log.ts';
-import { ShellMissing } from './adapters/pages/shell-build.ts';
-import { DatabaseUnusable } from './adapters/sqlite/connection.ts';
+import { ShellMissing } from './adapters/http/pages/shell-build.ts';
 import { SecretDamaged } from './adapters/system/kept-secret.ts';
+import { StorageUnusable } from './application/storage-unusable.ts';
 import { ConfigurationError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
-import { openShop } from './wiring/shop.ts';
+import { openShop } from './wiring/open-shop.ts';
 import { welcome } from './wiring/welcome.ts';
 
 /** Milliseconds after which a stop that hangs is ended by force. */
@@ -19,25 +20,28 @@ const config = checkedConfig();
 const log = createLog(config.logLevel);
 try {
   const shop = await openShop(config, log);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal, shop.close));
-  await shop.application.listen({ port: config.port, host: config.host });
-  const { port } = shop.application.getHttpServer().address() as AddressInfo;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal, shop));
+  await shop.listen({ port: config.port, host: config.host });
+  const { port } = shop.getHttpServer().address() as AddressInfo;
   process.stdout.write(welcome(config, port));
   log.info({ port, readyMs: Math.round(performance.now()) }, 'open');
 } catch (error) {
   fail(reasonOf(error));
 }
 
-/** Told twice (a terminal tells npm and us), it still stops once. */
-async function stop(signal: string, close: () => Promise<void>): Promise<void> {
+/**
+ * Closes the shop. The program then ends by itself, because a closed shop keeps nothing open; whatever did would be cut
+ * off by the timer, with code 1. A second signal is ignored: a terminal sends one to npm and to us, and npm sends its
+ * own on.
+ */
+async function stop(signal: string, shop: NestFastifyApplication): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   log.info({ signal }, 'closing');
   setTimeout(() => fail('Closing took too long; what was still under way is cut off.'), LONGEST_STOP).unref();
   try {
-    await close();
+    await shop.close();
     log.info('closed');
-    process.exit(0);
   } catch (error) {
     log.error({ err: error }, 'closing failed');
     process.exit(1);
@@ -53,10 +57,10 @@ function checkedConfig(): Config {
   }
 }
 
-/** What a start can fail for by what is around it, in one line; a bug keeps its stack. */
+/** One line for what the person who starts the shop can mend; a bug keeps its stack. */
 function reasonOf(error: unknown): string {
   if (error instanceof ShellMissing) return error.message;
-  if (error instanceof DatabaseUnusable || error instanceof SecretDamaged) return `DATA_DIR: ${error.message}`;
+  if (error instanceof StorageUnusable || error instanceof SecretDamaged) return `DATA_DIR: ${error.message}`;
   const code = error instanceof Error && 'code' in error ? error.code : null;
   const syscall = error instanceof Error && 'syscall' in error ? error.syscall : null;
   if (code === 'EADDRINUSE') return `PORT: ${config.port} is taken by another program.`;

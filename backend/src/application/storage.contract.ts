@@ -1,23 +1,10 @@
-import type { Catalogue, ShopContents, ShopFilling } from './catalog/ports.ts';
-import type { OutgoingMails } from './mailing/ports.ts';
-import type { InvoiceLookups, Orders, Payments } from './ordering/ports.ts';
-import type { StoreSettings } from './store/ports.ts';
+import type { ShopContents } from './catalog/ports.ts';
+import type { Storage } from './storage.ts';
 import { aCategory } from '../domain/catalog/product.fixture.ts';
 import type { Product } from '../domain/catalog/product.ts';
 import { BLANK_SETTINGS } from '../domain/store/settings.ts';
 
-/** One home of the data, with all its ports; what every contract suite is run on. */
-export interface Storage {
-  readonly catalogue: Catalogue;
-  readonly filling: ShopFilling;
-  readonly settings: StoreSettings;
-  readonly orders: Orders;
-  readonly payments: Payments;
-  readonly outbox: OutgoingMails;
-  readonly lookups: InvoiceLookups;
-}
-
-/** Gives an empty storage; the suite does not close it. */
+/** Gives an empty storage, which every contract suite is run on; the suite does not close it. */
 export type OpenStorage = () => Promise<Storage>;
 
 /** A shop with one category of bows and these products. */

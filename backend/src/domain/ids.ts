@@ -10,7 +10,10 @@ export type CustomerId = Id<'customer'>;
 export type PaymentAttemptId = Id<'payment attempt'>;
 export type MailId = Id<'mail'>;
 
-// Each of these only names what a text is for; an id that nothing bears is found to be nothing.
+/** Most characters of an id that somebody asks by. */
+export const LONGEST_ID = 120;
+
+// Only the type is told here: whether something has such an id is found out by looking for it.
 export const categoryId = (text: string) => text as CategoryId;
 export const productId = (text: string) => text as ProductId;
 export const orderId = (text: string) => text as OrderId;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { OrderMailRenderer } from '../adapters/mail/order-mail-renderer.ts';
 import { RandomIdentifiers } from '../adapters/system/random-identifiers.ts';
 import { SignedOrderAccess } from '../adapters/system/signed-order-access.ts';
-import { CatalogueChanges } from '../application/catalog/ports.ts';
 import type { CatalogueChange } from '../application/catalog/ports.ts';
 import { Clock } from '../application/clock.ts';
 import { DispatchMails } from '../application/mailing/dispatch-mails.ts';
@@ -23,7 +23,7 @@ import type { Product } from '../domain/catalog/product.ts';
 import { NOON } from '../domain/ordering/order.fixture.ts';
 import type { Order } from '../domain/ordering/order.ts';
 import type { ShopSettings } from '../domain/store/settings.ts';
-import { sqliteStorage } from './sqlite-storage.fixture.ts';
+import { emptyStorage } from './storage.fixture.ts';
 
 /** A clock that stands still until it is told otherwise. */
 export class ManualClock extends Clock {
@@ -77,14 +77,6 @@ export class RecordingTransport extends MailTransport {
   }
 }
 
-class RecordingChanges extends CatalogueChanges {
-  readonly heard: CatalogueChange[] = [];
-
-  changed(change: CatalogueChange): void {
-    this.heard.push(change);
-  }
-}
-
 /** What a shopper in Salmiya sends for one of each product. */
 export function aRequest(products: readonly Product[], given: Partial<OrderRequest> = {}): OrderRequest {
   return {
@@ -99,18 +91,19 @@ export function aRequest(products: readonly Product[], given: Partial<OrderReque
 
 /** A shop in memory with the use cases of ordering, wired as the application wires them. */
 export async function testShop(products: readonly Product[], settings: Partial<ShopSettings> = {}) {
-  const storage = sqliteStorage();
+  const storage = emptyStorage();
   const contents = contentsOf(products);
   await storage.filling.fillEmptyShop({ ...contents, settings: { ...contents.settings, ...settings } }, NOON);
-  const { catalogue, orders, payments } = storage;
+  const { catalogue, changes, filling, settings: storeSettings, orders, payments, outbox, lookups } = storage;
   const clock = new ManualClock();
   const identifiers = new RandomIdentifiers();
   const access = new SignedOrderAccess(randomUUID());
-  const changes = new RecordingChanges();
+  const heard: CatalogueChange[] = [];
+  changes.follow((change) => heard.push(change));
   const gateway = new ScriptedGateway();
   const transport = new RecordingTransport();
-  const desk = new PaymentDesk(payments, gateway, changes, clock);
-  const placeOrder = new PlaceOrder(catalogue, orders, access, changes, identifiers, clock);
+  const desk = new PaymentDesk(payments, gateway, clock);
+  const placeOrder = new PlaceOrder(catalogue, orders, access, identifiers, clock);
 
   /** Places an order that is sure to be placed. */
   async function place(
@@ -123,26 +116,34 @@ export async function testShop(products: readonly Product[], settings: Partial<S
   }
 
   return {
-    ...storage,
+    catalogue,
+    changes,
+    filling,
+    settings: storeSettings,
+    orders,
+    payments,
+    outbox,
+    lookups,
     clock,
     access,
-    changes,
+    /** What the caches of the shop have been told. */
+    heard,
     gateway,
     transport,
     place,
     placeOrder,
     quoteCart: new QuoteCart(catalogue),
-    payForOrder: new PayForOrder(orders, access, payments, desk, storage.settings, identifiers, clock),
+    payForOrder: new PayForOrder(orders, access, payments, desk, storeSettings, identifiers, clock),
     confirmPayment: new ConfirmPayment(orders, access, payments, desk, clock),
     reconcilePayments: new ReconcilePayments(payments, desk, clock),
-    expireUnpaidOrders: new ExpireUnpaidOrders(orders, changes, clock),
-    readInvoice: new ReadInvoice(orders, access, storage.lookups, storage.settings, clock),
+    expireUnpaidOrders: new ExpireUnpaidOrders(orders, clock),
+    readInvoice: new ReadInvoice(orders, access, lookups, storeSettings, clock),
     dispatchMails: new DispatchMails(
-      storage.outbox,
+      outbox,
+      new OrderMailRenderer('https://fyonka.example'),
       transport,
       orders,
-      storage.settings,
-      { origin: 'https://fyonka.example' },
+      storeSettings,
       clock,
     ),
   };

@@ -3,6 +3,9 @@ import type { CardTokenAnswer } from '@fyonka/api-contract/payments';
 import { SOLD_FREELY } from './demo-shop.ts';
 import type { TestShop } from './test-shop.ts';
 
+/** Who pays by card; nobody else is called so. */
+export const CARDHOLDER = 'Hessa Of The Card';
+
 /** An order that the little shop takes. */
 export function anOrder(overrides: Partial<PlaceOrderRequest> = {}): PlaceOrderRequest {
   return {
@@ -25,7 +28,7 @@ export async function placeOrder(
 }
 
 export async function tokenFor(shop: TestShop, cardNumber: string): Promise<string> {
-  const card = { cardholderName: 'Noura', cardNumber, expiryMonth: '12', expiryYear: '39', cvv: '123' };
+  const card = { cardholderName: CARDHOLDER, cardNumber, expiryMonth: '12', expiryYear: '39', cvv: '123' };
   const answer = await shop.post('/sandbox-gateway/tokens', card);
   const { token } = (await answer.json()) as CardTokenAnswer;
   return token;

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { readConfig } from '../../src/config.ts';
 import { FOLDERS } from '../../src/folders.ts';
 import type { Folders } from '../../src/folders.ts';
-import { openShop } from '../../src/wiring/shop.ts';
+import { openShop } from '../../src/wiring/open-shop.ts';
 import { writeDemoShop } from './demo-shop.ts';
 import { writeRemoteBuild, writeShellBuild } from './shell-build.ts';
 
@@ -23,32 +23,36 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
-/** @param elsewhere folders that shall not be the test's own */
+/**
+ * @param folders those that shall not be the test's own
+ * @param parts in place of the shop's own
+ */
 export async function openTestShop(
   environment: Record<string, string> = {},
-  elsewhere: Partial<Folders> = {},
+  folders: Partial<Folders> = {},
+  parts: Omit<NonNullable<Parameters<typeof openShop>[2]>, 'folders'> = {},
 ): Promise<TestShop> {
   const root = mkdtempSync(join(tmpdir(), 'fyonka-shop-'));
   const dataDir = join(root, 'data');
-  const folders = {
+  const own = {
     shell: join(root, 'shell'),
     remote: (name: string) => join(root, `mfe-${name}`),
     demo: join(root, 'demo'),
     invoicePdf: FOLDERS.invoicePdf,
   };
-  writeDemoShop(folders.demo);
-  writeShellBuild(folders.shell);
-  writeRemoteBuild(folders.remote('catalog'));
+  writeDemoShop(own.demo);
+  writeShellBuild(own.shell);
+  writeRemoteBuild(own.remote('catalog'));
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', ...environment });
-  const shop = await openShop(config, log, { ...folders, ...elsewhere });
-  await shop.application.listen({ port: 0, host: '127.0.0.1' });
-  const url = await shop.application.getUrl();
+  const application = await openShop(config, log, { ...parts, folders: { ...own, ...folders } });
+  await application.listen({ port: 0, host: '127.0.0.1' });
+  const url = await application.getUrl();
   return {
     url,
     dataDir,
-    application: shop.application,
+    application,
     logged: () => lines.join(''),
     get: (path, headers = {}) => fetch(`${url}${path}`, { headers, redirect: 'manual' }),
     post: (path, body, headers = {}) =>
@@ -59,7 +63,7 @@ export async function openTestShop(
         redirect: 'manual',
       }),
     close: async () => {
-      await shop.close();
+      await application.close();
       rmSync(root, { recursive: true, force: true });
     },
   };

@@ -1,9 +1,11 @@
 import type { MouseEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { ArrowForward } from '@fyonka/ui/icons/forward';
 import { pageData } from '@fyonka/api-client/page-data';
 import type { QuoteLine } from '@fyonka/api-contract/ordering';
+import { LARGEST_QUANTITY } from '@fyonka/api-contract/limits';
 import { pages } from '@fyonka/api-contract/pages';
-import { cart, lineKey, MAX_QUANTITY } from '@fyonka/shop-bridge/cart';
+import { cart, lineKey } from '@fyonka/shop-bridge/cart';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
 import { session } from '@fyonka/shop-bridge/session';
 import { inLanguage } from '@fyonka/i18n/format';
@@ -65,7 +67,7 @@ export function CartContents({ lines, quote: { quoted, status, again }, onLeave 
           </b>
         </p>
         <DeliveryHint />
-        <Button wide endIcon="arrow" onClick={checkOut}>
+        <Button wide endIcon={ArrowForward} onClick={checkOut}>
           {t('checkout')}
         </Button>
       </DialogFooter>
@@ -78,7 +80,7 @@ const lineActions = (line: CartLine, told: QuoteLine | undefined) => <LineAction
 function LineActions({ line, told }: { line: CartLine; told: QuoteLine | undefined }) {
   const { t } = useMessages();
   const name = inLanguage(line.name);
-  const available = told?.available ?? MAX_QUANTITY;
+  const available = told?.available ?? LARGEST_QUANTITY;
 
   function remove(event: MouseEvent) {
     yieldFocus(event.currentTarget);
@@ -89,7 +91,7 @@ function LineActions({ line, told }: { line: CartLine; told: QuoteLine | undefin
     <>
       <Stepper
         value={piecesNow(line, told)}
-        max={Math.min(available, MAX_QUANTITY)}
+        max={Math.min(available, LARGEST_QUANTITY)}
         name={name}
         onChange={(quantity) => cart.setQuantity(lineKey(line), quantity)}
       />

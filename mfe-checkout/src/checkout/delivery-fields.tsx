@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { LONGEST_LINE, LONGEST_TEXT } from '@fyonka/api-contract/limits';
 import type { DeliveryAreaView } from '@fyonka/api-contract/ordering';
 import { TextAreaField, TextField } from '@fyonka/ui/fields/field';
 import type { TextFieldProps } from '@fyonka/ui/fields/field';
@@ -8,10 +9,6 @@ import { AreaField } from './area-field.tsx';
 import type { DeliveryField } from './delivery-details.ts';
 import type { DeliveryForm } from './use-delivery-form.ts';
 import styles from './checkout.module.css';
-
-/** As much as the server takes, in characters. */
-const LONGEST_LINE = 120;
-const LONGEST_NOTE = 1000;
 
 /** Every field of the delivery form. */
 export function DeliveryFields({ form, areas }: { form: DeliveryForm; areas: CallState<DeliveryAreaView[]> }) {
@@ -53,7 +50,7 @@ export function DeliveryFields({ form, areas }: { form: DeliveryForm; areas: Cal
           label={t('notes')}
           optional
           value={form.details.notes}
-          maxLength={LONGEST_NOTE}
+          maxLength={LONGEST_TEXT}
           error={form.errorOf('notes')}
           onChange={(text) => form.change('notes', text)}
           onBlur={() => form.leave('notes')}

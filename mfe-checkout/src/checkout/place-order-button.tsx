@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import Lock from 'lucide-react/icons/lock';
 import { Button } from '@fyonka/ui/actions/button';
 import { Money } from '@fyonka/ui/text/money';
 import { useMessages } from '../messages.ts';
@@ -40,7 +41,7 @@ export function PlaceOrderButton({ formId, form, toPay, isShort, busy, onTakeOve
         type="submit"
         form={formId}
         wide
-        icon="lock"
+        icon={Lock}
         busy={busy}
         disabled={isHeldUp}
         aria-describedby={isHeldUp ? reasonId : undefined}

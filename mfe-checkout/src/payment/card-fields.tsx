@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import Info from 'lucide-react/icons/info';
 import { TextField } from '@fyonka/ui/fields/field';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { useMessages } from '../messages.ts';
@@ -29,7 +30,7 @@ export function CardFields({ form }: { form: CardForm }) {
         <CardText form={form} name="cvv" input={{ autoComplete: 'cc-csc', inputMode: 'numeric', placeholder: '123' }} />
       </div>
       <p className={styles.cvvHint}>
-        <Icon name="info" size={18} />
+        <Icon icon={Info} size={18} />
         <span>{t('cvvHint')}</span>
       </p>
     </>

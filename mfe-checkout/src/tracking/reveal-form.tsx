@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import Lock from 'lucide-react/icons/lock';
 import type { InvoiceView } from '@fyonka/api-contract/ordering';
 import { fetchInvoice } from '@fyonka/api-client/ordering';
 import { Button } from '@fyonka/ui/actions/button';
@@ -40,7 +41,7 @@ export function RevealForm({
 
   return (
     <section className={styles.reveal}>
-      <Icon name="lock" />
+      <Icon icon={Lock} />
       <div>
         <h2>{t('hiddenTitle')}</h2>
         <p>{t('hiddenText')}</p>

@@ -12,7 +12,7 @@ function open() {
 
 /** Counts its runs, each of which ends as the test says. */
 function counting(ending: (run: number) => Promise<boolean>) {
-  const job = { name: 'mails', every: 1000, runs: 0, run: () => ending((job.runs += 1)) };
+  const job = { name: 'mails', period: 1000, runs: 0, run: () => ending((job.runs += 1)) };
   return job;
 }
 
@@ -51,7 +51,7 @@ describe('stopping', () => {
     const { promise: lastStep, resolve: finish } = Promise.withResolvers<void>();
     jobs.start({
       name: 'mails',
-      every: 1000,
+      period: 1000,
       run: async (stopping) => {
         runs += 1;
         await new Promise((resolve) => stopping.addEventListener('abort', resolve));
@@ -61,7 +61,8 @@ describe('stopping', () => {
       },
     });
     await jest.advanceTimersByTimeAsync(0);
-    const stopped = jobs.stop();
+    jobs.onModuleDestroy();
+    const stopped = jobs.beforeApplicationShutdown();
     await jest.advanceTimersByTimeAsync(4999);
     finish();
     await stopped;
@@ -75,7 +76,8 @@ describe('stopping', () => {
     const { jobs, lines } = open();
     jobs.start(counting(() => new Promise<never>(() => undefined)));
     await jest.advanceTimersByTimeAsync(0);
-    const stopped = jobs.stop();
+    jobs.onModuleDestroy();
+    const stopped = jobs.beforeApplicationShutdown();
     await jest.advanceTimersByTimeAsync(5000);
     await stopped;
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ jobs: ['mails'], msg: 'jobs are cut off' }]);

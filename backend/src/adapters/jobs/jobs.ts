@@ -1,9 +1,10 @@
+import type { BeforeApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
 
-interface Job {
+export interface Job {
   name: string;
-  /** Milliseconds from one end to the next beginning. */
-  every: number;
+  /** Milliseconds from the end of one run to the beginning of the next. */
+  period: number;
   /**
    * @param stopping is aborted when the jobs stop: end soon then, and begin nothing more
    * @returns whether there is more to do at once
@@ -12,12 +13,12 @@ interface Job {
 }
 
 /** Milliseconds between two runs when there is more to do: others get their turn. */
-const BREATH = 20;
+const PAUSE = 20;
 /** Milliseconds that a job has left to end when all stop. */
 const LONGEST_STOP = 5_000;
 
 /** Runs the shop's recurring work, each job never twice at once. A job that fails is tried again when its time comes. */
-export class Jobs {
+export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private readonly running = new Map<string, Promise<void>>();
   private readonly stopping = new AbortController();
@@ -29,16 +30,20 @@ export class Jobs {
     this.schedule(job, 0);
   }
 
-  /** Ends when what runs now has ended, or has had its time to: whatever a job leaves undone, the next start takes up. */
-  async stop(): Promise<void> {
+  /** From now on no run begins, and those that are under way are told to end. */
+  onModuleDestroy(): void {
     this.stopping.abort();
     for (const timer of this.timers.values()) clearTimeout(timer);
-    let tooLate: NodeJS.Timeout | undefined;
-    const patience = new Promise<void>((resolve) => {
-      tooLate = setTimeout(resolve, LONGEST_STOP);
+  }
+
+  /** Ends when every run has, or has had its time to: whatever a job leaves undone, the next start takes up. */
+  async beforeApplicationShutdown(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, LONGEST_STOP);
     });
-    await Promise.race([Promise.all(this.running.values()), patience]);
-    clearTimeout(tooLate);
+    await Promise.race([Promise.all(this.running.values()), tooLate]);
+    clearTimeout(timer);
     if (this.running.size > 0) this.log.warn({ jobs: [...this.running.keys()] }, 'jobs are cut off');
   }
 
@@ -58,6 +63,6 @@ export class Jobs {
     } catch (error) {
       this.log.error({ err: error, job: job.name }, 'a job failed');
     }
-    this.schedule(job, hasMore ? BREATH : job.every);
+    this.schedule(job, hasMore ? PAUSE : job.period);
   }
 }

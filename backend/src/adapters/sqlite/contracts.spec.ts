@@ -1,14 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from '@jest/globals';
+import { catalogueChangesContract } from '../../application/catalog/catalogue-changes.contract.ts';
 import { catalogueContract } from '../../application/catalog/catalogue.contract.ts';
 import { outgoingMailsContract } from '../../application/mailing/outgoing-mails.contract.ts';
 import { invoiceLookupsContract } from '../../application/ordering/invoice-lookups.contract.ts';
 import { ordersContract } from '../../application/ordering/orders.contract.ts';
 import { paymentsContract } from '../../application/ordering/payments.contract.ts';
-import { sqliteStorage } from '../../testing/sqlite-storage.fixture.ts';
+import { sandboxLedgerContract } from '../../application/ordering/sandbox-ledger.contract.ts';
+import { SqliteStorage } from './storage.ts';
 
-const open = async () => sqliteStorage();
+const folder = mkdtempSync(join(tmpdir(), 'fyonka-contracts-'));
+const opened: SqliteStorage[] = [];
+afterAll(async () => {
+  for (const storage of opened) await storage.close();
+  rmSync(folder, { recursive: true });
+});
+
+function opening(storage: SqliteStorage): SqliteStorage {
+  opened.push(storage);
+  return storage;
+}
+
+const open = async () => opening(SqliteStorage.inMemory());
+const openTwice = async (): Promise<[SqliteStorage, SqliteStorage]> => [
+  opening(SqliteStorage.open(folder)),
+  opening(SqliteStorage.open(folder)),
+];
 
 catalogueContract(open);
+catalogueChangesContract(open, openTwice);
 ordersContract(open);
 paymentsContract(open);
 invoiceLookupsContract(open);
 outgoingMailsContract(open);
+sandboxLedgerContract(open);

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 
 interface Job {
@@ -9,6 +9,8 @@ interface Job {
 
 // So many at once that the event loop is not held up for more than some milliseconds.
 const LARGEST_GROUP = 200;
+type Step = 'BEGIN IMMEDIATE' | 'COMMIT' | 'SAVEPOINT job' | 'RELEASE job';
+
 const SQLITE_UNAVAILABLE = new Set([
   5 /* BUSY */, 6 /* LOCKED */, 8 /* READONLY */, 10 /* IOERR */, 13 /* FULL */, 14 /* CANTOPEN */,
 ]);
@@ -20,8 +22,13 @@ const SQLITE_UNAVAILABLE = new Set([
 export class GroupCommit {
   private queue: Job[] = [];
   private isScheduled = false;
+  private readonly steps = new Map<Step, StatementSync>();
 
-  constructor(private readonly db: DatabaseSync) {}
+  /** @param committed called after each commit, before those who wait for it are answered */
+  constructor(
+    private readonly db: DatabaseSync,
+    private readonly committed: () => void,
+  ) {}
 
   /**
    * @param work synchronous; whatever it does is undone when it throws
@@ -60,22 +67,26 @@ export class GroupCommit {
     if (jobs.length === 0) return;
     const failures = new Map<Job, unknown>();
     try {
-      this.db.exec('BEGIN IMMEDIATE');
+      this.make('BEGIN IMMEDIATE');
       for (const job of jobs) this.runApart(job, failures);
-      this.db.exec('COMMIT');
+      this.make('COMMIT');
     } catch (error) {
       this.rollBack();
       for (const job of jobs) job.reject(failures.get(job) ?? storageError(error));
       return;
     }
-    for (const job of jobs) {
-      if (failures.has(job)) job.reject(failures.get(job));
-      else job.resolve();
+    try {
+      this.committed();
+    } finally {
+      for (const job of jobs) {
+        if (failures.has(job)) job.reject(failures.get(job));
+        else job.resolve();
+      }
     }
   }
 
   private runApart(job: Job, failures: Map<Job, unknown>): void {
-    this.db.exec('SAVEPOINT job');
+    this.make('SAVEPOINT job');
     try {
       job.run();
     } catch (error) {
@@ -84,7 +95,17 @@ export class GroupCommit {
       this.db.exec('ROLLBACK TO job');
       failures.set(job, storageError(error));
     }
-    this.db.exec('RELEASE job');
+    this.make('RELEASE job');
+  }
+
+  /** Prepared once: every write takes some of these. */
+  private make(step: Step): void {
+    let statement = this.steps.get(step);
+    if (!statement) {
+      statement = this.db.prepare(step);
+      this.steps.set(step, statement);
+    }
+    statement.run();
   }
 
   private rollBack(): void {

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { DatabaseUnusable } from './connection.ts';
+import { StorageUnusable } from '../../application/storage-unusable.ts';
 
 /** One step of the schema. Once released it never changes: a later step mends it. */
 export interface Migration {
@@ -11,12 +11,12 @@ export interface Migration {
  * Brings a database up to date. Each step is one transaction together with its mark, so that a start that was
  * killed half-way leaves whole steps only, and the next start goes on from there.
  * @param migrations in the order of their release; the mark counts them
- * @throws DatabaseUnusable when the database is of a newer program
+ * @throws StorageUnusable when the database is of a newer program
  */
 export function migrate(db: DatabaseSync, migrations: readonly Migration[]): void {
   const done = schemaVersion(db);
   if (done > migrations.length) {
-    throw new DatabaseUnusable(
+    throw new StorageUnusable(
       `the database is of a newer version of this program (schema ${done}, known up to ${migrations.length})`,
     );
   }

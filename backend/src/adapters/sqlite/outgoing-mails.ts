@@ -46,6 +46,12 @@ export class SqliteOutgoingMails extends OutgoingMails {
     });
   }
 
+  release(id: MailId, at: number): Promise<void> {
+    return this.db.write(() => {
+      this.db.run('UPDATE outgoing_mails SET due_at = ?, tries = tries - 1 WHERE id = ?', at, id);
+    });
+  }
+
   retryAt(id: MailId, at: number): Promise<void> {
     return this.db.write(() => {
       this.db.run('UPDATE outgoing_mails SET due_at = ? WHERE id = ?', at, id);

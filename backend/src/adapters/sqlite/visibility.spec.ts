@@ -4,11 +4,10 @@ import { EVERYTHING } from '../../application/catalog/product-query.fixture.ts';
 import { contentsOf } from '../../application/storage.contract.ts';
 import { aCategory, aProduct } from '../../domain/catalog/product.fixture.ts';
 import { categoryId } from '../../domain/ids.ts';
-import { sqliteStorage } from '../../testing/sqlite-storage.fixture.ts';
-import type { SqliteStorage } from '../../testing/sqlite-storage.fixture.ts';
+import { SqliteStorage } from './storage.ts';
 
 async function shop(): Promise<SqliteStorage> {
-  const storage = sqliteStorage();
+  const storage = SqliteStorage.inMemory();
   const products = [aProduct('bow'), aProduct('clip'), aProduct('bag', { categoryId: categoryId('bags') })];
   await storage.filling.fillEmptyShop(
     { ...contentsOf(products), categories: [aCategory('bows'), aCategory('bags')] },

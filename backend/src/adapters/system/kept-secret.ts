@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Fewer characters than this are no secret, but a file that was damaged. */
-const SHORTEST = 32;
-
 /** The file of the secret is there, and what is in it is none. */
 export class SecretDamaged extends Error {
-  constructor(file: string) {
+  constructor(file: string, shortest: number) {
     super(
-      `${file} must hold a secret of at least ${SHORTEST} characters. Restore it from a backup; without it, links to orders that were given out stop working.`,
+      `${file} must hold a secret of at least ${shortest} characters. Restore it from a backup; without it, links to orders that were given out stop working.`,
     );
     this.name = 'SecretDamaged';
   }
@@ -16,14 +13,15 @@ export class SecretDamaged extends Error {
 
 /**
  * The server's secret as it is kept in a file that only its owner can read; made when there is none.
+ * @param shortest fewer characters than this are no secret, but a file that was damaged; at most 64
  * @throws SecretDamaged rather than signing with what anybody could guess
  */
-export function keptSecret(file: string): string {
+export function keptSecret(file: string, shortest: number): string {
   makeOnce(file);
   // A copy from a backup may have come back readable by others.
   chmodSync(file, 0o600);
   const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < SHORTEST) throw new SecretDamaged(file);
+  if (secret.length < shortest) throw new SecretDamaged(file, shortest);
   return secret;
 }
 

@@ -5,7 +5,8 @@ import { categoryId, productId } from '../../domain/ids.ts';
 import { fils } from '../../domain/money.ts';
 import { BLANK_SETTINGS } from '../../domain/store/settings.ts';
 import { openWith } from '../storage.contract.ts';
-import type { OpenStorage, Storage } from '../storage.contract.ts';
+import type { OpenStorage } from '../storage.contract.ts';
+import type { Storage } from '../storage.ts';
 import type { ProductQuery } from './ports.ts';
 import { EVERYTHING } from './product-query.fixture.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import { aRequest, testShop } from '../../testing/test-shop.fixture.ts';
+import { StorageUnavailable } from '../storage-unavailable.ts';
 
 const bow = aProduct('bow', { stock: null });
 const SENT = { kind: 'sent' } as const;
@@ -145,4 +146,17 @@ describe('while no mail server answers', () => {
     const [claimed] = await shop.outbox.claimDue({ at: shop.clock.now(), until: shop.clock.now() + 1, limit: 1 });
     expect(claimed).toMatchObject({ tries: 1, mail: { orderNumber: waiting!.number } });
   });
+});
+
+test('when the storage fails between two mails, the one that was sent is not sent again, and the others wait for no claim', async () => {
+  const shop = await withPlacedOrders(3);
+  const [, second] = shop.placed;
+  shop.transport.result = ({ subject }) => {
+    if (subject.includes(second!.number)) throw new StorageUnavailable(new Error('disk full'));
+    return SENT;
+  };
+  await expect(shop.dispatchMails.execute()).rejects.toBeInstanceOf(StorageUnavailable);
+  shop.transport.result = () => SENT;
+  expect(await shop.dispatchMails.execute()).toEqual({ ...NOTHING_DONE, sent: 2 });
+  expect(new Set(shop.transport.sent.map(({ id }) => id)).size).toBe(3);
 });

@@ -2,8 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Orders } from '../ordering/ports.ts';
 import { StorageUnavailable } from '../storage-unavailable.ts';
 import type { StoreSettings } from '../store/ports.ts';
-import type { MailTransport, OutgoingMail, OutgoingMails, SendResult, ShopAddresses } from './ports.ts';
-import { renderOrderMail } from './render-order-mail.ts';
+import type { MailRenderer, MailTransport, OutgoingMail, OutgoingMails, SendResult } from './ports.ts';
 
 export interface DispatchMailsOutcome {
   readonly sent: number;
@@ -19,12 +18,18 @@ export interface DispatchMailsOutcome {
 
 /** What became of one try; `broken`: it ended in an error that nobody expects. */
 type Attempt = SendResult | { readonly kind: 'broken'; readonly error: unknown };
+type Settled = 'sent' | 'given-up' | 'postponed';
+
+interface Tried {
+  readonly mail: OutgoingMail;
+  readonly attempt: Attempt;
+}
 
 // Few at a time, so that orders do not wait for mails.
 const BATCH = 10;
-/** Milliseconds that a claimed mail is nobody else's: longer than sending one takes. */
+/** Milliseconds that claimed mails are nobody else's: longer than sending all of them takes. */
 const CLAIM_TIME = 10 * 60 * 1000;
-/** Milliseconds in which nothing is tried after the way out was found closed. */
+/** Milliseconds in which nothing is sent after no mail could be. */
 const REST = 30_000;
 const FIRST_WAIT = 30_000;
 const LONGEST_WAIT = 60 * 60 * 1000;
@@ -32,7 +37,8 @@ const LONGEST_WAIT = 60 * 60 * 1000;
 const MOST_TRIES = 80;
 
 /**
- * Sends the mails that wait in the outbox. Each goes out at least once; one repeated after a crash has the same id.
+ * Sends the mails that wait in the outbox, one after the other. Each goes out at least once: a crash repeats those of its
+ * run under the same ids.
  * A mail that fails waits longer each time while the others go out; when nothing can go out, all of them rest.
  */
 export class DispatchMails {
@@ -40,63 +46,74 @@ export class DispatchMails {
 
   constructor(
     private readonly outbox: OutgoingMails,
+    private readonly renderer: MailRenderer,
     private readonly transport: MailTransport,
     private readonly orders: Orders,
     private readonly settings: StoreSettings,
-    private readonly addresses: ShopAddresses,
     private readonly clock: Clock,
   ) {}
 
   /** @param stopping begins no other mail once it is aborted */
   async execute(stopping?: AbortSignal): Promise<DispatchMailsOutcome> {
-    const failures: string[] = [];
-    const errors: unknown[] = [];
-    let sent = 0;
-    let givenUp = 0;
-    let begun = 0;
-    for (; begun < BATCH; begun += 1) {
-      const mail = stopping?.aborted ? null : await this.claim();
-      if (!mail) break;
+    const claimed = stopping?.aborted ? [] : await this.claim();
+    const tried: Tried[] = [];
+    let unavailable: StorageUnavailable | null = null;
+    for (const mail of claimed) {
+      if (stopping?.aborted || this.isResting()) break;
       const attempt = await this.attempt(mail);
-      if (attempt.kind === 'sent') sent += 1;
-      else if (attempt.kind === 'broken') errors.push(attempt.error);
-      else failures.push(attempt.reason);
-      if ((await this.settle(mail, attempt)) === 'given-up') givenUp += 1;
+      if (attempt instanceof StorageUnavailable) {
+        unavailable = attempt; // The others would find the same.
+        break;
+      }
+      if (attempt.kind === 'unreachable') this.restsUntil = this.clock.now() + REST;
+      tried.push({ mail, attempt });
     }
-    return { sent, givenUp, failures, errors, hasMore: begun === BATCH };
+    const settled = await this.settleAll(tried, claimed.slice(tried.length));
+    if (unavailable) throw unavailable;
+    return outcomeOf(tried, settled);
   }
 
-  /** One at a time: a mail whose turn does not come is not touched, and has not been tried. */
-  private async claim(): Promise<OutgoingMail | null> {
+  /** Takes as many as are sent in one run, in one step of the storage. */
+  private async claim(): Promise<readonly OutgoingMail[]> {
+    if (this.isResting()) return [];
     const at = this.clock.now();
-    if (at < this.restsUntil) return null;
-    const [mail] = await this.outbox.claimDue({ at, until: at + CLAIM_TIME, limit: 1 });
-    return mail ?? null;
+    return this.outbox.claimDue({ at, until: at + CLAIM_TIME, limit: BATCH });
   }
 
-  private async attempt(mail: OutgoingMail): Promise<Attempt> {
+  private isResting(): boolean {
+    return this.clock.now() < this.restsUntil;
+  }
+
+  /** All at the same moment, so that the storage can write it in one step. */
+  private async settleAll(tried: readonly Tried[], untouched: readonly OutgoingMail[]): Promise<readonly Settled[]> {
+    const at = this.clock.now();
+    const releases = untouched.map(({ id }) => this.outbox.release(id, at));
+    const settled = await Promise.all(tried.map(({ mail, attempt }) => this.settle(mail, attempt)));
+    await Promise.all(releases);
+    return settled;
+  }
+
+  private async attempt(mail: OutgoingMail): Promise<Attempt | StorageUnavailable> {
     try {
       return await this.send(mail);
     } catch (error) {
-      if (error instanceof StorageUnavailable) throw error; // The others would find the same.
-      return { kind: 'broken', error };
+      return error instanceof StorageUnavailable ? error : { kind: 'broken', error };
     }
   }
 
   private async send(mail: OutgoingMail): Promise<SendResult> {
     const order = await this.orders.find(mail.mail.orderNumber);
     if (!order) return { kind: 'refused', isFinal: true, reason: 'its order is gone' };
-    return this.transport.send(renderOrderMail(mail, order, await this.settings.read(), this.addresses));
+    return this.transport.send(this.renderer.render(mail, order, await this.settings.read()));
   }
 
-  private async settle(mail: OutgoingMail, attempt: Attempt): Promise<'sent' | 'given-up' | 'postponed'> {
+  private async settle(mail: OutgoingMail, attempt: Attempt): Promise<Settled> {
     switch (attempt.kind) {
       case 'sent':
         await this.outbox.remove(mail.id);
         return 'sent';
       case 'unreachable':
         // Never a reason to give a mail up: it is not the mail that is at fault, however long that lasts.
-        this.restsUntil = this.clock.now() + REST;
         return this.postpone(mail);
       case 'refused':
         return attempt.isFinal ? this.giveUp(mail) : this.postponeOrGiveUp(mail);
@@ -119,4 +136,15 @@ export class DispatchMails {
     await this.outbox.retryAt(id, this.clock.now() + wait);
     return 'postponed';
   }
+}
+
+function outcomeOf(tried: readonly Tried[], settled: readonly Settled[]): DispatchMailsOutcome {
+  const attempts = tried.map(({ attempt }) => attempt);
+  return {
+    sent: settled.filter((result) => result === 'sent').length,
+    givenUp: settled.filter((result) => result === 'given-up').length,
+    failures: attempts.flatMap((attempt) => ('reason' in attempt ? [attempt.reason] : [])),
+    errors: attempts.flatMap((attempt) => (attempt.kind === 'broken' ? [attempt.error] : [])),
+    hasMore: tried.length === BATCH,
+  };
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
 import { openWith } from '../storage.contract.ts';
-import type { OpenStorage, Storage } from '../storage.contract.ts';
+import type { OpenStorage } from '../storage.contract.ts';
+import type { Storage } from '../storage.ts';
 
 /** @param open of the storage that is to behave so */
 export function outgoingMailsContract(open: OpenStorage): void {
@@ -28,6 +29,16 @@ export function outgoingMailsContract(open: OpenStorage): void {
       });
       expect(await claim(NOON + 1009)).toEqual([]);
       expect((await claim(NOON + 1010)).map(({ tries }) => tries)).toEqual([2, 2, 2]);
+    });
+
+    test('are due again, as if never claimed, when their turn did not come', async () => {
+      const { outbox } = await withMails(1);
+      const claim = (at: number) => outbox.claimDue({ at, until: at + 1000, limit: 10 });
+      const [mail] = await claim(NOON);
+      if (!mail) throw new Error('a mail was due');
+      await outbox.release(mail.id, NOON + 1);
+      expect(await claim(NOON)).toEqual([]);
+      expect(await claim(NOON + 1)).toEqual([mail]);
     });
 
     test('come again at the time that they were put off to, and never once removed', async () => {

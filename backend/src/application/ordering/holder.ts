@@ -1,4 +1,5 @@
 import { parseOrderNumber } from '../../domain/ordering/order-number.ts';
+import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import type { OrderAccess, Orders } from './ports.ts';
 
@@ -13,6 +14,12 @@ export function isHeldBy(order: Pick<Order, 'number'>, holder: OrderHolder, acce
   return holder.accessToken !== undefined && access.isToken(holder.accessToken, order.number);
 }
 
+/** @returns the number as it is stored; null when it is none, or not that person's: told without looking for the order */
+export function heldOrderNumber(orderNumber: string, holder: OrderHolder, access: OrderAccess): OrderNumber | null {
+  const number = parseOrderNumber(orderNumber);
+  return number && isHeldBy({ number }, holder, access) ? number : null;
+}
+
 /** @returns null when there is no such order, and just so when it is somebody else's */
 export async function findHeldOrder(
   orderNumber: string,
@@ -20,7 +27,6 @@ export async function findHeldOrder(
   orders: Orders,
   access: OrderAccess,
 ): Promise<Order | null> {
-  const number = parseOrderNumber(orderNumber);
-  const order = number && (await orders.find(number));
-  return order && isHeldBy(order, holder, access) ? order : null;
+  const number = heldOrderNumber(orderNumber, holder, access);
+  return number && orders.find(number);
 }

@@ -1,13 +1,15 @@
 import { paymentAttemptId } from '../../domain/ids.ts';
+import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import type { Order, PaymentMethod } from '../../domain/ordering/order.ts';
+import { isInFlight, isOpen } from '../../domain/ordering/payment-attempt.ts';
+import type { PaymentAttempt } from '../../domain/ordering/payment-attempt.ts';
 import type { Clock } from '../clock.ts';
 import type { Identifiers } from '../identifiers.ts';
 import type { StoreSettings } from '../store/ports.ts';
-import { findHeldOrder } from './holder.ts';
+import { heldOrderNumber } from './holder.ts';
 import type { OrderHolder } from './holder.ts';
-import { isInFlight } from './payment-desk.ts';
 import type { PaymentDesk, PaymentProgress } from './payment-desk.ts';
-import type { OrderAccess, Orders, PaymentAttempt, Payments } from './ports.ts';
+import type { OrderAccess, Orders, Payments } from './ports.ts';
 
 export interface PayForOrderInput extends OrderHolder {
   /** As somebody wrote it. */
@@ -42,41 +44,43 @@ export class PayForOrder {
   ) {}
 
   async execute(input: PayForOrderInput): Promise<PayForOrderOutcome> {
-    const order = await findHeldOrder(input.orderNumber, input, this.orders, this.access);
-    if (!order) return { kind: 'not-found' };
-    if (input.method === 'cash-on-delivery') return this.payAtTheDoor(order);
-    return input.token ? this.payByCard(order, input.token) : { kind: 'token-missing' };
+    const number = heldOrderNumber(input.orderNumber, input, this.access);
+    if (!number) return { kind: 'not-found' };
+    if (input.method === 'cash-on-delivery') return this.payAtTheDoor(number);
+    return input.token ? this.payByCard(number, input.token) : { kind: 'token-missing' };
   }
 
-  private async payAtTheDoor(order: Order): Promise<PayForOrderOutcome> {
+  private async payAtTheDoor(number: OrderNumber): Promise<PayForOrderOutcome> {
+    const order = await this.orders.find(number);
+    if (!order) return { kind: 'not-found' };
     const { cashOnDelivery } = await this.settings.read();
     if (!cashOnDelivery) return { kind: 'method-unavailable' };
     // A charge under way must be out of the world first, or the customer could pay twice.
-    const open = await this.payments.latest(order.number);
-    const stopped = open && (await this.stop(open, order));
+    const latest = await this.payments.latest(number);
+    const stopped = latest && (await this.stop(latest, order));
     if (stopped) return stopped;
-    const accepted = await this.payments.acceptCashOnDelivery(order.number, this.clock.now());
+    const accepted = await this.payments.acceptCashOnDelivery(number, this.clock.now());
     return accepted ? { kind: 'accepted', order: accepted } : alreadySettled(order);
   }
 
-  private async payByCard(order: Order, token: string): Promise<PayForOrderOutcome> {
+  private async payByCard(orderNumber: OrderNumber, token: string): Promise<PayForOrderOutcome> {
     const start = () =>
       this.payments.start({
         attemptId: paymentAttemptId(this.identifiers.next()),
-        orderNumber: order.number,
+        orderNumber,
         at: this.clock.now(),
       });
     let started = await start();
     if (started.kind === 'in-progress') {
-      const stopped = await this.stop(started.attempt, order);
+      const stopped = await this.stop(started.attempt, started.order);
       if (stopped) return stopped;
       started = await start();
     }
     switch (started.kind) {
       case 'started':
-        return withOrder(await this.desk.charge(started.attempt, token), order);
+        return withOrder(await this.desk.charge(started.attempt, token), started.order);
       case 'in-progress':
-        return { kind: 'pending', order };
+        return { kind: 'pending', order: started.order };
       case 'not-payable':
         return alreadySettled(started.order);
       case 'not-found':
@@ -86,7 +90,7 @@ export class PayForOrder {
 
   /** Ends an earlier attempt, so that another may begin. @returns null when it has ended, else what to tell the shopper instead */
   private async stop(attempt: PaymentAttempt, order: Order): Promise<PayForOrderOutcome | null> {
-    if (attempt.state === 'approved' || attempt.state === 'declined' || attempt.state === 'cancelled') return null;
+    if (!isOpen(attempt)) return null;
     if (isInFlight(attempt, this.clock.now())) return { kind: 'pending', order };
     const progress = await this.desk.cancel(attempt);
     return progress.kind === 'ended' || progress.kind === 'declined' ? null : withOrder(progress, order);

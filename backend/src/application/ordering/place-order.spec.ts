@@ -1,9 +1,11 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
+import type { Product } from '../../domain/catalog/product.ts';
 import { customerId } from '../../domain/ids.ts';
 import { fils } from '../../domain/money.ts';
 import { aRequest, testShop } from '../../testing/test-shop.fixture.ts';
 import { stockOf } from '../storage.contract.ts';
+import type { Storage } from '../storage.ts';
 
 const bow = aProduct('bow');
 const ribbon = aProduct('ribbon', {
@@ -32,7 +34,7 @@ describe('placing an order', () => {
     ]);
     expect(await stockOf(shop, bow)).toBe(7);
     expect(shop.access.isToken(accessToken, order.number)).toBe(true);
-    expect(shop.changes.heard).toEqual([{ kind: 'stock', productIds: ['bow'] }]);
+    expect(shop.heard).toEqual(['stock']);
   });
 
   test('finds a product by its exact name, and refuses when none or several have it', async () => {
@@ -132,18 +134,6 @@ describe('placing an order', () => {
     });
   });
 
-  test.each([
-    ['notes', { notes: 'card 4111 1111 1111 1111' }],
-    ['fullName', { fullName: '4111111111111111' }],
-    [
-      'orderItems.0.customTexts.0.text',
-      { orderItems: [{ productId: 'bow', quantity: 1, customTexts: [{ title: 'x', text: '٤١١١١١١١١١١١١١١١' }] }] },
-    ],
-  ])('refuses a card number in %s', async (field, given) => {
-    const shop = await testShop([bow]);
-    expect(await shop.placeOrder.execute(aRequest([bow], given))).toEqual({ kind: 'card-number-refused', field });
-  });
-
   test('sells 20 of 20 pieces to 600 at the same moment', async () => {
     const scarce = aProduct('scarce', { stock: 20 });
     const shop = await testShop([scarce]);
@@ -199,25 +189,26 @@ describe('an idempotency key', () => {
 });
 
 describe('a product that changes while it is ordered', () => {
+  /** The next reading of the catalogue still finds these: what stands in the storage is newer. */
+  const readJustBefore = ({ catalogue }: Pick<Storage, 'catalogue'>, products: readonly Product[]) =>
+    jest
+      .spyOn(catalogue, 'visibleProducts')
+      .mockResolvedValueOnce(new Map(products.map((product) => [product.id, product])));
+
   test('is priced again, and sold at no price that the shopper has not seen', async () => {
-    const shop = await testShop([bow]);
-    const reprice = shop.db.write(() => shop.db.run(`UPDATE products SET price = 2000 WHERE id = 'bow'`));
-    const [unseen, seen] = await Promise.all([
-      shop.placeOrder.execute(aRequest([bow])),
-      shop.placeOrder.execute(aRequest([bow], { totalPrice: 3.55 })),
-      reprice,
-    ]);
+    const shop = await testShop([aProduct('bow', { price: fils(2000) })]);
+    readJustBefore(shop, [bow]);
+    const unseen = await shop.placeOrder.execute(aRequest([bow]));
+    readJustBefore(shop, [bow]);
+    const seen = await shop.placeOrder.execute(aRequest([bow], { totalPrice: 3.55 }));
     expect(unseen).toMatchObject({ kind: 'placed', order: { lines: [{ price: fils(2000) }] } });
     expect(seen).toMatchObject({ kind: 'price-changed', quote: { totalPrice: 3800 } });
   });
 
   test('is sold out to the shopper when it is deleted', async () => {
-    const shop = await testShop([bow]);
-    const [outcome] = await Promise.all([
-      shop.placeOrder.execute(aRequest([bow])),
-      shop.db.write(() => shop.db.run(`DELETE FROM products WHERE id = 'bow'`)),
-    ]);
-    expect(outcome).toEqual({
+    const shop = await testShop([]);
+    readJustBefore(shop, [bow]);
+    expect(await shop.placeOrder.execute(aRequest([bow]))).toEqual({
       kind: 'out-of-stock',
       items: [{ productId: 'bow', name: null, requested: 1, available: 0 }],
     });

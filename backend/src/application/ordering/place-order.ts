@@ -3,21 +3,20 @@ import { orderId, productId } from '../../domain/ids.ts';
 import type { CustomerId } from '../../domain/ids.ts';
 import { cleanLine, trimmed } from '../../domain/localized-text.ts';
 import type { Language } from '../../domain/localized-text.ts';
-import { nearestFils } from '../../domain/money.ts';
-import type { Fils } from '../../domain/money.ts';
-import { fieldWithCardNumber } from '../../domain/ordering/card-number.ts';
 import type { DeliveryArea } from '../../domain/ordering/delivery-areas.ts';
 import { parseDeliveryForm } from '../../domain/ordering/delivery-details.ts';
 import type { DeliveryDetails, DeliveryForm } from '../../domain/ordering/delivery-details.ts';
 import { makeOrderNumber, ORDER_NUMBER_BYTES } from '../../domain/ordering/order-number.ts';
-import { asPlaced, faultsOfItems, newOrder, orderLines, piecesByProduct } from '../../domain/ordering/order.ts';
-import type { IdentifiedItem, Order, OrderItem, OrderLinesResult } from '../../domain/ordering/order.ts';
-import { quoteCart, unavailableItems } from '../../domain/ordering/quote.ts';
-import type { Quote, UnavailableItem } from '../../domain/ordering/quote.ts';
-import type { Catalogue, CatalogueChanges } from '../catalog/ports.ts';
+import { asPlaced, faultsOfItems, newOrder } from '../../domain/ordering/order.ts';
+import type { IdentifiedItem, Order, OrderItem } from '../../domain/ordering/order.ts';
+import { priceOrder } from '../../domain/ordering/price-order.ts';
+import type { PriceOrderResult } from '../../domain/ordering/price-order.ts';
+import type { Catalogue } from '../catalog/ports.ts';
 import type { Clock } from '../clock.ts';
 import type { Identifiers } from '../identifiers.ts';
-import type { IdempotencyKey, OrderAccess, Orders } from './ports.ts';
+import { canonicalText } from './idempotency.ts';
+import type { IdempotencyKey } from './idempotency.ts';
+import type { OrderAccess, Orders } from './ports.ts';
 
 /** An order as a shopper asks for it; what is null counts as left out. */
 export interface OrderRequest extends DeliveryForm {
@@ -42,19 +41,15 @@ export type PlaceOrderOutcome =
   /** `isReplay`: placed earlier under the same idempotency key, and answered as it was then. */
   | { readonly kind: 'placed'; readonly order: Order; readonly accessToken: string; readonly isReplay: boolean }
   | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] }
-  | { readonly kind: 'card-number-refused'; readonly field: string }
   | ProductRefusal
-  | Exclude<OrderLinesResult, { kind: 'lines' }>
-  /** Something costs other than the shopper saw. */
-  | { readonly kind: 'price-changed'; readonly quote: Quote }
-  | { readonly kind: 'out-of-stock'; readonly items: readonly UnavailableItem[] }
+  | Exclude<PriceOrderResult, { kind: 'priced' }>
   /** The idempotency key was used for another wish. */
   | { readonly kind: 'key-reused' };
 
 /** No visible product has the name of an item, or several have; `item` counts from 0. */
 type ProductRefusal = { readonly kind: 'unknown-product' | 'ambiguous-product'; readonly item: number };
 
-/** What is settled of a request before its prices are. */
+/** A request whose form is right and whose products are known by their ids. */
 interface Wish {
   readonly request: OrderRequest;
   readonly sender: OrderSender;
@@ -73,18 +68,14 @@ export class PlaceOrder {
     private readonly catalogue: Catalogue,
     private readonly orders: Orders,
     private readonly access: OrderAccess,
-    private readonly changes: CatalogueChanges,
     private readonly identifiers: Identifiers,
     private readonly clock: Clock,
   ) {}
 
   async execute(request: OrderRequest, sender: OrderSender = {}): Promise<PlaceOrderOutcome> {
-    const field = fieldWithCardNumber(request);
-    if (field !== null) return { kind: 'card-number-refused', field };
-
     const idempotency = this.idempotencyOf(request, sender);
     const earlier = idempotency && (await this.orders.findReplay(idempotency));
-    if (earlier) return earlier.kind === 'replayed' ? this.placed(asPlaced(earlier.order), true) : earlier;
+    if (earlier) return earlier.kind === 'replayed' ? this.answerWith(asPlaced(earlier.order), true) : earlier;
 
     const items = request.orderItems ?? [];
     const form = parseDeliveryForm(request);
@@ -110,11 +101,11 @@ export class PlaceOrder {
     const identified: IdentifiedItem[] = [];
     for (const [index, item] of items.entries()) {
       const id = trimmed(item.productId ?? '');
-      const [found, another] =
+      const [match, another] =
         id !== '' ? [productId(id)] : await this.catalogue.visibleProductsNamed(cleanLine(item.name ?? ''));
-      if (!found) return { kind: 'unknown-product', item: index };
+      if (!match) return { kind: 'unknown-product', item: index };
       if (another) return { kind: 'ambiguous-product', item: index };
-      identified.push({ ...item, productId: found });
+      identified.push({ ...item, productId: match });
     }
     return { kind: 'identified', items: identified };
   }
@@ -122,21 +113,15 @@ export class PlaceOrder {
   private async placeAtCurrentPrices(wish: Wish): Promise<PlaceOrderOutcome> {
     for (let reading = 1; ; reading += 1) {
       const products = await this.catalogue.visibleProducts(wish.items.map((item) => item.productId));
-      const quote = quoteCart(wish.items, products, wish.area);
-      const unavailable = unavailableItems(quote);
-      if (unavailable.length > 0) return { kind: 'out-of-stock', items: unavailable };
+      const priced = priceOrder(wish.items, products, wish.area, wish.request);
+      if (priced.kind !== 'priced') return priced;
+      if (reading > MOST_READINGS) return { kind: 'price-changed', quote: priced.quote };
 
-      const lines = orderLines(wish.items, products);
-      if (lines.kind !== 'lines') return lines;
-      if (!agrees(wish, quote) || reading > MOST_READINGS) return { kind: 'price-changed', quote };
-
-      const order = this.newOrder(wish, lines.lines);
+      const order = this.newOrder(wish, priced.lines);
       const result = await this.orders.place(order, wish.idempotency);
       if (result.kind === 'product-changed') continue;
-      if (result.kind === 'replayed') return this.placed(asPlaced(result.order), true);
-      if (result.kind !== 'placed') return result;
-      this.changes.changed({ kind: 'stock', productIds: [...piecesByProduct(order.lines).keys()] });
-      return this.placed(order, false);
+      if (result.kind === 'replayed') return this.answerWith(asPlaced(result.order), true);
+      return result.kind === 'placed' ? this.answerWith(order, false) : result;
     }
   }
 
@@ -153,7 +138,7 @@ export class PlaceOrder {
     });
   }
 
-  private placed(order: Order, isReplay: boolean): PlaceOrderOutcome {
+  private answerWith(order: Order, isReplay: boolean): PlaceOrderOutcome {
     return { kind: 'placed', order, accessToken: this.access.tokenFor(order.number), isReplay };
   }
 
@@ -164,27 +149,4 @@ export class PlaceOrder {
       fingerprint: this.identifiers.digest(canonicalText(request)),
     };
   }
-}
-
-/** Whether every amount that the shopper saw is what is true now. */
-function agrees({ request, items }: Wish, quote: Quote): boolean {
-  const isSame = (seen: number | null | undefined, now: Fils | null) =>
-    seen === undefined || seen === null || nearestFils(seen) === now;
-  return (
-    isSame(request.deliveryCost, quote.deliveryCost) &&
-    isSame(request.totalPrice, quote.totalPrice) &&
-    items.every((item, index) => isSame(item.price, quote.lines[index]?.product?.price ?? null))
-  );
-}
-
-/** All that was asked for as one text, equal for equal wishes whatever the order of the fields sent. */
-function canonicalText(request: OrderRequest): string {
-  return JSON.stringify(request, (_name, value: unknown) => {
-    if (!isGroup(value) || Array.isArray(value)) return value;
-    return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
-  });
-}
-
-function isGroup(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }

@@ -11,9 +11,9 @@ const LARGEST_GROUP = 6;
 /** The check of payment cards over a run of digits. */
 export function isLuhnValid(digits: string): boolean {
   let total = 0;
-  for (let place = 0; place < digits.length; place += 1) {
-    const digit = Number(digits.charAt(digits.length - 1 - place));
-    const doubled = place % 2 === 1 ? digit * 2 : digit;
+  for (let fromEnd = 0; fromEnd < digits.length; fromEnd += 1) {
+    const digit = Number(digits.charAt(digits.length - 1 - fromEnd));
+    const doubled = fromEnd % 2 === 1 ? digit * 2 : digit;
     total += doubled > 9 ? doubled - 9 : doubled;
   }
   return total % 10 === 0;
@@ -33,16 +33,15 @@ export function holdsCardNumber(text: string): boolean {
 }
 
 /**
- * The path of the first part of a value that may be a card number, such as `address.street`: whatever was sent, and
- * whether or not anybody reads that part. Empty for the value itself.
+ * Finds a card number in whatever was sent, also in fields that nobody reads.
  * @param value of bounded depth
- * @returns null when there is none
+ * @returns the path of the first field that may hold one, such as `address.street`; empty for the value itself; null: none does
  */
 export function fieldWithCardNumber(value: unknown, path = ''): string | null {
   if (typeof value === 'string' || typeof value === 'number') return holdsCardNumber(String(value)) ? path : null;
   if (typeof value !== 'object' || value === null) return null;
-  for (const [name, part] of Object.entries(value)) {
-    const field = fieldWithCardNumber(part, path === '' ? name : `${path}.${name}`);
+  for (const [name, member] of Object.entries(value)) {
+    const field = fieldWithCardNumber(member, path === '' ? name : `${path}.${name}`);
     if (field !== null) return field;
   }
   return null;

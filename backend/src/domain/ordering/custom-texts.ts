@@ -24,23 +24,23 @@ export type CustomTextsResult =
  * @returns the texts in the order of the tags; an empty text counts as none
  */
 export function matchCustomTexts(tags: readonly CustomTag[], given: readonly CustomText[]): CustomTextsResult {
-  const open = given
+  const unmatched = given
     .map((entry) => ({ title: cleanLine(entry.title), text: cleanLine(entry.text) }))
     .filter((entry) => entry.text !== '');
   const texts: CustomText[] = [];
   for (const tag of tags) {
-    const place = open.findIndex((entry) => bearsTitle(tag, entry.title));
-    const [found] = place < 0 ? [] : open.splice(place, 1);
-    if (!found && tag.required) return { kind: 'custom-text-required', title: tag.title.en };
-    if (found && lengthOf(found.text) > LONGEST_CUSTOM_TEXT)
-      return { kind: 'custom-text-too-long', title: found.title };
-    if (found) texts.push(found);
+    const index = unmatched.findIndex((entry) => hasTitle(tag, entry.title));
+    const [match] = index < 0 ? [] : unmatched.splice(index, 1);
+    if (!match && tag.required) return { kind: 'custom-text-required', title: tag.title.en };
+    if (match && lengthOf(match.text) > LONGEST_CUSTOM_TEXT)
+      return { kind: 'custom-text-too-long', title: match.title };
+    if (match) texts.push(match);
   }
-  const [left] = open;
-  return left ? { kind: 'custom-text-unknown', title: left.title } : { kind: 'accepted', texts };
+  const [unknown] = unmatched;
+  return unknown ? { kind: 'custom-text-unknown', title: unknown.title } : { kind: 'accepted', texts };
 }
 
-function bearsTitle(tag: CustomTag, title: string): boolean {
+function hasTitle(tag: CustomTag, title: string): boolean {
   const folded = fold(title);
   return folded === fold(tag.title.en) || folded === fold(tag.title.ar);
 }

@@ -89,7 +89,7 @@ export function parseDeliveryForm(form: DeliveryForm): DeliveryDetailsResult {
   const email = parsed('email', form.email, parseEmail, 'INVALID_EMAIL');
   const phone = parsed('phone', form.phone, parsePhone, 'INVALID_PHONE');
   const area = parsed('address.city', address.city, findDeliveryArea, 'UNKNOWN_AREA');
-  const place = {
+  const addressLines = {
     block: line('address.block', address.block, true),
     street: line('address.street', address.street, true),
     streetNumber: line('address.streetNumber', address.streetNumber, true),
@@ -103,7 +103,7 @@ export function parseDeliveryForm(form: DeliveryForm): DeliveryDetailsResult {
 
   if (email === null || phone === null || area === null || mapUrl === null || faults.length > 0)
     return { kind: 'refused', faults };
-  const details = { fullName, email, phone, address: { areaKey: area.key, ...place }, notes, mapUrl };
+  const details = { fullName, email, phone, address: { areaKey: area.key, ...addressLines }, notes, mapUrl };
   return { kind: 'accepted', details, area };
 }
 

@@ -2,7 +2,7 @@ import { availableQuantity } from '../catalog/product.ts';
 import type { Product } from '../catalog/product.ts';
 import type { ProductId } from '../ids.ts';
 import type { LocalizedText } from '../localized-text.ts';
-import { NOTHING, sum, times } from '../money.ts';
+import { nearestFils, NOTHING, sum, times } from '../money.ts';
 import type { Fils } from '../money.ts';
 import type { DeliveryArea } from './delivery-areas.ts';
 import { piecesByProduct } from './order.ts';
@@ -53,12 +53,12 @@ export function quoteCart(
   products: ReadonlyMap<ProductId, Product>,
   area: DeliveryArea | null,
 ): Quote {
-  const left = new Map<ProductId, number | null>();
+  const remaining = new Map<ProductId, number | null>();
   const lines = items.map((item) => {
     const product = products.get(item.productId) ?? null;
-    const before = left.get(item.productId);
+    const before = remaining.get(item.productId);
     const available = before === undefined ? (product ? availableQuantity(product) : 0) : before;
-    if (available !== null) left.set(item.productId, Math.max(0, available - item.quantity));
+    if (available !== null) remaining.set(item.productId, Math.max(0, available - item.quantity));
     return quoteLine(item, product, available);
   });
   const productsTotal = sum(lines.map((line) => line.lineTotal));
@@ -74,6 +74,34 @@ export function unavailableItems({ lines }: Quote): UnavailableItem[] {
     if (!first || !short.has(productId)) return [];
     return [{ productId, name: first.product?.name ?? null, requested, available: first.available ?? 0 }];
   });
+}
+
+/** An amount in KD as a shopper's page showed it; null or left out: it was not shown. */
+export type SeenAmount = number | null | undefined;
+
+export interface SeenTotals {
+  readonly deliveryCost?: SeenAmount;
+  readonly totalPrice?: SeenAmount;
+}
+
+/**
+ * Whether every amount that the shopper saw is what it is now: nobody pays a price that was not shown.
+ * @param items those that the quote is for, with what one piece of each cost on the page
+ */
+export function isAsSeen(
+  { lines, deliveryCost, totalPrice }: Quote,
+  items: readonly { readonly price?: SeenAmount }[],
+  seen: SeenTotals,
+): boolean {
+  return (
+    isSame(seen.deliveryCost, deliveryCost) &&
+    isSame(seen.totalPrice, totalPrice) &&
+    items.every(({ price }, index) => isSame(price, lines[index]?.product?.price ?? null))
+  );
+}
+
+function isSame(seen: SeenAmount, now: Fils | null): boolean {
+  return seen === undefined || seen === null || nearestFils(seen) === now;
 }
 
 function quoteLine(item: QuoteItem, product: Product | null, available: number | null): QuoteLine {

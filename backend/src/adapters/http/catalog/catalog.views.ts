@@ -1,10 +1,17 @@
-import type { CategoryView, ColorOption as ColorView, ProductsAnswer, ProductView } from '@fyonka/api-contract/catalog';
+import type { CategoriesAnswer, CategoryView, ProductsAnswer, ProductView } from '@fyonka/api-contract/catalog';
 import type { BrowseProductsOutcome } from '../../../application/catalog/browse-products.ts';
+import type { Visibility } from '../../../application/catalog/ports.ts';
 import type { Category } from '../../../domain/catalog/category.ts';
-import type { ColorOption } from '../../../domain/catalog/colors.ts';
 import { isInStock } from '../../../domain/catalog/product.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
 import { toKd } from '../../../domain/money.ts';
+
+/** What everybody may see. */
+export const FOR_SHOPPERS: Visibility = { includeHidden: false };
+
+export function categoriesAnswer(categories: readonly Category[]): CategoriesAnswer {
+  return { categories: categories.map(categoryView) };
+}
 
 export function categoryView({ id, name, slug, iconImage, isVisible }: Category): CategoryView {
   return { _id: id, name, slug, iconImage, isVisible };
@@ -34,8 +41,4 @@ export function productView(product: Product): ProductView {
 
 export function productsAnswer({ products, total, page, limit }: BrowseProductsOutcome): ProductsAnswer {
   return { products: products.map(productView), total, page, limit };
-}
-
-export function colorView({ value, label }: ColorOption): ColorView {
-  return { value, label };
 }

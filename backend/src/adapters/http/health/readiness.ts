@@ -1,5 +1,7 @@
+import type { OnModuleDestroy } from '@nestjs/common';
+
 /** Whether the shop takes visitors: from the first moment until it begins to close. */
-export class Readiness {
+export class Readiness implements OnModuleDestroy {
   private isOpen = true;
 
   get isReady(): boolean {
@@ -7,7 +9,7 @@ export class Readiness {
   }
 
   /** The shop closes; whoever sends visitors should send them elsewhere. */
-  close(): void {
+  onModuleDestroy(): void {
     this.isOpen = false;
   }
 }

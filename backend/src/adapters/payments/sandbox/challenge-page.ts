@@ -50,7 +50,7 @@ export class ChallengePages {
   question(path: string, challenge: Challenge, language: Language): string {
     const amount = `${toKd(challenge.amount).toFixed(2)}\u00a0${UNIT[language]}`;
     const say = (words: LocalizedText) => inBoth(words, language);
-    // The values come out of the gateway's own books: digits, and characters of an order number.
+    // Nothing here needs escaping: the values come from the bank's ledger and are digits and an order number.
     return this.document(
       language,
       WORDS.title,

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { paymentAttemptId } from '../../../domain/ids.ts';
 import { fils } from '../../../domain/money.ts';
 import { makeOrderNumber } from '../../../domain/ordering/order-number.ts';
+import { emptyStorage } from '../../../testing/storage.fixture.ts';
 import { ManualClock } from '../../../testing/test-shop.fixture.ts';
-import { Ledger } from './ledger.ts';
 import { sandboxRoutes } from './routes.ts';
 import { SandboxBank } from './sandbox-bank.ts';
 
@@ -25,7 +25,7 @@ let server: FastifyInstance;
 afterEach(() => server.close());
 
 async function open(shopOrigin = '') {
-  const bank = new SandboxBank(new Ledger(':memory:'), new ManualClock());
+  const bank = new SandboxBank(emptyStorage().sandboxLedger, new ManualClock());
   server = fastify();
   await server.register(sandboxRoutes(bank, shopOrigin, FONT_FACES));
   return bank;
@@ -33,7 +33,7 @@ async function open(shopOrigin = '') {
 
 async function challengeUrl(bank: SandboxBank): Promise<string> {
   const { token } = (await server.inject({ method: 'POST', url: '/sandbox-gateway/tokens', payload: FORM })).json();
-  const answer = bank.charge({ attemptId, orderNumber, amount: fils(3550), token });
+  const answer = await bank.charge({ attemptId, orderNumber, amount: fils(3550), token });
   return answer.kind === 'challenge' ? answer.url : '';
 }
 
@@ -84,7 +84,7 @@ describe("the bank's page", () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const approved = await server.inject({ method: 'POST', url: `${url}/approve`, headers: form });
     expect(approved).toMatchObject({ statusCode: 303, headers: { location: `/payment/success?order=${orderNumber}` } });
-    expect(bank.lookup(attemptId)).toMatchObject({ kind: 'approved' });
+    expect(await bank.lookup(attemptId)).toMatchObject({ kind: 'approved' });
     expect((await server.inject(url)).statusCode).toBe(404);
   });
 
@@ -131,7 +131,7 @@ describe("the bank's page", () => {
       headers: { location: `/payment/success?order=${orderNumber}` },
     });
     await decide('approve');
-    expect(bank.lookup(attemptId)).toEqual({ kind: 'declined', reason: 'challenge-failed' });
+    expect(await bank.lookup(attemptId)).toEqual({ kind: 'declined', reason: 'challenge-failed' });
     const page = await server.inject(url);
     expect(page.statusCode).toBe(404);
     expect(page.body).toContain('انتهت صلاحية هذه الصفحة');
@@ -149,7 +149,7 @@ describe("the bank's page", () => {
       headers: { host: 'evil.example' },
     });
     expect(refused.headers.location).toBe(`https://fyonka.example/payment/success?order=${orderNumber}`);
-    expect(bank.lookup(attemptId)).toEqual({ kind: 'declined', reason: 'challenge-failed' });
+    expect(await bank.lookup(attemptId)).toEqual({ kind: 'declined', reason: 'challenge-failed' });
   });
 
   test('is not found for a challenge that does not exist', async () => {

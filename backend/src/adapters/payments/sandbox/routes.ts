@@ -31,7 +31,7 @@ export function sandboxRoutes(bank: SandboxBank, shopOrigin: string, fontFaces: 
     }
 
     gateway.post('/sandbox-gateway/tokens', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-      const result = bank.tokenize(request.body);
+      const result = await bank.tokenize(request.body);
       void reply.header('Cache-Control', 'no-store');
       if ('faults' in result) return reply.code(400).send(refusal(result.faults, languageOf(request)));
       const answer: CardTokenAnswer = { token: result.token };
@@ -39,7 +39,7 @@ export function sandboxRoutes(bank: SandboxBank, shopOrigin: string, fontFaces: 
     });
 
     gateway.get('/sandbox-gateway/challenge/:id', async (request: ChallengeRequest, reply) => {
-      const challenge = bank.findChallenge(request.params.id);
+      const challenge = await bank.findChallenge(request.params.id);
       const language = shopperLanguage(request);
       asBankPage(reply, contentPolicy);
       if (!challenge?.isOpen) return reply.code(404).send(pages.noQuestion(language));
@@ -56,7 +56,7 @@ export function sandboxRoutes(bank: SandboxBank, shopOrigin: string, fontFaces: 
         `/sandbox-gateway/challenge/:id/${name}`,
         { bodyLimit: BODY_LIMIT },
         async (request: ChallengeRequest, reply) => {
-          const challenge = bank.answerChallenge(request.params.id, isApproved);
+          const challenge = await bank.answerChallenge(request.params.id, isApproved);
           if (challenge) return reply.redirect(`${shopOrigin}/payment/success?order=${challenge.orderNumber}`, 303);
           asBankPage(reply, contentPolicy);
           return reply.code(404).send(pages.noQuestion(shopperLanguage(request)));

@@ -12,23 +12,25 @@ export class SandboxGateway extends PaymentGateway {
     super();
   }
 
-  async charge(charge: Charge): ReturnType<PaymentGateway['charge']> {
-    return answerOf(() => this.bank.charge(charge));
+  charge(charge: Charge): ReturnType<PaymentGateway['charge']> {
+    return answerOf(this.bank.charge(charge));
   }
 
-  async lookup(id: PaymentAttemptId): Promise<GatewayAnswer> {
-    return answerOf(() => this.bank.lookup(id));
+  lookup(id: PaymentAttemptId): Promise<GatewayAnswer> {
+    return answerOf(this.bank.lookup(id));
   }
 
-  async cancel(id: PaymentAttemptId): Promise<GatewayAnswer> {
-    return answerOf(() => this.bank.cancel(id));
+  cancel(id: PaymentAttemptId): Promise<GatewayAnswer> {
+    return answerOf(this.bank.cancel(id));
   }
 }
 
-/** A bank that cannot reach its own books is a gateway that is down. */
-function answerOf<Answer extends GatewayAnswer>(ask: () => Answer): Answer | { readonly kind: 'unavailable' } {
+/** A bank that cannot reach its ledger is a gateway that is down. */
+async function answerOf<Answer extends GatewayAnswer>(
+  answer: Promise<Answer>,
+): Promise<Answer | { readonly kind: 'unavailable' }> {
   try {
-    return ask();
+    return await answer;
   } catch (error) {
     if (error instanceof StorageUnavailable) return { kind: 'unavailable' };
     throw error;

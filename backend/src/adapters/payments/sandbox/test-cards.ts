@@ -1,11 +1,4 @@
-import type { DeclineReason } from '../../../application/ordering/ports.ts';
-
-/** What the sandbox does with a card. */
-export type CardBehaviour =
-  | 'approved'
-  | 'challenge'
-  | 'gateway-down'
-  | Extract<DeclineReason, 'declined' | 'insufficient-funds' | 'expired-card'>;
+import type { CardBehaviour } from '../../../application/ordering/sandbox-ledger.ts';
 
 /** The cards to try the shop with; every other valid number is declined. */
 export const TEST_CARDS: readonly { readonly number: string; readonly behaviour: CardBehaviour }[] = [

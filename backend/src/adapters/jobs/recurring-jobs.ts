@@ -1,0 +1,66 @@
+import type { Logger } from 'pino';
+import type { DispatchMails } from '../../application/mailing/dispatch-mails.ts';
+import type { ExpireUnpaidOrders } from '../../application/ordering/expire-unpaid-orders.ts';
+import type { ReconcilePayments } from '../../application/ordering/reconcile-payments.ts';
+import type { Job } from './jobs.ts';
+
+/** Milliseconds between two runs of each job. */
+export interface JobPeriods {
+  readonly expiry: number;
+  readonly reconciliation: number;
+  readonly mails: number;
+  readonly remotes: number;
+}
+
+/** Looking for mails costs one indexed read when there are none. */
+export const JOB_PERIODS: JobPeriods = { expiry: 15_000, reconciliation: 30_000, mails: 1_000, remotes: 15_000 };
+
+interface RecurringWork {
+  readonly expireUnpaidOrders: ExpireUnpaidOrders;
+  readonly reconcilePayments: ReconcilePayments;
+  readonly dispatchMails: DispatchMails;
+  /** Looks where the remotes are now. */
+  readonly refreshRemotes: () => Promise<void>;
+}
+
+/** What the shop does without being asked. */
+export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Logger): readonly Job[] {
+  return [
+    {
+      name: 'remotes',
+      period: periods.remotes,
+      run: async () => {
+        await work.refreshRemotes();
+        return false;
+      },
+    },
+    {
+      name: 'expiry',
+      period: periods.expiry,
+      run: async () => {
+        const cancelled = await work.expireUnpaidOrders.execute();
+        if (cancelled > 0) log.info({ cancelled }, 'unpaid orders were cancelled');
+        return false;
+      },
+    },
+    {
+      name: 'reconciliation',
+      period: periods.reconciliation,
+      run: async (stopping) => {
+        const ended = await work.reconcilePayments.execute(stopping);
+        if (ended > 0) log.info({ ended }, 'payments were reconciled');
+        return false;
+      },
+    },
+    {
+      name: 'mails',
+      period: periods.mails,
+      run: async (stopping) => {
+        const { failures, errors, givenUp, hasMore } = await work.dispatchMails.execute(stopping);
+        if (failures.length > 0 || givenUp > 0) log.warn({ failures, givenUp }, 'mails could not be sent');
+        for (const error of errors) log.error({ err: error }, 'a mail failed by a bug');
+        return hasMore;
+      },
+    },
+  ];
+}

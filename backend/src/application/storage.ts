@@ -1,0 +1,22 @@
+import type { Catalogue, CatalogueChanges, ShopFilling } from './catalog/ports.ts';
+import type { OutgoingMails } from './mailing/ports.ts';
+import type { InvoiceLookups, Orders, Payments } from './ordering/ports.ts';
+import type { SandboxLedger } from './ordering/sandbox-ledger.ts';
+import type { StoreSettings } from './store/ports.ts';
+
+/** One home of the shop's data: every port that keeps something. */
+export abstract class Storage {
+  abstract readonly catalogue: Catalogue;
+  abstract readonly changes: CatalogueChanges;
+  abstract readonly filling: ShopFilling;
+  abstract readonly settings: StoreSettings;
+  abstract readonly orders: Orders;
+  abstract readonly payments: Payments;
+  abstract readonly outbox: OutgoingMails;
+  abstract readonly lookups: InvoiceLookups;
+  /** Apart from all the others, as another company's data would be: no backup of the shop holds it. */
+  abstract readonly sandboxLedger: SandboxLedger;
+
+  /** Finishes the writes that wait. From then on every port refuses with StorageUnavailable. */
+  abstract close(): Promise<void>;
+}

@@ -1,0 +1,12 @@
+// The one place that says on which storage the suites of the whole program run.
+import { damageIn as damageInSqlite } from '../adapters/sqlite/damage.fixture.ts';
+import { SqliteStorage } from '../adapters/sqlite/storage.ts';
+import type { Storage } from '../application/storage.ts';
+
+/** An empty storage for a test. */
+export function emptyStorage(): Storage {
+  return SqliteStorage.inMemory();
+}
+
+/** What the storage itself finds wrong with the data of a closed shop, such as after it was killed; nothing is an empty list. */
+export const damageIn: (dataDir: string) => readonly string[] = damageInSqlite;

@@ -1,0 +1,109 @@
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
+import { AccessGuard } from '../adapters/http/access.guard.ts';
+import { ShopCaches } from '../adapters/http/cache/shop-caches.ts';
+import { ApiDocument } from '../adapters/http/openapi/api-document.ts';
+import { ApiExceptionFilter } from '../adapters/http/errors/exception.filter.ts';
+import { Limits } from '../adapters/http/limits/limits.ts';
+import { createServer } from '../adapters/http/server.ts';
+import { ApiValidationPipe } from '../adapters/http/validation/validation.pipe.ts';
+import { Jobs } from '../adapters/jobs/jobs.ts';
+import { JOB_PERIODS, recurringJobs } from '../adapters/jobs/recurring-jobs.ts';
+import type { JobPeriods } from '../adapters/jobs/recurring-jobs.ts';
+import { nestLog } from '../adapters/logging/nest-log.ts';
+import { Remotes } from '../adapters/http/pages/remotes.ts';
+import { loadShellBuild } from '../adapters/http/pages/shell-build.ts';
+import { makeFolder } from '../adapters/system/make-folder.ts';
+import { SystemClock } from '../adapters/system/system-clock.ts';
+import { AppModule } from '../app.module.ts';
+import { CatalogueChanges } from '../application/catalog/ports.ts';
+import { SeedDemoShop } from '../application/catalog/seed-demo-shop.ts';
+import type { Clock } from '../application/clock.ts';
+import { DispatchMails } from '../application/mailing/dispatch-mails.ts';
+import { ExpireUnpaidOrders } from '../application/ordering/expire-unpaid-orders.ts';
+import { ReconcilePayments } from '../application/ordering/reconcile-payments.ts';
+import type { Config } from '../config.ts';
+import { dataFiles, FOLDERS } from '../folders.ts';
+import type { Folders } from '../folders.ts';
+import { serveRoutes } from './routes.ts';
+
+/** What a test gives in place of the shop's own. */
+interface ShopParts {
+  folders?: Folders;
+  clock?: Clock;
+  jobPeriods?: JobPeriods;
+}
+
+/**
+ * Puts the shop together and starts its jobs; it does not listen yet. `close()` of what it gives ends all of it, in
+ * three steps of Nest's shutdown hooks, so that a new part only has to say what it does in which:
+ *
+ * 1. `onModuleDestroy`: nothing new begins. Readiness says no, the server takes its last requests, jobs are told to
+ *    end, the mail that is being sent gets its last seconds. No hook waits here: all of them begin at once, because
+ *    together they have to fit into the time that a stop has.
+ * 2. `beforeApplicationShutdown`: what is under way is waited for. Then Nest closes the server.
+ * 3. `onApplicationShutdown`: what was open is let go: the typesetter, then the storage with its databases.
+ *
+ * @throws ShellMissing, StorageUnusable or SecretDamaged when there is nothing to open a shop with
+ */
+export async function openShop(
+  config: Config,
+  log: Logger,
+  { folders = FOLDERS, clock = new SystemClock(), jobPeriods = JOB_PERIODS }: ShopParts = {},
+): Promise<NestFastifyApplication> {
+  const shell = await loadShellBuild(folders.shell);
+  await makeFolder(dataFiles(config.dataDir).pictures);
+  const caches = new ShopCaches();
+  const limits = new Limits();
+  const filter = new ApiExceptionFilter(log);
+  const https = config.publicUrl?.startsWith('https:') ?? false;
+  const server = createServer({ log, cache: caches.answers, limits, filter, trustProxy: config.trustProxy, https });
+  const origin = config.publicUrl ?? `http://localhost:${config.port}`;
+  const module = AppModule.of(config, {
+    log,
+    clock,
+    server,
+    limits,
+    demoFolder: folders.demo,
+    fontFaces: shell.fontFaces,
+    invoicePdfFolder: folders.invoicePdf,
+    origin,
+  });
+  const application = await NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(server.instance), {
+    logger: false,
+    bodyParser: false,
+    abortOnError: false,
+  });
+  application.useGlobalFilters(filter);
+  application.useGlobalPipes(new ApiValidationPipe());
+  application.useGlobalGuards(new AccessGuard());
+  application.get(ApiDocument).describes(application);
+  await application.init();
+  application.useLogger(nestLog(log));
+  const remotes = new Remotes({ map: config.remotes, mapUrl: config.remotesUrl, folderOf: folders.remote }, log);
+  // After `init`, so that these routes, too, answer their errors by the filter.
+  await serveRoutes({ config, log, application, server, caches, limits, shell, folders, remotes });
+  application.get(CatalogueChanges).follow((change) => caches.hear(change));
+  if (config.demo) await application.get(SeedDemoShop).execute();
+  startJobs(application, { log, jobPeriods, remotes, caches });
+  return application;
+}
+
+/** Each job begins at once, since a stop may have left something undone. */
+function startJobs(
+  application: NestFastifyApplication,
+  { log, jobPeriods, remotes, caches }: { log: Logger; jobPeriods: JobPeriods; remotes: Remotes; caches: ShopCaches },
+): void {
+  const work = {
+    expireUnpaidOrders: application.get(ExpireUnpaidOrders),
+    reconcilePayments: application.get(ReconcilePayments),
+    dispatchMails: application.get(DispatchMails),
+    refreshRemotes: async () => {
+      if (await remotes.refresh()) caches.documents.empty();
+    },
+  };
+  const jobs = application.get(Jobs);
+  for (const job of recurringJobs(work, jobPeriods, log)) jobs.start(job);
+}

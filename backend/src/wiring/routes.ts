@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { REMOTE_NAMES } from '@fyonka/api-contract/pages';
+import type { Logger } from 'pino';
+import type { ShopCaches } from '../adapters/http/cache/shop-caches.ts';
+import { serveFiles } from '../adapters/http/files/static-files.ts';
+import { serveRootFiles } from '../adapters/http/files/root-files.ts';
+import { clientKey } from '../adapters/http/limits/client-key.ts';
+import type { Limits } from '../adapters/http/limits/limits.ts';
+import { FirstData } from '../adapters/http/pages/first-data.ts';
+import { servePages } from '../adapters/http/pages/pages.route.ts';
+import type { Remotes } from '../adapters/http/pages/remotes.ts';
+import { ROOT_FILES } from '../adapters/http/pages/root-files.ts';
+import type { ShellBuild } from '../adapters/http/pages/shell-build.ts';
+import { ShopPages } from '../adapters/http/pages/shop-pages.ts';
+import type { ShopServer } from '../adapters/http/server.ts';
+import { sandboxRoutes } from '../adapters/payments/sandbox/routes.ts';
+import { SandboxBank } from '../adapters/payments/sandbox/sandbox-bank.ts';
+import { BrowseProducts } from '../application/catalog/browse-products.ts';
+import { Catalogue } from '../application/catalog/ports.ts';
+import { ListPaymentMethods } from '../application/ordering/list-payment-methods.ts';
+import { StoreSettings } from '../application/store/ports.ts';
+import type { Config } from '../config.ts';
+import { dataFiles } from '../folders.ts';
+import type { Folders } from '../folders.ts';
+
+interface RoutesParts {
+  config: Config;
+  log: Logger;
+  application: NestFastifyApplication;
+  server: ShopServer;
+  caches: ShopCaches;
+  limits: Limits;
+  shell: ShellBuild;
+  folders: Folders;
+  remotes: Remotes;
+}
+
+/** What is served beside the controllers of the API: files, pages, and the sandbox gateway's own endpoints. */
+export async function serveRoutes({
+  config,
+  log,
+  application,
+  server: { instance },
+  caches,
+  limits,
+  shell,
+  folders,
+  remotes,
+}: RoutesParts): Promise<void> {
+  const builds = {
+    '/assets/': join(folders.shell, 'assets'),
+    ...Object.fromEntries(REMOTE_NAMES.map((name) => [`/remotes/${name}/`, folders.remote(name)])),
+  };
+  await serveFiles(instance, {
+    builds,
+    pictures: [dataFiles(config.dataDir).pictures, join(folders.demo, 'pictures')],
+  });
+  serveRootFiles(instance, ROOT_FILES);
+
+  const firstData = new FirstData({
+    catalogue: application.get(Catalogue),
+    browseProducts: application.get(BrowseProducts),
+    listPaymentMethods: application.get(ListPaymentMethods),
+    settings: application.get(StoreSettings),
+  });
+  servePages(
+    instance,
+    new ShopPages({ shell, remotes, firstData, publicUrl: config.publicUrl, log }),
+    caches.documents,
+  );
+
+  await instance.register(async (gateway) => {
+    gateway.addHook('onRequest', async (request) => limits.take('card-tokens', clientKey(request.ip)));
+    await gateway.register(sandboxRoutes(application.get(SandboxBank), config.publicUrl ?? '', shell.fontFaces));
+  });
+}

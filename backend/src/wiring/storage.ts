@@ -1,0 +1,39 @@
+import type { FactoryProvider, Provider } from '@nestjs/common';
+import { SqliteStorage } from '../adapters/sqlite/storage.ts';
+import { Catalogue, CatalogueChanges, ShopFilling } from '../application/catalog/ports.ts';
+import { OutgoingMails } from '../application/mailing/ports.ts';
+import { InvoiceLookups, Orders, Payments } from '../application/ordering/ports.ts';
+import { SandboxLedger } from '../application/ordering/sandbox-ledger.ts';
+import { Storage } from '../application/storage.ts';
+import { StoreSettings } from '../application/store/ports.ts';
+import type { Config } from '../config.ts';
+import { given } from './providers.ts';
+import type { Token } from './providers.ts';
+
+/**
+ * Opens the storage that the configuration chooses: the one place of the program that knows which there are.
+ * @throws StorageUnusable
+ */
+export function openStorage({ dataDir }: Pick<Config, 'dataDir'>): Storage {
+  return SqliteStorage.open(dataDir);
+}
+
+/** The storage and each of its ports. */
+export function storageProviders(config: Config): Provider[] {
+  return [
+    given(Storage, () => openStorage(config)),
+    port(Catalogue, ({ catalogue }) => catalogue),
+    port(CatalogueChanges, ({ changes }) => changes),
+    port(ShopFilling, ({ filling }) => filling),
+    port(StoreSettings, ({ settings }) => settings),
+    port(Orders, ({ orders }) => orders),
+    port(Payments, ({ payments }) => payments),
+    port(InvoiceLookups, ({ lookups }) => lookups),
+    port(OutgoingMails, ({ outbox }) => outbox),
+    port(SandboxLedger, ({ sandboxLedger }) => sandboxLedger),
+  ];
+}
+
+function port<Port extends object>(token: Token<Port>, of: (storage: Storage) => Port): FactoryProvider<Port> {
+  return { provide: token, useFactory: of, inject: [Storage] };
+}

@@ -1,0 +1,90 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { OrderAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
+import { SandboxBank } from '../src/adapters/payments/sandbox/sandbox-bank.ts';
+import { Payments } from '../src/application/ordering/ports.ts';
+import { paymentAttemptId } from '../src/domain/ids.ts';
+import { TIME_TO_PAY } from '../src/domain/ordering/order.ts';
+import { parseOrderNumber } from '../src/domain/ordering/order-number.ts';
+import { ManualClock } from '../src/testing/test-shop.fixture.ts';
+import { TWENTY_LEFT } from './support/demo-shop.ts';
+import { eventually } from './support/eventually.ts';
+import { placeOrder, tokenFor } from './support/orders.ts';
+import { openTestShop } from './support/test-shop.ts';
+import type { TestShop } from './support/test-shop.ts';
+
+/** Milliseconds. */
+const A_MINUTE = 60_000;
+const SHORT = 20;
+
+const folder = mkdtempSync(join(tmpdir(), 'fyonka-jobs-'));
+const mapOfRemotes = join(folder, 'remotes.json');
+const clock = new ManualClock();
+let shop: TestShop;
+beforeAll(async () => {
+  writeFileSync(mapOfRemotes, '{}');
+  const jobPeriods = { expiry: SHORT, reconciliation: SHORT, mails: SHORT, remotes: SHORT };
+  shop = await openTestShop({ REMOTES: mapOfRemotes }, {}, { clock, jobPeriods });
+});
+afterAll(async () => {
+  await shop.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function see({ order, accessToken }: PlaceOrderAnswer): Promise<OrderAnswer['order']> {
+  const answer = await shop.get(`/api/orders/${order.orderNumber}`, { 'x-order-token': accessToken });
+  return ((await answer.json()) as OrderAnswer).order;
+}
+
+const piecesLeft = async () =>
+  ((await (await shop.get(`/api/products/${TWENTY_LEFT}`)).json()) as { stockQuantity: number }).stockQuantity;
+
+/** The mails that have gone out, as texts. */
+function mails(): string[] {
+  const outbox = join(shop.dataDir, 'outbox');
+  return readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'));
+}
+
+test('an order that nobody pays in time is cancelled, and its pieces are for sale again', async () => {
+  const placed = await placeOrder(shop, { orderItems: [{ productId: TWENTY_LEFT, quantity: 3 }] });
+  expect(await piecesLeft()).toBe(17);
+  clock.advance(TIME_TO_PAY);
+  await eventually(async () => expect(await see(placed)).toMatchObject({ status: 'cancelled' }));
+  expect(await piecesLeft()).toBe(20);
+});
+
+test('a payment whose answer was lost is found out from the bank', async () => {
+  const placed = await placeOrder(shop);
+  const orderNumber = parseOrderNumber(placed.order.orderNumber);
+  if (!orderNumber) throw new Error('the shop gave a number that is none');
+  const token = await tokenFor(shop, '4111111111111111');
+  // As if the shop had been killed here: the bank has charged, and nobody heard its answer.
+  const attemptId = paymentAttemptId('of-a-shop-that-was-killed');
+  const started = await shop.application.get(Payments).start({ attemptId, orderNumber, at: clock.now() });
+  if (started.kind !== 'started') throw new Error(`not started: ${started.kind}`);
+  await shop.application.get(SandboxBank).charge({ attemptId, orderNumber, amount: started.attempt.amount, token });
+  expect(await see(placed)).toMatchObject({ paymentStatus: 'unpaid' });
+
+  clock.advance(A_MINUTE);
+  await eventually(async () =>
+    expect(await see(placed)).toMatchObject({ status: 'processing', paymentStatus: 'paid' }),
+  );
+});
+
+test('the mail of an order goes out by itself', async () => {
+  const { order } = await placeOrder(shop, { email: 'hessa@example.com' });
+  await eventually(() =>
+    expect(mails().filter((mail) => mail.includes('hessa@example.com'))).toEqual([
+      expect.stringContaining(order.orderNumber),
+    ]),
+  );
+});
+
+test('a remote that the map has moved is loaded from where it is now', async () => {
+  const contactPage = async () => (await shop.get('/contact')).text();
+  expect(await contactPage()).toContain('"/remotes/checkout/mf-manifest.json"');
+  writeFileSync(mapOfRemotes, '{"checkout":"http://127.0.0.1:1/checkout/mf-manifest.json"}');
+  await eventually(async () => expect(await contactPage()).toContain('"http://127.0.0.1:1/checkout/mf-manifest.json"'));
+});
