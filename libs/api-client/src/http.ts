@@ -12,12 +12,31 @@ export class ApiError extends Error {
   readonly status: number;
   readonly answer: Partial<ErrorAnswer>;
 
+  /** By its name: the shell and each remote carry this class, and one's answers are the others' errors. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'ApiError';
+  }
+
   constructor(code: ErrorCode | 'OFFLINE', status: number, answer: Partial<ErrorAnswer>) {
     super(answer.message ?? code);
     this.code = code;
     this.status = status;
     this.answer = answer;
   }
+}
+
+/** Whether the server said that there is no such thing, which trying again would not change. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+/**
+ * What the API refused, for the `catch` around a call that shows it.
+ * @throws the error itself when it is anything else: a bug, which belongs to the error boundary
+ */
+export function refusalFrom(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  throw error;
 }
 
 export interface CallOptions {

@@ -9,11 +9,11 @@ import type {
   QuoteRequest,
 } from '@fyonka/api-contract/ordering';
 import { language } from '@fyonka/shop-bridge/language';
+import type { AnswerPath } from './answers.ts';
 import { get, getFile, post } from './http.ts';
 import type { CallOptions } from './http.ts';
-import { answerInPage } from './page-data.ts';
 
-export const deliveryAreasPath = (): string => apiPath('/api/delivery-areas');
+export const deliveryAreasPath = (): AnswerPath<DeliveryAreasAnswer> => apiPath('/api/delivery-areas');
 const orderPath = (orderNumber: string): string => `/api/orders/${encodeURIComponent(orderNumber)}`;
 
 const invoicePath = (orderNumber: string): string => `/api/invoice/${encodeURIComponent(orderNumber)}`;
@@ -28,13 +28,6 @@ export const invoicePagePath = (orderNumber: string, phone?: string): string =>
 /** What shows that a guest holds an order. Null leaves it to the signed-in session. */
 export function holderHeaders(accessToken: string | null): Record<string, string> {
   return accessToken === null ? {} : { 'X-Order-Token': accessToken };
-}
-
-/** @throws ApiError */
-export async function fetchDeliveryAreas(options?: CallOptions): Promise<DeliveryAreasAnswer> {
-  return (
-    answerInPage<DeliveryAreasAnswer>(deliveryAreasPath()) ?? get<DeliveryAreasAnswer>(deliveryAreasPath(), options)
-  );
 }
 
 /**

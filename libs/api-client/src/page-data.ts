@@ -1,20 +1,24 @@
 import { PAGE_DATA_ID } from '@fyonka/api-contract/page-data';
 import type { PageData } from '@fyonka/api-contract/page-data';
 
-/** How long the answers in the document count as fresh, ms since the page was opened. */
-const PAGE_ANSWERS_FRESH = 60_000;
+/**
+ * How long an answer is fresh, ms: within it nothing is asked again. Prices are confirmed by a quote anyway. Answers in
+ * the document age from the moment at which the page was opened.
+ */
+export const FRESH = 60_000;
 
-/** The answer that came with the document, if this path was among them and the page was opened just now. */
+/** The answer that came with the document; undefined when this path was not among them, or when it is fresh no longer. */
 export function answerInPage<Answer>(path: string): Answer | undefined {
-  if (performance.now() > PAGE_ANSWERS_FRESH) return undefined;
+  if (performance.now() > FRESH) return undefined;
   return pageData()?.answers[path] as Answer | undefined;
 }
 
-let parsed: PageData | undefined;
+let parsed: { from: Element; data: PageData } | undefined;
 
 /** What the server put into the document; undefined where the page is served without it (a remote alone, tests). */
 export function pageData(): PageData | undefined {
-  const text = globalThis.document?.getElementById(PAGE_DATA_ID)?.textContent;
-  if (parsed === undefined && text) parsed = JSON.parse(text) as PageData;
-  return parsed;
+  const element = globalThis.document?.getElementById(PAGE_DATA_ID);
+  if (!element) return undefined;
+  if (parsed?.from !== element) parsed = { from: element, data: JSON.parse(element.textContent) as PageData };
+  return parsed.data;
 }

@@ -6,22 +6,19 @@ import type {
   PaymentMethodsAnswer,
   PayRequest,
 } from '@fyonka/api-contract/payments';
-import { get, post } from './http.ts';
+import type { AnswerPath } from './answers.ts';
+import { post } from './http.ts';
 import type { CallOptions } from './http.ts';
 import { holderHeaders } from './ordering.ts';
-import { answerInPage } from './page-data.ts';
 import { reading } from './reading.ts';
 import type { Reading } from './reading.ts';
 
-const METHODS_PATH = '/api/payments/methods';
+/** How the shop takes payment. */
+export const paymentMethodsPath = (): AnswerPath<PaymentMethodsAnswer> => '/api/payments/methods';
 
-/** How the shop takes payment, for what only tells of it. */
-export const paymentMethodsReading = (): Reading<PaymentMethodsAnswer> => reading<PaymentMethodsAnswer>(METHODS_PATH);
-
-/** How the shop takes payment now: as the document says while it is fresh, else as the server does. @throws ApiError */
-export async function fetchPaymentMethods(options?: CallOptions): Promise<PaymentMethodsAnswer> {
-  return answerInPage<PaymentMethodsAnswer>(METHODS_PATH) ?? get<PaymentMethodsAnswer>(METHODS_PATH, options);
-}
+/** The same for the shell, which has not moved to `useAnswer` yet. */
+export const paymentMethodsReading = (): Reading<PaymentMethodsAnswer> =>
+  reading<PaymentMethodsAnswer>(paymentMethodsPath());
 
 /**
  * Gives the card to the gateway, and to nobody else, for a token that pays once.

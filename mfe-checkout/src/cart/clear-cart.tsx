@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { Button } from '@fyonka/ui/actions/button';
-import { takeFocus } from '../input/take-focus.ts';
+import { focusWhenShown } from '../focus/focus-when-shown.ts';
 import { useMessages } from '../messages.ts';
 import styles from './clear-cart.module.css';
 
@@ -16,7 +16,7 @@ export function ClearCart() {
         <Button
           kind="text"
           icon="trash"
-          ref={question === 'declined' ? takeFocus : null}
+          ref={question === 'declined' ? focusWhenShown : null}
           onClick={() => setQuestion('asked')}
         >
           {t('clearCart')}
@@ -32,7 +32,7 @@ export function ClearCart() {
           {t('clearCartYes')}
         </Button>
         {/* The focus goes to the answer that does no harm. */}
-        <Button kind="text" ref={takeFocus} onClick={() => setQuestion('declined')}>
+        <Button kind="text" ref={focusWhenShown} onClick={() => setQuestion('declined')}>
           {t('clearCartNo')}
         </Button>
       </div>

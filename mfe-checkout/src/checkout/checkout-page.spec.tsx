@@ -5,8 +5,20 @@ import type { PlaceOrderRequest } from '@fyonka/api-contract/ordering';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { heldOrders } from '../order/held-orders.ts';
-import { areas, bow, details, fillCart, order, ORDER_NUMBER, quote, ribbon, TOKEN, told } from '../testing/goods.ts';
+import { placedOrders } from '../order/placed-orders.ts';
+import {
+  areas,
+  bow,
+  details,
+  fillCart,
+  order,
+  ORDER_NUMBER,
+  quote,
+  quoteFor,
+  quoteLine,
+  ribbon,
+  TOKEN,
+} from '../testing/goods.ts';
 import { open as openPage } from '@fyonka/testing/open';
 import { CheckoutPage } from './checkout-page.tsx';
 import { writeDraft } from './draft.ts';
@@ -23,8 +35,7 @@ beforeEach(() => {
   fillCart(bow, ribbon);
   api = fakeApi({
     'GET /api/delivery-areas': areas,
-    'POST /api/cart/quote': ({ body }: { body: unknown }) =>
-      quote([told(bow), told(ribbon)], (body as { city?: string }).city ? 1.8 : null),
+    'POST /api/cart/quote': quoteFor(bow, ribbon),
     'POST /api/orders': reply(201, { order: order(), accessToken: TOKEN }),
   });
 });
@@ -248,7 +259,7 @@ describe('placing the order', () => {
       language: 'en',
     } satisfies PlaceOrderRequest);
     expect(request?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
-    expect(heldOrders.find(ORDER_NUMBER)).toMatchObject({ accessToken: TOKEN });
+    expect(placedOrders.find(ORDER_NUMBER)).toMatchObject({ accessToken: TOKEN });
     expect(cart.get()).toHaveLength(2); // Until it is paid.
   });
 
@@ -298,7 +309,7 @@ describe('placing the order', () => {
   });
 
   test('a changed price is told on its line, and the next Pay is for the new sum', async () => {
-    const changed = quote([told(bow, { price: 2 }), told(ribbon)], 1.8);
+    const changed = quote([quoteLine(bow, { price: 2 }), quoteLine(ribbon)], 1.8);
     const user = await openFilledIn();
     api.answer({
       'POST /api/orders': refusal(409, 'PRICE_CHANGED', { quote: changed }),
@@ -322,7 +333,10 @@ describe('placing the order', () => {
       }),
       'POST /api/cart/quote': ({ body }: { body: { items: { quantity: number }[] } }) =>
         quote(
-          [told(bow, { available: 1, problem: body.items[0]?.quantity === 2 ? 'FEWER_LEFT' : null }), told(ribbon)],
+          [
+            quoteLine(bow, { available: 1, problem: body.items[0]?.quantity === 2 ? 'FEWER_LEFT' : null }),
+            quoteLine(ribbon),
+          ],
           1.8,
         ),
     });

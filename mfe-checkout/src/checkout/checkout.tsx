@@ -1,24 +1,28 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import { navigate } from 'wouter/use-browser-location';
+import { useAnswer } from '@fyonka/api-client/answers';
+import { deliveryAreasPath } from '@fyonka/api-client/ordering';
+import { useAction } from '@fyonka/api-client/use-action';
 import { pages } from '@fyonka/api-contract/pages';
-import { lineKey } from '@fyonka/shop-bridge/cart';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
-import { useTask } from '../call/use-task.ts';
-import { orderLineItems } from '../cart/order-line-items.tsx';
-import { changesOf, isStockChange, sumsOf } from '../cart/quoted-cart.ts';
-import { takeOverAll } from '../cart/take-over.ts';
+import { acceptAllChanges } from '../cart/accept-changes.ts';
+import { blocksOrder, changesOf } from '../cart/line-changes.ts';
+import { linesOfCart } from '../cart/lines-of-cart.tsx';
+import { quoteLineOf, totalsOf } from '../cart/quoted-cart.ts';
 import { useQuote } from '../cart/use-quote.ts';
+import { showRefused } from '../form/rules.ts';
 import { useMessages } from '../messages.ts';
-import { Till } from '../till/till.tsx';
-import { useDeliveryAreas } from './delivery-areas.ts';
+import type { MessageKey } from '../messages.ts';
+import { CheckoutStep } from '../page/checkout-step.tsx';
+import { useDeliveryForm } from './delivery-form.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
-import { PlaceNote } from './place-note.tsx';
-import type { PlaceNotice } from './place-note.tsx';
+import { OrderNotice } from './order-notice.tsx';
+import { orderRequest } from './order-request.ts';
 import { PlaceOrderButton } from './place-order-button.tsx';
-import { orderRequest, placeDelivery } from './place-delivery.ts';
-import type { PlaceOutcome } from './place-delivery.ts';
-import { useDeliveryForm } from './use-delivery-form.ts';
+import { submitOrder } from './submit-order.ts';
+import type { SubmitOutcome } from './submit-order.ts';
 import { WaitingOrder } from './waiting-order.tsx';
 import styles from './checkout.module.css';
 
@@ -28,78 +32,76 @@ const FORM_ID = 'delivery-form';
 export function Checkout({ lines }: { lines: readonly CartLine[] }) {
   const { t } = useMessages();
   const form = useDeliveryForm();
-  const areas = useDeliveryAreas();
-  const city = form.details.city || undefined;
-  const area = areas.status === 'ready' ? areas.value.find(({ key }) => key === city) : undefined;
+  const city = useWatch({ control: form.control, name: 'city' }) || undefined;
+  // Areas and fees may be a minute old: what is paid is what the quote says.
+  const areas = useAnswer(deliveryAreasPath());
+  const area = areas.answer?.areas.find(({ key }) => key === city);
   const quote = useQuote(lines, city);
-  const placing = useTask();
-  const [notice, setNotice] = useState<PlaceNotice | null>(null);
+  const placing = useAction();
+  const [refusal, setRefusal] = useState<MessageKey | null>(null);
 
   const { quoted } = quote;
-  const deliveryCost = (quoted?.city === city ? quoted?.deliveryCost : null) ?? area?.deliveryFee ?? null;
-  const sums = sumsOf(lines, quoted, deliveryCost);
-  const changes = lines.flatMap((line) => changesOf(line, quoted?.byKey.get(lineKey(line))));
-  const isShort = changes.some(isStockChange);
-  const canPay = form.missing.length === 0 && !isShort;
+  const totals = totalsOf(lines, city, quoted, area?.deliveryFee ?? null);
+  const changes = lines.flatMap((line) => changesOf(line, quoteLineOf(line, quoted)));
+  const isBlocked = changes.some(blocksOrder);
 
-  function place(event: FormEvent) {
-    event.preventDefault();
-    if (!canPay || placing.isBusy) return;
-    setNotice(null);
-    placing.run(() => placeDelivery(orderRequest(lines, quoted, sums, form.details)), follow);
-  }
+  const submit = form.handleSubmit((details) => {
+    if (isBlocked || placing.isBusy) return;
+    setRefusal(null);
+    placing.run(() => submitOrder(orderRequest(lines, quoted, totals, details)), follow);
+  });
 
-  function follow(outcome: PlaceOutcome) {
+  function follow(outcome: SubmitOutcome) {
     switch (outcome.kind) {
       case 'placed':
         return navigate(pages.payment(outcome.orderNumber));
       case 'price-changed':
-        if (outcome.quote) quote.accept(outcome.quote);
+        if (outcome.quote) quote.take(outcome.quote);
         else quote.again();
-        return setNotice('priceChanged');
+        return setRefusal('priceChanged');
       case 'out-of-stock':
         quote.again();
-        return setNotice('outOfStock');
+        return setRefusal('outOfStock');
       case 'fields-refused':
-        form.refuse(outcome.fields);
-        return setNotice('fieldsRefused');
+        showRefused(form, outcome.fields);
+        return setRefusal('fieldsRefused');
       case 'failed':
-        return setNotice(outcome.message);
+        return setRefusal(outcome.message);
     }
   }
 
-  function takeOverChanges() {
-    if (quoted) takeOverAll(lines, quoted);
-    setNotice(null);
+  function acceptChanges() {
+    if (quoted) acceptAllChanges(lines, quoted);
+    setRefusal(null);
   }
 
   return (
-    <Till
+    <CheckoutStep
       at={0}
       title={t('whereTo')}
       lead={t('starsAreRequired')}
-      lines={orderLineItems(lines, quoted)}
-      totals={{ ...sums, areaName: area?.name }}
+      lines={linesOfCart(lines, quoted)}
+      totals={{ ...totals, areaName: area?.name }}
       unfold={changes.length > 0}
       action={
         <PlaceOrderButton
-          formId={FORM_ID}
-          toPay={deliveryCost === null ? null : sums.totalPrice}
           form={form}
-          isShort={isShort}
+          formId={FORM_ID}
+          toPay={totals.deliveryCost === null ? null : totals.totalPrice}
+          isBlocked={isBlocked}
           busy={placing.isBusy}
-          onTakeOver={takeOverChanges}
+          onAccept={acceptChanges}
         >
-          <PlaceNote notice={notice ?? (quote.status === 'failed' ? 'quoteFailed' : null)} onRetry={quote.again} />
+          <OrderNotice refusal={refusal} isQuoteMissing={quote.hasFailed} onAskAgain={quote.again} />
         </PlaceOrderButton>
       }
     >
       <div className={styles.notes}>
         <WaitingOrder />
       </div>
-      <form id={FORM_ID} className={styles.form} noValidate onSubmit={place}>
-        <DeliveryFields form={form} areas={areas} />
+      <form id={FORM_ID} className={styles.form} noValidate onSubmit={(event: FormEvent) => void submit(event)}>
+        <DeliveryFields control={form.control} areas={areas} />
       </form>
-    </Till>
+    </CheckoutStep>
   );
 }

@@ -1,7 +1,7 @@
 import type { InvoiceView } from '@fyonka/api-contract/ordering';
 import { paymentWords } from '@fyonka/api-contract/invoice-words';
 import { Icon } from '@fyonka/ui/icons/icon';
-import { Both } from './both.tsx';
+import { Bilingual } from './bilingual.tsx';
 import styles from './invoice-sheet.module.css';
 
 type Paid = Pick<InvoiceView, 'status' | 'paymentStatus' | 'paymentMethod'>;
@@ -12,7 +12,7 @@ export function PaymentMark({ invoice }: { invoice: Paid }) {
   return (
     <p className={isPaid ? styles.paid : styles.unpaid}>
       <Icon name={isPaid ? 'check' : 'info'} size={18} />
-      <Both words={paymentWords(invoice)} />
+      <Bilingual words={paymentWords(invoice)} />
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { CardTokenRequest } from '@fyonka/api-contract/payments';
-import { digitsOnly } from '../input/digits.ts';
+import { digitsOnly } from '../form/digits.ts';
 import type { MessageKey } from '../messages.ts';
 
 /** The card as it is filled in; numbers as plain digits. Never stored. */

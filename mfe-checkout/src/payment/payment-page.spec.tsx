@@ -4,7 +4,7 @@ import type { FakeApi } from '@fyonka/testing/fake-api';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { heldOrders } from '../order/held-orders.ts';
+import { placedOrders } from '../order/placed-orders.ts';
 import { bow, fillCart, order, ORDER_NUMBER, paid, TOKEN } from '../testing/goods.ts';
 import { open as openPage } from '@fyonka/testing/open';
 import { BROKEN, openGuarded } from '../testing/open-guarded.tsx';
@@ -15,7 +15,7 @@ let api: FakeApi;
 
 beforeEach(() => {
   fillCart(bow);
-  heldOrders.hold({ orderNumber: ORDER_NUMBER, accessToken: TOKEN, payBy: order().payBy });
+  placedOrders.add({ orderNumber: ORDER_NUMBER, accessToken: TOKEN, payBy: order().payBy });
   api = fakeApi({
     'GET /api/orders/:number': { order: order() },
     'GET /api/payments/methods': { methods: ['card'], cardTokenUrl: '/gateway/tokens' },
@@ -50,7 +50,7 @@ async function openWithCard(lang: 'ar' | 'en' = 'en'): Promise<UserEvent> {
 
 describe('who may pay', () => {
   test('not a visitor who does not hold the order', async () => {
-    heldOrders.hold({ orderNumber: 'OTHER-00000-0', accessToken: 'x', payBy: null });
+    placedOrders.add({ orderNumber: 'OTHER-00000-0', accessToken: 'x', payBy: null });
     openPage(<PaymentPage />, { at: '/payment?order=AAAAA-BBBBB-C' });
     await waitFor(() => expect(location.pathname).toBe('/login'));
     expect(api.requests).toHaveLength(0);

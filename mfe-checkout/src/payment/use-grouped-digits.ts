@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { digitsOnly } from '../input/digits.ts';
+import { digitsOnly } from '../form/digits.ts';
 
 /**
  * Keeps the caret behind the same digit while a number is regrouped as it is typed; without this it jumps to the end.

@@ -4,7 +4,7 @@ import type { InvoiceProof } from '@fyonka/api-client/ordering';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Money } from '@fyonka/ui/text/money';
 import { Timeline } from '@fyonka/ui/orders/status';
-import { takeFocus } from '../input/take-focus.ts';
+import { focusWhenShown } from '../focus/focus-when-shown.ts';
 import { useMessages } from '../messages.ts';
 import { OrderActions } from '../order/order-actions.tsx';
 import { RevealForm } from './reveal-form.tsx';
@@ -28,7 +28,7 @@ export function TrackedOrder({ invoice, hasAsked, proof, onRevealed }: TrackedOr
   return (
     <>
       <section className={styles.now}>
-        <h2 tabIndex={-1} ref={hasAsked ? takeFocus : null}>
+        <h2 tabIndex={-1} ref={hasAsked ? focusWhenShown : null}>
           {t(isOpen ? 'now-unpaid' : `now-${invoice.status}`)}
         </h2>
         {isOpen && (isHolder ? <PayLink invoice={invoice} /> : <p>{t('payElsewhere')}</p>)}
@@ -36,7 +36,7 @@ export function TrackedOrder({ invoice, hasAsked, proof, onRevealed }: TrackedOr
       </section>
       {invoice.disclosure === 'masked' && <RevealForm orderNumber={invoice.orderNumber} onRevealed={onRevealed} />}
       {proof.phone !== undefined && (
-        <p className={styles.shown} tabIndex={-1} ref={takeFocus}>
+        <p className={styles.shown} tabIndex={-1} ref={focusWhenShown}>
           {t('allShown')}
         </p>
       )}

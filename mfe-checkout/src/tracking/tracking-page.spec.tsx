@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { screen, waitFor } from '@testing-library/react';
-import { heldOrders } from '../order/held-orders.ts';
+import { placedOrders } from '../order/placed-orders.ts';
 import { fullInvoice, invoice, ORDER_NUMBER, TOKEN } from '../testing/goods.ts';
 import { open } from '@fyonka/testing/open';
 import { BROKEN, openGuarded } from '../testing/open-guarded.tsx';
@@ -127,7 +127,7 @@ describe('what it shows', () => {
   });
 
   test('everything where it was placed, and a way to pay while it waits', async () => {
-    heldOrders.hold({ orderNumber: ORDER_NUMBER, accessToken: TOKEN, payBy: null });
+    placedOrders.add({ orderNumber: ORDER_NUMBER, accessToken: TOKEN, payBy: null });
     api.answer({ 'GET /api/invoice/:number': { invoice: { ...fullInvoice, ...UNPAID } } });
     open(<TrackingPage />, { at: AT });
     expect(await screen.findByRole('heading', { level: 2, name: 'Waiting for your payment' })).toBeVisible();

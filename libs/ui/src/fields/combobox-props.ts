@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 export interface ComboboxOption {
   value: string;
@@ -11,6 +11,10 @@ export interface ComboboxOption {
 
 export interface ComboboxProps {
   label: string;
+  /** Of the text in its form. */
+  name?: string;
+  /** On the text, which has the focus. */
+  ref?: Ref<HTMLInputElement>;
   value: string | null;
   options: readonly ComboboxOption[];
   /** Null when the text was emptied. */

@@ -9,7 +9,7 @@ import styles from './combobox.module.css';
 
 /** A choice out of many by typing (WAI-ARIA combobox with a listbox; the focus stays in the text). */
 export function Combobox(props: ComboboxProps) {
-  const { label, options, error, hint, good = false, placeholder, emptyText, countText, fold } = props;
+  const { label, name, ref, options, error, hint, good = false, placeholder, emptyText, countText, fold } = props;
   const box = useCombobox(props);
 
   return (
@@ -23,6 +23,8 @@ export function Combobox(props: ComboboxProps) {
               <Icon name={box.isOpen ? 'search' : 'pin'} size={20} />
               <input
                 {...control}
+                ref={ref}
+                name={name}
                 type="text"
                 role="combobox"
                 autoComplete="off"
