@@ -140,6 +140,20 @@ describe('not paid', () => {
     expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   });
 
+  test('what was said before is never shown when the page is opened again', async () => {
+    api.answer({ 'POST /api/payments/confirm': { status: 'pending', order: order() } });
+    open();
+    await screen.findByText(/We have not received a payment yet/);
+    cleanup();
+    api.answer({
+      'POST /api/payments/confirm': { status: 'paid', order: paid },
+      'GET /api/orders/:number': { order: paid },
+    });
+    open();
+    expect(screen.queryByText(/We have not received a payment yet/)).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  });
+
   test('a question of the bank that is still open leads back to it', async () => {
     api.answer({ 'POST /api/payments/confirm': { status: 'challenge', redirectUrl: '/gateway/challenge/1' } });
     open();
