@@ -2,6 +2,8 @@
 
 const TEST_FILES = '\\.(spec|contract|fixture|test)\\.tsx?$|/src/testing/';
 const REMOTES = 'mfe-[^/]+';
+/** The modules of the contract that hold TypeBox schemas. */
+const SCHEMAS = '^libs/api-contract/src/(catalog|errors|health|ordering|payments|schema|store)\\.ts$';
 
 /** @param {string} lib @param {string[]} below libs that it may stand on */
 const libraryLayer = (lib, below) => ({
@@ -87,6 +89,14 @@ export default {
     libraryLayer('ui', ['api-contract', 'shop-bridge', 'i18n']),
     libraryLayer('federation', ['api-contract', 'shop-bridge', 'api-client']),
     libraryLayer('testing', ['api-contract', 'shop-bridge']),
+    {
+      name: 'schemas-stay-on-the-server',
+      comment:
+        'Browsers take types from the schemas of the contract and nothing that runs: TypeBox is no part of a page.',
+      severity: 'error',
+      from: { path: `^(shell|${REMOTES}|libs)/`, pathNot: [TEST_FILES, SCHEMAS] },
+      to: { path: [SCHEMAS, '/typebox/'], dependencyTypesNot: ['type-only'] },
+    },
     {
       name: 'remotes-do-not-federate',
       comment: 'A remote is built by the preset and loaded by the shell; its own code knows of neither.',

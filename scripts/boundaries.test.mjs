@@ -36,6 +36,7 @@ const PROBES = {
     'libs/ui/src/actions/button.ts',
   ],
   'lib-testing-stands-on-api-contract-and-shop-bridge': ['libs/testing/src/open.ts', 'libs/ui/src/overlays/dialog.ts'],
+  'schemas-stay-on-the-server': ['mfe-catalog/src/filter.ts', 'libs/api-contract/src/catalog.ts'],
   'remotes-do-not-federate': ['mfe-catalog/src/routes.ts', 'libs/federation/src/runtime/host.ts'],
   'journeys-look-from-outside': ['e2e/support/shopper.ts', 'backend/src/domain/money.ts'],
   'no-tests-in-the-product': ['shell/src/main.ts', 'libs/testing/src/fake-api.ts'],
@@ -50,7 +51,11 @@ const BACK_DOORS = [
   ['no-tests-in-the-product', 'mfe-checkout/src/checkout/checkout.ts', 'mfe-checkout/src/testing/goods.ts'],
   ['no-tests-in-the-product', 'backend/src/adapters/sqlite/orders.ts', 'backend/src/application/orders.contract.ts'],
   ['no-undeclared-dependency', 'mfe-admin/src/chart.ts', PACKAGE_OF_THE_ROOT],
+  ['schemas-stay-on-the-server', 'libs/api-contract/src/colors.ts', 'libs/api-contract/src/store.ts'],
 ];
+
+/** Rules that a type import keeps. */
+const RULES_FOR_VALUES = ['schemas-stay-on-the-server'];
 
 let tree;
 
@@ -70,7 +75,7 @@ for (const [rule, from, to] of [
 ]) {
   test(`${rule} is caught: ${from} → ${to}`, async () => {
     const folder = mkdtempSync(join(tree, 'probe-'));
-    plant(folder, from, to);
+    plant(folder, from, to, RULES_FOR_VALUES.includes(rule) ? importingValue : importingType);
     const { violations } = await judge(['.'], folder);
     assert.ok(
       violations.some((violation) => violation.rule === rule && violation.from.endsWith(from)),
@@ -80,7 +85,7 @@ for (const [rule, from, to] of [
 }
 
 /** Writes the offending file and what it imports. */
-function plant(folder, from, to) {
+function plant(folder, from, to, importing) {
   write(
     folder,
     'package.json',
@@ -88,7 +93,7 @@ function plant(folder, from, to) {
   );
   write(folder, `${from.split('/')[0]}/package.json`, '{ "name": "workspace", "type": "module" }');
   if (to === 'undeclared-package' || to === PACKAGE_OF_THE_ROOT) plantPackage(folder, to);
-  else if (!to.startsWith('.')) write(folder, to, pointsBack(from, to) ? importing(to, from) : EMPTY);
+  else if (!to.startsWith('.')) write(folder, to, pointsBack(from, to) ? importingType(to, from) : EMPTY);
   write(folder, from, to.includes('/src/') ? importing(from, to) : `import '${to}';\n${EMPTY}`);
 }
 
@@ -103,8 +108,12 @@ function pointsBack(from, to) {
 }
 
 /** A type import, since that must not cross a boundary either. */
-function importing(from, to) {
+function importingType(from, to) {
   return `import type { nothing } from '${'../'.repeat(from.split('/').length - 1)}${to}';\nexport type Nothing = typeof nothing;\n`;
+}
+
+function importingValue(from, to) {
+  return `export { nothing } from '${'../'.repeat(from.split('/').length - 1)}${to}';\n`;
 }
 
 function write(folder, path, text) {

@@ -3,13 +3,13 @@ import type { DynamicModule, Provider } from '@nestjs/common';
 import { DemoFiles } from './adapters/demo/demo-files.ts';
 import { CatalogController } from './adapters/http/catalog/catalog.controller.ts';
 import { CompatibleCatalogController } from './adapters/http/catalog/compatible-catalog.controller.ts';
-import { ApiDocument } from './adapters/http/documentation/api-document.ts';
-import { DocumentationController } from './adapters/http/documentation/documentation.controller.ts';
 import { HealthController } from './adapters/http/health/health.controller.ts';
 import { Readiness } from './adapters/http/health/readiness.ts';
 import { Limits } from './adapters/http/limits/limits.ts';
 import { MissesInterceptor } from './adapters/http/limits/misses.interceptor.ts';
 import { Log } from './adapters/http/log.ts';
+import { ApiDocument } from './adapters/http/openapi/api-document.ts';
+import { OpenApiController } from './adapters/http/openapi/openapi.controller.ts';
 import { CartController } from './adapters/http/ordering/cart.controller.ts';
 import { InvoicePages } from './adapters/http/ordering/invoice-pages.ts';
 import { InvoicePdfs } from './adapters/http/ordering/invoice-pdfs.ts';
@@ -41,7 +41,6 @@ import { BrowseProducts } from './application/catalog/browse-products.ts';
 import { FindCategory } from './application/catalog/find-category.ts';
 import { FindProduct } from './application/catalog/find-product.ts';
 import { ListCategories } from './application/catalog/list-categories.ts';
-import { ListColors } from './application/catalog/list-colors.ts';
 import { Catalogue, CatalogueChanges, DemoShop, ShopFilling } from './application/catalog/ports.ts';
 import { SeedDemoShop } from './application/catalog/seed-demo-shop.ts';
 import { Clock } from './application/clock.ts';
@@ -98,7 +97,7 @@ export class AppModule {
         StoreController,
         HealthController,
         CspReportsController,
-        DocumentationController,
+        OpenApiController,
       ],
       providers: [
         ...http(surroundings),
@@ -181,7 +180,6 @@ function catalog(): Provider[] {
     built(FindCategory, Catalogue),
     built(BrowseProducts, Catalogue),
     built(FindProduct, Catalogue),
-    built(ListColors),
     built(SeedDemoShop, DemoShop, ShopFilling, CatalogueChanges, Clock),
     built(ReadStoreSettings, StoreSettings),
   ];

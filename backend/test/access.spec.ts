@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { METHOD_METADATA } from '@nestjs/common/constants';
 import { ModulesContainer } from '@nestjs/core';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { ERROR_CODES } from '@fyonka/api-contract/errors';
+import { ERROR_CODES } from '@fyonka/api-contract/error-codes';
 import { ACCESS } from '../src/adapters/http/access.ts';
 import { openTestShop } from './support/test-shop.ts';
 import type { TestShop } from './support/test-shop.ts';
@@ -52,7 +52,8 @@ test('the description of the API knows every call, what it answers and how it fa
   });
   expect(document.components?.schemas).toMatchObject({
     PlaceOrderDto: { properties: { orderItems: { type: 'array', maxItems: 100 }, phone: { type: 'string' } } },
-    ErrorAnswer: { properties: { code: { enum: [...ERROR_CODES] } } },
+    ErrorCode: { enum: [...ERROR_CODES] },
+    ErrorAnswer: { properties: { code: { $ref: '#/components/schemas/ErrorCode' } } },
   });
   const described = Object.values(document.paths).flatMap((path) =>
     Object.values(path).filter(

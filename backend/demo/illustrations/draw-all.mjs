@@ -7,6 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { hair } from './looks/hair.mjs';
+import { names } from './looks/names.mjs';
 import { school } from './looks/school.mjs';
 import { sets, categories } from './looks/sets.mjs';
 import { drawShot } from './picture-of.mjs';
@@ -27,7 +28,7 @@ const { values } = parseArgs({
 
 const pictures = [
   ...Object.entries(categories).map(([slug, look]) => [`category-${slug}`, () => drawShot(look, {})]),
-  ...Object.entries({ ...hair, ...school, ...sets }).flatMap(([id, { shots, ...look }]) =>
+  ...Object.entries({ ...hair, ...names, ...school, ...sets }).flatMap(([id, { shots, ...look }]) =>
     shots.map((shot, i) => [`${id}-${i + 1}`, () => drawShot(look, shot)]),
   ),
 ];

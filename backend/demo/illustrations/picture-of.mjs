@@ -1,6 +1,6 @@
 // Composes one picture: goods laid on paper as front, close-up, back or arranged scene.
 import { picture } from './core/picture.mjs';
-import { place } from './core/geom.mjs';
+import { place } from './core/place.mjs';
 import { arabic } from './core/lettering.mjs';
 import { setStage } from './props/stages.mjs';
 import { goods } from './goods/index.mjs';

@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { AccessGuard } from '../adapters/http/access.guard.ts';
 import { ShopCaches } from '../adapters/http/cache/shop-caches.ts';
-import { ApiDocument } from '../adapters/http/documentation/api-document.ts';
+import { ApiDocument } from '../adapters/http/openapi/api-document.ts';
 import { ApiExceptionFilter } from '../adapters/http/errors/exception.filter.ts';
 import { Readiness } from '../adapters/http/health/readiness.ts';
 import { Limits } from '../adapters/http/limits/limits.ts';

@@ -1,89 +1,98 @@
-/** A text that the shop holds in both of its languages. */
-export interface LocalizedText {
-  en: string;
-  ar: string;
-}
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { FILTER_COLORS } from './product-filters.ts';
+import type { PRODUCT_SORTS } from './product-filters.ts';
+import { choice, kd, listOf, nullable, reference } from './schema.ts';
 
-/** The fixed school colours of the specification (§3); the value is what filters and products carry. */
-export const FILTER_COLORS = ['blue', 'pink', 'indigo blue', 'navy blue', 'white'] as const;
+export const LocalizedText = Type.Object(
+  { en: Type.String(), ar: Type.String() },
+  { description: 'A text that the shop holds in both of its languages' },
+);
+export interface LocalizedText extends Static<typeof LocalizedText> {}
+
+export const FilterColor = choice(FILTER_COLORS, 'A school colour: what filters and products carry');
 export type FilterColor = (typeof FILTER_COLORS)[number];
 
-export const PRODUCT_SORTS = ['price-asc', 'price-desc'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-/** `GET /api/categories/{slug}` answers one of these, not wrapped. */
-export interface CategoryView {
-  _id: string;
-  name: LocalizedText;
-  slug: string;
-  /** Path of the fallback picture on the shop's own origin; see `pictureSources` in `pictures.ts`. */
-  iconImage: string;
-  isVisible: boolean;
-}
+export const CategoryView = Type.Object({
+  _id: Type.String(),
+  name: reference<LocalizedText>('LocalizedText'),
+  slug: Type.String({ description: 'Names the category in addresses, such as `bows`' }),
+  iconImage: Type.String({ description: 'Path of the WebP picture on the shop’s own origin' }),
+  isVisible: Type.Boolean(),
+});
+export interface CategoryView extends Static<typeof CategoryView> {}
 
-export interface CustomTagView {
-  title: LocalizedText;
-  required: boolean;
-}
+export const CategoriesAnswer = Type.Object({
+  categories: listOf<CategoryView>('CategoryView', 'The visible ones, in the order of the shop'),
+});
+export interface CategoriesAnswer extends Static<typeof CategoriesAnswer> {}
 
-/** `GET /api/products/{id}` answers one of these, not wrapped. */
-export interface ProductView {
-  _id: string;
-  name: LocalizedText;
-  description: LocalizedText;
-  /** KD, at most two decimals. */
-  price: number;
-  /** KD; greater than `price` when `hasDiscount`, otherwise null. */
-  priceBeforeDiscount: number | null;
-  hasDiscount: boolean;
-  /** Null: stock is not tracked. */
-  stockQuantity: number | null;
-  /** Derived: available and not sold out. The one flag that decides whether the product can be bought. */
-  inStock: boolean;
-  isAvailable: boolean;
-  isNewArrivals: boolean;
-  isVisible: boolean;
-  imageUrl: string;
-  gallery: string[];
-  color: { name: LocalizedText; level: LocalizedText };
-  filterColor: FilterColor;
-  categoryId: string;
-  customTags: CustomTagView[];
-}
+export const CustomTagView = Type.Object(
+  {
+    title: reference<LocalizedText>('LocalizedText'),
+    required: Type.Boolean({ description: 'The product is not sold without this text' }),
+  },
+  { description: 'A text that the shopper can have sewn or printed on a product, such as a name' },
+);
+export interface CustomTagView extends Static<typeof CustomTagView> {}
 
-export interface CategoriesAnswer {
-  categories: CategoryView[];
-}
+export const ProductView = Type.Object({
+  _id: Type.String(),
+  name: reference<LocalizedText>('LocalizedText'),
+  description: reference<LocalizedText>('LocalizedText'),
+  price: kd('at most two decimals'),
+  priceBeforeDiscount: nullable(kd('greater than `price`'), 'Null without a discount'),
+  hasDiscount: Type.Boolean(),
+  stockQuantity: nullable(Type.Integer({ description: 'Pieces' }), 'Null: stock is not tracked'),
+  inStock: Type.Boolean({
+    description: 'Available and not sold out: the one flag that decides whether the product can be bought',
+  }),
+  isAvailable: Type.Boolean(),
+  isNewArrivals: Type.Boolean(),
+  isVisible: Type.Boolean(),
+  imageUrl: Type.String({ description: 'Path of the WebP picture on the shop’s own origin' }),
+  gallery: Type.Array(Type.String(), { description: 'Paths of further pictures' }),
+  color: Type.Object({
+    name: reference<LocalizedText>('LocalizedText'),
+    level: reference<LocalizedText>('LocalizedText', 'The school level that wears the colour'),
+  }),
+  filterColor: reference<FilterColor>('FilterColor'),
+  categoryId: Type.String({ description: '`_id` of a category' }),
+  customTags: listOf<CustomTagView>('CustomTagView'),
+});
+export interface ProductView extends Static<typeof ProductView> {}
 
-export interface ProductsAnswer {
-  products: ProductView[];
-  /** How many products match in all, over every page. */
-  total: number;
-  /** Counted from 1. */
-  page: number;
-  limit: number;
-}
+export const ProductsAnswer = Type.Object({
+  products: listOf<ProductView>('ProductView'),
+  total: Type.Integer({ description: 'How many products match in all, over every page' }),
+  page: Type.Integer({ description: 'Counted from 1' }),
+  limit: Type.Integer({ description: 'Most products of a page' }),
+});
+export interface ProductsAnswer extends Static<typeof ProductsAnswer> {}
 
+export const ColorOption = Type.Object({
+  value: reference<FilterColor>('FilterColor'),
+  label: reference<LocalizedText>('LocalizedText'),
+});
+export interface ColorOption extends Static<typeof ColorOption> {}
+
+export const ColorsAnswer = Type.Object({ colors: listOf<ColorOption>('ColorOption') });
+export interface ColorsAnswer extends Static<typeof ColorsAnswer> {}
+
+/** The parameters of `GET /api/products`. */
 export interface ProductsQuery {
   /** Slug of a category. */
   category?: string;
   color?: FilterColor;
-  /** Left out: new arrivals first, then newest first. */
+  /** Without it: new arrivals first, then newest first. */
   sort?: ProductSort;
   /** Free text, matched in both languages with Arabic spelling folded. */
   q?: string;
   /** Only new arrivals. */
   isNew?: boolean;
   page?: number;
-  /** 24 unless given, 100 at most. */
+  /** `PAGE_SIZE` unless given, `LARGEST_PAGE_SIZE` at most. */
   limit?: number;
-}
-
-export interface ColorOption {
-  value: FilterColor;
-  label: LocalizedText;
-}
-
-export interface ColorsAnswer {
-  colors: ColorOption[];
 }

@@ -1,6 +1,6 @@
 import type { ColorOption } from './catalog.ts';
 
-/** The fixed school colours with their names, as `GET /api/colors` lists them: here so that no page waits for them. */
+/** The school colours with their names, in the order of the shop. `GET /api/colors` answers the same; no page waits for that. */
 export const COLOR_OPTIONS: readonly ColorOption[] = [
   { value: 'blue', label: { en: 'Kindergarten Blue', ar: 'أزرق الروضة' } },
   { value: 'pink', label: { en: 'Primary Pink', ar: 'وردي الابتدائي' } },

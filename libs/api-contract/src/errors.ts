@@ -1,63 +1,35 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { ERROR_CODES } from './error-codes.ts';
 import type { QuoteAnswer, UnavailableItem } from './ordering.ts';
 import type { DeclineReason } from './payments.ts';
+import { choice, listOf, reference } from './schema.ts';
 
-/** Every stable code that an error answer of the API can carry. Pages translate by it. */
-export const ERROR_CODES = [
-  'VALIDATION_FAILED',
-  'BAD_REQUEST',
-  'MALFORMED_JSON',
-  'UNSUPPORTED_MEDIA_TYPE',
-  'BODY_TOO_LARGE',
-  'HEADERS_TOO_LARGE',
-  'RANGE_NOT_SATISFIABLE',
-  'NOT_FOUND',
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'PRODUCT_NOT_FOUND',
-  'CATEGORY_NOT_FOUND',
-  'ORDER_NOT_FOUND',
-  'INVOICE_NOT_FOUND',
-  'PRICE_CHANGED',
-  'OUT_OF_STOCK',
-  'UNKNOWN_AREA',
-  'UNKNOWN_PRODUCT',
-  'AMBIGUOUS_PRODUCT',
-  'CUSTOM_TEXT_REQUIRED',
-  'CUSTOM_TEXT_UNKNOWN',
-  'IDEMPOTENCY_KEY_REUSED',
-  'ORDER_NOT_PAYABLE',
-  'PAYMENT_DECLINED',
-  'PAYMENT_METHOD_UNAVAILABLE',
-  'GATEWAY_UNAVAILABLE',
-  'CARD_NUMBER_REFUSED',
-  'RATE_LIMITED',
-  'REQUEST_TIMEOUT',
-  'SHUTTING_DOWN',
-  'UNAVAILABLE',
-  'INTERNAL',
-] as const;
+export const ErrorCode = choice(ERROR_CODES, 'Stable: programs and pages decide by it');
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-export interface FieldError {
-  /** Path of the field in the request, such as `address.city` or `orderItems.0.quantity`. */
-  field: string;
-  /** Stable, in English capitals: `REQUIRED`, `INVALID_EMAIL`, `INVALID_PHONE`, … */
-  code: string;
-  message: string;
-}
+export const FieldError = Type.Object({
+  field: Type.String({
+    description: 'Path of the field in the request, such as `address.city` or `orderItems.0.quantity`',
+  }),
+  code: Type.String({ description: 'Stable, such as `REQUIRED`, `INVALID_EMAIL` or `INVALID_PHONE`' }),
+  message: Type.String({ description: 'In the language that `Accept-Language` prefers' }),
+});
+export interface FieldError extends Static<typeof FieldError> {}
 
-/** The body of every error answer. */
-export interface ErrorAnswer {
-  statusCode: number;
-  code: ErrorCode;
-  message: string;
-  errors?: FieldError[];
-  /** With INTERNAL: the id under which the log knows this failure. */
-  errorId?: string;
-  /** With PRICE_CHANGED. */
-  quote?: QuoteAnswer;
-  /** With OUT_OF_STOCK. */
-  items?: UnavailableItem[];
-  /** With PAYMENT_DECLINED. */
-  reason?: DeclineReason;
-}
+export const ErrorAnswer = Type.Object(
+  {
+    statusCode: Type.Integer({ description: 'The HTTP status' }),
+    code: reference<ErrorCode>('ErrorCode'),
+    message: Type.String({ description: 'In the language that `Accept-Language` prefers' }),
+    errors: Type.Optional(listOf<FieldError>('FieldError', 'Every faulty field at once')),
+    errorId: Type.Optional(
+      Type.String({ description: 'With INTERNAL: the id under which the log knows this failure' }),
+    ),
+    quote: Type.Optional(reference<QuoteAnswer>('QuoteAnswer', 'With PRICE_CHANGED: what the cart costs now')),
+    items: Type.Optional(listOf<UnavailableItem>('UnavailableItem', 'With OUT_OF_STOCK')),
+    reason: Type.Optional(reference<DeclineReason>('DeclineReason', 'With PAYMENT_DECLINED')),
+  },
+  { description: 'The body of every error answer' },
+);
+export interface ErrorAnswer extends Static<typeof ErrorAnswer> {}

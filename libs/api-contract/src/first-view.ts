@@ -1,21 +1,20 @@
-// What a page asks for as it opens, agreed between parts that are deployed apart: the server puts the answers into the
-// document under the paths that shell and remotes look them up by. Where one side asks otherwise, its data is of no use.
+import { LONGEST_SEARCH } from './limits.ts';
 
-/** Products of one page of a list; rows of two, three and four are full with it. */
+// The calls that a page makes when it opens. The server answers them in the document already, under their paths; shell
+// and remotes are deployed on their own and must form the same paths, or they would not find these answers.
+
+/** Products of one page of a list: a multiple of 2, 3 and 4, so that the last row is full however many stand in one. */
 export const PAGE_SIZE = 24;
 
-/** Products that a product's page reads of its category. More than are shown: the product itself may be among them, and what is sold out stands back. */
+/** Products of its category that a product's page asks for. It shows fewer: it leaves out the product itself, and prefers what is in stock. */
 export const RELATED_SIZE = 9;
 
-/** Characters of the longest text that is searched: nobody types more on purpose. */
-export const LONGEST_SEARCH = 100;
-
-/** What is searched of a typed text: no blanks around it, and no more of it than the API takes. */
+/** A typed text as it is searched: without blanks around it, and cut to {@link LONGEST_SEARCH}. */
 export function searchText(typed: string): string {
   return Array.from(typed.trim()).slice(0, LONGEST_SEARCH).join('').trim();
 }
 
-/** The path of a reading call in its one canonical form: parameters sorted, values encoded, empty ones left out. */
+/** The path of a `GET` call in its canonical form: parameters sorted, values encoded, parameters without a value dropped. */
 export function apiPath(
   path: string,
   query: Readonly<Record<string, string | number | boolean | undefined>> = {},

@@ -1,7 +1,7 @@
 import type { LocalizedText } from './catalog.ts';
 import type { InvoiceView, OrderStatus } from './ordering.ts';
 
-/** What an invoice calls things, wherever it is drawn (a page of the shop, the server's own page, the PDF): in both languages, since every reader gets both. */
+/** The words on an invoice, in the shop's page, the server's page and the PDF. Each of them prints both languages. */
 export const INVOICE_WORDS = {
   invoice: { ar: 'فاتورة', en: 'Invoice' },
   orderNumber: { ar: 'رقم الطلب', en: 'Order number' },
@@ -33,7 +33,7 @@ export const ORDER_STATUS_WORDS: Readonly<Record<OrderStatus, LocalizedText>> = 
   cancelled: { ar: 'ملغي', en: 'Cancelled' },
 };
 
-/** How the payment of an invoice stands, in words. */
+/** The state of an invoice's payment, in words. */
 export function paymentWords({
   paymentStatus,
   paymentMethod,

@@ -1,33 +1,32 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
 import type { LocalizedText } from './catalog.ts';
+import type { Language } from './language.ts';
+import { ORDER_ACTORS, ORDER_STATUSES, PAYMENT_STATUSES } from './order-statuses.ts';
+import { PAYMENT_METHODS } from './payment-methods.ts';
+import { choice, kd, listOf, nullable, reference, time } from './schema.ts';
 
-export const ORDER_STATUSES = ['pending', 'processing', 'ready', 'shipped', 'delivered', 'cancelled'] as const;
+export const OrderStatus = choice(ORDER_STATUSES);
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refund-due', 'to-review'] as const;
+export const PaymentStatus = choice(
+  PAYMENT_STATUSES,
+  '`refund-due`: money came in for an order that is cancelled; `to-review`: money came in that does not fit the order',
+);
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-export const PAYMENT_METHODS = ['card', 'cash-on-delivery'] as const;
+export const PaymentMethod = choice(PAYMENT_METHODS);
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-export interface DeliveryAreaView {
-  /** Stable key of the area, such as `salmiya`. */
-  key: string;
-  name: LocalizedText;
-  /** KD. */
-  deliveryFee: number;
-}
+export const DeliveryAreaView = Type.Object({
+  key: Type.String({ description: 'Stable, such as `salmiya`' }),
+  name: reference<LocalizedText>('LocalizedText'),
+  deliveryFee: kd(),
+});
+export interface DeliveryAreaView extends Static<typeof DeliveryAreaView> {}
 
-export interface DeliveryAreasAnswer {
-  areas: DeliveryAreaView[];
-}
-
-/** A text that the shopper has sewn or printed on a product, for one custom tag of it. */
-export interface CustomText {
-  /** The tag's title in either language. */
-  title: string;
-  /** At most 40 characters. */
-  text: string;
-}
+export const DeliveryAreasAnswer = Type.Object({ areas: listOf<DeliveryAreaView>('DeliveryAreaView') });
+export interface DeliveryAreasAnswer extends Static<typeof DeliveryAreasAnswer> {}
 
 // ---- quote ----
 
@@ -37,51 +36,51 @@ export interface QuoteRequest {
   city?: string;
 }
 
-export type QuoteProblem = 'NOT_FOUND' | 'OUT_OF_STOCK' | 'FEWER_LEFT';
+export const QuoteLine = Type.Object({
+  productId: Type.String(),
+  name: nullable(reference<LocalizedText>('LocalizedText'), 'Null when the product is gone'),
+  imageUrl: nullable(Type.String(), 'Null when the product is gone'),
+  quantity: Type.Integer({ description: 'As asked' }),
+  available: nullable(
+    Type.Integer({ description: 'Pieces that this line can have now, lines before it served first' }),
+    'Null: stock is not tracked',
+  ),
+  price: nullable(kd('for one'), 'Null when the product is gone'),
+  lineTotal: kd('for what is available of the line; 0 when nothing is'),
+  problem: nullable(choice(['NOT_FOUND', 'OUT_OF_STOCK', 'FEWER_LEFT']), 'Null when all of the line can be had'),
+});
+export interface QuoteLine extends Static<typeof QuoteLine> {}
 
-/** One line of a quote, in the order and number of the items asked for. */
-export interface QuoteLine {
-  productId: string;
-  /** Null when the product is gone. */
-  name: LocalizedText | null;
-  imageUrl: string | null;
-  /** As asked. */
-  quantity: number;
-  /** How many of this product this line can have now (lines before it served first); null: not tracked. */
-  available: number | null;
-  /** KD for one; null when the product is gone. */
-  price: number | null;
-  /** KD for what is available of the line; 0 when nothing is. */
-  lineTotal: number;
-  problem: QuoteProblem | null;
-}
-
-export interface QuoteAnswer {
-  lines: QuoteLine[];
-  /** KD, of what is available. */
-  productsTotal: number;
-  /** KD; null until a city is given. */
-  deliveryCost: number | null;
-  /** KD: products and delivery (without delivery until a city is given). */
-  totalPrice: number;
-}
+export const QuoteAnswer = Type.Object({
+  lines: listOf<QuoteLine>('QuoteLine', 'In the order and number of the items asked for'),
+  productsTotal: kd('of what is available'),
+  deliveryCost: nullable(kd(), 'Null until a city is given'),
+  totalPrice: kd('products and delivery; without delivery until a city is given'),
+});
+export interface QuoteAnswer extends Static<typeof QuoteAnswer> {}
 
 // ---- order ----
 
-export interface OrderAddress {
-  /** Key of a delivery area, or its name in either language. */
-  city: string;
-  block: string;
-  street: string;
-  streetNumber: string;
-  buildingNumber: string;
-  floor?: string;
-  apartmentNumber?: string;
-}
+export const CustomText = Type.Object(
+  { title: Type.String({ description: 'The title of the custom tag, in either language' }), text: Type.String() },
+  { description: 'A text that the shopper has sewn or printed on a product, for one custom tag of it' },
+);
+export interface CustomText extends Static<typeof CustomText> {}
+
+export const OrderAddress = Type.Object({
+  city: Type.String({ description: 'Key of a delivery area; a request may give its name in either language' }),
+  block: Type.String(),
+  street: Type.String(),
+  streetNumber: Type.String(),
+  buildingNumber: Type.String(),
+  floor: Type.Optional(Type.String()),
+  apartmentNumber: Type.Optional(Type.String()),
+});
+export interface OrderAddress extends Static<typeof OrderAddress> {}
 
 export interface OrderItemRequest {
   productId?: string;
-  /** Finds the product when `productId` is left out: its exact visible name in either language. */
+  /** Finds the product when there is no `productId`: its exact visible name in either language. */
   name?: string;
   quantity: number;
   /** KD, as the shopper saw it; a difference is answered with PRICE_CHANGED. */
@@ -105,99 +104,94 @@ export interface PlaceOrderRequest {
   /** Accepted for compatibility and ignored: the shop knows who it is. */
   storeInfo?: Record<string, unknown>;
   /** The language that mails are written in. */
-  language?: 'ar' | 'en';
+  language?: Language;
 }
 
-export interface OrderItemView {
-  productId: string;
-  name: LocalizedText;
-  imageUrl: string;
-  quantity: number;
-  /** KD for one, as it was charged. */
-  price: number;
-  customTexts: CustomText[];
-}
+export const OrderItemView = Type.Object({
+  productId: Type.String(),
+  name: reference<LocalizedText>('LocalizedText'),
+  imageUrl: Type.String(),
+  quantity: Type.Integer(),
+  price: kd('for one, as it was charged'),
+  customTexts: listOf<CustomText>('CustomText'),
+});
+export interface OrderItemView extends Static<typeof OrderItemView> {}
 
-export interface OrderStatusChange {
-  from: OrderStatus | null;
-  to: OrderStatus;
-  /** ISO 8601, UTC. */
-  at: string;
-  /** Who did it. */
-  by: 'customer' | 'payment' | 'system' | 'admin';
-}
+export const OrderStatusChange = Type.Object({
+  from: nullable(reference<OrderStatus>('OrderStatus'), 'Null when the order was placed'),
+  to: reference<OrderStatus>('OrderStatus'),
+  at: time(),
+  by: choice(ORDER_ACTORS, 'Who did it; `system` is the shop itself when the time to pay is over'),
+});
+export interface OrderStatusChange extends Static<typeof OrderStatusChange> {}
 
-/** The order as its holder sees it. */
-export interface OrderView {
-  orderNumber: string;
-  status: OrderStatus;
-  paymentStatus: PaymentStatus;
-  paymentMethod: PaymentMethod | null;
-  /** ISO 8601, UTC. */
-  createdAt: string;
-  /** ISO 8601, UTC: when an unpaid order is cancelled; null once that cannot happen any more. */
-  payBy: string | null;
-  fullName: string;
-  email: string;
-  phone: string;
-  address: OrderAddress & { areaName: LocalizedText };
-  notes: string;
-  orderItems: OrderItemView[];
-  /** KD. */
-  productsTotal: number;
-  /** KD. */
-  deliveryCost: number;
-  /** KD. */
-  totalPrice: number;
-  history: OrderStatusChange[];
-}
+/** What an order and its invoice have in common. */
+const COMMON_PROPERTIES = {
+  orderNumber: Type.String({ description: 'Such as `7K3QM-9TZ4W-C`' }),
+  status: reference<OrderStatus>('OrderStatus'),
+  paymentStatus: reference<PaymentStatus>('PaymentStatus'),
+  paymentMethod: nullable(reference<PaymentMethod>('PaymentMethod'), 'Null until one is chosen'),
+  createdAt: time(),
+  fullName: Type.String(),
+  phone: Type.String({ description: '8 digits; most of them are hidden in a masked invoice' }),
+  orderItems: listOf<OrderItemView>('OrderItemView'),
+  productsTotal: kd(),
+  deliveryCost: kd(),
+  totalPrice: kd(),
+  history: listOf<OrderStatusChange>('OrderStatusChange', 'Oldest first'),
+};
 
-export interface PlaceOrderAnswer {
-  order: OrderView;
-  /** Sent as `X-Order-Token`: lets a guest pay for and see this one order. */
-  accessToken: string;
-}
+export const OrderView = Type.Object(
+  {
+    ...COMMON_PROPERTIES,
+    payBy: nullable(time('when an unpaid order is cancelled'), 'Null once that cannot happen any more'),
+    email: Type.String(),
+    address: Type.Object({ ...OrderAddress.properties, areaName: reference<LocalizedText>('LocalizedText') }),
+    notes: Type.String({ description: 'Empty without any' }),
+  },
+  { description: 'The order as its holder sees it' },
+);
+export interface OrderView extends Static<typeof OrderView> {}
 
-export interface OrderAnswer {
-  order: OrderView;
-}
+export const OrderAnswer = Type.Object({ order: reference<OrderView>('OrderView') });
+export interface OrderAnswer extends Static<typeof OrderAnswer> {}
 
-/** One line that stopped an order. */
-export interface UnavailableItem {
-  productId: string;
-  name: LocalizedText | null;
-  requested: number;
-  /** What is left; 0 when gone. */
-  available: number;
-}
+export const PlaceOrderAnswer = Type.Object({
+  order: reference<OrderView>('OrderView'),
+  accessToken: Type.String({
+    description: 'Sent as `X-Order-Token`: lets a guest pay for this one order and see it',
+  }),
+});
+export interface PlaceOrderAnswer extends Static<typeof PlaceOrderAnswer> {}
+
+export const UnavailableItem = Type.Object(
+  {
+    productId: Type.String(),
+    name: nullable(reference<LocalizedText>('LocalizedText'), 'Null when the product is gone'),
+    requested: Type.Integer({ description: 'Pieces, on all lines together' }),
+    available: Type.Integer({ description: 'Pieces in stock; 0 when the product is gone' }),
+  },
+  { description: 'A product that stopped an order: there is not enough of it' },
+);
+export interface UnavailableItem extends Static<typeof UnavailableItem> {}
 
 // ---- invoice ----
 
-/** `masked` shows what the parcel shows; `full` is for the holder. */
-export interface InvoiceView {
-  orderNumber: string;
-  disclosure: 'masked' | 'full';
-  status: OrderStatus;
-  paymentStatus: PaymentStatus;
-  paymentMethod: PaymentMethod | null;
-  createdAt: string;
-  fullName: string;
-  phone: string;
-  /** Only in full. */
-  email?: string;
-  /** Only in full. */
-  address?: OrderAddress;
-  areaName: LocalizedText;
-  /** Only in full. */
-  notes?: string;
-  orderItems: OrderItemView[];
-  productsTotal: number;
-  deliveryCost: number;
-  totalPrice: number;
-  history: OrderStatusChange[];
-  store: { name: LocalizedText; address: LocalizedText; phone: string; email: string };
-}
+export const InvoiceView = Type.Object({
+  ...COMMON_PROPERTIES,
+  disclosure: choice(['masked', 'full'], '`masked` shows what the parcel shows; `full` is for the holder'),
+  email: Type.Optional(Type.String({ description: 'Only in full' })),
+  address: Type.Optional(reference<OrderAddress>('OrderAddress', 'Only in full')),
+  areaName: reference<LocalizedText>('LocalizedText'),
+  notes: Type.Optional(Type.String({ description: 'Only in full' })),
+  store: Type.Object({
+    name: reference<LocalizedText>('LocalizedText'),
+    address: reference<LocalizedText>('LocalizedText'),
+    phone: Type.String(),
+    email: Type.String(),
+  }),
+});
+export interface InvoiceView extends Static<typeof InvoiceView> {}
 
-export interface InvoiceAnswer {
-  invoice: InvoiceView;
-}
+export const InvoiceAnswer = Type.Object({ invoice: reference<InvoiceView>('InvoiceView') });
+export interface InvoiceAnswer extends Static<typeof InvoiceAnswer> {}

@@ -1,3 +1,4 @@
+import type { Language } from './language.ts';
 import type { StoreSettingsView } from './store.ts';
 
 /** Id of the `<script type="application/json">` in the document that carries `PageData`. */
@@ -6,7 +7,7 @@ export const PAGE_DATA_ID = 'page-data';
 /** Manifest address by name of the remote: what `REMOTES` (a URL or a file) holds as JSON. */
 export type RemoteMap = Record<string, string>;
 
-/** Whether something read from outside is a map of remotes: addresses on this origin (`/…`) or on another one. */
+/** Whether a value that was read from outside is a map of remotes: every address a path (`/…`) or a URL with http(s). */
 export function isRemoteMap(map: unknown): map is RemoteMap {
   if (typeof map !== 'object' || map === null || Array.isArray(map)) return false;
   return Object.values(map).every(
@@ -24,30 +25,30 @@ export interface RemoteAddress {
   entry?: string;
 }
 
-/** What the server puts into the document so that the first view needs no further call. */
+/** The data in the document, with which the first view needs no call. */
 export interface PageData {
   remotes: Record<string, RemoteAddress>;
   store: StoreSettingsView;
   /** Lowest delivery fee, KD. */
   deliveryFrom: number;
-  /** Finished answers by the API path that would fetch them, such as `/api/products?limit=24`. */
+  /** Answers of the API by the path of their call as `apiPath` forms it, such as `/api/products?limit=24`. */
   answers: Record<string, unknown>;
 }
 
-/** What the shell's server bundle (`shell/dist/server/render.mjs`) exports: the first view as static markup, with no remote's code. */
+/** The exports of the shell's server bundle (`shell/dist/server/render.mjs`). It draws the first view without code of the remotes. */
 export interface PageRenderer {
   /**
    * @param path path and query of the page asked for
    * @returns the markup for the inside of `#root`: the frame of the shop and the page's skeleton with its first data
    */
-  renderPage(path: string, language: 'ar' | 'en', data: PageData): string;
+  renderPage(path: string, language: Language, data: PageData): string;
 }
 
-/** `shell/dist/assets.json`: what the document needs of the shell's build. Paths are on the shop's own origin. */
+/** `shell/dist/assets.json`: what of the shell's build goes into the document. Paths are on the shop's own origin. */
 export interface ShellAssets {
   scripts: string[];
-  /** The one style sheet itself: it goes into the document, so that the first paint waits for no request; its hash goes into the CSP. */
+  /** The text of the style sheet: inline, so that the first paint waits for no request. Its hash goes into the CSP. */
   style: string;
-  /** Inline script that settles language and direction before the first paint; its hash goes into the CSP. */
+  /** The text of the inline script that sets language and direction before the first paint. Its hash goes into the CSP. */
   boot: string;
 }

@@ -8,9 +8,9 @@ export interface MatchedPage {
 }
 
 /**
- * The page at a path; null when the shop has none there. A slash at the end makes no other page, nor does encoding
- * (`/%63heckout`). The server and the shell both ask here: where they disagreed, a document would be about another page than it shows.
- * @param path as it stands in the address, encoded
+ * The page at a path; null when there is none. A slash at the end and needless encoding (`/%63heckout`) are ignored.
+ * Both the server and the shell route by it, so that the head of a document and its page cannot differ.
+ * @param path encoded, as in the address
  */
 export function matchPage(path: string): MatchedPage | null {
   const segments = segmentsOf(path);
@@ -21,7 +21,7 @@ export function matchPage(path: string): MatchedPage | null {
   return null;
 }
 
-/** Where an old path lives now, encoded; null for a path that has not moved. */
+/** The new path of a page that has moved, encoded; null for any other path. */
 export function movedTo(path: string): string | null {
   const segments = segmentsOf(path);
   for (const { from, to } of PAGE_REDIRECTS) {
@@ -32,9 +32,9 @@ export function movedTo(path: string): string | null {
 }
 
 function match(pattern: string, segments: readonly string[]): Record<string, string> | null {
-  const takesMore = pattern.endsWith('/*');
+  const isPrefix = pattern.endsWith('/*');
   const wanted = pattern.replace(/\/\*$/, '').split('/');
-  if (takesMore ? segments.length <= wanted.length : segments.length !== wanted.length) return null;
+  if (isPrefix ? segments.length <= wanted.length : segments.length !== wanted.length) return null;
   const parameters: Record<string, string> = {};
   for (const [index, name] of wanted.entries()) {
     const segment = segments[index] ?? '';
@@ -48,7 +48,7 @@ function match(pattern: string, segments: readonly string[]): Record<string, str
   return parameters;
 }
 
-/** The decoded segments of a path; of one that is not well encoded, the segments as they stand. */
+/** The segments of a path, decoded unless its encoding is broken. */
 function segmentsOf(path: string): string[] {
   const segments = path.replace(/(.)\/$/, '$1').split('/');
   try {

@@ -9,7 +9,7 @@ export interface PageRoute {
   owner: RemoteName | 'shell';
 }
 
-/** Every page of the shop: the one table that the server, the shell and the team map go by. */
+/** Every page of the shop and who draws it. The server and the shell route by this table. */
 export const PAGE_ROUTES = [
   { pattern: '/', owner: 'catalog' },
   { pattern: '/categories/:slug', owner: 'catalog' },
@@ -26,7 +26,7 @@ export const PAGE_ROUTES = [
   { pattern: '/admin/*', owner: 'admin' },
 ] as const satisfies readonly PageRoute[];
 
-/** Old addresses that live on: the server answers 301, the shell's router follows at once. */
+/** Old addresses: the server redirects them with 301, the shell's router without a request. */
 export const PAGE_REDIRECTS = [
   { from: '/products/:id', to: '/product/:id' },
   { from: '/category/:slug', to: '/categories/:slug' },

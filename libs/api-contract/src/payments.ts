@@ -1,51 +1,61 @@
-import type { PaymentMethod, OrderView } from './ordering.ts';
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import type { OrderView, PaymentMethod } from './ordering.ts';
+import { DECLINE_REASONS } from './payment-methods.ts';
+import { choice, listOf, nullable, reference } from './schema.ts';
 
-export interface PaymentMethodsAnswer {
-  methods: PaymentMethod[];
-  /** Where the card form sends the card; never the shop's own API. Null when cards are not taken. */
-  cardTokenUrl: string | null;
-}
+export const PaymentMethodsAnswer = Type.Object({
+  methods: listOf<PaymentMethod>('PaymentMethod'),
+  cardTokenUrl: nullable(
+    Type.String({ description: 'Where the card form sends the card; never the shop’s own API' }),
+    'Null when cards are not taken',
+  ),
+});
+export interface PaymentMethodsAnswer extends Static<typeof PaymentMethodsAnswer> {}
 
-/** What the card form sends to the gateway's own endpoint, and to nobody else. */
+/** What the card form sends to the gateway's own endpoint, and to nobody else; digits by `CARD_DIGITS`. */
 export interface CardTokenRequest {
   cardholderName: string;
-  /** 16 digits. */
   cardNumber: string;
-  /** 2 digits each. */
   expiryMonth: string;
+  /** Without the century. */
   expiryYear: string;
-  /** 3 digits. */
   cvv: string;
 }
 
+/** The gateway's answer to it. */
 export interface CardTokenAnswer {
   token: string;
 }
 
 export interface PayRequest {
   orderNumber: string;
-  /** From the gateway's token endpoint; left out for cash on delivery. */
+  /** From the gateway's token endpoint; not needed for cash on delivery. */
   token?: string;
   /** `card` unless given. */
   method?: PaymentMethod;
 }
 
-export const DECLINE_REASONS = [
-  'declined',
-  'insufficient-funds',
-  'expired-card',
-  'challenge-failed',
-  'token-invalid',
-] as const;
-export type DeclineReason = (typeof DECLINE_REASONS)[number];
-
-/** Also the answer of `POST /api/payments/confirm`, which asks the gateway how a payment ended. */
-export type PayAnswer =
-  | { status: 'paid'; order: OrderView }
-  | { status: 'accepted'; order: OrderView }
-  | { status: 'challenge'; redirectUrl: string }
-  | { status: 'pending'; order: OrderView };
-
 export interface ConfirmPaymentRequest {
   orderNumber: string;
 }
+
+export const DeclineReason = choice(DECLINE_REASONS, 'Why a payment by card was not approved');
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
+const order = reference<OrderView>('OrderView');
+
+/** Of `POST /api/payments`, and of `POST /api/payments/confirm`, which asks the gateway how a payment ended. */
+export const PayAnswer = Type.Union([
+  Type.Object({ status: Type.Literal('paid'), order }, { description: 'The card was charged' }),
+  Type.Object({ status: Type.Literal('accepted'), order }, { description: 'To be paid in cash on delivery' }),
+  Type.Object(
+    { status: Type.Literal('challenge'), redirectUrl: Type.String() },
+    { description: 'The bank asks the shopper at `redirectUrl`; confirm the payment when the shopper is back' },
+  ),
+  Type.Object(
+    { status: Type.Literal('pending'), order },
+    { description: 'Not paid: nothing was tried, or the gateway still works on it' },
+  ),
+]);
+export type PayAnswer = Static<typeof PayAnswer>;

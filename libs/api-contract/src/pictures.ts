@@ -11,8 +11,8 @@ export function pictureSrcSet(imageUrl: string): string {
 }
 
 /**
- * How wide a product's page shows its main picture, as the `sizes` attribute says it; the document asks for the picture
- * in the same words before its markup is read. On phones less than the whole width: those with 2 px to the pixel, the
- * slow ones, then take the picture of 560, which is half as heavy as the next.
+ * The `sizes` attribute of the main picture on a product's page, and of its preload in the document: both must choose the
+ * same file. On phones it says less than the real width, so that those with 2 device pixels to the CSS pixel, which tend
+ * to be slow, load the 560 px file, half as heavy as the 960 px one.
  */
 export const MAIN_PICTURE_SIZES = '(min-width: 60rem) 36rem, (min-width: 48rem) 46vw, 66vw';

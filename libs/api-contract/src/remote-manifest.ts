@@ -1,16 +1,16 @@
-/** What of module federation's `mf-manifest.json` says where files lie. It was read from outside: anything may be in it. */
+/** The properties of module federation's `mf-manifest.json` that locate files; unchecked, since it was read from outside. */
 interface Manifest {
   metaData?: { publicPath?: unknown; remoteEntry?: { name?: unknown; path?: unknown } };
 }
 
-/** Stands for the shop's own origin in resolving paths; nothing is ever asked of it. */
+/** Stands for the shop's own origin while paths are resolved; never called. */
 const OWN_ORIGIN = 'http://shop.invalid';
 
 /**
- * The script that a remote starts with: a path on the shop's own origin, or a URL elsewhere.
+ * The entry script of a remote: a path on the shop's own origin, or a URL on another.
  * @param manifest what was read from `address`
- * @param address path or URL of the manifest, as the map of remotes has it
- * @throws Error when it names no entry, or one on another origin than its own
+ * @param address path or URL of the manifest, from the map of remotes
+ * @throws Error when the manifest names no entry, or one on another origin than its own
  */
 export function entryOf(manifest: unknown, address: string): string {
   const { name, path } = (manifest as Manifest | null)?.metaData?.remoteEntry ?? {};
@@ -20,11 +20,11 @@ export function entryOf(manifest: unknown, address: string): string {
 }
 
 /**
- * Where a file of a remote lies: beside the manifest, unless that names another public path.
+ * The address of a file of a remote: beside the manifest, or under the public path that the manifest names.
  *
- * On the origin of the manifest in any case. Scripts may come from the origins of the map of remotes alone, and the
- * map is what whoever runs the shop has written; a manifest, which somebody else may change, cannot add to it.
- * @throws Error when the file lies on another origin
+ * Always on the manifest's own origin: scripts come from the origins in the map of remotes and from nowhere else. The
+ * map is written by the shop's operator; a manifest may be changed by somebody else and must not extend it.
+ * @throws Error when the file is on another origin
  */
 export function fileOf(manifest: unknown, address: string, file: string): string {
   const publicPath = (manifest as Manifest | null)?.metaData?.publicPath;

@@ -1,12 +1,12 @@
 import type { LocalizedText } from '@fyonka/api-contract/catalog';
+import type { Language } from '@fyonka/api-contract/language';
 import { language } from '@fyonka/shop-bridge/language';
-import type { Language } from '@fyonka/shop-bridge/language';
 
-/** Latin digits in both languages, as prices and phones are written in Kuwait. */
+/** With Latin digits in Arabic too, as prices and phones are written in Kuwait. */
 const LOCALE: Record<Language, string> = { ar: 'ar-KW-u-nu-latn', en: 'en-GB' };
 const KUWAIT = 'Asia/Kuwait';
 
-/** The text in the language of the page. */
+/** The text in `lang`, the language of the page unless given. */
 export function inLanguage(text: LocalizedText, lang: Language = language()): string {
   return text[lang];
 }
@@ -19,7 +19,7 @@ export function formatAmount(kd: number, lang: Language = language()): string {
   return amounts[lang].format(kd);
 }
 
-/** One for each language: to make one costs far more than to use it, and a grid shows dozens of prices. */
+/** Kept for reuse: making a formatter costs far more than using it, and a grid shows dozens of prices. */
 const amounts: Partial<Record<Language, Intl.NumberFormat>> = {};
 
 /** Day with the month by name, in Kuwait: `7 September 2025`. @param iso ISO 8601 */
@@ -43,7 +43,7 @@ export function formatMoment(iso: string, lang: Language = language()): string {
   }).format(new Date(iso));
 }
 
-/** Time of day in Kuwait: `13:42`; a left-to-right island in Arabic. @param iso ISO 8601 */
+/** Time of day in Kuwait: `13:42`; to be shown left to right, also within Arabic. @param iso ISO 8601 */
 export function formatTime(iso: string, lang: Language = language()): string {
   return new Intl.DateTimeFormat(LOCALE[lang], {
     hour: '2-digit',

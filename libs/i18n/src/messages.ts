@@ -1,7 +1,7 @@
+import type { Language } from '@fyonka/api-contract/language';
 import { language } from '@fyonka/shop-bridge/language';
-import type { Language } from '@fyonka/shop-bridge/language';
 
-/** One message: a text with `{slots}`, or one text for each plural form of its `{count}`. */
+/** A text with `{slots}`, or one such text for each plural form of its `{count}`. */
 export type Message = string | PluralMessage;
 export type PluralMessage = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 export type Messages = Readonly<Record<string, Message>>;
@@ -9,8 +9,9 @@ export type Messages = Readonly<Record<string, Message>>;
 export type Values = Readonly<Record<string, string | number>>;
 
 /**
- * The messages of one part of the shop in the language of the page.
- * @param catalogue the same keys in both languages; checked by the type of the first
+ * Translates the keys of one catalogue into one language.
+ * @param catalogue must have the same keys in both languages; its type demands of Arabic the keys of English
+ * @param lang that of the page unless given
  */
 export function createTranslator<const Catalogue extends Messages>(
   catalogue: { en: Catalogue; ar: Record<keyof Catalogue, Message> },
@@ -25,13 +26,13 @@ export function createTranslator<const Catalogue extends Messages>(
     return message[plurals.select(Number(values['count'] ?? 0))] ?? message.other;
   }
 
-  /** The message as text, its slots filled. */
+  /** The message as text with its slots filled from `values`. A slot without a value stays as it is written. */
   function t(key: keyof Catalogue & string, values: Values = {}): string {
     return template(key, values).replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
   }
 
   /**
-   * The message in pieces, for slots that are elements (a price, a link): text and nodes in reading order.
+   * The message as a list of texts and nodes in reading order, for slots that are elements (a price, a link).
    * A slot that is not among `nodes` is filled from `values`.
    */
   function rich<Node>(
@@ -41,8 +42,8 @@ export function createTranslator<const Catalogue extends Messages>(
   ): (string | Node)[] {
     return template(key, values)
       .split(/\{(\w+)\}/g)
-      .map((piece, index) => (index % 2 === 0 ? piece : (nodes[piece] ?? String(values[piece] ?? `{${piece}}`))))
-      .filter((piece) => piece !== '');
+      .map((text, index) => (index % 2 === 0 ? text : (nodes[text] ?? String(values[text] ?? `{${text}}`))))
+      .filter((item) => item !== '');
   }
 
   return { t, rich, lang };

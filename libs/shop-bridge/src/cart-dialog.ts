@@ -1,4 +1,4 @@
 import { createStore } from './observable.ts';
 
-/** Whether the cart dialog is open. The shell shows it, checkout draws it, anybody may open it. */
+/** Whether the cart dialog is open. Everyone may open it; checkout draws it, inside of the shell. */
 export const cartDialog = createStore(false);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { cart, lineKey, MAX_LINES, MAX_QUANTITY, pieces, productsTotal } from './cart.ts';
+import { LARGEST_QUANTITY, MOST_LINES } from '@fyonka/api-contract/limits';
+import { cart, lineKey, pieces, productsTotal } from './cart.ts';
 
 const bow = { _id: 'bow', name: { en: 'Bow', ar: 'فيونكة' }, price: 1.75, imageUrl: '/images/bow.webp' };
 const ribbon = { _id: 'ribbon', name: { en: 'Ribbon', ar: 'شريطة' }, price: 2.25, imageUrl: '/images/ribbon.webp' };
@@ -28,15 +29,15 @@ test('a quantity below one is ignored, one above the most becomes the most', () 
   cart.setQuantity('bow', 0);
   cart.setQuantity('bow', 1.5);
   expect(pieces(cart.get())).toBe(1);
-  cart.setQuantity('bow', MAX_QUANTITY + 1);
-  expect(pieces(cart.get())).toBe(MAX_QUANTITY);
+  cart.setQuantity('bow', LARGEST_QUANTITY + 1);
+  expect(pieces(cart.get())).toBe(LARGEST_QUANTITY);
 });
 
 test('more lines than an order takes are refused, and nothing is lost', () => {
-  for (let n = 0; n < MAX_LINES; n += 1) cart.add({ ...bow, _id: `bow-${n}` });
+  for (let n = 0; n < MOST_LINES; n += 1) cart.add({ ...bow, _id: `bow-${n}` });
   expect(cart.add(ribbon)).toBe(false);
   expect(cart.add({ ...bow, _id: 'bow-3' })).toBe(true);
-  expect(cart.get()).toHaveLength(MAX_LINES);
+  expect(cart.get()).toHaveLength(MOST_LINES);
 });
 
 test('removing takes the one line, clearing takes all', () => {
@@ -69,11 +70,11 @@ describe('another tab', () => {
   const writes = (newValue: string | null) => dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue }));
 
   test('what it adds shows here', () => {
-    const told = jest.fn();
-    const end = cart.subscribe(told);
+    const listener = jest.fn();
+    const unsubscribe = cart.subscribe(listener);
     writes(JSON.stringify([{ ...bow, quantity: 3 }]));
-    end();
-    expect(told).toHaveBeenCalledTimes(1);
+    unsubscribe();
+    expect(listener).toHaveBeenCalledTimes(1);
     expect(cart.get()).toEqual([{ ...bow, quantity: 3, customTexts: [] }]);
   });
 

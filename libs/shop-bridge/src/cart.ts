@@ -1,13 +1,9 @@
 import type { LocalizedText, ProductView } from '@fyonka/api-contract/catalog';
+import { LARGEST_QUANTITY, MOST_LINES } from '@fyonka/api-contract/limits';
 import { persistentStore } from './local-storage.ts';
 import type { Observable } from './observable.ts';
 
-/** Most pieces of one line that an order takes. */
-export const MAX_QUANTITY = 999;
-/** Most lines that an order takes. */
-export const MAX_LINES = 100;
-
-/** What is to be written on a piece. Its title in both languages, since the cart outlives a change of the page's. */
+/** A text to be put on a product. The title is kept in both languages, because the visitor may change the language later. */
 export interface CartText {
   title: LocalizedText;
   text: string;
@@ -18,14 +14,14 @@ export interface CartLine {
   /** The product's id. */
   _id: string;
   name: LocalizedText;
-  /** KD for one when it was added; what is true now is told by a quote. */
+  /** KD for one, when it was added. The current price comes with a quote. */
   price: number;
   imageUrl: string;
   quantity: number;
   customTexts: CartText[];
 }
 
-/** What tells lines apart: the product's id, and with custom texts those too. */
+/** Identifies a line: by the product's id, and by its custom texts where it has any. */
 export function lineKey(line: Pick<CartLine, '_id' | 'customTexts'>): string {
   if (line.customTexts.length === 0) return line._id;
   return `${line._id}#${JSON.stringify(line.customTexts.map(({ title, text }) => [title.en, text]))}`;
@@ -35,15 +31,15 @@ const lines = persistentStore<readonly CartLine[]>('cart', readLines, (value) =>
 
 /** The cart of this browser, the same in every tab. */
 export const cart: Observable<readonly CartLine[]> & {
-  /** Adds pieces: a line that is there already grows. @returns false when the cart holds as many lines as an order takes */
+  /** Adds pieces, to the same line if the cart has it. @returns false when the cart already has {@link MOST_LINES} lines */
   add(
     product: Pick<ProductView, '_id' | 'name' | 'price' | 'imageUrl'>,
     customTexts?: CartText[],
     quantity?: number,
   ): boolean;
-  /** Below 1 is ignored; above {@link MAX_QUANTITY} becomes that. */
+  /** Below 1 is ignored; above {@link LARGEST_QUANTITY} becomes that. */
   setQuantity(key: string, quantity: number): void;
-  /** Takes over the price that the shopper has been told, KD. */
+  /** Sets the price of one, KD, after the shopper has seen that it changed. */
   setPrice(key: string, price: number): void;
   remove(key: string): void;
   clear(): void;
@@ -61,18 +57,18 @@ export const cart: Observable<readonly CartLine[]> & {
     };
     const key = lineKey(added);
     const before = lines.get();
-    const known = before.find((line) => lineKey(line) === key);
-    if (!known && before.length >= MAX_LINES) return false;
-    if (known) cart.setQuantity(key, known.quantity + quantity);
+    const existing = before.find((line) => lineKey(line) === key);
+    if (!existing && before.length >= MOST_LINES) return false;
+    if (existing) cart.setQuantity(key, existing.quantity + quantity);
     else lines.set([...before, added]);
     return true;
   },
   setQuantity(key, quantity) {
     if (!Number.isInteger(quantity) || quantity < 1) return;
-    change(key, (line) => ({ ...line, quantity: Math.min(quantity, MAX_QUANTITY) }));
+    updateLine(key, (line) => ({ ...line, quantity: Math.min(quantity, LARGEST_QUANTITY) }));
   },
   setPrice(key, price) {
-    change(key, (line) => ({ ...line, price }));
+    updateLine(key, (line) => ({ ...line, price }));
   },
   remove(key) {
     lines.set(lines.get().filter((line) => lineKey(line) !== key));
@@ -92,27 +88,27 @@ export function productsTotal(of: readonly Pick<CartLine, 'price' | 'quantity'>[
   return of.reduce((fils, line) => fils + Math.round(line.price * 1000) * line.quantity, 0) / 1000;
 }
 
-function change(key: string, how: (line: CartLine) => CartLine): void {
-  lines.set(lines.get().map((line) => (lineKey(line) === key ? how(line) : line)));
+function updateLine(key: string, update: (line: CartLine) => CartLine): void {
+  lines.set(lines.get().map((line) => (lineKey(line) === key ? update(line) : line)));
 }
 
 function readLines(text: string | null): readonly CartLine[] {
-  const found = parse(text);
-  return Array.isArray(found) ? found.flatMap((item) => readLine(item) ?? []) : [];
+  const stored = parse(text);
+  return Array.isArray(stored) ? stored.flatMap((item) => readLine(item) ?? []) : [];
 }
 
-/** A stored line, made whole; undefined when it is not one. Carts of other versions lack `customTexts`, or have titles in one language. */
+/** A line from a stored item; undefined when the item is broken. Older carts lack `customTexts`, or have titles in one language. */
 function readLine(item: unknown): CartLine | undefined {
   if (typeof item !== 'object' || item === null) return undefined;
   const { _id, name, price, imageUrl, quantity, customTexts } = item as Partial<Record<keyof CartLine, unknown>>;
   if (typeof _id !== 'string' || typeof price !== 'number' || !isQuantity(quantity)) return undefined;
   return {
     _id,
-    name: inBoth(name),
+    name: inBothLanguages(name),
     price,
     imageUrl: typeof imageUrl === 'string' ? imageUrl : '',
-    quantity: Math.min(quantity, MAX_QUANTITY),
-    customTexts: Array.isArray(customTexts) ? customTexts.flatMap((one) => readText(one) ?? []) : [],
+    quantity: Math.min(quantity, LARGEST_QUANTITY),
+    customTexts: Array.isArray(customTexts) ? customTexts.flatMap((item) => readText(item) ?? []) : [],
   };
 }
 
@@ -122,11 +118,11 @@ function isQuantity(value: unknown): value is number {
 
 function readText(value: unknown): CartText | undefined {
   const { title, text } = (value ?? {}) as Partial<Record<keyof CartText, unknown>>;
-  return typeof text === 'string' ? { title: inBoth(title), text } : undefined;
+  return typeof text === 'string' ? { title: inBothLanguages(title), text } : undefined;
 }
 
-/** What is stored in one language only stands for the other, too. */
-function inBoth(stored: unknown): LocalizedText {
+/** A text that is stored in one language is used for both. */
+function inBothLanguages(stored: unknown): LocalizedText {
   if (typeof stored === 'string') return { en: stored, ar: stored };
   const { en, ar } = (stored ?? {}) as Partial<LocalizedText>;
   return { en: en ?? ar ?? '', ar: ar ?? en ?? '' };
@@ -136,6 +132,6 @@ function parse(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '[]');
   } catch {
-    return []; // Somebody else's or a broken value under our key: an empty cart.
+    return []; // Not JSON: an empty cart.
   }
 }

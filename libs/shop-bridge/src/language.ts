@@ -1,13 +1,12 @@
+import type { Language } from '@fyonka/api-contract/language';
 import { readItem, writeItem } from './local-storage.ts';
-
-export type Language = 'ar' | 'en';
 
 export const DEFAULT_LANGUAGE: Language = 'ar';
 export const LANGUAGE_KEY = 'lang';
 
 export const DIRECTION: Record<Language, 'rtl' | 'ltr'> = { ar: 'rtl', en: 'ltr' };
 
-/** The language of the document, settled before the first paint; it does not change until the next load. */
+/** The language of the document. It is set before the first paint and stays until the page is loaded again. */
 export function language(): Language {
   return globalThis.document?.documentElement.lang === 'en' ? 'en' : DEFAULT_LANGUAGE;
 }
@@ -22,7 +21,7 @@ export function storedLanguage(): Language | undefined {
   return stored === 'ar' || stored === 'en' ? stored : undefined;
 }
 
-/** Stores the choice, also as a cookie so that the server writes the next document in it. The page stays as it is. */
+/** Stores the choice, also as a cookie, by which the server writes the next document. The open page does not change. */
 export function rememberLanguage(to: Language): void {
   writeItem(LANGUAGE_KEY, to);
   document.cookie = `${LANGUAGE_KEY}=${to}; path=/; max-age=31536000; samesite=lax`;

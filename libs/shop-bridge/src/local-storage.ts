@@ -2,10 +2,10 @@ import { createStore } from './observable.ts';
 import type { Store } from './observable.ts';
 
 /**
- * A store that lives in local storage under `key` and follows what other tabs write there.
- * A browser that refuses storage (private mode, full disk) still gets a working store for this tab.
- * @param read turns what is stored into a value; must cope with anything, since visitors can edit it
- * @param write null removes the key
+ * A store that keeps its value in local storage under `key`, and takes over what other tabs write there.
+ * Where the browser refuses storage (private mode, full disk), the value lasts as long as the tab.
+ * @param read makes a value of the stored text; must accept any text, since visitors can edit it
+ * @param write makes the text to store of a value; null removes the key
  */
 export function persistentStore<T>(
   key: string,
@@ -31,7 +31,7 @@ export function readItem(key: string): string | null {
   try {
     return globalThis.localStorage?.getItem(key) ?? null;
   } catch {
-    return null; // Storage is blocked: the same as nothing stored.
+    return null; // Storage is blocked: nothing is stored.
   }
 }
 
@@ -40,6 +40,6 @@ export function writeItem(key: string, text: string | null): void {
     if (text === null) globalThis.localStorage?.removeItem(key);
     else globalThis.localStorage?.setItem(key, text);
   } catch {
-    // Storage is blocked or full: the tab goes on with what it has in memory.
+    // Storage is blocked or full: the value stays in memory.
   }
 }

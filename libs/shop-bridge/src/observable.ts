@@ -1,4 +1,4 @@
-/** A value that others can watch; fits React's `useSyncExternalStore` without knowing React. */
+/** A value with subscribers, in the shape that React's `useSyncExternalStore` takes. */
 export interface Observable<T> {
   readonly get: () => T;
   /** @returns a function that ends the subscription */

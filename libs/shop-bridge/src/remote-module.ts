@@ -1,14 +1,14 @@
 import type { RemoteName } from '@fyonka/api-contract/pages';
 
 /**
- * What a remote exposes as `./routes`, its one exposed module. `Component` is the framework's component type,
- * so that this contract itself stays free of it.
+ * The one module that a remote exposes, as `./routes`. `Component` is the component type of the framework, which this
+ * library does not import.
  */
 export interface RemoteModule<Component> {
-  /** Version of this contract that the remote was built for; the shell refuses a greater one. */
+  /** The `BRIDGE_VERSION` that the remote was built with; the shell refuses a greater one than its own. */
   bridge: typeof BRIDGE_VERSION;
   name: RemoteName;
-  /** Pages by pattern of `PAGE_ROUTES`. A page reads its parameters from the address itself. */
+  /** Pages by their pattern in `PAGE_ROUTES`. A page reads its parameters from the address. */
   pages: Readonly<Record<string, Component>>;
   /** The cart dialog, drawn by checkout while `cartDialog` is open. */
   cartDialog?: Component;

@@ -15,7 +15,7 @@ const USER_KEY = 'user';
 
 const store = persistentStore<Session | null>(TOKEN_KEY, readSession, (value) => value?.token ?? null);
 
-/** The signed-in visitor of this browser, or null. The server decides what a token is worth; this only shows it. */
+/** The signed-in visitor of this browser, or null. For display only: the server alone decides whether a token is valid. */
 export const session = {
   get: store.get,
   subscribe: store.subscribe,
@@ -52,6 +52,6 @@ function decodePayload(token: string): Record<string, unknown> | undefined {
     const payload: unknown = JSON.parse(new TextDecoder().decode(bytes));
     return typeof payload === 'object' && payload !== null ? { ...payload } : undefined;
   } catch {
-    return undefined; // Not a token of ours.
+    return undefined; // Not a JSON Web Token.
   }
 }

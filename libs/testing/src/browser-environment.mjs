@@ -1,9 +1,9 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What every browser has and jsdom does not show to tests, taken from Node. */
+/** Globals of every browser that jsdom lacks. */
 const FROM_NODE = { Response, Request, Headers, TextEncoder, TextDecoder, structuredClone, crypto };
 
-/** jsdom with the web's own classes for calls and text; `fetch` itself comes from `fake-api`. */
+/** jsdom with the missing globals taken from Node; `fetch` itself comes from `fake-api`. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

@@ -1,8 +1,8 @@
 import type { CategoryView, ProductsAnswer, ProductView } from '@fyonka/api-contract/catalog';
 import { PAGE_SIZE } from '@fyonka/api-contract/first-view';
 
-/** A pink bow in stock, of the category {@link bows}, with whatever a test needs to be different. */
-export function product(id: string, different: Partial<ProductView> = {}): ProductView {
+/** A pink bow in stock, of the category {@link bows}. @param overrides what differs from that */
+export function product(id: string, overrides: Partial<ProductView> = {}): ProductView {
   return {
     _id: id,
     name: { en: `Bow ${id}`, ar: `فيونكة ${id}` },
@@ -21,7 +21,7 @@ export function product(id: string, different: Partial<ProductView> = {}): Produ
     filterColor: 'pink',
     categoryId: 'c-bows',
     customTags: [],
-    ...different,
+    ...overrides,
   };
 }
 
@@ -29,8 +29,8 @@ export const products = (count: number, from = 1): ProductView[] =>
   Array.from({ length: count }, (_, index) => product(String(from + index)));
 
 /** A page of a list as the API answers it. */
-export function list(of: ProductView[], { total = of.length, page = 1 } = {}): ProductsAnswer {
-  return { products: of, total, page, limit: PAGE_SIZE };
+export function list(listed: ProductView[], { total = listed.length, page = 1 } = {}): ProductsAnswer {
+  return { products: listed, total, page, limit: PAGE_SIZE };
 }
 
 export function category(slug: string, name: CategoryView['name']): CategoryView {

@@ -1,4 +1,4 @@
-/** Gives jsdom the part of a modal `<dialog>` that does not need layout: `open`, `close` with its event, Escape. */
+/** Gives jsdom what it lacks of a modal `<dialog>` and needs no layout: `showModal`, `close` with its event, focus, Escape. */
 export function installDialog(): void {
   const dialog = HTMLDialogElement.prototype;
   dialog.show = show;

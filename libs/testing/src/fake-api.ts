@@ -10,16 +10,16 @@ export interface RecordedRequest {
   body: unknown;
 }
 
-/** An answer with a status other than 200, or one of the ways not to answer. */
+/** An answer with a status other than 200, or none at all: the network is down (`offline`), or the call stays open (`silent`). */
 export class Reply {
   readonly status: number;
   readonly body: unknown;
-  readonly way: 'answer' | 'offline' | 'silent';
+  readonly outcome: 'answered' | 'offline' | 'silent';
 
-  constructor(status: number, body: unknown, way: Reply['way'] = 'answer') {
+  constructor(status: number, body: unknown, outcome: Reply['outcome'] = 'answered') {
     this.status = status;
     this.body = body;
-    this.way = way;
+    this.outcome = outcome;
   }
 }
 
@@ -29,22 +29,22 @@ export const reply = (status: number, body: unknown = {}): Reply => new Reply(st
 export const refusal = (statusCode: number, code: string, more: object = {}): Reply =>
   reply(statusCode, { statusCode, code, message: code, ...more });
 
-/** The network is down: the call fails and nothing is known about what the server did. */
+/** The network is down: the call fails, and the caller cannot know what the server did. */
 export const offline = (): Reply => new Reply(0, undefined, 'offline');
 
-/** The call stays open until its caller gives up. */
+/** The call stays open until its caller aborts it. */
 export const silent = (): Reply => new Reply(0, undefined, 'silent');
 
-/** JSON for a 200, a `Response` for what is not JSON, a {@link Reply}, or what makes one of them (or a promise of it) from the request. */
+/** A {@link Reply}, a `Response`, any other value as the JSON of a 200, or a function from the request to one of these or its promise. */
 export type Route = unknown;
 type RouteFunction = (request: RecordedRequest) => unknown;
 
 export interface FakeApi {
   /** All calls so far, oldest first. */
   readonly requests: readonly RecordedRequest[];
-  /** Sets or replaces routes in the middle of a test. */
+  /** Adds routes, or replaces them. */
   answer(routes: Record<string, Route>): void;
-  /** Calls to one route, such as `POST /api/orders`, with whatever query. */
+  /** Calls to one route, such as `POST /api/orders`, with any query. */
   to(route: string): RecordedRequest[];
 }
 
@@ -53,21 +53,22 @@ let unexpected: string[] = [];
 
 /**
  * Answers `fetch` until the test ends. Keys are `METHOD /path` or `METHOD /path?query`; `:name` stands for any one
- * segment, and a key without a query takes every query. The exact key wins. A call that no route takes fails the test.
+ * segment, and a key without a query takes every query. A key that equals the call is preferred. A call without a route
+ * fails the test.
  */
 export function fakeApi(routes: Record<string, Route> = {}): FakeApi {
-  const known: Record<string, Route> = { ...routes };
+  const current: Record<string, Route> = { ...routes };
   const requests: RecordedRequest[] = [];
 
   globalThis.fetch = async (input, init = {}) => {
     const request = record(input, init);
     requests.push(request);
-    const key = findKey(known, request);
+    const key = findKey(current, request);
     if (key === undefined) {
       unexpected.push(`${request.method} ${request.path}`);
       return Response.json({ statusCode: 404, code: 'NOT_FOUND', message: 'no such route' }, { status: 404 });
     }
-    const route = known[key];
+    const route = current[key];
     return deliver(
       await (typeof route === 'function' ? (route as RouteFunction)(request) : route),
       init.signal ?? null,
@@ -76,7 +77,7 @@ export function fakeApi(routes: Record<string, Route> = {}): FakeApi {
 
   return {
     requests,
-    answer: (more) => void Object.assign(known, more),
+    answer: (more) => void Object.assign(current, more),
     to: (route) => requests.filter((request) => matches(route, request)),
   };
 }
@@ -116,8 +117,8 @@ async function deliver(answer: unknown, signal: AbortSignal | null): Promise<Res
   if (signal?.aborted) throw signal.reason;
   if (answer instanceof Response) return answer.clone();
   if (!(answer instanceof Reply)) return Response.json(answer);
-  if (answer.way === 'offline') throw new TypeError('Failed to fetch');
-  if (answer.way === 'silent') return whenAborted(signal);
+  if (answer.outcome === 'offline') throw new TypeError('Failed to fetch');
+  if (answer.outcome === 'silent') return whenAborted(signal);
   return Response.json(answer.body, { status: answer.status });
 }
 

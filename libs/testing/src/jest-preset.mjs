@@ -17,7 +17,7 @@ const swc = {
 /** Jest configuration of every workspace that runs in a browser: `export { default } from '@fyonka/testing/jest-preset.mjs'`. */
 export default {
   testEnvironment: here('browser-environment.mjs'),
-  // Milliseconds. Whole pages are driven here, on machines that build something else at the same time.
+  // Milliseconds: tests use whole pages, on machines that may be busy.
   testTimeout: 20_000,
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   setupFilesAfterEnv: [here('setup.ts')],
@@ -25,6 +25,6 @@ export default {
   transform: { '\\.tsx?$': ['@swc/jest', swc] },
   // Workspace packages are links to TypeScript sources: they are transformed like our own.
   transformIgnorePatterns: ['/node_modules/(?!@fyonka/)'],
-  // A CSS module's class names are their own keys; fonts and pictures are of no interest to a test.
+  // A CSS module gives its keys as class names; fonts and pictures give nothing that a test reads.
   moduleNameMapper: { '\\.(css|woff2|svg|webp)$': 'identity-obj-proxy' },
 };

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import type { Language } from '@fyonka/api-contract/language';
 import { DIRECTION } from '@fyonka/shop-bridge/language';
-import type { Language } from '@fyonka/shop-bridge/language';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Opens a page at its address as a visitor does, in English unless told otherwise. @returns the visitor's hands */
+/** Renders a page at an address. @param options `lang` is English unless given @returns the keyboard and mouse of the visitor */
 export function open(page: ReactNode, { at = '/', lang = 'en' }: { at?: string; lang?: Language } = {}): UserEvent {
   window.history.replaceState(null, '', at);
   document.documentElement.lang = lang;

@@ -3,8 +3,8 @@ import { afterEach, beforeEach } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 import { installDialog } from './dialog-element.ts';
 
-/** Stands in for the observers of a layout that never is. */
-class NoLayout {
+/** An observer that reports nothing, since jsdom has no layout. */
+class IdleObserver {
   readonly root = null;
   readonly rootMargin = '';
   readonly scrollMargin = '';
@@ -19,15 +19,15 @@ class NoLayout {
 
 installDialog();
 
-// How long `find…` and `waitFor` wait at most, ms: a busy machine is no failure.
+// Milliseconds that `find…` and `waitFor` wait at most: long, since the machine may be busy.
 configure({ asyncUtilTimeout: 5_000 });
 
 beforeEach(() => {
   // jsdom has no layout: these report 'not implemented', or are missing.
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
-  globalThis.ResizeObserver ??= NoLayout;
-  globalThis.IntersectionObserver ??= NoLayout;
+  globalThis.ResizeObserver ??= IdleObserver;
+  globalThis.IntersectionObserver ??= IdleObserver;
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {
       matches: false,
@@ -42,7 +42,7 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
-  // Other tabs are told when storage changes, this one is not: stores that hold a value in memory have to hear it.
+  // Browsers send this event to other tabs only; the stores of this one hold values in memory, and drop them by it.
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   window.history.replaceState(null, '', '/');
   document.documentElement.removeAttribute('lang');

@@ -1,4 +1,4 @@
-import { FILTER_COLORS, PRODUCT_SORTS } from '@fyonka/api-contract/catalog';
+import { FILTER_COLORS, PRODUCT_SORTS } from '@fyonka/api-contract/product-filters';
 import type { FilterColor, ProductSort } from '@fyonka/api-contract/catalog';
 import { changeQuery, useQuery } from '../address.ts';
 

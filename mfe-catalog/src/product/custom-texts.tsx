@@ -1,9 +1,9 @@
 import type { FilterColor } from '@fyonka/api-contract/catalog';
+import { LONGEST_CUSTOM_TEXT } from '@fyonka/api-contract/limits';
 import { TextField } from '@fyonka/ui/fields/field';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Sewn } from '@fyonka/ui/goods/sewn';
 import { useMessages } from '../messages.ts';
-import { LONGEST_TEXT } from './use-custom-texts.ts';
 import type { CustomTextField } from './use-custom-texts.ts';
 import styles from './custom-texts.module.css';
 
@@ -21,13 +21,13 @@ export function CustomTexts({ fields, color }: { fields: readonly CustomTextFiel
           optional={!required}
           value={text}
           onChange={write}
-          maxLength={LONGEST_TEXT}
+          maxLength={LONGEST_CUSTOM_TEXT}
           aside={
             <Ltr>
-              {text.length}/{LONGEST_TEXT}
+              {text.length}/{LONGEST_CUSTOM_TEXT}
             </Ltr>
           }
-          hint={index === 0 ? rich('textHint', { max: <Ltr key="max">{LONGEST_TEXT}</Ltr> }) : undefined}
+          hint={index === 0 ? rich('textHint', { max: <Ltr key="max">{LONGEST_CUSTOM_TEXT}</Ltr> }) : undefined}
           error={missing ? t('textRequired', { title }) : undefined}
           input={{ ref: input, dir: 'auto', autoComplete: 'off' }}
         />

@@ -3,9 +3,6 @@ import type { ProductView } from '@fyonka/api-contract/catalog';
 import type { CartText } from '@fyonka/shop-bridge/cart';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 
-/** Most characters of one custom text. */
-export const LONGEST_TEXT = 40;
-
 export interface CustomTextField {
   title: string;
   required: boolean;

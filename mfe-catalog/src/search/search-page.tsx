@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { categoriesReading } from '@fyonka/api-client/catalog';
-import { LONGEST_SEARCH } from '@fyonka/api-contract/first-view';
+import { LONGEST_SEARCH } from '@fyonka/api-contract/limits';
 import { pages } from '@fyonka/api-contract/pages';
 import { CategoryBar } from '@fyonka/ui/goods/category-bar';
 import { TextField } from '@fyonka/ui/fields/field';

@@ -2,8 +2,9 @@ import type { MouseEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { pageData } from '@fyonka/api-client/page-data';
 import type { QuoteLine } from '@fyonka/api-contract/ordering';
+import { LARGEST_QUANTITY } from '@fyonka/api-contract/limits';
 import { pages } from '@fyonka/api-contract/pages';
-import { cart, lineKey, MAX_QUANTITY } from '@fyonka/shop-bridge/cart';
+import { cart, lineKey } from '@fyonka/shop-bridge/cart';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
 import { session } from '@fyonka/shop-bridge/session';
 import { inLanguage } from '@fyonka/i18n/format';
@@ -80,7 +81,7 @@ const lineControls = (line: CartLine, quoteLine: QuoteLine | undefined) => (
 function LineControls({ line, quoteLine }: { line: CartLine; quoteLine: QuoteLine | undefined }) {
   const { t } = useMessages();
   const name = inLanguage(line.name);
-  const available = quoteLine?.available ?? MAX_QUANTITY;
+  const available = quoteLine?.available ?? LARGEST_QUANTITY;
 
   function remove(event: MouseEvent) {
     focusListAround(event.currentTarget);
@@ -91,7 +92,7 @@ function LineControls({ line, quoteLine }: { line: CartLine; quoteLine: QuoteLin
     <>
       <Stepper
         value={piecesNow(line, quoteLine)}
-        max={Math.min(available, MAX_QUANTITY)}
+        max={Math.min(available, LARGEST_QUANTITY)}
         name={name}
         onChange={(quantity) => cart.setQuantity(lineKey(line), quantity)}
       />

@@ -1,4 +1,5 @@
 import { latinDigits } from '@fyonka/api-contract/digits';
+import { PHONE_DIGITS } from '@fyonka/api-contract/limits';
 import { digitsOnly } from '../form/digits.ts';
 import type { MessageKey } from '../messages.ts';
 
@@ -35,7 +36,6 @@ export const EMPTY_DETAILS: DeliveryDetails = {
 /** In the order of the form. */
 export const DELIVERY_FIELDS = Object.keys(EMPTY_DETAILS) as DeliveryField[];
 
-const PHONE_DIGITS = 8;
 const NUMBERS: ReadonlySet<DeliveryField> = new Set<DeliveryField>([
   'block',
   'streetNumber',

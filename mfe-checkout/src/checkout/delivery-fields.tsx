@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Control } from 'react-hook-form';
 import type { AnswerState } from '@fyonka/api-client/answers';
+import { LONGEST_LINE, LONGEST_TEXT } from '@fyonka/api-contract/limits';
 import type { DeliveryAreasAnswer } from '@fyonka/api-contract/ordering';
 import { TextAreaField, TextField } from '@fyonka/ui/fields/field';
 import type { TextFieldProps } from '@fyonka/ui/fields/field';
@@ -10,10 +11,6 @@ import { AreaField } from './area-field.tsx';
 import { asEntered } from './delivery-details.ts';
 import type { DeliveryDetails, DeliveryField } from './delivery-details.ts';
 import styles from './checkout.module.css';
-
-/** As much as the server takes, in characters. */
-const LONGEST_LINE = 120;
-const LONGEST_NOTE = 1000;
 
 export interface DeliveryFieldsProps {
   control: Control<DeliveryDetails>;
@@ -92,7 +89,7 @@ function DriverNote({ control }: { control: Control<DeliveryDetails> }) {
       {...field}
       label={t('notes')}
       optional
-      maxLength={LONGEST_NOTE}
+      maxLength={LONGEST_TEXT}
       input={{ name: 'notes', ref, placeholder: t('notesExample'), dir: 'auto' }}
     />
   );

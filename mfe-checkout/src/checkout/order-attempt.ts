@@ -1,9 +1,8 @@
+import { TIME_TO_PAY } from '@fyonka/api-contract/limits';
 import type { PlaceOrderRequest } from '@fyonka/api-contract/ordering';
 import { readSession, writeSession } from './session-storage.ts';
 
 const KEY = 'order-attempt';
-/** Milliseconds: as long as an order waits for its payment. After that the same wish is another order. */
-const LIFETIME = 30 * 60 * 1000;
 
 interface Attempt {
   /** The request as it was sent. */
@@ -15,12 +14,13 @@ interface Attempt {
 
 /**
  * The idempotency key for a request: the same as long as the request is, also after a reload, so that trying again
- * after a lost answer makes no second order.
+ * after a lost answer makes no second order. When an order would have waited long enough for its payment, the same
+ * request is another order.
  */
 export function attemptKey(request: PlaceOrderRequest): string {
   const text = JSON.stringify(request);
   const last = readSession(KEY);
-  if (isAttempt(last) && last.request === text && Date.now() - last.begunAt < LIFETIME) return last.idempotencyKey;
+  if (isAttempt(last) && last.request === text && Date.now() - last.begunAt < TIME_TO_PAY) return last.idempotencyKey;
   const attempt: Attempt = { request: text, idempotencyKey: randomKey(), begunAt: Date.now() };
   writeSession(KEY, attempt);
   return attempt.idempotencyKey;

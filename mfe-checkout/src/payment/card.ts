@@ -1,3 +1,4 @@
+import { CARD_DIGITS } from '@fyonka/api-contract/limits';
 import type { CardTokenRequest } from '@fyonka/api-contract/payments';
 import { digitsOnly } from '../form/digits.ts';
 import type { MessageKey } from '../messages.ts';
@@ -11,26 +12,18 @@ export const EMPTY_CARD: Card = { cardholderName: '', cardNumber: '', expiryMont
 /** In the order of the form. */
 export const CARD_FIELDS = Object.keys(EMPTY_CARD) as CardField[];
 
-/** How many digits a field takes; the name takes any text. */
-const DIGITS: Readonly<Record<Exclude<CardField, 'cardholderName'>, number>> = {
-  cardNumber: 16,
-  expiryMonth: 2,
-  expiryYear: 2,
-  cvv: 3,
-};
-
 /** What a field holds after `text` was typed, pasted or filled into it. */
 export function asEntered(field: CardField, text: string): string {
   if (field === 'cardholderName') return text;
   const digits = digitsOnly(text, 19);
   // Browsers that know the card may fill in the whole year.
   const wanted = field === 'expiryYear' && digits.length === 4 ? digits.slice(2) : digits;
-  return wanted.slice(0, DIGITS[field]);
+  return wanted.slice(0, CARD_DIGITS[field]);
 }
 
 /** Whether the field holds all the digits that it takes. */
 export function isFull(field: CardField, value: string): boolean {
-  return field !== 'cardholderName' && value.length === DIGITS[field];
+  return field !== 'cardholderName' && value.length === CARD_DIGITS[field];
 }
 
 /** What is wrong with the card, by field: the rules of the card form. */

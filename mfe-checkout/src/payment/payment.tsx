@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useAction } from '@fyonka/api-client/use-action';
+import { MINUTES_TO_PAY } from '@fyonka/api-contract/limits';
 import type { OrderView, PaymentMethod } from '@fyonka/api-contract/ordering';
 import { pages } from '@fyonka/api-contract/pages';
 import type { PaymentMethodsAnswer } from '@fyonka/api-contract/payments';
@@ -120,5 +121,6 @@ function KeptUntil({ order }: { order: OrderView }) {
     </Ltr>
   );
   if (order.payBy === null) return rich('orderNumberIs', { number });
-  return rich('orderKept', { number, until: <Ltr key="until">{formatTime(order.payBy)}</Ltr> });
+  const until = <Ltr key="until">{formatTime(order.payBy)}</Ltr>;
+  return rich('orderKept', { number, until }, { minutes: MINUTES_TO_PAY });
 }

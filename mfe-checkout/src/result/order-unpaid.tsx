@@ -1,3 +1,4 @@
+import { MINUTES_TO_PAY } from '@fyonka/api-contract/limits';
 import type { OrderView } from '@fyonka/api-contract/ordering';
 import { pages } from '@fyonka/api-contract/pages';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
@@ -18,18 +19,15 @@ export interface OrderUnpaidProps {
 /** Not paid, why as far as it is known, and the way to pay. */
 export function OrderUnpaid({ order, outcome, onAsk }: OrderUnpaidProps) {
   const { t, rich } = useMessages();
+  const number = (
+    <Ltr key="number" className={styles.number}>
+      {order.orderNumber}
+    </Ltr>
+  );
   return (
     <section className={styles.unpaid}>
       <h1>{t('unpaidTitle')}</h1>
-      <p>
-        {rich('unpaidText', {
-          number: (
-            <Ltr key="number" className={styles.number}>
-              {order.orderNumber}
-            </Ltr>
-          ),
-        })}
-      </p>
+      <p>{rich('unpaidText', { number }, { minutes: MINUTES_TO_PAY })}</p>
       <OutcomeNote outcome={outcome} onAsk={onAsk} />
       <p>
         <ButtonLink icon="lock" href={pages.payment(order.orderNumber)}>

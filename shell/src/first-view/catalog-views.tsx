@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { categoriesPath, categoryPath, productPath, productsPath } from '@fyonka/api-client/catalog';
-import { FILTER_COLORS, PRODUCT_SORTS } from '@fyonka/api-contract/catalog';
+import { FILTER_COLORS, PRODUCT_SORTS } from '@fyonka/api-contract/product-filters';
 import type {
   CategoriesAnswer,
   CategoryView as Category,

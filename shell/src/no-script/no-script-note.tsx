@@ -1,5 +1,5 @@
+import type { Language } from '@fyonka/api-contract/language';
 import { DIRECTION, otherLanguage } from '@fyonka/shop-bridge/language';
-import type { Language } from '@fyonka/shop-bridge/language';
 import { LanguageProvider, useLanguage } from '@fyonka/ui/language/language-context';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Note } from '@fyonka/ui/notices/note';

@@ -1,6 +1,6 @@
+import type { Language } from '@fyonka/api-contract/language';
 import { pages } from '@fyonka/api-contract/pages';
 import { DIRECTION, otherLanguage } from '@fyonka/shop-bridge/language';
-import type { Language } from '@fyonka/shop-bridge/language';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { LanguageProvider, useLanguage } from '@fyonka/ui/language/language-context';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, SubmitEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { LONGEST_SEARCH } from '@fyonka/api-contract/first-view';
+import { LONGEST_SEARCH } from '@fyonka/api-contract/limits';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { SEARCH, searchFor } from '../frame/links.ts';
 import { useMessages } from '../messages.ts';

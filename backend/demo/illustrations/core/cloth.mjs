@@ -1,6 +1,10 @@
 // Cloth: tone computed from folds, outlines, ribs, weave, stitches, and the panel that joins them.
 import { cloths, mix, lightness } from './palette.mjs';
-import { clamp, lerp, circle3, contours, lightField, thin, poly, smooth, join, lengthOf } from './geom.mjs';
+import { contours } from './contours.mjs';
+import { circle3, lengthOf } from './curves.mjs';
+import { lightField } from './light.mjs';
+import { clamp, lerp } from './numbers.mjs';
+import { thin, poly, smooth, join } from './paths.mjs';
 import { r1, r2, op2, stopList } from './picture.mjs';
 import { print, tilePrint } from './prints.mjs';
 

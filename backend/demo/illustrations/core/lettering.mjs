@@ -1,5 +1,6 @@
 // Embroidered and woven names, shaped by the browser that rasterises the picture.
-import { sample, smooth } from './geom.mjs';
+import { sample } from './curves.mjs';
+import { smooth } from './paths.mjs';
 
 export const arabic = (s) => /[\u0600-\u06ff]/.test(s);
 const FONT = "'Baloo Bhaijaan 2','Baloo 2','Noto Kufi Arabic','Noto Sans Arabic',Tahoma,sans-serif";

@@ -1,6 +1,6 @@
 // The picture frame: options, unique ids, shared gradients and blurs, paper, light, cast shadows.
 import { papers, defaultAccent, swatch } from './palette.mjs';
-import { rng } from './geom.mjs';
+import { rng } from './numbers.mjs';
 
 // four characters, a letter first, from the picture's options
 const hash = (s) => {

@@ -1,5 +1,6 @@
 // Prints on cloth: gingham, dots, stripes, hearts and stars, flat or following a folded surface.
-import { lerp, poly, join } from './geom.mjs';
+import { lerp } from './numbers.mjs';
+import { poly, join } from './paths.mjs';
 import { r1 } from './picture.mjs';
 
 const HEART = 'M0-.35C-.3-1.05-1.15-.75-1.15-.1-1.15.35-.55.75 0 1.15.55.75 1.15.35 1.15-.1 1.15-.75.3-1.05 0-.35z';

@@ -1,6 +1,9 @@
 // Solid things: padded bodies, rounded outlines, metal and pearls.
 import { mix } from './palette.mjs';
-import { lerp, join, smooth, sample, through, inside, pillow, box } from './geom.mjs';
+import { sample, through } from './curves.mjs';
+import { lerp } from './numbers.mjs';
+import { join, smooth } from './paths.mjs';
+import { inside, pillow, box } from './surfaces.mjs';
 import { r1, stopList } from './picture.mjs';
 import { fabric } from './cloth.mjs';
 

@@ -3,7 +3,9 @@ import { r1 } from '../core/picture.mjs';
 import { stitches, fabric } from '../core/cloth.mjs';
 import { solid, rounded } from '../core/solids.mjs';
 import { cloths, mix } from '../core/palette.mjs';
-import { bump, through, strip } from '../core/geom.mjs';
+import { through } from '../core/curves.mjs';
+import { bump } from '../core/numbers.mjs';
+import { strip } from '../core/surfaces.mjs';
 import { drawBow } from './bow.mjs';
 import { zip, piping, patch } from '../core/sewing.mjs';
 

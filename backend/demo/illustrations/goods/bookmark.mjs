@@ -1,6 +1,8 @@
 // A wide grosgrain bookmark: the name runs along it, a little bow stays outside the book.
 import { r1 } from '../core/picture.mjs';
-import { line, through, strip, smooth, sample } from '../core/geom.mjs';
+import { line, through, sample } from '../core/curves.mjs';
+import { smooth } from '../core/paths.mjs';
+import { strip } from '../core/surfaces.mjs';
 import { lettering, arabic, baseline, inkFor } from '../core/lettering.mjs';
 import { fabric } from '../core/cloth.mjs';
 import { drawBow } from './bow.mjs';

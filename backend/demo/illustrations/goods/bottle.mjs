@@ -4,7 +4,8 @@ import { fabric } from '../core/cloth.mjs';
 import { print, BOWMARK } from '../core/prints.mjs';
 import { rounded } from '../core/solids.mjs';
 import { cloths, mix } from '../core/palette.mjs';
-import { strip, through } from '../core/geom.mjs';
+import { through } from '../core/curves.mjs';
+import { strip } from '../core/surfaces.mjs';
 import { drawBow } from './bow.mjs';
 
 // shading across a lying cylinder, from x0 to x1

@@ -1,5 +1,5 @@
 // Six mini bows in two columns on the shop's card.
-import { place } from '../core/geom.mjs';
+import { place } from '../core/place.mjs';
 import { drawBow } from './bow.mjs';
 import { drawCard } from './hair-ties.mjs';
 

@@ -1,7 +1,10 @@
 // The shop's hero: a grosgrain or satin bow on an alligator clip.
 import { fabric } from '../core/cloth.mjs';
 import { cloths, mix } from '../core/palette.mjs';
-import { bez, coons, on, strip, through, smooth, ease, bump, clamp } from '../core/geom.mjs';
+import { bez, through } from '../core/curves.mjs';
+import { ease, bump, clamp } from '../core/numbers.mjs';
+import { smooth } from '../core/paths.mjs';
+import { coons, on, strip } from '../core/surfaces.mjs';
 import { alligator } from '../props/props.mjs';
 
 const satinLight = { spec: 0.55, gloss: 20, gain: 1.2 };

@@ -4,7 +4,9 @@ import { fabric } from '../core/cloth.mjs';
 import { print } from '../core/prints.mjs';
 import { rounded } from '../core/solids.mjs';
 import { cloths } from '../core/palette.mjs';
-import { strip, through, clamp } from '../core/geom.mjs';
+import { through } from '../core/curves.mjs';
+import { clamp } from '../core/numbers.mjs';
+import { strip } from '../core/surfaces.mjs';
 import { tube } from './bottle.mjs';
 import { drawBow } from './bow.mjs';
 

@@ -4,7 +4,9 @@ import { fabric } from '../core/cloth.mjs';
 import { rrect, gilt } from '../core/solids.mjs';
 import { BOWMARK } from '../core/prints.mjs';
 import { cloths, mix } from '../core/palette.mjs';
-import { strip, through, smooth } from '../core/geom.mjs';
+import { through } from '../core/curves.mjs';
+import { smooth } from '../core/paths.mjs';
+import { strip } from '../core/surfaces.mjs';
 
 const tone = (c) => (c === cloths.white ? { ...c, base: mix(c.base, c.deep, 0.35) } : c);
 

@@ -2,7 +2,10 @@
 import { r1 } from '../core/picture.mjs';
 import { fabric } from '../core/cloth.mjs';
 import { pearl } from '../core/solids.mjs';
-import { strip, through, on, bez, coons, bump, sample, smooth } from '../core/geom.mjs';
+import { through, bez, sample } from '../core/curves.mjs';
+import { bump } from '../core/numbers.mjs';
+import { smooth } from '../core/paths.mjs';
+import { strip, on, coons } from '../core/surfaces.mjs';
 import { drawBow } from './bow.mjs';
 
 const soft = { kind: 'satin', edge: 0, spec: 0.42, gloss: 18, gain: 0.9, rim: 0.9, lod: 2 };

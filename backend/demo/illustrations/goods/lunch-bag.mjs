@@ -3,7 +3,9 @@ import { fabric, stitches } from '../core/cloth.mjs';
 import { solid, rounded, rrect, gilt } from '../core/solids.mjs';
 import { piping, patch } from '../core/sewing.mjs';
 import { cloths } from '../core/palette.mjs';
-import { strip, through, line, bump } from '../core/geom.mjs';
+import { through, line } from '../core/curves.mjs';
+import { bump } from '../core/numbers.mjs';
+import { strip } from '../core/surfaces.mjs';
 import { drawBow } from './bow.mjs';
 
 function drawLunchBag(pic, T, o = {}) {

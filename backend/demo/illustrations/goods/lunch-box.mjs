@@ -3,7 +3,8 @@ import { matrixOf } from '../core/picture.mjs';
 import { fabric } from '../core/cloth.mjs';
 import { solid, rrect, STEEL } from '../core/solids.mjs';
 import { cloths } from '../core/palette.mjs';
-import { strip, line } from '../core/geom.mjs';
+import { line } from '../core/curves.mjs';
+import { strip } from '../core/surfaces.mjs';
 import { drawBow } from './bow.mjs';
 
 function drawBox(pic, T, o = {}) {

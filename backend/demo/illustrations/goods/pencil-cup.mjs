@@ -3,7 +3,9 @@ import { fabric } from '../core/cloth.mjs';
 import { solid, rounded } from '../core/solids.mjs';
 import { piping } from '../core/sewing.mjs';
 import { cloths, accents, mix } from '../core/palette.mjs';
-import { strip, through, bump } from '../core/geom.mjs';
+import { through } from '../core/curves.mjs';
+import { bump } from '../core/numbers.mjs';
+import { strip } from '../core/surfaces.mjs';
 import { pencil, ruler } from '../props/props.mjs';
 import { drawBow } from './bow.mjs';
 

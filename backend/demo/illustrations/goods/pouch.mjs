@@ -3,7 +3,9 @@ import { fabric, stitches } from '../core/cloth.mjs';
 import { solid, blob, rrect } from '../core/solids.mjs';
 import { cord } from '../core/sewing.mjs';
 import { cloths, mix } from '../core/palette.mjs';
-import { smooth, sample, line, ease, bump } from '../core/geom.mjs';
+import { sample, line } from '../core/curves.mjs';
+import { ease, bump } from '../core/numbers.mjs';
+import { smooth } from '../core/paths.mjs';
 import { lettering, arabic, onLabel } from '../core/lettering.mjs';
 
 function drawPouch(pic, T, o = {}) {

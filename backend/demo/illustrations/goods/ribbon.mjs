@@ -1,7 +1,10 @@
 // Satin bow with a long tail carrying the child's name: swept aside, or falling.
 import { r1 } from '../core/picture.mjs';
 import { fabric } from '../core/cloth.mjs';
-import { strip, through, smooth, ease, sample } from '../core/geom.mjs';
+import { through, sample } from '../core/curves.mjs';
+import { ease } from '../core/numbers.mjs';
+import { smooth } from '../core/paths.mjs';
+import { strip } from '../core/surfaces.mjs';
 import { drawBow } from './bow.mjs';
 import { lettering, arabic, baseline, inkFor } from '../core/lettering.mjs';
 

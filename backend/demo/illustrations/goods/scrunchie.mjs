@@ -1,7 +1,9 @@
 // Gathered scrunchie: a soft tube in a ring, every gather computed as a fold.
 import { fabric } from '../core/cloth.mjs';
 import { drawBow } from './bow.mjs';
-import { ring, smooth, clamp } from '../core/geom.mjs';
+import { clamp } from '../core/numbers.mjs';
+import { smooth } from '../core/paths.mjs';
+import { ring } from '../core/surfaces.mjs';
 
 function drawScrunchie(pic, T, o = {}) {
   const { rnd } = pic,

@@ -3,7 +3,11 @@ import { fabric } from '../core/cloth.mjs';
 import { tilePrint } from '../core/prints.mjs';
 import { solid, blob } from '../core/solids.mjs';
 import { cloths, mix } from '../core/palette.mjs';
-import { place, smooth, bump, strip, line } from '../core/geom.mjs';
+import { line } from '../core/curves.mjs';
+import { bump } from '../core/numbers.mjs';
+import { smooth } from '../core/paths.mjs';
+import { place } from '../core/place.mjs';
+import { strip } from '../core/surfaces.mjs';
 import { drawBow } from './bow.mjs';
 
 function sock(pic, T, { cuff = 'frill', rise = 0, bands = 0 } = {}) {

@@ -3,7 +3,9 @@ import { fabric, stitches } from '../core/cloth.mjs';
 import { solid, rounded, gilt } from '../core/solids.mjs';
 import { piping } from '../core/sewing.mjs';
 import { cloths, mix } from '../core/palette.mjs';
-import { strip, through, line, smooth, sample } from '../core/geom.mjs';
+import { through, line, sample } from '../core/curves.mjs';
+import { smooth } from '../core/paths.mjs';
+import { strip } from '../core/surfaces.mjs';
 import { lettering, arabic, onLabel } from '../core/lettering.mjs';
 import { drawBow } from './bow.mjs';
 

@@ -3,7 +3,9 @@ import { fabric, stitches } from '../core/cloth.mjs';
 import { solid, rounded } from '../core/solids.mjs';
 import { patch } from '../core/sewing.mjs';
 import { cloths, mix } from '../core/palette.mjs';
-import { strip, through, smooth, sample, line } from '../core/geom.mjs';
+import { through, sample, line } from '../core/curves.mjs';
+import { smooth } from '../core/paths.mjs';
+import { strip } from '../core/surfaces.mjs';
 import { lettering, arabic } from '../core/lettering.mjs';
 import { drawBow } from './bow.mjs';
 

@@ -1,7 +1,7 @@
 // What the goods lie on in arranged scenes: papers, stationery, cloth. Every stage leaves the middle free.
 import { pencil, ruler, notebook, sheet, crayon, paperclip, eraser, swingTag } from './props.mjs';
 import { accents, cloths, sheetColour, mix } from '../core/palette.mjs';
-import { place } from '../core/geom.mjs';
+import { place } from '../core/place.mjs';
 import { fabric } from '../core/cloth.mjs';
 import { ribbonBand } from '../goods/ribbon.mjs';
 

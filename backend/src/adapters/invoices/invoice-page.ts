@@ -54,9 +54,7 @@ export class InvoicePage {
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="robots" content="noindex" />
           <title>${title}</title>
-          <style>
-            ${raw(this.style)}
-          </style>
+          <style>${raw(this.style)}</style>
         </head>
         <body>
           ${contents}

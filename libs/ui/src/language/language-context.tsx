@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
+import type { Language } from '@fyonka/api-contract/language';
 import { language as documentLanguage } from '@fyonka/shop-bridge/language';
-import type { Language } from '@fyonka/shop-bridge/language';
 
 const LanguageContext = createContext<Language | null>(null);
 

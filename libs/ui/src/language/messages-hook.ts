@@ -1,6 +1,6 @@
+import type { Language } from '@fyonka/api-contract/language';
 import { createTranslator } from '@fyonka/i18n/messages';
 import type { Message, Messages } from '@fyonka/i18n/messages';
-import type { Language } from '@fyonka/shop-bridge/language';
 import { useLanguage } from './language-context.tsx';
 
 /**

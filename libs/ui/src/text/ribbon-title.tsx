@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Language } from '@fyonka/api-contract/language';
 import { DIRECTION } from '@fyonka/shop-bridge/language';
-import type { Language } from '@fyonka/shop-bridge/language';
 import styles from './ribbon-title.module.css';
 
 export interface RibbonTitleProps {

@@ -7,18 +7,17 @@ import type {
   ProductsAnswer,
   ProductView,
 } from '@fyonka/api-contract/catalog';
-import type { BrowseProducts } from '../../../application/catalog/browse-products.ts';
-import type { FindCategory } from '../../../application/catalog/find-category.ts';
-import type { FindProduct } from '../../../application/catalog/find-product.ts';
-import type { ListCategories } from '../../../application/catalog/list-categories.ts';
-import type { ListColors } from '../../../application/catalog/list-colors.ts';
+import { COLOR_OPTIONS } from '@fyonka/api-contract/colors';
+import { BrowseProducts } from '../../../application/catalog/browse-products.ts';
+import { FindCategory } from '../../../application/catalog/find-category.ts';
+import { FindProduct } from '../../../application/catalog/find-product.ts';
+import { ListCategories } from '../../../application/catalog/list-categories.ts';
 import { Access } from '../access.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';
-import { Documented } from '../documentation/documented.ts';
 import { found } from '../errors/outcomes.ts';
-import { categoryView, colorView, productsAnswer, productView } from './catalog.views.ts';
-import type { ProductsQueryDto } from './products.query.ts';
-import { PRODUCTS_PARAMETERS } from './products.query.ts';
+import { Documented } from '../openapi/documented.ts';
+import { categoryView, productsAnswer, productView } from './catalog.views.ts';
+import { PRODUCTS_PARAMETERS, ProductsQueryDto } from './products.query.ts';
 
 /** What shoppers see of the catalogue. */
 @ApiTags('catalogue')
@@ -30,7 +29,6 @@ export class CatalogController {
     private readonly findCategory: FindCategory,
     private readonly browseProducts: BrowseProducts,
     private readonly findProduct: FindProduct,
-    private readonly listColors: ListColors,
   ) {}
 
   @Get('categories')
@@ -66,6 +64,6 @@ export class CatalogController {
   @CachedAnswer()
   @Documented({ summary: 'The school colours that products are filtered by', answer: 'ColorsAnswer' })
   colors(): ColorsAnswer {
-    return { colors: this.listColors.execute().map(colorView) };
+    return { colors: [...COLOR_OPTIONS] };
   }
 }

@@ -1,7 +1,6 @@
-import type { CategoryView, ColorOption as ColorView, ProductsAnswer, ProductView } from '@fyonka/api-contract/catalog';
+import type { CategoryView, ProductsAnswer, ProductView } from '@fyonka/api-contract/catalog';
 import type { BrowseProductsOutcome } from '../../../application/catalog/browse-products.ts';
 import type { Category } from '../../../domain/catalog/category.ts';
-import type { ColorOption } from '../../../domain/catalog/colors.ts';
 import { isInStock } from '../../../domain/catalog/product.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
 import { toKd } from '../../../domain/money.ts';
@@ -34,8 +33,4 @@ export function productView(product: Product): ProductView {
 
 export function productsAnswer({ products, total, page, limit }: BrowseProductsOutcome): ProductsAnswer {
   return { products: products.map(productView), total, page, limit };
-}
-
-export function colorView({ value, label }: ColorOption): ColorView {
-  return { value, label };
 }

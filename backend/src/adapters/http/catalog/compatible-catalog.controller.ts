@@ -1,16 +1,15 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { CategoryView, ProductsAnswer, ProductView } from '@fyonka/api-contract/catalog';
-import type { BrowseProducts } from '../../../application/catalog/browse-products.ts';
-import type { FindCategory } from '../../../application/catalog/find-category.ts';
-import type { FindProduct } from '../../../application/catalog/find-product.ts';
+import { BrowseProducts } from '../../../application/catalog/browse-products.ts';
+import { FindCategory } from '../../../application/catalog/find-category.ts';
+import { FindProduct } from '../../../application/catalog/find-product.ts';
 import { Access } from '../access.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';
-import { Documented } from '../documentation/documented.ts';
 import { found } from '../errors/outcomes.ts';
+import { Documented } from '../openapi/documented.ts';
 import { categoryView, productsAnswer, productView } from './catalog.views.ts';
-import type { ProductsQueryDto } from './products.query.ts';
-import { PRODUCTS_PARAMETERS } from './products.query.ts';
+import { PRODUCTS_PARAMETERS, ProductsQueryDto } from './products.query.ts';
 
 /**
  * The reading calls under `/api/admin` that clients make without a token: they show what the public calls show.

@@ -1,6 +1,6 @@
-import { FILTER_COLORS, PRODUCT_SORTS } from '@fyonka/api-contract/catalog';
+import { FILTER_COLORS, PRODUCT_SORTS } from '@fyonka/api-contract/product-filters';
 import type { FilterColor, ProductSort, ProductsQuery } from '@fyonka/api-contract/catalog';
-import { LONGEST_SEARCH } from '@fyonka/api-contract/first-view';
+import { LONGEST_SEARCH } from '@fyonka/api-contract/limits';
 import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE } from '../../../application/catalog/browse-products.ts';
 import { ChoiceField, FlagField, TextField, WholeNumberField } from '../validation/fields.ts';
 

@@ -1,8 +1,7 @@
 import type { ErrorAnswer } from '@fyonka/api-contract/errors';
+import type { Language } from '@fyonka/api-contract/language';
 import type { ApiFailure } from './api-failure.ts';
 import { DECLINE_MESSAGES, FAILURE_MESSAGES, fieldMessage } from './messages.ts';
-
-type Language = 'ar' | 'en';
 
 /**
  * Which of the shop's languages a caller of the API prefers.

@@ -1,6 +1,7 @@
 import type { LocalizedText } from '@fyonka/api-contract/catalog';
 import type { ErrorCode } from '@fyonka/api-contract/errors';
 import type { DeclineReason } from '@fyonka/api-contract/payments';
+import { LARGEST_QUANTITY } from '../../../domain/ordering/order.ts';
 
 /** What an error answer says, by its code. English texts of the specification stand here word for word. */
 export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
@@ -85,8 +86,8 @@ const FIELD_MESSAGES: Record<string, LocalizedText> = {
     ar: 'رقم الهاتف يجب أن يتكون من 8 أرقام ويبدأ بـ 5 أو 6 أو 9',
   },
   INVALID_QUANTITY: {
-    en: 'The quantity must be a whole number from 1 to 999',
-    ar: 'الكمية يجب أن تكون عددًا صحيحًا من 1 إلى 999',
+    en: `The quantity must be a whole number from 1 to ${LARGEST_QUANTITY}`,
+    ar: `الكمية يجب أن تكون عددًا صحيحًا من 1 إلى ${LARGEST_QUANTITY}`,
   },
   INVALID_URL: { en: 'This is not a web address', ar: 'الرابط غير صحيح' },
   UNKNOWN_AREA: { en: 'We do not deliver to this area', ar: 'لا نوصّل إلى هذه المنطقة' },

@@ -1,10 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { ReadStoreSettings } from '../../../application/store/read-store-settings.ts';
+import { ReadStoreSettings } from '../../../application/store/read-store-settings.ts';
 import { Access } from '../access.ts';
-import { Documented } from '../documentation/documented.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
-import type { Readiness } from './readiness.ts';
+import { Documented } from '../openapi/documented.ts';
+import { Readiness } from './readiness.ts';
 
 /** For whoever runs the shop: whether the process lives, and whether it should be sent visitors. No details. */
 @ApiTags('health')

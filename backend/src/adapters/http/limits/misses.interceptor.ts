@@ -5,7 +5,7 @@ import { firstValueFrom, from } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { ApiFailure } from '../errors/api-failure.ts';
 import { clientKey } from './client-key.ts';
-import type { Limits } from './limits.ts';
+import { Limits } from './limits.ts';
 
 /**
  * For routes that take an order number: limits how many a caller may name without finding an order.

@@ -1,14 +1,14 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { DeliveryAreasAnswer, QuoteAnswer, QuoteRequest } from '@fyonka/api-contract/ordering';
-import type { ListDeliveryAreas } from '../../../application/ordering/list-delivery-areas.ts';
-import type { QuoteCart } from '../../../application/ordering/quote-cart.ts';
+import { ListDeliveryAreas } from '../../../application/ordering/list-delivery-areas.ts';
+import { QuoteCart } from '../../../application/ordering/quote-cart.ts';
 import { toKd } from '../../../domain/money.ts';
 import { LARGEST_QUANTITY, MOST_LINES } from '../../../domain/ordering/order.ts';
 import { Access } from '../access.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';
-import { Documented } from '../documentation/documented.ts';
 import { quoted } from '../errors/outcomes.ts';
+import { Documented } from '../openapi/documented.ts';
 import { ListField, TextField, WholeNumberField } from '../validation/fields.ts';
 import { quoteAnswer } from './quote.views.ts';
 

@@ -8,8 +8,7 @@ import { documentLanguage } from '../documents/language.ts';
 import { failureOf } from '../errors/failure-of.ts';
 import { FAILURE_MESSAGES } from '../errors/messages.ts';
 import { pathOf } from '../paths.ts';
-import type { InvoicePages } from './invoice-pages.ts';
-import { bodyOf } from './invoice-pages.ts';
+import { bodyOf, InvoicePages } from './invoice-pages.ts';
 import { askedLanguage, prefersPages } from './invoice-query.ts';
 
 type InvoiceRequest = FastifyRequest<{ Querystring: Record<string, unknown> }>;

@@ -1,5 +1,7 @@
 import { Body, Controller, Get, Param, Post, Req, UseInterceptors } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import { LANGUAGES } from '@fyonka/api-contract/language';
+import type { Language } from '@fyonka/api-contract/language';
 import type {
   CustomText,
   OrderAddress,
@@ -9,15 +11,16 @@ import type {
   PlaceOrderRequest,
 } from '@fyonka/api-contract/ordering';
 import type { FastifyRequest } from 'fastify';
-import type { FindOrder } from '../../../application/ordering/find-order.ts';
-import type { PlaceOrder } from '../../../application/ordering/place-order.ts';
+import { FindOrder } from '../../../application/ordering/find-order.ts';
+import { PlaceOrder } from '../../../application/ordering/place-order.ts';
+import { LONGEST_CUSTOM_TEXT } from '../../../domain/ordering/custom-texts.ts';
 import { LONGEST_LINE, LONGEST_TEXT } from '../../../domain/ordering/delivery-details.ts';
 import { LARGEST_QUANTITY, MOST_LINES } from '../../../domain/ordering/order.ts';
 import { Access } from '../access.ts';
-import { Documented } from '../documentation/documented.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
 import { found, placed } from '../errors/outcomes.ts';
 import { MissesInterceptor } from '../limits/misses.interceptor.ts';
+import { Documented } from '../openapi/documented.ts';
 import {
   AmountField,
   ChoiceField,
@@ -42,7 +45,7 @@ class CustomTextDto implements CustomText {
   @TextField({ longest: LONGEST_NAME, required: true, description: "The tag's title, in either language" })
   title: string;
 
-  @TextField({ longest: LONGEST_NAME, required: true, description: 'At most 40 characters' })
+  @TextField({ longest: LONGEST_NAME, required: true, description: `At most ${LONGEST_CUSTOM_TEXT} characters` })
   text: string;
 }
 
@@ -122,8 +125,8 @@ export class PlaceOrderDto implements Partial<Omit<PlaceOrderRequest, 'address' 
   @TextField({ longest: LONGEST_TEXT })
   googleMapUrl?: string;
 
-  @ChoiceField(['ar', 'en'], { description: "The language of the customer's mails; Arabic unless given" })
-  language?: 'ar' | 'en';
+  @ChoiceField(LANGUAGES, { description: "The language of the customer's mails; Arabic unless given" })
+  language?: Language;
 }
 
 @ApiTags('ordering')

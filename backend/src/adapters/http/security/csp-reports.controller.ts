@@ -1,11 +1,11 @@
 import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import type { Log } from '../log.ts';
+import { Log } from '../log.ts';
 import { Access } from '../access.ts';
-import { Documented } from '../documentation/documented.ts';
+import { Documented } from '../openapi/documented.ts';
 import { clientKey } from '../limits/client-key.ts';
-import type { Limits } from '../limits/limits.ts';
+import { Limits } from '../limits/limits.ts';
 
 const LONGEST_WORD = 200;
 

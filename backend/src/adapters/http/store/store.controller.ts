@@ -1,10 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { StoreSettingsView } from '@fyonka/api-contract/store';
-import type { ReadStoreSettings } from '../../../application/store/read-store-settings.ts';
+import { ReadStoreSettings } from '../../../application/store/read-store-settings.ts';
 import { Access } from '../access.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';
-import { Documented } from '../documentation/documented.ts';
+import { Documented } from '../openapi/documented.ts';
 import { storeView } from './store.view.ts';
 
 @ApiTags('store')

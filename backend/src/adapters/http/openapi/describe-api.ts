@@ -3,17 +3,20 @@ import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { SCHEMAS } from './schemas.ts';
 
+type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
+
 /** Reads the routes of the application into an OpenAPI document. Slow and large: loaded on demand. */
 export function describeApi(application: INestApplication): OpenAPIObject {
   const about = new DocumentBuilder()
+    // The first version whose schemas are JSON Schema, as those of the contract are.
+    .setOpenAPIVersion('3.1.0')
     .setTitle('Fyonka')
     .setDescription('The calls of the shop. Amounts are KD; every error answer is an ErrorAnswer.')
     .setVersion('1')
     .build();
   const document = SwaggerModule.createDocument(application, about);
-  const answers = JSON.parse(JSON.stringify(SCHEMAS)) as NonNullable<
-    NonNullable<OpenAPIObject['components']>['schemas']
-  >;
+  // What TypeBox keeps beside the schema is not JSON, and stays behind.
+  const answers = JSON.parse(JSON.stringify(SCHEMAS)) as Schemas;
   return {
     ...document,
     components: { ...document.components, schemas: { ...document.components?.schemas, ...answers } },

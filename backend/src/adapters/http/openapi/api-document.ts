@@ -17,7 +17,7 @@ export class ApiDocument {
   }
 
   private async write(): Promise<OpenAPIObject> {
-    if (!this.application) throw new Error('the application to describe is not known');
+    if (!this.application) throw new Error('the document was asked for before `describes`');
     const { describeApi } = await import('./describe-api.ts');
     return describeApi(this.application);
   }

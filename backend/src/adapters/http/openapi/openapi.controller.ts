@@ -3,13 +3,13 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../access.ts';
-import type { ApiDocument } from './api-document.ts';
+import { ApiDocument } from './api-document.ts';
 
 /** The description of the API, for people and for programs; made when it is first asked for. */
 @ApiExcludeController()
 @Access('everyone')
 @Controller('api')
-export class DocumentationController {
+export class OpenApiController {
   constructor(private readonly document: ApiDocument) {}
 
   @Get('docs-json')

@@ -1,0 +1,56 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { Compile } from 'typebox/schema';
+import type { TestShop } from './test-shop.ts';
+
+/** The OpenAPI document as a judge of real answers. */
+export interface DescribedApi {
+  /** Calls whose answer is JSON when they succeed, such as `GET /api/products/{id}`. */
+  readonly calls: readonly string[];
+  /**
+   * What of an answer is not as the document says; a property that it does not name is a fault, too.
+   * @param call as it stands in `calls`
+   */
+  faultsOf(call: string, status: number, answer: unknown): unknown[];
+}
+
+interface Answered {
+  description: string;
+  content?: Record<string, { schema: { $ref: string } }>;
+}
+
+export async function describedApi(shop: TestShop): Promise<DescribedApi> {
+  const document = (await (await shop.get('/api/docs-json')).json()) as OpenAPIObject;
+  const answers = new Map<string, Record<string, Answered>>();
+  for (const [path, operations] of Object.entries(document.paths))
+    for (const [method, operation] of Object.entries(operations as Record<string, { responses: never }>))
+      answers.set(`${method.toUpperCase()} ${path}`, operation.responses);
+
+  return {
+    calls: [...answers].flatMap(([call, byStatus]) => (schemaOf(byStatus['200'] ?? byStatus['201']) ? [call] : [])),
+    faultsOf(call, status, answer) {
+      const answered = answers.get(call)?.[status];
+      const schema = schemaOf(answered);
+      if (!answered || !schema) return [`${call} is not said to answer ${status}`];
+      const [, faults] = Compile({ components: closed(document.components), ...schema }).Errors(answer);
+      return [...faults, ...(status < 400 ? [] : faultsOfCode(answered, answer))];
+    },
+  };
+}
+
+function schemaOf(answered: Answered | undefined): { $ref: string } | undefined {
+  return answered?.content?.['application/json']?.schema;
+}
+
+/** An error answer is described by the codes that come with its status. */
+function faultsOfCode({ description }: Answered, answer: unknown): string[] {
+  const { code } = answer as { code: string };
+  return description.split(', ').includes(code) ? [] : [`${code} is not among ${description}`];
+}
+
+/** The same schemas, in which an object has no properties but those that are named. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const parts = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, closed(value)]));
+  return parts['type'] === 'object' && 'properties' in parts ? { ...parts, additionalProperties: false } : parts;
+}

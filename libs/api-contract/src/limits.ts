@@ -1,0 +1,34 @@
+// What the server takes at most, for pages to stop at while something is typed. The domain of the backend has the same
+// limits in words of its own, since it imports nothing; backend/test/contract.spec.ts compares them.
+
+/** Lines of one order. */
+export const MOST_LINES = 100;
+
+/** Pieces of one line. */
+export const LARGEST_QUANTITY = 999;
+
+/** Characters of one custom text. */
+export const LONGEST_CUSTOM_TEXT = 40;
+
+/** Characters of a field of one line in the delivery form. */
+export const LONGEST_LINE = 120;
+
+/** Characters of the notes to an order. */
+export const LONGEST_TEXT = 1000;
+
+/** Characters of a text that is searched: nobody types more on purpose. */
+export const LONGEST_SEARCH = 100;
+
+/** Products of one page of a list. */
+export const LARGEST_PAGE_SIZE = 100;
+
+/** Digits of a mobile number in Kuwait, without the country code. */
+export const PHONE_DIGITS = 8;
+
+/** Digits of the fields of a card. */
+export const CARD_DIGITS = { cardNumber: 16, expiryMonth: 2, expiryYear: 2, cvv: 3 } as const;
+
+/** How long an order waits for its payment before it is cancelled. */
+export const MINUTES_TO_PAY = 30;
+/** The same in milliseconds. */
+export const TIME_TO_PAY = MINUTES_TO_PAY * 60 * 1000;

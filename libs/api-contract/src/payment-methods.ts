@@ -1,0 +1,10 @@
+export const PAYMENT_METHODS = ['card', 'cash-on-delivery'] as const;
+
+/** Why a payment by card was not approved. */
+export const DECLINE_REASONS = [
+  'declined',
+  'insufficient-funds',
+  'expired-card',
+  'challenge-failed',
+  'token-invalid',
+] as const;
