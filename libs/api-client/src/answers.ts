@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import useSWR, { unload, unstable_serialize } from 'swr';
 import type { SWRConfiguration } from 'swr';
 import { callOnce, isUnderWay, useWaiting } from './calls-under-way.ts';
@@ -49,6 +49,8 @@ export interface AnswerState<Answer> {
   answer: Answer | undefined;
   /** Of the newest call, when it has failed. There may be an older answer beside it. */
   error: ApiError | undefined;
+  /** The server has said that there is no such thing (404), which trying again would not change. */
+  isMissing: boolean;
   /** There is nothing to show yet. */
   isLoading: boolean;
   /** A call is under way, whether or not an answer is known. */
@@ -110,11 +112,74 @@ export function useAsked<Answer>(
   return {
     answer: isOfBefore ? before : answer,
     error: failure,
+    isMissing: isMissing(failure),
     isLoading: id !== '' && answer === undefined && failure === undefined && !isOfBefore,
     isAsking: isValidating,
     isOfBefore,
     again,
   };
+}
+
+/** Several answers, of which some may have failed. */
+export interface AnswersState<Answer> {
+  /** Those that are known, in the order of their paths. Always the same array until that changes. */
+  answers: readonly Answer[];
+  /** Some are on their way. */
+  isLoading: boolean;
+  /** Asks again for what did not arrive; null while nothing has failed. */
+  retry: (() => void) | null;
+}
+
+/**
+ * Reads several answers of one kind at the same time, such as the pages of a list. When a path is added, those that
+ * are shown already are not asked again. Their calls are not shared with `useAnswer`.
+ */
+export function useAnswers<Answer>(
+  paths: readonly AnswerPath<Answer>[],
+  { contains }: Pick<Asking<Answer>, 'contains'> = {},
+): AnswersState<Answer> {
+  const [shown, setShown] = useState<AnswersByPath<Answer>>({});
+  const containsAll = useCallback(
+    (all: AnswersByPath<Answer>) => Object.values(all).flatMap((one) => [...(contains?.(one) ?? [])]),
+    [contains],
+  );
+  const { answer, isAsking, again } = useAsked(
+    paths.length === 0 ? null : paths,
+    (signal) => askAll(paths, shown, signal),
+    { contains: containsAll },
+  );
+  if (answer && answer !== shown) setShown(answer);
+
+  const known = answer ?? shown;
+  const answers = useMemo(
+    () => paths.flatMap((path) => known[path] ?? []),
+    // The paths themselves are another array each time.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [paths.join(' '), known],
+  );
+  const isIncomplete = answers.length < paths.length;
+  return { answers, isLoading: isIncomplete && isAsking, retry: isIncomplete && !isAsking ? again : null };
+}
+
+type AnswersByPath<Answer> = Readonly<Record<string, Answer>>;
+
+/** What the API refuses is left out. @param known are not asked for again, unless nothing else is asked for */
+async function askAll<Answer>(
+  paths: readonly AnswerPath<Answer>[],
+  known: AnswersByPath<Answer>,
+  signal: AbortSignal,
+): Promise<AnswersByPath<Answer>> {
+  const kept = paths.every((path) => path in known) ? {} : known;
+  const asked = paths.map(async (path): Promise<[string, Answer][]> => {
+    if (path in kept) return [[path, kept[path] as Answer]];
+    try {
+      return [[path, await get<Answer>(path, { signal })]];
+    } catch (error) {
+      if (error instanceof ApiError) return [];
+      throw error;
+    }
+  });
+  return Object.fromEntries((await Promise.all(asked)).flat());
 }
 
 /**

@@ -184,6 +184,17 @@ describe('what changed since it was added', () => {
     expect(cart.get().map(({ _id }) => _id)).toEqual(['ribbon']);
   });
 
+  test('no answer after a change: what was said before is kept, and the sums follow the cart', async () => {
+    api.answer({ 'POST /api/cart/quote': quote([quoteLine(bow, { price: 1.5 }), quoteLine(ribbon)]) });
+    const user = open(<CartDialog />);
+    await waitFor(() => expect(total()).toHaveTextContent('5.25 KD'));
+    api.answer({ 'POST /api/cart/quote': offline() });
+    await user.click(within(line('Large double bow')).getByRole('button', { name: 'One more' }));
+    expect(await screen.findByText(/may be out of date/)).toBeVisible();
+    expect(line('Large double bow')).toHaveTextContent('Now 1.50 KD, was 1.75 KD when you added it.');
+    expect(total()).toHaveTextContent('6.75 KD');
+  });
+
   test('no answer: says that the sums may be old, and asks again', async () => {
     api.answer({ 'POST /api/cart/quote': offline() });
     const user = open(<CartDialog />);

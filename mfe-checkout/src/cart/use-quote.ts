@@ -31,15 +31,19 @@ export function useQuote(lines: readonly CartLine[], city?: string): Quote {
   const { answer, error, again } = useAsked(
     lines.length > 0 ? ['quote', quoteQuestion(lines, city)] : null,
     (signal) => askQuote(lines, city, signal),
-    { ...ALWAYS_ASK, keepBefore: true },
+    ALWAYS_ASK,
   );
-  const [taken, setTaken] = useState<{ quoted: QuotedCart; insteadOf: QuotedCart | undefined } | null>(null);
+  const [seen, setSeen] = useState(answer);
+  const [latest, setLatest] = useState(answer);
+  if (answer !== undefined && answer !== seen) {
+    setSeen(answer);
+    setLatest(answer);
+  }
   return {
-    // One that came with another answer counts until the next quote.
-    quoted: (taken?.insteadOf === answer ? taken?.quoted : answer) ?? null,
+    quoted: latest ?? null,
     hasFailed: error !== undefined,
     again,
-    take: (quote) => setTaken({ quoted: quotedCart(lines, city, quote), insteadOf: answer }),
+    take: (quote) => setLatest(quotedCart(lines, city, quote)),
   };
 }
 
