@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { open } from '@fyonka/testing/open';
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { Component, useState } from 'react';
+import { Component, useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAction } from './use-action.ts';
 
@@ -126,4 +126,30 @@ test('an error after leaving breaks nothing, and is reported', async () => {
   await act(async () => work.reject(bug));
   expect(reported).toEqual([bug]);
   expect(screen.queryByText(BROKEN)).toBeNull();
+});
+
+/** Another part of the shop, drawn when there is time, as the shell draws its pages. */
+function Elsewhere() {
+  const [page, setPage] = useState('first');
+  return (
+    <>
+      <p>{useDeferredValue(page)}</p>
+      <button type="button" onClick={() => setPage('second')}>
+        Go on
+      </button>
+    </>
+  );
+}
+
+test('work that takes long does not hold back what else the shop draws', async () => {
+  const user = openGuarded(
+    <>
+      <Worker />
+      <Elsewhere />
+    </>,
+  );
+  await press(user, 'Work');
+  await press(user, 'Go on');
+  expect(await screen.findByText('second')).toBeVisible();
+  expect(worker()).toHaveAttribute('aria-busy', 'true');
 });
