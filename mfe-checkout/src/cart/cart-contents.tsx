@@ -29,7 +29,7 @@ export interface CartContentsProps {
   onLeave: () => void;
 }
 
-/** Everything below the cart's title while there is something in it. */
+/** Everything below the title of a cart that is not empty. */
 export function CartContents({ lines, quote: { quoted, hasFailed, again }, onLeave }: CartContentsProps) {
   const { t } = useMessages();
 

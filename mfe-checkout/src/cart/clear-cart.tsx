@@ -5,7 +5,7 @@ import { focusWhenShown } from '../focus/focus-when-shown.ts';
 import { useMessages } from '../messages.ts';
 import styles from './clear-cart.module.css';
 
-/** Empties the cart after asking. */
+/** Empties the cart, after a question. */
 export function ClearCart() {
   const { t } = useMessages();
   const [question, setQuestion] = useState<'unasked' | 'asked' | 'declined'>('unasked');

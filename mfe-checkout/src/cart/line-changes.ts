@@ -9,7 +9,7 @@ export type LineChange =
   | { kind: 'fewer-left'; available: number }
   | { kind: 'price'; from: number; to: number };
 
-/** @param quoteLine what the shop says of the line; undefined while it has not answered. Of a line that cannot be had no price is told */
+/** @param quoteLine what the shop says of the line; undefined while it has not answered. @returns no price change of a line that cannot be had */
 export function changesOf(line: CartLine, quoteLine: QuoteLine | undefined): LineChange[] {
   if (!quoteLine) return [];
   if (quoteLine.problem === 'NOT_FOUND' || quoteLine.price === null) return [{ kind: 'gone' }];
@@ -26,7 +26,7 @@ export function isUnavailable(change: LineChange): boolean {
   return change.kind === 'gone' || change.kind === 'sold-out';
 }
 
-/** Whether the line cannot be ordered before the shopper has accepted the change. A new price is shown, and ordered at. */
+/** Whether the line cannot be ordered before the shopper has accepted the change. A new price needs no acceptance: it is shown, and the order is placed at it. */
 export function blocksOrder(change: LineChange): boolean {
   return change.kind !== 'price';
 }

@@ -7,7 +7,7 @@ import { useStore } from '@fyonka/ui/use-store';
 import { useMessages } from '../messages.ts';
 import { placedOrders } from '../order/placed-orders.ts';
 
-/** Reminds of an order of this browser that still waits for its payment: it holds goods that a second one would lack. */
+/** Reminds of an order of this browser that still waits for its payment: goods are reserved for it that a second order may not get. */
 export function WaitingOrder() {
   const { t, rich } = useMessages();
   const [openedAt] = useState(() => Date.now());

@@ -6,10 +6,10 @@ import { isPaidOrAccepted } from './order-state.ts';
 import { placedOrders } from './placed-orders.ts';
 
 /**
- * Ends what this browser keeps for an order that awaits its payment, once it does not any more. When it is paid or
- * accepted, the cart that it came from is emptied and what was filled in is forgotten; when it was cancelled, both stay
- * for another try. Only the first time: a cart that was begun since is left alone, however often an old order is opened.
- * @param order does not await its payment
+ * Clears what this browser keeps for an order until it is paid. When the order is paid or accepted, the cart that it came
+ * from is emptied and the delivery form forgets what was filled in; when it was cancelled, both stay for another try.
+ * Only the first time: a cart that was begun since is not touched, however often the page of an old order is opened.
+ * @param order does not await its payment any more
  */
 export function finishOrder(order: OrderView): void {
   if ((placedOrders.find(order.orderNumber)?.payBy ?? null) === null) return;

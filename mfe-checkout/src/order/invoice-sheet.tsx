@@ -101,7 +101,7 @@ function Facts({ invoice }: { invoice: SheetData }) {
   );
 }
 
-/** 8 digits as they are read out; a masked phone comes parted already. */
+/** 8 digits as 4 and 4; a masked phone has its space already. */
 function inTwoParts(phone: string): string {
   return phone.replace(/^(\d{4})(\d{4})$/, '$1 $2');
 }

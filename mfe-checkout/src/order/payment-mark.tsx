@@ -4,10 +4,10 @@ import { Icon } from '@fyonka/ui/icons/icon';
 import { Bilingual } from './bilingual.tsx';
 import styles from './invoice-sheet.module.css';
 
-type Paid = Pick<InvoiceView, 'status' | 'paymentStatus' | 'paymentMethod'>;
+type PaymentState = Pick<InvoiceView, 'status' | 'paymentStatus' | 'paymentMethod'>;
 
-/** How the invoice stands: the last line of the sheet. */
-export function PaymentMark({ invoice }: { invoice: Paid }) {
+/** Whether and how the invoice is paid: the last line of the sheet. */
+export function PaymentMark({ invoice }: { invoice: PaymentState }) {
   const isPaid = invoice.paymentStatus === 'paid';
   return (
     <p className={isPaid ? styles.paid : styles.unpaid}>

@@ -11,7 +11,7 @@ export interface PlacedOrder {
 
 const MOST_KEPT = 20;
 
-/** The name under which visitors have had it since the shop opened. */
+/** Not to be renamed: orders are stored under it in visitors' browsers. */
 const STORAGE_KEY = 'held-orders';
 
 const store = persistentStore<readonly PlacedOrder[]>(STORAGE_KEY, read, (orders) => JSON.stringify(orders));

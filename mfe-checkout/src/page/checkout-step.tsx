@@ -17,14 +17,14 @@ export interface CheckoutStepProps {
   lines: readonly OrderLine[];
   /** Until the area is known, they say that delivery comes on top. */
   totals: Omit<TotalsProps, 'totalLabel'>;
-  /** Something about the lines wants to be seen: on a phone they unfold. */
+  /** Something about the lines has to be seen: on a phone, where they are folded away, they unfold. */
   unfold?: boolean;
   /** Below the sums, such as the button that goes on. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A page on the way to a paid order: the work at the start, the summary beside it; on a phone folded above it. */
+/** One step of the checkout: what is to be filled in, the summary beside it; on a phone the summary is folded above it. */
 export function CheckoutStep({ at, title, lead, lines, totals, unfold = false, action, children }: CheckoutStepProps) {
   const { t } = useMessages();
   const isOpen = totals.deliveryCost === null;

@@ -8,13 +8,13 @@ type Pages<Pattern extends string> = Readonly<Record<Pattern, ComponentType>>;
 export interface PagesOnDemand<Pattern extends string> {
   /** Begins to load the code of the pages, for when one will be opened. */
   start: () => void;
-  /** Stands for a page: waits for its code, then draws it. */
+  /** A page that waits for its code, then draws it. */
   page: (pattern: Pattern) => ComponentType;
 }
 
 /**
- * Pages whose code is loaded together, and later than what names them. Once it is here a page is drawn at once, which
- * `React.lazy` does not do. An error in loading goes to the error boundary; drawing the page again loads it again.
+ * Pages whose code is one script, loaded when the first of them is needed. Once it has arrived, pages are drawn at once;
+ * `React.lazy` would show what stands in for them each time. An error in loading goes to the error boundary; drawing the page again loads it again.
  * @param load brings the pages by their patterns
  */
 export function pagesOnDemand<Pattern extends string>(load: () => Promise<Pages<Pattern>>): PagesOnDemand<Pattern> {
@@ -34,7 +34,7 @@ export function pagesOnDemand<Pattern extends string>(load: () => Promise<Pages<
   }
 
   return {
-    // Whoever opens a page asks again, and is told.
+    // A failure is told to whoever opens a page, which asks again.
     start: () => void demand().catch(() => undefined),
     page: (pattern) =>
       function PageOnDemand() {

@@ -8,7 +8,7 @@ import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
 import { finishOrder } from '../order/finish-order.ts';
 
-/** An order that is not paid and cannot be paid any more, and what became of the money if any came. */
+/** An order that was not paid and cannot be paid any more, and what happens to money that came too late. */
 export function ClosedOrder({ order }: { order: OrderView }) {
   const { t, rich } = useMessages();
   useEffect(() => finishOrder(order), [order]);

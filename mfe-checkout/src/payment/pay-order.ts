@@ -9,7 +9,7 @@ import { CARD_FIELDS } from './card.ts';
 import type { Card } from './card.ts';
 
 export type PayOutcome =
-  /** Paid, or taken on to be paid in cash. */
+  /** Paid, or accepted to be paid in cash. */
   | { kind: 'paid-or-accepted'; order: OrderView }
   /** The bank wants to ask the shopper, at this address. */
   | { kind: 'challenge'; redirectUrl: string }

@@ -6,7 +6,7 @@ import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
 import type { PayOutcome } from './pay-order.ts';
 
-/** An outcome that leaves the shopper on the page. */
+/** An outcome after which the shopper stays on the page. */
 export type StandingOutcome = Exclude<PayOutcome, { kind: 'paid-or-accepted' | 'challenge' | 'not-payable' }>;
 
 const DECLINED: Readonly<Record<DeclineReason, readonly [title: MessageKey, text: MessageKey]>> = {

@@ -1,29 +1,22 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { navigate } from 'wouter/use-browser-location';
-import { useAction } from '@fyonka/api-client/use-action';
 import { MINUTES_TO_PAY } from '@fyonka/api-contract/limits';
 import type { OrderView, PaymentMethod } from '@fyonka/api-contract/ordering';
-import { pages } from '@fyonka/api-contract/pages';
 import type { PaymentMethodsAnswer } from '@fyonka/api-contract/payments';
 import { formatTime } from '@fyonka/i18n/format';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Note } from '@fyonka/ui/notices/note';
 import { focusField } from '../form/focus-field.ts';
-import { showRefused } from '../form/rules.ts';
 import { useMessages } from '../messages.ts';
-import { finishOrder } from '../order/finish-order.ts';
 import { linesOfOrder } from '../order/lines-of-order.ts';
 import type { OrderAccess } from '../order/order-access.ts';
 import { CheckoutStep } from '../page/checkout-step.tsx';
 import { CardFields } from './card-fields.tsx';
-import { firstRefused, forgetCode, useCardForm } from './card-form.ts';
-import { confirm, payByCard, payInCash } from './pay-order.ts';
-import type { PayOutcome } from './pay-order.ts';
+import { firstRefused, useCardForm } from './card-form.ts';
 import { PayButton } from './pay-button.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import { PaymentNote } from './payment-note.tsx';
-import type { StandingOutcome } from './payment-note.tsx';
+import { usePaying } from './use-paying.ts';
 import styles from './payment.module.css';
 
 export interface PaymentProps {
@@ -40,36 +33,15 @@ export function Payment({ access, order, methods: { methods, cardTokenUrl }, onC
   const { t } = useMessages();
   const form = useCardForm();
   const [method, setMethod] = useState<PaymentMethod>(methods[0] ?? 'card');
-  const [outcome, setOutcome] = useState<StandingOutcome | null>(null);
-  const [inDoubt, setInDoubt] = useState(false);
-  const paying = useAction();
-
-  function run(attempt: () => Promise<PayOutcome>) {
-    if (paying.isBusy) return;
-    setOutcome(null);
-    paying.run(() => finishing(attempt), follow);
-  }
-
-  function follow(next: PayOutcome) {
-    setInDoubt((before) => next.kind === 'in-doubt' || (before && next.kind !== 'declined'));
-    if (next.kind === 'paid-or-accepted') return navigate(pages.paymentResult(order.orderNumber));
-    if (next.kind === 'challenge') return location.assign(next.redirectUrl);
-    if (next.kind === 'not-payable') return onClosed();
-    if (next.kind !== 'card-refused') forgetCode(form);
-    else {
-      showRefused(form, next.fields);
-      form.setFocus(firstRefused(form) ?? 'cardNumber');
-    }
-    return setOutcome(next);
-  }
+  const paying = usePaying(access, form, onClosed);
 
   const payWithCard = form.handleSubmit((card) => {
-    if (cardTokenUrl !== null) run(() => payByCard(access, card, cardTokenUrl, inDoubt));
+    if (cardTokenUrl !== null) paying.payByCard(card, cardTokenUrl);
   });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (method === 'cash-on-delivery') return run(() => payInCash(access));
+    if (method === 'cash-on-delivery') return paying.payInCash();
     const refused = firstRefused(form);
     if (refused) focusField(event.currentTarget, refused);
     else void payWithCard();
@@ -90,7 +62,7 @@ export function Payment({ access, order, methods: { methods, cardTokenUrl }, onC
       totals={{ productsTotal, deliveryCost, totalPrice, areaName }}
     >
       <div className={styles.notes}>
-        {outcome && <PaymentNote outcome={outcome} onAsk={() => run(() => confirm(access))} />}
+        {paying.outcome && <PaymentNote outcome={paying.outcome} onAsk={paying.confirm} />}
       </div>
       {methods.length === 0 ? (
         <Note kind="wait">{t('noPaymentNow')}</Note>
@@ -103,13 +75,6 @@ export function Payment({ access, order, methods: { methods, cardTokenUrl }, onC
       )}
     </CheckoutStep>
   );
-}
-
-/** Finishes the order as soon as it is known to be paid or accepted, also when the shopper has left the page meanwhile. */
-async function finishing(attempt: () => Promise<PayOutcome>): Promise<PayOutcome> {
-  const outcome = await attempt();
-  if (outcome.kind === 'paid-or-accepted') finishOrder(outcome.order);
-  return outcome;
 }
 
 /** Which order it is, and how long its goods are kept. */

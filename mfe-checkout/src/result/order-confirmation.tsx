@@ -13,7 +13,7 @@ import { SheetPage } from '../order/sheet-page.tsx';
 import { Ticket } from '../order/ticket.tsx';
 import styles from './result.module.css';
 
-/** Thanks, and all there is to know about an order that is paid or accepted. */
+/** Thanks for an order that is paid or accepted, and everything about it. */
 export function OrderConfirmation({ order, accessToken }: { order: OrderView; accessToken: string | null }) {
   const { t, rich } = useMessages();
   useEffect(() => finishOrder(order), [order]);

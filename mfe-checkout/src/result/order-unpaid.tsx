@@ -16,7 +16,7 @@ export interface OrderUnpaidProps {
   onAsk: () => void;
 }
 
-/** Not paid, why as far as it is known, and the way to pay. */
+/** An order that is not paid: why, as far as it is known, and the way to pay. */
 export function OrderUnpaid({ order, outcome, onAsk }: OrderUnpaidProps) {
   const { t, rich } = useMessages();
   const number = (

@@ -55,7 +55,7 @@ function PaymentResult({ access }: { access: OrderAccess }) {
   return <OrderUnpaid order={order} outcome={outcome} onAsk={again} />;
 }
 
-/** Opened by hand, whatever the address claims. */
+/** The page was opened without an order: whatever its address says, nothing was paid. */
 function NothingPaid() {
   const { t } = useMessages();
   return (

@@ -33,7 +33,7 @@ export const area = (): HTMLElement => screen.getByRole('combobox', { name: /Cit
 export const payButton = (): HTMLElement => screen.getByRole('button', { name: /^(Pay|دفع)/ });
 export const summary = (): HTMLElement => screen.getByRole('complementary', { name: /Order summary|ملخص الطلب/ });
 
-/** By its text: what was typed is marked in it, which parts its name for the tests alone. */
+/** Found by its text: the typed letters are marked by an element, at which the testing library splits its name. */
 export async function areaOption(name: string): Promise<HTMLElement> {
   const options = await screen.findAllByRole('option');
   const found = options.find(({ textContent }) => textContent.startsWith(name));

@@ -12,7 +12,7 @@ export interface OrderNumberFormProps {
   asked: string;
   /** Why that number was refused, in words. */
   refusal: string | undefined;
-  /** Its order is shown: what can be done with that leads on from here. */
+  /** Its order is shown, so that the button is not the next step any more. */
   isAnswered: boolean;
   onShow: (orderNumber: string) => void;
 }

@@ -12,9 +12,9 @@ import styles from './tracking.module.css';
 
 export interface TrackedOrderProps {
   invoice: InvoiceView;
-  /** The visitor asked on this page, and is led to the answer. */
+  /** The visitor has looked the order up on this page: the focus goes to the answer. */
   hasAsked: boolean;
-  /** What the visitor has shown to know or hold. */
+  /** What the visitor has proved: the access token, the last digits of the phone, or neither. */
   proof: InvoiceProof;
   onRevealed: (invoice: InvoiceView, lastDigits: string) => void;
 }
@@ -23,7 +23,7 @@ export interface TrackedOrderProps {
 export function TrackedOrder({ invoice, hasAsked, proof, onRevealed }: TrackedOrderProps) {
   const { t } = useMessages();
   const isOpen = isUnpaid(invoice);
-  // Everything is told without asking only to those who hold the order.
+  // Without the digits of the phone everything is shown to the order's holder alone.
   const isHolder = invoice.disclosure === 'full' && proof.phone === undefined;
   return (
     <>

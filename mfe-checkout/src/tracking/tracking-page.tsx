@@ -51,7 +51,7 @@ interface TrackingProps {
   orderNumber: string;
   accessToken: string | null;
   invoice: AnswerState<InvoiceAnswer>;
-  /** The visitor asked on this page, and waits for the answer. */
+  /** The visitor has looked an order up on this page. */
   hasAsked: boolean;
   onShow: (orderNumber: string) => void;
 }

@@ -84,7 +84,7 @@ function keepFocusInText(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** The label with the typed part marked, where folding left every letter in its place. */
+/** The label with the typed letters marked; unmarked where folding has changed its length, so that positions differ. */
 function Matched({ label, query, fold }: { label: string; query: string; fold: (text: string) => string }) {
   const folded = fold(label);
   const from = query === '' || folded.length !== label.length ? -1 : folded.indexOf(query);
