@@ -1,17 +1,15 @@
 // `npm run bench:lists -w backend`: processor time of a list that no cache answers, by the size of the catalogue.
 // The same lists in turns on all sizes: every scope, colour and sort, and lengths from 12 to 99, which all sizes can fill.
-import { readFileSync } from 'node:fs';
 import { buildShop } from '../test/support/built-shop.ts';
 import type { BuiltShop, RunningShop } from '../test/support/built-shop.ts';
 import { writeLargeCatalogue } from './catalogue.ts';
+import { median, processorTime } from './processor-time.ts';
 
 const SIZES = [1_000, 20_000, 100_000];
 const SCOPES = ['', 'category=bows&', 'category=clips&'];
 const COLORS = ['', 'color=blue&', 'color=pink&', 'color=white&'];
 const SORTS = ['', 'sort=price-asc&', 'sort=price-desc&'];
 const ROUNDS = 3;
-/** Milliseconds of one tick of the kernel's clock for processes. */
-const TICK = 10;
 
 interface Measured {
   size: number;
@@ -61,14 +59,4 @@ async function costOfLists({ url, process: { pid } }: RunningShop, round: number
     }
   }
   return (processorTime(pid) - before) / lists;
-}
-
-/** Milliseconds that a process has had of all processors. */
-function processorTime(pid: number | undefined): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * TICK;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -1,31 +1,32 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule, Provider } from '@nestjs/common';
+import type { Logger } from 'pino';
 import { DemoFiles } from './adapters/demo/demo-files.ts';
 import { CatalogController } from './adapters/http/catalog/catalog.controller.ts';
 import { CompatibleCatalogController } from './adapters/http/catalog/compatible-catalog.controller.ts';
-import { HealthController } from './adapters/http/health/health.controller.ts';
-import { Readiness } from './adapters/http/health/readiness.ts';
-import { Limits } from './adapters/http/limits/limits.ts';
-import { MissesInterceptor } from './adapters/http/limits/misses.interceptor.ts';
-import { Log } from './adapters/http/log.ts';
 import { ApiDocument } from './adapters/http/openapi/api-document.ts';
 import { OpenApiController } from './adapters/http/openapi/openapi.controller.ts';
+import { HealthController } from './adapters/http/health/health.controller.ts';
+import { Readiness } from './adapters/http/health/readiness.ts';
+import { InvoicePages } from './adapters/http/invoices/invoice-pages.ts';
+import { InvoiceRefusals } from './adapters/http/invoices/invoice-refusals.interceptor.ts';
+import { InvoiceController } from './adapters/http/invoices/invoice.controller.ts';
+import { TypstInvoicePdf } from './adapters/http/invoices/pdf/typst-invoice-pdf.ts';
+import { Limits } from './adapters/http/limits/limits.ts';
+import { MissesInterceptor } from './adapters/http/limits/misses.interceptor.ts';
 import { CartController } from './adapters/http/ordering/cart.controller.ts';
-import { InvoicePages } from './adapters/http/ordering/invoice-pages.ts';
-import { InvoicePdfs } from './adapters/http/ordering/invoice-pdfs.ts';
-import { InvoiceRefusals } from './adapters/http/ordering/invoice-refusals.interceptor.ts';
-import { InvoiceController } from './adapters/http/ordering/invoice.controller.ts';
 import { OrdersController } from './adapters/http/ordering/orders.controller.ts';
 import { PaymentsController } from './adapters/http/ordering/payments.controller.ts';
 import { CspReportsController } from './adapters/http/security/csp-reports.controller.ts';
+import { CspReports } from './adapters/http/security/csp-reports.ts';
 import { StoreController } from './adapters/http/store/store.controller.ts';
-import { InvoicePage } from './adapters/invoices/invoice-page.ts';
-import { TypstInvoicePdf } from './adapters/invoices/pdf/typst-invoice-pdf.ts';
+import { OrderMailRenderer } from './adapters/mail/order-mail-renderer.ts';
 import { Ledger } from './adapters/payments/sandbox/ledger.ts';
 import { SandboxBank } from './adapters/payments/sandbox/sandbox-bank.ts';
 import { SandboxGateway } from './adapters/payments/sandbox/sandbox-gateway.ts';
 import { TimeLimitedGateway } from './adapters/payments/time-limited-gateway.ts';
 import { SqliteCatalogue } from './adapters/sqlite/catalogue.ts';
+import { SqliteCatalogueChanges } from './adapters/sqlite/catalogue-changes.ts';
 import { SqliteDatabase } from './adapters/sqlite/database.ts';
 import { SqliteInvoiceLookups } from './adapters/sqlite/invoice-lookups.ts';
 import { SqliteOrders } from './adapters/sqlite/orders.ts';
@@ -38,19 +39,15 @@ import { RandomIdentifiers } from './adapters/system/random-identifiers.ts';
 import { SignedOrderAccess } from './adapters/system/signed-order-access.ts';
 import { SystemClock } from './adapters/system/system-clock.ts';
 import { BrowseProducts } from './application/catalog/browse-products.ts';
-import { FindCategory } from './application/catalog/find-category.ts';
-import { FindProduct } from './application/catalog/find-product.ts';
-import { ListCategories } from './application/catalog/list-categories.ts';
 import { Catalogue, CatalogueChanges, DemoShop, ShopFilling } from './application/catalog/ports.ts';
 import { SeedDemoShop } from './application/catalog/seed-demo-shop.ts';
 import { Clock } from './application/clock.ts';
 import { Identifiers } from './application/identifiers.ts';
 import { DispatchMails } from './application/mailing/dispatch-mails.ts';
-import { MailTransport, OutgoingMails } from './application/mailing/ports.ts';
+import { MailRenderer, MailTransport, OutgoingMails } from './application/mailing/ports.ts';
 import { ConfirmPayment } from './application/ordering/confirm-payment.ts';
 import { ExpireUnpaidOrders } from './application/ordering/expire-unpaid-orders.ts';
 import { FindOrder } from './application/ordering/find-order.ts';
-import { ListDeliveryAreas } from './application/ordering/list-delivery-areas.ts';
 import { ListPaymentMethods } from './application/ordering/list-payment-methods.ts';
 import { PayForOrder } from './application/ordering/pay-for-order.ts';
 import { PaymentDesk } from './application/ordering/payment-desk.ts';
@@ -60,7 +57,6 @@ import { QuoteCart } from './application/ordering/quote-cart.ts';
 import { ReadInvoice } from './application/ordering/read-invoice.ts';
 import { ReconcilePayments } from './application/ordering/reconcile-payments.ts';
 import { StoreSettings } from './application/store/ports.ts';
-import { ReadStoreSettings } from './application/store/read-store-settings.ts';
 import type { Config } from './config.ts';
 import { dataFiles } from './folders.ts';
 import { built, filled, given } from './wiring/built.ts';
@@ -68,9 +64,8 @@ import { LaterTransport } from './wiring/later-transport.ts';
 
 /** What exists before the application does, since the server needs it too. */
 export interface Surroundings {
-  log: Log;
+  log: Logger;
   limits: Limits;
-  changes: CatalogueChanges;
   /** The demonstration catalogue. */
   demoFolder: string;
   /** `@font-face` rules of the shop's fonts. */
@@ -111,18 +106,16 @@ export class AppModule {
   }
 }
 
-function http({ log, limits, changes, fontFaces, invoicePdfFolder }: Surroundings): Provider[] {
+function http({ log, limits, fontFaces, invoicePdfFolder }: Surroundings): Provider[] {
   return [
-    given(Log, () => log),
+    given(CspReports, () => new CspReports(log)),
     given(Limits, () => limits),
-    given(CatalogueChanges, () => changes),
     built(Readiness),
     built(ApiDocument),
     built(MissesInterceptor, Limits),
-    given(InvoicePages, () => new InvoicePage(fontFaces)),
+    given(InvoicePages, () => new InvoicePages(fontFaces)),
     built(InvoiceRefusals, InvoicePages),
-    given(TypstInvoicePdf, () => new TypstInvoicePdf(invoicePdfFolder)),
-    { provide: InvoicePdfs, useExisting: TypstInvoicePdf },
+    given(TypstInvoicePdf, () => new TypstInvoicePdf(invoicePdfFolder, log)),
   ];
 }
 
@@ -130,6 +123,7 @@ function storage(config: Config): Provider[] {
   return [
     given(SqliteDatabase, () => new SqliteDatabase(dataFiles(config.dataDir).database)),
     filled(Catalogue, SqliteCatalogue, SqliteDatabase),
+    filled(CatalogueChanges, SqliteCatalogueChanges, SqliteDatabase),
     filled(ShopFilling, SqliteShopFilling, SqliteDatabase),
     filled(StoreSettings, SqliteStoreSettings, SqliteDatabase),
     filled(Orders, SqliteOrders, SqliteDatabase),
@@ -175,41 +169,27 @@ async function smtpTransport(url: string, sender: string | null): Promise<MailTr
 }
 
 function catalog(): Provider[] {
-  return [
-    built(ListCategories, Catalogue),
-    built(FindCategory, Catalogue),
-    built(BrowseProducts, Catalogue),
-    built(FindProduct, Catalogue),
-    built(SeedDemoShop, DemoShop, ShopFilling, CatalogueChanges, Clock),
-    built(ReadStoreSettings, StoreSettings),
-  ];
+  return [built(BrowseProducts, Catalogue), built(SeedDemoShop, DemoShop, ShopFilling, Clock)];
 }
 
 function ordering(): Provider[] {
   return [
     built(QuoteCart, Catalogue),
-    built(ListDeliveryAreas),
-    built(PlaceOrder, Catalogue, Orders, OrderAccess, CatalogueChanges, Identifiers, Clock),
+    built(PlaceOrder, Catalogue, Orders, OrderAccess, Identifiers, Clock),
     built(FindOrder, Orders, OrderAccess),
     built(ReadInvoice, Orders, OrderAccess, InvoiceLookups, StoreSettings, Clock),
     built(ListPaymentMethods, StoreSettings, PaymentGateway),
-    built(PaymentDesk, Payments, PaymentGateway, CatalogueChanges, Clock),
+    built(PaymentDesk, Payments, PaymentGateway, Clock),
     built(PayForOrder, Orders, OrderAccess, Payments, PaymentDesk, StoreSettings, Identifiers, Clock),
     built(ConfirmPayment, Orders, OrderAccess, Payments, PaymentDesk, Clock),
     built(ReconcilePayments, Payments, PaymentDesk, Clock),
-    built(ExpireUnpaidOrders, Orders, CatalogueChanges, Clock),
+    built(ExpireUnpaidOrders, Orders, Clock),
   ];
 }
 
 function mailing({ origin }: Surroundings): Provider[] {
-  const dispatch = (
-    ...[outbox, transport, orders, settings, clock]: [OutgoingMails, MailTransport, Orders, StoreSettings, Clock]
-  ) => new DispatchMails(outbox, transport, orders, settings, { origin }, clock);
   return [
-    {
-      provide: DispatchMails,
-      useFactory: dispatch,
-      inject: [OutgoingMails, MailTransport, Orders, StoreSettings, Clock],
-    },
+    given(MailRenderer, () => new OrderMailRenderer(origin)),
+    built(DispatchMails, OutgoingMails, MailRenderer, MailTransport, Orders, StoreSettings, Clock),
   ];
 }

@@ -20,7 +20,7 @@ export const FOLDERS: Folders = {
   shell: join(ROOT, 'shell', 'dist'),
   remote: (name) => join(ROOT, `mfe-${name}`, 'dist'),
   demo: join(ROOT, 'backend', 'demo'),
-  invoicePdf: join(ROOT, 'backend', 'src', 'adapters', 'invoices', 'pdf'),
+  invoicePdf: join(ROOT, 'backend', 'src', 'adapters', 'http', 'invoices', 'pdf'),
 };
 
 /** What the server keeps below the data folder. */

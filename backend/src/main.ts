@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import { createLog } from './adapters/logging/log.ts';
-import { ShellMissing } from './adapters/pages/shell-build.ts';
+import { ShellMissing } from './adapters/http/pages/shell-build.ts';
 import { DatabaseUnusable } from './adapters/sqlite/connection.ts';
 import { SecretDamaged } from './adapters/system/kept-secret.ts';
 import { ConfigurationError, readConfig } from './config.ts';

@@ -100,6 +100,22 @@ describe('answers that are kept', () => {
     expect(await answer.text()).toBe(plain);
   });
 
+  test.each(['/api/products', '/api/admin/products', '/api/categories', `/api/products/${SOLD_FREELY}`])(
+    '%s is made anew for who shows credentials',
+    async (path) => {
+      expect((await shop.get(path)).headers.get('etag')).not.toBeNull();
+      const own = await shop.get(path, { authorization: 'Bearer somebody' });
+      expect([own.headers.get('etag'), own.headers.get('cache-control')]).toEqual([null, 'no-store']);
+      expect(await own.json()).toEqual(await json(path));
+    },
+  );
+
+  test('are not those that say that there is nothing: everybody reads that in the own language', async () => {
+    expect(await json('/api/products/nope')).toMatchObject({ message: 'Product not found' });
+    const arabic = await shop.get('/api/products/nope', { 'accept-language': 'ar' });
+    expect(await arabic.json()).toMatchObject({ message: 'المنتج غير موجود' });
+  });
+
   test('a parameter that no route knows makes no other answer', async () => {
     const answer = await shop.get('/api/products?utm=x&limit=3');
     expect(answer.headers.get('etag')).toBe((await shop.get('/api/products?limit=3')).headers.get('etag'));

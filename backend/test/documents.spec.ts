@@ -5,7 +5,7 @@ import type { PageData } from '@fyonka/api-contract/page-data';
 import { apiPath, PAGE_SIZE, searchText } from '@fyonka/api-contract/first-view';
 import { LONGEST_SEARCH } from '@fyonka/api-contract/limits';
 import { SqliteDatabase } from '../src/adapters/sqlite/database.ts';
-import { SOLD_FREELY } from './support/demo-shop.ts';
+import { SOLD_FREELY, TWENTY_LEFT, WITH_NAME } from './support/demo-shop.ts';
 import { BOOT, STYLE } from './support/shell-build.ts';
 import { openTestShop } from './support/test-shop.ts';
 import type { TestShop } from './support/test-shop.ts';
@@ -50,6 +50,35 @@ describe('the document', () => {
       entry: '/remotes/catalog/remoteEntry.4567cdef.js',
     });
     expect(remotes['admin']).toEqual({ manifest: '/remotes/admin/mf-manifest.json' });
+  });
+
+  test.each([
+    '/',
+    '/?category=bows&color=pink&sort=price-desc',
+    '/?color=green&sort=name&category=nope',
+    '/categories/bows?sort=price-asc&color=navy+blue&utm=1',
+    '/categories/bows?color=green',
+    '/search?q=%D9%81%D9%8A%D9%88%D9%86%D9%83%D8%A9&sort=price-asc',
+    '/search?q=%25%26%22%3C%ED%A0%80',
+    '/search',
+    `/product/${TWENTY_LEFT}`,
+    `/product/${WITH_NAME}?lang=en`,
+    '/checkout',
+    '/payment?order=x',
+  ])('%s carries nothing that the API does not answer, to the letter', async (path) => {
+    const { answers, store } = pageData(await page(path));
+    const answered = await Promise.all(
+      Object.keys(answers).map(async (call) => [call, await (await shop.get(call)).json()] as const),
+    );
+    expect(answers).toEqual(Object.fromEntries(answered));
+    expect(answered.length > 0 || path === '/').toBe(true);
+    expect(store).toEqual(await (await shop.get('/api/store')).json());
+  });
+
+  test('carries no list that the API refuses, and is there all the same', async () => {
+    const answer = await shop.get('/?color=green');
+    expect(answer.status).toBe(200);
+    expect(Object.keys(pageData(await answer.text()).answers)).toEqual(['/api/categories']);
   });
 
   test('of a list carries the list that its address asks for', async () => {
@@ -117,6 +146,19 @@ describe('the document', () => {
     const etag = (await shop.get('/contact')).headers.get('etag') ?? '';
     expect((await shop.get('/contact', { 'if-none-match': etag })).status).toBe(304);
     expect((await shop.get('/contact', { 'if-none-match': etag, cookie: 'lang=en' })).status).toBe(200);
+  });
+
+  test.each<Record<string, string>>([
+    { authorization: 'Bearer somebody', cookie: 'lang=en' },
+    { 'x-order-token': 'somebody', cookie: 'lang=en' },
+    { cookie: 'lang=en; session=somebody' },
+  ])('is not the one that everybody gets for who shows %j', async (credentials) => {
+    const everybodys = await shop.get('/contact', { cookie: 'lang=en' });
+    expect(everybodys.headers.get('etag')).not.toBeNull();
+    const own = await shop.get('/contact', credentials);
+    expect(own.headers.get('etag')).toBeNull();
+    expect(own.headers.get('cache-control')).toBe('private, no-cache');
+    expect(await own.text()).toBe(await everybodys.text());
   });
 
   test('of a page about one visitor is not for search engines', async () => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** When a page became what to a visitor; ms since it was asked for. */
 export interface Vitals {
@@ -6,16 +6,34 @@ export interface Vitals {
   largestPaint: number;
   /** What the largest paint was: a picture's file or a text's beginning. */
   largest: string;
-  /** When a product can be put into the cart: the page is drawn by its remote. */
+  /** When a product can be put into the cart: the page is drawn by its remote. 0 when it never can. */
   usable: number;
-  /** Cumulative layout shift. */
+  /** Total blocking time, ms: what tasks after the first paint took beyond 50 ms each. */
+  blocking: number;
+  /** Cumulative layout shift: of everything that moved while the page was opened, without windows in time. */
   shift: number;
+  /** What moved, and by how much of the screen. */
+  shifts: string[];
 }
 
 declare global {
   interface Window {
     vitals: Vitals;
   }
+}
+
+/** A network of the lower half, bytes per second and ms. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const CPU_SLOWER = 4;
+
+/** How the page is slowed down, for tables. */
+export const SLOW_PHONE = `1.6 Mbps, ${NETWORK.latency} ms, CPU ${CPU_SLOWER} times slower`;
+
+/** Slows down the network of a page, and its processor. */
+export async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', NETWORK);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
 }
 
 /** Has the page's next document note its vitals from the start. @param action label of the button that makes it usable */
@@ -31,9 +49,31 @@ export async function readVitals(page: Page): Promise<Vitals> {
   return page.evaluate(() => window.vitals);
 }
 
+/**
+ * Opens a page as a first visitor with a slow phone does, until its remote has drawn it and nothing is loading any
+ * more: all that time something may move.
+ * @param action label of the button that makes the page usable
+ */
+export async function firstVisit(page: Page, path: string, action: string): Promise<Vitals> {
+  await slowDown(page);
+  await noteVitals(page, action);
+  await page.goto(path);
+  await untilUsable(page);
+  await page.waitForLoadState('networkidle');
+  return readVitals(page);
+}
+
 /** Runs in the page. */
 function observe(action: string): void {
-  const vitals: Vitals = { firstPaint: 0, largestPaint: 0, largest: '', usable: 0, shift: 0 };
+  const vitals: Vitals = {
+    firstPaint: 0,
+    largestPaint: 0,
+    largest: '',
+    usable: 0,
+    blocking: 0,
+    shift: 0,
+    shifts: [],
+  };
   window.vitals = vitals;
 
   const each = <Entry extends PerformanceEntry>(type: string, note: (entry: Entry) => void): void => {
@@ -49,9 +89,18 @@ function observe(action: string): void {
       vitals.largest = `${element?.localName ?? '?'} ${url.split('/').at(-1) || (element?.textContent ?? '').trim().slice(0, 24).replace(/\s+/g, ' ')}`;
     },
   );
-  each<PerformanceEntry & { value: number; hadRecentInput: boolean }>('layout-shift', ({ value, hadRecentInput }) => {
-    if (!hadRecentInput) vitals.shift += value;
+  each('longtask', ({ startTime, duration }) => {
+    if (vitals.firstPaint > 0 && startTime + duration > vitals.firstPaint) vitals.blocking += duration - 50;
   });
+  each<PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }>(
+    'layout-shift',
+    ({ value, hadRecentInput, sources }) => {
+      if (hadRecentInput) return;
+      vitals.shift += value;
+      const moved = sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.trim().slice(0, 24)}`);
+      vitals.shifts.push(`${value.toFixed(4)}: ${moved.join(', ')}`);
+    },
+  );
 
   const watcher = new MutationObserver(() => {
     const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button')];

@@ -1,8 +1,6 @@
 import type { ComponentType } from 'react';
 import { BRIDGE_VERSION } from '@fyonka/shop-bridge/remote-module';
 import type { RemoteModule } from '@fyonka/shop-bridge/remote-module';
-import '@fyonka/ui/icons/frame-icons';
-import '@fyonka/ui/icons/order-icons';
 import { CartDialog } from './cart/cart-dialog.tsx';
 import { pagesOnDemand } from './page/pages-on-demand.tsx';
 

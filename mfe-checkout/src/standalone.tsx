@@ -1,3 +1,4 @@
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import '@fyonka/ui/styles/tokens.css';
 import '@fyonka/ui/styles/ground.css';
 import { createRoot } from 'react-dom/client';
@@ -14,7 +15,7 @@ function Host() {
   return (
     <>
       <p>
-        <Button kind="soft" icon="bag" onClick={() => cartDialog.set(true)}>
+        <Button kind="soft" icon={ShoppingBag} onClick={() => cartDialog.set(true)}>
           {t('cart')}
         </Button>
       </p>

@@ -1,6 +1,6 @@
-/** New names for new things. */
+/** What has to be new, or must not be guessed. */
 export abstract class Identifiers {
-  /** An id that nothing else has, ever; later ones sort after earlier ones. */
+  /** An id that nothing else has, ever. It sorts after all that this process has made before. */
   abstract next(): string;
 
   /** Bytes of a cryptographic source. */

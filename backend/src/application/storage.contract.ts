@@ -1,4 +1,4 @@
-import type { Catalogue, ShopContents, ShopFilling } from './catalog/ports.ts';
+import type { Catalogue, CatalogueChanges, ShopContents, ShopFilling } from './catalog/ports.ts';
 import type { OutgoingMails } from './mailing/ports.ts';
 import type { InvoiceLookups, Orders, Payments } from './ordering/ports.ts';
 import type { StoreSettings } from './store/ports.ts';
@@ -9,6 +9,7 @@ import { BLANK_SETTINGS } from '../domain/store/settings.ts';
 /** One home of the data, with all its ports; what every contract suite is run on. */
 export interface Storage {
   readonly catalogue: Catalogue;
+  readonly changes: CatalogueChanges;
   readonly filling: ShopFilling;
   readonly settings: StoreSettings;
   readonly orders: Orders;

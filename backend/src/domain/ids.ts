@@ -10,6 +10,9 @@ export type CustomerId = Id<'customer'>;
 export type PaymentAttemptId = Id<'payment attempt'>;
 export type MailId = Id<'mail'>;
 
+/** Most characters of an id that somebody asks by. */
+export const LONGEST_ID = 120;
+
 // Each of these only names what a text is for; an id that nothing bears is found to be nothing.
 export const categoryId = (text: string) => text as CategoryId;
 export const productId = (text: string) => text as ProductId;

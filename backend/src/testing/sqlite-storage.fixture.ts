@@ -1,5 +1,6 @@
 import type { Storage } from '../application/storage.contract.ts';
 import { SqliteCatalogue } from '../adapters/sqlite/catalogue.ts';
+import { SqliteCatalogueChanges } from '../adapters/sqlite/catalogue-changes.ts';
 import { SqliteDatabase } from '../adapters/sqlite/database.ts';
 import { SqliteInvoiceLookups } from '../adapters/sqlite/invoice-lookups.ts';
 import { SqliteOrders } from '../adapters/sqlite/orders.ts';
@@ -18,6 +19,7 @@ export function sqliteStorage(file = ':memory:'): SqliteStorage {
   return {
     db,
     catalogue: new SqliteCatalogue(db),
+    changes: new SqliteCatalogueChanges(db),
     filling: new SqliteShopFilling(db),
     settings: new SqliteStoreSettings(db),
     orders: new SqliteOrders(db),

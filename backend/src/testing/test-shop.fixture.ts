@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { OrderMailRenderer } from '../adapters/mail/order-mail-renderer.ts';
 import { RandomIdentifiers } from '../adapters/system/random-identifiers.ts';
 import { SignedOrderAccess } from '../adapters/system/signed-order-access.ts';
-import { CatalogueChanges } from '../application/catalog/ports.ts';
 import type { CatalogueChange } from '../application/catalog/ports.ts';
 import { Clock } from '../application/clock.ts';
 import { DispatchMails } from '../application/mailing/dispatch-mails.ts';
@@ -77,14 +77,6 @@ export class RecordingTransport extends MailTransport {
   }
 }
 
-class RecordingChanges extends CatalogueChanges {
-  readonly heard: CatalogueChange[] = [];
-
-  changed(change: CatalogueChange): void {
-    this.heard.push(change);
-  }
-}
-
 /** What a shopper in Salmiya sends for one of each product. */
 export function aRequest(products: readonly Product[], given: Partial<OrderRequest> = {}): OrderRequest {
   return {
@@ -106,11 +98,12 @@ export async function testShop(products: readonly Product[], settings: Partial<S
   const clock = new ManualClock();
   const identifiers = new RandomIdentifiers();
   const access = new SignedOrderAccess(randomUUID());
-  const changes = new RecordingChanges();
+  const heard: CatalogueChange[] = [];
+  storage.changes.follow((change) => heard.push(change));
   const gateway = new ScriptedGateway();
   const transport = new RecordingTransport();
-  const desk = new PaymentDesk(payments, gateway, changes, clock);
-  const placeOrder = new PlaceOrder(catalogue, orders, access, changes, identifiers, clock);
+  const desk = new PaymentDesk(payments, gateway, clock);
+  const placeOrder = new PlaceOrder(catalogue, orders, access, identifiers, clock);
 
   /** Places an order that is sure to be placed. */
   async function place(
@@ -126,7 +119,8 @@ export async function testShop(products: readonly Product[], settings: Partial<S
     ...storage,
     clock,
     access,
-    changes,
+    /** What the caches of the shop have been told. */
+    heard,
     gateway,
     transport,
     place,
@@ -135,14 +129,14 @@ export async function testShop(products: readonly Product[], settings: Partial<S
     payForOrder: new PayForOrder(orders, access, payments, desk, storage.settings, identifiers, clock),
     confirmPayment: new ConfirmPayment(orders, access, payments, desk, clock),
     reconcilePayments: new ReconcilePayments(payments, desk, clock),
-    expireUnpaidOrders: new ExpireUnpaidOrders(orders, changes, clock),
+    expireUnpaidOrders: new ExpireUnpaidOrders(orders, clock),
     readInvoice: new ReadInvoice(orders, access, storage.lookups, storage.settings, clock),
     dispatchMails: new DispatchMails(
       storage.outbox,
+      new OrderMailRenderer('https://fyonka.example'),
       transport,
       orders,
       storage.settings,
-      { origin: 'https://fyonka.example' },
       clock,
     ),
   };

@@ -3,20 +3,24 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { REMOTE_NAMES } from '@fyonka/api-contract/pages';
 import type { Logger } from 'pino';
 import type { ShopCaches } from '../adapters/http/cache/shop-caches.ts';
-import { serveDocuments } from '../adapters/http/documents/documents.route.ts';
 import { serveFiles } from '../adapters/http/files/static-files.ts';
 import { serveRootFiles } from '../adapters/http/files/root-files.ts';
 import { clientKey } from '../adapters/http/limits/client-key.ts';
 import type { Limits } from '../adapters/http/limits/limits.ts';
-import { ownReads } from '../adapters/http/own-reads.ts';
+import { FirstData } from '../adapters/http/pages/first-data.ts';
+import { servePages } from '../adapters/http/pages/pages.route.ts';
+import { Remotes } from '../adapters/http/pages/remotes.ts';
+import { ROOT_FILES } from '../adapters/http/pages/root-files.ts';
+import type { ShellBuild } from '../adapters/http/pages/shell-build.ts';
+import { ShopPages } from '../adapters/http/pages/shop-pages.ts';
 import type { ShopServer } from '../adapters/http/server.ts';
 import type { Jobs } from '../adapters/jobs/jobs.ts';
-import { Remotes } from '../adapters/pages/remotes.ts';
-import { ROOT_FILES } from '../adapters/pages/root-files.ts';
-import type { ShellBuild } from '../adapters/pages/shell-build.ts';
-import { ShopPages } from '../adapters/pages/shop-pages.ts';
 import { sandboxRoutes } from '../adapters/payments/sandbox/routes.ts';
 import { SandboxBank } from '../adapters/payments/sandbox/sandbox-bank.ts';
+import { BrowseProducts } from '../application/catalog/browse-products.ts';
+import { Catalogue } from '../application/catalog/ports.ts';
+import { ListPaymentMethods } from '../application/ordering/list-payment-methods.ts';
+import { StoreSettings } from '../application/store/ports.ts';
 import type { Config } from '../config.ts';
 import { dataFiles } from '../folders.ts';
 import type { Folders } from '../folders.ts';
@@ -64,9 +68,15 @@ export async function serveFrontDoor({
     return false;
   };
   jobs.start({ name: 'remotes', every: REMOTES_EVERY, run: refresh });
-  serveDocuments(
+  const firstData = new FirstData({
+    catalogue: application.get(Catalogue),
+    browseProducts: application.get(BrowseProducts),
+    listPaymentMethods: application.get(ListPaymentMethods),
+    settings: application.get(StoreSettings),
+  });
+  servePages(
     instance,
-    new ShopPages({ shell, remotes, read: ownReads(instance), publicUrl: config.publicUrl, log }),
+    new ShopPages({ shell, remotes, firstData, publicUrl: config.publicUrl, log }),
     caches.documents,
   );
 

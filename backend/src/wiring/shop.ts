@@ -7,16 +7,17 @@ import { ShopCaches } from '../adapters/http/cache/shop-caches.ts';
 import { ApiDocument } from '../adapters/http/openapi/api-document.ts';
 import { ApiExceptionFilter } from '../adapters/http/errors/exception.filter.ts';
 import { Readiness } from '../adapters/http/health/readiness.ts';
+import { TypstInvoicePdf } from '../adapters/http/invoices/pdf/typst-invoice-pdf.ts';
 import { Limits } from '../adapters/http/limits/limits.ts';
+import { loadShellBuild } from '../adapters/http/pages/shell-build.ts';
 import { createServer } from '../adapters/http/server.ts';
 import type { ShopServer } from '../adapters/http/server.ts';
 import { ApiValidationPipe } from '../adapters/http/validation/validation.pipe.ts';
-import { TypstInvoicePdf } from '../adapters/invoices/pdf/typst-invoice-pdf.ts';
 import { Jobs } from '../adapters/jobs/jobs.ts';
-import { loadShellBuild } from '../adapters/pages/shell-build.ts';
 import { Ledger } from '../adapters/payments/sandbox/ledger.ts';
 import { SqliteDatabase } from '../adapters/sqlite/database.ts';
 import { AppModule } from '../app.module.ts';
+import { CatalogueChanges } from '../application/catalog/ports.ts';
 import { SeedDemoShop } from '../application/catalog/seed-demo-shop.ts';
 import { MailTransport } from '../application/mailing/ports.ts';
 import type { Config } from '../config.ts';
@@ -49,7 +50,6 @@ export async function openShop(config: Config, log: Logger, folders: Folders = F
   const module = AppModule.of(config, {
     log,
     limits,
-    changes: caches,
     demoFolder: folders.demo,
     fontFaces: shell.fontFaces,
     invoicePdfFolder: folders.invoicePdf,
@@ -68,6 +68,7 @@ export async function openShop(config: Config, log: Logger, folders: Folders = F
   await application.init();
   // After `init`, so that these routes, too, answer their errors by the filter.
   await serveFrontDoor({ config, log, server, application, caches, limits, shell, folders, jobs });
+  application.get(CatalogueChanges).follow((change) => caches.hear(change));
   if (config.demo) await application.get(SeedDemoShop).execute();
   startJobs(jobs, application, log);
   return { application, close: () => close(application, server, jobs) };

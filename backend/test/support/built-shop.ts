@@ -36,7 +36,7 @@ export async function buildShop(): Promise<BuiltShop> {
   await buildServer(join(root, 'backend', 'dist'));
   const demoDir = join(root, 'backend', 'demo');
   writeDemoShop(demoDir);
-  const invoices = join(root, 'backend', 'src', 'adapters', 'invoices');
+  const invoices = join(root, 'backend', 'src', 'adapters', 'http', 'invoices');
   mkdirSync(invoices, { recursive: true });
   symlinkSync(FOLDERS.invoicePdf, join(invoices, 'pdf'));
   writeShellBuild(join(root, 'shell', 'dist'));

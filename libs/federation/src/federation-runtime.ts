@@ -7,36 +7,56 @@ const require = createRequire(import.meta.url);
 /** Everything of `@module-federation` has this one version; what is below leans on the inside of its packages. */
 const VERSION = '2.9.2';
 
+type Aliases = Record<string, string>;
+
 /**
- * The plugin resolves its runtime to CommonJS files, of which a bundler can drop nothing (some 10 KB, compressed).
- * The same code lies beside them as ES modules. Of those, parts that this shop does not need are left out or made small (4 KB).
+ * For the shell, which carries the federation runtime for itself and for the remotes: without the parts that this shop
+ * does not need. The packages' ES modules are taken, since a bundler can drop nothing of their CommonJS files.
  */
-export function federationRuntimeAliases(): Record<string, string> {
-  const enhanced = createRequire(require.resolve('@module-federation/enhanced'));
-  const tools = createRequire(enhanced.resolve('@module-federation/runtime-tools'));
-  const runtime = folderOf(tools, '@module-federation/runtime');
-  const bundlerRuntime = folderOf(tools, '@module-federation/webpack-bundler-runtime');
-  const external = folderOf(enhanced, '@module-federation/inject-external-runtime-core-plugin');
-  const core = folderOf(createRequire(join(runtime, 'index.js')), '@module-federation/runtime-core');
-  const errorCodes = folderOf(createRequire(join(runtime, 'index.js')), '@module-federation/error-codes');
+export function runtimeOfShell(): Aliases {
+  const { runtime, bundlerRuntime } = runtimeFolders();
+  const fromRuntime = createRequire(join(runtime, 'index.js'));
+  const core = folderOf(fromRuntime, '@module-federation/runtime-core');
+  const errorCodes = folderOf(fromRuntime, '@module-federation/error-codes');
   return {
-    [join(bundlerRuntime, 'index.cjs')]: join(bundlerRuntime, 'bundler.js'),
-    [join(runtime, 'index.cjs')]: join(runtime, 'index.js'),
-    [join(external, 'index.cjs')]: join(external, 'index.js'),
     [join(core, 'plugins/snapshot/SnapshotHandler.js')]: standIn('snapshots'),
     [join(core, 'utils/preload.js')]: standIn('preload'),
     [join(core, 'utils/semver/index.js')]: standIn('semver'),
     [join(errorCodes, 'desc.mjs')]: standIn('descriptions'),
+    [join(bundlerRuntime, 'remotes.js')]: standIn('remotes'),
+    [join(bundlerRuntime, 'init.js')]: standIn('init'),
+    [join(bundlerRuntime, 'getSharedFallbackGetter.js')]: standIn('fallback-getter'),
+    [join(bundlerRuntime, 'installInitialConsumes.js')]: standIn('initial-consumes'),
   };
 }
 
-const standIn = (part: string): string => fileURLToPath(new URL(`runtime/stand-ins/${part}.ts`, import.meta.url));
+/** For a remote: it takes the runtime from the page. rspack's plugin asks for the first of the two files, webpack's for the second. */
+export function runtimeOfRemote(): Aliases {
+  const { bundlerRuntime } = runtimeFolders();
+  return {
+    [join(bundlerRuntime, 'index.cjs')]: standIn('bundler-runtime'),
+    [join(bundlerRuntime, 'bundler.js')]: standIn('bundler-runtime'),
+  };
+}
+
+function runtimeFolders() {
+  const enhanced = createRequire(require.resolve('@module-federation/enhanced'));
+  const tools = createRequire(enhanced.resolve('@module-federation/runtime-tools'));
+  return {
+    runtime: folderOf(tools, '@module-federation/runtime'),
+    bundlerRuntime: folderOf(tools, '@module-federation/webpack-bundler-runtime'),
+  };
+}
+
+const standIn = (name: string): string => fileURLToPath(new URL(`runtime/stand-ins/${name}.ts`, import.meta.url));
 
 /** The `dist` folder of a package of the pinned version. */
 function folderOf(from: NodeJS.Require, name: string): string {
   const entry = from.resolve(name);
   const { version } = from(join(dirname(dirname(entry)), 'package.json')) as { version: string };
   if (version !== VERSION)
-    throw new Error(`${name} is ${version}: check that the aliases still fit, then raise VERSION (${VERSION})`);
+    throw new Error(
+      `${name} is ${version}, not ${VERSION}: check that the stand-ins still fit and whether PAGE_RUNTIME_VERSION has to be raised, then raise VERSION`,
+    );
   return dirname(entry);
 }

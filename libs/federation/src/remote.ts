@@ -5,6 +5,7 @@ import { baseConfig } from './base-config.ts';
 import type { BuildConfig, Bundler } from './bundler.ts';
 import { compressFolder } from './compress.ts';
 import { STANDALONE_PAGE } from './dev-page.ts';
+import { runtimeOfRemote } from './federation-runtime.ts';
 import { containerName } from './names.ts';
 import type { Project } from './project.ts';
 import { sharesOfRemote } from './shared.ts';
@@ -50,7 +51,7 @@ function remoteProject<Plugin>(name: RemoteName, root: string, bundler: Bundler<
 
 function container<Plugin>(name: RemoteName, root: string, bundler: Bundler<Plugin>): BuildConfig<Plugin> {
   return {
-    ...baseConfig({ part: name, root, bundler }),
+    ...baseConfig({ app: name, root, bundler, aliases: runtimeOfRemote() }),
     entry: {},
     output: {
       path: join(root, 'dist'),
@@ -71,10 +72,6 @@ function container<Plugin>(name: RemoteName, root: string, bundler: Bundler<Plug
         exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } },
         shared: sharesOfRemote(root),
         shareStrategy: 'loaded-first',
-        experiments: {
-          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-          externalRuntime: true,
-        },
         manifest: true,
         dts: false,
       }),
@@ -85,7 +82,7 @@ function container<Plugin>(name: RemoteName, root: string, bundler: Bundler<Plug
 /** Without federation: the remote's pages in a document of their own, React included. */
 function standalone<Plugin>(name: RemoteName, root: string, bundler: Bundler<Plugin>): BuildConfig<Plugin> {
   return {
-    ...baseConfig({ part: name, root, bundler, development: true }),
+    ...baseConfig({ app: name, root, bundler, development: true }),
     entry: { standalone: './src/standalone.tsx' },
     output: {
       path: join(root, 'dist'),

@@ -5,18 +5,18 @@ export const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safa
 
 export interface RuleOptions {
   /** Name of the shell or remote. */
-  part: string;
+  app: string;
   development: boolean;
   /** The bundler's own loaders for TypeScript and for taking CSS out of the scripts. */
   swcLoader: string;
-  /** Left out where another build of the same part writes the styles: then only their names are taken. */
+  /** Left out where another build of the same app writes the styles: then only their names are taken. */
   extractLoader: string | null;
   /** Where fonts go, relative to the output folder. */
   assetFolder: string;
 }
 
 /** How sources become scripts, styles and files: the same for both bundlers. */
-export function rules({ part, development, swcLoader, extractLoader, assetFolder }: RuleOptions) {
+export function rules({ app, development, swcLoader, extractLoader, assetFolder }: RuleOptions) {
   return [
     {
       test: /\.tsx?$/,
@@ -45,7 +45,7 @@ export function rules({ part, development, swcLoader, extractLoader, assetFolder
               auto: /\.module\.css$/,
               namedExport: false,
               exportLocalsConvention: 'asIs',
-              getLocalIdent: localIdent(part, development),
+              getLocalIdent: localIdent(app, development),
               exportOnlyLocals: extractLoader === null,
             },
           },

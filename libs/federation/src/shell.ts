@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { baseConfig } from './base-config.ts';
 import type { BuildConfig, Bundler } from './bundler.ts';
 import { compressFolder } from './compress.ts';
+import { runtimeOfShell } from './federation-runtime.ts';
 import type { Project } from './project.ts';
 import { shellAssets } from './shell-assets.ts';
 import { withRspack } from './with-rspack.ts';
@@ -49,7 +50,14 @@ async function takeText(file: string): Promise<string> {
 
 function clientConfig<Plugin>(root: string, bundler: Bundler<Plugin>): BuildConfig<Plugin> {
   return {
-    ...baseConfig({ part: 'shell', root, bundler, assetFolder: 'assets/', withStyles: false }),
+    ...baseConfig({
+      app: 'shell',
+      root,
+      bundler,
+      aliases: runtimeOfShell(),
+      assetFolder: 'assets/',
+      withStyles: false,
+    }),
     entry: { shell: './src/client.tsx' },
     output: { ...outputOf(root), filename: `${HASHED}.js`, chunkFilename: `${HASHED}.js` },
     plugins: [bundler.define(RUNTIME_FLAGS)],
@@ -58,7 +66,7 @@ function clientConfig<Plugin>(root: string, bundler: Bundler<Plugin>): BuildConf
 
 /** One module with everything inside, and the one style sheet of the shell: the first view is drawn with more than the client carries. */
 function serverConfig<Plugin>(root: string, bundler: Bundler<Plugin>): BuildConfig<Plugin> {
-  const config = baseConfig({ part: 'shell', root, bundler, assetFolder: 'assets/' });
+  const config = baseConfig({ app: 'shell', root, bundler, assetFolder: 'assets/' });
   return {
     ...config,
     target: ['node24', 'es2022'],
@@ -76,7 +84,7 @@ function serverConfig<Plugin>(root: string, bundler: Bundler<Plugin>): BuildConf
 
 function bootConfig<Plugin>(root: string, bundler: Bundler<Plugin>): BuildConfig<Plugin> {
   return {
-    ...baseConfig({ part: 'shell', root, bundler }),
+    ...baseConfig({ app: 'shell', root, bundler }),
     entry: { boot: './src/boot.ts' },
     output: { ...outputOf(root), filename: BOOT, chunkFilename: BOOT },
     plugins: [bundler.oneChunk()],

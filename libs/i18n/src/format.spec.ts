@@ -1,8 +1,24 @@
 import { expect, test } from '@jest/globals';
 import { formatAmount, formatDate, formatMoment } from './format.ts';
 
-test.each(['en', 'ar'] as const)('an amount has two decimals and Latin digits in %s', (lang) => {
-  expect(formatAmount(1234.5, lang)).toBe('1,234.50');
+test.each([
+  [0, '0.00'],
+  [0.05, '0.05'],
+  [3.5, '3.50'],
+  [999.99, '999.99'],
+  [1234.5, '1,234.50'],
+  [1234567.89, '1,234,567.89'],
+])('%d KD has two decimals and Latin digits: %s', (kd, text) => {
+  expect(formatAmount(kd)).toBe(text);
+});
+
+test.each([
+  [1.005, '1.01'],
+  [0.994, '0.99'],
+  [0.995, '1.00'],
+  [0.1 + 0.2, '0.30'],
+])('%d KD is rounded as it is written, not as it is in binary: %s', (kd, text) => {
+  expect(formatAmount(kd)).toBe(text);
 });
 
 test('a day begins in Kuwait, whatever the clock of the visitor', () => {

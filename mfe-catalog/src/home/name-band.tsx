@@ -1,3 +1,4 @@
+import { ArrowForward } from '@fyonka/ui/icons/forward';
 import { productsReading } from '@fyonka/api-client/catalog';
 import type { CategoryView } from '@fyonka/api-contract/catalog';
 import { PAGE_SIZE } from '@fyonka/api-contract/first-view';
@@ -25,7 +26,7 @@ export function NameBand({ categories }: { categories: readonly CategoryView[] }
         <div className={styles.words}>
           <h2>{t('namesTitle')}</h2>
           <p>{t('namesText')}</p>
-          <ButtonLink kind="line" endIcon="arrow" href={pages.category(category.slug)}>
+          <ButtonLink kind="line" endIcon={ArrowForward} href={pages.category(category.slug)}>
             {category.name[language]}
           </ButtonLink>
         </div>

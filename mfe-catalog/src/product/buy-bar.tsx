@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
+import { BagPlus } from '@fyonka/ui/icons/bag-plus';
 import type { ProductView } from '@fyonka/api-contract/catalog';
 import { Button } from '@fyonka/ui/actions/button';
 import { useLanguage } from '@fyonka/ui/language/language-context';
@@ -26,7 +27,7 @@ export function BuyBar({ product, actions, onAdd }: BuyBarProps) {
         <b>{product.name[language]}</b>
         <Price price={product.price} before={product.hasDiscount ? product.priceBeforeDiscount : null} />
       </div>
-      <Button icon="bagPlus" onClick={onAdd}>
+      <Button icon={BagPlus} onClick={onAdd}>
         {t('addToCart')}
       </Button>
     </aside>

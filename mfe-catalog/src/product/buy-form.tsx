@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { SubmitEvent } from 'react';
+import { BagPlus } from '@fyonka/ui/icons/bag-plus';
 import type { ProductView } from '@fyonka/api-contract/catalog';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
@@ -38,7 +39,7 @@ export function BuyForm({ product, buying }: { product: ProductView; buying: Buy
       <Seam />
       {fields.length > 0 && <CustomTexts fields={fields} color={product.filterColor} />}
       <div className={styles.actions} ref={actions}>
-        <Button type="submit" icon="bagPlus">
+        <Button type="submit" icon={BagPlus}>
           {t('addToCart')}
         </Button>
         <Button kind="line" tall onClick={buy}>

@@ -1,5 +1,8 @@
+import CreditCard from 'lucide-react/icons/credit-card';
+import Search from 'lucide-react/icons/search';
 import { pageData } from '@fyonka/api-client/page-data';
 import { paymentMethodsReading } from '@fyonka/api-client/payments';
+import { TruckForward } from '@fyonka/ui/icons/forward';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { Money } from '@fyonka/ui/text/money';
 import { useMessages } from '../messages.ts';
@@ -13,19 +16,19 @@ export function Facts() {
   return (
     <ul className={styles.facts}>
       <li>
-        <Icon name="truck" />
+        <Icon icon={TruckForward} />
         <span>
           {from === undefined ? t('delivery') : rich('deliveryFrom', { price: <Money key="price" kd={from} /> })}
         </span>
       </li>
       <li>
-        <Icon name="card" />
+        <Icon icon={CreditCard} />
         <span>
           <Payment />
         </span>
       </li>
       <li>
-        <Icon name="search" />
+        <Icon icon={Search} />
         <span>{t('track')}</span>
       </li>
     </ul>

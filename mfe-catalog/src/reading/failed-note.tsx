@@ -1,3 +1,4 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { useMessages } from '../messages.ts';
@@ -14,7 +15,7 @@ export function FailedNote({ message, retry }: FailedNoteProps) {
     <Note
       kind="bad"
       action={
-        <Button kind="line" icon="retry" onClick={retry}>
+        <Button kind="line" icon={RotateCw} onClick={retry}>
           {t('tryAgain')}
         </Button>
       }

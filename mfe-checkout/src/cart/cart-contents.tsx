@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { ArrowForward } from '@fyonka/ui/icons/forward';
 import { pageData } from '@fyonka/api-client/page-data';
 import type { QuoteLine } from '@fyonka/api-contract/ordering';
 import { LARGEST_QUANTITY } from '@fyonka/api-contract/limits';
@@ -66,7 +67,7 @@ export function CartContents({ lines, quote: { quoted, hasFailed, again }, onLea
           </b>
         </p>
         <DeliveryHint />
-        <Button wide endIcon="arrow" onClick={checkOut}>
+        <Button wide endIcon={ArrowForward} onClick={checkOut}>
           {t('checkout')}
         </Button>
       </DialogFooter>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Trash from 'lucide-react/icons/trash';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { Button } from '@fyonka/ui/actions/button';
 import { focusWhenShown } from '../focus/focus-when-shown.ts';
@@ -15,7 +16,7 @@ export function ClearCart() {
       <p className={styles.clear}>
         <Button
           kind="text"
-          icon="trash"
+          icon={Trash}
           ref={question === 'declined' ? focusWhenShown : null}
           onClick={() => setQuestion('asked')}
         >
@@ -28,7 +29,7 @@ export function ClearCart() {
     <div className={styles.question} role="group" aria-label={t('clearCartQuestion')}>
       <p>{t('clearCartQuestion')}</p>
       <div className={styles.answers}>
-        <Button kind="line" icon="trash" onClick={() => cart.clear()}>
+        <Button kind="line" icon={Trash} onClick={() => cart.clear()}>
           {t('clearCartYes')}
         </Button>
         {/* The focus goes to the answer that does no harm. */}

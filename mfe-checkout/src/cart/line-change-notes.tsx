@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import Info from 'lucide-react/icons/info';
 import { Button } from '@fyonka/ui/actions/button';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { Money } from '@fyonka/ui/text/money';
@@ -21,7 +22,7 @@ export function LineChangeNotes({ changes, onAccept }: LineChangeNotesProps) {
 
   return changes.map((change) => (
     <div key={change.kind} className={styles.change}>
-      <Icon name="info" size={16} />
+      <Icon icon={Info} size={16} />
       <div>
         <p>
           <ChangeText change={change} />

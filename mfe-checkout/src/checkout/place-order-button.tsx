@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import Lock from 'lucide-react/icons/lock';
 import { Button } from '@fyonka/ui/actions/button';
 import { Money } from '@fyonka/ui/text/money';
 import { useMessages } from '../messages.ts';
@@ -42,7 +43,7 @@ export function PlaceOrderButton({ form, formId, toPay, isBlocked, busy, onAccep
         type="submit"
         form={formId}
         wide
-        icon="lock"
+        icon={Lock}
         busy={busy}
         disabled={isDisabled}
         aria-describedby={isDisabled ? reasonId : undefined}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Lock from 'lucide-react/icons/lock';
 import { pages } from '@fyonka/api-contract/pages';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Ltr } from '@fyonka/ui/text/ltr';
@@ -17,7 +18,7 @@ export function WaitingOrder() {
     <Note
       kind="wait"
       action={
-        <ButtonLink icon="lock" href={pages.payment(waiting.orderNumber)}>
+        <ButtonLink icon={Lock} href={pages.payment(waiting.orderNumber)}>
           {t('payNow')}
         </ButtonLink>
       }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import FileDown from 'lucide-react/icons/file-down';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
 import { fetchInvoicePdf } from '@fyonka/api-client/ordering';
@@ -30,7 +31,7 @@ export function InvoicePdf({ orderNumber, proof }: InvoicePdfProps) {
 
   return (
     <>
-      <Button kind="line" icon="pdf" busy={saving.isBusy} onClick={save}>
+      <Button kind="line" icon={FileDown} busy={saving.isBusy} onClick={save}>
         {t('pdf')}
       </Button>
       {error && (

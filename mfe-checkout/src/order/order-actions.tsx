@@ -1,3 +1,6 @@
+import Printer from 'lucide-react/icons/printer';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import { WhatsApp } from '@fyonka/ui/icons/whatsapp';
 import { invoicePagePath } from '@fyonka/api-client/ordering';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { useMessages } from '../messages.ts';
@@ -21,7 +24,7 @@ export function OrderActions({ orderNumber, phone, proof }: OrderActionsProps) {
     <div className={styles.actions}>
       <ButtonLink
         kind="line"
-        icon="whatsapp"
+        icon={WhatsApp}
         className={styles.row}
         href={whatsAppLink(orderNumber)}
         target="_blank"
@@ -29,14 +32,14 @@ export function OrderActions({ orderNumber, phone, proof }: OrderActionsProps) {
       >
         {t('sendByWhatsApp')}
       </ButtonLink>
-      <Button kind="line" icon="print" onClick={() => window.print()}>
+      <Button kind="line" icon={Printer} onClick={() => window.print()}>
         {t('print')}
       </Button>
       <InvoicePdf orderNumber={orderNumber} proof={proof} />
       <p className={styles.row}>
         <ButtonLink
           kind="text"
-          icon="receipt"
+          icon={ReceiptText}
           className={styles.page}
           href={invoicePagePath(orderNumber, phone)}
           target="_blank"

@@ -1,3 +1,5 @@
+import Check from 'lucide-react/icons/check';
+import Info from 'lucide-react/icons/info';
 import type { InvoiceView } from '@fyonka/api-contract/ordering';
 import { paymentWords } from '@fyonka/api-contract/invoice-words';
 import { Icon } from '@fyonka/ui/icons/icon';
@@ -11,7 +13,7 @@ export function PaymentMark({ invoice }: { invoice: PaymentState }) {
   const isPaid = invoice.paymentStatus === 'paid';
   return (
     <p className={isPaid ? styles.paid : styles.unpaid}>
-      <Icon name={isPaid ? 'check' : 'info'} size={18} />
+      <Icon icon={isPaid ? Check : Info} size={18} />
       <Bilingual words={paymentWords(invoice)} />
     </p>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Copy from 'lucide-react/icons/copy';
 import { Button } from '@fyonka/ui/actions/button';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { useMessages } from '../messages.ts';
@@ -24,7 +25,7 @@ export function Ticket({ orderNumber }: { orderNumber: string }) {
       <b>
         <Ltr className={styles.number}>{orderNumber}</Ltr>
       </b>
-      <Button kind="text" icon="copy" className={styles.copy} onClick={() => void copy()}>
+      <Button kind="text" icon={Copy} className={styles.copy} onClick={() => void copy()}>
         {t('copy')}
       </Button>
       <p className={styles.result} role="status">

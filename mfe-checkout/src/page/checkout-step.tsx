@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { Money } from '@fyonka/ui/text/money';
 import { OrderLines, Totals } from '@fyonka/ui/orders/order-lines';
@@ -76,7 +78,7 @@ function FoldedLines({ lines, totalPrice, beforeDelivery, unfold }: FoldedLinesP
   return (
     <details className={styles.folded} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <Icon name="bag" />
+        <Icon icon={ShoppingBag} />
         <span>
           {t('orderSummary')}
           <small>{pieceCount(lines.reduce((sum, line) => sum + line.quantity, 0))}</small>
@@ -85,7 +87,7 @@ function FoldedLines({ lines, totalPrice, beforeDelivery, unfold }: FoldedLinesP
           <Money kd={totalPrice} />
           {beforeDelivery && <small>{t('beforeDelivery')}</small>}
         </b>
-        <Icon name="down" />
+        <Icon icon={ChevronDown} />
       </summary>
       <div className={styles.foldedLines} tabIndex={-1}>
         <OrderLines items={lines} />

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import Info from 'lucide-react/icons/info';
 import type { Control } from 'react-hook-form';
 import { TextField } from '@fyonka/ui/fields/field';
 import { Icon } from '@fyonka/ui/icons/icon';
@@ -34,7 +35,7 @@ export function CardFields({ control }: { control: Control<Card> }) {
         />
       </div>
       <p className={styles.cvvHint}>
-        <Icon name="info" size={18} />
+        <Icon icon={Info} size={18} />
         <span>{t('cvvHint')}</span>
       </p>
     </>

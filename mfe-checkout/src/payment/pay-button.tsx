@@ -1,3 +1,5 @@
+import Banknote from 'lucide-react/icons/banknote';
+import Lock from 'lucide-react/icons/lock';
 import type { PaymentMethod } from '@fyonka/api-contract/ordering';
 import { Button } from '@fyonka/ui/actions/button';
 import { Money } from '@fyonka/ui/text/money';
@@ -12,7 +14,7 @@ export function PayButton({ method, amount, busy }: { method: PaymentMethod; amo
     return (
       <>
         <p className={styles.cash}>{rich('cashText', price)}</p>
-        <Button type="submit" wide icon="cash" busy={busy}>
+        <Button type="submit" wide icon={Banknote} busy={busy}>
           {t('confirmOrder')}
         </Button>
       </>
@@ -20,7 +22,7 @@ export function PayButton({ method, amount, busy }: { method: PaymentMethod; amo
   }
   return (
     <>
-      <Button type="submit" wide icon="lock" busy={busy}>
+      <Button type="submit" wide icon={Lock} busy={busy}>
         {rich('payAmount', price)}
       </Button>
       <p className={styles.safe}>{t('cardIsSafe')}</p>

@@ -1,14 +1,16 @@
+import Banknote from 'lucide-react/icons/banknote';
+import CreditCard from 'lucide-react/icons/credit-card';
 import type { PaymentMethod } from '@fyonka/api-contract/ordering';
 import { Icon } from '@fyonka/ui/icons/icon';
-import type { IconName } from '@fyonka/ui/icons/icon';
+import type { IconShape } from '@fyonka/ui/icons/icon';
 import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
 import styles from './payment.module.css';
 
-const LOOK: Readonly<Record<PaymentMethod, { icon: IconName; name: MessageKey }>> = {
-  card: { icon: 'card', name: 'payByCard' },
-  'cash-on-delivery': { icon: 'cash', name: 'payInCash' },
+const LOOK: Readonly<Record<PaymentMethod, { icon: IconShape; name: MessageKey }>> = {
+  card: { icon: CreditCard, name: 'payByCard' },
+  'cash-on-delivery': { icon: Banknote, name: 'payInCash' },
 };
 
 export interface PaymentMethodsProps {
@@ -36,7 +38,7 @@ export function PaymentMethods({ methods, chosen, onChoose }: PaymentMethodsProp
             onChange={() => onChoose(method)}
           />
           <span>
-            <Icon name={LOOK[method].icon} />
+            <Icon icon={LOOK[method].icon} />
             {t(LOOK[method].name)}
           </span>
         </label>

@@ -1,4 +1,5 @@
 import { MINUTES_TO_PAY } from '@fyonka/api-contract/limits';
+import Lock from 'lucide-react/icons/lock';
 import type { OrderView } from '@fyonka/api-contract/ordering';
 import { pages } from '@fyonka/api-contract/pages';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
@@ -30,7 +31,7 @@ export function OrderUnpaid({ order, outcome, onAsk }: OrderUnpaidProps) {
       <p>{rich('unpaidText', { number }, { minutes: MINUTES_TO_PAY })}</p>
       <OutcomeNote outcome={outcome} onAsk={onAsk} />
       <p>
-        <ButtonLink icon="lock" href={pages.payment(order.orderNumber)}>
+        <ButtonLink icon={Lock} href={pages.payment(order.orderNumber)}>
           {t('payNow')}
         </ButtonLink>
       </p>

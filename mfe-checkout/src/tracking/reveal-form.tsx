@@ -1,3 +1,4 @@
+import Lock from 'lucide-react/icons/lock';
 import { useForm } from 'react-hook-form';
 import { refusalFrom } from '@fyonka/api-client/http';
 import { fetchInvoice } from '@fyonka/api-client/ordering';
@@ -53,7 +54,7 @@ export function RevealForm({ orderNumber, onRevealed }: RevealFormProps) {
 
   return (
     <section className={styles.reveal}>
-      <Icon name="lock" />
+      <Icon icon={Lock} />
       <div>
         <h2>{t('hiddenTitle')}</h2>
         <p>{t('hiddenText')}</p>

@@ -1,3 +1,4 @@
+import Lock from 'lucide-react/icons/lock';
 import type { InvoiceView } from '@fyonka/api-contract/ordering';
 import { pages } from '@fyonka/api-contract/pages';
 import type { InvoiceProof } from '@fyonka/api-client/ordering';
@@ -53,7 +54,7 @@ function PayLink({ invoice: { orderNumber, totalPrice } }: { invoice: InvoiceVie
   const { rich } = useMessages();
   return (
     <p>
-      <ButtonLink icon="lock" href={pages.payment(orderNumber)}>
+      <ButtonLink icon={Lock} href={pages.payment(orderNumber)}>
         {rich('payAmount', { amount: <Money key="amount" kd={totalPrice} /> })}
       </ButtonLink>
     </p>

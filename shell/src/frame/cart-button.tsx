@@ -1,3 +1,4 @@
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { cart, pieces } from '@fyonka/shop-bridge/cart';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
@@ -22,7 +23,7 @@ export function CartButton() {
       aria-haspopup="dialog"
       onClick={() => cartDialog.set(true)}
     >
-      <Icon name="bag" size={24} />
+      <Icon icon={ShoppingBag} size={24} />
       {count > 0 && (
         <span className={styles.count} aria-hidden="true">
           {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}

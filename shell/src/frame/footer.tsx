@@ -1,7 +1,12 @@
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
 import { pages } from '@fyonka/api-contract/pages';
 import type { StoreSettingsView } from '@fyonka/api-contract/store';
 import { Icon } from '@fyonka/ui/icons/icon';
-import type { IconName } from '@fyonka/ui/icons/icon';
+import { Instagram } from '@fyonka/ui/icons/instagram';
+import { TikTok } from '@fyonka/ui/icons/tiktok';
+import { WhatsApp } from '@fyonka/ui/icons/whatsapp';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Ltr } from '@fyonka/ui/text/ltr';
@@ -11,7 +16,11 @@ import { useShopData } from '../shop-data.ts';
 import { ANCHORS, telephone } from './links.ts';
 import styles from './footer.module.css';
 
-const SOCIAL = ['instagram', 'whatsapp', 'tiktok'] as const satisfies readonly IconName[];
+const SOCIAL = [
+  ['instagram', Instagram],
+  ['whatsapp', WhatsApp],
+  ['tiktok', TikTok],
+] as const;
 
 /** Who the shop is and where else it leads. What its settings leave blank is not there. */
 export function Footer() {
@@ -57,14 +66,14 @@ export function Footer() {
 
 function SocialLinks({ social }: Pick<StoreSettingsView, 'social'>) {
   const { t } = useMessages();
-  const known = SOCIAL.filter((name) => social[name] !== '');
+  const known = SOCIAL.filter(([name]) => social[name] !== '');
   if (known.length === 0) return null;
   return (
     <ul className={styles.social}>
-      {known.map((name) => (
+      {known.map(([name, icon]) => (
         <li key={name}>
           <a href={social[name]} target="_blank" rel="noopener" aria-label={t(name)}>
-            <Icon name={name} />
+            <Icon icon={icon} />
           </a>
         </li>
       ))}
@@ -82,7 +91,7 @@ function Contact({ phone, email, address }: { phone: string; email: string; addr
         {phone && (
           <li>
             <a href={telephone(phone)}>
-              <Icon name="phone" size={18} />
+              <Icon icon={Phone} size={18} />
               <Ltr>{phone}</Ltr>
             </a>
           </li>
@@ -90,7 +99,7 @@ function Contact({ phone, email, address }: { phone: string; email: string; addr
         {email && (
           <li>
             <a href={`mailto:${email}`}>
-              <Icon name="mail" size={18} />
+              <Icon icon={Mail} size={18} />
               <Ltr>{email}</Ltr>
             </a>
           </li>
@@ -98,7 +107,7 @@ function Contact({ phone, email, address }: { phone: string; email: string; addr
         {address && (
           <li>
             <span>
-              <Icon name="pin" size={18} />
+              <Icon icon={MapPin} size={18} />
               {address}
             </span>
           </li>

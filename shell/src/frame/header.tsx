@@ -1,3 +1,6 @@
+import Lock from 'lucide-react/icons/lock';
+import Search from 'lucide-react/icons/search';
+import User from 'lucide-react/icons/user';
 import { pages } from '@fyonka/api-contract/pages';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { Link } from '@fyonka/ui/navigation/link';
@@ -19,7 +22,7 @@ export function Header({ path }: { path: string }) {
         <div className={styles.start}>
           <MenuButton />
           <Link className={styles.phoneSearch} href={SEARCH} aria-label={t('search')}>
-            <Icon name="search" />
+            <Icon icon={Search} />
           </Link>
         </div>
         <Link className={styles.logo} href={pages.home()}>
@@ -34,14 +37,14 @@ export function Header({ path }: { path: string }) {
         {path !== SEARCH && <HeaderSearch />}
         <div className={styles.end}>
           <Link className={styles.wideSearch} href={SEARCH} aria-label={t('search')}>
-            <Icon name="search" />
+            <Icon icon={Search} />
           </Link>
           <LanguageToggle className={styles.link}>
             <span className={styles.wide}>{t('otherLanguage')}</span>
             <span className={styles.phone}>{t('otherLanguageShort')}</span>
           </LanguageToggle>
           <Link className={`${styles.link} ${styles.wide}`} href={pages.login()}>
-            <Icon name="user" />
+            <Icon icon={User} />
             <span>{t('logIn')}</span>
           </Link>
           <CartButton />
@@ -61,7 +64,7 @@ export function QuietHeader() {
           <Wordmark />
         </Link>
         <span className={styles.safe}>
-          <Icon name="lock" size={18} />
+          <Icon icon={Lock} size={18} />
           {t('checkout')}
         </span>
         <LanguageToggle className={styles.link}>{t('otherLanguage')}</LanguageToggle>

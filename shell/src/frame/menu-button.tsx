@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import MenuIcon from 'lucide-react/icons/menu';
 import { IconButton } from '@fyonka/ui/actions/button';
 import { useMessages } from '../messages.ts';
 import { DialogStandIn } from '../parts/dialog-stand-in.tsx';
@@ -17,7 +18,7 @@ export function MenuButton() {
     <>
       <IconButton
         className={styles.menu}
-        icon="menu"
+        icon={MenuIcon}
         label={t('menu')}
         aria-haspopup="dialog"
         onPointerDown={menu.start}

@@ -1,5 +1,10 @@
+import Globe from 'lucide-react/icons/globe';
+import Info from 'lucide-react/icons/info';
+import Phone from 'lucide-react/icons/phone';
+import User from 'lucide-react/icons/user';
 import { pages } from '@fyonka/api-contract/pages';
 import { Dialog, DialogBody, DialogFooter, DialogHeader } from '@fyonka/ui/overlays/dialog';
+import { ChevronForward, TruckForward } from '@fyonka/ui/icons/forward';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Link } from '@fyonka/ui/navigation/link';
@@ -49,7 +54,7 @@ function MenuContents({ onClose }: Pick<MenuProps, 'onClose'>) {
               <li key={slug}>
                 <Link href={pages.category(slug)} onClick={onClose}>
                   {name[language]}
-                  <Icon name="next" size={18} />
+                  <Icon icon={ChevronForward} size={18} />
                 </Link>
               </li>
             ))}
@@ -60,33 +65,33 @@ function MenuContents({ onClose }: Pick<MenuProps, 'onClose'>) {
         <ul className={`${styles.list} ${styles.foot}`}>
           <li>
             <Link href={pages.viewInvoice()} onClick={onClose}>
-              <Icon name="truck" size={20} />
+              <Icon icon={TruckForward} size={20} />
               {t('trackOrder')}
             </Link>
           </li>
           {faq.length > 0 && (
             <li>
               <Link href={pages.faq()} onClick={onClose}>
-                <Icon name="info" size={20} />
+                <Icon icon={Info} size={20} />
                 {t('faq')}
               </Link>
             </li>
           )}
           <li>
             <Link href={pages.login()} onClick={onClose}>
-              <Icon name="user" size={20} />
+              <Icon icon={User} size={20} />
               {t('logInOrRegister')}
             </Link>
           </li>
           <li>
             <a href={ANCHORS.contact} onClick={onClose}>
-              <Icon name="phone" size={20} />
+              <Icon icon={Phone} size={20} />
               {t('contactUs')}
             </a>
           </li>
           <li>
             <LanguageToggle>
-              <Icon name="globe" size={20} />
+              <Icon icon={Globe} size={20} />
               {t('otherLanguage')}
             </LanguageToggle>
           </li>

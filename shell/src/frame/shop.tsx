@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import '@fyonka/ui/icons/frame-icons';
 import { SkipLink } from '@fyonka/ui/navigation/skip-link';
 import { useMessages } from '../messages.ts';
 import { Footer } from './footer.tsx';

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
+import Clock from 'lucide-react/icons/clock';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
+import { WhatsApp } from '@fyonka/ui/icons/whatsapp';
 import { Icon } from '@fyonka/ui/icons/icon';
-import type { IconName } from '@fyonka/ui/icons/icon';
+import type { IconShape } from '@fyonka/ui/icons/icon';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { RibbonTitle } from '@fyonka/ui/text/ribbon-title';
-import '@fyonka/ui/icons/order-icons';
 import { telephone } from '../frame/links.ts';
 import { useMessages } from './messages.ts';
 import { useShopData } from '../shop-data.ts';
@@ -28,33 +32,33 @@ export function ContactPage() {
       <p>{t(canBeReached ? 'contactText' : 'contactUnknown')}</p>
       <dl className={styles.ways}>
         {phone && (
-          <Way icon="phone" name={t('phone')}>
+          <Way icon={Phone} name={t('phone')}>
             <a href={telephone(phone)}>
               <Ltr>{phone}</Ltr>
             </a>
           </Way>
         )}
         {whatsapp && (
-          <Way icon="whatsapp" name={t('whatsapp')}>
+          <Way icon={WhatsApp} name={t('whatsapp')}>
             <a href={whatsapp} target="_blank" rel="noopener">
               <Ltr>{phone || whatsapp}</Ltr>
             </a>
           </Way>
         )}
         {email && (
-          <Way icon="mail" name={t('email')}>
+          <Way icon={Mail} name={t('email')}>
             <a href={`mailto:${email}`}>
               <Ltr>{email}</Ltr>
             </a>
           </Way>
         )}
         {address[language] && (
-          <Way icon="pin" name={t('address')}>
+          <Way icon={MapPin} name={t('address')}>
             {address[language]}
           </Way>
         )}
         {openingHours[language] && (
-          <Way icon="clock" name={t('openingHours')}>
+          <Way icon={Clock} name={t('openingHours')}>
             {openingHours[language]}
           </Way>
         )}
@@ -63,11 +67,11 @@ export function ContactPage() {
   );
 }
 
-function Way({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+function Way({ icon, name, children }: { icon: IconShape; name: string; children: ReactNode }) {
   return (
     <div>
       <dt>
-        <Icon name={icon} size={20} />
+        <Icon icon={icon} size={20} />
         {name}
       </dt>
       <dd>{children}</dd>

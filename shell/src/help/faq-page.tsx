@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { pages } from '@fyonka/api-contract/pages';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Icon } from '@fyonka/ui/icons/icon';
@@ -20,7 +21,7 @@ export function FaqPage() {
             <details>
               <summary>
                 {question[language]}
-                <Icon name="down" size={20} />
+                <Icon icon={ChevronDown} size={20} />
               </summary>
               <p>{answer[language]}</p>
             </details>

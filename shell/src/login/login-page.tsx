@@ -1,3 +1,4 @@
+import { ArrowForward } from '@fyonka/ui/icons/forward';
 import { pages } from '@fyonka/api-contract/pages';
 import { cart, pieces, productsTotal } from '@fyonka/shop-bridge/cart';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
@@ -29,7 +30,7 @@ function GuestOrAccount() {
         {lines.length > 0 && <Goods lines={lines} />}
         <h1>{t('guestTitle')}</h1>
         <p>{t('guestText')}</p>
-        <ButtonLink wide endIcon="arrow" href={pages.checkout()}>
+        <ButtonLink wide endIcon={ArrowForward} href={pages.checkout()}>
           {t('continueAsGuest')}
         </ButtonLink>
       </section>

@@ -1,4 +1,5 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
+import { ArrowForward } from '@fyonka/ui/icons/forward';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Link } from '@fyonka/ui/navigation/link';
@@ -39,7 +40,7 @@ export function FoundProducts({ q, onFollow, stop }: FoundProductsProps) {
           </ul>
           <Link className={styles.all} href={searchFor(q)} onClick={onFollow} {...stop}>
             {t('all')}
-            <Icon name="arrow" size={18} />
+            <Icon icon={ArrowForward} size={18} />
           </Link>
         </>
       )}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, SubmitEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { LONGEST_SEARCH } from '@fyonka/api-contract/limits';
+import Search from 'lucide-react/icons/search';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { SEARCH, searchFor } from '../frame/links.ts';
 import { useMessages } from '../messages.ts';
@@ -51,7 +52,7 @@ export function HeaderSearch() {
   const stop = { onKeyDown: press, onBlur: leave };
   return (
     <form role="search" className={styles.search} action={SEARCH} onSubmit={submit}>
-      <Icon name="search" size={20} />
+      <Icon icon={Search} size={20} />
       <input
         ref={field}
         type="search"

@@ -11,8 +11,8 @@ export function isApiPath(address: string): boolean {
 }
 
 /**
- * An address as routes read it: with an encoding that can be read, and without the scheme and host that clients may
- * put in front of it (RFC 9112, 3.2.2). A `%` that encodes nothing stands for itself.
+ * An address in the form that the router takes: without the scheme and host that clients may put in front of it
+ * (RFC 9112, 3.2.2), and, where its percent-encoding cannot be decoded, with every `%` as a literal percent sign.
  */
 export function readableAddress(address: string): string {
   const local = address.startsWith('/') ? address : address.replace(/^https?:\/\/[^/?#]*\/?/i, '/');

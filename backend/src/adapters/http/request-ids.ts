@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Makes the ids by which log lines and answers of one request find each other; what a caller sends as an id is not believed. */
+/** Makes request ids: the same one stands in a request's log lines and in its answer. An id that a caller sends is not used. */
 export function requestIds(): () => string {
   const process = randomBytes(5).toString('base64url');
   let count = 0;

@@ -4,7 +4,7 @@ import { fastify } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { AnswerCache } from './cache/answer-cache.ts';
-import { answerAtOnce, answerFromCache, keepAnswers } from './cache/cached-answers.ts';
+import { answerAtOnce, answerFromCache, keepAnswers } from './cache/shared-answers.ts';
 import { ApiFailure } from './errors/api-failure.ts';
 import type { ApiExceptionFilter } from './errors/exception.filter.ts';
 import { answerBrokenRequest } from './errors/broken-request.ts';
@@ -12,7 +12,6 @@ import { isApiPath, pathOf, readableAddress } from './paths.ts';
 import { unknownRoute } from './errors/outcomes.ts';
 import { clientKey } from './limits/client-key.ts';
 import type { Limits } from './limits/limits.ts';
-import { isOwnRead } from './own-reads.ts';
 import { logAnswers } from './request-log.ts';
 import { requestIds } from './request-ids.ts';
 import { Traffic } from './traffic.ts';
@@ -40,7 +39,7 @@ export interface ShopServer {
   finish(): Promise<void>;
 }
 
-/** The bare server, with everything that holds for all routes: time-outs, bounds, limits, headers, cache, logs. */
+/** The Fastify server without its routes, with everything that holds for all of them: time-outs, sizes, limits, headers, cache, logs. */
 export function createServer({ log, cache, limits, filter, trustProxy, https }: ServerParts): ShopServer {
   const traffic = new Traffic();
   const headers = { ...securityHeaders(https), 'content-security-policy': DATA_POLICY };
@@ -58,9 +57,9 @@ export function createServer({ log, cache, limits, filter, trustProxy, https }: 
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
-    // What is too long to be a route's parameter has no route; what is named by one is judged by who reads it.
+    // A longer path parameter matches no route. A shorter one is looked up, however long it is, and simply not found.
     routerOptions: { maxParamLength: 2_000 },
-    // What is refused before it has a route never gets to the hooks below.
+    // Fastify refuses some requests before it routes them (a bad path): the hooks below, which set headers, never run for those.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       filter.answer(error, request, reply.headers(headers)),
     clientErrorHandler: answerBrokenRequest,
@@ -73,10 +72,8 @@ export function createServer({ log, cache, limits, filter, trustProxy, https }: 
     reply.header('cache-control', request.cachePlace === null ? 'no-store' : 'no-cache');
     reply.header('x-request-id', request.id);
     const address = request.raw.url ?? '';
-    // At once: a body that nobody asked for is not read.
+    // Refused here, before the body is read: an unknown path takes no body.
     if (request.is404 && isApiPath(address)) throw unknownRoute(pathOf(address));
-    // A part of a request that has passed here already.
-    if (isOwnRead(request)) return;
     if (traffic.isFull) throw new ApiFailure('UNAVAILABLE');
     traffic.count(reply);
     await limits.take('calls', clientKey(request.ip));

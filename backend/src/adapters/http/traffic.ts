@@ -24,13 +24,13 @@ export class Traffic {
     return !this.isClosing;
   }
 
-  /** To be awaited for every request before anything else. */
+  /** To be awaited first thing for every request: while the server closes, it may be held back for a moment. */
   async enter(reply: FastifyReply): Promise<void> {
     if (this.isClosing) reply.raw.shouldKeepAlive = false;
     await this.hold;
   }
 
-  /** Counts a request that takes work, until it is answered or gone. */
+  /** Counts a request that no cache answers as under way, until it is answered or its connection is gone. */
   count(reply: FastifyReply): void {
     this.underWay += 1;
     reply.raw.once('close', () => (this.underWay -= 1));
@@ -38,9 +38,11 @@ export class Traffic {
 
   /**
    * Stops listening, and ends when every request is answered.
-   * A listening socket that closes resets whoever is waiting to be accepted, so nobody may be waiting then: first every
-   * answer asks its connection to close; then, for a moment, requests are taken in but not answered, so that callers have
-   * no reason to connect anew, and all who did are accepted; and only then it stops listening.
+   * A listening socket that closes resets the connections that wait to be accepted, so none may be waiting then:
+   * 1. every answer asks its connection to close, so that no new request comes on an old connection;
+   * 2. for a moment requests are taken in but not answered, so that callers open no new connections and those that are
+   *    waiting are accepted;
+   * 3. only then it stops listening.
    */
   async close(server: HttpServer): Promise<void> {
     this.isClosing = true;

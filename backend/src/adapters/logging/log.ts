@@ -1,8 +1,7 @@
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 
-// What is logged is chosen where it is logged, and none of this is. This is the net below:
-// whoever passes such a field to the log by mistake finds it removed.
+// No code logs any of these fields on purpose; where one is passed to the log by mistake, it is removed.
 const PERSONAL = [
   'accessToken',
   'address',

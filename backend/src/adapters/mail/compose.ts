@@ -5,7 +5,7 @@ import type { ReadyMail } from '../../application/mailing/ports.ts';
 const NO_ADDRESS = 'no-reply@localhost';
 
 /**
- * A mail for nodemailer. What could end a header is taken out here too, whoever wrote the text.
+ * A mail for nodemailer. Line ends are taken out of every header, whoever wrote the text.
  * @param sender such as `Fyonka <hello@fyonka.example>`; null: the shop under its own address
  */
 export function compose(mail: ReadyMail, sender: string | null): SendMailOptions {

@@ -22,7 +22,7 @@ export class OutboxFolder extends MailTransport {
       await this.keep(`${mail.id}.eml`, message);
       return { kind: 'sent' };
     } catch (error) {
-      // Only codes of the file system, such as a full disk, can be better later.
+      // Errors of the file system have a code (a full disk), and may be over later; others are bugs.
       if (typeof error !== 'object' || error === null || !('code' in error)) throw error;
       return { kind: 'unreachable', reason: String(error.code) };
     }

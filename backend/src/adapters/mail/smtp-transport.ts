@@ -72,14 +72,14 @@ function failureFrom(error: unknown): SendResult {
   const reason = response === null ? code : `${code} ${response}`;
   const command = 'command' in error ? error.command : null;
   if (!isAboutTheMail(code, command) || response === GOING_AWAY) return { kind: 'unreachable', reason };
-  // 5xx to the recipient itself is for ever; 5xx to a message may be the shop's own to mend.
+  // 5xx to the recipient is final: there is no such mailbox. 5xx to the message may be ours to mend, so it is tried again.
   return { kind: 'refused', isFinal: command === 'RCPT TO' && response !== null && response >= 500, reason };
 }
 
 /** What a server may answer to anything when it is about to close. */
 const GOING_AWAY = 421;
 
-/** Whether the next mail may fare better: a refused recipient or message, not a login or a sender, which all mails share. */
+/** Whether this mail alone is refused (its recipient, its message), and not the login or the sender, which all mails share. */
 function isAboutTheMail(code: string, command: unknown): boolean {
   return code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM');
 }

@@ -12,12 +12,16 @@ export class SqliteDatabase {
   private readonly db: DatabaseSync;
   private readonly commits: GroupCommit;
   private readonly statements = new Map<string, StatementSync>();
+  private readonly afterCommits: (() => void)[] = [];
+  private readonly beforeCloses: (() => void)[] = [];
 
   /** @param file path of the database, made when missing, or `:memory:`; brought up to date before this returns */
   constructor(file: string, migrations: readonly Migration[] = MIGRATIONS) {
     this.db = connect(file);
     migrate(this.db, migrations);
-    this.commits = new GroupCommit(this.db);
+    this.commits = new GroupCommit(this.db, () => {
+      for (const run of this.afterCommits) run();
+    });
   }
 
   /** The first row, or undefined. The type says what the columns are; it is not checked. */
@@ -53,10 +57,21 @@ export class SqliteDatabase {
     return this.commits.write(work);
   }
 
+  /** @param run called after each commit of this process, before those who wait for it are answered */
+  afterCommit(run: () => void): void {
+    this.afterCommits.push(run);
+  }
+
+  /** @param run called once, before the file is closed */
+  beforeClose(run: () => void): void {
+    this.beforeCloses.push(run);
+  }
+
   /** Finishes the writes that wait and closes the file. Later calls are refused with StorageUnavailable. */
   close(): void {
     if (!this.db.isOpen) return;
     this.commits.flush();
+    for (const run of this.beforeCloses) run();
     this.statements.clear();
     this.db.close();
   }

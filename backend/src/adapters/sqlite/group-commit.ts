@@ -21,7 +21,11 @@ export class GroupCommit {
   private queue: Job[] = [];
   private isScheduled = false;
 
-  constructor(private readonly db: DatabaseSync) {}
+  /** @param committed called after each commit, before those who wait for it are answered */
+  constructor(
+    private readonly db: DatabaseSync,
+    private readonly committed: () => void,
+  ) {}
 
   /**
    * @param work synchronous; whatever it does is undone when it throws
@@ -68,9 +72,13 @@ export class GroupCommit {
       for (const job of jobs) job.reject(failures.get(job) ?? storageError(error));
       return;
     }
-    for (const job of jobs) {
-      if (failures.has(job)) job.reject(failures.get(job));
-      else job.resolve();
+    try {
+      this.committed();
+    } finally {
+      for (const job of jobs) {
+        if (failures.has(job)) job.reject(failures.get(job));
+        else job.resolve();
+      }
     }
   }
 

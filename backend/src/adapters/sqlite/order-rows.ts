@@ -1,12 +1,12 @@
-import type { IdempotencyKey } from '../../application/ordering/ports.ts';
+import type { IdempotencyKey } from '../../application/ordering/idempotency.ts';
 import { customerId, orderId } from '../../domain/ids.ts';
-import type { OrderMail } from '../../domain/ordering/order-mail.ts';
+import type { NewOrderMail } from '../../domain/ordering/order-mail.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
-import { piecesByProduct } from '../../domain/ordering/order.ts';
 import type { Order, OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/ordering/order.ts';
-import type { Step, Transition } from '../../domain/ordering/transitions.ts';
+import { takeStep } from '../../domain/ordering/transitions.ts';
+import type { Step } from '../../domain/ordering/transitions.ts';
 import type { SqliteDatabase } from './database.ts';
-import { returnStock, takeStock } from './stock.ts';
+import { readStock, writeStock } from './stock.ts';
 
 export type OrderRow = {
   id: string;
@@ -59,25 +59,21 @@ export function insertOrder(db: SqliteDatabase, order: Order, idempotency: Idemp
   });
 }
 
-/**
- * Takes a step, or the other one when its pieces are gone. Only inside a transaction, in which the order was read.
- * @returns the step taken; null when there was none to take, and then nothing has changed
- */
-export function applyStep(db: SqliteDatabase, { transition, ifStockGone }: Step, at: number): Transition | null {
-  const pieces = piecesByProduct(transition.order.lines);
-  if (transition.stock === 'take' && !takeStock(db, pieces)) {
-    return ifStockGone && applyStep(db, { transition: ifStockGone, ifStockGone: null }, at);
-  }
-  if (transition.stock === 'return') returnStock(db, pieces);
+/** Makes a step of an order. Only inside the transaction in which the order was read. @returns the order as it is then */
+export function makeStep(db: SqliteDatabase, step: Step, at: number): Order {
+  const { lines } = step.transition.order;
+  const isStockNeeded = step.transition.stock !== 'keep';
+  const { transition, stock } = takeStep(step, isStockNeeded ? readStock(db, lines) : new Map());
+  writeStock(db, stock);
   updateOrder(db, transition.order);
   if (transition.mail) queueMail(db, transition.mail, at);
-  return transition;
+  return transition.order;
 }
 
 /** Puts a mail into the outbox: only inside the transaction of the change that it tells of, at the time of which it is due. */
-export function queueMail(db: SqliteDatabase, mail: OrderMail, at: number): void {
+export function queueMail(db: SqliteDatabase, mail: NewOrderMail, at: number): void {
   db.insert('outgoing_mails', {
-    id: crypto.randomUUID(),
+    id: mail.id,
     template: mail.template,
     recipient: mail.to,
     language: mail.language,

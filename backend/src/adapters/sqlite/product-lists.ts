@@ -1,3 +1,4 @@
+import { MOST_MATCHES } from '../../application/catalog/ports.ts';
 import type { ProductQuery } from '../../application/catalog/ports.ts';
 import type { CategoryId } from '../../domain/ids.ts';
 import type { SqliteDatabase } from './database.ts';
@@ -13,9 +14,6 @@ export interface RowPage {
   readonly total: number;
 }
 
-/** How many new arrivals a price order of them alone looks at. */
-const MOST_NEW_ARRIVALS = 1000;
-
 /**
  * One page of the catalogue, read off the index of its scope and order: the work grows with the page's size and its
  * offset, not with the catalogue. The total comes from counters: it grows with the number of categories.
@@ -25,7 +23,7 @@ export function listProducts(db: SqliteDatabase, query: ListQuery): RowPage {
   const total = countProducts(db, where, values);
   const [sql, reach] =
     query.onlyNewArrivals && query.sort
-      ? [newArrivalsByPrice(query, where), MOST_NEW_ARRIVALS]
+      ? [newArrivalsByPrice(query, where), MOST_MATCHES]
       : [plainList(query, where), total];
   const rows = db.all<{ seq: number }>(sql, ...values, query.limit, (query.page - 1) * query.limit);
   return { seqs: rows.map((row) => row.seq), total: Math.min(total, reach) };
@@ -41,7 +39,7 @@ function plainList(query: ListQuery, where: string): string {
 function newArrivalsByPrice(query: ListQuery, where: string): string {
   return `SELECT seq FROM (
       SELECT seq, price FROM products INDEXED BY ${listingIndex(audienceOf(query), scopeOf(query), 'newest')}
-      WHERE ${where} ORDER BY is_new DESC, created_at DESC, seq DESC LIMIT ${MOST_NEW_ARRIVALS}
+      WHERE ${where} ORDER BY is_new DESC, created_at DESC, seq DESC LIMIT ${MOST_MATCHES}
     ) ORDER BY ${ORDER_BY[query.sort ?? 'newest']} LIMIT ? OFFSET ?`;
 }
 

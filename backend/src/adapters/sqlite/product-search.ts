@@ -1,3 +1,4 @@
+import { MOST_MATCHES } from '../../application/catalog/ports.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import { searchWords, withoutArticle } from '../../domain/search-text.ts';
 import type { SqliteDatabase } from './database.ts';
@@ -6,8 +7,6 @@ import type { ListQuery, RowPage } from './product-lists.ts';
 import { indexProductSql, scopeWords } from './schema/search.ts';
 import type { SearchTable } from './schema/search.ts';
 
-/** How many matches a search looks at: the newest. */
-export const MOST_MATCHES = 1000;
 const MOST_WORDS = 8;
 const LONGEST_WORD = 40;
 

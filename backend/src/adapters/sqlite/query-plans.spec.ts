@@ -86,6 +86,8 @@ const READ_IN_ORDER = [
   /^SCAN categories in /,
   // Holds nothing but open attempts, which are few, and is read up to a limit.
   /^SCAN payment_attempts USING INDEX payment_attempts_open in .* LIMIT \?$/,
+  // Counts them, which costs no more than there are.
+  /^SCAN payment_attempts USING INDEX payment_attempts_open in .*SELECT count\(\*\)/s,
 ];
 
 test('everything else is looked up by an index, whatever the shop does', async () => {
@@ -126,12 +128,11 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   const payments = new SqlitePayments(db);
   const attempt = paymentAttemptId('attempt');
   await payments.start({ attemptId: attempt, orderNumber: paid.number, at: NOON });
-  await payments.suspend(attempt, { kind: 'challenged', challengeUrl: '/bank/1' });
+  await payments.pause(attempt, { kind: 'challenged', challengeUrl: '/bank/1' });
   await payments.open(10);
   await payments.latest(paid.number);
   await payments.settle(attempt, { kind: 'approved', amount: totalPrice(paid) }, NOON);
   await payments.acceptCashOnDelivery(delivered.number, NOON);
-  await orders.changeStatus(delivered.id, 'cancelled', 'admin', NOON);
   await orders.expireUnpaid(NOON * 2, 10);
 
   const outbox = new SqliteOutgoingMails(db);
@@ -141,6 +142,6 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   await outbox.retryAt(second.id, NOON * 3);
 
   const lookups = new SqliteInvoiceLookups(db);
-  await lookups.guess(paid.number, false, NOON);
-  await lookups.guess(paid.number, true, NOON);
+  await lookups.judge(paid.number, false, NOON);
+  await lookups.judge(paid.number, true, NOON);
 }

@@ -1,6 +1,7 @@
 import { ShopFilling } from '../../application/catalog/ports.ts';
 import type { ShopContents } from '../../application/catalog/ports.ts';
 import type { Category } from '../../domain/catalog/category.ts';
+import { isListed } from '../../domain/catalog/product.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import { productBody } from './catalogue-rows.ts';
 import type { SqliteDatabase } from './database.ts';
@@ -20,10 +21,12 @@ export class SqliteShopFilling extends ShopFilling {
       if (!this.hasNothing()) return 'not-empty';
       this.db.insert('settings', { only_row: 1, body: JSON.stringify(settings) });
       for (const [position, category] of categories.entries()) this.insertCategory(category, position);
-      const visible = new Set(categories.filter(({ isVisible }) => isVisible).map(({ id }) => id));
+      const byId = new Map(categories.map((category) => [category.id, category]));
       // The first is the newest: it goes in last.
       for (const [age, product] of [...products.entries()].reverse()) {
-        this.insertProduct(product, product.isVisible && visible.has(product.categoryId), at - age);
+        const category = byId.get(product.categoryId);
+        if (!category) throw new Error(`product ${product.id} is in no category`);
+        this.insertProduct(product, isListed(product, category), at - age);
       }
       return 'filled';
     });
@@ -49,7 +52,7 @@ export class SqliteShopFilling extends ShopFilling {
     });
   }
 
-  private insertProduct(product: Product, isListed: boolean, createdAt: number): void {
+  private insertProduct(product: Product, listed: boolean, createdAt: number): void {
     const seq = this.db.insert('products', {
       id: product.id,
       category_id: product.categoryId,
@@ -60,7 +63,7 @@ export class SqliteShopFilling extends ShopFilling {
       is_available: Number(product.isAvailable),
       is_new: Number(product.isNewArrival),
       is_visible: Number(product.isVisible),
-      listed: Number(isListed),
+      listed: Number(listed),
       filter_color: product.filterColor,
       created_at: createdAt,
     });

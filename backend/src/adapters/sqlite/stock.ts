@@ -1,26 +1,36 @@
+import { fils } from '../../domain/money.ts';
 import type { ProductId } from '../../domain/ids.ts';
+import type { OrderLine } from '../../domain/ordering/order.ts';
+import type { ProductOnSale, StockLevels } from '../../domain/ordering/sale.ts';
 import type { SqliteDatabase } from './database.ts';
 
-type Pieces = ReadonlyMap<ProductId, number>;
+type Lines = readonly Pick<OrderLine, 'productId'>[];
+type SaleRow = { price: number; stock: number | null; is_available: number; listed: number };
 
-/** Takes all the pieces or none. Only inside a transaction. @returns whether there were enough */
-export function takeStock(db: SqliteDatabase, pieces: Pieces): boolean {
-  const isEnough = [...pieces].every(([id, quantity]) => {
-    const row = db.get<{ stock: number | null }>('SELECT stock FROM products WHERE id = ?', id);
-    return row !== undefined && (row.stock === null || row.stock >= quantity);
-  });
-  if (isEnough) changeStock(db, pieces, -1);
-  return isEnough;
-}
-
-/** Puts pieces back, of products that still exist and whose stock is tracked. Only inside a transaction. */
-export function returnStock(db: SqliteDatabase, pieces: Pieces): void {
-  changeStock(db, pieces, 1);
-}
-
-// Should a check ever be missing, the table's own `stock >= 0` still undoes the whole step.
-function changeStock(db: SqliteDatabase, pieces: Pieces, sign: 1 | -1): void {
-  for (const [id, quantity] of pieces) {
-    db.run('UPDATE products SET stock = stock + ? WHERE id = ? AND stock IS NOT NULL', sign * quantity, id);
+/** The products of the lines as a sale has to see them; to be trusted only inside the transaction of the sale. */
+export function readProductsOnSale(db: SqliteDatabase, lines: Lines): Map<ProductId, ProductOnSale> {
+  const products = new Map<ProductId, ProductOnSale>();
+  for (const { productId } of lines) {
+    if (products.has(productId)) continue;
+    const row = db.get<SaleRow>('SELECT price, stock, is_available, listed FROM products WHERE id = ?', productId);
+    if (!row) continue;
+    const { price, stock, is_available, listed } = row;
+    products.set(productId, { price: fils(price), stock, isAvailable: is_available === 1, isListed: listed === 1 });
   }
+  return products;
+}
+
+/** To be trusted only inside the transaction that changes it. */
+export function readStock(db: SqliteDatabase, lines: Lines): StockLevels {
+  const levels = new Map<ProductId, number | null>();
+  for (const { productId } of lines) {
+    const row = db.get<{ stock: number | null }>('SELECT stock FROM products WHERE id = ?', productId);
+    if (row) levels.set(productId, row.stock);
+  }
+  return levels;
+}
+
+/** Only inside the transaction that has read it. Should a check ever be missing, the table itself refuses less than nothing. */
+export function writeStock(db: SqliteDatabase, stock: ReadonlyMap<ProductId, number>): void {
+  for (const [id, quantity] of stock) db.run('UPDATE products SET stock = ? WHERE id = ?', quantity, id);
 }

@@ -1,5 +1,5 @@
 import { StoreSettings } from '../../application/store/ports.ts';
-import { BLANK_SETTINGS } from '../../domain/store/settings.ts';
+import { completeSettings } from '../../domain/store/settings.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
 import type { SqliteDatabase } from './database.ts';
 
@@ -10,8 +10,7 @@ export class SqliteStoreSettings extends StoreSettings {
 
   async read(): Promise<ShopSettings> {
     const row = this.db.get<{ body: string }>('SELECT body FROM settings WHERE only_row = 1');
-    if (!row) return BLANK_SETTINGS;
-    const own: Partial<ShopSettings> = JSON.parse(row.body);
-    return { ...BLANK_SETTINGS, ...own };
+    const own: Partial<ShopSettings> | null = row ? JSON.parse(row.body) : null;
+    return completeSettings(own);
   }
 }

@@ -1,19 +1,34 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals';
 import { makeOrderNumber } from '../../domain/ordering/order-number.ts';
+import { NOON } from '../../domain/ordering/order.fixture.ts';
 import { keptSecret, SecretDamaged } from './kept-secret.ts';
 import { RandomIdentifiers } from './random-identifiers.ts';
 import { SignedOrderAccess } from './signed-order-access.ts';
 
-test('ids are UUIDs of version 7, each another', () => {
-  const identifiers = new RandomIdentifiers();
-  const ids = Array.from({ length: 1000 }, () => identifiers.next());
-  expect(new Set(ids).size).toBe(1000);
-  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-  const millisecond = (id: string | undefined) => id?.slice(0, 13) ?? '';
-  expect(millisecond(ids.at(0)) <= millisecond(ids.at(-1))).toBe(true);
+describe('ids', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  test('are UUIDs of version 7, each after the one before it, also 2,000 in one millisecond', () => {
+    jest.spyOn(Date, 'now').mockReturnValue(NOON);
+    const identifiers = new RandomIdentifiers();
+    const ids = Array.from({ length: 2000 }, () => identifiers.next());
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(new Set(ids.map((id) => id.slice(0, 13))).size).toBe(1);
+    expect(ids.toSorted()).toEqual(ids);
+    expect(new Set(ids).size).toBe(2000);
+  });
+
+  test('stay in order when the clock is set back', () => {
+    const identifiers = new RandomIdentifiers();
+    const before = identifiers.next();
+    jest.spyOn(Date, 'now').mockReturnValue(0);
+    expect(identifiers.next() > before).toBe(true);
+  });
 });
 
 test('a token is for one order, by one secret, in one writing', () => {

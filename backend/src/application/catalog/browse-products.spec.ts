@@ -2,8 +2,6 @@ import { expect, test } from '@jest/globals';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import { testShop } from '../../testing/test-shop.fixture.ts';
 import { BrowseProducts } from './browse-products.ts';
-import { FindCategory } from './find-category.ts';
-import { FindProduct } from './find-product.ts';
 
 const products = Array.from({ length: 130 }, (_, index) => aProduct(`p${index}`));
 
@@ -25,18 +23,4 @@ test('a category may be given by slug or id, and a blank search is none', async 
     expect(await browse.execute(given)).toMatchObject({ total: 130 });
   for (const given of [{ category: 'x' }, { categoryId: 'x' }, { q: 'zebra' }])
     expect(await browse.execute(given)).toMatchObject({ total: 0 });
-});
-
-test('what does not exist is not found', async () => {
-  const { catalogue } = await testShop([aProduct('bow')]);
-  expect(await new FindProduct(catalogue).execute({ id: 'nothing' })).toEqual({ kind: 'not-found' });
-  expect(await new FindProduct(catalogue).execute({ id: 'bow' })).toMatchObject({
-    kind: 'found',
-    product: { id: 'bow' },
-  });
-  expect(await new FindCategory(catalogue).execute({ slug: 'nothing' })).toEqual({ kind: 'not-found' });
-  expect(await new FindCategory(catalogue).execute({ id: 'bows' })).toMatchObject({
-    kind: 'found',
-    category: { slug: 'bows' },
-  });
 });

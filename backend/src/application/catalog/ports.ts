@@ -27,9 +27,12 @@ export interface ProductQuery extends Visibility {
   readonly limit: number;
 }
 
+/** How many matches a search looks at, and how many a price order of new arrivals alone: the newest. */
+export const MOST_MATCHES = 1000;
+
 export interface ProductPage {
   readonly products: readonly Product[];
-  /** How many match in all. A search counts 1,000 at most, and so does a price order of new arrivals alone. */
+  /** How many match in all; at most `MOST_MATCHES` where no more are looked at. */
   readonly total: number;
 }
 
@@ -77,11 +80,14 @@ export abstract class DemoShop {
   abstract read(): Promise<ShopContents>;
 }
 
-/** `stock`: only what is left of these products; `everything`: any part of catalogue or settings. */
-export type CatalogueChange =
-  { readonly kind: 'stock'; readonly productIds: readonly ProductId[] } | { readonly kind: 'everything' };
+/** `stock`: only what is left of products; `contents`: any part of catalogue or settings. */
+export type CatalogueChange = 'stock' | 'contents';
 
-/** Hears of every change that a reader of the catalogue could see, after it is durable. */
+/** Follows what readers of the catalogue could see, whoever changes it: this process or another. */
 export abstract class CatalogueChanges {
-  abstract changed(change: CatalogueChange): void;
+  /**
+   * @param hear told after a change is durable, and before the change's own caller is answered; must not throw
+   * @returns ends it
+   */
+  abstract follow(hear: (change: CatalogueChange) => void): () => void;
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { CatalogueChanges, DemoShop, ShopFilling } from './ports.ts';
+import type { DemoShop, ShopFilling } from './ports.ts';
 
 export type SeedDemoShopOutcome =
   { readonly kind: 'filled'; readonly products: number } | { readonly kind: 'not-empty' };
@@ -9,7 +9,6 @@ export class SeedDemoShop {
   constructor(
     private readonly demo: DemoShop,
     private readonly filling: ShopFilling,
-    private readonly changes: CatalogueChanges,
     private readonly clock: Clock,
   ) {}
 
@@ -18,8 +17,6 @@ export class SeedDemoShop {
     if (!(await this.filling.isEmpty())) return { kind: 'not-empty' };
     const contents = await this.demo.read();
     const result = await this.filling.fillEmptyShop(contents, this.clock.now());
-    if (result === 'not-empty') return { kind: 'not-empty' };
-    this.changes.changed({ kind: 'everything' });
-    return { kind: 'filled', products: contents.products.length };
+    return result === 'filled' ? { kind: 'filled', products: contents.products.length } : { kind: 'not-empty' };
   }
 }

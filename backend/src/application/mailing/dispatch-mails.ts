@@ -2,8 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Orders } from '../ordering/ports.ts';
 import { StorageUnavailable } from '../storage-unavailable.ts';
 import type { StoreSettings } from '../store/ports.ts';
-import type { MailTransport, OutgoingMail, OutgoingMails, SendResult, ShopAddresses } from './ports.ts';
-import { renderOrderMail } from './render-order-mail.ts';
+import type { MailRenderer, MailTransport, OutgoingMail, OutgoingMails, SendResult } from './ports.ts';
 
 export interface DispatchMailsOutcome {
   readonly sent: number;
@@ -40,10 +39,10 @@ export class DispatchMails {
 
   constructor(
     private readonly outbox: OutgoingMails,
+    private readonly renderer: MailRenderer,
     private readonly transport: MailTransport,
     private readonly orders: Orders,
     private readonly settings: StoreSettings,
-    private readonly addresses: ShopAddresses,
     private readonly clock: Clock,
   ) {}
 
@@ -86,7 +85,7 @@ export class DispatchMails {
   private async send(mail: OutgoingMail): Promise<SendResult> {
     const order = await this.orders.find(mail.mail.orderNumber);
     if (!order) return { kind: 'refused', isFinal: true, reason: 'its order is gone' };
-    return this.transport.send(renderOrderMail(mail, order, await this.settings.read(), this.addresses));
+    return this.transport.send(this.renderer.render(mail, order, await this.settings.read()));
   }
 
   private async settle(mail: OutgoingMail, attempt: Attempt): Promise<'sent' | 'given-up' | 'postponed'> {

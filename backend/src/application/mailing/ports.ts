@@ -1,5 +1,7 @@
 import type { MailId } from '../../domain/ids.ts';
 import type { OrderMail } from '../../domain/ordering/order-mail.ts';
+import type { Order } from '../../domain/ordering/order.ts';
+import type { ShopSettings } from '../../domain/store/settings.ts';
 
 /** A mail that waits to be sent: what it says and to whom, not yet its words. */
 export interface OutgoingMail {
@@ -44,6 +46,12 @@ export interface ReadyMail {
   readonly date: number;
 }
 
+/** Puts a waiting mail into its words, in its language. */
+export abstract class MailRenderer {
+  /** The same facts give the same mail, however often it is tried. */
+  abstract render(mail: OutgoingMail, order: Order, shop: ShopSettings): ReadyMail;
+}
+
 export type SendResult =
   | { readonly kind: 'sent' }
   /** It is this mail, or its receiver, that was refused. `isFinal`: for ever (no such mailbox); otherwise later may be better. */
@@ -58,10 +66,4 @@ export abstract class MailTransport {
   close(): Promise<void> {
     return Promise.resolve();
   }
-}
-
-/** Addresses of the shop's pages for people outside; never made from what a request says. */
-export interface ShopAddresses {
-  /** Without a slash at the end, such as `https://fyonka.example`. */
-  readonly origin: string;
 }

@@ -1,8 +1,8 @@
 import type { Order } from '../../domain/ordering/order.ts';
+import { isInFlight } from '../../domain/ordering/payment-attempt.ts';
 import type { Clock } from '../clock.ts';
 import { findHeldOrder } from './holder.ts';
 import type { OrderHolder } from './holder.ts';
-import { isInFlight } from './payment-desk.ts';
 import type { PaymentDesk, PaymentProgress } from './payment-desk.ts';
 import type { OrderAccess, Orders, Payments } from './ports.ts';
 

@@ -1,5 +1,3 @@
-import { piecesByProduct } from '../../domain/ordering/order.ts';
-import type { CatalogueChanges } from '../catalog/ports.ts';
 import type { Clock } from '../clock.ts';
 import type { Orders } from './ports.ts';
 
@@ -10,7 +8,6 @@ const BATCH = 50;
 export class ExpireUnpaidOrders {
   constructor(
     private readonly orders: Orders,
-    private readonly changes: CatalogueChanges,
     private readonly clock: Clock,
   ) {}
 
@@ -20,8 +17,6 @@ export class ExpireUnpaidOrders {
     for (;;) {
       const expired = await this.orders.expireUnpaid(this.clock.now(), BATCH);
       cancelled += expired.length;
-      const productIds = new Set(expired.flatMap((order) => [...piecesByProduct(order.lines).keys()]));
-      if (productIds.size > 0) this.changes.changed({ kind: 'stock', productIds: [...productIds] });
       if (expired.length < BATCH) return cancelled;
     }
   }

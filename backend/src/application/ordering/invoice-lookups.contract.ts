@@ -13,24 +13,24 @@ export function invoiceLookupsContract(open: OpenStorage): void {
   describe('invoice lookups', () => {
     test('grant a right answer and refuse a wrong one', async () => {
       const { lookups } = await open();
-      expect(await lookups.guess(number, false, NOON)).toBe('refused');
-      expect(await lookups.guess(number, true, NOON)).toBe('granted');
+      expect(await lookups.judge(number, false, NOON)).toBe('refused');
+      expect(await lookups.judge(number, true, NOON)).toBe('granted');
     });
 
     test('lock one order for an hour after five wrong answers, also for the right one', async () => {
       const { lookups } = await open();
-      const guesses = await Promise.all(Array.from({ length: 500 }, () => lookups.guess(number, false, NOON)));
+      const guesses = await Promise.all(Array.from({ length: 500 }, () => lookups.judge(number, false, NOON)));
       expect(guesses.filter((answer) => answer === 'refused')).toHaveLength(5);
-      expect(await lookups.guess(number, true, NOON + HOUR - 1)).toBe('locked');
-      expect(await lookups.guess(other, true, NOON)).toBe('granted');
-      expect(await lookups.guess(number, true, NOON + HOUR)).toBe('granted');
+      expect(await lookups.judge(number, true, NOON + HOUR - 1)).toBe('locked');
+      expect(await lookups.judge(other, true, NOON)).toBe('granted');
+      expect(await lookups.judge(number, true, NOON + HOUR)).toBe('granted');
     });
 
     test('forget wrong answers after a right one', async () => {
       const { lookups } = await open();
       for (let round = 0; round < 3; round += 1) {
-        for (let wrong = 0; wrong < 4; wrong += 1) await lookups.guess(number, false, NOON);
-        expect(await lookups.guess(number, true, NOON)).toBe('granted');
+        for (let wrong = 0; wrong < 4; wrong += 1) await lookups.judge(number, false, NOON);
+        expect(await lookups.judge(number, true, NOON)).toBe('granted');
       }
     });
   });

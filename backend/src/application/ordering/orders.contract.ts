@@ -3,7 +3,8 @@ import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import { paymentAttemptId } from '../../domain/ids.ts';
 import { fils } from '../../domain/money.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
-import { PATIENCE_WITH_ATTEMPT, TIME_TO_PAY } from '../../domain/ordering/order.ts';
+import { TIME_TO_PAY } from '../../domain/ordering/order.ts';
+import { PATIENCE_WITH_ATTEMPT } from '../../domain/ordering/payment-attempt.ts';
 import { openWith, stockOf } from '../storage.contract.ts';
 import type { OpenStorage } from '../storage.contract.ts';
 
@@ -196,7 +197,7 @@ export function ordersContract(open: OpenStorage): void {
       const [first, second] = [paymentAttemptId('charged'), paymentAttemptId('asked')];
       await payments.start({ attemptId: first, orderNumber: charged.number, at: begun });
       await payments.start({ attemptId: second, orderNumber: asked.number, at: begun });
-      await payments.suspend(second, { kind: 'challenged', challengeUrl: '/bank/1' });
+      await payments.pause(second, { kind: 'challenged', challengeUrl: '/bank/1' });
       const expired = async (at: number) => (await orders.expireUnpaid(at, 1)).map(({ number }) => number);
 
       expect(await expired(LATER)).toEqual([other.number]);
@@ -212,48 +213,6 @@ export function ordersContract(open: OpenStorage): void {
       for (let placed = 0; placed < 5; placed += 1) await orders.place(anOrder([[bow, 1]]), null);
       expect(await orders.expireUnpaid(LATER, 3)).toHaveLength(3);
       expect(await orders.expireUnpaid(LATER, 3)).toHaveLength(2);
-    });
-  });
-
-  describe('changes of status', () => {
-    test('return the pieces once when 20 cancel at the same moment', async () => {
-      const bow = aProduct('bow');
-      const storage = await openWith(open, [bow], NOON);
-      const order = anOrder([[bow, 4]]);
-      await storage.orders.place(order, null);
-      const results = await Promise.all(
-        Array.from({ length: 20 }, () => storage.orders.changeStatus(order.id, 'cancelled', 'admin', LATER)),
-      );
-      expect([count(results, 'changed'), count(results, 'unchanged')]).toEqual([1, 19]);
-      expect(await stockOf(storage, bow)).toBe(10);
-    });
-
-    test('take the pieces again on the way back, and are refused when they are gone', async () => {
-      const bow = aProduct('bow', { stock: 5 });
-      const storage = await openWith(open, [bow], NOON);
-      const order = anOrder([[bow, 4]]);
-      await storage.orders.place(order, null);
-      await storage.orders.changeStatus(order.id, 'cancelled', 'admin', LATER);
-      const other = anOrder([[bow, 2]]);
-      await storage.orders.place(other, null);
-      expect(await storage.orders.changeStatus(order.id, 'processing', 'admin', LATER)).toEqual({
-        kind: 'out-of-stock',
-      });
-      expect(await storage.orders.find(order.number)).toMatchObject({ status: 'cancelled', holdsStock: false });
-
-      await storage.orders.changeStatus(other.id, 'cancelled', 'admin', LATER);
-      expect(await storage.orders.changeStatus(order.id, 'processing', 'admin', LATER)).toMatchObject({
-        kind: 'changed',
-        stockMoved: true,
-      });
-      expect(await stockOf(storage, bow)).toBe(1);
-    });
-
-    test('of an order that does not exist find nothing', async () => {
-      const { orders } = await open();
-      expect(await orders.changeStatus(anOrder([[aProduct('bow'), 1]]).id, 'ready', 'admin', NOON)).toEqual({
-        kind: 'not-found',
-      });
     });
   });
 }

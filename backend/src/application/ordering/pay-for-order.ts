@@ -1,13 +1,14 @@
 import { paymentAttemptId } from '../../domain/ids.ts';
 import type { Order, PaymentMethod } from '../../domain/ordering/order.ts';
+import { isInFlight, isOpen } from '../../domain/ordering/payment-attempt.ts';
+import type { PaymentAttempt } from '../../domain/ordering/payment-attempt.ts';
 import type { Clock } from '../clock.ts';
 import type { Identifiers } from '../identifiers.ts';
 import type { StoreSettings } from '../store/ports.ts';
 import { findHeldOrder } from './holder.ts';
 import type { OrderHolder } from './holder.ts';
-import { isInFlight } from './payment-desk.ts';
 import type { PaymentDesk, PaymentProgress } from './payment-desk.ts';
-import type { OrderAccess, Orders, PaymentAttempt, Payments } from './ports.ts';
+import type { OrderAccess, Orders, Payments } from './ports.ts';
 
 export interface PayForOrderInput extends OrderHolder {
   /** As somebody wrote it. */
@@ -52,8 +53,8 @@ export class PayForOrder {
     const { cashOnDelivery } = await this.settings.read();
     if (!cashOnDelivery) return { kind: 'method-unavailable' };
     // A charge under way must be out of the world first, or the customer could pay twice.
-    const open = await this.payments.latest(order.number);
-    const stopped = open && (await this.stop(open, order));
+    const latest = await this.payments.latest(order.number);
+    const stopped = latest && (await this.stop(latest, order));
     if (stopped) return stopped;
     const accepted = await this.payments.acceptCashOnDelivery(order.number, this.clock.now());
     return accepted ? { kind: 'accepted', order: accepted } : alreadySettled(order);
@@ -86,7 +87,7 @@ export class PayForOrder {
 
   /** Ends an earlier attempt, so that another may begin. @returns null when it has ended, else what to tell the shopper instead */
   private async stop(attempt: PaymentAttempt, order: Order): Promise<PayForOrderOutcome | null> {
-    if (attempt.state === 'approved' || attempt.state === 'declined' || attempt.state === 'cancelled') return null;
+    if (!isOpen(attempt)) return null;
     if (isInFlight(attempt, this.clock.now())) return { kind: 'pending', order };
     const progress = await this.desk.cancel(attempt);
     return progress.kind === 'ended' || progress.kind === 'declined' ? null : withOrder(progress, order);

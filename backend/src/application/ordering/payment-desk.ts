@@ -1,8 +1,7 @@
-import { piecesByProduct } from '../../domain/ordering/order.ts';
 import type { Order } from '../../domain/ordering/order.ts';
-import type { CatalogueChanges } from '../catalog/ports.ts';
+import type { AttemptEnd, DeclineReason, PaymentAttempt } from '../../domain/ordering/payment-attempt.ts';
 import type { Clock } from '../clock.ts';
-import type { DeclineReason, GatewayAnswer, PaymentAttempt, PaymentGateway, Payments } from './ports.ts';
+import type { GatewayAnswer, PaymentGateway, Payments } from './ports.ts';
 
 /** How a payment stands. */
 export type PaymentProgress =
@@ -18,20 +17,11 @@ export type PaymentProgress =
   | { readonly kind: 'not-payable'; readonly order: Order }
   | { readonly kind: 'gateway-unavailable' };
 
-/** Milliseconds in which a charge is answered, or its gateway counts as silent. */
-const CHARGE_TIME = 15_000;
-
-/** Whether the answer to a charge may still be on its way: nobody else touches the attempt until then. */
-export function isInFlight(attempt: PaymentAttempt, at: number): boolean {
-  return attempt.state === 'started' && at - attempt.startedAt < CHARGE_TIME;
-}
-
 /** Writes down what the gateway says of an attempt. What the paying, confirming and reconciling use cases share. */
 export class PaymentDesk {
   constructor(
     private readonly payments: Payments,
     private readonly gateway: PaymentGateway,
-    private readonly changes: CatalogueChanges,
     private readonly clock: Clock,
   ) {}
 
@@ -63,19 +53,17 @@ export class PaymentDesk {
       case 'none':
         return { kind: 'ended', order: await this.settle(attempt, { kind: 'cancelled' }) };
       case 'challenge':
-        await this.payments.suspend(attempt.id, { kind: 'challenged', challengeUrl: answer.url });
+        await this.payments.pause(attempt.id, { kind: 'challenged', challengeUrl: answer.url });
         return { kind: 'challenge', redirectUrl: answer.url };
       case 'pending':
         return { kind: 'pending' };
       case 'unavailable':
-        await this.payments.suspend(attempt.id, { kind: 'unanswered' });
+        await this.payments.pause(attempt.id, { kind: 'unanswered' });
         return { kind: 'gateway-unavailable' };
     }
   }
 
-  private async settle(attempt: PaymentAttempt, end: Parameters<Payments['settle']>[1]): Promise<Order> {
-    const { order, stockMoved } = await this.payments.settle(attempt.id, end, this.clock.now());
-    if (stockMoved) this.changes.changed({ kind: 'stock', productIds: [...piecesByProduct(order.lines).keys()] });
-    return order;
+  private settle(attempt: PaymentAttempt, end: AttemptEnd): Promise<Order> {
+    return this.payments.settle(attempt.id, end, this.clock.now());
   }
 }

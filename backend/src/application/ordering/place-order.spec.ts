@@ -32,7 +32,7 @@ describe('placing an order', () => {
     ]);
     expect(await stockOf(shop, bow)).toBe(7);
     expect(shop.access.isToken(accessToken, order.number)).toBe(true);
-    expect(shop.changes.heard).toEqual([{ kind: 'stock', productIds: ['bow'] }]);
+    expect(shop.heard).toEqual(['stock']);
   });
 
   test('finds a product by its exact name, and refuses when none or several have it', async () => {
@@ -130,18 +130,6 @@ describe('placing an order', () => {
     expect(await shop.placeOrder.execute(aRequest([], { orderItems }))).toMatchObject({
       faults: [{ field: 'orderItems', code: 'TOO_MANY_ITEMS' }],
     });
-  });
-
-  test.each([
-    ['notes', { notes: 'card 4111 1111 1111 1111' }],
-    ['fullName', { fullName: '4111111111111111' }],
-    [
-      'orderItems.0.customTexts.0.text',
-      { orderItems: [{ productId: 'bow', quantity: 1, customTexts: [{ title: 'x', text: '٤١١١١١١١١١١١١١١١' }] }] },
-    ],
-  ])('refuses a card number in %s', async (field, given) => {
-    const shop = await testShop([bow]);
-    expect(await shop.placeOrder.execute(aRequest([bow], given))).toEqual({ kind: 'card-number-refused', field });
   });
 
   test('sells 20 of 20 pieces to 600 at the same moment', async () => {

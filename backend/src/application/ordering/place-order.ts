@@ -5,19 +5,20 @@ import { cleanLine, trimmed } from '../../domain/localized-text.ts';
 import type { Language } from '../../domain/localized-text.ts';
 import { nearestFils } from '../../domain/money.ts';
 import type { Fils } from '../../domain/money.ts';
-import { fieldWithCardNumber } from '../../domain/ordering/card-number.ts';
 import type { DeliveryArea } from '../../domain/ordering/delivery-areas.ts';
 import { parseDeliveryForm } from '../../domain/ordering/delivery-details.ts';
 import type { DeliveryDetails, DeliveryForm } from '../../domain/ordering/delivery-details.ts';
 import { makeOrderNumber, ORDER_NUMBER_BYTES } from '../../domain/ordering/order-number.ts';
-import { asPlaced, faultsOfItems, newOrder, orderLines, piecesByProduct } from '../../domain/ordering/order.ts';
+import { asPlaced, faultsOfItems, newOrder, orderLines } from '../../domain/ordering/order.ts';
 import type { IdentifiedItem, Order, OrderItem, OrderLinesResult } from '../../domain/ordering/order.ts';
 import { quoteCart, unavailableItems } from '../../domain/ordering/quote.ts';
 import type { Quote, UnavailableItem } from '../../domain/ordering/quote.ts';
-import type { Catalogue, CatalogueChanges } from '../catalog/ports.ts';
+import type { Catalogue } from '../catalog/ports.ts';
 import type { Clock } from '../clock.ts';
 import type { Identifiers } from '../identifiers.ts';
-import type { IdempotencyKey, OrderAccess, Orders } from './ports.ts';
+import { canonicalText } from './idempotency.ts';
+import type { IdempotencyKey } from './idempotency.ts';
+import type { OrderAccess, Orders } from './ports.ts';
 
 /** An order as a shopper asks for it; what is null counts as left out. */
 export interface OrderRequest extends DeliveryForm {
@@ -42,7 +43,6 @@ export type PlaceOrderOutcome =
   /** `isReplay`: placed earlier under the same idempotency key, and answered as it was then. */
   | { readonly kind: 'placed'; readonly order: Order; readonly accessToken: string; readonly isReplay: boolean }
   | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] }
-  | { readonly kind: 'card-number-refused'; readonly field: string }
   | ProductRefusal
   | Exclude<OrderLinesResult, { kind: 'lines' }>
   /** Something costs other than the shopper saw. */
@@ -73,15 +73,11 @@ export class PlaceOrder {
     private readonly catalogue: Catalogue,
     private readonly orders: Orders,
     private readonly access: OrderAccess,
-    private readonly changes: CatalogueChanges,
     private readonly identifiers: Identifiers,
     private readonly clock: Clock,
   ) {}
 
   async execute(request: OrderRequest, sender: OrderSender = {}): Promise<PlaceOrderOutcome> {
-    const field = fieldWithCardNumber(request);
-    if (field !== null) return { kind: 'card-number-refused', field };
-
     const idempotency = this.idempotencyOf(request, sender);
     const earlier = idempotency && (await this.orders.findReplay(idempotency));
     if (earlier) return earlier.kind === 'replayed' ? this.placed(asPlaced(earlier.order), true) : earlier;
@@ -134,9 +130,7 @@ export class PlaceOrder {
       const result = await this.orders.place(order, wish.idempotency);
       if (result.kind === 'product-changed') continue;
       if (result.kind === 'replayed') return this.placed(asPlaced(result.order), true);
-      if (result.kind !== 'placed') return result;
-      this.changes.changed({ kind: 'stock', productIds: [...piecesByProduct(order.lines).keys()] });
-      return this.placed(order, false);
+      return result.kind === 'placed' ? this.placed(order, false) : result;
     }
   }
 
@@ -175,16 +169,4 @@ function agrees({ request, items }: Wish, quote: Quote): boolean {
     isSame(request.totalPrice, quote.totalPrice) &&
     items.every((item, index) => isSame(item.price, quote.lines[index]?.product?.price ?? null))
   );
-}
-
-/** All that was asked for as one text, equal for equal wishes whatever the order of the fields sent. */
-function canonicalText(request: OrderRequest): string {
-  return JSON.stringify(request, (_name, value: unknown) => {
-    if (!isGroup(value) || Array.isArray(value)) return value;
-    return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
-  });
-}
-
-function isGroup(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,32 +1,15 @@
-import type { OrderId, PaymentAttemptId } from '../../domain/ids.ts';
+import type { PaymentAttemptId } from '../../domain/ids.ts';
 import type { Fils } from '../../domain/money.ts';
+import type { InvoiceLookupResult } from '../../domain/ordering/invoice-lookup.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
-import type { Order, OrderActor, OrderStatus } from '../../domain/ordering/order.ts';
-import type { UnavailableItem } from '../../domain/ordering/quote.ts';
+import type { Order } from '../../domain/ordering/order.ts';
+import type { StartPaymentResult } from '../../domain/ordering/paying.ts';
+import type { AttemptEnd, AttemptPause, DeclineReason, PaymentAttempt } from '../../domain/ordering/payment-attempt.ts';
+import type { SaleResult } from '../../domain/ordering/sale.ts';
+import type { IdempotencyKey, Replay } from './idempotency.ts';
 
-/** A client's own name for one wish to order: the same key and the same wish is the same order. */
-export interface IdempotencyKey {
-  /** Apart for every customer. */
-  readonly key: string;
-  /** Stands for all that was asked for. */
-  readonly fingerprint: string;
-}
-
-export type PlaceResult =
-  | { readonly kind: 'placed' }
-  /** The key has this order already. */
-  | { readonly kind: 'replayed'; readonly order: Order }
-  /** The key has an order of another wish. */
-  | { readonly kind: 'key-reused' }
-  | { readonly kind: 'out-of-stock'; readonly items: readonly UnavailableItem[] }
-  /** A product is gone, hidden or costs something else than the order says: ask the catalogue again. */
-  | { readonly kind: 'product-changed' };
-
-export type ChangeStatusResult =
-  | { readonly kind: 'changed'; readonly order: Order; readonly stockMoved: boolean }
-  | { readonly kind: 'unchanged'; readonly order: Order }
-  | { readonly kind: 'out-of-stock' }
-  | { readonly kind: 'not-found' };
+/** After `product-changed`, ask the catalogue again. */
+export type PlaceResult = { readonly kind: 'placed' } | Replay | Exclude<SaleResult, { kind: 'sold' }>;
 
 export abstract class Orders {
   /**
@@ -37,63 +20,16 @@ export abstract class Orders {
   abstract place(order: Order, idempotency: IdempotencyKey | null): Promise<PlaceResult>;
 
   /** The order that this key was used for, and whether for the same wish; null when the key is new. */
-  abstract findReplay(
-    idempotency: IdempotencyKey,
-  ): Promise<Extract<PlaceResult, { kind: 'replayed' | 'key-reused' }> | null>;
+  abstract findReplay(idempotency: IdempotencyKey): Promise<Replay | null>;
 
   abstract find(number: OrderNumber): Promise<Order | null>;
 
   /**
    * Cancels up to `limit` orders whose time to pay is over, each with its stock returned and its mail, once.
-   * One that is being paid, its attempt open and begun less than `PATIENCE_WITH_ATTEMPT` ago, waits for that to end.
+   * One that is being paid waits for the end of that, and holds up no others.
    * @returns those cancelled; fewer than `limit` when none are left
    */
   abstract expireUnpaid(at: number, limit: number): Promise<readonly Order[]>;
-
-  /** With stock, history and mail in one step; refused when pieces that it needs again are gone. */
-  abstract changeStatus(id: OrderId, to: OrderStatus, by: OrderActor, at: number): Promise<ChangeStatusResult>;
-}
-
-export type DeclineReason = 'declined' | 'insufficient-funds' | 'expired-card' | 'challenge-failed' | 'token-invalid';
-
-/**
- * `started`: sent to the gateway, no answer yet. `challenged`: the shopper is with the bank. `unanswered`: the gateway gave no answer.
- * The rest are ends; `cancelled` means that the gateway will not charge it any more.
- */
-export type AttemptState = 'started' | 'challenged' | 'unanswered' | 'approved' | 'declined' | 'cancelled';
-
-/** One try to pay for an order. Its id is the gateway's idempotency key: one attempt is charged at most once. */
-export interface PaymentAttempt {
-  readonly id: PaymentAttemptId;
-  readonly orderNumber: OrderNumber;
-  readonly amount: Fils;
-  readonly state: AttemptState;
-  /** Milliseconds since 1970. */
-  readonly startedAt: number;
-  /** Where the bank asks the shopper; only while `challenged`. */
-  readonly challengeUrl: string | null;
-  /** Only when `declined`. */
-  readonly declineReason: DeclineReason | null;
-}
-
-export type StartPaymentResult =
-  | { readonly kind: 'started'; readonly attempt: PaymentAttempt }
-  /** Another attempt of this order is not at its end; an order has one at a time. */
-  | { readonly kind: 'in-progress'; readonly attempt: PaymentAttempt }
-  | { readonly kind: 'not-payable'; readonly order: Order }
-  | { readonly kind: 'not-found' };
-
-/** How an attempt ended, as the gateway itself says. */
-export type AttemptEnd =
-  | { readonly kind: 'approved'; readonly amount: Fils }
-  | { readonly kind: 'declined'; readonly reason: DeclineReason }
-  | { readonly kind: 'cancelled' };
-
-export interface SettledPayment {
-  readonly order: Order;
-  /** False when this end was known already, and nothing was changed. */
-  readonly isNews: boolean;
-  readonly stockMoved: boolean;
 }
 
 export interface PaymentStart {
@@ -105,16 +41,16 @@ export interface PaymentStart {
 /** Attempts to pay, and what they do to their orders. */
 export abstract class Payments {
   /** Durable before the gateway hears of it, so that a crash cannot lose a charge. */
-  abstract start(start: PaymentStart): Promise<StartPaymentResult>;
+  abstract start(start: PaymentStart): Promise<StartPaymentResult | { readonly kind: 'not-found' }>;
 
-  /** The attempt goes on at the bank's page, or its answer did not come; nothing happens to one that has ended. */
-  abstract suspend(
-    id: PaymentAttemptId,
-    state: { kind: 'challenged'; challengeUrl: string } | { kind: 'unanswered' },
-  ): Promise<void>;
+  /** The attempt goes on without an answer; nothing happens to one that has ended. */
+  abstract pause(id: PaymentAttemptId, pause: AttemptPause): Promise<void>;
 
-  /** Ends the attempt with order, stock, history, payment event and mail in one step, once however often it is told. */
-  abstract settle(id: PaymentAttemptId, end: AttemptEnd, at: number): Promise<SettledPayment>;
+  /**
+   * Ends the attempt with order, stock, history, payment event and mail in one step, once however often it is told.
+   * @returns the order as it is then
+   */
+  abstract settle(id: PaymentAttemptId, end: AttemptEnd, at: number): Promise<Order>;
 
   /** The newest attempt of an order. */
   abstract latest(number: OrderNumber): Promise<PaymentAttempt | null>;
@@ -169,8 +105,8 @@ export abstract class OrderAccess {
 /** Counts the wrong answers to 'the last digits of the phone?' of each order's invoice. */
 export abstract class InvoiceLookups {
   /**
+   * Judges an answer and remembers it, so that many at once are counted one by one.
    * @param isRight whether the answer given is right
-   * @returns `locked` for an hour after five wrong ones, whatever the answer; `refused` for a wrong one
    */
-  abstract guess(number: OrderNumber, isRight: boolean, at: number): Promise<'granted' | 'refused' | 'locked'>;
+  abstract judge(number: OrderNumber, isRight: boolean, at: number): Promise<InvoiceLookupResult>;
 }

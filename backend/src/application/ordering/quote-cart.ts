@@ -5,7 +5,7 @@ import type { Quote } from '../../domain/ordering/quote.ts';
 import type { Catalogue } from '../catalog/ports.ts';
 
 export interface QuoteCartInput {
-  /** 1 to 100 of them, quantity 1 to 999. */
+  /** 1 to `MOST_LINES` of them, each of 1 to `LARGEST_QUANTITY`. */
   readonly items: readonly { readonly productId: string; readonly quantity: number }[];
   /** Key of a delivery area, or its name in either language. */
   readonly city?: string | undefined;

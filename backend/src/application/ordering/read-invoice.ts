@@ -52,7 +52,7 @@ export class ReadInvoice {
   private async knowsPhone(order: Order, phone: string | undefined): Promise<boolean> {
     const digits = latinDigits(phone ?? '').trim();
     if (!ASKED_DIGITS.test(digits)) return false;
-    const result = await this.lookups.guess(order.number, order.delivery.phone.endsWith(digits), this.clock.now());
+    const result = await this.lookups.judge(order.number, order.delivery.phone.endsWith(digits), this.clock.now());
     return result === 'granted';
   }
 }

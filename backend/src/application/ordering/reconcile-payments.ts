@@ -1,9 +1,9 @@
-import { CHALLENGE_TIME } from '../../domain/ordering/order.ts';
+import { isInFlight, isOverdue } from '../../domain/ordering/payment-attempt.ts';
+import type { PaymentAttempt } from '../../domain/ordering/payment-attempt.ts';
 import type { Clock } from '../clock.ts';
 import { StorageUnavailable } from '../storage-unavailable.ts';
-import { isInFlight } from './payment-desk.ts';
 import type { PaymentDesk, PaymentProgress } from './payment-desk.ts';
-import type { PaymentAttempt, Payments } from './ports.ts';
+import type { Payments } from './ports.ts';
 
 const BATCH = 200;
 
@@ -41,10 +41,6 @@ export class ReconcilePayments {
   }
 
   private look(attempt: PaymentAttempt): Promise<PaymentProgress> {
-    return this.isGivenUp(attempt) ? this.desk.cancel(attempt) : this.desk.ask(attempt);
-  }
-
-  private isGivenUp(attempt: PaymentAttempt): boolean {
-    return this.clock.now() - attempt.startedAt >= CHALLENGE_TIME;
+    return isOverdue(attempt, this.clock.now()) ? this.desk.cancel(attempt) : this.desk.ask(attempt);
   }
 }

@@ -1,6 +1,7 @@
 import type { CategoryId, ProductId } from '../ids.ts';
 import type { LocalizedText } from '../localized-text.ts';
 import type { Fils } from '../money.ts';
+import type { Category } from './category.ts';
 import type { FilterColor } from './colors.ts';
 
 /** A text of the shopper's own that is sewn or printed on the product, such as a name. */
@@ -27,6 +28,11 @@ export interface Product {
   readonly color: { readonly name: LocalizedText; readonly level: LocalizedText };
   readonly filterColor: FilterColor;
   readonly customTags: readonly CustomTag[];
+}
+
+/** Whether shoppers see the product. @param category its own */
+export function isListed(product: Pick<Product, 'isVisible'>, category: Pick<Category, 'isVisible'>): boolean {
+  return product.isVisible && category.isVisible;
 }
 
 /** Whether the product can be bought now. */

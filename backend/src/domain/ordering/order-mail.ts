@@ -1,3 +1,5 @@
+import { mailId } from '../ids.ts';
+import type { MailId } from '../ids.ts';
 import type { Order, OrderStatus } from './order.ts';
 
 /** What a customer is told by mail, and when. */
@@ -25,8 +27,17 @@ export interface OrderMail {
   readonly status: OrderStatus;
 }
 
-export function mailAbout(template: OrderMailTemplate, order: Order): OrderMail {
+/** A mail that is not in the outbox yet. */
+export interface NewOrderMail extends OrderMail {
+  /** The same mail has the same id, whoever makes it and however often. */
+  readonly id: MailId;
+}
+
+/** @param order as it is after the change that the mail tells of */
+export function mailAbout(template: OrderMailTemplate, order: Order): NewOrderMail {
   return {
+    // An order is told of each change of its status at most once by each template.
+    id: mailId(`${order.id}.${order.history.length}.${template}`),
     template,
     to: order.delivery.email,
     language: order.language,

@@ -9,6 +9,8 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM_CHARACTERS = 10;
 /** How many random bytes an order number is made of. */
 export const ORDER_NUMBER_BYTES = RANDOM_CHARACTERS;
+/** Most characters in which somebody may write an order number, blanks and dashes included. */
+export const LONGEST_WRITTEN_NUMBER = 64;
 
 /** @param random bytes of a cryptographic source: 50 of their bits make the number one that cannot be guessed or counted */
 export function makeOrderNumber(random: Uint8Array): OrderNumber {
@@ -24,7 +26,7 @@ export function makeOrderNumber(random: Uint8Array): OrderNumber {
  * @returns null when it is none, also when one character is wrong or two have changed places
  */
 export function parseOrderNumber(text: string): OrderNumber | null {
-  if (text.length > 64) return null;
+  if (text.length > LONGEST_WRITTEN_NUMBER) return null;
   const plain = latinDigits(text)
     .toUpperCase()
     .replace(/[\s\p{Pd}\u200E\u200F]/gu, '')

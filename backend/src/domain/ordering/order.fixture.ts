@@ -10,7 +10,7 @@ import type { NewOrder, Order } from './order.ts';
 /** Noon of a day in Kuwait. */
 export const NOON = Date.UTC(2026, 0, 15, 9);
 
-export function someDetails(given: Partial<DeliveryDetails> = {}): DeliveryDetails {
+function someDetails(given: Partial<DeliveryDetails> = {}): DeliveryDetails {
   return {
     fullName: 'نورة العنزي',
     email: 'noura@example.com',

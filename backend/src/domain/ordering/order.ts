@@ -26,14 +26,6 @@ export const MOST_LINES = 100;
 export const LARGEST_QUANTITY = 999;
 /** Milliseconds that an order waits for its payment before it is cancelled. */
 export const TIME_TO_PAY = 30 * 60 * 1000;
-/** Milliseconds that a shopper has at the bank's page, before the attempt to pay is given up. */
-export const CHALLENGE_TIME = 15 * 60 * 1000;
-/**
- * Milliseconds that an attempt to pay keeps its order from being cancelled, while its end is not known: what it may take,
- * and then some to ask the gateway. Not without end, since a gateway that is gone must not hold pieces for ever.
- */
-export const PATIENCE_WITH_ATTEMPT = CHALLENGE_TIME + 5 * 60 * 1000;
-
 /** A line as a shopper asks for it; what is null counts as left out. */
 export interface OrderItem {
   readonly productId?: Written;

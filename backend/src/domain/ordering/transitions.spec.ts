@@ -1,10 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../catalog/product.fixture.ts';
+import { paymentAttemptId } from '../ids.ts';
 import { fils } from '../money.ts';
 import { anOrder, NOON } from './order.fixture.ts';
 import { isPayable, TIME_TO_PAY, totalPrice } from './order.ts';
 import type { Order } from './order.ts';
-import { acceptCashOnDelivery, changeStatus, expire, receivePayment } from './transitions.ts';
+import type { PaymentAttempt } from './payment-attempt.ts';
+import { PATIENCE_WITH_ATTEMPT } from './payment-attempt.ts';
+import { startPayment } from './paying.ts';
+import { acceptCashOnDelivery, expire, receivePayment, takeStep } from './transitions.ts';
 
 const LATER = NOON + TIME_TO_PAY;
 const placed = () => anOrder([[aProduct('bow'), 2]]);
@@ -15,9 +19,9 @@ function paid(): Order {
 }
 
 function expired(): Order {
-  const transition = expire(placed(), LATER);
-  if (!transition) throw new Error('its time was over');
-  return transition.order;
+  const step = expire(placed(), null, LATER);
+  if (!step) throw new Error('its time was over');
+  return step.transition.order;
 }
 
 describe('payment', () => {
@@ -30,7 +34,7 @@ describe('payment', () => {
   });
 
   test('leaves the status that an administrator has moved it on to', () => {
-    const shipped = changeStatus(placed(), 'shipped', 'admin', NOON)!.transition.order;
+    const shipped: Order = { ...placed(), status: 'shipped' };
     const step = receivePayment(shipped, totalPrice(shipped), NOON);
     expect(step.transition.order).toMatchObject({ status: 'shipped', paymentStatus: 'paid', history: shipped.history });
   });
@@ -50,7 +54,12 @@ describe('payment', () => {
   });
 
   test('of an order that an administrator has cancelled has to go back', () => {
-    const cancelled = changeStatus(placed(), 'cancelled', 'admin', NOON)!.transition.order;
+    const cancelled: Order = {
+      ...placed(),
+      status: 'cancelled',
+      holdsStock: false,
+      history: [{ from: 'pending', to: 'cancelled', at: NOON, by: 'admin' }],
+    };
     const step = receivePayment(cancelled, totalPrice(cancelled), NOON);
     expect(step).toMatchObject({
       transition: { stock: 'keep', order: { status: 'cancelled', paymentStatus: 'refund-due' } },
@@ -73,56 +82,93 @@ describe('payment', () => {
   test('may begin only while the order is unpaid, alive and in time', () => {
     expect(isPayable(placed(), LATER - 1)).toBe(true);
     expect(isPayable(placed(), LATER)).toBe(false);
-    for (const order of [paid(), expired(), acceptCashOnDelivery(placed(), NOON)!.order])
+    for (const order of [paid(), expired(), acceptCashOnDelivery(placed(), NOON)!.transition.order])
       expect(isPayable(order, NOON)).toBe(false);
   });
 });
 
 describe('the end of the time to pay', () => {
+  /** The order's attempt to pay, begun a moment before its time was over. */
+  function attemptOf(order: Order, state: PaymentAttempt['state']): PaymentAttempt {
+    const started = startPayment(order, null, paymentAttemptId('attempt'), LATER - 1);
+    if (started.kind !== 'started') throw new Error('it was payable');
+    return { ...started.attempt, state };
+  }
+
   test('comes at its moment, and only for an order that waits for its payment', () => {
-    expect(expire(placed(), LATER - 1)).toBeNull();
-    expect(expire(placed(), LATER)).toMatchObject({
+    expect(expire(placed(), null, LATER - 1)).toBeNull();
+    expect(expire(placed(), null, LATER)?.transition).toMatchObject({
       stock: 'return',
       mail: { template: 'order-expired' },
       order: { status: 'cancelled', payBy: null },
     });
-    for (const order of [paid(), expired(), acceptCashOnDelivery(placed(), NOON)!.order])
-      expect(expire(order, LATER)).toBeNull();
+    for (const order of [paid(), expired(), acceptCashOnDelivery(placed(), NOON)!.transition.order])
+      expect(expire(order, null, LATER)).toBeNull();
+  });
+
+  test.each(['started', 'challenged', 'unanswered'] as const)(
+    'waits while an attempt is %s, but not for ever',
+    (state) => {
+      const order = placed();
+      const attempt = attemptOf(order, state);
+      expect(expire(order, attempt, attempt.startedAt + PATIENCE_WITH_ATTEMPT - 1)).toBeNull();
+      expect(expire(order, attempt, attempt.startedAt + PATIENCE_WITH_ATTEMPT)).not.toBeNull();
+    },
+  );
+
+  test.each(['declined', 'cancelled'] as const)('waits for no attempt that was %s', (state) => {
+    const order = placed();
+    expect(expire(order, attemptOf(order, state), LATER)).not.toBeNull();
   });
 });
 
-describe("an administrator's change", () => {
-  test('to the same status is none', () => {
-    expect(changeStatus(placed(), 'pending', 'admin', NOON)).toBeNull();
+describe('a step', () => {
+  const bow = aProduct('bow');
+  const free = aProduct('free', { stock: null });
+  const order = anOrder([
+    [bow, 2],
+    [free, 1],
+    [bow, 3],
+  ]);
+  const late = () => {
+    const step = expire(order, null, LATER);
+    if (!step) throw new Error('its time was over');
+    return receivePayment(step.transition.order, totalPrice(order), LATER);
+  };
+
+  test('gives the pieces of all lines back, to products that exist and are tracked', () => {
+    const back = expire(order, null, LATER);
+    const stock = new Map<typeof bow.id, number | null>([
+      [bow.id, 1],
+      [free.id, null],
+    ]);
+    expect(takeStep(back!, stock).stock).toEqual(new Map([[bow.id, 6]]));
+    expect(takeStep(back!, new Map()).stock).toEqual(new Map());
   });
 
-  test('may be any other, keeps who and when, and tells the customer', () => {
-    const step = changeStatus(paid(), 'delivered', 'admin', LATER);
-    expect(step?.transition).toMatchObject({
-      stock: 'keep',
-      mail: { template: 'order-status-changed', status: 'delivered' },
-    });
-    expect(step?.transition.order.history.at(-1)).toEqual({
-      from: 'processing',
-      to: 'delivered',
-      at: LATER,
-      by: 'admin',
-    });
+  test('takes all pieces again, or none and is another step then', () => {
+    const levels = (left: number | undefined) =>
+      new Map<typeof bow.id, number | null>([
+        [free.id, null],
+        ...(left === undefined ? [] : [[bow.id, left] as const]),
+      ]);
+    const taken = takeStep(late(), levels(5));
+    expect([taken.transition.order.paymentStatus, taken.stock]).toEqual(['paid', new Map([[bow.id, 0]])]);
+    for (const left of [4, undefined]) {
+      const refused = takeStep(late(), levels(left));
+      expect([refused.transition.order.paymentStatus, refused.stock]).toEqual(['refund-due', new Map()]);
+    }
   });
 
-  test('that cancels a paid order owes a refund, which moving it back takes away', () => {
-    const cancelled = changeStatus(paid(), 'cancelled', 'admin', LATER)!.transition;
-    expect(cancelled).toMatchObject({ stock: 'return', order: { paymentStatus: 'refund-due', holdsStock: false } });
-    const back = changeStatus(cancelled.order, 'processing', 'admin', LATER)!;
-    expect(back).toMatchObject({
-      transition: { stock: 'take', order: { paymentStatus: 'paid', holdsStock: true } },
-      ifStockGone: null,
-    });
-  });
-
-  test('that brings an expired order back lets it wait for its payment without end', () => {
-    const back = changeStatus(expired(), 'pending', 'admin', LATER)!.transition.order;
-    expect(back.payBy).toBeNull();
-    expect([expire(back, LATER * 2), isPayable(back, LATER * 2)]).toEqual([null, true]);
+  test('has a mail whose id is its own, and the same whenever it is made', () => {
+    const mailOf = () => late().transition.mail?.id;
+    expect(mailOf()).toBe(mailOf());
+    const ids = [
+      late().transition,
+      late().ifStockGone,
+      expire(order, null, LATER)?.transition,
+      expire(placed(), null, LATER)?.transition,
+    ].map((made) => made?.mail?.id);
+    expect(new Set(ids).size).toBe(4);
   });
 });

@@ -1,54 +1,77 @@
+import type { ProductId } from '../ids.ts';
 import type { Fils } from '../money.ts';
 import { mailAbout } from './order-mail.ts';
-import type { OrderMail, OrderMailTemplate } from './order-mail.ts';
+import type { NewOrderMail, OrderMailTemplate } from './order-mail.ts';
 import { isPayable, totalPrice } from './order.ts';
 import type { Order, OrderActor, OrderStatus, PaymentStatus } from './order.ts';
+import { keepsOrder } from './payment-attempt.ts';
+import type { PaymentAttempt } from './payment-attempt.ts';
+import { giveBack, takeAgain } from './sale.ts';
+import type { StockLevels } from './sale.ts';
 
-/**
- * One step of an order. Storage applies it whole: the order as it is then, the move of its pieces, the mail.
- * A step whose pieces are to be taken is only valid when the stock has them all.
- */
+/** A change of an order. Storage keeps it whole: the order as it is then, what becomes of its pieces, the mail. */
 export interface Transition {
   readonly order: Order;
   readonly stock: 'keep' | 'return' | 'take';
-  readonly mail: OrderMail | null;
+  readonly mail: NewOrderMail | null;
 }
 
-/** A step to take, and the one to take instead when the pieces that it needs are gone; null: then it is refused. */
+/** The change that an order makes next. */
 export interface Step {
   readonly transition: Transition;
+  /** Made instead when the pieces to be taken are gone; null where none are to be taken. */
   readonly ifStockGone: Transition | null;
 }
 
+/** A step as it is made, with what it leaves of each product whose stock it moves. */
+export interface StepTaken {
+  readonly transition: Transition;
+  readonly stock: ReadonlyMap<ProductId, number>;
+}
+
+const NOTHING_MOVED: ReadonlyMap<ProductId, number> = new Map();
+
 /**
- * An administrator's change of status: any value at any time. Cancelling returns the pieces, moving back takes them again.
- * @returns null when the order has that status already
+ * Decides a step by what is in stock.
+ * @param stock of every product of the order, as it is in the same transaction; not needed by a step that keeps its pieces
  */
-export function changeStatus(order: Order, to: OrderStatus, by: OrderActor, at: number): Step | null {
-  if (to === order.status) return null;
-  return { transition: move(order, { to, by, at, template: 'order-status-changed' }), ifStockGone: null };
+export function takeStep({ transition, ifStockGone }: Step, stock: StockLevels): StepTaken {
+  const { lines } = transition.order;
+  switch (transition.stock) {
+    case 'keep':
+      return { transition, stock: NOTHING_MOVED };
+    case 'return':
+      return { transition, stock: giveBack(lines, stock) };
+    case 'take': {
+      const remaining = takeAgain(lines, stock);
+      if (remaining) return { transition, stock: remaining };
+      if (!ifStockGone) throw new Error('a step that takes pieces must say what happens when they are gone');
+      return takeStep({ transition: ifStockGone, ifStockGone: null }, stock);
+    }
+  }
+}
+
+/** Whether an order waits for its payment, and its time for that is over. */
+function isUnpaidInTime(order: Order, at: number): boolean {
+  return order.status === 'pending' && order.paymentStatus === 'unpaid' && order.payBy !== null && order.payBy <= at;
 }
 
 /**
- * The end of an order that nobody paid in time; null when it is paid, cancelled or still in time.
- * Not to be called for one that is being paid: see `PATIENCE_WITH_ATTEMPT`.
+ * The end of an order that nobody paid in time.
+ * @param latest its newest attempt to pay, whose end may have to be waited for
+ * @returns null when the order goes on as it is
  */
-export function expire(order: Order, at: number): Transition | null {
-  const isOver =
-    order.status === 'pending' && order.paymentStatus === 'unpaid' && order.payBy !== null && order.payBy <= at;
-  return isOver ? move(order, { to: 'cancelled', by: 'system', at, template: 'order-expired' }) : null;
+export function expire(order: Order, latest: PaymentAttempt | null, at: number): Step | null {
+  if (!isUnpaidInTime(order, at) || (latest && keepsOrder(latest, at))) return null;
+  return only(move(order, { to: 'cancelled', by: 'system', at, template: 'order-expired' }));
 }
 
 /** The customer will pay at the door; null when the order cannot be paid any more. */
-export function acceptCashOnDelivery(order: Order, at: number): Transition | null {
+export function acceptCashOnDelivery(order: Order, at: number): Step | null {
   if (!isPayable(order, at)) return null;
-  const chosen: Order = { ...order, paymentMethod: 'cash-on-delivery', payBy: null };
-  return move(chosen, {
-    to: chosen.status === 'pending' ? 'processing' : chosen.status,
-    by: 'customer',
-    at,
-    template: 'order-accepted',
-  });
+  const chosen: Order = { ...order, paymentMethod: 'cash-on-delivery' };
+  const to = chosen.status === 'pending' ? 'processing' : chosen.status;
+  return only(move(chosen, { to, by: 'customer', at, template: 'order-accepted' }));
 }
 
 /**
@@ -83,23 +106,16 @@ interface Move {
   readonly template: OrderMailTemplate;
 }
 
-/** Every change of status goes through here, so that pieces, refunds and history cannot fall apart. */
+/** Every change of status goes through here, so that status, pieces and history cannot fall apart. */
 function move(order: Order, { to, by, at, template }: Move): Transition {
   const holdsStock = to !== 'cancelled';
   const changed: Order = {
     ...order,
     status: to,
     holdsStock,
-    paymentStatus: paymentAfter(order, to),
-    payBy: to === 'pending' ? order.payBy : null,
+    payBy: null,
     history: to === order.status ? order.history : [...order.history, { from: order.status, to, at, by }],
   };
   const stock = holdsStock === order.holdsStock ? 'keep' : holdsStock ? 'take' : 'return';
   return { order: changed, stock, mail: mailAbout(template, changed) };
-}
-
-function paymentAfter(order: Order, to: OrderStatus): PaymentStatus {
-  if (to === 'cancelled' && order.paymentStatus === 'paid') return 'refund-due';
-  if (to !== 'cancelled' && order.paymentStatus === 'refund-due') return 'paid';
-  return order.paymentStatus;
 }

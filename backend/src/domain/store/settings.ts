@@ -28,3 +28,8 @@ export const BLANK_SETTINGS: ShopSettings = {
   faq: [],
   cashOnDelivery: false,
 };
+
+/** @param own what somebody has filled in; null: nothing yet */
+export function completeSettings(own: Partial<ShopSettings> | null): ShopSettings {
+  return { ...BLANK_SETTINGS, ...own };
+}

@@ -6,10 +6,11 @@ import * as cart from '@fyonka/shop-bridge/cart';
 import * as cartDialog from '@fyonka/shop-bridge/cart-dialog';
 import * as pageTitle from '@fyonka/shop-bridge/page-title';
 import * as session from '@fyonka/shop-bridge/session';
-import { createInstance } from '@module-federation/runtime';
-import * as runtimeCore from '@module-federation/runtime-core';
+import { createInstance, init } from '@module-federation/runtime';
+import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime';
 import type { SharedRequest } from '../names.ts';
-import { impatience } from './impatience.ts';
+import { entryTimeOut } from './entry-time-out.ts';
+import { lendRuntime } from './page-runtime.ts';
 
 /** The modules that every remote gets from the shell, here already: no request waits for them. */
 const SHARED: Record<SharedRequest, object> = {
@@ -23,24 +24,23 @@ const SHARED: Record<SharedRequest, object> = {
   '@fyonka/shop-bridge/session': session,
 };
 
-// Remotes are built without the runtime's core: they take it from here. The name is the federation plugin's.
-Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+lendRuntime({ runtime: { init }, bundlerRuntime, attachShareScopeMap });
 
 /**
- * The shell's side of federation. Made by hand and not by the bundler's plugin: the shell consumes no share of
- * anybody's, and so does not carry the code for it (4 KB, compressed).
+ * The shell's side of federation. Made by hand and not by the bundler's plugin: the shell's own imports are in its
+ * bundle, so that it does not need the plugin's glue for taking shares (4 KB, compressed).
  */
 export const host = createInstance({
   name: 'fyonka_shell',
   remotes: [],
-  plugins: [impatience()],
-  // Not version-first: that loads every remote's entry at the start, and one that is down blanks the page.
+  plugins: [entryTimeOut()],
+  // With version-first every remote's entry is loaded at the start, and one that is down blanks the page.
   shareStrategy: 'loaded-first',
   shared: Object.fromEntries(
     Object.entries(SHARED).map(([request, module]) => [
       request,
       {
-        // Asked for by remotes as to React alone: the bridge is taken in whatever version it is here.
+        // React's version, which only the remotes' ranges for React look at: the other modules are taken in any version.
         version: React.version,
         lib: () => module,
         shareConfig: { singleton: true, eager: true, requiredVersion: false },

@@ -6,7 +6,7 @@ interface Registration {
   entry: string;
 }
 
-/** The federation runtime, as far as it is asked: what is registered and whether it can be loaded. */
+/** Stands for the federation runtime: what is registered with it, and which entries it can load. */
 const registered: (Registration & { force: boolean })[] = [];
 const deployed = new Set<string>();
 const host = {

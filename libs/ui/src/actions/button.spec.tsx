@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import Menu from 'lucide-react/icons/menu';
 import { Button, IconButton } from './button.tsx';
 
 test('while it is busy it keeps the focus, ignores clicks and does not submit', async () => {
@@ -33,6 +34,6 @@ test('in a form it does not submit unless asked to', async () => {
 });
 
 test('an icon alone is called by its label', () => {
-  render(<IconButton icon="menu" label="Menu" />);
+  render(<IconButton icon={Menu} label="Menu" />);
   expect(screen.getByRole('button', { name: 'Menu' })).toBeInTheDocument();
 });

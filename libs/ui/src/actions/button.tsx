@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
-import type { IconName } from '../icons/icon.tsx';
+import type { IconShape } from '../icons/icon.tsx';
 import { Link } from '../navigation/link.tsx';
 import type { LinkProps } from '../navigation/link.tsx';
 import styles from './button.module.css';
@@ -11,8 +11,8 @@ export type ButtonKind = 'main' | 'line' | 'soft' | 'text';
 
 interface Look {
   kind?: ButtonKind;
-  icon?: IconName | undefined;
-  endIcon?: IconName | undefined;
+  icon?: IconShape | undefined;
+  endIcon?: IconShape | undefined;
   /** As wide as its place. */
   wide?: boolean;
   /** As high as a field. `main` always is. */
@@ -72,14 +72,14 @@ export function ButtonLink({
 }
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  icon: IconName;
+  icon: IconShape;
   label: string;
 }
 
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <button type="button" className={classNames(styles.iconButton, className)} aria-label={label} {...rest}>
-      <Icon name={icon} />
+      <Icon icon={icon} />
     </button>
   );
 }
@@ -87,9 +87,9 @@ export function IconButton({ icon, label, className, ...rest }: IconButtonProps)
 function Inside({ icon, endIcon, children }: Pick<Look, 'icon' | 'endIcon'> & { children: ReactNode }) {
   return (
     <>
-      {icon && <Icon name={icon} size={20} />}
+      {icon && <Icon icon={icon} size={20} />}
       <span>{children}</span>
-      {endIcon && <Icon name={endIcon} size={20} />}
+      {endIcon && <Icon icon={endIcon} size={20} />}
     </>
   );
 }

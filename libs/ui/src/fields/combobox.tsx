@@ -1,7 +1,11 @@
 import type { MouseEvent } from 'react';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import MapPin from 'lucide-react/icons/map-pin';
+import Search from 'lucide-react/icons/search';
 import { classNames } from '../class-names.ts';
 import { FieldFrame } from './field.tsx';
-import '../icons/frame-icons.ts';
 import { Icon } from '../icons/icon.tsx';
 import type { ComboboxProps } from './combobox-props.ts';
 import { useCombobox } from './use-combobox.ts';
@@ -20,7 +24,7 @@ export function Combobox(props: ComboboxProps) {
         return (
           <div className={styles.anchor}>
             <div className={styles.box}>
-              <Icon name={box.isOpen ? 'search' : 'pin'} size={20} />
+              <Icon icon={box.isOpen ? Search : MapPin} size={20} />
               <input
                 {...control}
                 ref={ref}
@@ -43,8 +47,8 @@ export function Combobox(props: ComboboxProps) {
               />
               <span className={styles.end}>
                 {!box.isOpen && box.chosen?.aside && <span className={styles.aside}>{box.chosen.aside}</span>}
-                {!box.isOpen && good && !error && <Icon name="check" size={18} className={styles.good} />}
-                <Icon name={box.isOpen ? 'up' : 'down'} size={20} />
+                {!box.isOpen && good && !error && <Icon icon={Check} size={18} className={styles.good} />}
+                <Icon icon={box.isOpen ? ChevronUp : ChevronDown} size={20} />
               </span>
             </div>
             <div className={box.isOpen ? styles.popup : styles.closed}>

@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
+import Check from 'lucide-react/icons/check';
+import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import { useMessages } from '../language/messages.ts';
@@ -72,7 +74,7 @@ export function FieldFrame({
       )}
       {error && (
         <p className={styles.error} id={`${id}-error`} role="alert">
-          <Icon name="alert" size={18} />
+          <Icon icon={CircleExclamationPoint} size={18} />
           <span>{error}</span>
         </p>
       )}
@@ -124,7 +126,7 @@ export function TextField({
             onChange={(event) => onChange(event.target.value)}
             onBlur={onBlur}
           />
-          {good && !frame.error && <Icon name="check" size={18} className={styles.good} />}
+          {good && !frame.error && <Icon icon={Check} size={18} className={styles.good} />}
         </div>
       )}
     </FieldFrame>

@@ -1,7 +1,8 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { classNames } from '../class-names.ts';
 import { FieldFrame } from './field.tsx';
 import { Icon } from '../icons/icon.tsx';
-import type { IconName } from '../icons/icon.tsx';
+import type { IconShape } from '../icons/icon.tsx';
 import styles from './select.module.css';
 
 export interface SelectOption<Value extends string> {
@@ -13,7 +14,7 @@ export interface SelectFieldProps<Value extends string> {
   label: string;
   /** Keeps the label for assistive technology, and draws the field without an edge, as wide as its text: for a choice above a list. */
   hideLabel?: boolean;
-  icon?: IconName;
+  icon?: IconShape;
   value: Value;
   options: readonly SelectOption<Value>[];
   onChange: (value: Value) => void;
@@ -36,7 +37,7 @@ export function SelectField<Value extends string>({
     <FieldFrame label={label} hideLabel={hideLabel} optional={null}>
       {(control) => (
         <div className={classNames(styles.box, hideLabel && styles.quiet)}>
-          {icon && <Icon name={icon} size={18} />}
+          {icon && <Icon icon={icon} size={18} />}
           <select {...control} value={value} onChange={(event) => choose(event.target.value)}>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
@@ -44,7 +45,7 @@ export function SelectField<Value extends string>({
               </option>
             ))}
           </select>
-          <Icon name="down" size={18} className={styles.arrow} />
+          <Icon icon={ChevronDown} size={18} className={styles.arrow} />
         </div>
       )}
     </FieldFrame>

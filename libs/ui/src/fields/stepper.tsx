@@ -1,5 +1,7 @@
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
 import { Icon } from '../icons/icon.tsx';
-import type { IconName } from '../icons/icon.tsx';
+import type { IconShape } from '../icons/icon.tsx';
 import { useMessages } from '../language/messages.ts';
 import styles from './stepper.module.css';
 
@@ -17,7 +19,7 @@ export interface StepperProps {
 export function Stepper({ value, min = 1, max = Infinity, name, onChange }: StepperProps) {
   const { t } = useMessages();
 
-  function step(icon: IconName, label: string, to: number) {
+  function step(icon: IconShape, label: string, to: number) {
     const allowed = to >= min && to <= max;
     return (
       <button
@@ -26,16 +28,16 @@ export function Stepper({ value, min = 1, max = Infinity, name, onChange }: Step
         aria-disabled={!allowed || undefined}
         onClick={allowed ? () => onChange(to) : undefined}
       >
-        <Icon name={icon} size={18} />
+        <Icon icon={icon} size={18} />
       </button>
     );
   }
 
   return (
     <fieldset className={styles.stepper} aria-label={t('quantityOf', { name })}>
-      {step('minus', t('oneLess'), value - 1)}
+      {step(Minus, t('oneLess'), value - 1)}
       <output>{value}</output>
-      {step('plus', t('oneMore'), value + 1)}
+      {step(Plus, t('oneMore'), value + 1)}
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import type { FilterColor, LocalizedText, ProductSort } from '@fyonka/api-contract/catalog';
 import { COLOR_OPTIONS } from '@fyonka/api-contract/colors';
 import { otherLanguage } from '@fyonka/shop-bridge/language';
@@ -56,7 +57,7 @@ export function Listing({ name, id, color, sort, total, onColor = ignore, onSort
           <SelectField
             label={t('sortBy')}
             hideLabel
-            icon="sort"
+            icon={ArrowDownUp}
             value={sort ?? DEFAULT_SORT}
             options={sorts}
             onChange={(value) => onSort(value === DEFAULT_SORT ? null : value)}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import Check from 'lucide-react/icons/check';
+import Info from 'lucide-react/icons/info';
 import type { CategoryView, ProductView } from '@fyonka/api-contract/catalog';
 import { pages } from '@fyonka/api-contract/pages';
 import { Breadcrumbs } from '../navigation/breadcrumbs.tsx';
@@ -66,7 +68,7 @@ function Stock({ product }: { product: ProductView }) {
   const few = left !== null && left <= FEW_LEFT;
   return (
     <p className={`${styles.stock} ${few ? styles.few : styles.in}`}>
-      <Icon name={few ? 'info' : 'check'} size={18} />
+      <Icon icon={few ? Info : Check} size={18} />
       <span>{few ? t('onlyLeft', { count: left }) : t('inStock')}</span>
     </p>
   );

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { CategoryView } from '@fyonka/api-contract/catalog';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
@@ -67,7 +69,7 @@ export function CategoryBar({ categories, chosen, linkTo, onChoose }: CategoryBa
           <li>
             <button type="button" className={styles.category} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               <span className={styles.picture}>
-                <Icon name={isOpen ? 'up' : 'more'} size={24} />
+                <Icon icon={isOpen ? ChevronUp : Ellipsis} size={24} />
               </span>
               <span>{t(isOpen ? 'showLess' : 'more')}</span>
             </button>

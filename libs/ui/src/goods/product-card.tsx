@@ -1,3 +1,5 @@
+import { BagPlus } from '../icons/bag-plus.tsx';
+import { PenForward } from '../icons/forward.tsx';
 import { pages } from '@fyonka/api-contract/pages';
 import type { ProductView } from '@fyonka/api-contract/catalog';
 import { Button, ButtonLink } from '../actions/button.tsx';
@@ -95,7 +97,7 @@ function Actions({
     const page = pages.product(product._id);
     return (
       <>
-        <ButtonLink kind="soft" icon="hand" href={page}>
+        <ButtonLink kind="soft" icon={PenForward} href={page}>
           {t('addName')}
           {of}
         </ButtonLink>
@@ -110,7 +112,7 @@ function Actions({
   }
   return (
     <>
-      <Button kind="soft" icon="bagPlus" onClick={() => onAdd?.(product)}>
+      <Button kind="soft" icon={BagPlus} onClick={() => onAdd?.(product)}>
         {t('addToCart')}
         {of}
       </Button>

@@ -1,3 +1,4 @@
+import { ChevronForward } from '../icons/forward.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { Link } from './link.tsx';
 import { useMessages } from '../language/messages.ts';
@@ -16,7 +17,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
       <ol>
         {trail.map(({ label, href }, index) => (
           <li key={label}>
-            {index > 0 && <Icon name="next" size={16} />}
+            {index > 0 && <Icon icon={ChevronForward} size={16} />}
             {href === undefined ? <span aria-current="page">{label}</span> : <Link href={href}>{label}</Link>}
           </li>
         ))}

@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react';
+import Check from 'lucide-react/icons/check';
+import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
+import Info from 'lucide-react/icons/info';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
-import type { IconName } from '../icons/icon.tsx';
+import type { IconShape } from '../icons/icon.tsx';
 import styles from './note.module.css';
 
 export type NoteKind = 'bad' | 'good' | 'wait' | 'plain';
 
-const ICON: Readonly<Record<NoteKind, IconName>> = { bad: 'alert', good: 'check', wait: 'info', plain: 'info' };
+const ICON: Readonly<Record<NoteKind, IconShape>> = {
+  bad: CircleExclamationPoint,
+  good: Check,
+  wait: Info,
+  plain: Info,
+};
 
 export interface NoteProps {
   kind: NoteKind;
@@ -21,7 +29,7 @@ export function Note({ kind, title, children, action }: NoteProps) {
   return (
     <div className={classNames(styles.note, styles[kind])} role={kind === 'bad' ? 'alert' : 'status'}>
       <div className={styles.message}>
-        <Icon name={ICON[kind]} size={20} />
+        <Icon icon={ICON[kind]} size={20} />
         <div>
           {title && <strong className={styles.title}>{title}</strong>}
           {children}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { Button } from '../actions/button.tsx';
 import { useMessages } from '../language/messages.ts';
 import styles from './stuck-drawer.module.css';
@@ -22,7 +23,7 @@ export function StuckDrawer({ title, children, onRetry }: StuckDrawerProps) {
       </div>
       <h2>{title}</h2>
       {children && <div className={styles.text}>{children}</div>}
-      <Button kind="line" icon="retry" onClick={onRetry}>
+      <Button kind="line" icon={RotateCw} onClick={onRetry}>
         {t('tryAgain')}
       </Button>
     </section>

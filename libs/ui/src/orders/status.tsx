@@ -1,9 +1,14 @@
+import Check from 'lucide-react/icons/check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Package from 'lucide-react/icons/package';
+import PackageCheck from 'lucide-react/icons/package-check';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import type { OrderStatus, OrderStatusChange } from '@fyonka/api-contract/ordering';
 import { formatMoment } from '@fyonka/i18n/format';
 import { classNames } from '../class-names.ts';
+import { TruckForward } from '../icons/forward.tsx';
 import { Icon } from '../icons/icon.tsx';
-import type { IconName } from '../icons/icon.tsx';
-import '../icons/order-icons.ts';
+import type { IconShape } from '../icons/icon.tsx';
 import { useLanguage } from '../language/language-context.tsx';
 import { messagesHook } from '../language/messages-hook.ts';
 import styles from './status.module.css';
@@ -29,13 +34,13 @@ const useMessages = messagesHook({
   },
 });
 
-const ICON: Readonly<Record<OrderStatus, IconName>> = {
-  pending: 'receipt',
-  processing: 'box',
-  ready: 'boxCheck',
-  shipped: 'truck',
-  delivered: 'check',
-  cancelled: 'cancel',
+const ICON: Readonly<Record<OrderStatus, IconShape>> = {
+  pending: ReceiptText,
+  processing: Package,
+  ready: PackageCheck,
+  shipped: TruckForward,
+  delivered: Check,
+  cancelled: CircleX,
 };
 
 /** The statuses of an order that is not cancelled, in their order. */
@@ -68,7 +73,7 @@ export function Timeline({ status, history }: TimelineProps) {
             aria-current={index === now ? 'step' : undefined}
           >
             <span className={styles.dot}>
-              <Icon name={index < now ? 'check' : ICON[stop]} size={20} />
+              <Icon icon={index < now ? Check : ICON[stop]} size={20} />
             </span>
             <span className={styles.words}>
               <b>{t(stop)}</b>

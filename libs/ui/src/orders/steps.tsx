@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import { useMessages } from '../language/messages.ts';
@@ -19,7 +20,7 @@ export function Steps({ names, at }: StepsProps) {
           className={classNames(styles.step, index < at && styles.done, index === at && styles.now)}
           aria-current={index === at ? 'step' : undefined}
         >
-          <span className={styles.dot}>{index < at ? <Icon name="check" size={16} /> : index + 1}</span>
+          <span className={styles.dot}>{index < at ? <Icon icon={Check} size={16} /> : index + 1}</span>
           <span>{name}</span>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
+import X from 'lucide-react/icons/x';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../actions/button.tsx';
 import { useMessages } from '../language/messages.ts';
@@ -73,7 +74,7 @@ export function DialogHeader({
   return (
     <header className={styles.header}>
       {children}
-      <IconButton icon="close" label={closeLabel ?? t('close')} onClick={onClose} />
+      <IconButton icon={X} label={closeLabel ?? t('close')} onClick={onClose} />
     </header>
   );
 }

@@ -7,7 +7,7 @@ export function Money({ kd }: { kd: number }) {
   const language = useLanguage();
   return (
     <bdi className={styles.money}>
-      {formatAmount(kd, language)}
+      {formatAmount(kd)}
       {'\u00a0'}
       <span className={styles.unit}>{currencyUnit[language]}</span>
     </bdi>

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { canonicalAddress } from './canonical-address.ts';
-import { namesVersion, wishedEncoding } from './negotiation.ts';
+import { namesVersion, preferredEncoding } from './negotiation.ts';
 
 test.each([
   [undefined, 'identity'],
@@ -8,9 +8,15 @@ test.each([
   ['gzip;q=1.0, br;q=0', 'gzip'],
   ['br;q=0.0', 'identity'],
   ['brotli', 'identity'],
-  ['*', 'identity'],
+  ['br;q=0.5, gzip', 'gzip'],
+  ['gzip;q=0.8, br;q=0.8', 'br'],
+  ['identity, gzip;q=0.5', 'identity'],
+  ['*', 'br'],
+  ['*;q=0', 'identity'],
+  [`x${',gzip'.repeat(2_000)}`, 'gzip'],
+  [';;=,,q', 'identity'],
 ])('who takes %s is sent %s', (header, encoding) => {
-  expect(wishedEncoding(header)).toBe(encoding);
+  expect(preferredEncoding(header)).toBe(encoding);
 });
 
 test.each([

@@ -1,29 +1,29 @@
-import { CatalogueChanges } from '../../../application/catalog/ports.ts';
 import type { CatalogueChange } from '../../../application/catalog/ports.ts';
 import { AnswerCache } from './answer-cache.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Milliseconds that a document may show a stock of before; a rush of orders must not have every visit rendered anew. */
+/** Milliseconds that a document may show an old stock: in a rush of orders not every visit can be rendered anew. */
 const DOCUMENTS_LAG = 1_000;
 
-/** The finished answers of the API and the finished documents; emptied when what they show has changed. */
-export class ShopCaches extends CatalogueChanges {
+/** The kept answers of the API and the kept documents; emptied when what they show has changed. */
+export class ShopCaches {
   readonly answers = new AnswerCache({ answers: 4_000, bytes: 24 * MEGABYTE });
   readonly documents = new AnswerCache({ answers: 500, bytes: 16 * MEGABYTE });
-  private documentsLag = false;
+  private isEmptyingDue = false;
 
-  changed({ kind }: CatalogueChange): void {
+  /** To be told of every change of the catalogue. */
+  hear(change: CatalogueChange): void {
     this.answers.empty();
-    if (kind === 'everything') this.documents.empty();
+    if (change === 'contents') this.documents.empty();
     else this.emptyDocumentsSoon();
   }
 
   private emptyDocumentsSoon(): void {
-    if (this.documentsLag) return;
-    this.documentsLag = true;
+    if (this.isEmptyingDue) return;
+    this.isEmptyingDue = true;
     const empty = () => {
-      this.documentsLag = false;
+      this.isEmptyingDue = false;
       this.documents.empty();
     };
     setTimeout(empty, DOCUMENTS_LAG).unref();

@@ -9,14 +9,13 @@ import type {
 } from '@fyonka/api-contract/catalog';
 import { COLOR_OPTIONS } from '@fyonka/api-contract/colors';
 import { BrowseProducts } from '../../../application/catalog/browse-products.ts';
-import { FindCategory } from '../../../application/catalog/find-category.ts';
-import { FindProduct } from '../../../application/catalog/find-product.ts';
-import { ListCategories } from '../../../application/catalog/list-categories.ts';
+import { Catalogue } from '../../../application/catalog/ports.ts';
+import { productId } from '../../../domain/ids.ts';
 import { Access } from '../access.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';
-import { found } from '../errors/outcomes.ts';
 import { Documented } from '../openapi/documented.ts';
-import { categoryView, productsAnswer, productView } from './catalog.views.ts';
+import { foundOrFail } from '../errors/outcomes.ts';
+import { categoriesAnswer, categoryView, FOR_SHOPPERS, productsAnswer, productView } from './catalog.views.ts';
 import { PRODUCTS_PARAMETERS, ProductsQueryDto } from './products.query.ts';
 
 /** What shoppers see of the catalogue. */
@@ -25,25 +24,23 @@ import { PRODUCTS_PARAMETERS, ProductsQueryDto } from './products.query.ts';
 @Controller('api')
 export class CatalogController {
   constructor(
-    private readonly listCategories: ListCategories,
-    private readonly findCategory: FindCategory,
+    private readonly catalogue: Catalogue,
     private readonly browseProducts: BrowseProducts,
-    private readonly findProduct: FindProduct,
   ) {}
 
   @Get('categories')
   @CachedAnswer()
   @Documented({ summary: 'The visible categories, in the order of the shop', answer: 'CategoriesAnswer' })
   async categories(): Promise<CategoriesAnswer> {
-    const categories = await this.listCategories.execute();
-    return { categories: categories.map(categoryView) };
+    return categoriesAnswer(await this.catalogue.listCategories(FOR_SHOPPERS));
   }
 
   @Get('categories/:slug')
   @CachedAnswer()
   @Documented({ summary: 'One category by its slug', answer: 'CategoryView', failures: ['CATEGORY_NOT_FOUND'] })
   async category(@Param('slug') slug: string): Promise<CategoryView> {
-    return categoryView(found(await this.findCategory.execute({ slug }), 'CATEGORY_NOT_FOUND').category);
+    const category = await this.catalogue.findCategory({ slug }, FOR_SHOPPERS);
+    return categoryView(foundOrFail(category, 'CATEGORY_NOT_FOUND'));
   }
 
   @Get('products')
@@ -57,7 +54,8 @@ export class CatalogController {
   @CachedAnswer()
   @Documented({ summary: 'One product', answer: 'ProductView', failures: ['PRODUCT_NOT_FOUND'] })
   async product(@Param('id') id: string): Promise<ProductView> {
-    return productView(found(await this.findProduct.execute({ id }), 'PRODUCT_NOT_FOUND').product);
+    const product = await this.catalogue.findProduct(productId(id), FOR_SHOPPERS);
+    return productView(foundOrFail(product, 'PRODUCT_NOT_FOUND'));
   }
 
   @Get('colors')

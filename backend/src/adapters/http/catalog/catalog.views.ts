@@ -1,9 +1,17 @@
-import type { CategoryView, ProductsAnswer, ProductView } from '@fyonka/api-contract/catalog';
+import type { CategoriesAnswer, CategoryView, ProductsAnswer, ProductView } from '@fyonka/api-contract/catalog';
 import type { BrowseProductsOutcome } from '../../../application/catalog/browse-products.ts';
+import type { Visibility } from '../../../application/catalog/ports.ts';
 import type { Category } from '../../../domain/catalog/category.ts';
 import { isInStock } from '../../../domain/catalog/product.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
 import { toKd } from '../../../domain/money.ts';
+
+/** What everybody may see. */
+export const FOR_SHOPPERS: Visibility = { includeHidden: false };
+
+export function categoriesAnswer(categories: readonly Category[]): CategoriesAnswer {
+  return { categories: categories.map(categoryView) };
+}
 
 export function categoryView({ id, name, slug, iconImage, isVisible }: Category): CategoryView {
   return { _id: id, name, slug, iconImage, isVisible };

@@ -2,13 +2,14 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { CategoryView, ProductsAnswer, ProductView } from '@fyonka/api-contract/catalog';
 import { BrowseProducts } from '../../../application/catalog/browse-products.ts';
-import { FindCategory } from '../../../application/catalog/find-category.ts';
-import { FindProduct } from '../../../application/catalog/find-product.ts';
+import { Catalogue } from '../../../application/catalog/ports.ts';
+import type { Category } from '../../../domain/catalog/category.ts';
+import { categoryId, productId } from '../../../domain/ids.ts';
 import { Access } from '../access.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';
-import { found } from '../errors/outcomes.ts';
 import { Documented } from '../openapi/documented.ts';
-import { categoryView, productsAnswer, productView } from './catalog.views.ts';
+import { foundOrFail } from '../errors/outcomes.ts';
+import { categoryView, FOR_SHOPPERS, productsAnswer, productView } from './catalog.views.ts';
 import { PRODUCTS_PARAMETERS, ProductsQueryDto } from './products.query.ts';
 
 /**
@@ -20,9 +21,8 @@ import { PRODUCTS_PARAMETERS, ProductsQueryDto } from './products.query.ts';
 @Controller('api/admin')
 export class CompatibleCatalogController {
   constructor(
-    private readonly findCategory: FindCategory,
+    private readonly catalogue: Catalogue,
     private readonly browseProducts: BrowseProducts,
-    private readonly findProduct: FindProduct,
   ) {}
 
   @Get('products')
@@ -36,14 +36,15 @@ export class CompatibleCatalogController {
   @CachedAnswer()
   @Documented({ summary: 'As GET /api/products/{id}', answer: 'ProductView', failures: ['PRODUCT_NOT_FOUND'] })
   async product(@Param('id') id: string): Promise<ProductView> {
-    return productView(found(await this.findProduct.execute({ id }), 'PRODUCT_NOT_FOUND').product);
+    const product = await this.catalogue.findProduct(productId(id), FOR_SHOPPERS);
+    return productView(foundOrFail(product, 'PRODUCT_NOT_FOUND'));
   }
 
   @Get('categories/:id')
   @CachedAnswer()
   @Documented({ summary: 'One category by its id', answer: 'CategoryView', failures: ['CATEGORY_NOT_FOUND'] })
   async category(@Param('id') id: string): Promise<CategoryView> {
-    return categoryView(found(await this.findCategory.execute({ id }), 'CATEGORY_NOT_FOUND').category);
+    return categoryView(await this.categoryOrFail(id));
   }
 
   @Get('categories/:id/products')
@@ -57,9 +58,13 @@ export class CompatibleCatalogController {
     @Param('id') id: string,
     @Query() { color, sort, q, isNew, page, limit }: ProductsQueryDto,
   ): Promise<ProductsAnswer> {
-    const { category } = found(await this.findCategory.execute({ id }), 'CATEGORY_NOT_FOUND');
+    const category = await this.categoryOrFail(id);
     return productsAnswer(
       await this.browseProducts.execute({ categoryId: category.id, color, sort, q, isNew, page, limit }),
     );
+  }
+
+  private async categoryOrFail(id: string): Promise<Category> {
+    return foundOrFail(await this.catalogue.findCategory({ id: categoryId(id) }, FOR_SHOPPERS), 'CATEGORY_NOT_FOUND');
   }
 }

@@ -2,7 +2,10 @@ import { FILTER_COLORS, PRODUCT_SORTS } from '@fyonka/api-contract/product-filte
 import type { FilterColor, ProductSort, ProductsQuery } from '@fyonka/api-contract/catalog';
 import { LONGEST_SEARCH } from '@fyonka/api-contract/limits';
 import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE } from '../../../application/catalog/browse-products.ts';
+import { LONGEST_ID } from '../../../domain/ids.ts';
+import { ApiFailure } from '../errors/api-failure.ts';
 import { ChoiceField, FlagField, TextField, WholeNumberField } from '../validation/fields.ts';
+import { ApiValidationPipe } from '../validation/validation.pipe.ts';
 
 const LAST_PAGE = 100_000;
 
@@ -11,7 +14,7 @@ export const PRODUCTS_PARAMETERS = ['category', 'color', 'isNew', 'limit', 'page
 
 /** Which products to list. */
 export class ProductsQueryDto implements ProductsQuery {
-  @TextField({ longest: 120, description: 'Slug of a category' })
+  @TextField({ longest: LONGEST_ID, description: 'Slug of a category' })
   category?: string;
 
   @ChoiceField(FILTER_COLORS)
@@ -31,4 +34,19 @@ export class ProductsQueryDto implements ProductsQuery {
 
   @WholeNumberField({ least: 1, most: LARGEST_PAGE_SIZE, description: `${DEFAULT_PAGE_SIZE} unless given` })
   limit?: number;
+}
+
+const pipe = new ApiValidationPipe();
+
+/**
+ * Reads the query of a list as the API reads it.
+ * @returns null when the API would refuse it
+ */
+export async function readProductsQuery(query: Readonly<Record<string, string>>): Promise<ProductsQueryDto | null> {
+  try {
+    return (await pipe.transform(query, { type: 'query', metatype: ProductsQueryDto })) as ProductsQueryDto;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.code === 'VALIDATION_FAILED') return null;
+    throw error;
+  }
 }

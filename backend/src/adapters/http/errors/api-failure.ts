@@ -3,7 +3,7 @@ import type { ErrorAnswer, ErrorCode, FieldError } from '@fyonka/api-contract/er
 /** What some error answers carry beside code and message. */
 export type FailureDetails = Pick<ErrorAnswer, 'quote' | 'items' | 'reason'>;
 
-/** A field's fault before it has words: those depend on the language of the caller. */
+/** A field's fault without its message, which depends on the language of the caller. */
 export type FieldFault = Omit<FieldError, 'message'>;
 
 /** Status of every error answer of the API, by its stable code. */
@@ -54,7 +54,7 @@ export class ApiFailure extends Error {
   /** After how many seconds trying again makes sense. */
   readonly retryAfter: number | undefined;
 
-  /** @param about `status` only for what the protocol itself refuses and has a status of its own for */
+  /** @param about `status` only where HTTP itself has a status for what is refused; otherwise that of the code */
   constructor(
     code: ErrorCode,
     about: { details?: FailureDetails; faults?: readonly FieldFault[]; retryAfter?: number; status?: number } = {},

@@ -3,12 +3,13 @@ import { Catch } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { preferredLanguage } from '../language.ts';
 import { pathOf } from '../paths.ts';
 import { ApiFailure } from './api-failure.ts';
-import { errorAnswer, preferredLanguage } from './error-answer.ts';
+import { errorAnswer } from './error-answer.ts';
 import { failureOf } from './failure-of.ts';
 
-/** Answers everything that ends a call early, in the one shape of the API. */
+/** Answers every error that a call ends with, in the one shape of the API's error answers. */
 @Catch()
 export class ApiExceptionFilter implements ExceptionFilter {
   constructor(private readonly log: Logger) {}

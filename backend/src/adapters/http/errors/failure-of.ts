@@ -21,7 +21,7 @@ export function failureOf(error: unknown, path: string): ApiFailure | null {
   if (error instanceof ApiFailure) return error;
   if (error instanceof StorageUnavailable) return new ApiFailure('UNAVAILABLE');
   const status = statusOf(error);
-  // 403 is said of a folder that is served, named without a file: there is nothing to see.
+  // @fastify/static answers 403 to the address of a folder: to a caller that is an address where nothing is.
   if (status === 403 || status === 404) return unknownRoute(path);
   if (status === null || status < 400 || status >= 500) return null;
   return new ApiFailure(isMalformedJson(error) ? 'MALFORMED_JSON' : (CODE_BY_STATUS[status] ?? 'BAD_REQUEST'), {
@@ -29,7 +29,7 @@ export function failureOf(error: unknown, path: string): ApiFailure | null {
   });
 }
 
-/** Of what has a route, only bodies are refused with 400 before our own code runs: by Fastify's parsers, passed on by Nest or not. */
+/** The only 400 that is thrown by others than our own code is that of a body which Fastify's parsers cannot read. */
 function isMalformedJson(error: unknown): boolean {
   if (statusOf(error) !== 400) return false;
   return (

@@ -3,33 +3,33 @@ import type { ConfirmPaymentOutcome } from '../../../application/ordering/confir
 import type { PayForOrderOutcome } from '../../../application/ordering/pay-for-order.ts';
 import type { PlaceOrderOutcome } from '../../../application/ordering/place-order.ts';
 import type { QuoteCartOutcome } from '../../../application/ordering/quote-cart.ts';
-import type { InvoicePdfOutcome } from '../ordering/invoice-pdfs.ts';
 import { quoteAnswer, unavailableItemView } from '../ordering/quote.views.ts';
 import { ApiFailure } from './api-failure.ts';
 
 // What each outcome of a use case means to a caller of the API: this file and the table of statuses
 // beside it are the only places that know.
 
-type Failed = { readonly kind: 'not-found' };
+type NotFound = null | { readonly kind: 'not-found' };
 
-/** @throws ApiFailure with `code` when it was not found */
-export function found<Outcome extends { readonly kind: string }>(
+/**
+ * What was looked for.
+ * @throws ApiFailure with `code` when it was not found
+ */
+export function foundOrFail<Outcome extends object | null>(
   outcome: Outcome,
   code: ErrorCode,
-): Exclude<Outcome, Failed> {
-  if (outcome.kind === 'not-found') throw new ApiFailure(code);
-  return outcome as Exclude<Outcome, Failed>;
+): Exclude<Outcome, NotFound> {
+  if (outcome === null || ('kind' in outcome && outcome.kind === 'not-found')) throw new ApiFailure(code);
+  return outcome as Exclude<Outcome, NotFound>;
 }
 
 /** @throws ApiFailure for every outcome but an order */
-export function placed(outcome: PlaceOrderOutcome): Extract<PlaceOrderOutcome, { kind: 'placed' }> {
+export function placedOrFail(outcome: PlaceOrderOutcome): Extract<PlaceOrderOutcome, { kind: 'placed' }> {
   switch (outcome.kind) {
     case 'placed':
       return outcome;
     case 'invalid':
       throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
-    case 'card-number-refused':
-      throw fieldFailure('CARD_NUMBER_REFUSED', outcome.field);
     case 'unknown-product':
       throw fieldFailure('UNKNOWN_PRODUCT', `orderItems.${outcome.item}.name`);
     case 'ambiguous-product':
@@ -51,16 +51,18 @@ export function placed(outcome: PlaceOrderOutcome): Extract<PlaceOrderOutcome, {
   }
 }
 
-export function quoted(outcome: QuoteCartOutcome): Extract<QuoteCartOutcome, { kind: 'quoted' }> {
+/** @throws ApiFailure when the area is unknown */
+export function quotedOrFail(outcome: QuoteCartOutcome): Extract<QuoteCartOutcome, { kind: 'quoted' }> {
   if (outcome.kind === 'unknown-area') throw fieldFailure('UNKNOWN_AREA', 'city');
   return outcome;
 }
 
 type PaymentOutcome = PayForOrderOutcome | ConfirmPaymentOutcome;
-type GoingOn = Extract<PaymentOutcome, { kind: 'paid' | 'accepted' | 'pending' | 'challenge' }>;
+/** A payment that is done, or goes on. */
+export type PaymentUnderWay = Extract<PaymentOutcome, { kind: 'paid' | 'accepted' | 'pending' | 'challenge' }>;
 
 /** @throws ApiFailure when the payment cannot go on */
-export function payment(outcome: PaymentOutcome): GoingOn {
+export function paymentOrFail(outcome: PaymentOutcome): PaymentUnderWay {
   switch (outcome.kind) {
     case 'paid':
     case 'accepted':
@@ -82,24 +84,18 @@ export function payment(outcome: PaymentOutcome): GoingOn {
   }
 }
 
-/** @throws ApiFailure UNAVAILABLE when there is no PDF now */
-export function rendered(outcome: InvoicePdfOutcome): Uint8Array {
-  if (outcome.kind === 'unavailable') throw new ApiFailure('UNAVAILABLE');
-  return outcome.pdf;
-}
-
 function fieldFailure(code: ErrorCode, field: string): ApiFailure {
   return new ApiFailure(code, { faults: [{ field, code }] });
 }
 
-/** What a path that no route serves is answered with: administration gives nothing away, not even which of its paths exist. */
+/** The failure of a path that no route serves. Below `/api/admin` it asks to sign in, as the routes there do: nobody learns which exist. */
 export function unknownRoute(path: string): ApiFailure {
   return new ApiFailure(
     /^\/api\/(?:admin|upload)(?:[/;]|$)/.test(plainSpelling(path)) ? 'UNAUTHENTICATED' : 'NOT_FOUND',
   );
 }
 
-/** A path as some proxies and clients would read it: encoding, case, and doubled or backward slashes make no difference to them. */
+/** A path as a tolerant proxy or client would read it: without encoding, in lower case, with single forward slashes. */
 function plainSpelling(path: string): string {
   const decoded = path.replace(/%[0-7][\da-f]/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
   return decoded

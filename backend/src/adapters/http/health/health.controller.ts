@@ -1,9 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ReadStoreSettings } from '../../../application/store/read-store-settings.ts';
+import { StoreSettings } from '../../../application/store/ports.ts';
 import { Access } from '../access.ts';
-import { ApiFailure } from '../errors/api-failure.ts';
 import { Documented } from '../openapi/documented.ts';
+import { ApiFailure } from '../errors/api-failure.ts';
 import { Readiness } from './readiness.ts';
 
 /** For whoever runs the shop: whether the process lives, and whether it should be sent visitors. No details. */
@@ -13,7 +13,7 @@ import { Readiness } from './readiness.ts';
 export class HealthController {
   constructor(
     private readonly readiness: Readiness,
-    private readonly readStoreSettings: ReadStoreSettings,
+    private readonly settings: StoreSettings,
   ) {}
 
   @Get('live')
@@ -26,8 +26,8 @@ export class HealthController {
   @Documented({ summary: 'The shop can serve visitors', answer: 'HealthAnswer', failures: ['SHUTTING_DOWN'] })
   async ready(): Promise<{ status: 'ok' }> {
     if (!this.readiness.isReady) throw new ApiFailure('SHUTTING_DOWN');
-    // Proves that the storage answers; a failing one becomes 503 by itself.
-    await this.readStoreSettings.execute();
+    // Read to see that the storage answers; when it does not, the exception filter answers 503.
+    await this.settings.read();
     return { status: 'ok' };
   }
 }

@@ -3,7 +3,7 @@ import { ApiFailure } from '../errors/api-failure.ts';
 
 /** How often one caller may do something; `seconds` is the length of the window. */
 export const LIMITS = {
-  /** Order numbers that were not found, or whose token was wrong: nobody shall walk through numbers. */
+  /** Order numbers that were not found, or whose token was wrong: nobody shall try one number after the other. */
   'order-misses': { points: 30, seconds: 60 },
   /** Payments of one order. */
   payments: { points: 30, seconds: 60 },
@@ -24,7 +24,7 @@ export const LIMITS = {
 } as const;
 export type LimitName = keyof typeof LIMITS;
 
-/** Counts what callers do, in memory: a restart forgives. */
+/** Counts what callers do, in memory: after a restart the counts begin at nothing. */
 export class Limits {
   private readonly limiters: Record<LimitName, RateLimiterMemory>;
 

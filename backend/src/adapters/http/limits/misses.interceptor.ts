@@ -8,8 +8,9 @@ import { clientKey } from './client-key.ts';
 import { Limits } from './limits.ts';
 
 /**
- * For routes that take an order number: limits how many a caller may name without finding an order.
- * A call is counted before it looks, so that many at once do not slip through, and forgiven when it found one.
+ * For routes that take an order number: limits how many numbers a caller may try that are no order's.
+ * A call is counted before the order is looked up, so that many calls at once do not pass together; the count is taken
+ * back when the order is found.
  */
 @Injectable()
 export class MissesInterceptor implements NestInterceptor {

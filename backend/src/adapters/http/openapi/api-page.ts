@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { escapeHtml } from '../../../application/html.ts';
+import { html, inlineStyle, sourceHash } from '../../../html.ts';
+import type { Html } from '../../../html.ts';
 
 const STYLE = `
 body { margin: 2rem auto; max-width: 60rem; padding-inline: 1rem; font: 16px/1.6 system-ui, sans-serif; color: #1D2656; background: #FFFBF5; }
@@ -12,7 +12,7 @@ b { display: inline-block; min-inline-size: 3.5rem; color: #A3264F; }
 pre { overflow: auto; background: #F6EEE3; padding: 1rem; border-radius: .5rem; font-size: .85rem; }
 `;
 
-export const API_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const API_PAGE_POLICY = `default-src 'none'; style-src ${sourceHash(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
@@ -23,20 +23,20 @@ export function apiPage(document: OpenAPIObject): string {
   );
   const groups = Map.groupBy(calls, ({ operation }) => operation.tags?.[0] ?? '');
   const schemas = Object.entries(document.components?.schemas ?? {});
-  return `<!doctype html>
+  return html`<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${document.info.title}: API</title><style>${STYLE}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${document.info.title}: API</title>${inlineStyle(STYLE)}</head>
 <body>
 <h1>${document.info.title}: API</h1>
-<p>${escapeHtml(document.info.description ?? '')} For programs: <a href="/api/docs-json">OpenAPI as JSON</a>.</p>
-${[...groups].map(([name, members]) => `<h2>${escapeHtml(name)}</h2>${members.map(({ method, path, operation }) => folded(`<b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> ${escapeHtml(operation.summary ?? '')}`, operation)).join('')}`).join('')}
+<p>${document.info.description ?? ''} For programs: <a href="/api/docs-json">OpenAPI as JSON</a>.</p>
+${[...groups].map(([name, members]) => html`<h2>${name}</h2>${members.map(({ method, path, operation }) => folded(html`<b>${method.toUpperCase()}</b> <code>${path}</code> ${operation.summary ?? ''}`, operation))}`)}
 <h2>Schemas</h2>
-${schemas.map(([name, schema]) => folded(`<code>${escapeHtml(name)}</code>`, schema)).join('')}
+${schemas.map(([name, schema]) => folded(html`<code>${name}</code>`, schema))}
 </body>
 </html>
-`;
+`.text;
 }
 
-function folded(summary: string, content: unknown): string {
-  return `<details><summary>${summary}</summary><pre>${escapeHtml(JSON.stringify(content, null, 2))}</pre></details>\n`;
+function folded(summary: Html, content: unknown): Html {
+  return html`<details><summary>${summary}</summary><pre>${JSON.stringify(content, null, 2)}</pre></details>\n`;
 }

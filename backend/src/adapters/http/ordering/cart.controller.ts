@@ -1,19 +1,20 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { DeliveryAreasAnswer, QuoteAnswer, QuoteRequest } from '@fyonka/api-contract/ordering';
-import { ListDeliveryAreas } from '../../../application/ordering/list-delivery-areas.ts';
 import { QuoteCart } from '../../../application/ordering/quote-cart.ts';
-import { toKd } from '../../../domain/money.ts';
+import { LONGEST_ID } from '../../../domain/ids.ts';
+import { LONGEST_LINE } from '../../../domain/ordering/delivery-details.ts';
 import { LARGEST_QUANTITY, MOST_LINES } from '../../../domain/ordering/order.ts';
 import { Access } from '../access.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';
-import { quoted } from '../errors/outcomes.ts';
 import { Documented } from '../openapi/documented.ts';
+import { quotedOrFail } from '../errors/outcomes.ts';
 import { ListField, TextField, WholeNumberField } from '../validation/fields.ts';
+import { deliveryAreasAnswer } from './delivery-areas.view.ts';
 import { quoteAnswer } from './quote.views.ts';
 
 class QuoteItemDto {
-  @TextField({ longest: 120, required: true })
+  @TextField({ longest: LONGEST_ID, required: true })
   productId: string;
 
   @WholeNumberField({ least: 1, most: LARGEST_QUANTITY, code: 'INVALID_QUANTITY', required: true })
@@ -24,7 +25,7 @@ export class QuoteDto implements QuoteRequest {
   @ListField(() => QuoteItemDto, { most: MOST_LINES, notEmpty: true, required: true })
   items: QuoteItemDto[];
 
-  @TextField({ longest: 120, description: 'Key of a delivery area, or its name in either language' })
+  @TextField({ longest: LONGEST_LINE, description: 'Key of a delivery area, or its name in either language' })
   city?: string;
 }
 
@@ -32,10 +33,7 @@ export class QuoteDto implements QuoteRequest {
 @Access('everyone')
 @Controller('api')
 export class CartController {
-  constructor(
-    private readonly quoteCart: QuoteCart,
-    private readonly listDeliveryAreas: ListDeliveryAreas,
-  ) {}
+  constructor(private readonly quoteCart: QuoteCart) {}
 
   @Post('cart/quote')
   @HttpCode(200)
@@ -45,15 +43,13 @@ export class CartController {
     failures: ['VALIDATION_FAILED', 'UNKNOWN_AREA'],
   })
   async quote(@Body() { items, city }: QuoteDto): Promise<QuoteAnswer> {
-    return quoteAnswer(quoted(await this.quoteCart.execute({ items, city: city?.trim() || undefined })).quote);
+    return quoteAnswer(quotedOrFail(await this.quoteCart.execute({ items, city: city?.trim() || undefined })).quote);
   }
 
   @Get('delivery-areas')
   @CachedAnswer()
   @Documented({ summary: 'The areas that the shop delivers to', answer: 'DeliveryAreasAnswer' })
   deliveryAreas(): DeliveryAreasAnswer {
-    return {
-      areas: this.listDeliveryAreas.execute().map(({ key, name, fee }) => ({ key, name, deliveryFee: toKd(fee) })),
-    };
+    return deliveryAreasAnswer();
   }
 }

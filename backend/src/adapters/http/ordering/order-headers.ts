@@ -6,7 +6,7 @@ import { refuseAsCardNumber } from '../validation/card-number.ts';
 /** Most characters of an `Idempotency-Key`. */
 const LONGEST_KEY = 128;
 
-/** What the holder of an order shows: the token that came with it. */
+/** The access token of an order, which its holder sends as `X-Order-Token`. */
 export function accessToken({ headers }: FastifyRequest): string | undefined {
   const token = headers['x-order-token'];
   return typeof token === 'string' && token !== '' ? token : undefined;
@@ -23,7 +23,7 @@ export function idempotencyKey({ headers }: FastifyRequest): string | undefined 
   return key;
 }
 
-/** Node hands the bytes of a header over one by one as characters; a text beyond ASCII was sent as UTF-8. */
+/** Node reads every byte of a header as one character; where the bytes are UTF-8, the text is decoded from them. */
 function textOf(header: string): string {
   const bytes = Buffer.from(header, 'latin1');
   return isUtf8(bytes) ? bytes.toString() : header;

@@ -31,7 +31,7 @@ export function orderView(order: Order): OrderView {
   };
 }
 
-/** @param disclosure `masked`: the order is masked already, and what is empty in it is left out */
+/** @param disclosure `masked`: name and phone of this order are masked already, and its e-mail, street and notes are left out */
 export function invoiceView(order: Order, disclosure: Disclosure, store: ShopSettings): InvoiceView {
   const { delivery } = order;
   return {

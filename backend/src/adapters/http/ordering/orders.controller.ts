@@ -1,7 +1,5 @@
 import { Body, Controller, Get, Param, Post, Req, UseInterceptors } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
-import { LANGUAGES } from '@fyonka/api-contract/language';
-import type { Language } from '@fyonka/api-contract/language';
 import type {
   CustomText,
   OrderAddress,
@@ -13,14 +11,17 @@ import type {
 import type { FastifyRequest } from 'fastify';
 import { FindOrder } from '../../../application/ordering/find-order.ts';
 import { PlaceOrder } from '../../../application/ordering/place-order.ts';
+import { LONGEST_ID } from '../../../domain/ids.ts';
+import { LANGUAGES } from '../../../domain/localized-text.ts';
+import type { Language } from '../../../domain/localized-text.ts';
 import { LONGEST_CUSTOM_TEXT } from '../../../domain/ordering/custom-texts.ts';
 import { LONGEST_LINE, LONGEST_TEXT } from '../../../domain/ordering/delivery-details.ts';
 import { LARGEST_QUANTITY, MOST_LINES } from '../../../domain/ordering/order.ts';
 import { Access } from '../access.ts';
-import { ApiFailure } from '../errors/api-failure.ts';
-import { found, placed } from '../errors/outcomes.ts';
-import { MissesInterceptor } from '../limits/misses.interceptor.ts';
 import { Documented } from '../openapi/documented.ts';
+import { ApiFailure } from '../errors/api-failure.ts';
+import { foundOrFail, placedOrFail } from '../errors/outcomes.ts';
+import { MissesInterceptor } from '../limits/misses.interceptor.ts';
 import {
   AmountField,
   ChoiceField,
@@ -37,7 +38,6 @@ import { orderView } from './order.views.ts';
 // Only shape and size are judged here. What a shopper must fill in, and how, is judged by the domain,
 // which names every faulty field at once; so the fields of the form are all optional here. Null passes for left out.
 
-const LONGEST_ID = 120;
 const LONGEST_NAME = 300;
 const MOST_CUSTOM_TEXTS = 20;
 
@@ -161,7 +161,7 @@ export class OrdersController {
     ],
   })
   async place(@Body() body: PlaceOrderDto, @Req() request: FastifyRequest): Promise<PlaceOrderAnswer> {
-    const { order, accessToken: token } = placed(
+    const { order, accessToken: token } = placedOrFail(
       await this.placeOrder.execute(body, { idempotencyKey: idempotencyKey(request) }),
     );
     return { order: orderView(order), accessToken: token };
@@ -180,7 +180,7 @@ export class OrdersController {
   @ApiHeader({ name: 'X-Order-Token', required: true, description: 'The accessToken that came with the order' })
   @Documented({ summary: 'One order, for its holder', answer: 'OrderAnswer', failures: ['ORDER_NOT_FOUND'] })
   async one(@Param('orderNumber') orderNumber: string, @Req() request: FastifyRequest): Promise<OrderAnswer> {
-    const { order } = found(
+    const { order } = foundOrFail(
       await this.findOrder.execute({ orderNumber, accessToken: accessToken(request) }),
       'ORDER_NOT_FOUND',
     );

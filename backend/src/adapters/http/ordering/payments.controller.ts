@@ -1,27 +1,28 @@
 import { Body, Controller, Get, HttpCode, Post, Req, UseInterceptors } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { PaymentMethod } from '@fyonka/api-contract/ordering';
-import { PAYMENT_METHODS } from '@fyonka/api-contract/payment-methods';
 import type { ConfirmPaymentRequest, PayAnswer, PaymentMethodsAnswer, PayRequest } from '@fyonka/api-contract/payments';
+import { PAYMENT_METHODS } from '@fyonka/api-contract/payment-methods';
 import type { FastifyRequest } from 'fastify';
 import { ConfirmPayment } from '../../../application/ordering/confirm-payment.ts';
 import { ListPaymentMethods } from '../../../application/ordering/list-payment-methods.ts';
 import { PayForOrder } from '../../../application/ordering/pay-for-order.ts';
+import { LONGEST_WRITTEN_NUMBER } from '../../../domain/ordering/order-number.ts';
 import { Access } from '../access.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';
-import { payment } from '../errors/outcomes.ts';
+import { Documented } from '../openapi/documented.ts';
+import { paymentOrFail } from '../errors/outcomes.ts';
 import { clientKey } from '../limits/client-key.ts';
 import { Limits } from '../limits/limits.ts';
 import { MissesInterceptor } from '../limits/misses.interceptor.ts';
-import { Documented } from '../openapi/documented.ts';
 import { ChoiceField, TextField } from '../validation/fields.ts';
 import { accessToken } from './order-headers.ts';
-import { orderView } from './order.views.ts';
+import { payAnswer, paymentMethodsAnswer } from './payment.views.ts';
 
 const ORDER_TOKEN = { name: 'X-Order-Token', required: true, description: 'The accessToken that came with the order' };
 
 class ConfirmPaymentDto implements ConfirmPaymentRequest {
-  @TextField({ longest: 64, required: true, example: 'ABCDE-FGHJK-X' })
+  @TextField({ longest: LONGEST_WRITTEN_NUMBER, required: true, example: 'ABCDE-FGHJK-X' })
   orderNumber: string;
 }
 
@@ -48,8 +49,7 @@ export class PaymentsController {
   @CachedAnswer()
   @Documented({ summary: 'How orders can be paid', answer: 'PaymentMethodsAnswer' })
   async methods(): Promise<PaymentMethodsAnswer> {
-    const { methods, cardTokenUrl } = await this.listPaymentMethods.execute();
-    return { methods: [...methods], cardTokenUrl };
+    return paymentMethodsAnswer(await this.listPaymentMethods.execute());
   }
 
   @Post()
@@ -73,7 +73,7 @@ export class PaymentsController {
   async pay(@Body() { orderNumber, token, method }: PayDto, @Req() request: FastifyRequest): Promise<PayAnswer> {
     await this.limits.take('payments', `${clientKey(request.ip)} ${orderNumber}`);
     return payAnswer(
-      payment(await this.payForOrder.execute({ orderNumber, token, method, accessToken: accessToken(request) })),
+      paymentOrFail(await this.payForOrder.execute({ orderNumber, token, method, accessToken: accessToken(request) })),
     );
   }
 
@@ -88,11 +88,8 @@ export class PaymentsController {
     failures: ['VALIDATION_FAILED', 'PAYMENT_DECLINED', 'ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'GATEWAY_UNAVAILABLE'],
   })
   async confirm(@Body() { orderNumber }: ConfirmPaymentDto, @Req() request: FastifyRequest): Promise<PayAnswer> {
-    return payAnswer(payment(await this.confirmPayment.execute({ orderNumber, accessToken: accessToken(request) })));
+    return payAnswer(
+      paymentOrFail(await this.confirmPayment.execute({ orderNumber, accessToken: accessToken(request) })),
+    );
   }
-}
-
-function payAnswer(outcome: ReturnType<typeof payment>): PayAnswer {
-  if (outcome.kind === 'challenge') return { status: 'challenge', redirectUrl: outcome.redirectUrl };
-  return { status: outcome.kind, order: orderView(outcome.order) };
 }

@@ -23,5 +23,5 @@ export function securityHeaders(https: boolean): Headers {
   };
 }
 
-/** Policy of answers that are data: nothing in them may load or run anything, whatever a browser takes them for. */
+/** Content security policy of answers that are data: should a browser show one as a page, nothing in it loads or runs. */
 export const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { StoreSettingsView } from '@fyonka/api-contract/store';
-import { ReadStoreSettings } from '../../../application/store/read-store-settings.ts';
+import { StoreSettings } from '../../../application/store/ports.ts';
 import { Access } from '../access.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';
 import { Documented } from '../openapi/documented.ts';
@@ -11,12 +11,12 @@ import { storeView } from './store.view.ts';
 @Access('everyone')
 @Controller('api/store')
 export class StoreController {
-  constructor(private readonly readStoreSettings: ReadStoreSettings) {}
+  constructor(private readonly settings: StoreSettings) {}
 
   @Get()
   @CachedAnswer()
   @Documented({ summary: "The shop's own particulars", answer: 'StoreSettingsView' })
   async store(): Promise<StoreSettingsView> {
-    return storeView(await this.readStoreSettings.execute());
+    return storeView(await this.settings.read());
   }
 }

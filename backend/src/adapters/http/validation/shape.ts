@@ -1,8 +1,8 @@
+import { MOST_LINES } from '../../../domain/ordering/order.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
 
 /** No request of the shop has more than this. */
 const DEEPEST = 8;
-const LONGEST_LIST = 100;
 const MOST_VALUES = 5_000;
 
 /**
@@ -18,7 +18,7 @@ export function refuseHugeShapes(body: unknown): void {
     seen += 1;
     if (typeof value !== 'object' || value === null) continue;
     if (depth >= DEEPEST || seen > MOST_VALUES) throw refusal('', 'INVALID');
-    if (Array.isArray(value) && value.length > LONGEST_LIST) throw refusal(path, 'TOO_MANY_ITEMS');
+    if (Array.isArray(value) && value.length > MOST_LINES) throw refusal(path, 'TOO_MANY_ITEMS');
     // The field's name is repeated in the answer only at the first level of the body.
     for (const [name, part] of Object.entries(value))
       open.push({ value: part, path: depth === 0 ? name : path, depth: depth + 1 });

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../../../application/clock.ts';
-import type { Charge, DeclineReason, GatewayAnswer } from '../../../application/ordering/ports.ts';
+import type { Charge, GatewayAnswer } from '../../../application/ordering/ports.ts';
 import { fils } from '../../../domain/money.ts';
 import type { Fils } from '../../../domain/money.ts';
+import type { DeclineReason } from '../../../domain/ordering/payment-attempt.ts';
 import { isExpired, parseCard } from './card-form.ts';
 import type { CardFault } from './card-form.ts';
 import type { Ledger, LedgerCharge, LedgerToken } from './ledger.ts';

@@ -1,4 +1,4 @@
-import type { DeclineReason } from '../../../application/ordering/ports.ts';
+import type { DeclineReason } from '../../../domain/ordering/payment-attempt.ts';
 
 /** What the sandbox does with a card. */
 export type CardBehaviour =

@@ -1,5 +1,6 @@
 import type { Migration } from '../migrations.ts';
 import { CATALOGUE_SQL } from './catalogue.ts';
+import { CATALOGUE_VERSIONS_SQL } from './catalogue-versions.ts';
 import { ORDERING_SQL } from './ordering.ts';
 import { SEARCH_SQL } from './search.ts';
 
@@ -8,4 +9,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'catalogue', sql: CATALOGUE_SQL },
   { name: 'search', sql: SEARCH_SQL },
   { name: 'ordering', sql: ORDERING_SQL },
+  { name: 'catalogue versions', sql: CATALOGUE_VERSIONS_SQL },
 ];

@@ -1,6 +1,6 @@
 /**
- * Stands in for the file of this name in the federation runtime: snapshots tell of remotes' remotes, and of
- * manifests that the runtime itself reads. Here the document names every entry, and no remote has remotes.
+ * Stands in for the file of this name in the federation runtime. Snapshots describe the remotes of remotes, and
+ * remotes whose manifest the runtime reads itself. Here the document names every entry, and no remote has remotes.
  */
 export class SnapshotHandler {
   /** Takes the hooks of plugins and calls none. */

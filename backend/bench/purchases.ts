@@ -1,0 +1,164 @@
+// Whole purchases, each by a shopper of their own: the page of a category and of a product, the cart's price, the order,
+// the card's token, the payment, the result, and the two mails about it written into the outbox. A part of `npm run bench`;
+// alone: `npm run bench:purchases -w backend`. `--profile=<folder>` has the server write a processor profile there.
+import { readdirSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildShop } from '../test/support/built-shop.ts';
+import type { RunningShop } from '../test/support/built-shop.ts';
+import { anOrder } from '../test/support/orders.ts';
+import { writeLargeCatalogue } from './catalogue.ts';
+import { median, processorTime } from './processor-time.ts';
+
+const PRODUCTS = 1_000;
+/** In a rush shoppers want the same few things. */
+const POPULAR = 10;
+const CONNECTIONS = [10, 50];
+const ROUNDS = 3;
+const PURCHASES = 500;
+/** Purchases after which the engine has compiled what it compiles. */
+const WARM_UP = 2_000;
+const MAILS_OF_A_PURCHASE = 2;
+/** Milliseconds: that the mails of a round have to be written, and between two looks at the outbox. */
+const LONGEST_WAIT = 60_000;
+const LOOK = 50;
+
+const CARD = {
+  cardholderName: 'Noura',
+  cardNumber: '4111111111111111',
+  expiryMonth: '12',
+  expiryYear: '39',
+  cvv: '123',
+};
+
+interface Round {
+  /** Purchases a second, until the last result was answered. */
+  rate: number;
+  /** Milliseconds of a processor for one purchase, its mails included. */
+  cost: number;
+}
+
+const profile = process.argv.find((argument) => argument.startsWith('--profile='))?.slice('--profile='.length);
+const shop = await buildShop();
+writeLargeCatalogue(shop.demoDir, PRODUCTS);
+let bought = 0;
+try {
+  await (await shop.start()).end('SIGTERM'); // The first start fills the shop.
+  const running = await shop.start({
+    LOG_LEVEL: 'warn',
+    DEMO: '0',
+    // Every shopper has an address of their own, so that none is taken for one who tries out cards.
+    TRUST_PROXY: 'loopback',
+    ...(profile === undefined ? {} : { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profile}` }),
+  });
+  const lines: string[] = [];
+  await measure(running, WARM_UP, 10);
+  for (const connections of CONNECTIONS) {
+    const rounds: Round[] = [];
+    for (let turn = 0; turn < ROUNDS; turn += 1) rounds.push(await measure(running, PURCHASES, connections));
+    const rate = Math.round(median(rounds.map((round) => round.rate)));
+    lines.push(`| ${connections} | ${rate} | ${median(rounds.map(({ cost }) => cost)).toFixed(2)} |`);
+    process.stdout.write(`${lines.at(-1)}\n`);
+  }
+  await running.end('SIGTERM');
+  process.stdout.write(`
+| shoppers at once | whole purchases /s | ms of a processor for each |
+| ---: | ---: | ---: |
+${lines.join('\n')}
+`);
+} finally {
+  await shop.remove();
+}
+
+async function measure(running: RunningShop, purchases: number, connections: number): Promise<Round> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const before = processorTime(running.process.pid);
+  const mailsBefore = writtenMails();
+  const begun = performance.now();
+  let open = purchases;
+  const shopper = async () => {
+    while (open-- > 0) await purchase(running.url, agent);
+  };
+  await Promise.all(Array.from({ length: connections }, shopper));
+  const seconds = (performance.now() - begun) / 1000;
+  await mailsWritten(mailsBefore + purchases * MAILS_OF_A_PURCHASE);
+  agent.destroy();
+  return { rate: purchases / seconds, cost: (processorTime(running.process.pid) - before) / purchases };
+}
+
+async function purchase(url: string, agent: Agent): Promise<void> {
+  const number = bought++;
+  const productId = `bow-${2 * (number % POPULAR)}`;
+  const headers = { 'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` };
+  const ask = (path: string, body?: unknown, more: Record<string, string> = {}) =>
+    answerTo(url + path, agent, { ...headers, ...more }, body);
+  await ask('/categories/bows');
+  await ask(`/product/${productId}`);
+  const items = [{ productId, quantity: 1 }];
+  const quote = JSON.parse(await ask('/api/cart/quote', { items, city: 'salmiya' })) as {
+    deliveryCost: number;
+    totalPrice: number;
+    lines: { price: number }[];
+  };
+  const placed = JSON.parse(
+    await ask(
+      '/api/orders',
+      anOrder({
+        orderItems: [{ productId, quantity: 1, price: quote.lines[0]?.price ?? 0 }],
+        deliveryCost: quote.deliveryCost,
+        totalPrice: quote.totalPrice,
+      }),
+      { 'idempotency-key': crypto.randomUUID() },
+    ),
+  ) as { order: { orderNumber: string }; accessToken: string };
+  const { orderNumber } = placed.order;
+  const { token } = JSON.parse(await ask('/sandbox-gateway/tokens', CARD)) as { token: string };
+  const holder = { 'x-order-token': placed.accessToken };
+  await ask('/api/payments', { orderNumber, token }, holder);
+  const result = JSON.parse(await ask(`/api/orders/${orderNumber}`, undefined, holder)) as {
+    order: { paymentStatus: string };
+  };
+  if (result.order.paymentStatus !== 'paid') throw new Error(`order ${orderNumber} is not paid`);
+}
+
+/** @throws Error for every answer but a good one: a purchase that fails would make the others look cheap */
+function answerTo(url: string, agent: Agent, headers: Record<string, string>, body?: unknown): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const sent = request(
+      url,
+      {
+        agent,
+        method: text === undefined ? 'GET' : 'POST',
+        headers: text === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+      },
+      (answer) => {
+        let received = '';
+        answer.on('data', (chunk: Buffer) => (received += chunk.toString()));
+        answer.on('end', () => {
+          if ((answer.statusCode ?? 500) < 300) resolve(received);
+          else reject(new Error(`${url} answered ${answer.statusCode}: ${received}`));
+        });
+        answer.on('error', reject);
+      },
+    );
+    sent.on('error', reject);
+    sent.end(text);
+  });
+}
+
+async function mailsWritten(count: number): Promise<void> {
+  for (let waited = 0; writtenMails() < count; waited += LOOK) {
+    if (waited > LONGEST_WAIT) throw new Error(`only ${writtenMails()} of ${count} mails were written`);
+    await wait(LOOK);
+  }
+}
+
+function writtenMails(): number {
+  try {
+    return readdirSync(join(shop.dataDir, 'outbox')).filter((name) => name.endsWith('.eml')).length;
+  } catch {
+    return 0; // The folder is made with the first mail.
+  }
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Encoding } from './negotiation.ts';
+
+/** What a call was answered with: always 200, since nothing else is kept. */
+export interface FinishedAnswer {
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: Buffer;
+}
+
+/** Below this many bytes an encoding costs more than it saves. */
+const SMALLEST_TO_COMPRESS = 1024;
+const BROTLI_QUALITY = 5;
+
+/** A finished answer with its ETag, to be sent to many; its compressed forms are made when first asked for. */
+export class KeptAnswer {
+  readonly etag: string;
+  private readonly headers: FinishedAnswer['headers'];
+  private readonly bodies = new Map<Encoding, Buffer>();
+  private readonly heads = new Map<Encoding, string[]>();
+
+  constructor(answer: FinishedAnswer) {
+    // Weak, since the same tag stands for every encoding of the answer.
+    this.etag = `W/"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 22)}"`;
+    this.headers = answer.headers;
+    this.bodies.set('identity', answer.body);
+  }
+
+  /** Before compression. */
+  get bytes(): number {
+    return this.body('identity').length;
+  }
+
+  /** The encoding in which it is sent to a caller who prefers one: small answers are never compressed. */
+  encodingFor(preferred: Encoding): Encoding {
+    return this.bytes < SMALLEST_TO_COMPRESS ? 'identity' : preferred;
+  }
+
+  body(encoding: Encoding): Buffer {
+    const known = this.bodies.get(encoding);
+    if (known) return known;
+    const made = compress(this.body('identity'), encoding);
+    this.bodies.set(encoding, made);
+    return made;
+  }
+
+  /** Names and values in turn, as `writeHead` takes them; built once for each encoding. */
+  head(encoding: Encoding): string[] {
+    const known = this.heads.get(encoding);
+    if (known) return known;
+    const made = [...this.headers.flat(), 'etag', this.etag, 'content-length', String(this.body(encoding).length)];
+    if (encoding !== 'identity') made.push('content-encoding', encoding);
+    this.heads.set(encoding, made);
+    return made;
+  }
+
+  /** What a 304 repeats of the head. */
+  get unchangedHead(): string[] {
+    return [...this.headers.filter(([name]) => name !== 'content-type').flat(), 'etag', this.etag];
+  }
+}
+
+function compress(body: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'br')
+    return brotliCompressSync(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    });
+  return encoding === 'gzip' ? gzipSync(body) : body;
+}

@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnswerCache } from './answer-cache.ts';
+import { hasCredentials } from './credentials.ts';
+import type { KeptAnswer } from './kept-answer.ts';
+import { namesVersion, preferredEncoding } from './negotiation.ts';
+
+// Answers that everybody gets. Whoever shows credentials is answered anew, and what they are answered is not kept.
+
+/** Headers that belong to one request and are not repeated to others. */
+const OWN_HEADERS = new Set(['x-request-id', 'content-length', 'connection']);
+
+/**
+ * Answers what is in the cache before anything else runs.
+ * @param answers cache of the routes that name no other
+ * @returns whether the request is answered; otherwise the answer that is made for it will be kept if everybody may have it
+ */
+export function answerFromCache(answers: AnswerCache, request: FastifyRequest, reply: FastifyReply): boolean {
+  const { cacheKey, answerCache: cache = answers } = request.routeOptions.config;
+  if (cacheKey === undefined || hasCredentials(request.headers)) return false;
+  const key = cacheKey(request);
+  if (key === null) return false;
+  const answer = cache.get(key);
+  if (!answer) {
+    request.cachePlace = { cache, key, generation: cache.generation };
+    return false;
+  }
+  reply.hijack();
+  send(answer, request.raw, reply.raw);
+  return true;
+}
+
+/**
+ * Answers an API address that is spelt just as its answer is kept, without any routing: most reading is that.
+ * @returns whether the request is answered
+ */
+export function answerAtOnce(answers: AnswerCache, request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.method !== 'GET') return false;
+  const answer = answers.get(request.url ?? '');
+  if (!answer || hasCredentials(request.headers)) return false;
+  send(answer, request, response);
+  return true;
+}
+
+/** Keeps what routes with a `cacheKey` answer with 200, and sends the first of each as all later ones are sent. */
+export function keepAnswers(server: FastifyInstance): void {
+  server.decorateRequest('cachePlace', null);
+  server.addHook('onSend', (request, reply, payload, done) => {
+    const place = request.cachePlace;
+    if (place === null || reply.statusCode !== 200 || !(typeof payload === 'string' || Buffer.isBuffer(payload))) {
+      done(null, payload);
+      return;
+    }
+    const answer = { headers: sharedHeaders(reply), body: Buffer.from(payload) };
+    reply.hijack();
+    send(place.cache.keep(place.key, answer, place.generation), request.raw, reply.raw);
+  });
+}
+
+function sharedHeaders(reply: FastifyReply): [string, string][] {
+  const headers: [string, string][] = Object.entries(reply.getHeaders())
+    .filter(([name, value]) => value !== undefined && !OWN_HEADERS.has(name))
+    .map(([name, value]) => [name, String(value)]);
+  const vary = headers.find(([name]) => name === 'vary');
+  if (vary) vary[1] += ', Accept-Encoding';
+  else headers.push(['vary', 'Accept-Encoding']);
+  return headers;
+}
+
+function send(answer: KeptAnswer, { method, headers }: IncomingMessage, response: ServerResponse): void {
+  if (namesVersion(headers['if-none-match'], answer.etag)) {
+    response.writeHead(304, answer.unchangedHead).end();
+    return;
+  }
+  const encoding = answer.encodingFor(preferredEncoding(headers['accept-encoding']));
+  response.writeHead(200, answer.head(encoding));
+  response.end(method === 'HEAD' ? undefined : answer.body(encoding));
+}

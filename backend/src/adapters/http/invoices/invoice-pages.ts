@@ -1,0 +1,68 @@
+import type { LocalizedText } from '@fyonka/api-contract/catalog';
+import type { InvoiceView } from '@fyonka/api-contract/ordering';
+import { pages } from '@fyonka/api-contract/pages';
+import type { FastifyReply } from 'fastify';
+import type { Language } from '../../../domain/localized-text.ts';
+import { directionOf, html, inlineStyle, sourceHash, trustedHtml } from '../../../html.ts';
+import type { Html } from '../../../html.ts';
+import { layOutInvoice } from './invoice-sheet.ts';
+import { INVOICE_STYLE } from './invoice-style.ts';
+import { SheetMarkup } from './sheet-markup.ts';
+import { WORDMARKS } from './wordmarks.ts';
+
+const TRACK: LocalizedText = { ar: 'تتبّع الطلب', en: 'Track an order' };
+
+/** The printable invoice, and what is shown where there is none: both languages on one page, the page's own first. */
+export class InvoicePages {
+  private readonly style: string;
+  private readonly contentPolicy: string;
+
+  /** @param fontFaces `@font-face` rules of the shop's fonts, from its own origin; without them the page is set in the fonts of the device */
+  constructor(fontFaces: string) {
+    this.style = fontFaces + INVOICE_STYLE;
+    this.contentPolicy = `default-src 'none'; style-src ${sourceHash(this.style)}; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  }
+
+  /** @returns the body; says in the headers of the reply what it is */
+  invoice(invoice: InvoiceView, language: Language, reply: FastifyReply): string {
+    const sheet = layOutInvoice(invoice, language);
+    return this.page(sheet.title, new SheetMarkup(sheet).whole(), language, reply);
+  }
+
+  /**
+   * Says why there is no invoice to see, and leads to the shop's own page for finding one.
+   * @returns the body; says in the headers of the reply what it is
+   */
+  notice(message: LocalizedText, language: Language, reply: FastifyReply): string {
+    const other = language === 'ar' ? 'en' : 'ar';
+    const contents = html`<main class="notice">
+<div class="wordmark" aria-hidden="true">${trustedHtml(WORDMARKS[language])}</div>
+<h1>${message[language]}</h1>
+<p><bdi lang="${other}" dir="${directionOf(other)}">${message[other]}</bdi></p>
+<a href="${pages.viewInvoice()}">${TRACK[language]} <bdi class="other" lang="${other}">${TRACK[other]}</bdi></a>
+</main>`;
+    return this.page(message[language], contents, language, reply);
+  }
+
+  private page(title: string, contents: Html, language: Language, reply: FastifyReply): string {
+    reply.headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': language,
+      'content-security-policy': this.contentPolicy,
+    });
+    return html`<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+${inlineStyle(this.style)}
+</head>
+<body>
+${contents}
+</body>
+</html>
+`.text;
+  }
+}

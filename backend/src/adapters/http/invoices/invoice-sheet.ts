@@ -1,0 +1,118 @@
+import type { LocalizedText } from '@fyonka/api-contract/catalog';
+import { ORDER_STATUS_WORDS, paymentWords } from '@fyonka/api-contract/invoice-words';
+import type { InvoiceView, OrderAddress, OrderItemView } from '@fyonka/api-contract/ordering';
+import type { Language } from '../../../domain/localized-text.ts';
+import { fils, times, toKd } from '../../../domain/money.ts';
+import { ADDRESS_LABELS, CURRENCY_UNIT, LABELS } from './invoice-words.ts';
+import { asLine, formatAmount, formatMoment, formatPhone } from './invoice-text.ts';
+import type { Line } from './invoice-text.ts';
+import { WORDMARKS } from './wordmarks.ts';
+
+/** One thing in both languages, the page's own first. */
+export interface Pair {
+  main: string;
+  other: string;
+}
+
+export interface SheetItem {
+  name: Pair;
+  customTexts: { title: Line; text: Line }[];
+  price: string;
+  quantity: string;
+  amount: string;
+}
+
+/** All that an invoice shows, as page and as PDF: worded, formatted and in the order of the page. The typesetter gets it as JSON. */
+export interface InvoiceSheet {
+  lang: Language;
+  /** Of the document itself. */
+  title: string;
+  /** SVG. */
+  wordmark: string;
+  unit: string;
+  labels: Record<keyof typeof LABELS, Pair>;
+  number: string;
+  placedAt: string;
+  recipient: { name: Line; phone: string; email: string | null };
+  area: Pair;
+  /** Below the area, in the order in which it is said, as one row; empty when masked. */
+  address: { label: string; value: Line }[];
+  notes: Line[];
+  isMasked: boolean;
+  items: SheetItem[];
+  productsTotal: string;
+  deliveryCost: string;
+  totalPrice: string;
+  payment: { words: Pair; isPaid: boolean };
+  status: Pair;
+  history: { words: Pair; at: string }[];
+  store: { name: Pair; address: Pair; phone: string; email: string };
+}
+
+export function layOutInvoice(invoice: InvoiceView, lang: Language): InvoiceSheet {
+  const pair = (words: LocalizedText): Pair => ({ main: words[lang], other: words[lang === 'ar' ? 'en' : 'ar'] });
+  const { store } = invoice;
+  return {
+    lang,
+    title: `${LABELS.invoice[lang]} ${invoice.orderNumber}`,
+    wordmark: WORDMARKS[lang],
+    unit: CURRENCY_UNIT[lang],
+    labels: mapValues(LABELS, pair),
+    number: invoice.orderNumber,
+    placedAt: formatMoment(invoice.createdAt, lang),
+    recipient: { name: asLine(invoice.fullName), phone: formatPhone(invoice.phone), email: invoice.email || null },
+    area: pair(invoice.areaName),
+    address: invoice.address ? addressParts(invoice.address, lang) : [],
+    notes: (invoice.notes ?? '')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .map(asLine),
+    isMasked: invoice.disclosure === 'masked',
+    items: invoice.orderItems.map((item) => sheetItem(item, pair)),
+    productsTotal: formatAmount(invoice.productsTotal),
+    deliveryCost: formatAmount(invoice.deliveryCost),
+    totalPrice: formatAmount(invoice.totalPrice),
+    payment: { words: pair(paymentWords(invoice)), isPaid: invoice.paymentStatus === 'paid' },
+    status: pair(ORDER_STATUS_WORDS[invoice.status]),
+    history: invoice.history.map((step) => ({
+      words: pair(ORDER_STATUS_WORDS[step.to]),
+      at: formatMoment(step.at, lang),
+    })),
+    store: { name: pair(store.name), address: pair(store.address), phone: store.phone, email: store.email },
+  };
+}
+
+function sheetItem(item: OrderItemView, pair: (words: LocalizedText) => Pair): SheetItem {
+  return {
+    name: pair(item.name),
+    customTexts: item.customTexts.map(({ title, text }) => ({ title: asLine(title), text: asLine(text) })),
+    price: formatAmount(item.price),
+    quantity: String(item.quantity),
+    amount: formatAmount(lineTotal(item)),
+  };
+}
+
+/** KD, reckoned in whole fils. */
+function lineTotal({ price, quantity }: OrderItemView): number {
+  return toKd(times(fils(Math.round(price * 1000)), quantity));
+}
+
+const ADDRESS_FIELDS = ['block', 'street', 'streetNumber', 'buildingNumber', 'floor', 'apartmentNumber'] as const;
+
+function addressParts(address: OrderAddress, lang: Language): InvoiceSheet['address'] {
+  return ADDRESS_FIELDS.flatMap((field) => {
+    const value = address[field];
+    return value ? [{ label: ADDRESS_LABELS[field][lang], value: asLine(value) }] : [];
+  });
+}
+
+function mapValues<Key extends string, From, To>(
+  record: Readonly<Record<Key, From>>,
+  change: (value: From) => To,
+): Record<Key, To> {
+  return Object.fromEntries(Object.entries<From>(record).map(([key, value]) => [key, change(value)])) as Record<
+    Key,
+    To
+  >;
+}

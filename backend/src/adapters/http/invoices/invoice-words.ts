@@ -1,0 +1,35 @@
+import type { LocalizedText } from '@fyonka/api-contract/catalog';
+import { INVOICE_WORDS as WORDS } from '@fyonka/api-contract/invoice-words';
+
+/** Labels of the invoice, the same on page and PDF: those that the front shows as well, and those of what only this sheet has. */
+export const LABELS = {
+  invoice: WORDS.invoice,
+  orderNumber: WORDS.orderNumber,
+  date: WORDS.date,
+  recipient: WORDS.deliverTo,
+  address: WORDS.address,
+  notes: WORDS.notes,
+  item: WORDS.item,
+  price: { ar: 'السعر', en: 'Price' },
+  quantity: WORDS.quantity,
+  amount: WORDS.amount,
+  products: WORDS.products,
+  delivery: WORDS.delivery,
+  total: WORDS.total,
+  progress: { ar: 'حالة الطلب', en: 'Order status' },
+  masked: {
+    ar: 'لحماية خصوصيتكم لا تظهر هنا كل تفاصيل المستلم والعنوان.',
+    en: 'To protect your privacy, this copy does not show every detail of the recipient and the address.',
+  },
+} as const satisfies Record<string, LocalizedText>;
+
+export const ADDRESS_LABELS = {
+  block: { ar: 'قطعة', en: 'Block' },
+  street: { ar: 'شارع', en: 'street' },
+  streetNumber: { ar: 'رقم', en: 'no.' },
+  buildingNumber: { ar: 'مبنى', en: 'building' },
+  floor: { ar: 'الدور', en: 'floor' },
+  apartmentNumber: { ar: 'شقة', en: 'apartment' },
+} as const satisfies Record<string, LocalizedText>;
+
+export const CURRENCY_UNIT: LocalizedText = { ar: 'د.ك', en: 'KD' };

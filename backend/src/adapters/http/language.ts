@@ -1,0 +1,33 @@
+import Negotiator from 'negotiator';
+import { LANGUAGES } from '../../domain/localized-text.ts';
+import type { Language } from '../../domain/localized-text.ts';
+
+/** A year, in seconds. */
+const COOKIE_AGE = 31_536_000;
+
+/** Characters of `Accept-Language` that are read; browsers send some dozens. */
+const LONGEST_HEADER = 500;
+
+/** @returns null for what is no language of the shop */
+export function languageNamed(value: unknown): Language | null {
+  return LANGUAGES.find((language) => language === value) ?? null;
+}
+
+/** The language of a page: as its address says, else as the visitor chose before, else Arabic. */
+export function pageLanguage(asked: Language | null, cookies: string | undefined): Language {
+  return asked ?? languageNamed(/(?:^|;\s*)lang=(ar|en)(?:;|$)/.exec(cookies ?? '')?.[1]) ?? 'ar';
+}
+
+/** Remembers the language; pages read and write it too, so it is no secret of the server. */
+export function languageCookie(language: Language): string {
+  return `lang=${language}; Path=/; Max-Age=${COOKIE_AGE}; SameSite=Lax`;
+}
+
+/**
+ * The language of an error answer of the API, by `Accept-Language`.
+ * @returns `en` unless Arabic is preferred to English
+ */
+export function preferredLanguage(acceptLanguage: string | undefined): Language {
+  const negotiator = new Negotiator({ headers: { 'accept-language': acceptLanguage?.slice(0, LONGEST_HEADER) } });
+  return languageNamed(negotiator.language(['en', 'ar'])) ?? 'en';
+}

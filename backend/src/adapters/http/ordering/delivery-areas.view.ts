@@ -1,0 +1,7 @@
+import type { DeliveryAreasAnswer } from '@fyonka/api-contract/ordering';
+import { toKd } from '../../../domain/money.ts';
+import { DELIVERY_AREAS } from '../../../domain/ordering/delivery-areas.ts';
+
+export function deliveryAreasAnswer(): DeliveryAreasAnswer {
+  return { areas: DELIVERY_AREAS.map(({ key, name, fee }) => ({ key, name, deliveryFee: toKd(fee) })) };
+}

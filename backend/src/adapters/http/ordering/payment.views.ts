@@ -1,0 +1,13 @@
+import type { PayAnswer, PaymentMethodsAnswer } from '@fyonka/api-contract/payments';
+import type { ListPaymentMethodsOutcome } from '../../../application/ordering/list-payment-methods.ts';
+import type { PaymentUnderWay } from '../errors/outcomes.ts';
+import { orderView } from './order.views.ts';
+
+export function paymentMethodsAnswer({ methods, cardTokenUrl }: ListPaymentMethodsOutcome): PaymentMethodsAnswer {
+  return { methods: [...methods], cardTokenUrl };
+}
+
+export function payAnswer(outcome: PaymentUnderWay): PayAnswer {
+  if (outcome.kind === 'challenge') return { status: 'challenge', redirectUrl: outcome.redirectUrl };
+  return { status: outcome.kind, order: orderView(outcome.order) };
+}

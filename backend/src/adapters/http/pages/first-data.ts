@@ -1,0 +1,150 @@
+import type { ProductsAnswer, CategoryView, ProductView } from '@fyonka/api-contract/catalog';
+import { apiPath, PAGE_SIZE, RELATED_SIZE } from '@fyonka/api-contract/first-view';
+import type { MatchedPage } from '@fyonka/api-contract/page-match';
+import type { StoreSettingsView } from '@fyonka/api-contract/store';
+import type { BrowseProducts } from '../../../application/catalog/browse-products.ts';
+import type { Catalogue } from '../../../application/catalog/ports.ts';
+import type { ListPaymentMethods } from '../../../application/ordering/list-payment-methods.ts';
+import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
+import type { StoreSettings } from '../../../application/store/ports.ts';
+import { productId } from '../../../domain/ids.ts';
+import type { ShopSettings } from '../../../domain/store/settings.ts';
+import { categoriesAnswer, categoryView, FOR_SHOPPERS, productsAnswer, productView } from '../catalog/catalog.views.ts';
+import { readProductsQuery } from '../catalog/products.query.ts';
+import { deliveryAreasAnswer } from '../ordering/delivery-areas.view.ts';
+import { paymentMethodsAnswer } from '../ordering/payment.views.ts';
+import { storeView } from '../store/store.view.ts';
+
+/** What a page is about, as far as its head names it. */
+export type Subject = { kind: 'product'; product: ProductView } | { kind: 'category'; category: CategoryView } | null;
+
+/** What every document carries. */
+export interface CommonData {
+  store: StoreSettingsView;
+  /** KD. */
+  deliveryFrom: number;
+}
+
+/** Answers of the API by the path that would be called for them, in the form of `apiPath`. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+export interface FirstView {
+  answers: Answers;
+  subject: Subject;
+}
+
+interface Sources {
+  catalogue: Catalogue;
+  browseProducts: BrowseProducts;
+  listPaymentMethods: ListPaymentMethods;
+  settings: StoreSettings;
+}
+
+/**
+ * What a page shows first, so that it makes no call of its own. Every answer is made as the API's controllers make it,
+ * of the same use case by the same view function: a page and the API cannot differ.
+ */
+export class FirstData {
+  private lastSettings: ShopSettings | null = null;
+
+  constructor(private readonly sources: Sources) {}
+
+  async common(): Promise<CommonData> {
+    const fees = deliveryAreasAnswer().areas.map(({ deliveryFee }) => deliveryFee);
+    return { store: storeView(await this.settings()), deliveryFrom: Math.min(...fees) };
+  }
+
+  /** @returns null when the product or category does not exist: then there is no such page */
+  async of({ route, parameters }: MatchedPage, query: URLSearchParams): Promise<FirstView | null> {
+    switch (route.pattern) {
+      case '/':
+        return aboutNothing(this.categories(), this.list(pick(query, ['category', 'color', 'sort'])));
+      case '/search':
+        return aboutNothing(
+          this.categories(),
+          ...(query.get('q') ? [this.list(pick(query, ['color', 'q', 'sort']))] : []),
+        );
+      case '/categories/:slug':
+        return this.ofCategory(parameters['slug'] ?? '', query);
+      case '/product/:id':
+        return this.ofProduct(parameters['id'] ?? '');
+      case '/checkout':
+        return { answers: { '/api/delivery-areas': deliveryAreasAnswer() }, subject: null };
+      case '/payment':
+        return aboutNothing(this.paymentMethods());
+      default:
+        return { answers: {}, subject: null };
+    }
+  }
+
+  private async ofCategory(slug: string, query: URLSearchParams): Promise<FirstView | null> {
+    const found = await this.sources.catalogue.findCategory({ slug }, FOR_SHOPPERS);
+    if (found === null) return null;
+    const category = categoryView(found);
+    const answers = await together(this.categories(), this.list({ ...pick(query, ['color', 'sort']), category: slug }));
+    return {
+      answers: { [`/api/categories/${encodeURIComponent(slug)}`]: category, ...answers },
+      subject: { kind: 'category', category },
+    };
+  }
+
+  private async ofProduct(id: string): Promise<FirstView | null> {
+    const found = await this.sources.catalogue.findProduct(productId(id), FOR_SHOPPERS);
+    if (found === null) return null;
+    const product = productView(found);
+    const answers = await together(this.relatedProducts(product), this.paymentMethods());
+    return {
+      answers: { [`/api/products/${encodeURIComponent(id)}`]: product, ...answers },
+      subject: { kind: 'product', product },
+    };
+  }
+
+  /** With the categories, of which the page names the product's own. */
+  private async relatedProducts({ categoryId }: ProductView): Promise<Answers> {
+    const answer = categoriesAnswer(await this.sources.catalogue.listCategories(FOR_SHOPPERS));
+    const category = answer.categories.find(({ _id }) => _id === categoryId);
+    return {
+      '/api/categories': answer,
+      ...(category ? await this.list({ category: category.slug }, RELATED_SIZE) : {}),
+    };
+  }
+
+  private async categories(): Promise<Answers> {
+    return { '/api/categories': categoriesAnswer(await this.sources.catalogue.listCategories(FOR_SHOPPERS)) };
+  }
+
+  /** A list of products as an address asks for it; nothing where the API would refuse to list what it asks for. */
+  private async list(asked: Readonly<Record<string, string>>, limit = PAGE_SIZE): Promise<Answers> {
+    const query = await readProductsQuery({ ...asked, limit: String(limit) });
+    if (query === null) return {};
+    const answer: ProductsAnswer = productsAnswer(await this.sources.browseProducts.execute(query));
+    return { [apiPath('/api/products', { ...asked, limit })]: answer };
+  }
+
+  private async paymentMethods(): Promise<Answers> {
+    return { '/api/payments/methods': paymentMethodsAnswer(await this.sources.listPaymentMethods.execute()) };
+  }
+
+  /** They stand on every page, and hardly ever change: while the storage cannot be read, the last known ones do. */
+  private async settings(): Promise<ShopSettings> {
+    try {
+      this.lastSettings = await this.sources.settings.read();
+      return this.lastSettings;
+    } catch (error) {
+      if (error instanceof StorageUnavailable && this.lastSettings !== null) return this.lastSettings;
+      throw error;
+    }
+  }
+}
+
+async function aboutNothing(...parts: readonly Promise<Answers>[]): Promise<FirstView> {
+  return { answers: await together(...parts), subject: null };
+}
+
+async function together(...parts: readonly Promise<Answers>[]): Promise<Answers> {
+  return Object.assign({}, ...(await Promise.all(parts))) as Answers;
+}
+
+function pick(query: URLSearchParams, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, query.get(name) ?? '']));
+}

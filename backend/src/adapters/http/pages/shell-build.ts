@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageRenderer, ShellAssets } from '@fyonka/api-contract/page-data';
+
+/** What `npm run build` makes of the shell, as far as the server needs it. */
+export interface ShellBuild {
+  assets: ShellAssets;
+  /** `@font-face` rules of the fonts that the build serves, for pages that the server writes without the shell. */
+  fontFaces: string;
+  render: (...page: Parameters<PageRenderer['renderPage']>) => Promise<string>;
+}
+
+/** The shell has not been built. */
+export class ShellMissing extends Error {
+  constructor(cause: unknown) {
+    super('The shell has not been built: run `npm run build` first.', { cause });
+    this.name = 'ShellMissing';
+  }
+}
+
+/**
+ * @param folder the shell's `dist`
+ * @throws ShellMissing
+ */
+export async function loadShellBuild(folder: string): Promise<ShellBuild> {
+  try {
+    const assets = JSON.parse(await readFile(join(folder, 'assets.json'), 'utf8')) as ShellAssets;
+    return {
+      assets,
+      fontFaces: fontFacesIn(assets.style),
+      render: laterRenderer(join(folder, 'server', 'render.mjs')),
+    };
+  } catch (error) {
+    throw new ShellMissing(error);
+  }
+}
+
+/** The `@font-face` rules that name files; those that only name fonts of the device, as fallbacks, are left out. */
+function fontFacesIn(style: string): string {
+  return (style.match(/@font-face\s*\{[^}]*\}/g) ?? []).filter((face) => face.includes('url(')).join('');
+}
+
+/** Loads the renderer, which carries React, when the first page is asked for: the start does not wait for it. */
+function laterRenderer(file: string): ShellBuild['render'] {
+  let loaded: Promise<PageRenderer> | undefined;
+  return async (...page) => {
+    loaded ??= import(/* webpackIgnore: true */ pathToFileURL(file).href) as Promise<PageRenderer>;
+    const renderer = await loaded;
+    return renderer.renderPage(...page);
+  };
+}

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pino } from 'pino';
+import { AnswerCache } from './cache/answer-cache.ts';
+import { ApiExceptionFilter } from './errors/exception.filter.ts';
+import { LIMITS, Limits } from './limits/limits.ts';
+import { createServer } from './server.ts';
+
+/** Calls that are not answered from the cache, and so count, until a caller is told to wait. */
+const ALLOWED = 4;
+let server: FastifyInstance;
+let url: string;
+
+beforeEach(async () => {
+  const log = pino({ level: 'silent' });
+  const filter = new ApiExceptionFilter(log);
+  const limits = new Limits({ ...LIMITS, calls: { points: ALLOWED, seconds: 60 } });
+  const cache = new AnswerCache({ answers: 10, bytes: 10_000 });
+  server = createServer({ log, cache, limits, filter, trustProxy: false, https: false }).instance;
+  server.setErrorHandler((error, request, reply) => filter.answer(error, request, reply));
+  const config = { cacheKey: ({ raw }: FastifyRequest) => raw.url ?? null };
+  server.get('/api/caller', { config }, ({ headers: { authorization, cookie, 'x-order-token': token } }) => ({
+    caller: authorization ?? token ?? cookie ?? 'nobody',
+  }));
+  let calls = 0;
+  server.get('/api/late', { config }, (_request, reply) => {
+    calls += 1;
+    return reply.code(calls === 1 ? 404 : 200).send({ calls });
+  });
+  url = await server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => server.close());
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${url}${path}`, { headers });
+const callerSeen = async (headers: Record<string, string> = {}) =>
+  ((await (await get('/api/caller', headers)).json()) as { caller: string }).caller;
+
+describe('a kept answer', () => {
+  test.each<Record<string, string>>([
+    { authorization: 'Bearer administrator' },
+    { 'x-order-token': 'holder' },
+    { cookie: 'session=administrator' },
+    { cookie: 'lang=en; session=administrator' },
+  ])('is neither made of nor given to who shows %j', async (credentials) => {
+    const [own] = Object.values(credentials);
+    expect(await callerSeen(credentials)).toBe(own);
+    expect(await callerSeen()).toBe('nobody');
+    expect(await callerSeen(credentials)).toBe(own);
+    expect((await get('/api/caller', credentials)).headers.get('cache-control')).toBe('no-store');
+    expect(await callerSeen()).toBe('nobody');
+  });
+
+  test('is given to who has only chosen a language', async () => {
+    expect(await callerSeen()).toBe('nobody');
+    expect(await callerSeen({ cookie: 'lang=en' })).toBe('nobody');
+  });
+
+  test('does not repeat the id of the request that it was made for', async () => {
+    await get('/api/caller');
+    expect((await get('/api/caller')).headers.get('x-request-id')).toBeNull();
+    expect((await get('/api/caller?other')).headers.get('x-request-id')).toBeNull();
+  });
+
+  test('is never one of another status than 200', async () => {
+    expect((await get('/api/late')).status).toBe(404);
+    expect(await (await get('/api/late')).json()).toEqual({ calls: 2 });
+    expect(await (await get('/api/late')).json()).toEqual({ calls: 2 });
+  });
+
+  test('costs a caller none of the calls that it may make', async () => {
+    for (let call = 0; call <= ALLOWED; call += 1) expect((await get('/api/caller')).status).toBe(200);
+    const own = [];
+    for (let call = 0; call < ALLOWED; call += 1)
+      own.push((await get('/api/caller', { authorization: 'Bearer x' })).status);
+    expect(own).toEqual([200, 200, 200, 429]);
+  });
+});

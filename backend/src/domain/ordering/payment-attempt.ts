@@ -1,0 +1,71 @@
+import type { PaymentAttemptId } from '../ids.ts';
+import type { Fils } from '../money.ts';
+import type { OrderNumber } from './order-number.ts';
+
+export type DeclineReason = 'declined' | 'insufficient-funds' | 'expired-card' | 'challenge-failed' | 'token-invalid';
+
+/**
+ * `started`: sent to the gateway, no answer yet. `challenged`: the shopper is with the bank. `unanswered`: the gateway gave no answer.
+ * The rest are ends; `cancelled` means that the gateway will not charge it any more.
+ */
+export type AttemptState = 'started' | 'challenged' | 'unanswered' | 'approved' | 'declined' | 'cancelled';
+
+/** One try to pay for an order. Its id is the gateway's idempotency key: one attempt is charged at most once. */
+export interface PaymentAttempt {
+  readonly id: PaymentAttemptId;
+  readonly orderNumber: OrderNumber;
+  readonly amount: Fils;
+  readonly state: AttemptState;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  /** Where the bank asks the shopper; only while `challenged`. */
+  readonly challengeUrl: string | null;
+  /** Only when `declined`. */
+  readonly declineReason: DeclineReason | null;
+}
+
+/** How an attempt ended, as the gateway itself says. */
+export type AttemptEnd =
+  | { readonly kind: 'approved'; readonly amount: Fils }
+  | { readonly kind: 'declined'; readonly reason: DeclineReason }
+  | { readonly kind: 'cancelled' };
+
+/** Why an attempt goes on without an answer: the shopper is at the bank's page, or the gateway was silent. */
+export type AttemptPause =
+  { readonly kind: 'challenged'; readonly challengeUrl: string } | { readonly kind: 'unanswered' };
+
+/** Milliseconds in which a charge is answered, or its gateway counts as silent. */
+const CHARGE_TIME = 15_000;
+/** Milliseconds that a shopper has at the bank's page, before the attempt is given up. */
+export const CHALLENGE_TIME = 15 * 60 * 1000;
+/**
+ * Milliseconds that an attempt keeps its order from being cancelled while its end is not known: what it may take,
+ * and some more to ask the gateway. Not without end, since a gateway that is gone must not hold pieces for ever.
+ */
+export const PATIENCE_WITH_ATTEMPT = CHALLENGE_TIME + 5 * 60 * 1000;
+
+/** Whether the attempt is not at its end: it may be charged yet, and no other may begin beside it. */
+export function isOpen({ state }: Pick<PaymentAttempt, 'state'>): boolean {
+  return state === 'started' || state === 'challenged' || state === 'unanswered';
+}
+
+/** Whether the answer to a charge may still be on its way: nobody else touches the attempt until then. */
+export function isInFlight({ state, startedAt }: PaymentAttempt, at: number): boolean {
+  return state === 'started' && at - startedAt < CHARGE_TIME;
+}
+
+/** Whether the shopper has had all the time that the bank's page may take. */
+export function isOverdue({ startedAt }: PaymentAttempt, at: number): boolean {
+  return at - startedAt >= CHALLENGE_TIME;
+}
+
+/** Whether its order waits for the end of this attempt before it is cancelled. */
+export function keepsOrder(attempt: PaymentAttempt, at: number): boolean {
+  return isOpen(attempt) && at - attempt.startedAt < PATIENCE_WITH_ATTEMPT;
+}
+
+/** @returns null for an attempt that has ended: nothing keeps it waiting any more */
+export function pauseAttempt(attempt: PaymentAttempt, pause: AttemptPause): PaymentAttempt | null {
+  if (!isOpen(attempt)) return null;
+  return { ...attempt, state: pause.kind, challengeUrl: pause.kind === 'challenged' ? pause.challengeUrl : null };
+}
