@@ -83,6 +83,40 @@ test('is busy until the work has ended, then follows it; pressing again meanwhil
   expect(begun).toBe(1);
 });
 
+test('is over when its result is shown, whatever else is still under way', async () => {
+  const other = Promise.withResolvers<string>();
+  function Other() {
+    const action = useAction();
+    return (
+      <button
+        type="button"
+        aria-busy={action.isBusy}
+        onClick={() =>
+          action.run(
+            async () => other.promise,
+            () => undefined,
+          )
+        }
+      >
+        Other
+      </button>
+    );
+  }
+  const user = openGuarded(
+    <>
+      <Other />
+      <Worker />
+    </>,
+  );
+  await press(user, 'Other');
+  await press(user, 'Work');
+  await act(async () => work.resolve('done'));
+  expect(screen.getByRole('status')).toHaveTextContent('done');
+  expect(worker()).toHaveAttribute('aria-busy', 'false');
+  expect(screen.getByRole('button', { name: 'Other' })).toHaveAttribute('aria-busy', 'true');
+  await act(async () => other.resolve('done, too'));
+});
+
 test('can be done again', async () => {
   const user = openGuarded(<Worker />);
   await press(user, 'Work');
@@ -152,4 +186,5 @@ test('work that takes long does not hold back what else the shop draws', async (
   await press(user, 'Go on');
   expect(await screen.findByText('second')).toBeVisible();
   expect(worker()).toHaveAttribute('aria-busy', 'true');
+  await act(async () => work.resolve('done'));
 });

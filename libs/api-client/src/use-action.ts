@@ -1,4 +1,4 @@
-import { useEffect, useRef, useTransition } from 'react';
+import { useEffect, useRef, useState, useTransition } from 'react';
 
 /** A change that a visitor asks for, such as placing an order or signing in. */
 export interface Action {
@@ -16,21 +16,25 @@ export interface Action {
 /**
  * The one way to change something: React's own asynchronous action, whose errors reach the error boundary, and what
  * React does not do: no second start while one is busy, and no following of a result once the component is gone.
- * React ends actions that run at the same time together: each stays busy, and every other transition of the page is held
- * back, until the last of them has ended. Plain updates, `onResult` among them, are not concerned.
+ * `isBusy` is kept here, since React lets all actions of a page end together: one that is done would be busy as long as
+ * any other, and for a moment after its result is shown. (The boundary, too, hears of an error when all have ended.)
  */
 export function useAction(): Action {
-  const [isBusy, startTransition] = useTransition();
+  const [isBusy, setBusy] = useState(false);
+  const [, startTransition] = useTransition();
   const isMounted = useIsMounted();
 
   return {
     isBusy,
     run(work, onResult) {
       if (isBusy) return;
+      setBusy(true);
       startTransition(async () => {
         try {
           const result = await work();
-          if (isMounted()) onResult(result);
+          if (!isMounted()) return;
+          setBusy(false);
+          onResult(result);
         } catch (error) {
           if (isMounted()) throw error;
           reportError(error); // Nothing is drawn any more that an error boundary could replace.
