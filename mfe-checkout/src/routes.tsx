@@ -2,20 +2,22 @@ import type { ComponentType } from 'react';
 import { BRIDGE_VERSION } from '@fyonka/shop-bridge/remote-module';
 import type { RemoteModule } from '@fyonka/shop-bridge/remote-module';
 import { CartDialog } from './cart/cart-dialog.tsx';
-import { CheckoutPage } from './checkout/checkout-page.tsx';
-import { PaymentPage } from './payment/payment-page.tsx';
-import { ResultPage } from './result/result-page.tsx';
-import { TrackingPage } from './tracking/tracking-page.tsx';
+import { pagesOnDemand } from './page/pages-on-demand.tsx';
+
+const { start, page } = pagesOnDemand(async () => (await import('./pages.tsx')).PAGES);
+
+// The cart dialog is drawn meanwhile, and from there the next step is a page.
+start();
 
 /** Everything that the shell may use of this remote. */
 const checkout: RemoteModule<ComponentType> = {
   bridge: BRIDGE_VERSION,
   name: 'checkout',
   pages: {
-    '/checkout': CheckoutPage,
-    '/payment': PaymentPage,
-    '/payment/success': ResultPage,
-    '/view-invoice': TrackingPage,
+    '/checkout': page('/checkout'),
+    '/payment': page('/payment'),
+    '/payment/success': page('/payment/success'),
+    '/view-invoice': page('/view-invoice'),
   },
   cartDialog: CartDialog,
 };

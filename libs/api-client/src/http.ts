@@ -30,6 +30,15 @@ export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
+/**
+ * What the API refused, for the `catch` around a call that shows it.
+ * @throws the error itself when it is anything else: a bug, which belongs to the error boundary
+ */
+export function refusalFrom(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  throw error;
+}
+
 export interface CallOptions {
   headers?: Record<string, string>;
   signal?: AbortSignal;

@@ -12,7 +12,6 @@ import { language } from '@fyonka/shop-bridge/language';
 import type { AnswerPath } from './answers.ts';
 import { get, getFile, post } from './http.ts';
 import type { CallOptions } from './http.ts';
-import { answerInPage } from './page-data.ts';
 
 export const deliveryAreasPath = (): AnswerPath<DeliveryAreasAnswer> => apiPath('/api/delivery-areas');
 
@@ -29,13 +28,6 @@ export const invoicePagePath = (orderNumber: string, phone?: string): string =>
 /** What shows that a guest holds an order. Null leaves it to the signed-in session. */
 export function holderHeaders(accessToken: string | null): Record<string, string> {
   return accessToken === null ? {} : { 'X-Order-Token': accessToken };
-}
-
-/** @throws ApiError */
-export async function fetchDeliveryAreas(options?: CallOptions): Promise<DeliveryAreasAnswer> {
-  return (
-    answerInPage<DeliveryAreasAnswer>(deliveryAreasPath()) ?? get<DeliveryAreasAnswer>(deliveryAreasPath(), options)
-  );
 }
 
 /**

@@ -7,19 +7,12 @@ import type {
   PayRequest,
 } from '@fyonka/api-contract/payments';
 import type { AnswerPath } from './answers.ts';
-import { get, post } from './http.ts';
+import { post } from './http.ts';
 import type { CallOptions } from './http.ts';
 import { holderHeaders } from './ordering.ts';
-import { answerInPage } from './page-data.ts';
 
 /** How the shop takes payment. */
 export const paymentMethodsPath = (): AnswerPath<PaymentMethodsAnswer> => '/api/payments/methods';
-
-/** How the shop takes payment now: as the document says while it is fresh, else as the server does. @throws ApiError */
-export async function fetchPaymentMethods(options?: CallOptions): Promise<PaymentMethodsAnswer> {
-  const path = paymentMethodsPath();
-  return answerInPage<PaymentMethodsAnswer>(path) ?? get<PaymentMethodsAnswer>(path, options);
-}
 
 /**
  * Gives the card to the gateway, and to nobody else, for a token that pays once.

@@ -83,8 +83,8 @@ export function pieces(of: readonly CartLine[]): number {
   return of.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** Products total in KD, as the shopper saw the prices. Summed in fils, since KD are not exact in binary. */
-export function productsTotal(of: readonly CartLine[]): number {
+/** Sum of price times quantity in KD. Counted in fils, since KD are not exact in binary. */
+export function productsTotal(of: readonly Pick<CartLine, 'price' | 'quantity'>[]): number {
   return of.reduce((fils, line) => fils + Math.round(line.price * 1000) * line.quantity, 0) / 1000;
 }
 

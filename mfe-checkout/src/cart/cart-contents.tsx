@@ -15,23 +15,23 @@ import { Money } from '@fyonka/ui/text/money';
 import { Note } from '@fyonka/ui/notices/note';
 import { OrderLines } from '@fyonka/ui/orders/order-lines';
 import { Stepper } from '@fyonka/ui/fields/stepper';
-import { yieldFocus } from '../input/yield-focus.ts';
+import { focusListAround } from '../focus/focus-list.ts';
 import { useMessages } from '../messages.ts';
 import { ClearCart } from './clear-cart.tsx';
-import { orderLineItems } from './order-line-items.tsx';
-import { piecesNow, sumsOf } from './quoted-cart.ts';
+import { linesOfCart } from './lines-of-cart.tsx';
+import { piecesNow, totalsOf } from './quoted-cart.ts';
 import type { Quote } from './use-quote.ts';
 import styles from './cart-dialog.module.css';
 
 export interface CartContentsProps {
   lines: readonly CartLine[];
-  /** What the shop says of the lines. */
   quote: Quote;
+  /** The shopper goes on to another page. */
   onLeave: () => void;
 }
 
-/** Everything below the cart's title while there is something in it. */
-export function CartContents({ lines, quote: { quoted, status, again }, onLeave }: CartContentsProps) {
+/** Everything below the title of a cart that is not empty. */
+export function CartContents({ lines, quote: { quoted, hasFailed, again }, onLeave }: CartContentsProps) {
   const { t } = useMessages();
 
   function checkOut() {
@@ -42,7 +42,7 @@ export function CartContents({ lines, quote: { quoted, status, again }, onLeave 
   return (
     <>
       <DialogBody>
-        {status === 'failed' && (
+        {hasFailed && (
           <Note
             kind="wait"
             action={
@@ -55,7 +55,7 @@ export function CartContents({ lines, quote: { quoted, status, again }, onLeave 
           </Note>
         )}
         <div tabIndex={-1} className={styles.lines}>
-          <OrderLines items={orderLineItems(lines, quoted, lineActions)} />
+          <OrderLines items={linesOfCart(lines, quoted, lineControls)} />
         </div>
         <ClearCart />
       </DialogBody>
@@ -63,7 +63,7 @@ export function CartContents({ lines, quote: { quoted, status, again }, onLeave 
         <p className={styles.total}>
           <span>{t('total')}</span>
           <b>
-            <Money kd={sumsOf(lines, quoted, null).totalPrice} />
+            <Money kd={totalsOf(lines, undefined, quoted, null).totalPrice} />
           </b>
         </p>
         <DeliveryHint />
@@ -75,22 +75,24 @@ export function CartContents({ lines, quote: { quoted, status, again }, onLeave 
   );
 }
 
-const lineActions = (line: CartLine, told: QuoteLine | undefined) => <LineActions line={line} told={told} />;
+const lineControls = (line: CartLine, quoteLine: QuoteLine | undefined) => (
+  <LineControls line={line} quoteLine={quoteLine} />
+);
 
-function LineActions({ line, told }: { line: CartLine; told: QuoteLine | undefined }) {
+function LineControls({ line, quoteLine }: { line: CartLine; quoteLine: QuoteLine | undefined }) {
   const { t } = useMessages();
   const name = inLanguage(line.name);
-  const available = told?.available ?? LARGEST_QUANTITY;
+  const available = quoteLine?.available ?? LARGEST_QUANTITY;
 
   function remove(event: MouseEvent) {
-    yieldFocus(event.currentTarget);
+    focusListAround(event.currentTarget);
     cart.remove(lineKey(line));
   }
 
   return (
     <>
       <Stepper
-        value={piecesNow(line, told)}
+        value={piecesNow(line, quoteLine)}
         max={Math.min(available, LARGEST_QUANTITY)}
         name={name}
         onChange={(quantity) => cart.setQuantity(lineKey(line), quantity)}
@@ -102,7 +104,7 @@ function LineActions({ line, told }: { line: CartLine; told: QuoteLine | undefin
   );
 }
 
-/** Delivery is announced before checkout; from how much on, if the document says so. */
+/** Announces that delivery is paid for, too; from how much on, where the document says it. */
 function DeliveryHint() {
   const { t, rich } = useMessages();
   const from = pageData()?.deliveryFrom;

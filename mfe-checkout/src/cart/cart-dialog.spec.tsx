@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fakeApi, offline } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
 import { session } from '@fyonka/shop-bridge/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { bow, fillCart, quote, ribbon, told } from '../testing/goods.ts';
+import { bow, fillCart, quote, quoteFor, quoteLine, ribbon } from '../testing/goods.ts';
 import { open } from '@fyonka/testing/open';
 import { CartDialog } from './cart-dialog.tsx';
 
@@ -14,7 +14,7 @@ let api: FakeApi;
 beforeEach(() => {
   cartDialog.set(true);
   fillCart(bow, ribbon);
-  api = fakeApi({ 'POST /api/cart/quote': quote([told(bow), told(ribbon)]) });
+  api = fakeApi({ 'POST /api/cart/quote': quoteFor(bow, ribbon) });
 });
 
 const line = (name: string) => screen.getByText(name).closest('li') as HTMLElement;
@@ -42,7 +42,7 @@ describe('what is in it', () => {
     expect(screen.getByRole('link', { name: 'شريطة باسمها' })).toHaveAttribute('href', '/product/ribbon');
   });
 
-  test('asks the shop anew whenever it opens', async () => {
+  test('asks the shop about every line', async () => {
     open(<CartDialog />);
     await quoted();
     expect(api.to('POST /api/cart/quote')[0]?.body).toEqual({
@@ -51,9 +51,27 @@ describe('what is in it', () => {
         { productId: 'ribbon', quantity: 1 },
       ],
     });
+  });
+
+  test('asks anew when it opens again, however short a time ago it asked', async () => {
+    api.answer({ 'POST /api/cart/quote': quote([quoteLine(bow, { price: 1.5 }), quoteLine(ribbon)]) });
+    open(<CartDialog />);
+    await waitFor(() => expect(total()).toHaveTextContent('5.25 KD'));
     act(() => cartDialog.set(false));
+    api.answer({ 'POST /api/cart/quote': quote([quoteLine(bow, { price: 1.25 }), quoteLine(ribbon)]) });
     act(() => cartDialog.set(true));
-    await quoted(2);
+    await waitFor(() => expect(total()).toHaveTextContent('4.75 KD'));
+  });
+
+  test('asks anew when the shopper comes back to the tab', async () => {
+    open(<CartDialog />);
+    await quoted();
+    expect(total()).toHaveTextContent('5.75 KD');
+    api.answer({ 'POST /api/cart/quote': quote([quoteLine(bow, { price: 1.25 }), quoteLine(ribbon)]) });
+    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(total()).toHaveTextContent('4.75 KD'));
+    later.mockRestore();
   });
 
   test('is empty, and says so', () => {
@@ -94,7 +112,7 @@ describe('changing it', () => {
   });
 
   test('no more than there is', async () => {
-    api.answer({ 'POST /api/cart/quote': quote([told(bow, { available: 2 }), told(ribbon)]) });
+    api.answer({ 'POST /api/cart/quote': quote([quoteLine(bow, { available: 2 }), quoteLine(ribbon)]) });
     const user = open(<CartDialog />);
     const more = within(line('Large double bow')).getByRole('button', { name: 'One more' });
     await waitFor(() => expect(more).toHaveAttribute('aria-disabled', 'true'));
@@ -128,7 +146,7 @@ describe('changing it', () => {
 
 describe('what changed since it was added', () => {
   test('a price is told on its line, counted, and can be accepted', async () => {
-    api.answer({ 'POST /api/cart/quote': quote([told(bow, { price: 1.5 }), told(ribbon)]) });
+    api.answer({ 'POST /api/cart/quote': quote([quoteLine(bow, { price: 1.5 }), quoteLine(ribbon)]) });
     const user = open(<CartDialog />);
     await waitFor(() =>
       expect(line('Large double bow')).toHaveTextContent('Now 1.50 KD, was 1.75 KD when you added it.'),
@@ -140,7 +158,9 @@ describe('what changed since it was added', () => {
   });
 
   test('fewer left: only those are counted, and can be taken', async () => {
-    api.answer({ 'POST /api/cart/quote': quote([told(bow, { available: 1, problem: 'FEWER_LEFT' }), told(ribbon)]) });
+    api.answer({
+      'POST /api/cart/quote': quote([quoteLine(bow, { available: 1, problem: 'FEWER_LEFT' }), quoteLine(ribbon)]),
+    });
     const user = open(<CartDialog />);
     expect(await screen.findByText('Only one is left.')).toBeVisible();
     expect(total()).toHaveTextContent('4.00 KD');
@@ -154,7 +174,7 @@ describe('what changed since it was added', () => {
     ['OUT_OF_STOCK', { available: 0 }, 'This item has sold out since you added it.'],
     ['NOT_FOUND', { available: 0, price: null, name: null }, 'This item is no longer in the shop.'],
   ] as const)('%s costs nothing and can be removed', async (problem, now, words) => {
-    api.answer({ 'POST /api/cart/quote': quote([told(bow, { ...now, problem }), told(ribbon)]) });
+    api.answer({ 'POST /api/cart/quote': quote([quoteLine(bow, { ...now, problem }), quoteLine(ribbon)]) });
     const user = open(<CartDialog />);
     expect(await screen.findByText(words)).toBeVisible();
     expect(total()).toHaveTextContent('2.25 KD');
@@ -164,12 +184,23 @@ describe('what changed since it was added', () => {
     expect(cart.get().map(({ _id }) => _id)).toEqual(['ribbon']);
   });
 
+  test('no answer after a change: what was said before is kept, and the sums follow the cart', async () => {
+    api.answer({ 'POST /api/cart/quote': quote([quoteLine(bow, { price: 1.5 }), quoteLine(ribbon)]) });
+    const user = open(<CartDialog />);
+    await waitFor(() => expect(total()).toHaveTextContent('5.25 KD'));
+    api.answer({ 'POST /api/cart/quote': offline() });
+    await user.click(within(line('Large double bow')).getByRole('button', { name: 'One more' }));
+    expect(await screen.findByText(/may be out of date/)).toBeVisible();
+    expect(line('Large double bow')).toHaveTextContent('Now 1.50 KD, was 1.75 KD when you added it.');
+    expect(total()).toHaveTextContent('6.75 KD');
+  });
+
   test('no answer: says that the sums may be old, and asks again', async () => {
     api.answer({ 'POST /api/cart/quote': offline() });
     const user = open(<CartDialog />);
     expect(await screen.findByText(/may be out of date/)).toBeVisible();
     expect(total()).toHaveTextContent('5.75 KD');
-    api.answer({ 'POST /api/cart/quote': quote([told(bow), told(ribbon)]) });
+    api.answer({ 'POST /api/cart/quote': quoteFor(bow, ribbon) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/may be out of date/)).toBeNull());
   });

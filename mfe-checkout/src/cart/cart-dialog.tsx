@@ -12,7 +12,7 @@ import { allPiecesNow } from './quoted-cart.ts';
 import { useQuote } from './use-quote.ts';
 import styles from './cart-dialog.module.css';
 
-/** The cart, over whatever page is open. What it holds is asked for anew whenever it opens. */
+/** The cart, over whatever page is open. Prices and stock are asked for whenever it opens. */
 export function CartDialog() {
   const { t } = useMessages();
   return (

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import Trash from 'lucide-react/icons/trash';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { Button } from '@fyonka/ui/actions/button';
-import { takeFocus } from '../input/take-focus.ts';
+import { focusWhenShown } from '../focus/focus-when-shown.ts';
 import { useMessages } from '../messages.ts';
 import styles from './clear-cart.module.css';
 
-/** Empties the cart after asking. */
+/** Empties the cart, after a question. */
 export function ClearCart() {
   const { t } = useMessages();
   const [question, setQuestion] = useState<'unasked' | 'asked' | 'declined'>('unasked');
@@ -17,7 +17,7 @@ export function ClearCart() {
         <Button
           kind="text"
           icon={Trash}
-          ref={question === 'declined' ? takeFocus : null}
+          ref={question === 'declined' ? focusWhenShown : null}
           onClick={() => setQuestion('asked')}
         >
           {t('clearCart')}
@@ -33,7 +33,7 @@ export function ClearCart() {
           {t('clearCartYes')}
         </Button>
         {/* The focus goes to the answer that does no harm. */}
-        <Button kind="text" ref={takeFocus} onClick={() => setQuestion('declined')}>
+        <Button kind="text" ref={focusWhenShown} onClick={() => setQuestion('declined')}>
           {t('clearCartNo')}
         </Button>
       </div>

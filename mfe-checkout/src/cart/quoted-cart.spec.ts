@@ -1,24 +1,41 @@
 import { expect, test } from '@jest/globals';
-import { lineKey } from '@fyonka/shop-bridge/cart';
-import { bow, quote, ribbon, told } from '../testing/goods.ts';
-import { changesOf, quotedCart, sumsOf } from './quoted-cart.ts';
+import { bow, quote, quoteLine, ribbon } from '../testing/goods.ts';
+import { changesOf } from './line-changes.ts';
+import { lineTotal, quotedCart, quoteLineOf, totalsOf } from './quoted-cart.ts';
 
-test('sums are exact where binary fractions are not', () => {
-  const lines = Array.from({ length: 100 }, (_, index) => ({ ...bow, _id: String(index), price: 0.1, quantity: 3 }));
-  expect(sumsOf(lines, null, 0.2)).toEqual({ productsTotal: 30, deliveryCost: 0.2, totalPrice: 30.2 });
+test('as soon as the shop has answered about this very cart and area, its sums count and no others', () => {
+  const said = { ...quote([quoteLine(bow), quoteLine(ribbon)], 1.8), productsTotal: 5, totalPrice: 6.8 };
+  const quoted = quotedCart([bow, ribbon], 'salmiya', said);
+  expect(totalsOf([bow, ribbon], 'salmiya', quoted, 99)).toEqual({
+    productsTotal: 5,
+    deliveryCost: 1.8,
+    totalPrice: 6.8,
+  });
 });
 
-test('a quote speaks of the lines that it was asked about, also when one has gone since', () => {
-  const quoted = quotedCart(
-    [bow, ribbon],
-    'salmiya',
-    quote([told(bow, { price: 1 }), told(ribbon, { price: 2 })], 1.8),
-  );
-  expect(sumsOf([ribbon], quoted, quoted.deliveryCost)).toEqual({
-    productsTotal: 2,
-    deliveryCost: 1.8,
-    totalPrice: 3.8,
+test('before the first answer the cart adds up itself, exactly where binary fractions are not', () => {
+  const lines = Array.from({ length: 100 }, (_, index) => ({ ...bow, _id: String(index), price: 0.1, quantity: 3 }));
+  expect(totalsOf(lines, 'salmiya', null, 0.2)).toEqual({ productsTotal: 30, deliveryCost: 0.2, totalPrice: 30.2 });
+});
+
+test('while an answer is about the cart or the area before, its sums do not count, but its prices do', () => {
+  const answer = quote([quoteLine(bow, { price: 1 }), quoteLine(ribbon, { price: 2 })], 1.8);
+  const quoted = quotedCart([bow, ribbon], 'salmiya', answer);
+  const expected = { productsTotal: 2, deliveryCost: 1.8, totalPrice: 3.8 };
+  expect(totalsOf([ribbon], 'salmiya', quoted, 1.8)).toEqual(expected);
+  expect(totalsOf([bow, ribbon], 'ahmadi', quoted, 2.2)).toEqual({
+    productsTotal: 4,
+    deliveryCost: 2.2,
+    totalPrice: 6.2,
   });
+  expect(totalsOf([bow, { ...ribbon, quantity: 3 }], 'salmiya', quoted, 1.8)).toMatchObject({ productsTotal: 8 });
+});
+
+test('a line costs what the shop says of this quantity', () => {
+  const said = { ...quoteLine(bow, { price: 1 }), lineTotal: 1.9 };
+  expect(lineTotal(bow, said)).toBe(1.9);
+  expect(lineTotal({ ...bow, quantity: 3 }, said)).toBe(3);
+  expect(lineTotal(bow, undefined)).toBe(3.5);
 });
 
 test('the same product with another text is a line of its own', () => {
@@ -26,15 +43,15 @@ test('the same product with another text is a line of its own', () => {
   const quoted = quotedCart(
     [ribbon, other],
     undefined,
-    quote([told(ribbon, { available: 1 }), told(other, { available: 0, problem: 'OUT_OF_STOCK' })]),
+    quote([quoteLine(ribbon, { available: 1 }), quoteLine(other, { available: 0, problem: 'OUT_OF_STOCK' })]),
   );
-  expect(changesOf(ribbon, quoted.byKey.get(lineKey(ribbon)))).toEqual([]);
-  expect(changesOf(other, quoted.byKey.get(lineKey(other)))).toEqual([{ kind: 'sold-out' }]);
+  expect(changesOf(ribbon, quoteLineOf(ribbon, quoted))).toEqual([]);
+  expect(changesOf(other, quoteLineOf(other, quoted))).toEqual([{ kind: 'sold-out' }]);
 });
 
 test('a line that can be had in part says so, and its new price too', () => {
-  expect(changesOf(bow, told(bow, { available: 1, problem: 'FEWER_LEFT', price: 1.5 }))).toEqual([
-    { kind: 'fewer-left', left: 1 },
+  expect(changesOf(bow, quoteLine(bow, { available: 1, problem: 'FEWER_LEFT', price: 1.5 }))).toEqual([
+    { kind: 'fewer-left', available: 1 },
     { kind: 'price', from: 1.75, to: 1.5 },
   ]);
 });

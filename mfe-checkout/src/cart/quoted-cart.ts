@@ -1,102 +1,93 @@
 import type { QuoteAnswer, QuoteLine } from '@fyonka/api-contract/ordering';
-import { lineKey } from '@fyonka/shop-bridge/cart';
+import { lineKey, productsTotal } from '@fyonka/shop-bridge/cart';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
 
-/** What the shop says of a cart: of each line by its key. */
-export interface QuotedCart {
-  byKey: ReadonlyMap<string, QuoteLine>;
-  /** Area that the delivery cost is for. */
-  city: string | undefined;
-  /** KD; null without an area. */
-  deliveryCost: number | null;
-}
-
-/** @param lines the lines that were asked about, in the order of the answer */
-export function quotedCart(lines: readonly CartLine[], city: string | undefined, quote: QuoteAnswer): QuotedCart {
-  const byKey = new Map<string, QuoteLine>();
-  for (const [index, line] of lines.entries()) {
-    const told = quote.lines[index];
-    if (told?.productId === line._id) byKey.set(lineKey(line), told);
-  }
-  return { byKey, city, deliveryCost: quote.deliveryCost };
-}
-
-/** What is true now of something that the shopper put into the cart. Amounts in KD for one. */
-export type LineChange =
-  | { kind: 'gone' }
-  | { kind: 'sold-out' }
-  | { kind: 'fewer-left'; left: number }
-  | { kind: 'price'; from: number; to: number };
-
-/** What changed since the line was added; a line that cannot be had says nothing of its price. */
-export function changesOf(line: CartLine, told: QuoteLine | undefined): LineChange[] {
-  if (!told) return [];
-  if (told.problem === 'NOT_FOUND' || told.price === null) return [{ kind: 'gone' }];
-  const left = told.available ?? Infinity;
-  if (left === 0 || told.problem === 'OUT_OF_STOCK') return [{ kind: 'sold-out' }];
-  const changes: LineChange[] = [];
-  if (left < line.quantity) changes.push({ kind: 'fewer-left', left });
-  if (told.price !== line.price) changes.push({ kind: 'price', from: line.price, to: told.price });
-  return changes;
-}
-
-/** Whether the change keeps the line from being ordered as it is. A new price does not: it is shown and asked for. */
-export function isStockChange(change: LineChange): boolean {
-  return change.kind !== 'price';
-}
-
-/** Whether nothing of the line can be had. */
-export function isGone(change: LineChange): boolean {
-  return change.kind === 'gone' || change.kind === 'sold-out';
-}
-
-/** KD for one as it is now, as far as the shop was asked. */
-export function priceNow(line: CartLine, told: QuoteLine | undefined): number {
-  return told?.price ?? line.price;
-}
-
-export interface Sums {
-  /** KD. */
+/** What a cart costs. Amounts in KD. */
+export interface CartTotals {
   productsTotal: number;
-  /** KD; null until the area is known. */
+  /** Null until the area is known. */
   deliveryCost: number | null;
-  /** KD: products, and delivery when it is known. */
+  /** Products, and delivery when it is known. */
   totalPrice: number;
 }
 
-/**
- * What the lines cost as they are now; what cannot be had costs nothing. Counted in fils, since KD are not exact in
- * binary. Only to show it: the server counts again and refuses an order that was shown another sum.
- */
-export function sumsOf(lines: readonly CartLine[], quoted: QuotedCart | null, deliveryCost: number | null): Sums {
-  const products = lines.reduce((fils, line) => fils + lineFils(line, quoted?.byKey.get(lineKey(line))), 0);
-  return { productsTotal: products / 1000, deliveryCost, totalPrice: (products + toFils(deliveryCost ?? 0)) / 1000 };
+/** The shop's answer about a cart. */
+export interface QuotedCart {
+  /** What was asked about, from `quoteQuestion`: the cart may have changed since. */
+  question: string;
+  /** By `lineKey`. */
+  lines: ReadonlyMap<string, QuoteLine>;
+  totals: CartTotals;
 }
 
-/** How many pieces of the line can be had, as far as the shop was asked: they alone are counted and cost something. */
-export function piecesNow(line: CartLine, told: QuoteLine | undefined): number {
-  return Math.min(line.quantity, stockOf(told));
+/** All that a quote depends on, as one text: which lines, how many of each, and the area. */
+export function quoteQuestion(lines: readonly CartLine[], city: string | undefined): string {
+  return JSON.stringify([lines.map((line) => [lineKey(line), line.quantity]), city ?? null]);
+}
+
+/** @param lines the lines that were asked about, in the order of the answer */
+export function quotedCart(lines: readonly CartLine[], city: string | undefined, answer: QuoteAnswer): QuotedCart {
+  const quoteLines = new Map<string, QuoteLine>();
+  for (const [index, line] of lines.entries()) {
+    const quoteLine = answer.lines[index];
+    if (quoteLine?.productId === line._id) quoteLines.set(lineKey(line), quoteLine);
+  }
+  const { productsTotal, deliveryCost, totalPrice } = answer;
+  return {
+    question: quoteQuestion(lines, city),
+    lines: quoteLines,
+    totals: { productsTotal, deliveryCost, totalPrice },
+  };
+}
+
+/** What the shop says of a line; undefined while it has not answered. */
+export function quoteLineOf(line: CartLine, quoted: QuotedCart | null): QuoteLine | undefined {
+  return quoted?.lines.get(lineKey(line));
+}
+
+/**
+ * What the cart costs: the shop's sums as soon as they are about this very cart and area. Until then, and when no
+ * answer comes, what is on the page is added up, with the fee that the list of areas gives.
+ * @param areaFee KD; null while no area is chosen
+ */
+export function totalsOf(
+  lines: readonly CartLine[],
+  city: string | undefined,
+  quoted: QuotedCart | null,
+  areaFee: number | null,
+): CartTotals {
+  if (quoted?.question === quoteQuestion(lines, city)) return quoted.totals;
+  const products = productsTotal(lines.map((line) => asShown(line, quoteLineOf(line, quoted))));
+  return { productsTotal: products, deliveryCost: areaFee, totalPrice: sum(products, areaFee ?? 0) };
+}
+
+/** KD for what can be had of the line: the shop's own sum when it was asked about this quantity. */
+export function lineTotal(line: CartLine, quoteLine: QuoteLine | undefined): number {
+  return quoteLine?.quantity === line.quantity ? quoteLine.lineTotal : productsTotal([asShown(line, quoteLine)]);
+}
+
+/** KD for one, as far as the shop has answered. */
+export function priceNow(line: CartLine, quoteLine: QuoteLine | undefined): number {
+  return quoteLine?.price ?? line.price;
+}
+
+/** How many pieces of the line can be had, as far as the shop has answered: only those are counted and charged. */
+export function piecesNow(line: CartLine, quoteLine: QuoteLine | undefined): number {
+  if (quoteLine?.problem === 'NOT_FOUND' || quoteLine?.problem === 'OUT_OF_STOCK') return 0;
+  return Math.min(line.quantity, quoteLine?.available ?? Infinity);
 }
 
 /** Pieces in all lines that can be had. */
 export function allPiecesNow(lines: readonly CartLine[], quoted: QuotedCart | null): number {
-  return lines.reduce((sum, line) => sum + piecesNow(line, quoted?.byKey.get(lineKey(line))), 0);
+  return lines.reduce((count, line) => count + piecesNow(line, quoteLineOf(line, quoted)), 0);
 }
 
-/** KD for what can be had of the line. */
-export function lineTotal(line: CartLine, told: QuoteLine | undefined): number {
-  return lineFils(line, told) / 1000;
+/** Price and quantity that the page shows for a line. */
+function asShown(line: CartLine, quoteLine: QuoteLine | undefined): Pick<CartLine, 'price' | 'quantity'> {
+  return { price: priceNow(line, quoteLine), quantity: piecesNow(line, quoteLine) };
 }
 
-function lineFils(line: CartLine, told: QuoteLine | undefined): number {
-  return toFils(priceNow(line, told)) * piecesNow(line, told);
-}
-
-function stockOf(told: QuoteLine | undefined): number {
-  if (told?.problem === 'NOT_FOUND' || told?.problem === 'OUT_OF_STOCK') return 0;
-  return told?.available ?? Infinity;
-}
-
-function toFils(kd: number): number {
-  return Math.round(kd * 1000);
+/** In fils, since KD are not exact in binary. */
+function sum(...kd: number[]): number {
+  return kd.reduce((fils, amount) => fils + Math.round(amount * 1000), 0) / 1000;
 }

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
-import type { DeliveryAreaView } from '@fyonka/api-contract/ordering';
+import type { Control } from 'react-hook-form';
+import type { AnswerState } from '@fyonka/api-client/answers';
+import type { DeliveryAreasAnswer, DeliveryAreaView } from '@fyonka/api-contract/ordering';
 import { fold } from '@fyonka/api-contract/fold';
 import { Button } from '@fyonka/ui/actions/button';
 import { Combobox } from '@fyonka/ui/fields/combobox';
@@ -7,34 +9,39 @@ import type { ComboboxOption } from '@fyonka/ui/fields/combobox-props';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Money } from '@fyonka/ui/text/money';
 import { Note } from '@fyonka/ui/notices/note';
-import type { CallState } from '../call/use-call.ts';
+import { useField } from '../form/use-field.ts';
 import { useMessages } from '../messages.ts';
-import type { DeliveryForm } from './use-delivery-form.ts';
+import type { DeliveryDetails } from './delivery-details.ts';
+
+export interface AreaFieldProps {
+  control: Control<DeliveryDetails>;
+  areas: AnswerState<DeliveryAreasAnswer>;
+}
 
 /** Area of Kuwait, found by its name in either language and any spelling, with what delivery there costs. */
-export function AreaField({ form, areas }: { form: DeliveryForm; areas: CallState<DeliveryAreaView[]> }) {
+export function AreaField({ control, areas: { answer, isAsking, error, again } }: AreaFieldProps) {
   const { t } = useMessages();
-  const options = useAreaOptions(areas.status === 'ready' ? areas.value : NONE);
+  const { value, onChange, ...field } = useField(control, 'city');
+  const options = useAreaOptions(answer?.areas ?? NONE);
   return (
-    <div ref={form.place('city')}>
+    <div>
       <Combobox
+        {...field}
+        name="city"
         label={t('city')}
-        value={form.details.city || null}
+        value={value || null}
         options={options}
-        onChange={(key) => form.change('city', key ?? '')}
-        onBlur={() => form.leave('city')}
-        error={form.errorOf('city')}
-        good={form.isGood('city')}
+        onChange={(key) => onChange(key ?? '')}
         placeholder={t('cityPlaceholder')}
-        emptyText={areas.status === 'loading' ? t('areasLoading') : t('noSuchArea')}
+        emptyText={answer === undefined && isAsking ? t('areasLoading') : t('noSuchArea')}
         countText={(shown, all) => t('areaCount', { shown, all })}
         fold={fold}
       />
-      {areas.status === 'failed' && (
+      {answer === undefined && error && !isAsking && (
         <Note
           kind="bad"
           action={
-            <Button kind="text" onClick={areas.again}>
+            <Button kind="text" onClick={again}>
               {t('tryAgain')}
             </Button>
           }

@@ -1,105 +1,77 @@
-import { useState } from 'react';
-import type { FormEvent } from 'react';
-import { navigate } from 'wouter/use-browser-location';
-import { pages } from '@fyonka/api-contract/pages';
-import { lineKey } from '@fyonka/shop-bridge/cart';
+import { useWatch } from 'react-hook-form';
+import { useAnswer } from '@fyonka/api-client/answers';
+import { deliveryAreasPath } from '@fyonka/api-client/ordering';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
-import { useTask } from '../call/use-task.ts';
-import { orderLineItems } from '../cart/order-line-items.tsx';
-import { changesOf, isStockChange, sumsOf } from '../cart/quoted-cart.ts';
-import { takeOverAll } from '../cart/take-over.ts';
+import { acceptAllChanges } from '../cart/accept-changes.ts';
+import { blocksOrder, changesOf } from '../cart/line-changes.ts';
+import { linesOfCart } from '../cart/lines-of-cart.tsx';
+import { quoteLineOf, totalsOf } from '../cart/quoted-cart.ts';
 import { useQuote } from '../cart/use-quote.ts';
 import { useMessages } from '../messages.ts';
-import { Till } from '../till/till.tsx';
-import { useDeliveryAreas } from './delivery-areas.ts';
+import { CheckoutStep } from '../page/checkout-step.tsx';
+import { useDeliveryForm } from './delivery-form.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
-import { PlaceNote } from './place-note.tsx';
-import type { PlaceNotice } from './place-note.tsx';
+import { OrderNotice } from './order-notice.tsx';
+import { orderRequest } from './order-request.ts';
 import { PlaceOrderButton } from './place-order-button.tsx';
-import { orderRequest, placeDelivery } from './place-delivery.ts';
-import type { PlaceOutcome } from './place-delivery.ts';
-import { useDeliveryForm } from './use-delivery-form.ts';
+import { useSubmitOrder } from './use-submit-order.ts';
 import { WaitingOrder } from './waiting-order.tsx';
 import styles from './checkout.module.css';
 
 const FORM_ID = 'delivery-form';
 
-/** The delivery form with the summary that goes along, for a cart that is not empty. */
+/** The delivery form with the summary beside it, for a cart that is not empty. */
 export function Checkout({ lines }: { lines: readonly CartLine[] }) {
   const { t } = useMessages();
   const form = useDeliveryForm();
-  const areas = useDeliveryAreas();
-  const city = form.details.city || undefined;
-  const area = areas.status === 'ready' ? areas.value.find(({ key }) => key === city) : undefined;
+  const city = useWatch({ control: form.control, name: 'city' }) || undefined;
+  // Areas and fees may be a minute old: what is paid is what the quote says.
+  const areas = useAnswer(deliveryAreasPath());
+  const area = areas.answer?.areas.find(({ key }) => key === city);
   const quote = useQuote(lines, city);
-  const placing = useTask();
-  const [notice, setNotice] = useState<PlaceNotice | null>(null);
+  const submission = useSubmitOrder(form, quote);
 
   const { quoted } = quote;
-  const deliveryCost = (quoted?.city === city ? quoted?.deliveryCost : null) ?? area?.deliveryFee ?? null;
-  const sums = sumsOf(lines, quoted, deliveryCost);
-  const changes = lines.flatMap((line) => changesOf(line, quoted?.byKey.get(lineKey(line))));
-  const isShort = changes.some(isStockChange);
-  const canPay = form.missing.length === 0 && !isShort;
+  const totals = totalsOf(lines, city, quoted, area?.deliveryFee ?? null);
+  const changes = lines.flatMap((line) => changesOf(line, quoteLineOf(line, quoted)));
+  const isBlocked = changes.some(blocksOrder);
 
-  function place(event: FormEvent) {
-    event.preventDefault();
-    if (!canPay || placing.isBusy) return;
-    setNotice(null);
-    placing.run(() => placeDelivery(orderRequest(lines, quoted, sums, form.details)), follow);
-  }
+  const submit = form.handleSubmit((details) => {
+    if (!isBlocked) submission.submit(orderRequest(lines, quoted, totals, details));
+  });
 
-  function follow(outcome: PlaceOutcome) {
-    switch (outcome.kind) {
-      case 'placed':
-        return navigate(pages.payment(outcome.orderNumber));
-      case 'price-changed':
-        if (outcome.quote) quote.accept(outcome.quote);
-        else quote.again();
-        return setNotice('priceChanged');
-      case 'out-of-stock':
-        quote.again();
-        return setNotice('outOfStock');
-      case 'fields-refused':
-        form.refuse(outcome.fields);
-        return setNotice('fieldsRefused');
-      case 'failed':
-        return setNotice(outcome.message);
-    }
-  }
-
-  function takeOverChanges() {
-    if (quoted) takeOverAll(lines, quoted);
-    setNotice(null);
+  function acceptChanges() {
+    if (quoted) acceptAllChanges(lines, quoted);
+    submission.clearRefusal();
   }
 
   return (
-    <Till
+    <CheckoutStep
       at={0}
       title={t('whereTo')}
       lead={t('starsAreRequired')}
-      lines={orderLineItems(lines, quoted)}
-      totals={{ ...sums, areaName: area?.name }}
+      lines={linesOfCart(lines, quoted)}
+      totals={{ ...totals, areaName: area?.name }}
       unfold={changes.length > 0}
       action={
         <PlaceOrderButton
-          formId={FORM_ID}
-          toPay={deliveryCost === null ? null : sums.totalPrice}
           form={form}
-          isShort={isShort}
-          busy={placing.isBusy}
-          onTakeOver={takeOverChanges}
+          formId={FORM_ID}
+          toPay={totals.deliveryCost === null ? null : totals.totalPrice}
+          isBlocked={isBlocked}
+          busy={submission.isBusy}
+          onAccept={acceptChanges}
         >
-          <PlaceNote notice={notice ?? (quote.status === 'failed' ? 'quoteFailed' : null)} onRetry={quote.again} />
+          <OrderNotice refusal={submission.refusal} isQuoteMissing={quote.hasFailed} onAskAgain={quote.again} />
         </PlaceOrderButton>
       }
     >
       <div className={styles.notes}>
         <WaitingOrder />
       </div>
-      <form id={FORM_ID} className={styles.form} noValidate onSubmit={place}>
-        <DeliveryFields form={form} areas={areas} />
+      <form id={FORM_ID} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <DeliveryFields control={form.control} areas={areas} />
       </form>
-    </Till>
+    </CheckoutStep>
   );
 }

@@ -1,6 +1,6 @@
 import { latinDigits } from '@fyonka/api-contract/digits';
 import { PHONE_DIGITS } from '@fyonka/api-contract/limits';
-import { digitsOnly } from '../input/digits.ts';
+import { digitsOnly } from '../form/digits.ts';
 import type { MessageKey } from '../messages.ts';
 
 /** What the delivery form asks for, as text; empty where nothing was entered. `city` is the key of a delivery area. */

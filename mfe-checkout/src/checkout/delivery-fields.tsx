@@ -1,32 +1,39 @@
 import type { ComponentProps } from 'react';
+import type { Control } from 'react-hook-form';
+import type { AnswerState } from '@fyonka/api-client/answers';
 import { LONGEST_LINE, LONGEST_TEXT } from '@fyonka/api-contract/limits';
-import type { DeliveryAreaView } from '@fyonka/api-contract/ordering';
+import type { DeliveryAreasAnswer } from '@fyonka/api-contract/ordering';
 import { TextAreaField, TextField } from '@fyonka/ui/fields/field';
 import type { TextFieldProps } from '@fyonka/ui/fields/field';
-import type { CallState } from '../call/use-call.ts';
+import { useField } from '../form/use-field.ts';
 import { useMessages } from '../messages.ts';
 import { AreaField } from './area-field.tsx';
-import type { DeliveryField } from './delivery-details.ts';
-import type { DeliveryForm } from './use-delivery-form.ts';
+import { asEntered } from './delivery-details.ts';
+import type { DeliveryDetails, DeliveryField } from './delivery-details.ts';
 import styles from './checkout.module.css';
 
+export interface DeliveryFieldsProps {
+  control: Control<DeliveryDetails>;
+  areas: AnswerState<DeliveryAreasAnswer>;
+}
+
 /** Every field of the delivery form. */
-export function DeliveryFields({ form, areas }: { form: DeliveryForm; areas: CallState<DeliveryAreaView[]> }) {
+export function DeliveryFields({ control, areas }: DeliveryFieldsProps) {
   const { t } = useMessages();
   return (
     <>
       <fieldset className={styles.group}>
         <legend>{t('receiver')}</legend>
-        <DeliveryText form={form} name="fullName" input={{ autoComplete: 'name' }} />
+        <DeliveryText control={control} name="fullName" input={{ autoComplete: 'name' }} />
         <DeliveryText
-          form={form}
+          control={control}
           name="phone"
           latin
           prefix="+965"
           input={{ type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national' }}
         />
         <DeliveryText
-          form={form}
+          control={control}
           name="email"
           latin
           hint={t('emailHint')}
@@ -35,52 +42,55 @@ export function DeliveryFields({ form, areas }: { form: DeliveryForm; areas: Cal
       </fieldset>
       <fieldset className={styles.group}>
         <legend>{t('address')}</legend>
-        <AreaField form={form} areas={areas} />
+        <AreaField control={control} areas={areas} />
         <div className={styles.blockAndStreet}>
-          <DeliveryText form={form} name="block" input={{ inputMode: 'numeric' }} />
-          <DeliveryText form={form} name="street" input={{ autoComplete: 'address-line1' }} />
+          <DeliveryText control={control} name="block" input={{ inputMode: 'numeric' }} />
+          <DeliveryText control={control} name="street" input={{ autoComplete: 'address-line1' }} />
         </div>
         <div className={styles.pair}>
-          <DeliveryText form={form} name="streetNumber" input={{ inputMode: 'numeric' }} />
-          <DeliveryText form={form} name="buildingNumber" />
-          <DeliveryText form={form} name="floor" optional input={{ inputMode: 'numeric' }} />
-          <DeliveryText form={form} name="apartmentNumber" optional />
+          <DeliveryText control={control} name="streetNumber" input={{ inputMode: 'numeric' }} />
+          <DeliveryText control={control} name="buildingNumber" />
+          <DeliveryText control={control} name="floor" optional input={{ inputMode: 'numeric' }} />
+          <DeliveryText control={control} name="apartmentNumber" optional />
         </div>
-        <TextAreaField
-          label={t('notes')}
-          optional
-          value={form.details.notes}
-          maxLength={LONGEST_TEXT}
-          error={form.errorOf('notes')}
-          onChange={(text) => form.change('notes', text)}
-          onBlur={() => form.leave('notes')}
-          input={{ ref: form.place('notes'), placeholder: t('notesExample'), dir: 'auto' }}
-        />
+        <DriverNote control={control} />
       </fieldset>
     </>
   );
 }
 
 interface DeliveryTextProps extends Pick<TextFieldProps, 'latin' | 'prefix' | 'hint' | 'optional'> {
-  form: DeliveryForm;
+  control: Control<DeliveryDetails>;
   name: Exclude<DeliveryField, 'city' | 'notes'>;
   input?: ComponentProps<'input'>;
 }
 
-function DeliveryText({ form, name, input, ...look }: DeliveryTextProps) {
+function DeliveryText({ control, name, input, ...look }: DeliveryTextProps) {
   const { t } = useMessages();
+  const { ref, onChange, ...field } = useField(control, name);
   return (
     <TextField
       {...look}
+      {...field}
       label={t(name)}
-      value={form.details[name]}
-      error={form.errorOf(name)}
-      good={form.isGood(name)}
-      onChange={(text) => form.change(name, text)}
-      onBlur={() => form.leave(name)}
+      onChange={(text) => onChange(asEntered(name, text))}
       // A phone is cut by its own rule, since what is pasted may bring more than its digits.
       {...(name !== 'phone' && { maxLength: LONGEST_LINE })}
-      input={{ name, ref: form.place(name), ...(!look.latin && { dir: 'auto' }), ...input }}
+      input={{ name, ref, ...(!look.latin && { dir: 'auto' }), ...input }}
+    />
+  );
+}
+
+function DriverNote({ control }: { control: Control<DeliveryDetails> }) {
+  const { t } = useMessages();
+  const { ref, good: _unmarked, ...field } = useField(control, 'notes');
+  return (
+    <TextAreaField
+      {...field}
+      label={t('notes')}
+      optional
+      maxLength={LONGEST_TEXT}
+      input={{ name: 'notes', ref, placeholder: t('notesExample'), dir: 'auto' }}
     />
   );
 }

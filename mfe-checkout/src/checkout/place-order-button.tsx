@@ -4,36 +4,38 @@ import Lock from 'lucide-react/icons/lock';
 import { Button } from '@fyonka/ui/actions/button';
 import { Money } from '@fyonka/ui/text/money';
 import { useMessages } from '../messages.ts';
-import { FieldsLeft } from './fields-left.tsx';
-import type { DeliveryForm } from './use-delivery-form.ts';
+import { useMissingFields } from './delivery-form.ts';
+import type { DeliveryForm } from './delivery-form.ts';
+import { MissingFields } from './missing-fields.tsx';
 import styles from './checkout.module.css';
 
 export interface PlaceOrderButtonProps {
+  form: DeliveryForm;
   /** Id of the form that it submits. */
   formId: string;
-  form: DeliveryForm;
   /** KD; null while it is not known what is to be paid. */
   toPay: number | null;
-  /** Something in the cart is not there in that number any more. */
-  isShort: boolean;
+  /** Something in the cart cannot be had in that number any more, and the shopper has not accepted it yet. */
+  isBlocked: boolean;
   busy: boolean;
-  /** The shopper goes on with what there is. */
-  onTakeOver: () => void;
+  /** The shopper goes on with what can be had. */
+  onAccept: () => void;
   /** Notes above the button. */
   children: ReactNode;
 }
 
-/** Pays, or says what is still missing. */
-export function PlaceOrderButton({ formId, form, toPay, isShort, busy, onTakeOver, children }: PlaceOrderButtonProps) {
+/** Places the order, or says what is still missing. */
+export function PlaceOrderButton({ form, formId, toPay, isBlocked, busy, onAccept, children }: PlaceOrderButtonProps) {
   const { t, rich } = useMessages();
+  const missing = useMissingFields(form.control);
   const reasonId = useId();
-  const isIncomplete = form.missing.length > 0;
-  const isHeldUp = isIncomplete || isShort;
+  const isIncomplete = missing.length > 0;
+  const isDisabled = isIncomplete || isBlocked;
   return (
-    <div className={styles.place}>
+    <div className={styles.order}>
       {children}
-      {isShort && (
-        <Button kind="line" wide onClick={onTakeOver}>
+      {isBlocked && (
+        <Button kind="line" wide onClick={onAccept}>
           {t('goOnWithWhatIsLeft')}
         </Button>
       )}
@@ -43,14 +45,14 @@ export function PlaceOrderButton({ formId, form, toPay, isShort, busy, onTakeOve
         wide
         icon={Lock}
         busy={busy}
-        disabled={isHeldUp}
-        aria-describedby={isHeldUp ? reasonId : undefined}
+        disabled={isDisabled}
+        aria-describedby={isDisabled ? reasonId : undefined}
       >
         {toPay === null ? t('pay') : rich('payAmount', { amount: <Money key="amount" kd={toPay} /> })}
       </Button>
       <p className={styles.reason} id={reasonId} role="status">
-        {isIncomplete && <FieldsLeft form={form} />}
-        {!isIncomplete && isShort && t('confirmChangesFirst')}
+        {isIncomplete && <MissingFields fields={missing} formId={formId} />}
+        {!isIncomplete && isBlocked && t('confirmChangesFirst')}
       </p>
     </div>
   );

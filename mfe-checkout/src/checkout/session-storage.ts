@@ -1,4 +1,4 @@
-/** Newer than what is stored, while the browser refuses to store it; lost with the next load. */
+/** Values that the browser refused to store, newer than the stored ones; they are lost when the page is loaded again. */
 const unstored = new Map<string, string>();
 
 /** A value of this tab that survives a reload; null when there is none. Check its shape: visitors can edit it. */

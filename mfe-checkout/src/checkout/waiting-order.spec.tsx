@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { open } from '@fyonka/testing/open';
 import { screen } from '@testing-library/react';
-import { heldOrders } from '../order/held-orders.ts';
+import { placedOrders } from '../order/placed-orders.ts';
 import { ORDER_NUMBER, TOKEN } from '../testing/goods.ts';
 import { WaitingOrder } from './waiting-order.tsx';
 
-const hold = (payBy: string | null) => heldOrders.hold({ orderNumber: ORDER_NUMBER, accessToken: TOKEN, payBy });
+const hold = (payBy: string | null) => placedOrders.add({ orderNumber: ORDER_NUMBER, accessToken: TOKEN, payBy });
 
 test('an order that still waits for its payment is named, with the way to pay', () => {
   hold('2099-01-01T00:00:00.000Z');

@@ -6,13 +6,13 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { Note } from '@fyonka/ui/notices/note';
 import { useStore } from '@fyonka/ui/use-store';
 import { useMessages } from '../messages.ts';
-import { heldOrders } from '../order/held-orders.ts';
+import { placedOrders } from '../order/placed-orders.ts';
 
-/** Reminds of an order of this browser that still waits for its payment: it holds goods that a second one would lack. */
+/** Reminds of an order of this browser that still waits for its payment: goods are reserved for it that a second order may not get. */
 export function WaitingOrder() {
   const { t, rich } = useMessages();
   const [openedAt] = useState(() => Date.now());
-  const waiting = useStore(heldOrders).find(({ payBy }) => payBy !== null && Date.parse(payBy) > openedAt);
+  const waiting = useStore(placedOrders).find(({ payBy }) => payBy !== null && Date.parse(payBy) > openedAt);
   if (!waiting) return null;
   return (
     <Note

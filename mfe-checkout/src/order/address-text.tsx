@@ -4,8 +4,8 @@ import type { OrderAddress } from '@fyonka/api-contract/ordering';
 import { inLanguage } from '@fyonka/i18n/format';
 import { useMessages } from '../messages.ts';
 
-/** In the order in which an address is said, each with its words. */
-const PARTS = [
+/** The fields of an address in the order in which it is read out, each with the message that it is named by. */
+const FIELDS = [
   ['block', 'inBlock'],
   ['street', 'inStreet'],
   ['streetNumber', 'atStreetNumber'],
@@ -17,14 +17,14 @@ const PARTS = [
 /** Where the order goes, in one line; the area alone when nothing more may be shown. */
 export function AddressText({ areaName, address }: { areaName: LocalizedText; address: OrderAddress | undefined }) {
   const { t, rich } = useMessages();
-  const known = PARTS.filter(([field]) => address?.[field]);
+  const known = FIELDS.filter(([field]) => address?.[field]);
   return (
     <>
       {inLanguage(areaName)}
       {known.map(([field, words]) => (
         <Fragment key={field}>
           {t('comma')}
-          {/* As somebody wrote it, apart from the direction of the words around it. */}
+          {/* A text of its own, whose direction does not depend on the words around it. */}
           {rich(words, { [field]: <bdi key={field}>{address?.[field]}</bdi> })}
         </Fragment>
       ))}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import FileDown from 'lucide-react/icons/file-down';
+import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
 import { fetchInvoicePdf } from '@fyonka/api-client/ordering';
 import type { InvoiceProof } from '@fyonka/api-client/ordering';
+import { useAction } from '@fyonka/api-client/use-action';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
-import { expected } from '../call/use-call.ts';
-import { useTask } from '../call/use-task.ts';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
 import { saveFile } from './save-file.ts';
@@ -21,7 +21,7 @@ export interface InvoicePdfProps {
 /** Saves the invoice as a PDF, and says beneath when that did not work. */
 export function InvoicePdf({ orderNumber, proof }: InvoicePdfProps) {
   const { t } = useMessages();
-  const saving = useTask();
+  const saving = useAction();
   const [error, setError] = useState<MessageKey | null>(null);
 
   function save() {
@@ -49,7 +49,7 @@ async function savePdf(orderNumber: string, proof: InvoiceProof): Promise<Messag
     saveFile(await fetchInvoicePdf(orderNumber, proof), `invoice-${orderNumber}.pdf`);
     return null;
   } catch (error) {
-    return reasonOf(expected(error));
+    return reasonOf(refusalFrom(error));
   }
 }
 

@@ -7,8 +7,8 @@ import { Money } from '@fyonka/ui/text/money';
 import { PinkedSheet } from '@fyonka/ui/orders/pinked-sheet';
 import { Wordmark } from '@fyonka/ui/brand/wordmark';
 import { AddressText } from './address-text.tsx';
-import { Both } from './both.tsx';
-import { itemTotal } from './order-item-lines.ts';
+import { Bilingual } from './bilingual.tsx';
+import { itemTotal } from './lines-of-order.ts';
 import { PaymentMark } from './payment-mark.tsx';
 import styles from './invoice-sheet.module.css';
 
@@ -41,7 +41,7 @@ export function InvoiceSheet({ invoice }: { invoice: SheetData }) {
       <header className={styles.top}>
         <Wordmark />
         <h2>
-          <Both words={WORDS.invoice} />
+          <Bilingual words={WORDS.invoice} />
         </h2>
       </header>
       <Facts invoice={invoice} />
@@ -57,7 +57,7 @@ function Facts({ invoice }: { invoice: SheetData }) {
     <dl className={styles.facts}>
       <div>
         <dt>
-          <Both words={WORDS.orderNumber} />
+          <Bilingual words={WORDS.orderNumber} />
         </dt>
         <dd>
           <Ltr className={styles.number}>{invoice.orderNumber}</Ltr>
@@ -65,7 +65,7 @@ function Facts({ invoice }: { invoice: SheetData }) {
       </div>
       <div>
         <dt>
-          <Both words={WORDS.date} />
+          <Bilingual words={WORDS.date} />
         </dt>
         <dd>
           {formatDate(invoice.createdAt)} <Ltr>{formatTime(invoice.createdAt)}</Ltr>
@@ -73,7 +73,7 @@ function Facts({ invoice }: { invoice: SheetData }) {
       </div>
       <div>
         <dt>
-          <Both words={WORDS.deliverTo} />
+          <Bilingual words={WORDS.deliverTo} />
         </dt>
         <dd>
           <span dir="auto">{invoice.fullName}</span>
@@ -83,7 +83,7 @@ function Facts({ invoice }: { invoice: SheetData }) {
       </div>
       <div>
         <dt>
-          <Both words={WORDS.address} />
+          <Bilingual words={WORDS.address} />
         </dt>
         <dd>
           <AddressText areaName={invoice.areaName} address={invoice.address} />
@@ -92,7 +92,7 @@ function Facts({ invoice }: { invoice: SheetData }) {
       {invoice.notes && (
         <div>
           <dt>
-            <Both words={WORDS.notes} />
+            <Bilingual words={WORDS.notes} />
           </dt>
           <dd dir="auto">{invoice.notes}</dd>
         </div>
@@ -101,7 +101,7 @@ function Facts({ invoice }: { invoice: SheetData }) {
   );
 }
 
-/** 8 digits as they are read out; a masked phone comes parted already. */
+/** 8 digits as 4 and 4; a masked phone has its space already. */
 function inTwoParts(phone: string): string {
   return phone.replace(/^(\d{4})(\d{4})$/, '$1 $2');
 }
@@ -113,13 +113,13 @@ function Items({ items }: { items: SheetData['orderItems'] }) {
       <thead>
         <tr>
           <th scope="col">
-            <Both words={WORDS.item} />
+            <Bilingual words={WORDS.item} />
           </th>
           <th scope="col">
-            <Both words={WORDS.quantity} />
+            <Bilingual words={WORDS.quantity} />
           </th>
           <th scope="col">
-            <Both words={WORDS.amount} />
+            <Bilingual words={WORDS.amount} />
           </th>
         </tr>
       </thead>
@@ -155,7 +155,7 @@ function Sums({ invoice }: { invoice: SheetData }) {
     <dl className={styles.sums}>
       <div>
         <dt>
-          <Both words={WORDS.products} />
+          <Bilingual words={WORDS.products} />
         </dt>
         <dd>
           <Money kd={invoice.productsTotal} />
@@ -163,7 +163,7 @@ function Sums({ invoice }: { invoice: SheetData }) {
       </div>
       <div>
         <dt>
-          <Both words={WORDS.delivery} />
+          <Bilingual words={WORDS.delivery} />
         </dt>
         <dd>
           <Money kd={invoice.deliveryCost} />
@@ -171,7 +171,7 @@ function Sums({ invoice }: { invoice: SheetData }) {
       </div>
       <div className={styles.all}>
         <dt>
-          <Both words={WORDS.total} />
+          <Bilingual words={WORDS.total} />
         </dt>
         <dd>
           <Money kd={invoice.totalPrice} />

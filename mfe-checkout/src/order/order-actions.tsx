@@ -10,11 +10,14 @@ import { whatsAppLink } from './whats-app.ts';
 import styles from './order-actions.module.css';
 
 export interface OrderActionsProps extends InvoicePdfProps {
-  /** The order's phone, where the visitor may see it: its last digits open all of the invoice's page, which no header reaches. */
+  /**
+   * The order's phone, where the visitor may see it. Its last digits go into the link to the invoice's page, so that it
+   * shows everything: a link cannot carry the access token in a header.
+   */
   phone: string | undefined;
 }
 
-/** Ways to pass an order on: by WhatsApp, on paper, as a file, as a page of its own. */
+/** Sends, prints and saves an order, and opens its invoice as a page. */
 export function OrderActions({ orderNumber, phone, proof }: OrderActionsProps) {
   const { t } = useMessages();
   return (

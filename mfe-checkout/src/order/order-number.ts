@@ -1,7 +1,7 @@
 import { latinDigits } from '@fyonka/api-contract/digits';
 
-/** An order number without what people change when they pass it on: case, spaces, dashes, O for 0, I and L for 1. */
-function bare(orderNumber: string): string {
+/** An order number without the differences in writing that count as the same: case, spaces, dashes, O for 0, I and L for 1. */
+function normalized(orderNumber: string): string {
   return latinDigits(orderNumber)
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
@@ -10,5 +10,5 @@ function bare(orderNumber: string): string {
 }
 
 export function isSameOrder(one: string, other: string): boolean {
-  return bare(one) === bare(other);
+  return normalized(one) === normalized(other);
 }

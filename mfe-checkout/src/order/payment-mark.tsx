@@ -3,18 +3,18 @@ import Info from 'lucide-react/icons/info';
 import type { InvoiceView } from '@fyonka/api-contract/ordering';
 import { paymentWords } from '@fyonka/api-contract/invoice-words';
 import { Icon } from '@fyonka/ui/icons/icon';
-import { Both } from './both.tsx';
+import { Bilingual } from './bilingual.tsx';
 import styles from './invoice-sheet.module.css';
 
-type Paid = Pick<InvoiceView, 'status' | 'paymentStatus' | 'paymentMethod'>;
+type PaymentState = Pick<InvoiceView, 'status' | 'paymentStatus' | 'paymentMethod'>;
 
-/** How the invoice stands: the last line of the sheet. */
-export function PaymentMark({ invoice }: { invoice: Paid }) {
+/** Whether and how the invoice is paid: the last line of the sheet. */
+export function PaymentMark({ invoice }: { invoice: PaymentState }) {
   const isPaid = invoice.paymentStatus === 'paid';
   return (
     <p className={isPaid ? styles.paid : styles.unpaid}>
       <Icon icon={isPaid ? Check : Info} size={18} />
-      <Both words={paymentWords(invoice)} />
+      <Bilingual words={paymentWords(invoice)} />
     </p>
   );
 }

@@ -1,7 +1,7 @@
-/** Milliseconds that a browser may take to begin with a file: some read it only after the click. */
-const UNTIL_TAKEN = 60_000;
+/** How long a file stays available after the click, ms: some browsers read it only then. */
+const UNTIL_REVOKED = 60_000;
 
-/** Has the browser save a file. The link is the page's own: a policy that lets pages open nothing else allows it. */
+/** Has the browser save a file, by a link in the page with `download`, which the content security policy allows. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -10,5 +10,5 @@ export function saveFile(file: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), UNTIL_TAKEN);
+  setTimeout(() => URL.revokeObjectURL(address), UNTIL_REVOKED);
 }

@@ -1,6 +1,6 @@
 import { CARD_DIGITS } from '@fyonka/api-contract/limits';
 import type { CardTokenRequest } from '@fyonka/api-contract/payments';
-import { digitsOnly } from '../input/digits.ts';
+import { digitsOnly } from '../form/digits.ts';
 import type { MessageKey } from '../messages.ts';
 
 /** The card as it is filled in; numbers as plain digits. Never stored. */

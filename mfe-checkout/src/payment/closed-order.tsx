@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { OrderView } from '@fyonka/api-contract/ordering';
 import { pages } from '@fyonka/api-contract/pages';
 import { ButtonLink } from '@fyonka/ui/actions/button';
@@ -5,10 +6,12 @@ import { Empty } from '@fyonka/ui/notices/empty';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
+import { finishOrder } from '../order/finish-order.ts';
 
-/** An order that is not paid and cannot be paid any more, and what became of the money if any came. */
+/** An order that was not paid and cannot be paid any more, and what happens to money that came too late. */
 export function ClosedOrder({ order }: { order: OrderView }) {
   const { t, rich } = useMessages();
+  useEffect(() => finishOrder(order), [order]);
   return (
     <Empty
       level={1}

@@ -1,27 +1,27 @@
+import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
 import { confirmPayment, fetchCardToken, pay } from '@fyonka/api-client/payments';
+import type { OrderView } from '@fyonka/api-contract/ordering';
 import type { DeclineReason, PayAnswer } from '@fyonka/api-contract/payments';
-import { expected } from '../call/use-call.ts';
-import { takeNote } from '../order/settle.ts';
-import type { Holder } from '../order/use-holder.ts';
+import type { RefusedFields } from '../form/rules.ts';
+import type { OrderAccess } from '../order/order-access.ts';
 import { CARD_FIELDS } from './card.ts';
 import type { Card } from './card.ts';
-import type { RefusedCard } from './use-card-form.ts';
 
 export type PayOutcome =
-  /** Paid, or taken on to be paid in cash. */
-  | { kind: 'settled' }
+  /** Paid, or accepted to be paid in cash. */
+  | { kind: 'paid-or-accepted'; order: OrderView }
   /** The bank wants to ask the shopper, at this address. */
   | { kind: 'challenge'; redirectUrl: string }
   | { kind: 'declined'; reason: DeclineReason }
-  | { kind: 'card-refused'; fields: RefusedCard }
-  /** Paid already, or cancelled: only the order itself tells. */
+  | { kind: 'card-refused'; fields: RefusedFields<Card> }
+  /** Paid already, or cancelled: the order itself says which. */
   | { kind: 'not-payable' }
   /** Not decided yet. */
   | { kind: 'pending' }
-  /** The card never got to the gateway: nothing was taken. */
+  /** The card never got to the gateway: no money was taken. */
   | { kind: 'not-sent'; cause: 'offline' | 'gateway' }
-  /** It may have been taken: `confirm` tells. */
+  /** The money may have been taken: `confirm` finds out. */
   | { kind: 'in-doubt'; cause: 'offline' | 'gateway' }
   | { kind: 'too-many-tries' }
   | { kind: 'method-unavailable' };
@@ -30,36 +30,41 @@ export type PayOutcome =
  * Pays by card: the card goes to the gateway for a token, and the token alone to the shop.
  * @param inDoubt an earlier try may have taken the money: that is asked first, so that it is not taken twice
  */
-export async function payByCard(order: Holder, card: Card, tokenUrl: string, inDoubt: boolean): Promise<PayOutcome> {
+export async function payByCard(
+  access: OrderAccess,
+  card: Card,
+  tokenUrl: string,
+  inDoubt: boolean,
+): Promise<PayOutcome> {
   if (inDoubt) {
-    const earlier = await confirm(order);
+    const earlier = await confirm(access);
     if (earlier.kind !== 'pending' && earlier.kind !== 'declined') return earlier;
   }
   const token = await tokenFor(card, tokenUrl);
   if (typeof token !== 'string') return token;
-  return outcomeOf(() => pay({ orderNumber: order.orderNumber, token }, order.accessToken));
+  return outcomeOf(() => pay({ orderNumber: access.orderNumber, token }, access.accessToken));
 }
 
-export function payInCash(order: Holder): Promise<PayOutcome> {
-  return outcomeOf(() => pay({ orderNumber: order.orderNumber, method: 'cash-on-delivery' }, order.accessToken));
+export function payInCash(access: OrderAccess): Promise<PayOutcome> {
+  return outcomeOf(() => pay({ orderNumber: access.orderNumber, method: 'cash-on-delivery' }, access.accessToken));
 }
 
-/** Asks how the payment ended. Charges nothing. */
-export function confirm(order: Holder): Promise<PayOutcome> {
-  return outcomeOf(() => confirmPayment({ orderNumber: order.orderNumber }, order.accessToken));
+/** Asks how the payment ended. Charges nothing, and changes nothing in this browser. */
+export function confirm(access: OrderAccess): Promise<PayOutcome> {
+  return outcomeOf(() => confirmPayment({ orderNumber: access.orderNumber }, access.accessToken));
 }
 
 async function tokenFor(card: Card, url: string): Promise<string | PayOutcome> {
   try {
     return (await fetchCardToken(url, { ...card, cardholderName: card.cardholderName.trim() })).token;
   } catch (error) {
-    return tokenRefusal(expected(error));
+    return tokenRefusal(refusalFrom(error));
   }
 }
 
 function tokenRefusal(error: ApiError): PayOutcome {
   if (error.status === 429) return { kind: 'too-many-tries' };
-  const fields: RefusedCard = {};
+  const fields: RefusedFields<Card> = {};
   for (const { field, message } of error.answer.errors ?? []) {
     const name = CARD_FIELDS.find((known) => known === field);
     if (name) fields[name] = message;
@@ -70,18 +75,17 @@ function tokenRefusal(error: ApiError): PayOutcome {
 
 async function outcomeOf(call: () => Promise<PayAnswer>): Promise<PayOutcome> {
   try {
-    return read(await call());
+    return answered(await call());
   } catch (error) {
-    return refusal(expected(error));
+    return refused(refusalFrom(error));
   }
 }
 
-function read(answer: PayAnswer): PayOutcome {
+function answered(answer: PayAnswer): PayOutcome {
   switch (answer.status) {
     case 'paid':
     case 'accepted':
-      takeNote(answer.order);
-      return { kind: 'settled' };
+      return { kind: 'paid-or-accepted', order: answer.order };
     case 'challenge':
       return { kind: 'challenge', redirectUrl: answer.redirectUrl };
     case 'pending':
@@ -89,7 +93,7 @@ function read(answer: PayAnswer): PayOutcome {
   }
 }
 
-function refusal(error: ApiError): PayOutcome {
+function refused(error: ApiError): PayOutcome {
   switch (error.code) {
     case 'PAYMENT_DECLINED':
       return { kind: 'declined', reason: error.answer.reason ?? 'declined' };

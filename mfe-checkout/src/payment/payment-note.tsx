@@ -6,8 +6,8 @@ import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
 import type { PayOutcome } from './pay-order.ts';
 
-/** An outcome that leaves the shopper on the page. */
-export type StandingOutcome = Exclude<PayOutcome, { kind: 'settled' | 'challenge' | 'not-payable' }>;
+/** An outcome after which the shopper stays on the page. */
+export type StandingOutcome = Exclude<PayOutcome, { kind: 'paid-or-accepted' | 'challenge' | 'not-payable' }>;
 
 const DECLINED: Readonly<Record<DeclineReason, readonly [title: MessageKey, text: MessageKey]>> = {
   declined: ['declinedTitle', 'declinedText'],

@@ -1,53 +1,56 @@
+import { useAnswer } from '@fyonka/api-client/answers';
+import { paymentMethodsPath } from '@fyonka/api-client/payments';
 import { pages } from '@fyonka/api-contract/pages';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
 import { useMessages } from '../messages.ts';
-import { useOrder } from '../order/order-call.ts';
-import { isOpen, isSettled } from '../order/settle.ts';
-import { useHolder } from '../order/use-holder.ts';
-import type { Holder } from '../order/use-holder.ts';
+import { useOrder } from '../order/use-order.ts';
+import { awaitsPayment, isPaidOrAccepted } from '../order/order-state.ts';
+import { useOrderAccess } from '../order/order-access.ts';
+import type { OrderAccess } from '../order/order-access.ts';
 import { GoTo } from '../page/go-to.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
 import { useOrderParameter } from '../page/use-order-parameter.ts';
 import { ClosedOrder } from './closed-order.tsx';
-import { usePaymentMethods } from './methods-call.ts';
 import { Payment } from './payment.tsx';
 
-/** `/payment?order=…`: for those who hold the order; others are sent to sign in. */
+/** `/payment?order=…`: for whoever may pay for the order; others are sent to sign in. */
 export function PaymentPage() {
-  const holder = useHolder(useOrderParameter());
-  return holder ? <HeldPayment key={holder.orderNumber} holder={holder} /> : <GoTo href={pages.login()} />;
+  const access = useOrderAccess(useOrderParameter());
+  return access ? <OrderPayment key={access.orderNumber} access={access} /> : <GoTo href={pages.login()} />;
 }
 
-function HeldPayment({ holder }: { holder: Holder }) {
+function OrderPayment({ access }: { access: OrderAccess }) {
   const { t } = useMessages();
-  const order = useOrder(holder);
-  const methods = usePaymentMethods();
+  const order = useOrder(access);
+  // May be a minute old: a method that has been switched off since is refused when it is used.
+  const methods = useAnswer(paymentMethodsPath());
 
-  if (order.status === 'failed' && (order.error.status === 404 || order.error.status === 401))
-    return <GoTo href={pages.login()} />;
-  const failed = order.status === 'failed' ? order : methods.status === 'failed' ? methods : null;
-  if (failed) {
-    return (
-      <PageFrame>
-        <StuckDrawer title={t('paymentStuck')} onRetry={failed.again}>
-          {t('orderIsKept')}
-        </StuckDrawer>
-      </PageFrame>
-    );
-  }
-  if (order.status !== 'ready' || methods.status !== 'ready')
+  if (order.isAsking || (methods.isAsking && !methods.answer)) {
     return (
       <PageFrame>
         <TextSkeleton lines={8} />
       </PageFrame>
     );
-  if (isSettled(order.value)) return <GoTo href={pages.paymentResult(order.value.orderNumber)} />;
-  if (!isOpen(order.value))
+  }
+  if (order.error?.status === 404 || order.error?.status === 401) return <GoTo href={pages.login()} />;
+  if (order.error || !order.answer || !methods.answer) {
     return (
       <PageFrame>
-        <ClosedOrder order={order.value} />
+        <StuckDrawer title={t('paymentStuck')} onRetry={order.error ? order.again : methods.again}>
+          {t('orderIsKept')}
+        </StuckDrawer>
       </PageFrame>
     );
-  return <Payment holder={holder} order={order.value} methods={methods.value} onClosed={order.again} />;
+  }
+  const { order: placed } = order.answer;
+  if (isPaidOrAccepted(placed)) return <GoTo href={pages.paymentResult(placed.orderNumber)} />;
+  if (!awaitsPayment(placed)) {
+    return (
+      <PageFrame>
+        <ClosedOrder order={placed} />
+      </PageFrame>
+    );
+  }
+  return <Payment access={access} order={placed} methods={methods.answer} onClosed={order.again} />;
 }

@@ -1,66 +1,50 @@
 import { useState } from 'react';
-import type { FormEvent } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import type { SubmitEvent } from 'react';
 import { MINUTES_TO_PAY } from '@fyonka/api-contract/limits';
 import type { OrderView, PaymentMethod } from '@fyonka/api-contract/ordering';
-import { pages } from '@fyonka/api-contract/pages';
 import type { PaymentMethodsAnswer } from '@fyonka/api-contract/payments';
 import { formatTime } from '@fyonka/i18n/format';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Note } from '@fyonka/ui/notices/note';
-import { useTask } from '../call/use-task.ts';
+import { focusField } from '../form/focus-field.ts';
 import { useMessages } from '../messages.ts';
-import { orderItemLines } from '../order/order-item-lines.ts';
-import type { Holder } from '../order/use-holder.ts';
-import { Till } from '../till/till.tsx';
+import { linesOfOrder } from '../order/lines-of-order.ts';
+import type { OrderAccess } from '../order/order-access.ts';
+import { CheckoutStep } from '../page/checkout-step.tsx';
 import { CardFields } from './card-fields.tsx';
-import { confirm, payByCard, payInCash } from './pay-order.ts';
-import type { PayOutcome } from './pay-order.ts';
+import { firstRefused, useCardForm } from './card-form.ts';
 import { PayButton } from './pay-button.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import { PaymentNote } from './payment-note.tsx';
-import type { StandingOutcome } from './payment-note.tsx';
-import { useCardForm } from './use-card-form.ts';
+import { usePaying } from './use-paying.ts';
 import styles from './payment.module.css';
 
 export interface PaymentProps {
-  holder: Holder;
-  /** Still waits for its payment. */
+  access: OrderAccess;
+  /** Awaits its payment. */
   order: OrderView;
   methods: PaymentMethodsAnswer;
-  /** The order turned out not to wait any more. */
+  /** The order turned out not to await its payment any more. */
   onClosed: () => void;
 }
 
 /** Pays for an order, as often as it takes; what was filled in stays, but for the card's code. */
-export function Payment({ holder, order, methods: { methods, cardTokenUrl }, onClosed }: PaymentProps) {
+export function Payment({ access, order, methods: { methods, cardTokenUrl }, onClosed }: PaymentProps) {
   const { t } = useMessages();
   const form = useCardForm();
   const [method, setMethod] = useState<PaymentMethod>(methods[0] ?? 'card');
-  const [outcome, setOutcome] = useState<StandingOutcome | null>(null);
-  const [inDoubt, setInDoubt] = useState(false);
-  const paying = useTask();
+  const paying = usePaying(access, form, onClosed);
 
-  function run(attempt: () => Promise<PayOutcome>) {
-    if (paying.isBusy) return;
-    setOutcome(null);
-    paying.run(attempt, follow);
-  }
+  const payWithCard = form.handleSubmit((card) => {
+    if (cardTokenUrl !== null) paying.payByCard(card, cardTokenUrl);
+  });
 
-  function follow(next: PayOutcome) {
-    setInDoubt((before) => next.kind === 'in-doubt' || (before && next.kind !== 'declined'));
-    if (next.kind === 'settled') return navigate(pages.paymentResult(order.orderNumber));
-    if (next.kind === 'challenge') return location.assign(next.redirectUrl);
-    if (next.kind === 'not-payable') return onClosed();
-    if (next.kind === 'card-refused') form.refuse(next.fields);
-    else form.forgetCode();
-    return setOutcome(next);
-  }
-
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (method === 'cash-on-delivery') run(() => payInCash(holder));
-    else if (cardTokenUrl !== null && form.check()) run(() => payByCard(holder, form.card, cardTokenUrl, inDoubt));
+    if (method === 'cash-on-delivery') return paying.payInCash();
+    const refused = firstRefused(form);
+    if (refused) focusField(event.currentTarget, refused);
+    else void payWithCard();
   }
 
   const {
@@ -70,26 +54,26 @@ export function Payment({ holder, order, methods: { methods, cardTokenUrl }, onC
     address: { areaName },
   } = order;
   return (
-    <Till
+    <CheckoutStep
       at={1}
       title={t('howToPay')}
       lead={<KeptUntil order={order} />}
-      lines={orderItemLines(order.orderItems)}
+      lines={linesOfOrder(order.orderItems)}
       totals={{ productsTotal, deliveryCost, totalPrice, areaName }}
     >
       <div className={styles.notes}>
-        {outcome && <PaymentNote outcome={outcome} onAsk={() => run(() => confirm(holder))} />}
+        {paying.outcome && <PaymentNote outcome={paying.outcome} onAsk={paying.confirm} />}
       </div>
       {methods.length === 0 ? (
         <Note kind="wait">{t('noPaymentNow')}</Note>
       ) : (
         <form className={styles.form} noValidate onSubmit={submit}>
           <PaymentMethods methods={methods} chosen={method} onChoose={setMethod} />
-          {method === 'card' && <CardFields form={form} />}
+          {method === 'card' && <CardFields control={form.control} />}
           <PayButton method={method} amount={totalPrice} busy={paying.isBusy} />
         </form>
       )}
-    </Till>
+    </CheckoutStep>
   );
 }
 

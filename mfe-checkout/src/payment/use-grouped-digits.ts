@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { digitsOnly } from '../input/digits.ts';
+import { digitsOnly } from '../form/digits.ts';
 
 /**
- * Keeps the caret behind the same digit while a number is regrouped as it is typed; without this it jumps to the end.
- * @returns to be called with what the field holds whenever it changes, before the value is set
+ * Keeps the caret behind the same digit while a number is grouped anew as it is typed; otherwise it jumps to the end.
+ * @param shown the grouped number
+ * @returns to be called with the text of the field at every change, before the form's value is set
  */
 export function useGroupedDigits(input: RefObject<HTMLInputElement | null>, shown: string): (raw: string) => void {
   const digitsBefore = useRef<number | null>(null);

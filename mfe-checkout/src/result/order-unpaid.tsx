@@ -11,14 +11,14 @@ import type { PayOutcome } from '../payment/pay-order.ts';
 import styles from './result.module.css';
 
 export interface OrderUnpaidProps {
-  /** Still waits for its payment. */
+  /** Awaits its payment. */
   order: OrderView;
-  progress: PayOutcome;
+  outcome: PayOutcome;
   onAsk: () => void;
 }
 
-/** Not paid, why as far as it is known, and the way to pay. */
-export function OrderUnpaid({ order, progress, onAsk }: OrderUnpaidProps) {
+/** An order that is not paid: why, as far as it is known, and the way to pay. */
+export function OrderUnpaid({ order, outcome, onAsk }: OrderUnpaidProps) {
   const { t, rich } = useMessages();
   const number = (
     <Ltr key="number" className={styles.number}>
@@ -29,7 +29,7 @@ export function OrderUnpaid({ order, progress, onAsk }: OrderUnpaidProps) {
     <section className={styles.unpaid}>
       <h1>{t('unpaidTitle')}</h1>
       <p>{rich('unpaidText', { number }, { minutes: MINUTES_TO_PAY })}</p>
-      <Progress progress={progress} onAsk={onAsk} />
+      <OutcomeNote outcome={outcome} onAsk={onAsk} />
       <p>
         <ButtonLink icon={Lock} href={pages.payment(order.orderNumber)}>
           {t('payNow')}
@@ -39,22 +39,22 @@ export function OrderUnpaid({ order, progress, onAsk }: OrderUnpaidProps) {
   );
 }
 
-function Progress({ progress, onAsk }: Pick<OrderUnpaidProps, 'progress' | 'onAsk'>) {
+function OutcomeNote({ outcome, onAsk }: Pick<OrderUnpaidProps, 'outcome' | 'onAsk'>) {
   const { t } = useMessages();
   const ask = (
     <Button kind="text" onClick={onAsk}>
       {t('checkAgain')}
     </Button>
   );
-  switch (progress.kind) {
+  switch (outcome.kind) {
     case 'declined':
-      return <DeclinedNote reason={progress.reason} />;
+      return <DeclinedNote reason={outcome.reason} />;
     case 'challenge':
       return (
         <Note
           kind="wait"
           title={t('challengeOpenTitle')}
-          action={<a href={progress.redirectUrl}>{t('finishAtBank')}</a>}
+          action={<a href={outcome.redirectUrl}>{t('finishAtBank')}</a>}
         >
           {t('challengeOpenText')}
         </Note>

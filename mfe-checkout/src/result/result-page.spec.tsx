@@ -3,7 +3,7 @@ import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { heldOrders } from '../order/held-orders.ts';
+import { placedOrders } from '../order/placed-orders.ts';
 import { bow, fillCart, order, ORDER_NUMBER, paid, TOKEN } from '../testing/goods.ts';
 import { open as openPage } from '@fyonka/testing/open';
 import { ResultPage } from './result-page.tsx';
@@ -12,7 +12,7 @@ let api: FakeApi;
 
 beforeEach(() => {
   fillCart(bow);
-  heldOrders.hold({ orderNumber: ORDER_NUMBER, accessToken: TOKEN, payBy: order().payBy });
+  placedOrders.add({ orderNumber: ORDER_NUMBER, accessToken: TOKEN, payBy: order().payBy });
   api = fakeApi({
     'POST /api/payments/confirm': { status: 'paid', order: paid },
     'GET /api/orders/:number': { order: paid },
@@ -137,6 +137,20 @@ describe('not paid', () => {
       'GET /api/orders/:number': { order: paid },
     });
     await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  });
+
+  test('what was said before is never shown when the page is opened again', async () => {
+    api.answer({ 'POST /api/payments/confirm': { status: 'pending', order: order() } });
+    open();
+    await screen.findByText(/We have not received a payment yet/);
+    cleanup();
+    api.answer({
+      'POST /api/payments/confirm': { status: 'paid', order: paid },
+      'GET /api/orders/:number': { order: paid },
+    });
+    open();
+    expect(screen.queryByText(/We have not received a payment yet/)).toBeNull();
     expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   });
 

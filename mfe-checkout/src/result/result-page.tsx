@@ -4,59 +4,58 @@ import { Empty } from '@fyonka/ui/notices/empty';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
 import { useMessages } from '../messages.ts';
-import { isOpen, isSettled } from '../order/settle.ts';
-import { useHolder } from '../order/use-holder.ts';
-import type { Holder } from '../order/use-holder.ts';
+import { awaitsPayment, isPaidOrAccepted } from '../order/order-state.ts';
+import { useOrderAccess } from '../order/order-access.ts';
+import type { OrderAccess } from '../order/order-access.ts';
 import { PageFrame } from '../page/page-frame.tsx';
 import { useOrderParameter } from '../page/use-order-parameter.ts';
 import { ClosedOrder } from '../payment/closed-order.tsx';
-import { useResult } from './ask-result.ts';
-import { OrderSettled } from './order-settled.tsx';
+import { usePaymentResult } from './use-payment-result.ts';
+import { OrderConfirmation } from './order-confirmation.tsx';
 import { OrderUnpaid } from './order-unpaid.tsx';
 
 /** `/payment/success?order=…`: how the payment ended, as the server knows it. */
 export function ResultPage() {
   const orderNumber = useOrderParameter();
-  const holder = useHolder(orderNumber);
+  const access = useOrderAccess(orderNumber);
   if (orderNumber === '')
     return (
       <PageFrame>
         <NothingPaid />
       </PageFrame>
     );
-  if (!holder)
+  if (!access)
     return (
       <PageFrame>
-        <HeldElsewhere orderNumber={orderNumber} />
+        <PlacedElsewhere orderNumber={orderNumber} />
       </PageFrame>
     );
   return (
     <PageFrame>
-      <HeldResult holder={holder} />
+      <PaymentResult access={access} />
     </PageFrame>
   );
 }
 
-function HeldResult({ holder }: { holder: Holder }) {
+function PaymentResult({ access }: { access: OrderAccess }) {
   const { t } = useMessages();
-  const result = useResult(holder);
-  if (result.status === 'loading') return <TextSkeleton lines={8} />;
-  if (result.status === 'failed') {
-    if (result.error.status === 404 || result.error.status === 401)
-      return <HeldElsewhere orderNumber={holder.orderNumber} />;
+  const { answer, error, isAsking, again } = usePaymentResult(access);
+  if (isAsking) return <TextSkeleton lines={8} />;
+  if (error?.status === 404 || error?.status === 401) return <PlacedElsewhere orderNumber={access.orderNumber} />;
+  if (error || !answer) {
     return (
-      <StuckDrawer title={t('resultStuck')} onRetry={result.again}>
+      <StuckDrawer title={t('resultStuck')} onRetry={again}>
         {t('resultStuckText')}
       </StuckDrawer>
     );
   }
-  const { order, progress } = result.value;
-  if (isSettled(order)) return <OrderSettled order={order} accessToken={holder.accessToken} />;
-  if (!isOpen(order)) return <ClosedOrder order={order} />;
-  return <OrderUnpaid order={order} progress={progress} onAsk={result.again} />;
+  const { order, outcome } = answer;
+  if (isPaidOrAccepted(order)) return <OrderConfirmation order={order} accessToken={access.accessToken} />;
+  if (!awaitsPayment(order)) return <ClosedOrder order={order} />;
+  return <OrderUnpaid order={order} outcome={outcome} onAsk={again} />;
 }
 
-/** Opened by hand, whatever the address claims. */
+/** The page was opened without an order: whatever its address says, nothing was paid. */
 function NothingPaid() {
   const { t } = useMessages();
   return (
@@ -70,7 +69,7 @@ function NothingPaid() {
   );
 }
 
-function HeldElsewhere({ orderNumber }: { orderNumber: string }) {
+function PlacedElsewhere({ orderNumber }: { orderNumber: string }) {
   const { t } = useMessages();
   return (
     <Empty

@@ -5,6 +5,7 @@ import type {
   OrderView,
   QuoteAnswer,
   QuoteLine,
+  QuoteRequest,
 } from '@fyonka/api-contract/ordering';
 import { cart } from '@fyonka/shop-bridge/cart';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
@@ -42,24 +43,37 @@ export const areas: DeliveryAreasAnswer = {
   ],
 };
 
-/** What the shop says of a line; as it was added unless told otherwise. */
-export function told(line: CartLine, now: Partial<QuoteLine> = {}): QuoteLine {
-  return {
+/** What the shop says of a line: as it was added, where nothing else is given. */
+export function quoteLine(line: CartLine, now: Partial<QuoteLine> = {}): QuoteLine {
+  const said = {
     productId: line._id,
     name: line.name,
     imageUrl: line.imageUrl,
     quantity: line.quantity,
     available: null,
     price: line.price,
-    lineTotal: 0,
     problem: null,
     ...now,
   };
+  return { ...said, lineTotal: (said.price ?? 0) * Math.min(said.quantity, said.available ?? Infinity) };
 }
 
-/** Sums stay 0: pages count from the lines. */
 export function quote(lines: QuoteLine[], deliveryCost: number | null = null): QuoteAnswer {
-  return { lines, productsTotal: 0, deliveryCost, totalPrice: 0 };
+  const productsTotal = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
+  return { lines, productsTotal, deliveryCost, totalPrice: productsTotal + (deliveryCost ?? 0) };
+}
+
+/** What the shop says of the cart with these lines, in whatever number they are asked for; delivery costs 1.80. */
+export function quoteFor(...lines: CartLine[]): (request: { body: unknown }) => QuoteAnswer {
+  return ({ body }) => {
+    const { items, city } = body as QuoteRequest;
+    const asked = items.map(({ productId, quantity }) => {
+      const line = lines.find(({ _id }) => _id === productId);
+      if (!line) throw new Error(`Nothing is known of ${productId}`);
+      return quoteLine({ ...line, quantity });
+    });
+    return quote(asked, city === undefined ? null : 1.8);
+  };
 }
 
 /** The delivery form, filled in as far as it has to be. */
@@ -90,7 +104,7 @@ const items: OrderItemView[] = [
   },
 ];
 
-/** Placed and not paid, unless told otherwise. */
+/** Placed and not paid, where nothing else is given. */
 export function order(now: Partial<OrderView> = {}): OrderView {
   return {
     orderNumber: ORDER_NUMBER,
@@ -131,7 +145,7 @@ export const paid = order({
   ],
 });
 
-/** The invoice of the paid order as the parcel shows it, unless told otherwise. */
+/** The invoice of the paid order as the parcel shows it, where nothing else is given. */
 export function invoice(now: Partial<InvoiceView> = {}): InvoiceView {
   const {
     status,

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { open } from '@fyonka/testing/open';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** What stands in place of a page that broke. */
+/** What the boundary shows instead of a page that broke. */
 export const BROKEN = 'The page broke';
 
-/** Opens a page inside of a boundary, as the shell does. */
+/** Opens a page inside an error boundary, as the shell does. */
 export function openGuarded(page: ReactNode, at = '/'): UserEvent {
-  // Where React says what the boundary caught.
+  // React reports there what the boundary caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   return open(<Guard>{page}</Guard>, { at });
 }

@@ -1,59 +1,56 @@
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
 import { latinDigits } from '@fyonka/api-contract/digits';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';
+import { JUDGED_WHEN_SENT, resolverOf } from '../form/rules.ts';
+import { useField } from '../form/use-field.ts';
 import { useMessages } from '../messages.ts';
 import styles from './tracking.module.css';
 
 export interface OrderNumberFormProps {
-  /** The number that the address asks for. */
+  /** The number in the address, which the field follows. */
   asked: string;
   /** Why that number was refused, in words. */
   refusal: string | undefined;
-  /** Its order is shown: what can be done with that leads on from here. */
+  /** Its order is shown, so that the button is not the next step any more. */
   isAnswered: boolean;
   onShow: (orderNumber: string) => void;
 }
 
+interface Entered {
+  orderNumber: string;
+}
+
+const resolver = resolverOf<Entered>(({ orderNumber }) =>
+  orderNumber.trim() === '' ? { orderNumber: 'orderNumberRequired' } : {},
+);
+
 export function OrderNumberForm({ asked, refusal, isAnswered, onShow }: OrderNumberFormProps) {
   const { t } = useMessages();
-  const [text, setText] = useState(asked);
-  const [shownFor, setShownFor] = useState(asked);
-  const [isMissing, setMissing] = useState(false);
+  const form = useForm({ ...JUDGED_WHEN_SENT, values: { orderNumber: asked }, resolver });
+  const { value, onChange, onBlur, error, ref } = useField(form.control, 'orderNumber');
+  const submit = form.handleSubmit(({ orderNumber }) => onShow(orderNumber.trim()));
 
-  if (shownFor !== asked) {
-    // Another address, such as after going back: the field follows.
-    setShownFor(asked);
-    setText(asked);
+  function change(text: string) {
+    form.clearErrors();
+    onChange(latinDigits(text));
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const orderNumber = text.trim();
-    setMissing(orderNumber === '');
-    if (orderNumber !== '') onShow(orderNumber);
-  }
-
-  function change(next: string) {
-    setText(latinDigits(next));
-    setMissing(false);
-  }
-
-  const isAsAsked = text.trim() === asked;
+  const isAsAsked = value.trim() === asked;
   return (
-    <form className={styles.besideButton} noValidate onSubmit={submit}>
+    <form className={styles.besideButton} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         label={t('orderNumber')}
         optional={null}
         latin
         className={styles.number}
-        value={text}
+        value={value}
         onChange={change}
+        onBlur={onBlur}
         maxLength={40}
         hint={t('orderNumberHint')}
-        error={isMissing ? t('orderNumberRequired') : isAsAsked ? refusal : undefined}
-        input={{ name: 'order', autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false }}
+        error={error ?? (isAsAsked ? refusal : undefined)}
+        input={{ name: 'order', ref, autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false }}
       />
       <Button type="submit" kind={isAnswered ? 'line' : 'main'} tall>
         {t('show')}

@@ -1,42 +1,55 @@
-import { useState } from 'react';
-import type { FormEvent } from 'react';
 import Lock from 'lucide-react/icons/lock';
-import type { InvoiceView } from '@fyonka/api-contract/ordering';
+import { useForm } from 'react-hook-form';
+import { refusalFrom } from '@fyonka/api-client/http';
 import { fetchInvoice } from '@fyonka/api-client/ordering';
+import { useAction } from '@fyonka/api-client/use-action';
+import type { InvoiceView } from '@fyonka/api-contract/ordering';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';
 import { Icon } from '@fyonka/ui/icons/icon';
-import { expected } from '../call/use-call.ts';
-import { useTask } from '../call/use-task.ts';
-import { digitsOnly } from '../input/digits.ts';
+import { digitsOnly } from '../form/digits.ts';
+import { JUDGED_WHEN_SENT, resolverOf } from '../form/rules.ts';
+import { useField } from '../form/use-field.ts';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
 import styles from './tracking.module.css';
 
-const ASKED = 4;
-
-/** Asks for the last digits of the order's phone, which show all of it. */
-export function RevealForm({
-  orderNumber,
-  onRevealed,
-}: {
+export interface RevealFormProps {
   orderNumber: string;
   onRevealed: (invoice: InvoiceView, lastDigits: string) => void;
-}) {
+}
+
+interface Entered {
+  lastDigits: string;
+}
+
+const DIGITS = 4;
+const EMPTY: Entered = { lastDigits: '' };
+
+const resolver = resolverOf<Entered>(({ lastDigits }) =>
+  lastDigits.length < DIGITS ? { lastDigits: 'lastDigitsMissing' } : {},
+);
+
+/** Asks for the last digits of the order's phone, which show all of it. */
+export function RevealForm({ orderNumber, onRevealed }: RevealFormProps) {
   const { t } = useMessages();
-  const [digits, setDigits] = useState('');
-  const [error, setError] = useState<MessageKey | null>(null);
-  const revealing = useTask();
+  const form = useForm({ ...JUDGED_WHEN_SENT, defaultValues: EMPTY, resolver });
+  const { value, onChange, onBlur, error, ref } = useField(form.control, 'lastDigits');
+  const revealing = useAction();
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (digits.length < ASKED) setError('lastDigitsMissing');
-    else revealing.run(() => reveal(orderNumber, digits), follow);
-  }
+  const submit = form.handleSubmit(({ lastDigits }) =>
+    revealing.run(
+      () => reveal(orderNumber, lastDigits),
+      (answer) => {
+        if (typeof answer === 'string') form.setError('lastDigits', { type: answer });
+        else onRevealed(answer, lastDigits);
+      },
+    ),
+  );
 
-  function follow(answer: InvoiceView | MessageKey) {
-    if (typeof answer === 'string') setError(answer);
-    else onRevealed(answer, digits);
+  function change(text: string) {
+    form.clearErrors();
+    onChange(digitsOnly(text, DIGITS));
   }
 
   return (
@@ -45,19 +58,17 @@ export function RevealForm({
       <div>
         <h2>{t('hiddenTitle')}</h2>
         <p>{t('hiddenText')}</p>
-        <form className={styles.besideButton} noValidate onSubmit={submit}>
+        <form className={styles.besideButton} noValidate onSubmit={(event) => void submit(event)}>
           <TextField
             label={t('lastDigits')}
             optional={null}
             latin
             className={styles.digits}
-            value={digits}
-            onChange={(text) => {
-              setDigits(digitsOnly(text, ASKED));
-              setError(null);
-            }}
-            error={error ? t(error) : undefined}
-            input={{ inputMode: 'numeric', autoComplete: 'off' }}
+            value={value}
+            onChange={change}
+            onBlur={onBlur}
+            error={error}
+            input={{ ref, inputMode: 'numeric', autoComplete: 'off' }}
           />
           <Button type="submit" kind="line" tall busy={revealing.isBusy}>
             {t('reveal')}
@@ -68,12 +79,12 @@ export function RevealForm({
   );
 }
 
-/** @returns the whole invoice, or which message says why not: a wrong answer looks like no answer, also when it is locked */
+/** @returns the whole invoice, or the message that says why not: a wrong answer looks like no answer, also when it is locked */
 async function reveal(orderNumber: string, phone: string): Promise<InvoiceView | MessageKey> {
   try {
     const { invoice } = await fetchInvoice(orderNumber, { accessToken: null, phone });
     return invoice.disclosure === 'full' ? invoice : 'lastDigitsWrong';
   } catch (error) {
-    return expected(error).code === 'RATE_LIMITED' ? 'tooManyTries' : 'offlineTryAgain';
+    return refusalFrom(error).code === 'RATE_LIMITED' ? 'tooManyTries' : 'offlineTryAgain';
   }
 }

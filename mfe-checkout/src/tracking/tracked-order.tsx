@@ -5,7 +5,7 @@ import type { InvoiceProof } from '@fyonka/api-client/ordering';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Money } from '@fyonka/ui/text/money';
 import { Timeline } from '@fyonka/ui/orders/status';
-import { takeFocus } from '../input/take-focus.ts';
+import { focusWhenShown } from '../focus/focus-when-shown.ts';
 import { useMessages } from '../messages.ts';
 import { OrderActions } from '../order/order-actions.tsx';
 import { RevealForm } from './reveal-form.tsx';
@@ -13,9 +13,9 @@ import styles from './tracking.module.css';
 
 export interface TrackedOrderProps {
   invoice: InvoiceView;
-  /** The visitor asked on this page, and is led to the answer. */
+  /** The visitor has looked the order up on this page: the focus goes to the answer. */
   hasAsked: boolean;
-  /** What the visitor has shown to know or hold. */
+  /** What the visitor has proved: the access token, the last digits of the phone, or neither. */
   proof: InvoiceProof;
   onRevealed: (invoice: InvoiceView, lastDigits: string) => void;
 }
@@ -24,12 +24,12 @@ export interface TrackedOrderProps {
 export function TrackedOrder({ invoice, hasAsked, proof, onRevealed }: TrackedOrderProps) {
   const { t } = useMessages();
   const isOpen = isUnpaid(invoice);
-  // Everything is told without asking only to those who hold the order.
+  // Without the digits of the phone everything is shown to the order's holder alone.
   const isHolder = invoice.disclosure === 'full' && proof.phone === undefined;
   return (
     <>
       <section className={styles.now}>
-        <h2 tabIndex={-1} ref={hasAsked ? takeFocus : null}>
+        <h2 tabIndex={-1} ref={hasAsked ? focusWhenShown : null}>
           {t(isOpen ? 'now-unpaid' : `now-${invoice.status}`)}
         </h2>
         {isOpen && (isHolder ? <PayLink invoice={invoice} /> : <p>{t('payElsewhere')}</p>)}
@@ -37,7 +37,7 @@ export function TrackedOrder({ invoice, hasAsked, proof, onRevealed }: TrackedOr
       </section>
       {invoice.disclosure === 'masked' && <RevealForm orderNumber={invoice.orderNumber} onRevealed={onRevealed} />}
       {proof.phone !== undefined && (
-        <p className={styles.shown} tabIndex={-1} ref={takeFocus}>
+        <p className={styles.shown} tabIndex={-1} ref={focusWhenShown}>
           {t('allShown')}
         </p>
       )}

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
+import { cart } from '@fyonka/shop-bridge/cart';
 import { screen, waitFor } from '@testing-library/react';
-import { heldOrders } from '../order/held-orders.ts';
-import { fullInvoice, invoice, ORDER_NUMBER, TOKEN } from '../testing/goods.ts';
+import { placedOrders } from '../order/placed-orders.ts';
+import { bow, fillCart, fullInvoice, invoice, ORDER_NUMBER, TOKEN } from '../testing/goods.ts';
 import { open } from '@fyonka/testing/open';
 import { BROKEN, openGuarded } from '../testing/open-guarded.tsx';
 import { TrackingPage } from './tracking-page.tsx';
@@ -64,6 +65,36 @@ describe('looking up an order', () => {
     api.answer({ 'GET /api/invoice/:number': { invoice: invoice() } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article', { name: 'Invoice' })).toBeVisible();
+  });
+
+  test('asking again while the answer is on its way shows that answer, and nothing of before', async () => {
+    api.answer({ 'GET /api/invoice/:number': offline() });
+    const user = open(<TrackingPage />, { at: AT });
+    await screen.findByText('We could not look up the order');
+    const answer = Promise.withResolvers<object>();
+    api.answer({ 'GET /api/invoice/:number': () => answer.promise });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.queryByText('We could not look up the order')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+    answer.resolve({ invoice: invoice() });
+    expect(await screen.findByRole('article', { name: 'Invoice' })).toBeVisible();
+  });
+
+  test('asks anew about the number that is shown already', async () => {
+    const user = open(<TrackingPage />, { at: AT });
+    await screen.findByRole('heading', { level: 2, name: 'We are preparing your order' });
+    api.answer({ 'GET /api/invoice/:number': { invoice: invoice({ status: 'shipped' }) } });
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Your order is on its way' })).toHaveFocus();
+  });
+
+  test('changes nothing in this browser, also when the order is paid', async () => {
+    fillCart(bow);
+    placedOrders.add({ orderNumber: ORDER_NUMBER, accessToken: TOKEN, payBy: '2099-01-01T00:00:00.000Z' });
+    open(<TrackingPage />, { at: AT });
+    await screen.findByRole('article', { name: 'Invoice' });
+    expect(cart.get()).toHaveLength(1);
   });
 });
 
@@ -127,7 +158,7 @@ describe('what it shows', () => {
   });
 
   test('everything where it was placed, and a way to pay while it waits', async () => {
-    heldOrders.hold({ orderNumber: ORDER_NUMBER, accessToken: TOKEN, payBy: null });
+    placedOrders.add({ orderNumber: ORDER_NUMBER, accessToken: TOKEN, payBy: null });
     api.answer({ 'GET /api/invoice/:number': { invoice: { ...fullInvoice, ...UNPAID } } });
     open(<TrackingPage />, { at: AT });
     expect(await screen.findByRole('heading', { level: 2, name: 'Waiting for your payment' })).toBeVisible();

@@ -1,19 +1,19 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import type { InvoiceView } from '@fyonka/api-contract/ordering';
+import type { InvoiceAnswer, InvoiceView } from '@fyonka/api-contract/ordering';
 import { pages } from '@fyonka/api-contract/pages';
+import type { AnswerState } from '@fyonka/api-client/answers';
 import type { ApiError } from '@fyonka/api-client/http';
 import { fetchInvoice } from '@fyonka/api-client/ordering';
 import { RibbonTitle } from '@fyonka/ui/text/ribbon-title';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
-import { useCall } from '../call/use-call.ts';
-import type { CallState } from '../call/use-call.ts';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
 import { SheetPage } from '../order/sheet-page.tsx';
 import { InvoiceSheet } from '../order/invoice-sheet.tsx';
-import { useHolder } from '../order/use-holder.ts';
+import { useOrderAccess } from '../order/order-access.ts';
+import { useAskedNow } from '../order/use-asked-now.ts';
 import { PageFrame } from '../page/page-frame.tsx';
 import { useOrderParameter } from '../page/use-order-parameter.ts';
 import { OrderNumberForm } from './order-number-form.tsx';
@@ -23,7 +23,7 @@ import { TrackedOrder } from './tracked-order.tsx';
 export function TrackingPage() {
   const { t } = useMessages();
   const orderNumber = useOrderParameter();
-  const accessToken = useHolder(orderNumber)?.accessToken ?? null;
+  const accessToken = useOrderAccess(orderNumber)?.accessToken ?? null;
   const invoice = useInvoice(orderNumber, accessToken);
   const [hasAsked, setAsked] = useState(false);
 
@@ -50,8 +50,8 @@ export function TrackingPage() {
 interface TrackingProps {
   orderNumber: string;
   accessToken: string | null;
-  invoice: CallState<InvoiceView>;
-  /** The visitor asked on this page, and waits for the answer. */
+  invoice: AnswerState<InvoiceAnswer>;
+  /** The visitor has looked an order up on this page. */
   hasAsked: boolean;
   onShow: (orderNumber: string) => void;
 }
@@ -65,52 +65,51 @@ interface Revealed {
 function Tracking({ orderNumber, accessToken, invoice, hasAsked, onShow }: TrackingProps) {
   const { t } = useMessages();
   const [revealed, setRevealed] = useState<Revealed | null>(null);
-  const refusal = invoice.status === 'failed' ? refusalOf(invoice.error) : undefined;
+  const { isAsking, error, again } = invoice;
+  const answer = isAsking ? undefined : invoice.answer?.invoice;
+  const refusal = error && refusalOf(error);
   const form = (
     <OrderNumberForm
       asked={orderNumber}
-      refusal={refusal && t(refusal)}
-      isAnswered={invoice.status === 'ready'}
+      refusal={isAsking ? undefined : refusal && t(refusal)}
+      isAnswered={answer !== undefined}
       onShow={onShow}
     />
   );
 
-  if (invoice.status === 'ready') {
-    const isRevealed = revealed?.invoice.orderNumber === invoice.value.orderNumber;
-    const shown = isRevealed ? revealed.invoice : invoice.value;
-    const proof = isRevealed ? { accessToken, phone: revealed.phone } : { accessToken };
+  if (!answer) {
     return (
-      <SheetPage sheet={<InvoiceSheet invoice={shown} />}>
+      <SheetPage sheet={null}>
         {form}
-        <TrackedOrder
-          invoice={shown}
-          hasAsked={hasAsked}
-          proof={proof}
-          onRevealed={(full, phone) => setRevealed({ invoice: full, phone })}
-        />
+        {isAsking && <TextSkeleton lines={6} />}
+        {!isAsking && error && !refusal && <StuckDrawer title={t('trackingStuck')} onRetry={again} />}
       </SheetPage>
     );
   }
+  const isRevealed = revealed?.invoice.orderNumber === answer.orderNumber;
+  const shown = isRevealed ? revealed.invoice : answer;
+  const proof = isRevealed ? { accessToken, phone: revealed.phone } : { accessToken };
   return (
-    <SheetPage sheet={null}>
+    <SheetPage sheet={<InvoiceSheet invoice={shown} />}>
       {form}
-      {orderNumber !== '' && invoice.status === 'loading' && <TextSkeleton lines={6} />}
-      {invoice.status === 'failed' && !refusal && <StuckDrawer title={t('trackingStuck')} onRetry={invoice.again} />}
+      <TrackedOrder
+        invoice={shown}
+        hasAsked={hasAsked}
+        proof={proof}
+        onRevealed={(full, phone) => setRevealed({ invoice: full, phone })}
+      />
     </SheetPage>
   );
 }
 
-/** What to say at the number itself; anything else is no fault of the number. */
+/** What to say at the number itself; any other error has nothing to do with the number. */
 function refusalOf(error: ApiError): MessageKey | undefined {
   if (error.code === 'INVOICE_NOT_FOUND') return 'invoiceNotFound';
   return error.code === 'RATE_LIMITED' ? 'tooManyTries' : undefined;
 }
 
-/** As much as the visitor may see: everything where the order was placed. */
-function useInvoice(orderNumber: string, accessToken: string | null): CallState<InvoiceView> {
-  const call = useCallback(
-    async (signal: AbortSignal) => (await fetchInvoice(orderNumber, { accessToken }, { signal })).invoice,
-    [orderNumber, accessToken],
-  );
-  return useCall(orderNumber === '' ? null : call);
+/** As much of the invoice as the visitor may see: everything where the order was placed. */
+function useInvoice(orderNumber: string, accessToken: string | null): AnswerState<InvoiceAnswer> {
+  const key = orderNumber === '' ? null : ['invoice', orderNumber, accessToken];
+  return useAskedNow(key, (signal) => fetchInvoice(orderNumber, { accessToken }, { signal }));
 }

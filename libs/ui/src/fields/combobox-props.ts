@@ -1,16 +1,20 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 export interface ComboboxOption {
   value: string;
   label: string;
   /** Everything it is found by: names in both languages, other spellings. */
   search: string;
-  /** Shown at its end, such as a fee; beside the choice too. */
+  /** Shown at its end, such as a fee; also beside it once it is chosen. */
   aside?: ReactNode;
 }
 
 export interface ComboboxProps {
   label: string;
+  /** The name of the text input in its form. */
+  name?: string;
+  /** Gets the text input, which takes the focus. */
+  ref?: Ref<HTMLInputElement>;
   value: string | null;
   options: readonly ComboboxOption[];
   /** Null when the text was emptied. */
@@ -18,12 +22,12 @@ export interface ComboboxProps {
   onBlur?: () => void;
   error?: string | undefined;
   hint?: ReactNode;
-  /** Marks what was chosen well. */
+  /** Marks the choice as right. */
   good?: boolean;
   placeholder?: string;
-  /** Said when nothing matches. */
+  /** Announced and shown when nothing matches. */
   emptyText: string;
   countText: (shown: number, all: number) => string;
-  /** Brings spellings that count as the same to one form. */
+  /** Makes spellings that count as the same equal. */
   fold: (text: string) => string;
 }

@@ -13,7 +13,7 @@ import styles from './combobox.module.css';
 
 /** A choice out of many by typing (WAI-ARIA combobox with a listbox; the focus stays in the text). */
 export function Combobox(props: ComboboxProps) {
-  const { label, options, error, hint, good = false, placeholder, emptyText, countText, fold } = props;
+  const { label, name, ref, options, error, hint, good = false, placeholder, emptyText, countText, fold } = props;
   const box = useCombobox(props);
 
   return (
@@ -27,6 +27,8 @@ export function Combobox(props: ComboboxProps) {
               <Icon icon={box.isOpen ? Search : MapPin} size={20} />
               <input
                 {...control}
+                ref={ref}
+                name={name}
                 type="text"
                 role="combobox"
                 autoComplete="off"
@@ -86,7 +88,7 @@ function keepFocusInText(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** The label with the typed part marked, where folding left every letter in its place. */
+/** The label with the typed letters marked; unmarked where folding has changed its length, so that positions differ. */
 function Matched({ label, query, fold }: { label: string; query: string; fold: (text: string) => string }) {
   const folded = fold(label);
   const from = query === '' || folded.length !== label.length ? -1 : folded.indexOf(query);

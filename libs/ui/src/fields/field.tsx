@@ -12,10 +12,10 @@ export interface FieldTexts {
   label: ReactNode;
   /** Keeps the label for assistive technology only. */
   hideLabel?: boolean;
-  /** What is wrong; tied to the control and said when it appears. */
+  /** What is wrong. Describes the control, and is announced when it appears. */
   error?: string | undefined;
   hint?: ReactNode;
-  /** True says that it may stay empty, null leaves it unsaid; otherwise the field is marked as required. */
+  /** True: the label says that it is optional. Null: the label says neither. Otherwise it is marked as required. */
   optional?: boolean | null;
   /** At the end of the label's line, such as a counter. */
   aside?: ReactNode;
@@ -97,7 +97,7 @@ interface TextProps<Element extends 'input' | 'textarea'> extends FieldTexts {
 export interface TextFieldProps extends TextProps<'input'> {
   /** Stands before the text, such as `+965`. */
   prefix?: ReactNode;
-  /** Marks what was filled in well. */
+  /** Marks the value as right. */
   good?: boolean;
 }
 

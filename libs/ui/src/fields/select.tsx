@@ -12,7 +12,7 @@ export interface SelectOption<Value extends string> {
 
 export interface SelectFieldProps<Value extends string> {
   label: string;
-  /** Also makes it quiet: no edge, as wide as its text. For a choice over a list. */
+  /** Keeps the label for assistive technology, and draws the field without an edge, as wide as its text: for a choice above a list. */
   hideLabel?: boolean;
   icon?: IconShape;
   value: Value;

@@ -15,7 +15,7 @@ export interface StepperProps {
   onChange: (value: number) => void;
 }
 
-/** A quantity with one less and one more. At a bound its button stays where it is, since it may hold the focus. */
+/** A quantity with buttons for one less and one more. At a limit the button is not disabled, since it may have the focus. */
 export function Stepper({ value, min = 1, max = Infinity, name, onChange }: StepperProps) {
   const { t } = useMessages();
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { ComboboxOption, ComboboxProps } from './combobox-props.ts';
 
-/** Behaviour of a combobox. `typed` is what the visitor is writing; null while the choice itself is shown. */
+/** Behaviour of a combobox. `typed` is the text that the visitor has typed; null while the chosen option's label is shown. */
 export function useCombobox({ value, options, onChange, onBlur, fold }: ComboboxProps) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
@@ -42,7 +42,7 @@ export function useCombobox({ value, options, onChange, onBlur, fold }: Combobox
     setActive(text.trim() === '' ? -1 : 0);
   }
 
-  /** What was typed counts when it can mean one option only; an emptied text takes the choice back. */
+  /** Chooses the option when only one matches the typed text; an emptied text removes the choice. */
   function leave() {
     const only = query !== '' && shown.length === 1 ? shown[0] : shown.find((option) => fold(option.label) === query);
     close();

@@ -7,11 +7,11 @@ export interface EmptyProps {
   /** What to do about it. */
   children?: ReactNode;
   action?: ReactNode;
-  /** Of the heading: 1 where the empty place is the page. */
+  /** Level of the heading: 1 where it is the page's own. */
   level?: 1 | 2 | 3;
 }
 
-/** An empty place: an untied bow and a kind word. */
+/** Shown where there is nothing, such as an empty cart: an untied bow and a kind word. */
 export function Empty({ title, children, action, level = 2 }: EmptyProps) {
   const Heading = `h${level}` as const;
   return (

@@ -24,7 +24,7 @@ export interface NoteProps {
   action?: ReactNode;
 }
 
-/** A message in its place. It says itself when it appears: at once when it is bad. */
+/** A message beside what it is about. It is announced when it appears, and interrupts when it is bad. */
 export function Note({ kind, title, children, action }: NoteProps) {
   return (
     <div className={classNames(styles.note, styles[kind])} role={kind === 'bad' ? 'alert' : 'status'}>

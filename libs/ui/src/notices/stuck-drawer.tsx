@@ -10,7 +10,7 @@ export interface StuckDrawerProps {
   onRetry: () => void;
 }
 
-/** Stands where a part of the shop did not load. */
+/** Shown instead of a part of the shop that did not load: a drawer that is stuck. */
 export function StuckDrawer({ title, children, onRetry }: StuckDrawerProps) {
   const { t } = useMessages();
   return (

@@ -23,7 +23,7 @@ export interface OrderLine {
   customTexts: readonly CustomText[];
   /** What has changed since it was added. */
   note?: ReactNode;
-  /** What can be done with it; stands in the place of the quantity. */
+  /** Controls of the line, shown instead of its quantity. */
   actions?: ReactNode;
 }
 

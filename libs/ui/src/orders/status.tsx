@@ -43,7 +43,7 @@ const ICON: Readonly<Record<OrderStatus, IconShape>> = {
   cancelled: CircleX,
 };
 
-/** The way of an order that goes well. */
+/** The statuses of an order that is not cancelled, in their order. */
 const WAY = ['pending', 'processing', 'ready', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[];
 
 export interface TimelineProps {

@@ -8,7 +8,7 @@ import styles from './dialog.module.css';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by Escape or a click outside; the owner decides and sets `open`. */
+  /** Escape or a click outside asks for it; whoever draws the dialog then sets `open`. */
   onClose: () => void;
   label: string;
   /** The edge of the page that it slides in from. */

@@ -14,11 +14,11 @@ export interface ToastProps {
   onDone: () => void;
   /** Milliseconds. */
   lasts?: number;
-  /** Which message it is: another one gets the whole time again. */
+  /** Number of the message: with another number the time begins anew. */
   turn?: number;
 }
 
-/** A short message over the page that goes by itself. Its live region is there from the start, so that it is read. */
+/** A short message over the page, which disappears by itself. Its live region is always there, so that it is announced. */
 export function Toast({ open, turn = 0, ...message }: ToastProps) {
   return (
     <div className={styles.place} role="status">

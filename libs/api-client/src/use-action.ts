@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState, useTransition } from 'react';
+
+/** A change that a visitor asks for, such as placing an order or signing in. */
+export interface Action {
+  /** From the start of the work to its end, whatever end that is. */
+  isBusy: boolean;
+  /**
+   * Starts the work; does nothing while earlier work is under way.
+   * @param work calls the API. What may go wrong is one of its results; an error that it throws is a bug
+   * @param onResult shows the result or leads on from it. Not called when the visitor has left the page meanwhile: what
+   * has to happen all the same belongs into `work`
+   */
+  run: <Result>(work: () => Promise<Result>, onResult: (result: Result) => void) => void;
+}
+
+/**
+ * The one way to change something: React's own asynchronous action, whose errors reach the error boundary, and what
+ * React does not do: no second start while one is busy, and no following of a result once the component is gone.
+ * `isBusy` is kept here, since React lets all actions of a page end together: one that is done would be busy as long as
+ * any other, and for a moment after its result is shown. (The boundary, too, hears of an error when all have ended.)
+ */
+export function useAction(): Action {
+  const [isBusy, setBusy] = useState(false);
+  const [, startTransition] = useTransition();
+  const isMounted = useIsMounted();
+
+  return {
+    isBusy,
+    run(work, onResult) {
+      if (isBusy) return;
+      setBusy(true);
+      startTransition(async () => {
+        try {
+          const result = await work();
+          if (!isMounted()) return;
+          setBusy(false);
+          onResult(result);
+        } catch (error) {
+          if (isMounted()) throw error;
+          reportError(error); // Nothing is drawn any more that an error boundary could replace.
+        }
+      });
+    },
+  };
+}
+
+/** @returns whether the component is still on the page, at any later time */
+function useIsMounted(): () => boolean {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return () => isMounted.current;
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { QuoteLine } from '@fyonka/api-contract/ordering';
+import { pages } from '@fyonka/api-contract/pages';
+import { lineKey } from '@fyonka/shop-bridge/cart';
+import type { CartLine } from '@fyonka/shop-bridge/cart';
+import type { OrderLine } from '@fyonka/ui/orders/order-lines';
+import { acceptChange } from './accept-changes.ts';
+import { customTextsOf } from './custom-texts.ts';
+import { LineChangeNotes } from './line-change-notes.tsx';
+import { changesOf, isUnavailable } from './line-changes.ts';
+import { lineTotal, piecesNow, quoteLineOf } from './quoted-cart.ts';
+import type { QuotedCart } from './quoted-cart.ts';
+
+/** Draws the controls of a line that can be had; without them its quantity is only shown. */
+type LineControls = (line: CartLine, quoteLine: QuoteLine | undefined) => ReactNode;
+
+/** The cart's lines as they are now, for `OrderLines`. */
+export function linesOfCart(
+  lines: readonly CartLine[],
+  quoted: QuotedCart | null,
+  controls?: LineControls,
+): OrderLine[] {
+  return lines.map((line) => {
+    const quoteLine = quoteLineOf(line, quoted);
+    const changes = changesOf(line, quoteLine);
+    const unavailable = changes.some(isUnavailable);
+    return {
+      key: lineKey(line),
+      name: line.name,
+      imageUrl: line.imageUrl,
+      quantity: piecesNow(line, quoteLine),
+      customTexts: customTextsOf(line),
+      // What cannot be had costs nothing; 0.00 would look like a gift.
+      lineTotal: unavailable ? null : lineTotal(line, quoteLine),
+      // In the cart the name leads to the product; during checkout nothing leads away.
+      href: controls && pages.product(line._id),
+      note: changes.length > 0 && (
+        <LineChangeNotes changes={changes} onAccept={(change) => acceptChange(line, change)} />
+      ),
+      // An unavailable line can only be removed, and its note offers that.
+      actions: unavailable ? undefined : controls?.(line, quoteLine),
+    };
+  });
+}

@@ -1,0 +1,40 @@
+import type { FieldError, FieldErrors, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form';
+import type { MessageKey } from '../messages.ts';
+
+/** Which fields are wrong, and the message that says so. */
+export type Faults<Values> = Partial<Record<keyof Values, MessageKey>>;
+/** What a server refused, by field, in words of the visitor's language. */
+export type RefusedFields<Values> = Partial<Record<keyof Values, string>>;
+
+/** For a form of one field: it is judged when it is sent, and not again before the next time; changing it clears the error. */
+export const JUDGED_WHEN_SENT = { mode: 'onSubmit', reValidateMode: 'onSubmit' } as const;
+
+/** The `type` of an error that the server has found; of any other it is the key of its message. */
+const REFUSED = 'refused';
+
+/**
+ * The rules of a form as react-hook-form asks for them. An error carries the key of its message and not the words, which
+ * follow the language of the page.
+ */
+export function resolverOf<Values extends FieldValues>(faultsOf: (values: Values) => Faults<Values>): Resolver<Values> {
+  return (values) => {
+    const faults = Object.entries(faultsOf(values));
+    if (faults.length === 0) return { values, errors: {} };
+    const errors = Object.fromEntries(faults.map(([field, message]) => [field, { type: message }]));
+    return { values: {}, errors: errors as FieldErrors<Values> };
+  };
+}
+
+/** Shows what the server refused at its fields, each until it is changed. */
+export function showRefused<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  refused: RefusedFields<Values>,
+): void {
+  for (const [field, message] of Object.entries<string | undefined>(refused)) {
+    if (message !== undefined) form.setError(field as Path<Values>, { type: REFUSED, message });
+  }
+}
+
+export function isRefused(error: Pick<FieldError, 'type'> | undefined): boolean {
+  return error?.type === REFUSED;
+}

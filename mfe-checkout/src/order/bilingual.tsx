@@ -1,0 +1,17 @@
+import type { LocalizedText } from '@fyonka/api-contract/catalog';
+import { inLanguage } from '@fyonka/i18n/format';
+import { otherLanguage } from '@fyonka/shop-bridge/language';
+import styles from './invoice-sheet.module.css';
+
+/** Words in both languages, the page's own first. */
+export function Bilingual({ words }: { words: LocalizedText }) {
+  const other = otherLanguage();
+  return (
+    <>
+      <span>{inLanguage(words)}</span>{' '}
+      <span className={styles.other} lang={other}>
+        {words[other]}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { OrderItemView } from '@fyonka/api-contract/ordering';
+import { productsTotal } from '@fyonka/shop-bridge/cart';
+import type { OrderLine } from '@fyonka/ui/orders/order-lines';
+
+/** An order's items for `OrderLines`, at the prices that were charged. */
+export function linesOfOrder(items: readonly OrderItemView[]): OrderLine[] {
+  return items.map((item, index) => ({ ...item, key: `${index}-${item.productId}`, lineTotal: itemTotal(item) }));
+}
+
+/** KD. The one sum of an order that its answer does not carry. */
+export function itemTotal(item: OrderItemView): number {
+  return productsTotal([item]);
+}

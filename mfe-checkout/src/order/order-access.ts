@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { session } from '@fyonka/shop-bridge/session';
+import { useStore } from '@fyonka/ui/use-store';
+import { placedOrders } from './placed-orders.ts';
+
+/** An order, and what the server lets this visitor see it by; without an access token that is the signed-in session. */
+export interface OrderAccess {
+  orderNumber: string;
+  accessToken: string | null;
+}
+
+/**
+ * Whether this visitor can be the order's holder: it was placed in this browser, or they are signed in. The server
+ * decides. Null when they cannot.
+ */
+export function useOrderAccess(orderNumber: string): OrderAccess | null {
+  useStore(placedOrders);
+  const isSignedIn = useStore(session) !== null;
+  const placed = placedOrders.find(orderNumber);
+  const accessToken = placed?.accessToken ?? null;
+  const known = placed?.orderNumber ?? orderNumber;
+  return useMemo(
+    () => (known !== '' && (accessToken !== null || isSignedIn) ? { orderNumber: known, accessToken } : null),
+    [known, accessToken, isSignedIn],
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { Money } from '@fyonka/ui/text/money';
+import { OrderLines, Totals } from '@fyonka/ui/orders/order-lines';
+import type { OrderLine, TotalsProps } from '@fyonka/ui/orders/order-lines';
+import { usePieceCount } from '@fyonka/ui/orders/piece-count';
+import { Steps } from '@fyonka/ui/orders/steps';
+import { useMessages } from '../messages.ts';
+import styles from './checkout-step.module.css';
+
+export interface CheckoutStepProps {
+  /** Index of the present step: 0 delivery, 1 payment. */
+  at: 0 | 1;
+  title: ReactNode;
+  lead: ReactNode;
+  lines: readonly OrderLine[];
+  /** Until the area is known, they say that delivery comes on top. */
+  totals: Omit<TotalsProps, 'totalLabel'>;
+  /** Something about the lines has to be seen: on a phone, where they are folded away, they unfold. */
+  unfold?: boolean;
+  /** Below the sums, such as the button that goes on. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** One step of the checkout: what is to be filled in, the summary beside it; on a phone the summary is folded above it. */
+export function CheckoutStep({ at, title, lead, lines, totals, unfold = false, action, children }: CheckoutStepProps) {
+  const { t } = useMessages();
+  const isOpen = totals.deliveryCost === null;
+  return (
+    <div className={styles.step}>
+      <div className={styles.work}>
+        <FoldedLines lines={lines} totalPrice={totals.totalPrice} beforeDelivery={isOpen} unfold={unfold} />
+        <div className={styles.steps}>
+          <Steps names={[t('stepDelivery'), t('stepPayment'), t('stepDone')]} at={at} />
+        </div>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        {children}
+      </div>
+      <aside className={styles.aside} aria-label={t('orderSummary')}>
+        <div className={styles.sum}>
+          <h2>{t('orderSummary')}</h2>
+          <div className={styles.lines} tabIndex={-1}>
+            <OrderLines items={lines} />
+          </div>
+          <Totals {...totals} totalLabel={isOpen ? t('totalBeforeDelivery') : undefined} />
+          {action}
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+interface FoldedLinesProps {
+  lines: readonly OrderLine[];
+  /** KD. */
+  totalPrice: number;
+  /** Delivery comes on top of it. */
+  beforeDelivery: boolean;
+  unfold: boolean;
+}
+
+function FoldedLines({ lines, totalPrice, beforeDelivery, unfold }: FoldedLinesProps) {
+  const { t } = useMessages();
+  const pieceCount = usePieceCount();
+  const [isOpen, setOpen] = useState(unfold);
+  const [wasUnfolded, setWasUnfolded] = useState(unfold);
+
+  if (unfold !== wasUnfolded) {
+    setWasUnfolded(unfold);
+    if (unfold) setOpen(true);
+  }
+
+  return (
+    <details className={styles.folded} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <Icon icon={ShoppingBag} />
+        <span>
+          {t('orderSummary')}
+          <small>{pieceCount(lines.reduce((sum, line) => sum + line.quantity, 0))}</small>
+        </span>
+        <b>
+          <Money kd={totalPrice} />
+          {beforeDelivery && <small>{t('beforeDelivery')}</small>}
+        </b>
+        <Icon icon={ChevronDown} />
+      </summary>
+      <div className={styles.foldedLines} tabIndex={-1}>
+        <OrderLines items={lines} />
+      </div>
+    </details>
+  );
+}

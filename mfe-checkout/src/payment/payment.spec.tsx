@@ -1,0 +1,244 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { cart } from '@fyonka/shop-bridge/cart';
+import { offline, refusal, reply } from '@fyonka/testing/fake-api';
+import type { FakeApi } from '@fyonka/testing/fake-api';
+import { open } from '@fyonka/testing/open';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { placedOrders } from '../order/placed-orders.ts';
+import { order, ORDER_NUMBER, paid, TOKEN } from '../testing/goods.ts';
+import { BROKEN, openGuarded } from '../testing/open-guarded.tsx';
+import {
+  cardNumber,
+  enterCard,
+  field,
+  openPayment,
+  openWithCard,
+  pay,
+  PAYMENT,
+  shopWithUnpaidOrder,
+  TOKENS,
+} from '../testing/payment-page.tsx';
+import { PaymentPage } from './payment-page.tsx';
+
+let api: FakeApi;
+
+beforeEach(() => {
+  api = shopWithUnpaidOrder();
+});
+
+test('gives the card to the gateway, the token alone to the shop, and empties the cart', async () => {
+  const user = await openWithCard();
+  await pay(user);
+  await waitFor(() => expect(location.pathname + location.search).toBe(`/payment/success?order=${ORDER_NUMBER}`));
+  expect(api.to(TOKENS)[0]?.body).toEqual({
+    cardholderName: 'NOURA ALKANDARI',
+    cardNumber: '4111111111111111',
+    expiryMonth: '08',
+    expiryYear: '30',
+    cvv: '123',
+  });
+  const [charge] = api.to('POST /api/payments');
+  expect(charge?.body).toEqual({ orderNumber: ORDER_NUMBER, token: 'card-token' });
+  expect(charge?.headers.get('x-order-token')).toBe(TOKEN);
+  for (const request of api.requests.filter(({ path }) => path.startsWith('/api')))
+    expect(JSON.stringify(request.body ?? '')).not.toContain('4111');
+  expect(cart.get()).toHaveLength(0);
+  expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain('4111');
+});
+
+test.each([
+  ['declined', 'The card was declined'],
+  ['insufficient-funds', 'Not enough balance on the card'],
+  ['expired-card', 'The card has expired'],
+  ['challenge-failed', 'The bank could not confirm it was you'],
+  ['token-invalid', 'The payment timed out'],
+])('%s: says so, keeps everything but the CVV, and the second try is free', async (reason, title) => {
+  api.answer({ 'POST /api/payments': refusal(402, 'PAYMENT_DECLINED', { reason }) });
+  const user = await openWithCard();
+  await pay(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(title);
+  expect(await cardNumber()).toHaveValue('4111 1111 1111 1111');
+  expect(field(/CVV/)).toHaveValue('');
+  expect(cart.get()).toHaveLength(1);
+  api.answer({ 'POST /api/payments': { status: 'paid', order: paid } });
+  await user.click(field(/CVV/));
+  await user.paste('123');
+  await pay(user);
+  await waitFor(() => expect(location.pathname).toBe('/payment/success'));
+  expect(api.to('POST /api/payments/confirm')).toHaveLength(0);
+});
+
+test('a decline in Arabic', async () => {
+  api.answer({ 'POST /api/payments': refusal(402, 'PAYMENT_DECLINED', { reason: 'insufficient-funds' }) });
+  const user = await openWithCard('ar');
+  await pay(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('الرصيد لا يكفي');
+});
+
+test('3-D Secure leads to the bank', async () => {
+  const bank = `/payment?order=${ORDER_NUMBER}#bank`;
+  api.answer({ 'POST /api/payments': { status: 'challenge', redirectUrl: bank } });
+  const user = await openWithCard();
+  await pay(user);
+  await waitFor(() => expect(location.hash).toBe('#bank'));
+});
+
+test('what the gateway refuses lands on its field', async () => {
+  api.answer({
+    [TOKENS]: refusal(400, 'VALIDATION_FAILED', {
+      errors: [{ field: 'cardNumber', code: 'INVALID_CARD_NUMBER', message: 'Card number must be 16 digits' }],
+    }),
+  });
+  const user = await openWithCard();
+  await pay(user);
+  expect(await screen.findByText('Card number must be 16 digits')).toBeVisible();
+  expect(await cardNumber()).toHaveFocus();
+  expect(api.to('POST /api/payments')).toHaveLength(0);
+});
+
+test.each([
+  ['offline', offline(), /The card was not sent and no money was taken/],
+  ['a gateway that is down', refusal(503, 'UNAVAILABLE'), /No money was taken and your order is kept/],
+])('%s before the card was sent: nothing was taken, and nothing is in doubt', async (_, answer, words) => {
+  api.answer({ [TOKENS]: answer });
+  const user = await openWithCard();
+  await pay(user);
+  expect(await screen.findByText(words)).toBeVisible();
+  api.answer({ [TOKENS]: { token: 'card-token' } });
+  await user.click(field(/CVV/));
+  await user.paste('123');
+  await pay(user);
+  await waitFor(() => expect(location.pathname).toBe('/payment/success'));
+  expect(api.to('POST /api/payments/confirm')).toHaveLength(0);
+});
+
+test.each([
+  ['no answer', offline()],
+  ['a gateway that does not answer', refusal(503, 'GATEWAY_UNAVAILABLE')],
+  ['a failure', refusal(500, 'INTERNAL')],
+])('after %s to the charge, it is asked whether it went through before charging again', async (_, answer) => {
+  api.answer({ 'POST /api/payments': answer, 'POST /api/payments/confirm': { status: 'paid', order: paid } });
+  const user = await openWithCard();
+  await pay(user);
+  expect(await screen.findByText(/not charged twice/)).toBeVisible();
+  await user.click(field(/CVV/));
+  await user.paste('123');
+  await pay(user);
+  await waitFor(() => expect(location.pathname).toBe('/payment/success'));
+  expect(api.to('POST /api/payments')).toHaveLength(1);
+});
+
+test('in doubt and not paid: the next try charges', async () => {
+  api.answer({ 'POST /api/payments': offline() });
+  const user = await openWithCard();
+  await pay(user);
+  await screen.findByText(/not charged twice/);
+  api.answer({ 'POST /api/payments': { status: 'paid', order: paid } });
+  await user.click(field(/CVV/));
+  await user.paste('123');
+  await pay(user);
+  await waitFor(() => expect(location.pathname).toBe('/payment/success'));
+  expect(api.requests.map(({ path }) => path).slice(-3)).toEqual([
+    '/api/payments/confirm',
+    '/gateway/tokens',
+    '/api/payments',
+  ]);
+});
+
+test('undecided: can be asked about', async () => {
+  api.answer({ 'POST /api/payments': { status: 'pending', order: order() } });
+  const user = await openWithCard();
+  await pay(user);
+  expect(await screen.findByText('The bank has not answered yet')).toBeVisible();
+  api.answer({ 'POST /api/payments/confirm': { status: 'paid', order: paid } });
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  await waitFor(() => expect(location.pathname).toBe('/payment/success'));
+});
+
+test('too late: says that it was cancelled', async () => {
+  const user = await openWithCard();
+  api.answer({
+    'POST /api/payments': refusal(409, 'ORDER_NOT_PAYABLE'),
+    'GET /api/orders/:number': { order: order({ status: 'cancelled', payBy: null }) },
+  });
+  await pay(user);
+  expect(await screen.findByRole('heading', { name: 'This order has been cancelled' })).toBeVisible();
+});
+
+test('in cash, where the shop takes it', async () => {
+  api.answer({
+    'GET /api/payments/methods': { methods: ['card', 'cash-on-delivery'], cardTokenUrl: '/gateway/tokens' },
+    'POST /api/payments': {
+      status: 'accepted',
+      order: order({ status: 'processing', paymentMethod: 'cash-on-delivery', payBy: null }),
+    },
+  });
+  const user = openPayment();
+  await user.click(await screen.findByRole('radio', { name: 'Cash on delivery' }));
+  expect(screen.queryByLabelText(/Card number/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Confirm the order' }));
+  await waitFor(() => expect(location.pathname).toBe('/payment/success'));
+  expect(api.to('POST /api/payments')[0]?.body).toEqual({ orderNumber: ORDER_NUMBER, method: 'cash-on-delivery' });
+  expect(cart.get()).toHaveLength(0);
+});
+
+test('an answer without sense leaves no button busy for ever', async () => {
+  api.answer({ 'POST /api/payments': { status: 'paid' } });
+  const user = openGuarded(<PaymentPage />, PAYMENT);
+  await cardNumber();
+  await enterCard(user);
+  await pay(user);
+  expect(await screen.findByText(BROKEN)).toBeVisible();
+});
+
+test('no choice where there is none, and a word when nothing can be taken', async () => {
+  api.answer({ 'GET /api/payments/methods': reply(200, { methods: [], cardTokenUrl: null }) });
+  openPayment();
+  expect(await screen.findByText(/Payment is not possible just now/)).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('a shopper who has left meanwhile is not taken along, and the paid order empties the cart all the same', async () => {
+  const answer = Promise.withResolvers<object>();
+  api.answer({ 'POST /api/payments': () => answer.promise });
+  const user = await openWithCard();
+  await pay(user);
+  await waitFor(() => expect(api.to('POST /api/payments')).toHaveLength(1));
+  cleanup();
+  open(<p>Elsewhere</p>, { at: '/faq' });
+  answer.resolve({ status: 'paid', order: paid });
+  await waitFor(() => expect(cart.get()).toHaveLength(0));
+  expect(placedOrders.find(ORDER_NUMBER)?.payBy).toBeNull();
+  expect(location.pathname).toBe('/faq');
+});
+
+test('the code that is asked for again is not judged before it was left', async () => {
+  api.answer({ 'POST /api/payments': refusal(402, 'PAYMENT_DECLINED', { reason: 'declined' }) });
+  const user = await openWithCard();
+  await pay(user);
+  await screen.findByRole('alert');
+  await user.type(field(/CVV/), '1');
+  expect(screen.queryByText('CVV must be 3 digits')).toBeNull();
+  await user.tab();
+  expect(screen.getByText('CVV must be 3 digits')).toBeVisible();
+});
+
+test('what the gateway has refused is not sent again as it is', async () => {
+  api.answer({
+    [TOKENS]: refusal(400, 'VALIDATION_FAILED', {
+      errors: [{ field: 'expiryYear', code: 'EXPIRED', message: 'This year is over' }],
+    }),
+  });
+  const user = await openWithCard();
+  await pay(user);
+  expect(await screen.findByText('This year is over')).toBeVisible();
+  await user.click(field(/CVV/));
+  await pay(user);
+  expect(field(/Year/)).toHaveFocus();
+  expect(api.to(TOKENS)).toHaveLength(1);
+  api.answer({ [TOKENS]: { token: 'card-token' } });
+  await user.type(field(/Year/), '{Backspace}1');
+  expect(screen.queryByText('This year is over')).toBeNull();
+  await pay(user);
+  await waitFor(() => expect(location.pathname).toBe('/payment/success'));
+});

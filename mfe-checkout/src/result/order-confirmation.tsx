@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import type { OrderView } from '@fyonka/api-contract/ordering';
+import { pages } from '@fyonka/api-contract/pages';
+import { ButtonLink } from '@fyonka/ui/actions/button';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { Timeline } from '@fyonka/ui/orders/status';
+import { Bow } from '@fyonka/ui/brand/bow';
+import { useMessages } from '../messages.ts';
+import { finishOrder } from '../order/finish-order.ts';
+import { InvoiceSheet, sheetOf } from '../order/invoice-sheet.tsx';
+import { OrderActions } from '../order/order-actions.tsx';
+import { SheetPage } from '../order/sheet-page.tsx';
+import { Ticket } from '../order/ticket.tsx';
+import styles from './result.module.css';
+
+/** Thanks for an order that is paid or accepted, and everything about it. */
+export function OrderConfirmation({ order, accessToken }: { order: OrderView; accessToken: string | null }) {
+  const { t, rich } = useMessages();
+  useEffect(() => finishOrder(order), [order]);
+  const isPaid = order.paymentStatus === 'paid';
+  return (
+    <SheetPage sheet={<InvoiceSheet invoice={sheetOf(order)} />}>
+      <section className={styles.words}>
+        <Bow size={92} />
+        <h1>{t(isPaid ? 'paidTitle' : 'acceptedTitle')}</h1>
+        <p>
+          {rich(isPaid ? 'paidText' : 'acceptedText', {
+            name: <bdi key="name">{order.fullName}</bdi>,
+            email: (
+              <Ltr key="email" className={styles.email}>
+                {order.email}
+              </Ltr>
+            ),
+          })}
+        </p>
+        <Ticket orderNumber={order.orderNumber} />
+      </section>
+      <section aria-label={t('orderStatus')}>
+        <Timeline status={order.status} history={order.history} />
+      </section>
+      <OrderActions orderNumber={order.orderNumber} phone={order.phone} proof={{ accessToken }} />
+      <p>
+        <ButtonLink kind="text" className={styles.back} href={pages.home()}>
+          {t('backToShop')}
+        </ButtonLink>
+      </p>
+    </SheetPage>
+  );
+}

@@ -1,0 +1,27 @@
+import type { AnswerState } from '@fyonka/api-client/answers';
+import { fetchOrder } from '@fyonka/api-client/ordering';
+import type { OrderView } from '@fyonka/api-contract/ordering';
+import type { OrderAccess } from '../order/order-access.ts';
+import { useAskedNow } from '../order/use-asked-now.ts';
+import { confirm } from '../payment/pay-order.ts';
+import type { PayOutcome } from '../payment/pay-order.ts';
+
+export interface PaymentResult {
+  /** What the payment service said. */
+  outcome: PayOutcome;
+  /** The order as it stands after that. */
+  order: OrderView;
+}
+
+/** Has the shop ask the payment service, then reads the order: what the address says of a payment proves nothing. */
+export function usePaymentResult(access: OrderAccess): AnswerState<PaymentResult> {
+  return useAskedNow(['payment-result', access.orderNumber, access.accessToken], (signal) =>
+    askForResult(access, signal),
+  );
+}
+
+async function askForResult(access: OrderAccess, signal: AbortSignal): Promise<PaymentResult> {
+  const outcome = await confirm(access);
+  const { order } = await fetchOrder(access.orderNumber, access.accessToken, { signal });
+  return { outcome, order };
+}

@@ -1,0 +1,51 @@
+import { fakeApi } from '@fyonka/testing/fake-api';
+import type { FakeApi } from '@fyonka/testing/fake-api';
+import { open } from '@fyonka/testing/open';
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { placedOrders } from '../order/placed-orders.ts';
+import { PaymentPage } from '../payment/payment-page.tsx';
+import { bow, fillCart, order, ORDER_NUMBER, paid, TOKEN } from './goods.ts';
+
+/** Where the card goes. */
+export const TOKENS = 'POST /gateway/tokens';
+export const PAYMENT = `/payment?order=${ORDER_NUMBER}`;
+
+/** A shop that takes cards, and an order of this browser that awaits its payment. */
+export function shopWithUnpaidOrder(): FakeApi {
+  fillCart(bow);
+  placedOrders.add({ orderNumber: ORDER_NUMBER, accessToken: TOKEN, payBy: order().payBy });
+  return fakeApi({
+    'GET /api/orders/:number': { order: order() },
+    'GET /api/payments/methods': { methods: ['card'], cardTokenUrl: '/gateway/tokens' },
+    [TOKENS]: { token: 'card-token' },
+    'POST /api/payments': { status: 'paid', order: paid },
+    'POST /api/payments/confirm': { status: 'pending', order: order() },
+  });
+}
+
+export const openPayment = (lang: 'ar' | 'en' = 'en'): UserEvent => open(<PaymentPage />, { at: PAYMENT, lang });
+
+export const cardNumber = (): Promise<HTMLElement> => screen.findByLabelText(/Card number|رقم البطاقة/);
+export const field = (name: RegExp): HTMLElement => screen.getByLabelText(name);
+export const pay = async (user: UserEvent): Promise<void> =>
+  user.click(screen.getByRole('button', { name: /^(Pay|دفع)/ }));
+
+export async function enterCard(user: UserEvent): Promise<void> {
+  await user.click(field(/Name on the card|الاسم على البطاقة/));
+  await user.paste('NOURA ALKANDARI');
+  await user.click(await cardNumber());
+  await user.paste('4111111111111111');
+  // Each field goes on to the next one.
+  await user.paste('08');
+  await user.paste('30');
+  await user.paste('123');
+}
+
+/** With a card filled in and only Pay to press. */
+export async function openWithCard(lang: 'ar' | 'en' = 'en'): Promise<UserEvent> {
+  const user = openPayment(lang);
+  await cardNumber();
+  await enterCard(user);
+  return user;
+}
