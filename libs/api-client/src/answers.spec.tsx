@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { ProductView } from '@fyonka/api-contract/catalog';
 import { list, product } from '@fyonka/testing/catalog.fixture';
 import { fakeApi, offline, refusal, silent } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { keepAnswer, useAnswer, useAsked } from './answers.ts';
+import { useAnswer, useAnswerOf } from './answers.ts';
 import { productPath, productsIn, productsPath } from './catalog.ts';
 
 const A_MINUTE = 60_000;
@@ -24,8 +25,8 @@ const settle = () => act(async () => jest.advanceTimersByTimeAsync(100));
 describe('an answer', () => {
   test('is loading, then there', async () => {
     const { result } = readBow();
-    expect(result.current).toMatchObject({ answer: undefined, isLoading: true, isAsking: true });
-    await waitFor(() => expect(result.current).toMatchObject({ answer: bow, isLoading: false, isAsking: false }));
+    expect(result.current).toMatchObject({ answer: undefined, isLoading: true, isFetching: true });
+    await waitFor(() => expect(result.current).toMatchObject({ answer: bow, isLoading: false, isFetching: false }));
   });
 
   test('is shared by all that ask the same, with one call', async () => {
@@ -42,7 +43,7 @@ describe('an answer', () => {
     await act(async () => jest.advanceTimersByTimeAsync(A_MINUTE - 1_000));
     const { result } = readBow();
     await settle();
-    expect(result.current).toMatchObject({ answer: bow, isAsking: false });
+    expect(result.current).toMatchObject({ answer: bow, isFetching: false });
     expect(api.requests).toHaveLength(1);
   });
 
@@ -73,18 +74,21 @@ describe('an answer', () => {
 
   test('to no question is none', () => {
     const { result } = renderHook(() => useAnswer(null));
-    expect(result.current).toMatchObject({ answer: undefined, isLoading: false, isAsking: false });
+    expect(result.current).toMatchObject({ answer: undefined, isLoading: false, isFetching: false });
     expect(api.requests).toEqual([]);
   });
 });
 
 describe('an answer inside of another', () => {
-  const readList = () => renderHook(() => useAnswer(productsPath(), { contains: productsIn }));
+  /** Reads a list with one product. */
+  async function readListWith(listed: ProductView): Promise<void> {
+    api.answer({ 'GET /api/products': list([listed]) });
+    const { result } = renderHook(() => useAnswer(productsPath(), { contains: productsIn }));
+    await waitFor(() => expect(result.current.answer).toBeDefined());
+  }
 
   test('is shown at once, and asked for', async () => {
-    api.answer({ 'GET /api/products': list([product('bow', { price: 1 })]) });
-    const products = readList();
-    await waitFor(() => expect(products.result.current.answer).toBeDefined());
+    await readListWith(product('bow', { price: 1 }));
     const { result } = readBow();
     expect(result.current.answer).toMatchObject({ price: 1 });
     await waitFor(() => expect(result.current.answer).toEqual(bow));
@@ -93,12 +97,13 @@ describe('an answer inside of another', () => {
   test('does not take the place of what was answered for itself', async () => {
     const { result } = readBow();
     await waitFor(() => expect(result.current.answer).toEqual(bow));
-    act(() => keepAnswer(productPath('bow'), product('bow', { price: 1 })));
+    await readListWith(product('bow', { price: 1 }));
+    expect(result.current.answer).toEqual(bow);
     expect(readBow().result.current.answer).toEqual(bow);
   });
 
   test('outlives a call that fails', async () => {
-    keepAnswer(productPath('bow'), bow);
+    await readListWith(bow);
     api.answer({ 'GET /api/products/bow': offline() });
     const { result } = readBow();
     await waitFor(() => expect(result.current.error?.code).toBe('OFFLINE'));
@@ -106,7 +111,7 @@ describe('an answer inside of another', () => {
   });
 
   test('ends when the server says that there is no such thing, also for who asks later', async () => {
-    keepAnswer(productPath('bow'), bow);
+    await readListWith(bow);
     api.answer({ 'GET /api/products/bow': refusal(404, 'PRODUCT_NOT_FOUND') });
     const { result } = readBow();
     await waitFor(() => expect(result.current.error?.code).toBe('PRODUCT_NOT_FOUND'));
@@ -130,7 +135,7 @@ describe('answers that came with the document', () => {
     putIntoDocument();
     const first = readBow();
     await settle();
-    expect(first.result.current).toMatchObject({ answer: bow, isAsking: false });
+    expect(first.result.current).toMatchObject({ answer: bow, isFetching: false });
     expect(api.requests).toEqual([]);
     first.unmount();
     await act(async () => jest.advanceTimersByTimeAsync(A_MINUTE));
@@ -147,11 +152,11 @@ describe('a call that fails', () => {
   test('can be tried again, as often as it fails', async () => {
     const { result } = readBow();
     await waitFor(() => expect(result.current).toMatchObject({ error: { code: 'OFFLINE' }, isLoading: false }));
-    act(() => result.current.again());
+    act(() => result.current.refetch());
     expect(result.current).toMatchObject({ error: undefined, isLoading: true });
     await waitFor(() => expect(result.current.error?.code).toBe('OFFLINE'));
     api.answer({ 'GET /api/products/bow': bow });
-    act(() => result.current.again());
+    act(() => result.current.refetch());
     await waitFor(() => expect(result.current.answer).toEqual(bow));
     expect(api.requests).toHaveLength(3);
   });
@@ -162,13 +167,13 @@ describe('a call that fails', () => {
     const answer = Promise.withResolvers<unknown>();
     api.answer({ 'GET /api/products/bow': () => answer.promise });
     act(() => {
-      result.current.again();
-      result.current.again();
+      result.current.refetch();
+      result.current.refetch();
     });
-    act(() => result.current.again());
+    act(() => result.current.refetch());
     expect(result.current).toMatchObject({ error: undefined, isLoading: true });
     await act(async () => answer.resolve(bow));
-    expect(result.current).toMatchObject({ answer: bow, isLoading: false, isAsking: false });
+    expect(result.current).toMatchObject({ answer: bow, isLoading: false, isFetching: false });
     expect(api.requests).toHaveLength(2);
   });
 });
@@ -177,7 +182,7 @@ describe('a question that changes', () => {
   beforeEach(() => api.answer({ 'GET /api/products/clip': silent(), 'GET /api/products/no': offline() }));
 
   const readInTurn = () =>
-    renderHook(({ id }) => useAnswer(id === '' ? null : productPath(id), { keepBefore: true }), {
+    renderHook(({ id }) => useAnswer(id === '' ? null : productPath(id), { keepPrevious: true }), {
       initialProps: { id: 'bow' },
     });
 
@@ -185,12 +190,12 @@ describe('a question that changes', () => {
     const answer = Promise.withResolvers<unknown>();
     api.answer({ 'GET /api/products/clip': () => answer.promise });
     const { result, rerender } = readInTurn();
-    await waitFor(() => expect(result.current).toMatchObject({ answer: bow, isOfBefore: false }));
+    await waitFor(() => expect(result.current).toMatchObject({ answer: bow, isPrevious: false }));
     rerender({ id: 'clip' });
-    expect(result.current).toMatchObject({ answer: bow, isOfBefore: true, isLoading: false });
+    expect(result.current).toMatchObject({ answer: bow, isPrevious: true, isLoading: false });
     const clip = product('clip');
     await act(async () => answer.resolve(clip));
-    expect(result.current).toMatchObject({ answer: clip, isOfBefore: false });
+    expect(result.current).toMatchObject({ answer: clip, isPrevious: false });
   });
 
   test('does not keep it when the new one cannot be had, or nothing is asked any more', async () => {
@@ -204,13 +209,13 @@ describe('a question that changes', () => {
 
   test('gives the call before up, unless something else still waits for it', async () => {
     const givenUp: string[] = [];
-    const ask = (id: string) => (signal: AbortSignal) => {
+    const call = (id: string) => (signal: AbortSignal) => {
       signal.addEventListener('abort', () => givenUp.push(id));
       return new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason as Error));
       });
     };
-    const read = () => renderHook(({ id }) => useAsked([id], ask(id)), { initialProps: { id: 'first' } });
+    const read = () => renderHook(({ id }) => useAnswerOf([id], call(id)), { initialProps: { id: 'first' } });
     const [one, two] = [read(), read()];
     jest.useFakeTimers();
     one.rerender({ id: 'second' });
@@ -245,7 +250,7 @@ test('a bug in a call goes to the error boundary, which can draw the page again'
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let isBroken = true;
   function Reader() {
-    const { answer } = useAsked('question', async () => {
+    const { answer } = useAnswerOf('question', async () => {
       if (isBroken) throw new TypeError('a bug');
       return 'the answer';
     });

@@ -1,18 +1,23 @@
 import { useEffect } from 'react';
 
-/** Reading calls under way, by the key of what they ask. */
+// SWR lets a call go on when nothing on the page waits for its answer any more. Here it is given up.
+
+/** Calls under way, by the key of their question. */
 const calls = new Map<string, AbortController>();
-/** How many mounted components read a key. */
+/** How many mounted components read the answer to a key. */
 const readers = new Map<string, number>();
 
-/** Makes a call that is given up by its signal when the last component that reads the key is gone. SWR does not do that. */
-export async function callOnce<Answer>(key: string, ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
-  const call = new AbortController();
-  calls.set(key, call);
+/** Makes a call, whose signal is aborted when the last component that reads the key is gone. */
+export async function callForReaders<Answer>(
+  key: string,
+  call: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  const controller = new AbortController();
+  calls.set(key, controller);
   try {
-    return await ask(call.signal);
+    return await call(controller.signal);
   } finally {
-    if (calls.get(key) === call) calls.delete(key);
+    if (calls.get(key) === controller) calls.delete(key);
   }
 }
 
@@ -20,8 +25,8 @@ export function isUnderWay(key: string): boolean {
   return calls.has(key);
 }
 
-/** Says that this component reads a key, as long as it does. @param key empty: none */
-export function useWaiting(key: string): void {
+/** Counts this component among the readers of a key while it is mounted. @param key empty: none */
+export function useReader(key: string): void {
   useEffect(() => {
     readers.set(key, (readers.get(key) ?? 0) + 1);
     return () => {

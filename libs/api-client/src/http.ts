@@ -5,14 +5,14 @@ import { language } from '@fyonka/shop-bridge/language';
 /** How long a call may take before it counts as failed, ms. */
 const TIME_OUT = 15_000;
 
-/** What the server refused, or `OFFLINE` when no answer came: nothing is known then about what the server did. */
+/** What the server refused, or `OFFLINE` when no answer came: what the server did is unknown then. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode | 'OFFLINE';
   readonly status: number;
   readonly answer: Partial<ErrorAnswer>;
 
-  /** By its name: the shell and each remote carry this class, and one's answers are the others' errors. */
+  /** Told by its name, since the shell and each remote carry a class of their own and share answers with their errors. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ApiError';
   }
@@ -57,7 +57,7 @@ export async function post<Answer>(path: string, body: unknown, options: CallOpt
 }
 
 /**
- * Something that is not JSON, such as a PDF; what is refused is refused in JSON all the same.
+ * Reads something that is not JSON, such as a PDF; refusals are JSON all the same.
  * @throws ApiError
  */
 export async function getFile(path: string, options: CallOptions = {}): Promise<Blob> {
@@ -66,7 +66,7 @@ export async function getFile(path: string, options: CallOptions = {}): Promise<
   try {
     return await response.blob();
   } catch {
-    throw new ApiError('OFFLINE', 0, {}); // Broken off before its end.
+    throw new ApiError('OFFLINE', 0, {}); // The connection was lost before the end of the file.
   }
 }
 
@@ -74,7 +74,7 @@ async function call<Answer>(method: string, path: string, body: unknown, options
   const response = await send(method, path, body, options);
   const answer = await readJson(response);
   if (response.ok && answer !== undefined) return answer as Answer;
-  // A success that broke off before its end tells nothing: the same as no answer.
+  // The connection was lost before the end of the answer: the same as none.
   if (response.ok) throw new ApiError('OFFLINE', 0, {});
   throw refusal(response.status, answer);
 }

@@ -21,7 +21,7 @@ function chooseCategory(slug: string): void {
 export function HomePage() {
   const slug = useQuery().get('category');
   const { color, sort } = useListingAddress();
-  const { answer, isLoading, again } = useAnswer(categoriesPath(), { contains: categoriesIn });
+  const { answer, isLoading, refetch } = useAnswer(categoriesPath(), { contains: categoriesIn });
   const buying = useBuying();
   const categories = answer?.categories ?? [];
   const category = categories.find((one) => one.slug === slug);
@@ -36,7 +36,7 @@ export function HomePage() {
       <HomeFrame categories={categories} chosen={slug ?? ALL} onChoose={chooseCategory} waiting={isLoading}>
         {!answer && !isLoading && (
           <div className={styles.failed}>
-            <FailedNote message="categoriesFailed" retry={again} />
+            <FailedNote message="categoriesFailed" retry={refetch} />
           </div>
         )}
         <div {...(startsWithNew && { id: 'new' })}>

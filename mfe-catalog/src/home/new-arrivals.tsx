@@ -24,7 +24,7 @@ interface NewArrivalsProps {
 export function NewArrivals({ isListed, buying }: NewArrivalsProps) {
   const { t } = useMessages();
   const path = productsPath({ isNew: true, limit: MOST_READ });
-  const { answer, isLoading, again } = useAnswer(path, { contains: productsIn });
+  const { answer, isLoading, refetch } = useAnswer(path, { contains: productsIn });
   const others = answer?.products.filter((product) => !isListed(product)).slice(0, MOST_SHOWN);
   if (others?.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function NewArrivals({ isListed, buying }: NewArrivalsProps) {
       <RibbonTitle>{t('newIn')}</RibbonTitle>
       {isLoading && <GridSkeleton count={MOST_SHOWN} />}
       {others && <ProductGrid products={others} eagerCount={0} onAdd={buying.add} onBuy={buying.buy} />}
-      {!isLoading && !others && <FailedNote message="listFailed" retry={again} />}
+      {!isLoading && !others && <FailedNote message="listFailed" retry={refetch} />}
     </section>
   );
 }

@@ -44,10 +44,10 @@ type ReadyListing = Extract<Listing, { status: 'ready' }>;
 type LoadedListProps = Omit<ProductListProps, 'listing'> & { listing: ReadyListing };
 
 function LoadedList({ listing, plain, onAdd, onBuy }: LoadedListProps) {
-  const { products, coming, retryRest, isOfBefore } = listing;
+  const { products, coming, retryRest, isPrevious } = listing;
   const { listRef, expectMore } = useFocusOnMore(products.length);
   return (
-    <div className={styles.list} ref={listRef} aria-busy={isOfBefore}>
+    <div className={styles.list} ref={listRef} aria-busy={isPrevious}>
       <ProductGrid products={products} plain={plain} onAdd={onAdd} onBuy={onBuy} />
       {coming > 0 && (
         <div className={styles.coming}>

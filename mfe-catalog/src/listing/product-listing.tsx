@@ -24,7 +24,7 @@ export function ProductListing({ scope, name, id, plain = false, buying }: Produ
   const listing = useListing(scope, address);
   // The choice is shown at once; the list, which may be long, is drawn in slices between which the browser answers to input.
   const shown = useDeferredValue(listing);
-  const isReady = listing.status === 'ready' && !listing.isOfBefore;
+  const isReady = listing.status === 'ready' && !listing.isPrevious;
   return (
     <Listing
       name={name}

@@ -28,7 +28,7 @@ export type Listing =
       /** Set when a further page did not arrive. */
       retryRest: (() => void) | null;
       /** These are the products of the colour, order or text before; the new ones are on their way. */
-      isOfBefore: boolean;
+      isPrevious: boolean;
       color: FilterColor | null;
       q: string | undefined;
     };
@@ -39,13 +39,13 @@ export type Listing =
  */
 export function useListing(scope: ListingScope, { color, sort, pages }: ListingAddress): Listing {
   const query: ProductsQuery = { ...scope, ...(color && { color }), ...(sort && { sort }), limit: PAGE_SIZE };
-  const { answer, error, again, isOfBefore } = useAnswer(productsPath(query), {
+  const { answer, error, refetch, isPrevious } = useAnswer(productsPath(query), {
     ...CONTAINS,
-    keepBefore: true,
+    keepPrevious: true,
   });
   const total = answer?.total ?? 0;
   const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const shownPages = isOfBefore ? 1 : Math.min(pages, lastPage);
+  const shownPages = isPrevious ? 1 : Math.min(pages, lastPage);
   const furtherPaths = Array.from({ length: shownPages - 1 }, (_, index) =>
     productsPath({ ...query, page: index + 2 }),
   );
@@ -59,14 +59,14 @@ export function useListing(scope: ListingScope, { color, sort, pages }: ListingA
   const hasMore = shownPages < lastPage;
   const { q } = scope;
   // A list that had nothing in it is nothing to keep in sight.
-  const isKnown = answer !== undefined && !(isOfBefore && total === 0);
+  const isKnown = answer !== undefined && !(isPrevious && total === 0);
   const hasFailed = answer === undefined && error !== undefined;
 
   return useMemo((): Listing => {
-    if (hasFailed) return { status: 'failed', retry: again };
+    if (hasFailed) return { status: 'failed', retry: refetch };
     if (!isKnown) return { status: 'loading' };
-    return { status: 'ready', products, total, pages: shownPages, hasMore, coming, retryRest, isOfBefore, color, q };
-  }, [hasFailed, isKnown, again, products, total, shownPages, hasMore, coming, retryRest, isOfBefore, color, q]);
+    return { status: 'ready', products, total, pages: shownPages, hasMore, coming, retryRest, isPrevious, color, q };
+  }, [hasFailed, isKnown, refetch, products, total, shownPages, hasMore, coming, retryRest, isPrevious, color, q]);
 }
 
 /** A product that moved while the pages were read comes on two of them. */

@@ -10,7 +10,7 @@ import styles from './page-placeholder.module.css';
 
 interface PagePlaceholderProps {
   /** Of what the page is about; there is no answer yet. */
-  state: Pick<AnswerState<unknown>, 'error' | 'isMissing' | 'again'>;
+  state: Pick<AnswerState<unknown>, 'error' | 'isMissing' | 'refetch'>;
   /** The shape of the whole page, while it is loading. */
   skeleton: ReactNode;
   /** Title when it could not be read. */
@@ -28,7 +28,7 @@ export function PagePlaceholder({ state, skeleton, failed, missing }: PagePlaceh
         skeleton
       ) : (
         <div className={styles.page}>
-          {state.isMissing ? <Missing {...missing} /> : <Failed title={failed} retry={state.again} />}
+          {state.isMissing ? <Missing {...missing} /> : <Failed title={failed} retry={state.refetch} />}
         </div>
       )}
     </>

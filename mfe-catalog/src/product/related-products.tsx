@@ -23,7 +23,7 @@ interface RelatedProductsProps {
 export function RelatedProducts({ product, category, buying }: RelatedProductsProps) {
   const { t } = useMessages();
   const path = productsPath({ category: category.slug, limit: RELATED_SIZE });
-  const { answer, isLoading, again } = useAnswer(path, { contains: productsIn });
+  const { answer, isLoading, refetch } = useAnswer(path, { contains: productsIn });
   const others = answer && othersThan(product, answer.products);
   if (others?.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function RelatedProducts({ product, category, buying }: RelatedProductsPr
       <RibbonTitle>{t('related')}</RibbonTitle>
       {isLoading && <GridSkeleton count={MOST_SHOWN} />}
       {others && <ProductGrid products={others} eagerCount={0} onAdd={buying.add} onBuy={buying.buy} />}
-      {!isLoading && !others && <FailedNote message="listFailed" retry={again} />}
+      {!isLoading && !others && <FailedNote message="listFailed" retry={refetch} />}
     </section>
   );
 }

@@ -31,7 +31,7 @@ export interface CartContentsProps {
 }
 
 /** Everything below the title of a cart that is not empty. */
-export function CartContents({ lines, quote: { quoted, hasFailed, again }, onLeave }: CartContentsProps) {
+export function CartContents({ lines, quote: { quoted, hasFailed, refetch }, onLeave }: CartContentsProps) {
   const { t } = useMessages();
 
   function checkOut() {
@@ -46,7 +46,7 @@ export function CartContents({ lines, quote: { quoted, hasFailed, again }, onLea
           <Note
             kind="wait"
             action={
-              <Button kind="text" onClick={again}>
+              <Button kind="text" onClick={refetch}>
                 {t('tryAgain')}
               </Button>
             }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAsked } from '@fyonka/api-client/answers';
+import { useAnswerOf } from '@fyonka/api-client/answers';
 import { fetchQuote } from '@fyonka/api-client/ordering';
 import type { QuoteAnswer } from '@fyonka/api-contract/ordering';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
@@ -11,7 +11,7 @@ export interface Quote {
   quoted: QuotedCart | null;
   /** No answer came: what is shown may be out of date. */
   hasFailed: boolean;
-  again: () => void;
+  refetch: () => void;
   /** Takes a quote that came with the answer to another call. */
   take: (quote: QuoteAnswer) => void;
 }
@@ -28,7 +28,7 @@ const ALWAYS_ASK = { dedupingInterval: 0, revalidateOnFocus: true };
  * @param city key of a delivery area
  */
 export function useQuote(lines: readonly CartLine[], city?: string): Quote {
-  const { answer, error, again } = useAsked(
+  const { answer, error, refetch } = useAnswerOf(
     lines.length > 0 ? ['quote', quoteQuestion(lines, city)] : null,
     (signal) => askQuote(lines, city, signal),
     ALWAYS_ASK,
@@ -42,7 +42,7 @@ export function useQuote(lines: readonly CartLine[], city?: string): Quote {
   return {
     quoted: latest ?? null,
     hasFailed: error !== undefined,
-    again,
+    refetch,
     take: (quote) => setLatest(quotedCart(lines, city, quote)),
   };
 }

@@ -19,7 +19,7 @@ export interface AreaFieldProps {
 }
 
 /** Area of Kuwait, found by its name in either language and any spelling, with what delivery there costs. */
-export function AreaField({ control, areas: { answer, isAsking, error, again } }: AreaFieldProps) {
+export function AreaField({ control, areas: { answer, isFetching, error, refetch } }: AreaFieldProps) {
   const { t } = useMessages();
   const { value, onChange, ...field } = useField(control, 'city');
   const options = useAreaOptions(answer?.areas ?? NONE);
@@ -33,15 +33,15 @@ export function AreaField({ control, areas: { answer, isAsking, error, again } }
         options={options}
         onChange={(key) => onChange(key ?? '')}
         placeholder={t('cityPlaceholder')}
-        emptyText={answer === undefined && isAsking ? t('areasLoading') : t('noSuchArea')}
+        emptyText={answer === undefined && isFetching ? t('areasLoading') : t('noSuchArea')}
         countText={(shown, all) => t('areaCount', { shown, all })}
         fold={fold}
       />
-      {answer === undefined && error && !isAsking && (
+      {answer === undefined && error && !isFetching && (
         <Note
           kind="bad"
           action={
-            <Button kind="text" onClick={again}>
+            <Button kind="text" onClick={refetch}>
               {t('tryAgain')}
             </Button>
           }

@@ -30,10 +30,10 @@ export function useSubmitOrder(form: DeliveryForm, quote: Quote): OrderSubmissio
         return navigate(pages.payment(outcome.orderNumber));
       case 'price-changed':
         if (outcome.quote) quote.take(outcome.quote);
-        else quote.again();
+        else quote.refetch();
         return setRefusal('priceChanged');
       case 'out-of-stock':
-        quote.again();
+        quote.refetch();
         return setRefusal('outOfStock');
       case 'fields-refused':
         showRefused(form, outcome.fields);

@@ -26,7 +26,7 @@ function OrderPayment({ access }: { access: OrderAccess }) {
   // May be a minute old: a method that has been switched off since is refused when it is used.
   const methods = useAnswer(paymentMethodsPath());
 
-  if (order.isAsking || (methods.isAsking && !methods.answer)) {
+  if (order.isFetching || (methods.isFetching && !methods.answer)) {
     return (
       <PageFrame>
         <TextSkeleton lines={8} />
@@ -37,7 +37,7 @@ function OrderPayment({ access }: { access: OrderAccess }) {
   if (order.error || !order.answer || !methods.answer) {
     return (
       <PageFrame>
-        <StuckDrawer title={t('paymentStuck')} onRetry={order.error ? order.again : methods.again}>
+        <StuckDrawer title={t('paymentStuck')} onRetry={order.error ? order.refetch : methods.refetch}>
           {t('orderIsKept')}
         </StuckDrawer>
       </PageFrame>
@@ -52,5 +52,5 @@ function OrderPayment({ access }: { access: OrderAccess }) {
       </PageFrame>
     );
   }
-  return <Payment access={access} order={placed} methods={methods.answer} onClosed={order.again} />;
+  return <Payment access={access} order={placed} methods={methods.answer} onClosed={order.refetch} />;
 }

@@ -39,12 +39,12 @@ export function ResultPage() {
 
 function PaymentResult({ access }: { access: OrderAccess }) {
   const { t } = useMessages();
-  const { answer, error, isAsking, again } = usePaymentResult(access);
-  if (isAsking) return <TextSkeleton lines={8} />;
+  const { answer, error, isFetching, refetch } = usePaymentResult(access);
+  if (isFetching) return <TextSkeleton lines={8} />;
   if (error?.status === 404 || error?.status === 401) return <PlacedElsewhere orderNumber={access.orderNumber} />;
   if (error || !answer) {
     return (
-      <StuckDrawer title={t('resultStuck')} onRetry={again}>
+      <StuckDrawer title={t('resultStuck')} onRetry={refetch}>
         {t('resultStuckText')}
       </StuckDrawer>
     );
@@ -52,7 +52,7 @@ function PaymentResult({ access }: { access: OrderAccess }) {
   const { order, outcome } = answer;
   if (isPaidOrAccepted(order)) return <OrderConfirmation order={order} accessToken={access.accessToken} />;
   if (!awaitsPayment(order)) return <ClosedOrder order={order} />;
-  return <OrderUnpaid order={order} outcome={outcome} onAsk={again} />;
+  return <OrderUnpaid order={order} outcome={outcome} onAsk={refetch} />;
 }
 
 /** The page was opened without an order: whatever its address says, nothing was paid. */

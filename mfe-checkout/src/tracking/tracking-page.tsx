@@ -13,7 +13,7 @@ import type { MessageKey } from '../messages.ts';
 import { SheetPage } from '../order/sheet-page.tsx';
 import { InvoiceSheet } from '../order/invoice-sheet.tsx';
 import { useOrderAccess } from '../order/order-access.ts';
-import { useAskedNow } from '../order/use-asked-now.ts';
+import { useFreshAnswer } from '../order/use-fresh-answer.ts';
 import { PageFrame } from '../page/page-frame.tsx';
 import { useOrderParameter } from '../page/use-order-parameter.ts';
 import { OrderNumberForm } from './order-number-form.tsx';
@@ -29,7 +29,7 @@ export function TrackingPage() {
 
   function show(number: string) {
     setAsked(true);
-    if (number === orderNumber) invoice.again();
+    if (number === orderNumber) invoice.refetch();
     else navigate(pages.viewInvoice(number));
   }
 
@@ -65,13 +65,13 @@ interface Revealed {
 function Tracking({ orderNumber, accessToken, invoice, hasAsked, onShow }: TrackingProps) {
   const { t } = useMessages();
   const [revealed, setRevealed] = useState<Revealed | null>(null);
-  const { isAsking, error, again } = invoice;
-  const answer = isAsking ? undefined : invoice.answer?.invoice;
+  const { isFetching, error, refetch } = invoice;
+  const answer = isFetching ? undefined : invoice.answer?.invoice;
   const refusal = error && refusalOf(error);
   const form = (
     <OrderNumberForm
       asked={orderNumber}
-      refusal={isAsking ? undefined : refusal && t(refusal)}
+      refusal={isFetching ? undefined : refusal && t(refusal)}
       isAnswered={answer !== undefined}
       onShow={onShow}
     />
@@ -81,8 +81,8 @@ function Tracking({ orderNumber, accessToken, invoice, hasAsked, onShow }: Track
     return (
       <SheetPage sheet={null}>
         {form}
-        {isAsking && <TextSkeleton lines={6} />}
-        {!isAsking && error && !refusal && <StuckDrawer title={t('trackingStuck')} onRetry={again} />}
+        {isFetching && <TextSkeleton lines={6} />}
+        {!isFetching && error && !refusal && <StuckDrawer title={t('trackingStuck')} onRetry={refetch} />}
       </SheetPage>
     );
   }
@@ -111,5 +111,5 @@ function refusalOf(error: ApiError): MessageKey | undefined {
 /** As much of the invoice as the visitor may see: everything where the order was placed. */
 function useInvoice(orderNumber: string, accessToken: string | null): AnswerState<InvoiceAnswer> {
   const key = orderNumber === '' ? null : ['invoice', orderNumber, accessToken];
-  return useAskedNow(key, (signal) => fetchInvoice(orderNumber, { accessToken }, { signal }));
+  return useFreshAnswer(key, (signal) => fetchInvoice(orderNumber, { accessToken }, { signal }));
 }

@@ -31,10 +31,10 @@ export interface SearchResultsProps {
 export function SearchResults({ q, onFollow, keyboard }: SearchResultsProps) {
   const { t } = useMessages();
   const asked = useSettled(q);
-  const { answer, error, isOfBefore } = useAnswer(
+  const { answer, error, isPrevious } = useAnswer(
     asked === null ? null : productsPath({ q: asked, limit: MOST_SHOWN }),
     {
-      keepBefore: true,
+      keepPrevious: true,
       contains: productsIn,
     },
   );
@@ -63,7 +63,7 @@ export function SearchResults({ q, onFollow, keyboard }: SearchResultsProps) {
   function status(): string {
     if (error && !answer) return t('failed');
     // That nothing was found for the text before says nothing about this one.
-    if (!answer || (isOfBefore && answer.total === 0)) return t('waiting');
+    if (!answer || (isPrevious && answer.total === 0)) return t('waiting');
     return answer.total === 0 ? t('none', { q: asked ?? q }) : t('count', { count: answer.total });
   }
 }
