@@ -7,10 +7,10 @@ export function useQuery(): URLSearchParams {
   return useMemo(() => new URLSearchParams(search), [search]);
 }
 
-/** What follows `prefix` in the path: `bows` of `/categories/bows` for `/categories/`. */
-export function usePathParameter(prefix: string): string {
-  const parameter = usePathname().slice(prefix.length).replace(/\/$/, '');
-  return useMemo(() => decoded(parameter), [parameter]);
+/** The last segment of the path, decoded: the slug of a category, the id of a product. */
+export function useLastSegment(): string {
+  const segment = usePathname().replace(/\/$/, '').split('/').at(-1) ?? '';
+  return useMemo(() => decoded(segment), [segment]);
 }
 
 /**

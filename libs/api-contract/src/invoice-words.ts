@@ -24,6 +24,7 @@ export const INVOICE_WORDS = {
   toReview: { ar: 'الدفع قيد المراجعة', en: 'Payment under review' },
 } as const satisfies Record<string, LocalizedText>;
 
+/** What a status of an order is called, on its invoice and where it is tracked. */
 export const ORDER_STATUS_WORDS: Readonly<Record<OrderStatus, LocalizedText>> = {
   pending: { ar: 'وصلنا الطلب', en: 'Order placed' },
   processing: { ar: 'قيد التجهيز', en: 'Being prepared' },

@@ -7,7 +7,7 @@ export interface BaseOptions<Plugin> {
   app: string;
   root: string;
   bundler: Bundler<Plugin>;
-  /** Modules that others take the place of, by absolute paths. */
+  /** Modules to replace, and what replaces them, by absolute paths. */
   aliases?: Record<string, string>;
   development?: boolean;
   /** Where fonts go below the output folder, with its slash. */

@@ -45,7 +45,7 @@ export interface BuildReport {
   styleSheets: string[];
 }
 
-/** Hears of builds that are made again and again. */
+/** Is told when a build begins and ends, each time. */
 export interface BuildListener<Result> {
   /** A source has changed, or the first build begins. */
   started(): void;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 
-/** Everything of `@module-federation` has this one version; what is below leans on the inside of its packages. */
+/** All packages of `@module-federation` have this version. What is below depends on files inside of them, which another version may move or change. */
 const VERSION = '2.9.2';
 
 type Aliases = Record<string, string>;

@@ -1,13 +1,13 @@
 import type { RemoteName } from '@fyonka/api-contract/pages';
 
-/** Under this name a remote's container registers itself in the page; a plain `catalog` would be a global variable of everybody's. */
+/** The global variable under which a remote's container registers itself in the page; `catalog` alone could be anybody's. */
 export function containerName(remote: RemoteName): string {
   return `fyonka_${remote}`;
 }
 
 /** What must exist once in a page, by the exact request that code imports it with: the framework… */
 export const SHARED_FRAMEWORK = ['react', 'react/jsx-runtime', 'react-dom'] as const;
-/** …and our own modules that hold state. The others may be in a page as often as they like. */
+/** …and our own modules that hold state. Other modules may be in a page more than once. */
 export const SHARED_STATE = [
   '@fyonka/api-client/answers',
   '@fyonka/shop-bridge/cart',

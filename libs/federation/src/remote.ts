@@ -11,7 +11,7 @@ import type { Project } from './project.ts';
 import { sharesOfRemote } from './shared.ts';
 import { forDevelopment } from './watch.ts';
 
-/** How long a script of a remote may take, ms. Built in would be two minutes. */
+/** How long a script of a remote may take, ms. The bundlers' own limit is two minutes. */
 const CHUNK_TIME_OUT = 10_000;
 const HASHED = '[name].[contenthash:8]';
 

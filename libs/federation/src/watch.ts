@@ -9,8 +9,8 @@ export interface WatchableCompiler {
 }
 
 /**
- * Builds whenever a source changes, until the process ends. Compilers that belong together are told of as one: a
- * change of a file that several of them use is one build.
+ * Builds whenever a source changes, until the process ends. The listener hears of all compilers as one build: it has
+ * ended when the last of them has.
  */
 export function watchTogether(compilers: readonly WatchableCompiler[], listener: BuildListener<BuildReport[]>): void {
   /** By compiler; undefined while it builds. */

@@ -11,8 +11,9 @@ import { useMessages } from '../messages.ts';
 
 interface Outcome {
   product: ProductView;
+  /** False: the cart is full. */
   added: boolean;
-  /** Counts the messages of this page. */
+  /** Number of the message on this page. */
   turn: number;
 }
 
@@ -21,16 +22,16 @@ export interface Buying {
   add: (product: ProductView, customTexts?: CartText[]) => void;
   /** Adds one and opens the cart dialog. */
   buy: (product: ProductView, customTexts?: CartText[]) => void;
-  /** Says for three seconds what became of it; belongs somewhere on the page. */
+  /** To be drawn somewhere on the page: says for three seconds that a product was added, or that the cart is full. */
   message: ReactNode;
 }
 
-/** What the buttons of products do. */
+/** What 'Add to Cart' and 'Buy Now' do, and the message after it. */
 export function useBuying(): Buying {
   const [isOpen, setOpen] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
 
-  const put = useCallback((product: ProductView, customTexts: CartText[] = []): boolean => {
+  const addToCart = useCallback((product: ProductView, customTexts: CartText[] = []): boolean => {
     const added = cart.add(product, customTexts);
     setOutcome((before) => ({ product, added, turn: (before?.turn ?? 0) + 1 }));
     return added;
@@ -43,18 +44,18 @@ export function useBuying(): Buying {
 
   const add = useCallback<Buying['add']>(
     (product, customTexts) => {
-      put(product, customTexts);
+      addToCart(product, customTexts);
       setOpen(true);
     },
-    [put],
+    [addToCart],
   );
 
   const buy = useCallback<Buying['buy']>(
     (product, customTexts) => {
-      if (put(product, customTexts)) openCart();
+      if (addToCart(product, customTexts)) openCart();
       else setOpen(true);
     },
-    [put, openCart],
+    [addToCart, openCart],
   );
 
   return {

@@ -73,6 +73,11 @@ test('says that it is loading, that it failed, and tries again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Bows' })).toBeVisible();
 });
 
+test.each(['/categories/bows/', '/%63ategories/bows'])('is found at %s, as the shell finds it', async (path) => {
+  open(<CategoryPage />, { at: path });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bows' })).toBeVisible();
+});
+
 test('a category that is not there says so', async () => {
   api.answer({ 'GET /api/categories/:slug': refusal(404, 'CATEGORY_NOT_FOUND') });
   open(<CategoryPage />, { at: '/categories/shoes' });

@@ -4,7 +4,7 @@ import type { CategoryView } from '@fyonka/api-contract/catalog';
 import { CategoryFrame } from '@fyonka/ui/frames/category';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { GridSkeleton } from '@fyonka/ui/notices/skeleton';
-import { usePathParameter } from '../address.ts';
+import { useLastSegment } from '../address.ts';
 import { useBuying } from '../buying/use-buying.tsx';
 import { ProductListing } from '../listing/product-listing.tsx';
 import { PagePlaceholder } from '../loading/page-placeholder.tsx';
@@ -14,7 +14,7 @@ import styles from './category-page.module.css';
 
 export function CategoryPage() {
   const { t } = useMessages();
-  const slug = usePathParameter('/categories/');
+  const slug = useLastSegment();
   const category = useAnswer(categoryPath(slug));
   if (category.answer) return <LoadedCategory key={slug} category={category.answer} />;
   return (

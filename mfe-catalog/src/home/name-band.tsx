@@ -10,7 +10,7 @@ import { Sewn } from '@fyonka/ui/goods/sewn';
 import { useMessages } from '../messages.ts';
 import styles from './name-band.module.css';
 
-/** Her name on her ribbon: leads to the drawer with the newest product that takes a name, and is not there without one. */
+/** Names sewn on ribbons: leads to the category of the newest product that takes a name. Not shown while the shop has none. */
 export function NameBand({ categories }: { categories: readonly CategoryView[] }) {
   const { t } = useMessages();
   const language = useLanguage();

@@ -22,7 +22,7 @@ export const ProductList = memo(function ProductList({ listing, ...props }: Prod
   if (listing.status === 'loading')
     return (
       <div className={styles.list}>
-        <GridSkeleton count={8} />
+        <GridSkeleton />
       </div>
     );
   if (listing.status === 'failed')

@@ -27,7 +27,7 @@ export type Listing =
       coming: number;
       /** Set when a further page did not arrive. */
       retryRest: (() => void) | null;
-      /** These are the products of the colour, order or text before; the new ones are on their way. */
+      /** These are the products of the previous colour, order or text; the new ones are on their way. */
       isPrevious: boolean;
       color: FilterColor | null;
       q: string | undefined;
@@ -58,7 +58,7 @@ export function useListing(scope: ListingScope, { color, sort, pages }: ListingA
   const coming = isLoadingMore ? Math.max(0, Math.min(total, shownPages * PAGE_SIZE) - products.length) : 0;
   const hasMore = shownPages < lastPage;
   const { q } = scope;
-  // A list that had nothing in it is nothing to keep in sight.
+  // A previous list that was empty says nothing about the new one: the skeleton does better.
   const isKnown = answer !== undefined && !(isPrevious && total === 0);
   const hasFailed = answer === undefined && error !== undefined;
 
@@ -69,7 +69,7 @@ export function useListing(scope: ListingScope, { color, sort, pages }: ListingA
   }, [hasFailed, isKnown, refetch, products, total, shownPages, hasMore, coming, retryRest, isPrevious, color, q]);
 }
 
-/** A product that moved while the pages were read comes on two of them. */
+/** A product that was moved in the list between the calls for two pages is on both. */
 function withoutRepeats(products: readonly ProductView[]): ProductView[] {
   return [...new Map(products.map((product) => [product._id, product])).values()];
 }

@@ -19,8 +19,8 @@ interface BuyBarProps {
 export function BuyBar({ product, actions, onAdd }: BuyBarProps) {
   const { t } = useMessages();
   const language = useLanguage();
-  const away = useOffScreen(actions);
-  if (!away) return null;
+  const isOffScreen = useOffScreen(actions);
+  if (!isOffScreen) return null;
   return (
     <aside className={styles.bar} aria-label={t('buyBar')}>
       <div className={styles.words}>
@@ -35,12 +35,12 @@ export function BuyBar({ product, actions, onAdd }: BuyBarProps) {
 }
 
 function useOffScreen(target: RefObject<HTMLElement | null>): boolean {
-  const [off, setOff] = useState(false);
+  const [isOff, setOff] = useState(false);
   useEffect(() => {
     if (!target.current) return undefined;
     const observer = new IntersectionObserver((entries) => setOff(entries.at(-1)?.isIntersecting === false));
     observer.observe(target.current);
     return () => observer.disconnect();
   }, [target]);
-  return off;
+  return isOff;
 }

@@ -4,7 +4,7 @@ import type { ProductView } from '@fyonka/api-contract/catalog';
 import { ProductFrame } from '@fyonka/ui/frames/product';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { ProductSkeleton } from '@fyonka/ui/notices/skeleton';
-import { usePathParameter } from '../address.ts';
+import { useLastSegment } from '../address.ts';
 import { useBuying } from '../buying/use-buying.tsx';
 import { PagePlaceholder } from '../loading/page-placeholder.tsx';
 import { useMessages } from '../messages.ts';
@@ -15,7 +15,7 @@ import { RelatedProducts } from './related-products.tsx';
 
 export function ProductPage() {
   const { t } = useMessages();
-  const id = usePathParameter('/product/');
+  const id = useLastSegment();
   const product = useAnswer(productPath(id));
   if (product.answer) return <LoadedProduct key={id} product={product.answer} />;
   return (

@@ -7,20 +7,21 @@ export interface CustomTextField {
   title: string;
   required: boolean;
   text: string;
-  /** Asked for when it was required and empty; stays until something is written. */
+  /** Required, and was empty when the shopper wanted to buy; until something is written. */
   missing: boolean;
   write: (text: string) => void;
+  /** The `ref` of its input. */
   input: (element: HTMLInputElement | null) => void;
 }
 
-/** The texts that a product is made with. */
+/** The texts that a shopper writes for a product, such as a name to be sewn on it. */
 export function useCustomTexts({ customTags }: ProductView): {
   fields: CustomTextField[];
   collect: () => CartText[] | null;
 } {
   const language = useLanguage();
   const [texts, setTexts] = useState<Readonly<Record<number, string>>>({});
-  const [asked, setAsked] = useState(false);
+  const [showsMissing, setShowsMissing] = useState(false);
   const inputs = useRef<Record<number, HTMLInputElement | null>>({});
 
   const textOf = (index: number): string => texts[index] ?? '';
@@ -30,7 +31,7 @@ export function useCustomTexts({ customTags }: ProductView): {
     title: title[language],
     required,
     text: textOf(index),
-    missing: asked && isMissing(index),
+    missing: showsMissing && isMissing(index),
     write: (text: string) => setTexts((before) => ({ ...before, [index]: text })),
     input: (element: HTMLInputElement | null) => {
       inputs.current[index] = element;
@@ -40,7 +41,7 @@ export function useCustomTexts({ customTags }: ProductView): {
   /** The texts to order with; null when one is missing: its field then has the focus and says so. */
   function collect(): CartText[] | null {
     const firstMissing = customTags.findIndex((_, index) => isMissing(index));
-    setAsked(firstMissing >= 0);
+    setShowsMissing(firstMissing >= 0);
     if (firstMissing >= 0) {
       inputs.current[firstMissing]?.focus();
       return null;
@@ -53,7 +54,7 @@ export function useCustomTexts({ customTags }: ProductView): {
   return { fields, collect };
 }
 
-/** Without what cannot be seen: the same name typed twice is the same line of the cart. */
+/** Without differences that cannot be seen, so that the same name typed twice is one line of the cart. */
 function tidy(text: string): string {
   return text.normalize('NFC').trim().replace(/\s+/g, ' ');
 }

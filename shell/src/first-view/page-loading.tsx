@@ -4,7 +4,7 @@ import { PlainView } from './plain-view.tsx';
 
 /** What the server wrote into the document for the page that was asked for. */
 export interface ServerView {
-  /** The inside of the page's place. */
+  /** The page itself, without the frame of the shop around it. */
   markup: string;
   /** The document's title. */
   title: string;

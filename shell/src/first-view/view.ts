@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 export interface ViewProps {
-  /** What of the path tells pages of one kind apart, such as a product's id. */
+  /** Values of the `:names` in the pattern of the route, such as a product's id. */
   parameters: Readonly<Record<string, string>>;
   /** Query of the page that was asked for. */
   search: string;

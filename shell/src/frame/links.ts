@@ -1,4 +1,4 @@
-/** Places within pages that the header leads to. All are on the home page but `contact`, which is at the end of every page. */
+/** Anchors that the header leads to. All are on the home page but `contact`, which is at the end of every page. */
 export const ANCHORS = {
   categories: '/#categories',
   newArrivals: '/#new',
@@ -6,9 +6,8 @@ export const ANCHORS = {
   products: '/#products',
 } as const;
 
+/** The search page before anything is searched. */
 export const SEARCH = '/search';
 
-export const searchFor = (q: string): string => `${SEARCH}?q=${encodeURIComponent(q)}`;
-
-/** Calls a phone number, however it is written. */
+/** The link that calls a phone number, however that is written. */
 export const telephone = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;

@@ -2,9 +2,10 @@ import { useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, SubmitEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { LONGEST_SEARCH } from '@fyonka/api-contract/limits';
+import { pages } from '@fyonka/api-contract/pages';
 import Search from 'lucide-react/icons/search';
 import { Icon } from '@fyonka/ui/icons/icon';
-import { SEARCH, searchFor } from '../frame/links.ts';
+import { SEARCH } from '../frame/links.ts';
 import { useMessages } from '../messages.ts';
 import { createLoadable } from '../loading/loadable.ts';
 import { useLoadable } from '../loading/use-loadable.ts';
@@ -32,7 +33,7 @@ export function HeaderSearch() {
     event.preventDefault();
     if (q === '') return;
     close();
-    navigate(searchFor(q));
+    navigate(pages.search(q));
   }
 
   function leave({ currentTarget, relatedTarget }: FocusEvent): void {

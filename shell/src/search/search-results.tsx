@@ -10,7 +10,6 @@ import { Icon } from '@fyonka/ui/icons/icon';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Link } from '@fyonka/ui/navigation/link';
 import type { LinkProps } from '@fyonka/ui/navigation/link';
-import { searchFor } from '../frame/links.ts';
 import { useMessages } from './messages.ts';
 import { useSettled } from './use-settled.ts';
 import styles from './search-results.module.css';
@@ -30,9 +29,9 @@ export interface SearchResultsProps {
 /** The first products that a text finds, below the field that it is typed in. */
 export function SearchResults({ q, onFollow, keyboard }: SearchResultsProps) {
   const { t } = useMessages();
-  const asked = useSettled(q);
+  const settled = useSettled(q);
   const { answer, error, isPrevious } = useAnswer(
-    asked === null ? null : productsPath({ q: asked, limit: MOST_SHOWN }),
+    settled === null ? null : productsPath({ q: settled, limit: MOST_SHOWN }),
     {
       keepPrevious: true,
       contains: productsIn,
@@ -51,7 +50,7 @@ export function SearchResults({ q, onFollow, keyboard }: SearchResultsProps) {
               <Product key={product._id} product={product} onClick={onFollow} {...keyboard} />
             ))}
           </ul>
-          <Link className={styles.all} href={searchFor(q)} onClick={onFollow} {...keyboard}>
+          <Link className={styles.all} href={pages.search(q)} onClick={onFollow} {...keyboard}>
             {t('all')}
             <Icon icon={ArrowForward} size={18} />
           </Link>
@@ -62,9 +61,9 @@ export function SearchResults({ q, onFollow, keyboard }: SearchResultsProps) {
 
   function status(): string {
     if (error && !answer) return t('failed');
-    // That nothing was found for the text before says nothing about this one.
+    // That nothing was found for the previous text says nothing about this one.
     if (!answer || (isPrevious && answer.total === 0)) return t('waiting');
-    return answer.total === 0 ? t('none', { q: asked ?? q }) : t('count', { count: answer.total });
+    return answer.total === 0 ? t('none', { q: settled ?? q }) : t('count', { count: answer.total });
   }
 }
 

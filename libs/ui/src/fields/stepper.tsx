@@ -7,20 +7,19 @@ import styles from './stepper.module.css';
 
 export interface StepperProps {
   value: number;
-  min?: number;
   max?: number | undefined;
-  /** Of what the quantity is. */
+  /** Of the product whose quantity it is. */
   name: string;
-  /** Called with whole numbers from `min` to `max` only. */
+  /** Called with whole numbers from 1 to `max` only. */
   onChange: (value: number) => void;
 }
 
 /** A quantity with buttons for one less and one more. At a limit the button is not disabled, since it may have the focus. */
-export function Stepper({ value, min = 1, max = Infinity, name, onChange }: StepperProps) {
+export function Stepper({ value, max = Infinity, name, onChange }: StepperProps) {
   const { t } = useMessages();
 
   function step(icon: IconShape, label: string, to: number) {
-    const allowed = to >= min && to <= max;
+    const allowed = to >= 1 && to <= max;
     return (
       <button
         type="button"

@@ -12,10 +12,10 @@ export const ALL_PRODUCTS = { en: 'All products', ar: 'كل المنتجات' };
 export const PRODUCTS_ANCHOR = 'products';
 
 /** The home page with one colour chosen, at its products. */
-export const colorLink = (color: FilterColor): string => `/?color=${encodeURIComponent(color)}#${PRODUCTS_ANCHOR}`;
+const colorLink = (color: FilterColor): string => `/?color=${encodeURIComponent(color)}#${PRODUCTS_ANCHOR}`;
 
 /** The home page with one category's products beneath the bar. */
-export const categoryLink = (slug: string): string => (slug === 'all' ? '/' : `/?category=${encodeURIComponent(slug)}`);
+const categoryLink = (slug: string): string => (slug === 'all' ? '/' : `/?category=${encodeURIComponent(slug)}`);
 
 interface HomeFrameProps {
   categories: readonly CategoryView[];

@@ -12,7 +12,7 @@ import { Gallery } from './gallery.tsx';
 import { useFrameMessages } from './messages.ts';
 import styles from './product.module.css';
 
-/** From here down the page says how many are left. */
+/** Pieces in stock from which down the page says how many there are. */
 const FEW_LEFT = 5;
 
 interface ProductFrameProps {
@@ -64,12 +64,12 @@ export function ProductFrame({ product, category, children }: ProductFrameProps)
 function Stock({ product }: { product: ProductView }) {
   const { t } = useFrameMessages();
   if (!product.inStock) return <p className={styles.stock}>{t('outOfStock')}</p>;
-  const left = product.stockQuantity;
-  const few = left !== null && left <= FEW_LEFT;
+  const { stockQuantity } = product;
+  const isFew = stockQuantity !== null && stockQuantity <= FEW_LEFT;
   return (
-    <p className={`${styles.stock} ${few ? styles.few : styles.in}`}>
-      <Icon icon={few ? Info : Check} size={18} />
-      <span>{few ? t('onlyLeft', { count: left }) : t('inStock')}</span>
+    <p className={`${styles.stock} ${isFew ? styles.few : styles.in}`}>
+      <Icon icon={isFew ? Info : Check} size={18} />
+      <span>{isFew ? t('onlyLeft', { count: stockQuantity }) : t('inStock')}</span>
     </p>
   );
 }

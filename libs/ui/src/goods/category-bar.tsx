@@ -36,7 +36,7 @@ export function CategoryBar({ categories, chosen, linkTo, onChoose }: CategoryBa
     onChoose(slug);
   }
 
-  function one(slug: string, name: string, picture: ReactNode) {
+  function item(slug: string, name: string, picture: ReactNode) {
     return (
       <li key={slug}>
         <Link
@@ -55,11 +55,11 @@ export function CategoryBar({ categories, chosen, linkTo, onChoose }: CategoryBa
   return (
     <nav className={styles.bar} aria-label={t('categories')}>
       <ul ref={listRef}>
-        {one(ALL, t('all'), <span className={styles.all} />)}
+        {item(ALL, t('all'), <span className={styles.all} />)}
         {categories
           .slice(0, isOpen ? categories.length : FIRST)
           .map(({ slug, name, iconImage }) =>
-            one(
+            item(
               slug,
               name[language],
               <Picture src={iconImage} alt="" size={96} sizes="(min-width: 60rem) 92px, 60px" eager />,

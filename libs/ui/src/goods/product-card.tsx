@@ -52,7 +52,7 @@ export function ProductCard({ product, eager = false, plain = false, onAdd, onBu
   );
 }
 
-/** The one thing about it that is worth a label. */
+/** Sold out, reduced or new: the first that applies. */
 function Badge({
   product: { inStock, hasDiscount, price, priceBeforeDiscount, isNewArrivals },
 }: {
@@ -82,7 +82,7 @@ function ColourAndStock({ product: { color, filterColor, inStock } }: { product:
   );
 }
 
-/** As many on every card of a grid. A product that needs a text leads to its page, where it is asked for. */
+/** The same number of them on every card of a grid. A product that needs a text leads to its page, which has the field for it. */
 function Actions({
   product,
   plain,
@@ -91,7 +91,8 @@ function Actions({
 }: Required<Pick<ProductCardProps, 'product' | 'plain' | 'onAdd' | 'onBuy'>>) {
   const { t } = useMessages();
   const language = useLanguage();
-  const of = <VisuallyHidden> {product.name[language]}</VisuallyHidden>;
+  // The buttons of all cards are called the same: who hears them hears of which product each is.
+  const ofProduct = <VisuallyHidden> {product.name[language]}</VisuallyHidden>;
   if (!product.inStock) return <span className={styles.gone}>{t('outOfStock')}</span>;
   if (product.customTags.some(({ required }) => required)) {
     const page = pages.product(product._id);
@@ -99,12 +100,12 @@ function Actions({
       <>
         <ButtonLink kind="soft" icon={PenForward} href={page}>
           {t('addName')}
-          {of}
+          {ofProduct}
         </ButtonLink>
         {!plain && (
           <ButtonLink kind="text" href={page}>
             {t('buyNow')}
-            {of}
+            {ofProduct}
           </ButtonLink>
         )}
       </>
@@ -114,12 +115,12 @@ function Actions({
     <>
       <Button kind="soft" icon={BagPlus} onClick={() => onAdd?.(product)}>
         {t('addToCart')}
-        {of}
+        {ofProduct}
       </Button>
       {!plain && (
         <Button kind="text" onClick={() => onBuy?.(product)}>
           {t('buyNow')}
-          {of}
+          {ofProduct}
         </Button>
       )}
     </>

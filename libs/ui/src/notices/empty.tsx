@@ -8,7 +8,7 @@ export interface EmptyProps {
   children?: ReactNode;
   action?: ReactNode;
   /** Level of the heading: 1 where it is the page's own. */
-  level?: 1 | 2 | 3;
+  level?: 1 | 2;
 }
 
 /** Shown where there is nothing, such as an empty cart: an untied bow and a kind word. */

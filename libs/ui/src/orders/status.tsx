@@ -3,6 +3,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import Package from 'lucide-react/icons/package';
 import PackageCheck from 'lucide-react/icons/package-check';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import { ORDER_STATUS_WORDS } from '@fyonka/api-contract/invoice-words';
 import type { OrderStatus, OrderStatusChange } from '@fyonka/api-contract/ordering';
 import { formatMoment } from '@fyonka/i18n/format';
 import { classNames } from '../class-names.ts';
@@ -13,26 +14,7 @@ import { useLanguage } from '../language/language-context.tsx';
 import { messagesHook } from '../language/messages-hook.ts';
 import styles from './status.module.css';
 
-const useMessages = messagesHook({
-  en: {
-    progress: 'Order progress',
-    pending: 'Order placed',
-    processing: 'Being prepared',
-    ready: 'Ready',
-    shipped: 'On its way',
-    delivered: 'Delivered',
-    cancelled: 'Cancelled',
-  },
-  ar: {
-    progress: 'مسار الطلب',
-    pending: 'وصلنا الطلب',
-    processing: 'قيد التجهيز',
-    ready: 'جاهز للتوصيل',
-    shipped: 'مع المندوب',
-    delivered: 'تم التسليم',
-    cancelled: 'ملغي',
-  },
-});
+const useMessages = messagesHook({ en: { progress: 'Order progress' }, ar: { progress: 'مسار الطلب' } });
 
 const ICON: Readonly<Record<OrderStatus, IconShape>> = {
   pending: ReceiptText,
@@ -76,7 +58,7 @@ export function Timeline({ status, history }: TimelineProps) {
               <Icon icon={index < now ? Check : ICON[stop]} size={20} />
             </span>
             <span className={styles.words}>
-              <b>{t(stop)}</b>
+              <b>{ORDER_STATUS_WORDS[stop][language]}</b>
               {at && <time dateTime={at}>{formatMoment(at, language)}</time>}
             </span>
           </li>

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { Picture } from '../goods/picture.tsx';
 import styles from './toast.module.css';
 
+/** How long a message is shown, ms. */
+const SHOWN_FOR = 3000;
+
 export interface ToastProps {
   open: boolean;
   /** A `<b>` for what happened and a `<small>` for what it concerns. */
@@ -11,10 +14,9 @@ export interface ToastProps {
   picture?: string;
   /** A button that leads on. */
   action?: ReactNode;
+  /** Called after three seconds, when the message has been shown long enough. */
   onDone: () => void;
-  /** Milliseconds. */
-  lasts?: number;
-  /** Number of the message: with another number the time begins anew. */
+  /** Number of the message: another number is another message, which is shown for its whole time. */
   turn?: number;
 }
 
@@ -27,12 +29,12 @@ export function Toast({ open, turn = 0, ...message }: ToastProps) {
   );
 }
 
-function Message({ children, picture, action, onDone, lasts = 3000 }: Omit<ToastProps, 'open' | 'turn'>) {
+function Message({ children, picture, action, onDone }: Omit<ToastProps, 'open' | 'turn'>) {
   const done = useEffectEvent(onDone);
   useEffect(() => {
-    const timer = setTimeout(done, lasts);
+    const timer = setTimeout(done, SHOWN_FOR);
     return () => clearTimeout(timer);
-  }, [lasts]);
+  }, []);
 
   return (
     <div className={styles.toast}>

@@ -5,21 +5,17 @@ import styles from './ribbon-title.module.css';
 
 export interface RibbonTitleProps {
   children: ReactNode;
-  level?: 1 | 2 | 3;
+  level?: 1 | 2;
   /** The same title in the other language. */
   other?: { text: string; lang: Language };
-  /** Goes on the heading. */
-  id?: string;
 }
 
 /** A section's title on a ribbon that comes from the edge of the page. */
-export function RibbonTitle({ children, level = 2, other, id }: RibbonTitleProps) {
+export function RibbonTitle({ children, level = 2, other }: RibbonTitleProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={styles.title}>
-      <Heading className={styles.ribbon} id={id}>
-        {children}
-      </Heading>
+      <Heading className={styles.ribbon}>{children}</Heading>
       {other && (
         <p className={styles.other} lang={other.lang} dir={DIRECTION[other.lang]}>
           {other.text}
