@@ -16,7 +16,7 @@ beforeEach(() => {
   document.cookie = 'lang=; max-age=0; path=/';
 });
 
-test('the stored choice wins over the language that the server took, which is hidden then', async () => {
+test('the stored choice wins over the language that the server chose: its markup is hidden then', async () => {
   expect(await boot('/', 'ar', 'en')).toEqual({ lang: 'en', dir: 'ltr', redraw: true });
   expect(document.cookie).toContain('lang=en');
 });

@@ -67,7 +67,7 @@ test('trying again loads anew, and only what had failed', async () => {
   expect(loadRoutes).toHaveBeenCalledTimes(2);
 });
 
-test('moving to another page puts the focus on its heading and its name into the title', async () => {
+test('moving to another page moves the focus to its heading, and its name into the title', async () => {
   await openShop('/');
   await userEvent.click(await screen.findByRole('link', { name: 'To the product' }));
   const heading = await screen.findByRole('heading', { name: 'Big bow' });
@@ -132,7 +132,7 @@ test('the cart dialog says when checkout does not load, and recovers', async () 
   expect(loadRoutes.mock.calls.filter(([name]) => name === 'checkout')).toHaveLength(2);
 });
 
-test('on the way to the till the header leads nowhere else', async () => {
+test('in checkout the header leads nowhere else', async () => {
   await openShop('/checkout');
   expect(await screen.findByRole('heading', { name: 'Where to?' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();

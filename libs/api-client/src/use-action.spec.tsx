@@ -141,7 +141,7 @@ test.each([
   expect(screen.getByText(BROKEN)).toBeVisible();
 });
 
-test('whoever has left is not led anywhere', async () => {
+test('does nothing with a result that comes when the visitor has left the page', async () => {
   const onResult = jest.fn();
   const user = openGuarded(<Page onResult={onResult} />);
   await press(user, 'Work');

@@ -3,7 +3,7 @@ import { localIdent } from './class-names.ts';
 
 const button = { resourcePath: new URL('../../ui/src/actions/button.module.css', import.meta.url).pathname };
 
-test('the same component has other class names in another app, so that two versions of it do not meet', () => {
+test('the same component has other class names in another app, so that two versions of it do not style each other', () => {
   const inShell = localIdent('shell', false)(button, '', 'wide');
   expect(localIdent('shell', false)(button, '', 'wide')).toBe(inShell);
   expect(localIdent('catalog', false)(button, '', 'wide')).not.toBe(inShell);

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { fakeApi, offline, refusal, silent } from '@fyonka/testing/fake-api';
-import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
+import type { FakeApi } from '@fyonka/testing/fake-api';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { bows, category, clips, list, product, products } from '@fyonka/testing/catalog.fixture';
 import { open } from '@fyonka/testing/open';
 import { HomePage } from './home-page.tsx';
@@ -29,7 +29,7 @@ const listing = () =>
     .getByRole('heading', { level: 2, name: /products|Bows|Clips|منتجات|فيونكات/ })
     .closest('section') as HTMLElement;
 const cardNames = () => [...listing().querySelectorAll('h3')].map(({ textContent }) => textContent);
-const asked = () =>
+const calledPaths = () =>
   api
     .to('GET /api/products')
     .filter(({ query }) => !query.has('isNew'))
@@ -84,7 +84,7 @@ describe('what a visitor finds', () => {
     expect([...section.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual(expected);
   });
 
-  test('the way to the things that take a name, where there are any', async () => {
+  test('leads to the products that take a name, where there are any', async () => {
     api.answer({ 'GET /api/products': list([product('a'), named]) });
     open(<HomePage />);
     const band = (await screen.findByRole('heading', { name: 'Her name on her ribbon' })).closest(
@@ -110,21 +110,23 @@ describe('narrowing and ordering', () => {
     await user.click(await screen.findByRole('radio', { name: /Primary Pink/ }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: high to low');
     expect(location.search).toBe('?category=bows&color=pink&sort=price-desc');
-    await waitFor(() => expect(asked()).toContain('/api/products?category=bows&color=pink&limit=24&sort=price-desc'));
+    await waitFor(() =>
+      expect(calledPaths()).toContain('/api/products?category=bows&color=pink&limit=24&sort=price-desc'),
+    );
   });
 
   test('an address that was shared or reloaded shows the same list', async () => {
     open(<HomePage />, { at: '/?category=clips&color=navy+blue&sort=price-asc' });
     expect(await screen.findByRole('heading', { level: 2, name: 'Clips' })).toBeVisible();
-    expect(asked()).toContain('/api/products?category=clips&color=navy%20blue&limit=24&sort=price-asc');
+    expect(calledPaths()).toContain('/api/products?category=clips&color=navy%20blue&limit=24&sort=price-asc');
     expect(screen.getByRole('radio', { name: /Secondary navy Blue/ })).toBeChecked();
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Price: low to high');
   });
 
-  test('values that nobody offers are not believed', async () => {
+  test('values in the address that the shop does not have are ignored', async () => {
     open(<HomePage />, { at: '/?color=gold&sort=random&pages=-3' });
     await screen.findByRole('link', { name: 'Bow a' });
-    expect(asked()).toContain('/api/products?limit=24');
+    expect(calledPaths()).toContain('/api/products?limit=24');
   });
 
   test('what was in sight stays until the next list has come', async () => {
@@ -144,7 +146,7 @@ describe('narrowing and ordering', () => {
     expect(screen.queryByRole('link', { name: 'Bow a' })).toBeNull();
   });
 
-  test('a colour that cannot be read says so, and does not look like the colour before', async () => {
+  test('the products of a colour that cannot be read: says so, and does not show those of the previous colour', async () => {
     const user = open(<HomePage />);
     await screen.findByRole('link', { name: 'Bow a' });
     api.answer({ 'GET /api/products?color=white&limit=24': offline() });
@@ -160,84 +162,6 @@ describe('narrowing and ordering', () => {
     await user.click(screen.getByRole('button', { name: 'Show all colours' }));
     expect(await screen.findByRole('link', { name: 'Bow a' })).toBeVisible();
     expect(location.search).toBe('');
-  });
-});
-
-describe('show more', () => {
-  const paged = ({ query }: RecordedRequest) => {
-    const page = Number(query.get('page') ?? 1);
-    return list(products(page === 3 ? 2 : 24, (page - 1) * 24 + 1), { total: 50, page });
-  };
-  beforeEach(() => api.answer({ 'GET /api/products': paged }));
-
-  test('adds the next page, keeps the count in the address and moves the focus to what came', async () => {
-    const user = open(<HomePage />, { at: '/?sort=price-asc' });
-    await user.click(await screen.findByRole('button', { name: 'Show more' }));
-    expect(await screen.findByText('48 of 50 products')).toBeVisible();
-    expect(location.search).toBe('?sort=price-asc&pages=2');
-    expect(screen.getByRole('link', { name: 'Bow 25' })).toHaveFocus();
-  });
-
-  test('survives a reload: as many pages as before, and no further button at the end', async () => {
-    open(<HomePage />, { at: '/?pages=3' });
-    await waitFor(() => expect(cardNames()).toHaveLength(50));
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-  });
-
-  test('asks for no page beyond the last, whatever the address says', async () => {
-    open(<HomePage />, { at: '/?pages=40' });
-    await waitFor(() => expect(cardNames()).toHaveLength(50));
-    expect(asked()).toHaveLength(3);
-  });
-
-  test('a further page that fails leaves the others, and can be tried again', async () => {
-    api.answer({ 'GET /api/products?limit=24&page=2': refusal(503, 'UNAVAILABLE') });
-    const user = open(<HomePage />, { at: '/?pages=2' });
-    expect(await screen.findByText(/We could not load the rest/)).toBeVisible();
-    expect(cardNames()).toHaveLength(24);
-    api.answer({ 'GET /api/products?limit=24&page=2': paged });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(cardNames()).toHaveLength(48));
-  });
-
-  test('a product that moved to the next page while they were read is shown once, and the list still ends', async () => {
-    api.answer({
-      'GET /api/products?limit=24': list(products(24), { total: 48 }),
-      'GET /api/products?limit=24&page=2': list(products(24, 24), { total: 48, page: 2 }),
-    });
-    const user = open(<HomePage />);
-    await user.click(await screen.findByRole('button', { name: 'Show more' }));
-    await waitFor(() => expect(cardNames()).toHaveLength(47));
-    expect(cardNames().filter((name) => name === 'Bow 24')).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-  });
-
-  test('of several pages, those that arrive are shown, and only what did not arrive is tried again', async () => {
-    api.answer({ 'GET /api/products?limit=24&page=2': offline() });
-    const user = open(<HomePage />, { at: '/?pages=3' });
-    expect(await screen.findByText(/We could not load the rest/)).toBeVisible();
-    expect(cardNames()).toHaveLength(26);
-    const answer = Promise.withResolvers<unknown>();
-    api.answer({ 'GET /api/products?limit=24&page=2': () => answer.promise });
-    await user.dblClick(screen.getByRole('button', { name: 'Try again' }));
-    expect(screen.queryByText(/We could not load the rest/)).toBeNull();
-    expect(cardNames()).toHaveLength(26);
-    await act(async () => answer.resolve(list(products(24, 25), { total: 50, page: 2 })));
-    await waitFor(() => expect(cardNames()).toHaveLength(50));
-    expect(asked().filter((path) => path.includes('page='))).toEqual([
-      '/api/products?limit=24&page=2',
-      '/api/products?limit=24&page=3',
-      '/api/products?limit=24&page=2',
-    ]);
-  });
-
-  test('a list that was seen before is there at once, without a call', async () => {
-    open(<HomePage />, { at: '/?pages=2' });
-    await waitFor(() => expect(cardNames()).toHaveLength(48));
-    const before = api.requests.length;
-    open(<HomePage />, { at: '/?pages=2' });
-    expect(screen.getAllByRole('link', { name: 'Bow 48' })).toHaveLength(2);
-    expect(api.requests).toHaveLength(before);
   });
 });
 

@@ -90,7 +90,7 @@ describe('what it tells', () => {
     expect(screen.getByText(/Track your order by its number/)).toBeVisible();
   });
 
-  test('where it stands, and its name for the title of the document', async () => {
+  test('its category, and its name for the title of the document', async () => {
     visit();
     expect(await screen.findByRole('link', { name: 'Bows' })).toHaveAttribute('href', '/categories/bows');
     expect(document.title).toBe('Bow bow');

@@ -8,7 +8,7 @@ const CONTROLS = `
 
 beforeAll(noteEarlyPresses);
 
-/** A first view that is used, and the page that takes its place. @returns what was used on the page, by its place among its like */
+/** A first view that is used, and the page that takes its place. @returns what was used on the page: element, index among its kind, value */
 function takeOver(visit: (firstView: Element) => void): string[] {
   document.body.innerHTML = `<div ${FIRST_VIEW}>${CONTROLS}</div><main>${CONTROLS}</main>`;
   const [firstView, page] = document.body.children;
@@ -17,8 +17,8 @@ function takeOver(visit: (firstView: Element) => void): string[] {
   for (const type of ['click', 'change']) {
     page.addEventListener(type, ({ target }) => {
       const { localName, value } = target as HTMLInputElement;
-      const place = [...page.querySelectorAll(localName)].indexOf(target as Element);
-      if ((type === 'change') === (localName === 'select')) used.push(`${localName} ${place} ${value}`.trim());
+      const index = [...page.querySelectorAll(localName)].indexOf(target as Element);
+      if ((type === 'change') === (localName === 'select')) used.push(`${localName} ${index} ${value}`.trim());
     });
   }
   visit(firstView);
@@ -26,7 +26,7 @@ function takeOver(visit: (firstView: Element) => void): string[] {
   return used;
 }
 
-test('a press that came too early is done on the page, once and on the same one of its like', () => {
+test('a press that came too early is done on the page, once and on the same one of several buttons of one name', () => {
   const used = takeOver((firstView) => {
     const [, second] = firstView.querySelectorAll('button');
     second?.querySelector('i')?.click();
@@ -48,12 +48,12 @@ test('a colour and an order that were chosen early are chosen on the page', () =
   expect(used).toEqual(['input 1 on', 'select 0 price-asc']);
 });
 
-test("what is used elsewhere, or not at all, is nobody's business", () => {
+test('nothing is done twice that was used on the page itself, and nothing that was not used', () => {
   expect(takeOver(() => document.querySelector<HTMLElement>('main button')?.click())).toEqual(['button 0']);
   expect(document.querySelector('main [aria-busy]')).toBeNull();
 });
 
-test('of the header, what was pressed last is pressed once its handlers are there, and only that', () => {
+test('in the header, only the last button that was pressed too early is pressed, once its handlers are there', () => {
   document.body.innerHTML = '<header><button>Menu</button><button aria-label="Cart"><svg></svg></button></header>';
   const [menu, cart] = document.querySelectorAll('button');
   const pressed: string[] = [];

@@ -7,7 +7,7 @@ import { DeliveryNotice } from './notice.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import styles from './shop.module.css';
 
-/** Pages of checkout: a shopper who pays is not led away. */
+/** The pages with the header of checkout and without footer, so that a shopper who pays is not led away. */
 const CHECKOUT = /^\/(checkout|payment)\/?$/;
 
 /** The shop around a page: the same on the server and in the browser. */

@@ -7,7 +7,7 @@ import { DialogStandIn } from './dialog-stand-in.tsx';
 import { useRemote } from './remotes.ts';
 import { useLoadable } from './use-loadable.ts';
 
-/** Draws the cart dialog of checkout, of which nothing is loaded before it is opened for the first time. */
+/** Draws the cart dialog of checkout. Opening it for the first time loads checkout. */
 export function CartDialogHost() {
   const isOpen = useStore(cartDialog);
   const [wasOpened, setWasOpened] = useState(isOpen);

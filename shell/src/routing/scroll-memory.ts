@@ -1,7 +1,7 @@
 import { readPositions, writePositions } from './scroll-positions.ts';
 import { holdScroll, isHoldingScroll, releaseScroll } from './hold-scroll.ts';
 
-/** In the state of a history entry: names the entry. */
+/** The field of a history entry's state that holds the name of the entry. */
 const ENTRY = 'entry';
 
 let positions: Record<string, number> = {};
@@ -19,9 +19,9 @@ export function rememberScroll(): void {
   addEventListener('pushState', () => void (isTraversal = false));
   addEventListener('scroll', notePosition, { passive: true });
   addEventListener('pagehide', () => writePositions(positions));
-  // As soon as the visitor scrolls, nothing else does.
-  for (const own of ['wheel', 'touchstart', 'keydown'] as const)
-    addEventListener(own, releaseScroll, { passive: true });
+  // As soon as the visitor scrolls, the position is held no longer.
+  for (const type of ['wheel', 'touchstart', 'keydown'] as const)
+    addEventListener(type, releaseScroll, { passive: true });
 }
 
 /** Whether the visitor came to this history entry by going back or forward, or by a reload. */

@@ -16,7 +16,7 @@ const searchResults = createLoadable<typeof SearchResults>(
   async () => (await import('./search-results.tsx')).SearchResults,
 );
 
-/** The search field of wide screens, which shows what it finds as one types. Without script it asks the search page. */
+/** The search field of wide screens, which shows what it finds as one types. Without script, submitting it opens the search page. */
 export function HeaderSearch() {
   const { t } = useMessages();
   const [typed, setTyped] = useState('');

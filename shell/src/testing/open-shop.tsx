@@ -41,7 +41,7 @@ export const checkout = {
  * @param network what loading a remote brings: its module, a promise of it, or an Error; may be changed in the middle of a test
  * @param markup what the server drew in place of the page
  * @param pageData what the document carries
- * @param hydrated has the markup of the whole shop already; left out, there is none
+ * @param hydrated the element with the server's markup of the whole shop, to be hydrated; without it the shop is drawn anew
  */
 export async function openShop(
   path: string,

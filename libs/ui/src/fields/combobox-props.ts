@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 export interface ComboboxOption {
   value: string;
   label: string;
-  /** Everything it is found by: names in both languages, other spellings. */
+  /** The text that is searched for what is typed: names in both languages, other spellings. */
   search: string;
   /** Shown at its end, such as a fee; also beside it once it is chosen. */
   aside?: ReactNode;

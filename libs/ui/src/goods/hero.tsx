@@ -15,7 +15,7 @@ export interface HeroProps {
   linkTo: (color: FilterColor) => string;
 }
 
-/** The front door: five ribbons that hang from the header, one for each stage. */
+/** The top of the home page: five ribbons that hang from the header, one for each school stage. */
 export function Hero({ title, text, linkTo }: HeroProps) {
   const { t } = useMessages();
   const language = useLanguage();

@@ -12,12 +12,12 @@ export function messagesHook<const Catalogue extends Messages>(catalogue: {
   ar: Record<keyof Catalogue, Message>;
 }) {
   type Translator = ReturnType<typeof createTranslator<Catalogue>>;
-  const made = new Map<Language, Translator>();
+  const translators = new Map<Language, Translator>();
 
   return function useMessages(): Translator {
     const language = useLanguage();
-    const translator = made.get(language) ?? createTranslator(catalogue, language);
-    made.set(language, translator);
+    const translator = translators.get(language) ?? createTranslator(catalogue, language);
+    translators.set(language, translator);
     return translator;
   };
 }

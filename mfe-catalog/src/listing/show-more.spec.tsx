@@ -1,0 +1,97 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { list, products } from '@fyonka/testing/catalog.fixture';
+import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
+import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
+import { open } from '@fyonka/testing/open';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useBuying } from '../buying/use-buying.tsx';
+import { ProductListing } from './product-listing.tsx';
+
+let api: FakeApi;
+
+/** Fifty products, on three pages. */
+const paged = ({ query }: RecordedRequest) => {
+  const page = Number(query.get('page') ?? 1);
+  return list(products(page === 3 ? 2 : 24, (page - 1) * 24 + 1), { total: 50, page });
+};
+
+beforeEach(() => {
+  api = fakeApi({ 'GET /api/products': paged });
+});
+
+function AllProducts() {
+  return <ProductListing scope={{}} buying={useBuying()} />;
+}
+
+const cardNames = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const calledPaths = () => api.to('GET /api/products').map(({ path }) => path);
+
+test('adds the next page, keeps the count in the address and moves the focus to the first product of it', async () => {
+  const user = open(<AllProducts />, { at: '/?sort=price-asc' });
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('48 of 50 products')).toBeVisible();
+  expect(location.search).toBe('?sort=price-asc&pages=2');
+  expect(screen.getByRole('link', { name: 'Bow 25' })).toHaveFocus();
+});
+
+test('survives a reload: as many pages as before, and no further button at the end', async () => {
+  open(<AllProducts />, { at: '/?pages=3' });
+  await waitFor(() => expect(cardNames()).toHaveLength(50));
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('asks for no page beyond the last, whatever the address says', async () => {
+  open(<AllProducts />, { at: '/?pages=40' });
+  await waitFor(() => expect(cardNames()).toHaveLength(50));
+  expect(calledPaths()).toHaveLength(3);
+});
+
+test('a further page that fails leaves the others, and can be tried again', async () => {
+  api.answer({ 'GET /api/products?limit=24&page=2': refusal(503, 'UNAVAILABLE') });
+  const user = open(<AllProducts />, { at: '/?pages=2' });
+  expect(await screen.findByText(/We could not load the rest/)).toBeVisible();
+  expect(cardNames()).toHaveLength(24);
+  api.answer({ 'GET /api/products?limit=24&page=2': paged });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(cardNames()).toHaveLength(48));
+});
+
+test('a product that moved to the next page while they were read is shown once, and the list still ends', async () => {
+  api.answer({
+    'GET /api/products?limit=24': list(products(24), { total: 48 }),
+    'GET /api/products?limit=24&page=2': list(products(24, 24), { total: 48, page: 2 }),
+  });
+  const user = open(<AllProducts />);
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(cardNames()).toHaveLength(47));
+  expect(cardNames().filter((name) => name === 'Bow 24')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('of several pages, those that arrive are shown, and only what did not arrive is tried again', async () => {
+  api.answer({ 'GET /api/products?limit=24&page=2': offline() });
+  const user = open(<AllProducts />, { at: '/?pages=3' });
+  expect(await screen.findByText(/We could not load the rest/)).toBeVisible();
+  expect(cardNames()).toHaveLength(26);
+  const answer = Promise.withResolvers<unknown>();
+  api.answer({ 'GET /api/products?limit=24&page=2': () => answer.promise });
+  await user.dblClick(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.queryByText(/We could not load the rest/)).toBeNull();
+  expect(cardNames()).toHaveLength(26);
+  await act(async () => answer.resolve(list(products(24, 25), { total: 50, page: 2 })));
+  await waitFor(() => expect(cardNames()).toHaveLength(50));
+  expect(calledPaths().filter((path) => path.includes('page='))).toEqual([
+    '/api/products?limit=24&page=2',
+    '/api/products?limit=24&page=3',
+    '/api/products?limit=24&page=2',
+  ]);
+});
+
+test('a list that was seen before is there at once, without a call', async () => {
+  open(<AllProducts />, { at: '/?pages=2' });
+  await waitFor(() => expect(cardNames()).toHaveLength(48));
+  const before = api.requests.length;
+  open(<AllProducts />, { at: '/?pages=2' });
+  expect(screen.getAllByRole('link', { name: 'Bow 48' })).toHaveLength(2);
+  expect(api.requests).toHaveLength(before);
+});
