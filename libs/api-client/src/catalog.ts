@@ -16,7 +16,7 @@ export const productsPath = (query: ProductsQuery = {}): AnswerPath<ProductsAnsw
 /** Refused with PRODUCT_NOT_FOUND when there is none. */
 export const productPath = (id: string): AnswerPath<ProductView> => `/api/products/${encodeURIComponent(id)}`;
 
-/** For `contains` of `useAnswer`: what a list says of its products is known to their own pages. */
+/** For `contains` of `useAnswer`: the products of a list, each by its own path. */
 export function productsIn({ products }: ProductsAnswer): [path: string, product: ProductView][] {
   return products.map((product) => [productPath(product._id), product]);
 }

@@ -7,15 +7,15 @@ export interface Action {
   /**
    * Starts the work; does nothing while earlier work is under way.
    * @param work calls the API. What may go wrong is one of its results; an error that it throws is a bug
-   * @param onResult shows the result or leads on from it. Not called when the visitor has left the page meanwhile: what
-   * has to happen all the same belongs into `work`
+   * @param onResult shows the result or goes to the next page. Not called when the visitor has left the page meanwhile:
+   * what has to happen all the same belongs in `work`
    */
   run: <Result>(work: () => Promise<Result>, onResult: (result: Result) => void) => void;
 }
 
 /**
- * The one way to change something: React's own asynchronous action, whose errors reach the error boundary, and what
- * React does not do: no second start while one is busy, and no following of a result once the component is gone.
+ * The one way to change something: React's own asynchronous action, whose errors reach the error boundary. Beyond what
+ * React does, it does not start twice at the same time, and drops the result once the component is gone.
  * `isBusy` is kept here, since React lets all actions of a page end together: one that is done would be busy as long as
  * any other, and for a moment after its result is shown. (The boundary, too, hears of an error when all have ended.)
  */

@@ -14,7 +14,7 @@ import styles from './name-band.module.css';
 export function NameBand({ categories }: { categories: readonly CategoryView[] }) {
   const { t } = useMessages();
   const language = useLanguage();
-  // The first page of the home page's list, which is known already: no call of its own.
+  // The first page of the home page's list: unless a category, a colour or an order is chosen, this is no call of its own.
   const { answer } = useAnswer(productsPath({ limit: PAGE_SIZE }), { contains: productsIn });
   const named = answer?.products.find(({ customTags }) => customTags.length > 0);
   const category = categories.find(({ _id }) => _id === named?.categoryId);

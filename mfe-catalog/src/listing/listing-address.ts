@@ -19,8 +19,8 @@ export function useListingAddress(): ListingAddress {
   const sort = query.get('sort');
   const pages = Number(query.get('pages'));
   return {
-    color: FILTER_COLORS.find((known) => known === color) ?? null,
-    sort: PRODUCT_SORTS.find((known) => known === sort) ?? null,
+    color: FILTER_COLORS.find((one) => one === color) ?? null,
+    sort: PRODUCT_SORTS.find((one) => one === sort) ?? null,
     pages: Number.isInteger(pages) && pages >= 1 ? Math.min(pages, MOST_PAGES) : 1,
   };
 }

@@ -9,13 +9,13 @@ import { PageTitle } from '../page-title.tsx';
 import styles from './page-placeholder.module.css';
 
 interface PagePlaceholderProps {
-  /** Of what the page is about; there is no answer yet. */
+  /** Of the question for what the page is about, which has no answer yet. */
   state: Pick<AnswerState<unknown>, 'error' | 'isMissing' | 'refetch'>;
   /** The shape of the whole page, while it is loading. */
   skeleton: ReactNode;
-  /** Title when it could not be read. */
+  /** Title of the message when it could not be read. */
   failed: string;
-  /** When there is no such thing. */
+  /** Shown when the server has said that there is no such thing. */
   missing: { name: string; text: string };
 }
 

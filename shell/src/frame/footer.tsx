@@ -66,11 +66,11 @@ export function Footer() {
 
 function SocialLinks({ social }: Pick<StoreSettingsView, 'social'>) {
   const { t } = useMessages();
-  const known = SOCIAL.filter(([name]) => social[name] !== '');
-  if (known.length === 0) return null;
+  const given = SOCIAL.filter(([name]) => social[name] !== '');
+  if (given.length === 0) return null;
   return (
     <ul className={styles.social}>
-      {known.map(([name, icon]) => (
+      {given.map(([name, icon]) => (
         <li key={name}>
           <a href={social[name]} target="_blank" rel="noopener" aria-label={t(name)}>
             <Icon icon={icon} />

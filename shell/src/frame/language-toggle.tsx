@@ -5,13 +5,11 @@ import { isPlainClick } from '@fyonka/ui/navigation/link';
 
 interface LanguageToggleProps {
   className?: string | undefined;
-  /** Said in place of what is shown, where that is shortened. */
-  label?: string;
   children: ReactNode;
 }
 
 /** The way to the other language; without script it is a link that the server understands. */
-export function LanguageToggle({ className, label, children }: LanguageToggleProps) {
+export function LanguageToggle({ className, children }: LanguageToggleProps) {
   const other = otherLanguage(useLanguage());
 
   function toggle(event: MouseEvent<HTMLAnchorElement>): void {
@@ -21,7 +19,7 @@ export function LanguageToggle({ className, label, children }: LanguageTogglePro
   }
 
   return (
-    <a className={className} href={`?lang=${other}`} lang={other} hrefLang={other} aria-label={label} onClick={toggle}>
+    <a className={className} href={`?lang=${other}`} lang={other} hrefLang={other} onClick={toggle}>
       {children}
     </a>
   );

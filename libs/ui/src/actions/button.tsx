@@ -13,14 +13,14 @@ interface Look {
   kind?: ButtonKind;
   icon?: IconShape | undefined;
   endIcon?: IconShape | undefined;
-  /** As wide as its place. */
+  /** As wide as the element around it. */
   wide?: boolean;
   /** As high as a field. `main` always is. */
   tall?: boolean;
 }
 
 export interface ButtonProps extends Look, ComponentProps<'button'> {
-  /** Its work is under way: it keeps the focus and ignores clicks. */
+  /** What it started is under way: it keeps the focus and ignores clicks. */
   busy?: boolean;
 }
 

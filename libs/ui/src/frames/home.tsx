@@ -22,7 +22,7 @@ interface HomeFrameProps {
   /** Slug of the chosen category, or `all`. */
   chosen: string;
   onChoose?: (slug: string) => void;
-  /** The categories are on their way: their place is kept. */
+  /** The categories are on their way: the room for them is kept free. */
   waiting?: boolean;
   /** The listing, and whatever follows it. */
   children: ReactNode;

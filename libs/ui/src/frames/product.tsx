@@ -17,7 +17,7 @@ const FEW_LEFT = 5;
 
 interface ProductFrameProps {
   product: ProductView;
-  /** The category it stands in, once known. */
+  /** The product's category; undefined until that is loaded. */
   category?: CategoryView | undefined;
   /** What can be done with it, below the facts. */
   children?: ReactNode;
