@@ -41,7 +41,7 @@ export async function noteVitals(page: Page, action: string): Promise<void> {
   await page.addInitScript(observe, action);
 }
 
-export async function untilUsable(page: Page): Promise<void> {
+async function untilUsable(page: Page): Promise<void> {
   await page.waitForFunction(() => window.vitals.usable > 0);
 }
 

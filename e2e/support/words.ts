@@ -58,7 +58,5 @@ export type Language = keyof typeof WORDS;
 export const CARDS = {
   approved: '4111111111111111',
   declined: '4000000000000002',
-  insufficientFunds: '4000000000009995',
   challenge: '4000000000003220',
-  gatewayDown: '4000000000000119',
 } as const;
