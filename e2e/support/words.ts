@@ -1,4 +1,4 @@
-/** What a shopper reads and presses, in both languages: written out, since these words are what the journeys hold the shop to. */
+/** What a shopper reads and presses, in both languages. Not taken from the shop's own messages, which these texts check. */
 export const WORDS = {
   ar: {
     addToCart: 'إضافة للسلة',
