@@ -176,6 +176,7 @@ test('money that does not fit the order: says that it is looked into, and asks f
   expect(screen.getByText(/We are looking into the payment/)).toBeVisible();
   expect(screen.getByRole('link', { name: /Track/ })).toHaveAttribute('href', `/view-invoice?order=${ORDER_NUMBER}`);
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  expect(cart.get()).toHaveLength(0);
 });
 
 test('two presses at the same moment charge once', async () => {
