@@ -2,7 +2,7 @@ import type { AnswerState } from '@fyonka/api-client/answers';
 import { fetchOrder } from '@fyonka/api-client/ordering';
 import type { OrderView } from '@fyonka/api-contract/ordering';
 import type { OrderAccess } from '../order/order-access.ts';
-import { useAskedNow } from '../order/use-asked-now.ts';
+import { useFreshAnswer } from '../order/use-fresh-answer.ts';
 import { confirm } from '../payment/pay-order.ts';
 import type { PayOutcome } from '../payment/pay-order.ts';
 
@@ -15,7 +15,7 @@ export interface PaymentResult {
 
 /** Has the shop ask the payment service, then reads the order: what the address says of a payment proves nothing. */
 export function usePaymentResult(access: OrderAccess): AnswerState<PaymentResult> {
-  return useAskedNow(['payment-result', access.orderNumber, access.accessToken], (signal) =>
+  return useFreshAnswer(['payment-result', access.orderNumber, access.accessToken], (signal) =>
     askForResult(access, signal),
   );
 }

@@ -13,7 +13,7 @@ import type { MessageKey } from '../messages.ts';
 import { SheetPage } from '../order/sheet-page.tsx';
 import { InvoiceSheet } from '../order/invoice-sheet.tsx';
 import { useOrderAccess } from '../order/order-access.ts';
-import { useAskedNow } from '../order/use-asked-now.ts';
+import { useFreshAnswer } from '../order/use-fresh-answer.ts';
 import { PageFrame } from '../page/page-frame.tsx';
 import { useOrderParameter } from '../page/use-order-parameter.ts';
 import { OrderNumberForm } from './order-number-form.tsx';
@@ -70,7 +70,7 @@ function Tracking({ orderNumber, accessToken, invoice, hasAsked, onShow }: Track
   const refusal = error && refusalOf(error);
   const form = (
     <OrderNumberForm
-      asked={orderNumber}
+      orderNumber={orderNumber}
       refusal={isAsking ? undefined : refusal && t(refusal)}
       isAnswered={answer !== undefined}
       onShow={onShow}
@@ -111,5 +111,5 @@ function refusalOf(error: ApiError): MessageKey | undefined {
 /** As much of the invoice as the visitor may see: everything where the order was placed. */
 function useInvoice(orderNumber: string, accessToken: string | null): AnswerState<InvoiceAnswer> {
   const key = orderNumber === '' ? null : ['invoice', orderNumber, accessToken];
-  return useAskedNow(key, (signal) => fetchInvoice(orderNumber, { accessToken }, { signal }));
+  return useFreshAnswer(key, (signal) => fetchInvoice(orderNumber, { accessToken }, { signal }));
 }

@@ -5,11 +5,11 @@ import type { AnswerState } from '@fyonka/api-client/answers';
 let openings = 0;
 
 /**
- * Asks how an order stands. That is never shown from before: a page that opens asks for itself and shows nothing until
- * it has an answer, even when another page has just asked the same. `again` asks anew.
+ * Reads how an order stands, never from a cache: each page that opens calls for itself and has no answer before that of
+ * its own call, even when another page has just read the same. `again` calls anew.
  * @param key all that the answer depends on; null: nothing to ask
  */
-export function useAskedNow<Answer>(
+export function useFreshAnswer<Answer>(
   key: readonly unknown[] | null,
   ask: (signal: AbortSignal) => Promise<Answer>,
 ): AnswerState<Answer> {
