@@ -62,7 +62,7 @@ export default {
       comment: 'Which database keeps the data is said once for the program and once for its tests.',
       severity: 'error',
       from: {
-        path: '^backend/',
+        path: '^(backend|e2e)/',
         pathNot: [
           '^backend/src/adapters/sqlite/',
           '^backend/src/wiring/storage\\.ts$',

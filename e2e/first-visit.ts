@@ -17,7 +17,7 @@ interface Kind {
   visit: (browser: Browser, origin: string, path: string) => Promise<Visit>;
 }
 
-/** The page as it is, and the server's document with its styles, fonts and pictures but none of our scripts. */
+/** Each page is measured as it is, and again without our scripts: the server's document with its styles, fonts and pictures. */
 const KINDS: readonly Kind[] = [
   { name: 'as it is', visit: visitPage },
   { name: 'without script', visit: visitDocument },
@@ -76,7 +76,7 @@ function row(path: string, kind: string, visits: readonly Visit[]): string {
 /** Prints what a first visit on a slow phone takes, as a table of medians. */
 const [shop, browser] = await Promise.all([startShop(), openBrowser()]);
 try {
-  // What the server makes only once (its cache, its renderer) is no matter of the first visitor's of the day.
+  // The server has filled its caches before the first measured visit.
   for (const path of PATHS) await visitDocument(browser, shop.origin, path);
   const rows = PATHS.flatMap((path) => KINDS.map((kind) => ({ path, kind, visits: [] as Visit[] })));
   for (let run = 0; run < RUNS; run += 1) {

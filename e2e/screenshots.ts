@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { DESKTOP, openBrowser, PHONE, visitor } from './support/browser.ts';
-import { keep, keepOverview } from './support/pictures.ts';
+import { saveOverview, saveScreenshot } from './support/pictures.ts';
 import { showSampleOrder } from './support/sample-order.ts';
 import { startShop } from './support/server.ts';
 import { Shopper } from './support/shopper.ts';
@@ -16,7 +16,7 @@ const NAME = 'لولوة';
 const [shop, browser] = await Promise.all([startShop(), openBrowser()]);
 try {
   await mkdir(FOLDER, { recursive: true });
-  await pagesAtRest();
+  await openedPages();
   await purchase();
   await overview();
 } finally {
@@ -24,15 +24,15 @@ try {
   await shop.stop();
 }
 
-/** Every page that needs nothing done before it is looked at. */
-async function pagesAtRest(): Promise<void> {
+/** Pages as they open, or after a step or two. */
+async function openedPages(): Promise<void> {
   for (const language of ['ar', 'en'] as const) {
-    await look(`home-${language}-phone`, language, PHONE, '/');
-    await look(`home-${language}-desktop`, language, DESKTOP, '/');
+    await captureNewVisit(`home-${language}-phone`, language, PHONE, '/');
+    await captureNewVisit(`home-${language}-desktop`, language, DESKTOP, '/');
   }
-  await look('category-ar-phone', 'ar', PHONE, '/categories/bags');
-  await look('category-en-desktop', 'en', DESKTOP, '/categories/bows');
-  await look('product-name-ar-phone', 'ar', PHONE, '/product/satin-name-ribbon', async ({ page }) => {
+  await captureNewVisit('category-ar-phone', 'ar', PHONE, '/categories/bags');
+  await captureNewVisit('category-en-desktop', 'en', DESKTOP, '/categories/bows');
+  await captureNewVisit('product-name-ar-phone', 'ar', PHONE, '/product/satin-name-ribbon', async ({ page }) => {
     await page.getByRole('main').getByRole('textbox').first().fill(NAME);
     await page
       .getByRole('main')
@@ -40,16 +40,16 @@ async function pagesAtRest(): Promise<void> {
       .first()
       .evaluate((field) => scrollBy({ top: field.getBoundingClientRect().top - 420, behavior: 'instant' }));
   });
-  await look('product-en-desktop', 'en', DESKTOP, '/product/little-backpack');
-  await look('search-ar-desktop', 'ar', DESKTOP, '/', async ({ page }) => {
+  await captureNewVisit('product-en-desktop', 'en', DESKTOP, '/product/little-backpack');
+  await captureNewVisit('search-ar-desktop', 'ar', DESKTOP, '/', async ({ page }) => {
     await page.getByRole('search').getByRole('searchbox').fill('فيونكه');
     await page.getByRole('search').getByRole('listitem').first().waitFor();
   });
-  await look('menu-ar-phone', 'ar', PHONE, '/', async ({ page }) => {
+  await captureNewVisit('menu-ar-phone', 'ar', PHONE, '/', async ({ page }) => {
     await page.getByRole('banner').getByRole('button', { name: 'القائمة' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'فيونكات' }).waitFor();
   });
-  await look('not-found-ar-phone', 'ar', PHONE, '/no-such-page');
+  await captureNewVisit('not-found-ar-phone', 'ar', PHONE, '/no-such-page');
   await stuckDrawer();
 }
 
@@ -58,7 +58,7 @@ async function stuckDrawer(): Promise<void> {
   await context.route('**/remotes/catalog/**', (route) => route.abort());
   await new Shopper(page, 'en').open('/', 'domcontentloaded');
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).waitFor({ timeout: 20_000 });
-  await take(page, 'stuck-drawer-en-phone');
+  await capture(page, 'stuck-drawer-en-phone');
   await context.close();
 }
 
@@ -72,34 +72,38 @@ async function purchase(): Promise<void> {
   await shopper.addToCart('little-backpack');
   await page.getByRole('banner').getByRole('button', { name: /السلة/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: shopper.words.checkout }).waitFor();
-  await take(page, 'cart-ar-phone');
+  await capture(page, 'cart-ar-phone');
   await page.keyboard.press('Escape');
   await shopper.goToCheckout();
   await shopper.fillDelivery({ area: 'السالمية' });
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await take(page, 'checkout-ar-phone');
+  await capture(page, 'checkout-ar-phone');
   const number = await shopper.placeOrder();
   await shopper.pay(CARDS.declined);
   await page.getByRole('alert').first().waitFor();
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await take(page, 'payment-declined-ar-phone', number);
+  await capture(page, 'payment-declined-ar-phone', number);
   await shopper.pay(CARDS.approved);
   await page.getByRole('heading', { name: shopper.words.paid }).waitFor();
-  await take(page, 'result-ar-phone', number);
-  await look('tracking-en-desktop', 'en', DESKTOP, `/view-invoice?order=${number}`, undefined, number);
-  await look('invoice-ar-desktop', 'ar', DESKTOP, `/api/invoice/${number}?phone=3456`, undefined, number);
+  await capture(page, 'result-ar-phone', number);
+  await captureNewVisit('tracking-en-desktop', 'en', DESKTOP, `/view-invoice?order=${number}`, undefined, number);
+  await captureNewVisit('invoice-ar-desktop', 'ar', DESKTOP, `/api/invoice/${number}?phone=3456`, undefined, number);
   await context.close();
 }
 
 async function overview(): Promise<void> {
-  const phone = await shot('ar', PHONE, '/');
-  await keepOverview(phone, await shot('en', DESKTOP, '/product/little-backpack'), join(FOLDER, 'overview.png'));
+  const phone = await screenshotOfVisit('ar', PHONE, '/');
+  await saveOverview(
+    phone,
+    await screenshotOfVisit('en', DESKTOP, '/product/little-backpack'),
+    join(FOLDER, 'overview.png'),
+  );
 }
 
 type Prepare = (shopper: Shopper) => Promise<void>;
 
-/** A page in a fresh browser, after what is to be done on it. */
-async function look(
+/** Saves a page as a new visitor sees it, after `prepare`. @param orderNumber shown on the page: the sample order takes its place */
+async function captureNewVisit(
   name: string,
   language: Language,
   device: BrowserContextOptions,
@@ -107,14 +111,17 @@ async function look(
   prepare?: Prepare,
   orderNumber?: string,
 ): Promise<void> {
-  await keep(await shot(language, device, path, prepare, orderNumber), join(FOLDER, `${name}.webp`));
+  await saveScreenshot(
+    await screenshotOfVisit(language, device, path, prepare, orderNumber),
+    join(FOLDER, `${name}.webp`),
+  );
 }
 
-async function take(page: Page, name: string, orderNumber?: string): Promise<void> {
-  await keep(await still(page, orderNumber), join(FOLDER, `${name}.webp`));
+async function capture(page: Page, name: string, orderNumber?: string): Promise<void> {
+  await saveScreenshot(await screenshot(page, orderNumber), join(FOLDER, `${name}.webp`));
 }
 
-async function shot(
+async function screenshotOfVisit(
   language: Language,
   device: BrowserContextOptions,
   path: string,
@@ -126,13 +133,13 @@ async function shot(
   await shopper.open(path);
   await page.waitForLoadState('networkidle');
   await prepare?.(shopper);
-  const picture = await still(page, orderNumber);
+  const picture = await screenshot(page, orderNumber);
   await context.close();
   return picture;
 }
 
 /** The screen once nothing on it moves: fonts and pictures are there, the pointer is nowhere. */
-async function still(page: Page, orderNumber?: string): Promise<Buffer> {
+async function screenshot(page: Page, orderNumber?: string): Promise<Buffer> {
   await page.mouse.move(0, 0);
   await page.waitForLoadState('networkidle');
   if (orderNumber !== undefined) await showSampleOrder(page, orderNumber);

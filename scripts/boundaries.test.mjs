@@ -57,6 +57,7 @@ const BACK_DOORS = [
     'backend/src/adapters/sqlite/database.ts',
   ],
   ['only-the-choice-of-storage-knows-the-database', 'backend/src/adapters/payments/bank.ts', 'node:sqlite'],
+  ['only-the-choice-of-storage-knows-the-database', 'e2e/support/server.ts', 'node:sqlite'],
   ['nothing-inside-knows-the-wiring', 'backend/src/application/use-case.ts', 'backend/src/wiring/storage.ts'],
   ['nothing-inside-knows-the-wiring', 'backend/src/adapters/mail/files.ts', 'backend/src/folders.ts'],
   ['no-tests-in-the-product', 'mfe-checkout/src/checkout/checkout.ts', 'mfe-checkout/src/testing/goods.ts'],

@@ -10,7 +10,7 @@ import { ROOT, run } from './toolchain.mjs';
 
 const SCRIPT_TESTS = [
   'scripts/boundaries.test.mjs',
-  'scripts/dev/front.test.mjs',
+  'scripts/dev/proxy.test.mjs',
   'scripts/lint-rules.test.mjs',
   'scripts/test-runs.test.mjs',
 ];

@@ -43,24 +43,20 @@ function sameLock(installed) {
 
 /**
  * Runs a command in the root, its output shown.
- * @param {{env?: NodeJS.ProcessEnv, quiet?: boolean}} [options] quiet: the output is shown only when it fails
+ * @param {{env?: NodeJS.ProcessEnv}} [options]
  * @throws when it fails
  */
-export function run(command, args, { env = {}, quiet = false } = {}) {
+export function run(command, args, { env = {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: ROOT,
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...ENVIRONMENT, ...env },
     });
-    const output = [];
-    child.stdout?.on('data', (chunk) => output.push(chunk));
-    child.stderr?.on('data', (chunk) => output.push(chunk));
     child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) return resolve(Buffer.concat(output).toString());
-      if (quiet) process.stderr.write(Buffer.concat(output));
-      reject(new Error(`${command} ${args.join(' ')} ended with ${code}`));
+    child.on('close', (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${command} ${args.join(' ')} ended with ${code ?? signal}`));
     });
   });
 }

@@ -151,7 +151,7 @@ describe('the document', () => {
   test.each<Record<string, string>>([
     { authorization: 'Bearer somebody', cookie: 'lang=en' },
     { 'x-order-token': 'somebody', cookie: 'lang=en' },
-    { cookie: 'lang=en; session=somebody' },
+    { cookie: 'lang=en; fyonka-session=somebody' },
   ])('is not the one that everybody gets for who shows %j', async (credentials) => {
     const everybodys = await shop.get('/contact', { cookie: 'lang=en' });
     expect(everybodys.headers.get('etag')).not.toBeNull();

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { DESKTOP } from '../support/browser.ts';
+import { quoteAsItIs, quoteAtEarlierPrice } from '../support/price.ts';
 import { expect, test } from '../support/test.ts';
 
 interface Product {
@@ -30,16 +31,19 @@ test('an item that sells out while it is in the cart is said on its line, and th
   await shopper.placeOrder();
 });
 
-test('a price that changes at checkout is told before anything is ordered', async ({ page, shopper, setPrice }) => {
+test('a price that changes at checkout is told before anything is ordered', async ({ context, page, shopper }) => {
   const shown = (price: string) => page.getByText(price).filter({ visible: true }).first();
+  await quoteAtEarlierPrice(context, 'bow-socks', 1.3);
   await shopper.addToCart('bow-socks');
   await shopper.goToCheckout();
   await shopper.fillDelivery({ area: 'Salmiya' });
-  await expect(shown('3.40')).toBeVisible();
-  setPrice('bow-socks', 1900);
-  await shopper.pressPlaceOrder();
+  // Delivery to Salmiya costs 1.80.
+  await expect(shown('3.10')).toBeVisible();
+  await quoteAsItIs(context);
+  const [refusal] = await Promise.all([page.waitForResponse('**/api/orders'), shopper.pressPlaceOrder()]);
+  expect(refusal.status()).toBe(409);
   await expect(page.getByText(/A price has changed/)).toBeVisible();
-  await expect(shown('3.70')).toBeVisible();
+  await expect(shown('3.40')).toBeVisible();
   await shopper.placeOrder();
 });
 

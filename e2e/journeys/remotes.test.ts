@@ -29,6 +29,10 @@ test.describe('on a phone', () => {
       shopper,
     }) => {
       await context.route('**/remotes/catalog/**', how);
+      await shopper.open('/faq', 'domcontentloaded');
+      await expect(shopper.main.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(tryAgain(page)).not.toBeVisible();
+
       await shopper.open('/', 'domcontentloaded');
       const again = tryAgain(shopper.main);
       await expect(again).toBeVisible({ timeout: GIVEN_UP });

@@ -7,7 +7,7 @@ import type { AxeResults } from 'axe-core';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Has axe look at the page as it is now. @param what of the page, for the message */
+/** Expects that axe finds no violation on the page as it is now. @param what name of the page or state, for the message */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   await page.evaluate(AXE);
   const { violations } = await page.evaluate<AxeResults>(`axe.run({ runOnly: ${JSON.stringify(RULES)} })`);

@@ -16,7 +16,7 @@ export const CHROMIUM: LaunchOptions = {
   ],
 };
 
-/** For programs that are no tests; journeys get their browser from Playwright. */
+/** For scripts; Playwright's runner gives journeys their browser. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch(CHROMIUM);
 }
@@ -30,7 +30,7 @@ export const PHONE: BrowserContextOptions = {
 export const SMALL_PHONE: BrowserContextOptions = { ...PHONE, viewport: { width: 360, height: 740 } };
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
 
-/** Notes in `faults` what no visitor's page should do: script errors, errors in the console, warnings of module federation. */
+/** Adds to `faults` what must not happen in any page: script errors, errors in the console, warnings of module federation. */
 export function watchFaults(context: BrowserContext, faults: string[]): void {
   context.on('weberror', (error) => faults.push(`error: ${error.error().message}`));
   context.on('console', (message) => {

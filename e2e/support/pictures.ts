@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { OverlayOptions } from 'sharp';
 
-/** Bytes that a picture of the documentation may have. */
+/** Bytes that a screenshot of the documentation may have, and the overview. */
 const MOST_BYTES = 120_000;
 const MOST_OVERVIEW_BYTES = 300_000;
 
-/** Writes a screenshot as WebP, as good as it may be within its bytes. @throws when even the plainest is too large */
-export async function keep(screenshot: Buffer, file: string): Promise<void> {
+/** Writes a screenshot as WebP, in the best quality that keeps it small enough. @throws when even the lowest does not */
+export async function saveScreenshot(screenshot: Buffer, file: string): Promise<void> {
   await writeFile(
     file,
     await firstWithin(MOST_BYTES, [84, 76, 66, 54], (quality) =>
@@ -16,14 +16,15 @@ export async function keep(screenshot: Buffer, file: string): Promise<void> {
   );
 }
 
+/** Px. */
 const OVERVIEW = { width: 1440, height: 860, background: '#f5ede2' };
 const DESKTOP_WIDTH = 976;
 const PHONE_WIDTH = 330;
-/** From the edges, and between the two. */
+/** Px from the edge of the overview to each screenshot. */
 const EDGE = 50;
 
 /** Writes the picture that the README opens with: a phone before a desktop, on the shop's own paper. */
-export async function keepOverview(phone: Buffer, desktop: Buffer, file: string): Promise<void> {
+export async function saveOverview(phone: Buffer, desktop: Buffer, file: string): Promise<void> {
   const paper = sharp({ create: { ...OVERVIEW, channels: 3 } });
   const whole = await paper
     .composite([await placed(desktop, DESKTOP_WIDTH, 14, 'end'), await placed(phone, PHONE_WIDTH, 28, 'start')])
@@ -56,14 +57,15 @@ async function placed(
   return { input, left, top: Math.round((OVERVIEW.height - info.height) / 2) };
 }
 
+/** @param settings the best first */
 async function firstWithin(
-  most: number,
+  mostBytes: number,
   settings: readonly number[],
   make: (setting: number) => Promise<Buffer>,
 ): Promise<Buffer> {
   for (const setting of settings) {
     const picture = await make(setting);
-    if (picture.length <= most) return picture;
+    if (picture.length <= mostBytes) return picture;
   }
-  throw new Error(`No setting keeps the picture within ${most} bytes`);
+  throw new Error(`No setting keeps the picture within ${mostBytes} bytes`);
 }

@@ -12,9 +12,6 @@ const START_LIMIT = 20_000;
 
 export interface RunningShop {
   origin: string;
-  dataDir: string;
-  /** What the process has printed so far. */
-  output(): string;
   stop(): Promise<void>;
 }
 
@@ -42,8 +39,6 @@ export async function startShop(environment: Record<string, string> = {}): Promi
   await untilReady(origin, shop, printed);
   return {
     origin,
-    dataDir,
-    output: () => printed.join(''),
     async stop() {
       await end(shop);
       rmSync(dataDir, { recursive: true, force: true });
@@ -70,7 +65,7 @@ async function end(shop: ChildProcess): Promise<void> {
 }
 
 /** A port that nobody listens on just now. */
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

@@ -1,6 +1,5 @@
 import { test as playwrightTest } from '@playwright/test';
 import { watchFaults } from './browser.ts';
-import { changePrice } from './price.ts';
 import { startShop } from './server.ts';
 import type { RunningShop } from './server.ts';
 import { Shopper } from './shopper.ts';
@@ -15,8 +14,6 @@ interface JourneyFixtures {
   stranger: Shopper;
   /** What has gone wrong in the browsers of both so far. */
   faults: string[];
-  /** Changes a price, in fils, as another process would. The price of before comes back after the journey. */
-  setPrice: (productId: string, fils: number) => void;
 }
 
 interface WorkerFixtures {
@@ -52,12 +49,6 @@ export const test = playwrightTest.extend<JourneyFixtures, WorkerFixtures>({
     watchFaults(context, faults);
     await provide(new Shopper(await context.newPage(), language));
     await context.close();
-  },
-
-  setPrice: async ({ shop }, provide) => {
-    const before = new Map<string, number>();
-    await provide((productId, fils) => before.set(productId, changePrice(shop.dataDir, productId, fils)));
-    for (const [productId, fils] of before) changePrice(shop.dataDir, productId, fils);
   },
 });
 

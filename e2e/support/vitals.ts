@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** When a page became what to a visitor; ms since it was asked for. */
+/** What a visitor notices of a page that loads. Times in ms since navigation. */
 export interface Vitals {
   firstPaint: number;
   largestPaint: number;
-  /** What the largest paint was: a picture's file or a text's beginning. */
+  /** The element of the largest paint: its tag, and a picture's file or the beginning of a text. */
   largest: string;
   /** When a product can be put into the cart: the page is drawn by its remote. 0 when it never can. */
   usable: number;
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** A network of the lower half, bytes per second and ms. */
+/** A slow mobile network; bytes per second, and ms. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const CPU_SLOWER = 4;
 
@@ -41,7 +41,7 @@ export async function noteVitals(page: Page, action: string): Promise<void> {
   await page.addInitScript(observe, action);
 }
 
-export async function untilUsable(page: Page): Promise<void> {
+async function untilUsable(page: Page): Promise<void> {
   await page.waitForFunction(() => window.vitals.usable > 0);
 }
 
@@ -51,7 +51,7 @@ export async function readVitals(page: Page): Promise<Vitals> {
 
 /**
  * Opens a page as a first visitor with a slow phone does, until its remote has drawn it and nothing is loading any
- * more: all that time something may move.
+ * more, since until then something may move.
  * @param action label of the button that makes the page usable
  */
 export async function firstVisit(page: Page, path: string, action: string): Promise<Vitals> {

@@ -1,4 +1,4 @@
-/** What a shopper reads and presses, in both languages: written out, since these words are what the journeys hold the shop to. */
+/** What a shopper reads and presses, in both languages. Not taken from the shop's own messages, which these texts check. */
 export const WORDS = {
   ar: {
     addToCart: 'إضافة للسلة',
@@ -58,7 +58,5 @@ export type Language = keyof typeof WORDS;
 export const CARDS = {
   approved: '4111111111111111',
   declined: '4000000000000002',
-  insufficientFunds: '4000000000009995',
   challenge: '4000000000003220',
-  gatewayDown: '4000000000000119',
 } as const;

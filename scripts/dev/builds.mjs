@@ -6,7 +6,7 @@ import { loadProject } from '../../libs/federation/src/load-project.ts';
 import { watchTogether } from '../../libs/federation/src/watch.ts';
 import { ROOT } from '../toolchain.mjs';
 
-const FRONTS = ['shell', 'mfe-catalog', 'mfe-checkout', 'mfe-admin'];
+const FRONTENDS = ['shell', 'mfe-catalog', 'mfe-checkout', 'mfe-admin'];
 /** Folders that the server reads as they are, without a build. */
 const READ_AS_THEY_ARE = ['backend/src', 'backend/demo'];
 
@@ -18,7 +18,7 @@ const READ_AS_THEY_ARE = ['backend/src', 'backend/demo'];
  */
 export async function watchBuilds(output, { built, failed }) {
   /** Names of what is being built, or did not compile. */
-  const unfinished = new Set(['backend', ...FRONTS]);
+  const unfinished = new Set(['backend', ...FRONTENDS]);
   const listenerFor = (name) => ({
     started: () => unfinished.add(name),
     ended(outcome) {
@@ -33,7 +33,7 @@ export async function watchBuilds(output, { built, failed }) {
     symlinkSync(join(ROOT, folder), join(output, folder));
   }
   watchTogether([serverCompiler(join(output, 'backend', 'dist'), { development: true })], listenerFor('backend'));
-  for (const name of FRONTS) {
+  for (const name of FRONTENDS) {
     const project = await loadProject(join(ROOT, name));
     project.watch(join(output, name, 'dist'), listenerFor(name));
   }

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../toolchain.mjs';
 import { watchBuilds } from './builds.mjs';
-import { openFront } from './front.mjs';
+import { openProxy } from './proxy.mjs';
 import { createServer } from './server.mjs';
 
 /** Not `dist`, which holds what is deployed. Laid out like the repository, because the server finds files by that. */
@@ -12,7 +12,7 @@ const port = Number(process.env.PORT || 3000);
 const host = process.env.HOST || '127.0.0.1';
 
 const server = await createServer(OUTPUT, `http://localhost:${port}`);
-const front = await openFront(server, { port, host }).catch((error) => {
+const proxy = await openProxy(server, { port, host }).catch((error) => {
   console.error(`PORT, HOST: ${host}, port ${port}, cannot be listened on (${error.code}).`);
   process.exit(1);
 });
@@ -26,7 +26,7 @@ await watchBuilds(OUTPUT, {
   built: () => void serveAnew(),
   failed(name, message) {
     console.error(`\n${name} does not compile; the shop stays as it was.\n${message}`);
-    front.tell('failed', JSON.stringify(`${name} does not compile:\n${message}`));
+    proxy.tell('failed', JSON.stringify(`${name} does not compile:\n${message}`));
   },
 });
 
@@ -34,7 +34,7 @@ async function serveAnew() {
   server.restart();
   const isOpen = await server.isAnswering();
   console.log(`${new Date().toLocaleTimeString()} ${isOpen ? 'the shop is up to date' : 'the server did not start'}`);
-  front.tell('version', server.version());
+  proxy.tell('version', server.version());
 }
 
 /** A terminal tells npm, which tells us, and us: one stop is enough. */

@@ -8,7 +8,6 @@ import type {
 } from '@fyonka/api-contract/payments';
 import type { AnswerPath } from './answers.ts';
 import { post } from './http.ts';
-import type { CallOptions } from './http.ts';
 import { holderHeaders } from './ordering.ts';
 
 /** How the shop takes payment. */
@@ -31,5 +30,5 @@ export const pay = (request: PayRequest, accessToken: string | null) =>
   post<PayAnswer>('/api/payments', request, { headers: holderHeaders(accessToken) });
 
 /** Has the server ask the gateway how the payment ended. @throws ApiError as `pay` does */
-export const confirmPayment = (request: ConfirmPaymentRequest, accessToken: string | null, options: CallOptions = {}) =>
-  post<PayAnswer>('/api/payments/confirm', request, { ...options, headers: holderHeaders(accessToken) });
+export const confirmPayment = (request: ConfirmPaymentRequest, accessToken: string | null) =>
+  post<PayAnswer>('/api/payments/confirm', request, { headers: holderHeaders(accessToken) });

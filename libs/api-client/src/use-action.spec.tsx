@@ -83,6 +83,17 @@ test('is busy until the work has ended, then follows it; pressing again meanwhil
   expect(begun).toBe(1);
 });
 
+test('begins once for two presses before the page is drawn again', async () => {
+  openGuarded(<Worker />);
+  await act(async () => {
+    worker().click();
+    worker().click();
+  });
+  expect(begun).toBe(1);
+  await act(async () => work.resolve('done'));
+  expect(screen.getByRole('status')).toHaveTextContent('done');
+});
+
 test('is over when its result is shown, whatever else is still under way', async () => {
   const other = Promise.withResolvers<string>();
   function Other() {

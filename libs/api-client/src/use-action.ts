@@ -21,17 +21,21 @@ export interface Action {
  */
 export function useAction(): Action {
   const [isBusy, setBusy] = useState(false);
+  // Known at once; `isBusy` is that of the last drawing, before which a second start may come.
+  const isUnderWay = useRef(false);
   const [, startTransition] = useTransition();
   const isMounted = useIsMounted();
 
   return {
     isBusy,
     run(work, onResult) {
-      if (isBusy) return;
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
       setBusy(true);
       startTransition(async () => {
         try {
           const result = await work();
+          isUnderWay.current = false;
           if (!isMounted()) return;
           setBusy(false);
           onResult(result);

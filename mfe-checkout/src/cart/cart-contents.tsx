@@ -12,13 +12,13 @@ import { inLanguage } from '@fyonka/i18n/format';
 import { Button } from '@fyonka/ui/actions/button';
 import { DialogBody, DialogFooter } from '@fyonka/ui/overlays/dialog';
 import { Money } from '@fyonka/ui/text/money';
-import { Note } from '@fyonka/ui/notices/note';
 import { OrderLines } from '@fyonka/ui/orders/order-lines';
 import { Stepper } from '@fyonka/ui/fields/stepper';
 import { focusListAround } from '../focus/focus-list.ts';
 import { useMessages } from '../messages.ts';
 import { ClearCart } from './clear-cart.tsx';
 import { linesOfCart } from './lines-of-cart.tsx';
+import { QuoteFailedNote } from './quote-failed-note.tsx';
 import { piecesNow, totalsOf } from './quoted-cart.ts';
 import type { Quote } from './use-quote.ts';
 import styles from './cart-dialog.module.css';
@@ -42,18 +42,7 @@ export function CartContents({ lines, quote: { quoted, hasFailed, refetch }, onL
   return (
     <>
       <DialogBody>
-        {hasFailed && (
-          <Note
-            kind="wait"
-            action={
-              <Button kind="text" onClick={refetch}>
-                {t('tryAgain')}
-              </Button>
-            }
-          >
-            {t('quoteFailed')}
-          </Note>
-        )}
+        {hasFailed && <QuoteFailedNote onRetry={refetch} />}
         <div tabIndex={-1} className={styles.lines}>
           <OrderLines items={linesOfCart(lines, quoted, lineControls)} />
         </div>
@@ -104,7 +93,7 @@ function LineControls({ line, quoteLine }: { line: CartLine; quoteLine: QuoteLin
   );
 }
 
-/** Announces that delivery is paid for, too; from how much on, where the document says it. */
+/** Says that delivery is charged as well, and from how much on when the page's document tells the lowest fee. */
 function DeliveryHint() {
   const { t, rich } = useMessages();
   const from = pageData()?.deliveryFrom;

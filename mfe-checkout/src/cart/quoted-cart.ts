@@ -13,15 +13,15 @@ export interface CartTotals {
 
 /** The shop's answer about a cart. */
 export interface QuotedCart {
-  /** What was asked about, from `quoteQuestion`: the cart may have changed since. */
-  question: string;
+  /** `quoteKey` of the cart and the area that were asked about: both may have changed since. */
+  key: string;
   /** By `lineKey`. */
   lines: ReadonlyMap<string, QuoteLine>;
   totals: CartTotals;
 }
 
 /** All that a quote depends on, as one text: which lines, how many of each, and the area. */
-export function quoteQuestion(lines: readonly CartLine[], city: string | undefined): string {
+export function quoteKey(lines: readonly CartLine[], city: string | undefined): string {
   return JSON.stringify([lines.map((line) => [lineKey(line), line.quantity]), city ?? null]);
 }
 
@@ -34,7 +34,7 @@ export function quotedCart(lines: readonly CartLine[], city: string | undefined,
   }
   const { productsTotal, deliveryCost, totalPrice } = answer;
   return {
-    question: quoteQuestion(lines, city),
+    key: quoteKey(lines, city),
     lines: quoteLines,
     totals: { productsTotal, deliveryCost, totalPrice },
   };
@@ -56,7 +56,7 @@ export function totalsOf(
   quoted: QuotedCart | null,
   areaFee: number | null,
 ): CartTotals {
-  if (quoted?.question === quoteQuestion(lines, city)) return quoted.totals;
+  if (quoted?.key === quoteKey(lines, city)) return quoted.totals;
   const products = productsTotal(lines.map((line) => asShown(line, quoteLineOf(line, quoted))));
   return { productsTotal: products, deliveryCost: areaFee, totalPrice: sum(products, areaFee ?? 0) };
 }

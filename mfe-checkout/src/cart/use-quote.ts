@@ -3,7 +3,7 @@ import { useAnswerOf } from '@fyonka/api-client/answers';
 import { fetchQuote } from '@fyonka/api-client/ordering';
 import type { QuoteAnswer } from '@fyonka/api-contract/ordering';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
-import { quotedCart, quoteQuestion } from './quoted-cart.ts';
+import { quotedCart, quoteKey } from './quoted-cart.ts';
 import type { QuotedCart } from './quoted-cart.ts';
 
 export interface Quote {
@@ -12,7 +12,7 @@ export interface Quote {
   /** No answer came: what is shown may be out of date. */
   hasFailed: boolean;
   refetch: () => void;
-  /** Takes a quote that came with the answer to another call. */
+  /** Shows a quote of this cart and area that came with the answer to another call. */
   take: (quote: QuoteAnswer) => void;
 }
 
@@ -29,7 +29,7 @@ const ALWAYS_ASK = { dedupingInterval: 0, revalidateOnFocus: true };
  */
 export function useQuote(lines: readonly CartLine[], city?: string): Quote {
   const { answer, error, refetch } = useAnswerOf(
-    lines.length > 0 ? ['quote', quoteQuestion(lines, city)] : null,
+    lines.length > 0 ? ['quote', quoteKey(lines, city)] : null,
     (signal) => askQuote(lines, city, signal),
     ALWAYS_ASK,
   );

@@ -62,7 +62,7 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
           busy={submission.isBusy}
           onAccept={acceptChanges}
         >
-          <OrderNotice refusal={submission.refusal} isQuoteMissing={quote.hasFailed} onAskAgain={quote.refetch} />
+          <OrderNotice refusal={submission.refusal} hasQuoteFailed={quote.hasFailed} onRetryQuote={quote.refetch} />
         </PlaceOrderButton>
       }
     >

@@ -1,31 +1,19 @@
-import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
+import { QuoteFailedNote } from '../cart/quote-failed-note.tsx';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
 
 export interface OrderNoticeProps {
   /** Why the last press ordered nothing, as the key of its message. */
   refusal: MessageKey | null;
-  /** What is shown may be out of date. */
-  isQuoteMissing: boolean;
-  onAskAgain: () => void;
+  /** No quote came: prices and quantities may be out of date. */
+  hasQuoteFailed: boolean;
+  onRetryQuote: () => void;
 }
 
 /** What the shopper has to know before pressing Pay. */
-export function OrderNotice({ refusal, isQuoteMissing, onAskAgain }: OrderNoticeProps) {
+export function OrderNotice({ refusal, hasQuoteFailed, onRetryQuote }: OrderNoticeProps) {
   const { t } = useMessages();
   if (refusal !== null) return <Note kind="bad">{t(refusal)}</Note>;
-  if (!isQuoteMissing) return null;
-  return (
-    <Note
-      kind="wait"
-      action={
-        <Button kind="text" onClick={onAskAgain}>
-          {t('tryAgain')}
-        </Button>
-      }
-    >
-      {t('quoteFailed')}
-    </Note>
-  );
+  return hasQuoteFailed && <QuoteFailedNote onRetry={onRetryQuote} />;
 }

@@ -7,7 +7,7 @@ export type Faults<Values> = Partial<Record<keyof Values, MessageKey>>;
 export type RefusedFields<Values> = Partial<Record<keyof Values, string>>;
 
 /** For a form of one field: it is judged when it is sent, and not again before the next time; changing it clears the error. */
-export const JUDGED_WHEN_SENT = { mode: 'onSubmit', reValidateMode: 'onSubmit' } as const;
+export const VALIDATED_ON_SUBMIT = { mode: 'onSubmit', reValidateMode: 'onSubmit' } as const;
 
 /** The `type` of an error that the server has found; of any other it is the key of its message. */
 const REFUSED = 'refused';

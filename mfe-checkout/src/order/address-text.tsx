@@ -4,7 +4,7 @@ import type { OrderAddress } from '@fyonka/api-contract/ordering';
 import { inLanguage } from '@fyonka/i18n/format';
 import { useMessages } from '../messages.ts';
 
-/** The fields of an address in the order in which it is read out, each with the message that it is named by. */
+/** The fields of an address in the order in which it is read out, each with the message around it. */
 const FIELDS = [
   ['block', 'inBlock'],
   ['street', 'inStreet'],
@@ -17,11 +17,11 @@ const FIELDS = [
 /** Where the order goes, in one line; the area alone when nothing more may be shown. */
 export function AddressText({ areaName, address }: { areaName: LocalizedText; address: OrderAddress | undefined }) {
   const { t, rich } = useMessages();
-  const known = FIELDS.filter(([field]) => address?.[field]);
+  const filledIn = FIELDS.filter(([field]) => address?.[field]);
   return (
     <>
       {inLanguage(areaName)}
-      {known.map(([field, words]) => (
+      {filledIn.map(([field, words]) => (
         <Fragment key={field}>
           {t('comma')}
           {/* A text of its own, whose direction does not depend on the words around it. */}

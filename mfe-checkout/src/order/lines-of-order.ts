@@ -7,7 +7,7 @@ export function linesOfOrder(items: readonly OrderItemView[]): OrderLine[] {
   return items.map((item, index) => ({ ...item, key: `${index}-${item.productId}`, lineTotal: itemTotal(item) }));
 }
 
-/** KD. The one sum of an order that its answer does not carry. */
+/** Price times quantity, KD. The API gives every other sum of an order. */
 export function itemTotal(item: OrderItemView): number {
   return productsTotal([item]);
 }

@@ -18,9 +18,10 @@ export function useOrderAccess(orderNumber: string): OrderAccess | null {
   const isSignedIn = useStore(session) !== null;
   const placed = placedOrders.find(orderNumber);
   const accessToken = placed?.accessToken ?? null;
-  const known = placed?.orderNumber ?? orderNumber;
+  // As the shop writes it, where this browser knows that.
+  const number = placed?.orderNumber ?? orderNumber;
   return useMemo(
-    () => (known !== '' && (accessToken !== null || isSignedIn) ? { orderNumber: known, accessToken } : null),
-    [known, accessToken, isSignedIn],
+    () => (number !== '' && (accessToken !== null || isSignedIn) ? { orderNumber: number, accessToken } : null),
+    [number, accessToken, isSignedIn],
   );
 }

@@ -1,12 +1,10 @@
 import Check from 'lucide-react/icons/check';
 import Info from 'lucide-react/icons/info';
-import type { InvoiceView } from '@fyonka/api-contract/ordering';
 import { paymentWords } from '@fyonka/api-contract/invoice-words';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { Bilingual } from './bilingual.tsx';
+import type { PaymentState } from './order-state.ts';
 import styles from './invoice-sheet.module.css';
-
-type PaymentState = Pick<InvoiceView, 'status' | 'paymentStatus' | 'paymentMethod'>;
 
 /** Whether and how the invoice is paid: the last line of the sheet. */
 export function PaymentMark({ invoice }: { invoice: PaymentState }) {

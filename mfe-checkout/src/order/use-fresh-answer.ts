@@ -5,9 +5,9 @@ import type { AnswerState } from '@fyonka/api-client/answers';
 let openings = 0;
 
 /**
- * Reads how an order stands, which is never shown as it was: a page that opens makes a call of its own and has nothing to
- * show until its answer is there, even when another page has just made the same call.
- * @param key everything that the answer depends on; null: nothing is asked
+ * Reads how an order stands, never from a cache: each page that opens calls for itself and has no answer before that of
+ * its own call, even when another page has just read the same. `refetch` calls anew.
+ * @param key all that the answer depends on; null: nothing is asked
  */
 export function useFreshAnswer<Answer>(
   key: readonly unknown[] | null,

@@ -29,11 +29,11 @@ export interface CheckoutStepProps {
 /** One step of the checkout: what is to be filled in, the summary beside it; on a phone the summary is folded above it. */
 export function CheckoutStep({ at, title, lead, lines, totals, unfold = false, action, children }: CheckoutStepProps) {
   const { t } = useMessages();
-  const isOpen = totals.deliveryCost === null;
+  const isBeforeDelivery = totals.deliveryCost === null;
   return (
     <div className={styles.step}>
       <div className={styles.work}>
-        <FoldedLines lines={lines} totalPrice={totals.totalPrice} beforeDelivery={isOpen} unfold={unfold} />
+        <FoldedLines lines={lines} totalPrice={totals.totalPrice} isBeforeDelivery={isBeforeDelivery} unfold={unfold} />
         <div className={styles.steps}>
           <Steps names={[t('stepDelivery'), t('stepPayment'), t('stepDone')]} at={at} />
         </div>
@@ -47,7 +47,7 @@ export function CheckoutStep({ at, title, lead, lines, totals, unfold = false, a
           <div className={styles.lines} tabIndex={-1}>
             <OrderLines items={lines} />
           </div>
-          <Totals {...totals} totalLabel={isOpen ? t('totalBeforeDelivery') : undefined} />
+          <Totals {...totals} totalLabel={isBeforeDelivery ? t('totalBeforeDelivery') : undefined} />
           {action}
         </div>
       </aside>
@@ -59,12 +59,12 @@ interface FoldedLinesProps {
   lines: readonly OrderLine[];
   /** KD. */
   totalPrice: number;
-  /** Delivery comes on top of it. */
-  beforeDelivery: boolean;
+  /** The fee for delivery comes on top of it. */
+  isBeforeDelivery: boolean;
   unfold: boolean;
 }
 
-function FoldedLines({ lines, totalPrice, beforeDelivery, unfold }: FoldedLinesProps) {
+function FoldedLines({ lines, totalPrice, isBeforeDelivery, unfold }: FoldedLinesProps) {
   const { t } = useMessages();
   const pieceCount = usePieceCount();
   const [isOpen, setOpen] = useState(unfold);
@@ -85,7 +85,7 @@ function FoldedLines({ lines, totalPrice, beforeDelivery, unfold }: FoldedLinesP
         </span>
         <b>
           <Money kd={totalPrice} />
-          {beforeDelivery && <small>{t('beforeDelivery')}</small>}
+          {isBeforeDelivery && <small>{t('beforeDelivery')}</small>}
         </b>
         <Icon icon={ChevronDown} />
       </summary>

@@ -14,7 +14,8 @@ export interface PagesOnDemand<Pattern extends string> {
 
 /**
  * Pages whose code is one script, loaded when the first of them is needed. Once it has arrived, pages are drawn at once;
- * `React.lazy` would show what stands in for them each time. An error in loading goes to the error boundary; drawing the page again loads it again.
+ * `React.lazy` would
+ * show its fallback each time. An error in loading goes to the error boundary; drawing the page again loads it again.
  * @param load brings the pages by their patterns
  */
 export function pagesOnDemand<Pattern extends string>(load: () => Promise<Pages<Pattern>>): PagesOnDemand<Pattern> {
@@ -34,7 +35,7 @@ export function pagesOnDemand<Pattern extends string>(load: () => Promise<Pages<
   }
 
   return {
-    // A failure is told to whoever opens a page, which asks again.
+    // A failure is shown by the first page that is opened: it loads the code again.
     start: () => void demand().catch(() => undefined),
     page: (pattern) =>
       function PageOnDemand() {

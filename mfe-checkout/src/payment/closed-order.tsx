@@ -8,16 +8,20 @@ import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
 import { finishOrder } from '../order/finish-order.ts';
 
-/** An order that was not paid and cannot be paid any more, and what happens to money that came too late. */
+/** An order that is neither paid nor can be paid, and what happens to money that came in for it all the same. */
 export function ClosedOrder({ order }: { order: OrderView }) {
   const { t, rich } = useMessages();
   useEffect(() => finishOrder(order), [order]);
+  // Money that does not fit the order is reviewed by a person while the order goes on.
+  const isCancelled = order.status === 'cancelled';
+  const title = t(isCancelled ? 'orderClosedTitle' : `now-${order.status}`);
+  const next = isCancelled ? (
+    <ButtonLink href={pages.checkout()}>{t('orderAgain')}</ButtonLink>
+  ) : (
+    <ButtonLink href={pages.viewInvoice(order.orderNumber)}>{t('trackOrder')}</ButtonLink>
+  );
   return (
-    <Empty
-      level={1}
-      title={t('orderClosedTitle')}
-      action={<ButtonLink href={pages.checkout()}>{t('orderAgain')}</ButtonLink>}
-    >
+    <Empty level={1} title={title} action={next}>
       {rich(reasonOf(order), { number: <Ltr key="number">{order.orderNumber}</Ltr> })}
     </Empty>
   );

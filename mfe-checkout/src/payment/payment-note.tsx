@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { DeclineReason } from '@fyonka/api-contract/payments';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
@@ -7,7 +6,7 @@ import type { MessageKey } from '../messages.ts';
 import type { PayOutcome } from './pay-order.ts';
 
 /** An outcome after which the shopper stays on the page. */
-export type StandingOutcome = Exclude<PayOutcome, { kind: 'paid-or-accepted' | 'challenge' | 'not-payable' }>;
+export type OutcomeOnPage = Exclude<PayOutcome, { kind: 'paid-or-accepted' | 'challenge' | 'not-payable' }>;
 
 const DECLINED: Readonly<Record<DeclineReason, readonly [title: MessageKey, text: MessageKey]>> = {
   declined: ['declinedTitle', 'declinedText'],
@@ -18,7 +17,7 @@ const DECLINED: Readonly<Record<DeclineReason, readonly [title: MessageKey, text
 };
 
 /** How the last try ended: what happened, what did not, and what to do. */
-export function PaymentNote({ outcome, onAsk }: { outcome: StandingOutcome; onAsk: () => void }) {
+export function PaymentNote({ outcome, onAsk }: { outcome: OutcomeOnPage; onAsk: () => void }) {
   const { t } = useMessages();
   const ask = (
     <Button kind="text" onClick={onAsk}>
@@ -63,11 +62,11 @@ export function PaymentNote({ outcome, onAsk }: { outcome: StandingOutcome; onAs
   }
 }
 
-export function DeclinedNote({ reason, action }: { reason: DeclineReason; action?: ReactNode }) {
+export function DeclinedNote({ reason }: { reason: DeclineReason }) {
   const { t } = useMessages();
   const [title, text] = DECLINED[reason];
   return (
-    <Note kind="bad" title={t(title)} action={action}>
+    <Note kind="bad" title={t(title)}>
       {t(text)}
     </Note>
   );

@@ -15,37 +15,37 @@ beforeEach(() => {
   api = shopWithUnpaidOrder();
 });
 
-test('not a visitor who does not hold the order', async () => {
+test('a visitor who does not hold the order is sent to sign in', async () => {
   placedOrders.add({ orderNumber: 'OTHER-00000-0', accessToken: 'x', payBy: null });
   open(<PaymentPage />, { at: '/payment?order=AAAAA-BBBBB-C' });
   await waitFor(() => expect(location.pathname).toBe('/login'));
   expect(api.requests).toHaveLength(0);
 });
 
-test('not without an order', async () => {
+test('without an order in the address, a visitor is sent to sign in', async () => {
   open(<PaymentPage />, { at: '/payment' });
   await waitFor(() => expect(location.pathname).toBe('/login'));
 });
 
-test('not when the server does not know the holder', async () => {
+test('a holder whom the server does not know is sent to sign in', async () => {
   api.answer({ 'GET /api/orders/:number': refusal(404, 'ORDER_NOT_FOUND') });
   openPayment();
   await waitFor(() => expect(location.pathname).toBe('/login'));
 });
 
-test('the guest who placed it, however the number is written', async () => {
+test('the guest who placed an order may pay for it, however its number is written', async () => {
   open(<PaymentPage />, { at: '/payment?order=7k3qm9tz4wc' });
   expect(await screen.findByText(ORDER_NUMBER)).toBeVisible();
   expect(api.to('GET /api/orders/:number')[0]?.headers.get('x-order-token')).toBe(TOKEN);
 });
 
-test('nobody twice: a paid order leads on to its result', async () => {
+test('a paid order leads on to its result', async () => {
   api.answer({ 'GET /api/orders/:number': { order: paid } });
   openPayment();
   await waitFor(() => expect(location.pathname + location.search).toBe(`/payment/success?order=${ORDER_NUMBER}`));
 });
 
-test('nobody after it was cancelled; the cart is still there', async () => {
+test('a cancelled order cannot be paid, and the cart is still there', async () => {
   api.answer({ 'GET /api/orders/:number': { order: order({ status: 'cancelled', payBy: null }) } });
   openPayment();
   expect(await screen.findByRole('heading', { name: 'This order has been cancelled' })).toBeVisible();

@@ -3,7 +3,7 @@ import { cart } from '@fyonka/shop-bridge/cart';
 import { offline, refusal, reply } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { placedOrders } from '../order/placed-orders.ts';
 import { order, ORDER_NUMBER, paid, TOKEN } from '../testing/goods.ts';
 import { BROKEN, openGuarded } from '../testing/open-guarded.tsx';
@@ -75,12 +75,14 @@ test('a decline in Arabic', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('الرصيد لا يكفي');
 });
 
-test('3-D Secure leads to the bank', async () => {
+test('3-D Secure leads to the bank, and who comes back from there enters the CVV again', async () => {
   const bank = `/payment?order=${ORDER_NUMBER}#bank`;
   api.answer({ 'POST /api/payments': { status: 'challenge', redirectUrl: bank } });
   const user = await openWithCard();
   await pay(user);
   await waitFor(() => expect(location.hash).toBe('#bank'));
+  expect(await cardNumber()).toHaveValue('4111 1111 1111 1111');
+  expect(field(/CVV/)).toHaveValue('');
 });
 
 test('what the gateway refuses lands on its field', async () => {
@@ -163,6 +165,33 @@ test('too late: says that it was cancelled', async () => {
   });
   await pay(user);
   expect(await screen.findByRole('heading', { name: 'This order has been cancelled' })).toBeVisible();
+});
+
+test('money that does not fit the order: says that it is looked into, and asks for no more', async () => {
+  api.answer({
+    'GET /api/orders/:number': { order: order({ paymentStatus: 'to-review', paymentMethod: 'card', payBy: null }) },
+  });
+  openPayment();
+  expect(await screen.findByRole('heading', { name: 'We have received your order' })).toBeVisible();
+  expect(screen.getByText(/We are looking into the payment/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /Track/ })).toHaveAttribute('href', `/view-invoice?order=${ORDER_NUMBER}`);
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  expect(cart.get()).toHaveLength(0);
+});
+
+test('two presses at the same moment charge once', async () => {
+  const answer = Promise.withResolvers<object>();
+  api.answer({ [TOKENS]: () => answer.promise });
+  await openWithCard();
+  const { form } = (await cardNumber()) as HTMLInputElement;
+  await act(async () => {
+    form?.requestSubmit();
+    form?.requestSubmit();
+  });
+  answer.resolve({ token: 'card-token' });
+  await waitFor(() => expect(location.pathname).toBe('/payment/success'));
+  expect(api.to(TOKENS)).toHaveLength(1);
+  expect(api.to('POST /api/payments')).toHaveLength(1);
 });
 
 test('in cash, where the shop takes it', async () => {

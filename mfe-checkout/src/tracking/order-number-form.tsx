@@ -2,14 +2,14 @@ import { useForm } from 'react-hook-form';
 import { latinDigits } from '@fyonka/api-contract/digits';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';
-import { JUDGED_WHEN_SENT, resolverOf } from '../form/rules.ts';
+import { VALIDATED_ON_SUBMIT, resolverOf } from '../form/rules.ts';
 import { useField } from '../form/use-field.ts';
 import { useMessages } from '../messages.ts';
 import styles from './tracking.module.css';
 
 export interface OrderNumberFormProps {
   /** The number in the address, which the field follows. */
-  asked: string;
+  orderNumber: string;
   /** Why that number was refused, in words. */
   refusal: string | undefined;
   /** Its order is shown, so that the button is not the next step any more. */
@@ -25,18 +25,18 @@ const resolver = resolverOf<Entered>(({ orderNumber }) =>
   orderNumber.trim() === '' ? { orderNumber: 'orderNumberRequired' } : {},
 );
 
-export function OrderNumberForm({ asked, refusal, isAnswered, onShow }: OrderNumberFormProps) {
+export function OrderNumberForm({ orderNumber, refusal, isAnswered, onShow }: OrderNumberFormProps) {
   const { t } = useMessages();
-  const form = useForm({ ...JUDGED_WHEN_SENT, values: { orderNumber: asked }, resolver });
+  const form = useForm({ ...VALIDATED_ON_SUBMIT, values: { orderNumber }, resolver });
   const { value, onChange, onBlur, error, ref } = useField(form.control, 'orderNumber');
-  const submit = form.handleSubmit(({ orderNumber }) => onShow(orderNumber.trim()));
+  const submit = form.handleSubmit((entered) => onShow(entered.orderNumber.trim()));
 
   function change(text: string) {
     form.clearErrors();
     onChange(latinDigits(text));
   }
 
-  const isAsAsked = value.trim() === asked;
+  const isUnchanged = value.trim() === orderNumber;
   return (
     <form className={styles.besideButton} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
@@ -49,7 +49,7 @@ export function OrderNumberForm({ asked, refusal, isAnswered, onShow }: OrderNum
         onBlur={onBlur}
         maxLength={40}
         hint={t('orderNumberHint')}
-        error={error ?? (isAsAsked ? refusal : undefined)}
+        error={error ?? (isUnchanged ? refusal : undefined)}
         input={{ name: 'order', ref, autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false }}
       />
       <Button type="submit" kind={isAnswered ? 'line' : 'main'} tall>

@@ -8,7 +8,7 @@ import { Button } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { digitsOnly } from '../form/digits.ts';
-import { JUDGED_WHEN_SENT, resolverOf } from '../form/rules.ts';
+import { VALIDATED_ON_SUBMIT, resolverOf } from '../form/rules.ts';
 import { useField } from '../form/use-field.ts';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
@@ -33,7 +33,7 @@ const resolver = resolverOf<Entered>(({ lastDigits }) =>
 /** Asks for the last digits of the order's phone, which show all of it. */
 export function RevealForm({ orderNumber, onRevealed }: RevealFormProps) {
   const { t } = useMessages();
-  const form = useForm({ ...JUDGED_WHEN_SENT, defaultValues: EMPTY, resolver });
+  const form = useForm({ ...VALIDATED_ON_SUBMIT, defaultValues: EMPTY, resolver });
   const { value, onChange, onBlur, error, ref } = useField(form.control, 'lastDigits');
   const revealing = useAction();
 

@@ -8,6 +8,7 @@ import { Timeline } from '@fyonka/ui/orders/status';
 import { focusWhenShown } from '../focus/focus-when-shown.ts';
 import { useMessages } from '../messages.ts';
 import { OrderActions } from '../order/order-actions.tsx';
+import { awaitsPayment } from '../order/order-state.ts';
 import { RevealForm } from './reveal-form.tsx';
 import styles from './tracking.module.css';
 
@@ -23,16 +24,16 @@ export interface TrackedOrderProps {
 /** Where the order is now, and how to see more of it. */
 export function TrackedOrder({ invoice, hasAsked, proof, onRevealed }: TrackedOrderProps) {
   const { t } = useMessages();
-  const isOpen = isUnpaid(invoice);
+  const isUnpaid = awaitsPayment(invoice);
   // Without the digits of the phone everything is shown to the order's holder alone.
   const isHolder = invoice.disclosure === 'full' && proof.phone === undefined;
   return (
     <>
       <section className={styles.now}>
         <h2 tabIndex={-1} ref={hasAsked ? focusWhenShown : null}>
-          {t(isOpen ? 'now-unpaid' : `now-${invoice.status}`)}
+          {t(isUnpaid ? 'now-unpaid' : `now-${invoice.status}`)}
         </h2>
-        {isOpen && (isHolder ? <PayLink invoice={invoice} /> : <p>{t('payElsewhere')}</p>)}
+        {isUnpaid && (isHolder ? <PayLink invoice={invoice} /> : <p>{t('payElsewhere')}</p>)}
         <Timeline status={invoice.status} history={invoice.history} />
       </section>
       {invoice.disclosure === 'masked' && <RevealForm orderNumber={invoice.orderNumber} onRevealed={onRevealed} />}
@@ -59,9 +60,4 @@ function PayLink({ invoice: { orderNumber, totalPrice } }: { invoice: InvoiceVie
       </ButtonLink>
     </p>
   );
-}
-
-/** Whether the order still waits for its payment. */
-function isUnpaid({ status, paymentStatus, paymentMethod }: InvoiceView): boolean {
-  return status === 'pending' && paymentStatus === 'unpaid' && paymentMethod !== 'cash-on-delivery';
 }

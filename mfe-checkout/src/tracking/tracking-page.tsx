@@ -70,7 +70,7 @@ function Tracking({ orderNumber, accessToken, invoice, hasAsked, onShow }: Track
   const refusal = error && refusalOf(error);
   const form = (
     <OrderNumberForm
-      asked={orderNumber}
+      orderNumber={orderNumber}
       refusal={isFetching ? undefined : refusal && t(refusal)}
       isAnswered={answer !== undefined}
       onShow={onShow}

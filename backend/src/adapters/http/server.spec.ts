@@ -39,8 +39,8 @@ describe('a kept answer', () => {
   test.each<Record<string, string>>([
     { authorization: 'Bearer administrator' },
     { 'x-order-token': 'holder' },
-    { cookie: 'session=administrator' },
-    { cookie: 'lang=en; session=administrator' },
+    { cookie: 'fyonka-session=administrator' },
+    { cookie: 'lang=en; fyonka-session=administrator' },
   ])('is neither made of nor given to who shows %j', async (credentials) => {
     const [own] = Object.values(credentials);
     expect(await callerSeen(credentials)).toBe(own);
@@ -50,9 +50,10 @@ describe('a kept answer', () => {
     expect(await callerSeen()).toBe('nobody');
   });
 
-  test('is given to who has only chosen a language', async () => {
+  test('is given to who has only chosen a language, or carries cookies of others', async () => {
     expect(await callerSeen()).toBe('nobody');
     expect(await callerSeen({ cookie: 'lang=en' })).toBe('nobody');
+    expect(await callerSeen({ cookie: 'lang=ar; _statistics=fyonka-session; __proxy=7' })).toBe('nobody');
   });
 
   test('does not repeat the id of the request that it was made for', async () => {

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import MailComposer from 'nodemailer/lib/mail-composer';
 import { MailTransport } from '../../application/mailing/ports.ts';
 import type { ReadyMail, SendResult } from '../../application/mailing/ports.ts';
 import { compose } from './compose.ts';
@@ -8,7 +8,6 @@ import { compose } from './compose.ts';
 /** Puts mails into a folder as .eml files, for a shop that has no mail server. */
 export class OutboxFolder extends MailTransport {
   private isFolderMade = false;
-  private readonly composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
   constructor(
     private readonly folder: string,
@@ -18,9 +17,9 @@ export class OutboxFolder extends MailTransport {
   }
 
   async send(mail: ReadyMail): Promise<SendResult> {
-    const { message } = await this.composer.sendMail(compose(mail, this.sender));
+    const message = await new MailComposer(compose(mail, this.sender)).compile().build();
     try {
-      this.keep(`${mail.id}.eml`, message as Buffer);
+      this.keep(`${mail.id}.eml`, message);
       return { kind: 'sent' };
     } catch (error) {
       this.isFolderMade = false; // Somebody may have removed it.

@@ -1,14 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A `Cookie` header with the choice of a language and nothing else: that tells nothing of who asks. */
-const LANGUAGE_ALONE = /^lang=\w*$/;
+/** The name of every cookie of the shop that tells who asks begins with this; the shop reads no other for that. */
+export const CREDENTIAL_COOKIE_PREFIX = 'fyonka-';
+
+const CREDENTIAL_COOKIE = new RegExp(`(?:^|;)\\s*${CREDENTIAL_COOKIE_PREFIX}`, 'i');
 
 /**
- * Whether a request says who asks, or could: its answer may be another than everybody's. Any cookie but the language's
- * counts, so that a session which somebody adds later can never be forgotten here.
+ * Whether a request tells who asks: its answer may be another than everybody's. Cookies that are not the shop's own
+ * (of a proxy in front of it, of statistics) change no answer and do not count, nor does the choice of a language.
  */
 export function hasCredentials({ authorization, cookie, 'x-order-token': orderToken }: IncomingHttpHeaders): boolean {
   return (
-    authorization !== undefined || orderToken !== undefined || (cookie !== undefined && !LANGUAGE_ALONE.test(cookie))
+    authorization !== undefined || orderToken !== undefined || (cookie !== undefined && CREDENTIAL_COOKIE.test(cookie))
   );
 }

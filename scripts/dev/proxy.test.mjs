@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
-import { openFront } from './front.mjs';
+import { openProxy } from './proxy.mjs';
 
 const DOCUMENT = '<html><head><title>Shop</title></head><body></body></html>';
 const POLICIES = {
@@ -11,7 +11,7 @@ const POLICIES = {
 };
 
 let shop;
-let front;
+let proxy;
 let origin;
 let start = Promise.resolve(true);
 
@@ -26,12 +26,12 @@ before(async () => {
   }).listen(0, '127.0.0.1');
   await once(shop, 'listening');
   const server = { port: shop.address().port, version: () => 'v7', isAnswering: () => start };
-  front = await openFront(server, { port: 0, host: '127.0.0.1' });
-  origin = `http://127.0.0.1:${front.port}`;
+  proxy = await openProxy(server, { port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${proxy.port}`;
 });
 
 after(() => {
-  front.close();
+  proxy.close();
   shop.close();
 });
 
@@ -45,6 +45,7 @@ test('a document of the shop gets the script that reloads it, and is not kept by
   );
   assert.equal(answer.headers.get('cache-control'), 'no-store');
   assert.equal(answer.headers.get('etag'), null);
+  assert.equal(answer.headers.get('x-encodings'), 'identity');
   assert.match(await (await fetch(`${origin}/.dev/reload.js?v7`)).text(), /data !== 'v7'/);
 });
 
@@ -72,6 +73,6 @@ test('an open page is told the version at once, and every one that comes after i
   const { body } = await fetch(`${origin}/.dev/events`);
   const events = body.pipeThrough(new TextDecoderStream()).values();
   assert.equal((await events.next()).value, 'event: version\ndata: v7\n\n');
-  front.tell('version', 'v8');
+  proxy.tell('version', 'v8');
   assert.equal((await events.next()).value, 'event: version\ndata: v8\n\n');
 });

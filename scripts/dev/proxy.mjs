@@ -1,5 +1,5 @@
-// What the developer's browser talks to: passes everything on to the shop's server, waits while that starts again, and
-// adds to every document of the shop a script that reloads it. The shop itself knows nothing of this.
+// The proxy that the developer's browser talks to: passes everything on to the shop's server, waits while that starts
+// again, and adds to every document of the shop a script that reloads it. The shop itself knows nothing of this.
 import { once } from 'node:events';
 import { createServer, request as ask } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -22,10 +22,10 @@ events.addEventListener('failed', ({ data }) => console.error(JSON.parse(data)))
  * @returns `tell` sends an event to every open page
  * @throws when the address cannot be listened on
  */
-export async function openFront(server, { port, host }) {
+export async function openProxy(server, { port, host }) {
   /** @type {Set<import('node:http').ServerResponse>} */
   const pages = new Set();
-  const front = createServer((request, response) => {
+  const proxy = createServer((request, response) => {
     const path = request.url?.split('?')[0];
     if (path === EVENTS) return listen(response);
     if (path === RELOADER) return sendReloader(request, response);
@@ -39,16 +39,16 @@ export async function openFront(server, { port, host }) {
     response.on('close', () => pages.delete(response));
   }
 
-  front.listen(port, host);
-  await once(front, 'listening');
+  proxy.listen(port, host);
+  await once(proxy, 'listening');
   return {
-    port: front.address().port,
+    port: proxy.address().port,
     tell: (name, data) => {
       for (const page of pages) page.write(eventOf(name, data));
     },
     close() {
-      front.close();
-      front.closeAllConnections();
+      proxy.close();
+      proxy.closeAllConnections();
     },
   };
 }
