@@ -126,6 +126,7 @@ export async function testShop(products: readonly Product[], settings: Partial<S
     lookups,
     clock,
     access,
+    closeStorage: () => storage.close(),
     /** What the caches of the shop have been told. */
     heard,
     gateway,

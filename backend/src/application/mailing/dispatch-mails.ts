@@ -87,9 +87,11 @@ export class DispatchMails {
   /** All at the same moment, so that the storage can write it in one step. */
   private async settleAll(tried: readonly Tried[], untouched: readonly OutgoingMail[]): Promise<readonly Settled[]> {
     const at = this.clock.now();
-    const releases = untouched.map(({ id }) => this.outbox.release(id, at));
-    const settled = await Promise.all(tried.map(({ mail, attempt }) => this.settle(mail, attempt)));
-    await Promise.all(releases);
+    // Awaited together: a release that fails while a settling fails, too, must not become an unhandled rejection.
+    const [settled] = await Promise.all([
+      Promise.all(tried.map(({ mail, attempt }) => this.settle(mail, attempt))),
+      Promise.all(untouched.map(({ id }) => this.outbox.release(id, at))),
+    ]);
     return settled;
   }
 

@@ -126,6 +126,12 @@ describe('cash on delivery', () => {
     expect(shop.gateway.charges).toEqual([]);
   });
 
+  test('is accepted twice when it is asked for twice at the same moment', async () => {
+    const shop = await withOrder({ cashOnDelivery: true });
+    const atTheDoor = () => shop.payForOrder.execute({ ...shop.held, method: 'cash-on-delivery' });
+    expect(await Promise.all([atTheDoor(), atTheDoor()])).toMatchObject([{ kind: 'accepted' }, { kind: 'accepted' }]);
+  });
+
   test('waits for a charge whose end is not known', async () => {
     const shop = await withOrder({ cashOnDelivery: true });
     shop.gateway.onCharge = () => UNAVAILABLE;

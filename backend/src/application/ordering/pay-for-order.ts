@@ -60,7 +60,10 @@ export class PayForOrder {
     const stopped = latest && (await this.stop(latest, order));
     if (stopped) return stopped;
     const accepted = await this.payments.acceptCashOnDelivery(number, this.clock.now());
-    return accepted ? { kind: 'accepted', order: accepted } : alreadySettled(order);
+    if (accepted) return { kind: 'accepted', order: accepted };
+    // Somebody else was faster, such as a second click of the same button: only the order as it is now says how it stands.
+    const current = await this.orders.find(number);
+    return current ? alreadySettled(current) : { kind: 'not-found' };
   }
 
   private async payByCard(orderNumber: OrderNumber, token: string): Promise<PayForOrderOutcome> {
