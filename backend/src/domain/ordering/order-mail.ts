@@ -13,9 +13,7 @@ export type OrderMailTemplate =
   /** Not paid in time: cancelled. */
   | 'order-expired'
   /** Paid too late, and its pieces are gone: the money goes back. */
-  | 'order-refund-due'
-  /** An administrator moved it on. */
-  | 'order-status-changed';
+  | 'order-refund-due';
 
 /** One mail about one order, to be written down in the same transaction as the change that it tells of. */
 export interface OrderMail {
