@@ -66,10 +66,10 @@ export function sandboxRoutes(bank: SandboxBank, shopOrigin: string, fontFaces: 
   };
 }
 
-function policyOf({ styleHash }: ChallengePages, shopOrigin: string): string {
+function policyOf({ styleSource }: ChallengePages, shopOrigin: string): string {
   // A form's target counts with all its redirections, and the shop may be at another origin.
   const formTargets = ["'self'", shopOrigin].join(' ').trim();
-  return `default-src 'none'; style-src '${styleHash}'; font-src 'self'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`;
+  return `default-src 'none'; style-src ${styleSource}; font-src 'self'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`;
 }
 
 function asBankPage(reply: FastifyReply, contentPolicy: string): void {
