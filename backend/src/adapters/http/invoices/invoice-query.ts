@@ -6,7 +6,7 @@ import { languageNamed } from '../language.ts';
 import { ChoiceField, TextField } from '../validation/fields.ts';
 
 const FORMATS = ['html', 'json', 'pdf'] as const;
-export type InvoiceFormat = (typeof FORMATS)[number];
+type InvoiceFormat = (typeof FORMATS)[number];
 
 /** The parameters of an invoice's address. */
 export class InvoiceQuery {

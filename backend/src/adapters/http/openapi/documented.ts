@@ -7,7 +7,7 @@ import type { SchemaName } from './schemas.ts';
 /** What can go wrong with every call. */
 const GENERAL_FAILURES: readonly ErrorCode[] = ['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'];
 
-export interface Documentation {
+interface Documentation {
   summary: string;
   /** Name of the schema of the answer; null: an answer without JSON. */
   answer: SchemaName | null;

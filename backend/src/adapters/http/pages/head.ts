@@ -12,9 +12,9 @@ import type { RemoteFiles } from './manifest.ts';
 /** Colour of the browser's own frame: the paper of the page. */
 const THEME_COLOR = '#FFFBF5';
 
-export interface HeadParts {
+interface HeadParts {
   language: Language;
-  /** Path of the page with what of the query makes it another page, in its one spelling. */
+  /** Path of the page with only those query parameters that change what it shows, always in the same order. */
   path: string;
   /** Origin of the shop for links from elsewhere; null: unknown, and links stay without it. */
   publicUrl: string | null;
