@@ -57,7 +57,7 @@ import { built, filled, given } from './wiring/providers.ts';
 import { storageProviders } from './wiring/storage.ts';
 
 /** What exists before the application does, since the server needs it too. */
-export interface Surroundings {
+interface Surroundings {
   log: Logger;
   clock: Clock;
   server: ShopServer;

@@ -237,10 +237,10 @@ describe('reconciling', () => {
     shop.clock.advance(TIME_TO_PAY);
     await shop.expireUnpaidOrders.execute();
     shop.gateway.onCancel = () => shop.approved;
-    shop.heard.length = 0;
+    shop.catalogueChanges.length = 0;
     await shop.reconcilePayments.execute();
     expect(await shop.orders.find(shop.order.number)).toMatchObject({ status: 'processing', paymentStatus: 'paid' });
     expect(await stockOf(shop, bow)).toBe(9);
-    expect(shop.heard).toEqual(['stock']);
+    expect(shop.catalogueChanges).toEqual(['stock']);
   });
 });

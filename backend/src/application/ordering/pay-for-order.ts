@@ -12,7 +12,7 @@ import type { PaymentDesk, PaymentProgress } from './payment-desk.ts';
 import type { OrderAccess, Orders, Payments } from './ports.ts';
 
 export interface PayForOrderInput extends OrderHolder {
-  /** As somebody wrote it. */
+  /** As it was written by hand: see `parseOrderNumber`. */
   readonly orderNumber: string;
   /** `card` unless given. */
   readonly method?: PaymentMethod | undefined;
@@ -107,7 +107,7 @@ function alreadySettled(order: Order): PayForOrderOutcome {
     : { kind: 'not-payable', order };
 }
 
-/** @param order as it was before: nothing has happened to it where it is used */
+/** @param order as it was before, for the outcomes that have not changed it */
 function withOrder(progress: PaymentProgress, order: Order): PayForOrderOutcome {
   switch (progress.kind) {
     case 'pending':
