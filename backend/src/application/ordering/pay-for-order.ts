@@ -61,7 +61,7 @@ export class PayForOrder {
     if (stopped) return stopped;
     const accepted = await this.payments.acceptCashOnDelivery(number, this.clock.now());
     if (accepted) return { kind: 'accepted', order: accepted };
-    // Somebody else was faster, such as a second click of the same button: only the order as it is now says how it stands.
+    // Somebody else was faster, such as a second click of the same button: the order has to be read again.
     const current = await this.orders.find(number);
     return current ? alreadySettled(current) : { kind: 'not-found' };
   }

@@ -29,7 +29,7 @@ export interface OrderRequest extends DeliveryForm {
   readonly language?: Language | null | undefined;
 }
 
-/** What is known of a request besides what it says. */
+/** Who sends a request: from its headers and session, never from its body. */
 export interface OrderSender {
   /** Chosen by the client: sent again with the same request, it gives the same order. */
   readonly idempotencyKey?: string | undefined;
@@ -59,7 +59,7 @@ interface CheckedRequest {
   readonly idempotency: IdempotencyKey | null;
 }
 
-// A product that changes between reading and taking it is read again; nobody edits it this often.
+// A product that changes between its reading and its sale is read again; nobody edits one more often than this.
 const MOST_READINGS = 3;
 
 /** Prices a shopper's order, takes its stock and keeps it, in one durable step. */
@@ -94,7 +94,7 @@ export class PlaceOrder {
     });
   }
 
-  /** The product that each item means, by id or else by name; whether one with an id exists is not looked at here. */
+  /** The product that each item means, by id or else by name; whether a product with such an id exists is checked when prices are read. */
   private async identify(
     items: readonly OrderItem[],
   ): Promise<{ readonly kind: 'identified'; readonly items: readonly IdentifiedItem[] } | ProductRefusal> {

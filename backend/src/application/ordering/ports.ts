@@ -8,7 +8,7 @@ import type { AttemptEnd, AttemptPause, DeclineReason, PaymentAttempt } from '..
 import type { SaleResult } from '../../domain/ordering/sale.ts';
 import type { IdempotencyKey, Replay } from './idempotency.ts';
 
-/** After `product-changed`, ask the catalogue again. */
+/** After `product-changed`, read the catalogue again: prices or visibility are not as they were. */
 export type PlaceResult = { readonly kind: 'placed' } | Replay | Exclude<SaleResult, { kind: 'sold' }>;
 
 export abstract class Orders {
@@ -58,7 +58,7 @@ export abstract class Payments {
   /** The open attempts, oldest first. */
   abstract open(limit: number): Promise<readonly PaymentAttempt[]>;
 
-  /** The order goes on unpaid; null when it cannot be paid any more or does not exist. */
+  /** The order is processed unpaid. @returns null when it cannot be paid any more or does not exist */
   abstract acceptCashOnDelivery(number: OrderNumber, at: number): Promise<Order | null>;
 }
 

@@ -49,7 +49,7 @@ export function isOpen({ state }: Pick<PaymentAttempt, 'state'>): boolean {
   return state === 'started' || state === 'challenged' || state === 'unanswered';
 }
 
-/** Whether the answer to a charge may still be on its way: nobody else touches the attempt until then. */
+/** Whether the answer to its charge may still arrive: until then nobody else may ask about or cancel the attempt. */
 export function isInFlight({ state, startedAt }: PaymentAttempt, at: number): boolean {
   return state === 'started' && at - startedAt < CHARGE_TIME;
 }
@@ -64,7 +64,7 @@ export function delaysExpiry(attempt: PaymentAttempt, at: number): boolean {
   return isOpen(attempt) && at - attempt.startedAt < LONGEST_EXPIRY_DELAY;
 }
 
-/** @returns null for an attempt that has ended: nothing keeps it waiting any more */
+/** @returns null for an attempt that has ended: it waits for nothing any more */
 export function pauseAttempt(attempt: PaymentAttempt, pause: AttemptPause): PaymentAttempt | null {
   if (!isOpen(attempt)) return null;
   return { ...attempt, state: pause.kind, challengeUrl: pause.kind === 'challenged' ? pause.challengeUrl : null };

@@ -9,7 +9,7 @@ import type { PaymentAttempt } from './payment-attempt.ts';
 import { giveBack, takeAgain } from './sale.ts';
 import type { StockLevels } from './sale.ts';
 
-/** A change of an order. Storage keeps it whole: the order as it is then, what becomes of its pieces, the mail. */
+/** A change of an order, stored in one transaction: the order after it, what happens to its stock, and the mail about it. */
 export interface Transition {
   readonly order: Order;
   readonly stock: 'keep' | 'return' | 'take';

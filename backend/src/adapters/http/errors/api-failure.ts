@@ -42,7 +42,7 @@ export const FAILURE_STATUS: Record<ErrorCode, number> = {
   INTERNAL: 500,
 };
 
-/** Seconds that a caller who is told to come back should wait, where the failure itself does not know better. */
+/** Seconds of `Retry-After` for failures that pass, unless the failure itself gives another time. */
 const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { UNAVAILABLE: 1, SHUTTING_DOWN: 5, GATEWAY_UNAVAILABLE: 5 };
 
 /** Ends a call with an error answer of the API. Thrown by the HTTP adapter alone; use cases return outcomes. */

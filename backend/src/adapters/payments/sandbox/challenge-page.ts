@@ -47,8 +47,8 @@ export class ChallengePages {
     this.styleSource = sourceHash(this.style);
   }
 
-  /** @param path of this challenge, without a slash at the end */
-  question(path: string, challenge: Challenge, language: Language): string {
+  /** For a challenge that waits for its answer. @param path of this challenge, without a slash at the end */
+  open(path: string, challenge: Challenge, language: Language): string {
     const amount = `${toKd(challenge.amount).toFixed(2)}\u00a0${UNIT[language]}`;
     const say = (words: LocalizedText) => inBoth(words, language);
     return this.document(
@@ -67,8 +67,8 @@ export class ChallengePages {
     );
   }
 
-  /** What is shown when there is no such challenge. */
-  noQuestion(language: Language): string {
+  /** For a challenge that does not exist, was answered or is too old. */
+  closed(language: Language): string {
     return this.document(
       language,
       WORDS.over,

@@ -42,9 +42,9 @@ export function sandboxRoutes(bank: SandboxBank, shopOrigin: string, fontFaces: 
       const challenge = await bank.findChallenge(request.params.id);
       const language = shopperLanguage(request);
       asBankPage(reply, contentPolicy);
-      if (!challenge?.isOpen) return reply.code(404).send(pages.noQuestion(language));
+      if (!challenge?.isOpen) return reply.code(404).send(pages.closed(language));
       return reply.send(
-        pages.question(`/sandbox-gateway/challenge/${encodeURIComponent(request.params.id)}`, challenge, language),
+        pages.open(`/sandbox-gateway/challenge/${encodeURIComponent(request.params.id)}`, challenge, language),
       );
     });
 
@@ -59,7 +59,7 @@ export function sandboxRoutes(bank: SandboxBank, shopOrigin: string, fontFaces: 
           const challenge = await bank.answerChallenge(request.params.id, isApproved);
           if (challenge) return reply.redirect(`${shopOrigin}/payment/success?order=${challenge.orderNumber}`, 303);
           asBankPage(reply, contentPolicy);
-          return reply.code(404).send(pages.noQuestion(shopperLanguage(request)));
+          return reply.code(404).send(pages.closed(shopperLanguage(request)));
         },
       );
     }
