@@ -19,7 +19,10 @@ export interface ProductQuery extends Visibility {
   readonly color: FilterColor | null;
   /** Null: new arrivals first, then newest first. */
   readonly sort: ProductSort | null;
-  /** Free text; null or blank: everything. */
+  /**
+   * Free text: finds the products with all its words (`wordsToFind`) in their titles or, when no title has them, in
+   * titles and descriptions together. Null: everything; without any letter or digit: nothing.
+   */
   readonly search: string | null;
   readonly onlyNewArrivals: boolean;
   /** Counted from 1. */
