@@ -10,7 +10,7 @@ export interface WrongAnswers {
   readonly at: number;
 }
 
-/** `locked`: whatever the answer was, it is not looked at. */
+/** `locked`: refused whether or not the answer was right. */
 export type InvoiceLookupResult = 'granted' | 'refused' | 'locked';
 
 /**

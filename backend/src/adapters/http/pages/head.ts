@@ -82,7 +82,7 @@ function mainPicture({ imageUrl }: ProductView): Html {
   return html`<link rel="preload" as="image" type="image/avif" imagesrcset="${pictureSrcSet(imageUrl)}" imagesizes="${MAIN_PICTURE_SIZES}" fetchpriority="high">`;
 }
 
-/** What search engines and whoever shares the page are told. */
+/** Metadata for search engines and link previews. */
 function linksElsewhere(parts: HeadParts, title: string, description: string): Html {
   const { path, publicUrl, language, subject, store } = parts;
   const address = `${publicUrl ?? ''}${path}`;

@@ -2,7 +2,7 @@ import { ValidationPipe } from '@nestjs/common';
 import type { ArgumentMetadata } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { ApiFailure } from '../errors/api-failure.ts';
-import type { FieldFault } from '../errors/api-failure.ts';
+import type { UnwordedFieldError } from '../errors/api-failure.ts';
 import { refuseCardNumbers } from './card-number.ts';
 import { refuseHugeShapes } from './shape.ts';
 
@@ -37,7 +37,7 @@ function withoutBlanks(query: unknown): unknown {
     : query;
 }
 
-function faultsOf(errors: readonly ValidationError[], parent = ''): FieldFault[] {
+function faultsOf(errors: readonly ValidationError[], parent = ''): UnwordedFieldError[] {
   return errors.flatMap((error) => {
     const field = `${parent}${error.property}`;
     const own = error.constraints ? [{ field, code: codeOf(error) }] : [];
