@@ -1,12 +1,12 @@
 import autocannon from 'autocannon';
 
-export interface Target {
+interface Target {
   url: string;
   /** Left out: a GET. */
   body?: string;
 }
 
-export interface Measurement {
+interface Measurement {
   /** Answers a second, the median of the rounds. */
   rate: number;
   /** Milliseconds. */

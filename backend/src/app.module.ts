@@ -27,7 +27,7 @@ import { OrderMailRenderer } from './adapters/mail/order-mail-renderer.ts';
 import { SandboxBank } from './adapters/payments/sandbox/sandbox-bank.ts';
 import { SandboxGateway } from './adapters/payments/sandbox/sandbox-gateway.ts';
 import { TimeLimitedGateway } from './adapters/payments/time-limited-gateway.ts';
-import { keptSecret } from './adapters/system/kept-secret.ts';
+import { persistentSecret } from './adapters/system/persistent-secret.ts';
 import { RandomIdentifiers } from './adapters/system/random-identifiers.ts';
 import { SignedOrderAccess } from './adapters/system/signed-order-access.ts';
 import { BrowseProducts } from './application/catalog/browse-products.ts';
@@ -57,7 +57,7 @@ import { built, filled, given } from './wiring/providers.ts';
 import { storageProviders } from './wiring/storage.ts';
 
 /** What exists before the application does, since the server needs it too. */
-export interface Surroundings {
+interface Surroundings {
   log: Logger;
   clock: Clock;
   server: ShopServer;
@@ -122,7 +122,10 @@ function outside(config: Config, { log, clock, demoFolder }: Surroundings): Prov
   return [
     given(Clock, () => clock),
     filled(Identifiers, RandomIdentifiers),
-    given(OrderAccess, () => new SignedOrderAccess(config.jwtSecret ?? keptSecret(files.secret, SHORTEST_SECRET))),
+    given(
+      OrderAccess,
+      () => new SignedOrderAccess(config.jwtSecret ?? persistentSecret(files.secret, SHORTEST_SECRET)),
+    ),
     given(DemoShop, () => new DemoFiles(demoFolder)),
     given(
       MailTransport,

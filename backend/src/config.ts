@@ -23,7 +23,7 @@ export interface Config {
   smtpUrl: string | null;
   /** Sender of mails, such as `Fyonka <shop@example.com>`; null: the shop under the address of its settings. */
   mailFrom: string | null;
-  /** Origin without a trailing slash; null: links are relative to wherever the shop was asked. */
+  /** Origin without a trailing slash; null: links are relative to the address of the request. */
   publicUrl: string | null;
   paymentGateway: 'sandbox';
   /** Manifest address by remote, replacing those built beside the shell: what a file of REMOTES held at the start. */

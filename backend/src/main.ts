@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createLog } from './adapters/logging/log.ts';
 import { ShellMissing } from './adapters/http/pages/shell-build.ts';
-import { SecretDamaged } from './adapters/system/kept-secret.ts';
+import { SecretDamaged } from './adapters/system/persistent-secret.ts';
 import { StorageUnusable } from './application/storage-unusable.ts';
 import { ConfigurationError, readConfig } from './config.ts';
 import type { Config } from './config.ts';

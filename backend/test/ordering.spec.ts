@@ -247,55 +247,6 @@ describe('placing an order', () => {
   });
 });
 
-describe('the idempotency key', () => {
-  test('50 at the same moment are one order, and all answers are equal', async () => {
-    const body = anOrder({ orderItems: [{ productId: TWENTY_LEFT, quantity: 1 }] });
-    const before = await stockOf(TWENTY_LEFT);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => order(body, { 'idempotency-key': 'one wish' })));
-    const texts = new Set(await Promise.all(answers.map((answer) => answer.text())));
-    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(201));
-    expect(texts.size).toBe(1);
-    expect(await stockOf(TWENTY_LEFT)).toBe(before - 1);
-  });
-
-  test('with another body it is refused', async () => {
-    await order(anOrder(), { 'idempotency-key': 'another wish' });
-    const answer = await order(anOrder({ notes: 'please ring' }), { 'idempotency-key': 'another wish' });
-    expect(answer.status).toBe(422);
-    expect(await refusal(answer)).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
-  });
-
-  test.each([
-    ['128 letters of any script', Buffer.from('ن'.repeat(128)).toString('latin1')],
-    ['a time in milliseconds', '1763695000002'],
-  ])('may be %s', async (_what, key) => {
-    expect((await order(anOrder(), { 'idempotency-key': key })).status).toBe(201);
-  });
-
-  test('answers the same again when the order has moved on', async () => {
-    const headers = { 'idempotency-key': 'moved on' };
-    const first = await (await order(anOrder(), headers)).text();
-    const {
-      order: { orderNumber },
-      accessToken,
-    } = JSON.parse(first) as PlaceOrderAnswer;
-    const paid = await shop.post(
-      '/api/payments',
-      { orderNumber, method: 'cash-on-delivery' },
-      { 'x-order-token': accessToken },
-    );
-    expect(await paid.json()).toMatchObject({ order: { status: 'processing' } });
-    expect(await (await order(anOrder(), headers)).text()).toBe(first);
-  });
-
-  test.each([
-    ['longer than 128 characters', 'k'.repeat(129), 'VALIDATION_FAILED'],
-    ['a card number', '4111111111111111', 'CARD_NUMBER_REFUSED'],
-  ])('%s is refused', async (_what, key, code) => {
-    expect(await refusal(await order(anOrder(), { 'idempotency-key': key }))).toMatchObject({ statusCode: 400, code });
-  });
-});
-
 describe('another visitor', () => {
   test.each([{}, { 'x-order-token': 'guessed' }])('with %j sees no order and no sign of it', async (headers) => {
     const { order: placed } = await placeOrder(shop);

@@ -47,8 +47,8 @@ function keptFiles(): string[] {
 test('600 attempts at once on 20 pieces sell 20', async () => {
   const running = await shop.start();
   const agent = new Agent({ maxSockets: 200 });
-  const wish = anOrder({ orderItems: [{ productId: TWENTY_LEFT, quantity: 1 }] });
-  const answers = await Promise.all(Array.from({ length: 600 }, () => call(running, agent, '/api/orders', wish)));
+  const request = anOrder({ orderItems: [{ productId: TWENTY_LEFT, quantity: 1 }] });
+  const answers = await Promise.all(Array.from({ length: 600 }, () => call(running, agent, '/api/orders', request)));
   const counted = Map.groupBy(answers, (answer) => ('status' in answer ? answer.status : answer.fault));
   expect(Object.fromEntries([...counted].map(([status, all]) => [status, all.length]))).toEqual({ 201: 20, 409: 580 });
   expect(await running.end('SIGTERM')).toEqual({ code: 0, signal: null });

@@ -1,4 +1,4 @@
-/** What has to be new, or must not be guessed. */
+/** Makes ids, random bytes and digests; passed in, so that the use cases stay free of any library. */
 export abstract class Identifiers {
   /** An id that nothing else has, ever. It sorts after all that this process has made before. */
   abstract next(): string;
@@ -6,6 +6,6 @@ export abstract class Identifiers {
   /** Bytes of a cryptographic source. */
   abstract randomBytes(count: number): Uint8Array;
 
-  /** A short text that stands for `text`: equal for equal texts, and never equal for others. */
+  /** A short digest of `text`: equal for equal texts, and not for any others. */
   abstract digest(text: string): string;
 }

@@ -4,7 +4,7 @@ import type { InvoiceLookups, Orders, Payments } from './ordering/ports.ts';
 import type { SandboxLedger } from './ordering/sandbox-ledger.ts';
 import type { StoreSettings } from './store/ports.ts';
 
-/** One home of the shop's data: every port that keeps something. */
+/** All that stores the shop's data, port by port. Wiring and tests know a database as this alone. */
 export abstract class Storage {
   abstract readonly catalogue: Catalogue;
   abstract readonly changes: CatalogueChanges;

@@ -10,10 +10,10 @@ export type CustomerId = Id<'customer'>;
 export type PaymentAttemptId = Id<'payment attempt'>;
 export type MailId = Id<'mail'>;
 
-/** Most characters of an id that somebody asks by. */
+/** Most characters of an id in a request. */
 export const LONGEST_ID = 120;
 
-// Only the type is told here: whether something has such an id is found out by looking for it.
+// These only brand a text: whether anything has such an id is for the storage to say.
 export const categoryId = (text: string) => text as CategoryId;
 export const productId = (text: string) => text as ProductId;
 export const orderId = (text: string) => text as OrderId;

@@ -7,7 +7,7 @@ export interface LocalizedText {
   readonly ar: string;
 }
 
-// Overrides of direction could make a name read as something else on an invoice or in a mail.
+// Direction overrides could make a name read as something else on an invoice or in a mail.
 const DIRECTION_OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/g;
 const CONTROLS = /\p{Cc}+/gu;
 const CONTROLS_BUT_LINES = /[^\P{Cc}\n\t]+/gu;
@@ -18,7 +18,7 @@ function wellFormed(text: string): string {
 
 const EDGES = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
 
-/** Without what cannot be seen at its ends: blanks, and the marks of direction that Arabic keyboards leave behind. */
+/** Without the invisible characters at its ends: white space, and the direction marks that Arabic keyboards leave behind. */
 export function trimmed(text: string): string {
   return text.replace(EDGES, '');
 }

@@ -12,7 +12,7 @@ const HIGHEST_PRICE = 100_000 * FILS_PER_KD;
 export type PriceFault = 'NOT_A_NUMBER' | 'NEGATIVE' | 'TOO_FINE' | 'TOO_LARGE';
 
 /**
- * Takes an amount that is held or summed already.
+ * Brands an amount that is known to be one, such as a stored price or a sum.
  * @throws RangeError when it is not a whole number of fils from 0 up: a sum went wrong somewhere
  */
 export function fils(amount: number): Fils {

@@ -98,8 +98,8 @@ export async function testShop(products: readonly Product[], settings: Partial<S
   const clock = new ManualClock();
   const identifiers = new RandomIdentifiers();
   const access = new SignedOrderAccess(randomUUID());
-  const heard: CatalogueChange[] = [];
-  changes.follow((change) => heard.push(change));
+  const catalogueChanges: CatalogueChange[] = [];
+  changes.subscribe((change) => catalogueChanges.push(change));
   const gateway = new ScriptedGateway();
   const transport = new RecordingTransport();
   const desk = new PaymentDesk(payments, gateway, clock);
@@ -126,8 +126,9 @@ export async function testShop(products: readonly Product[], settings: Partial<S
     lookups,
     clock,
     access,
-    /** What the caches of the shop have been told. */
-    heard,
+    closeStorage: () => storage.close(),
+    /** The changes that the caches of the shop would have been told of. */
+    catalogueChanges,
     gateway,
     transport,
     place,

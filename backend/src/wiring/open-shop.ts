@@ -85,7 +85,7 @@ export async function openShop(
   const remotes = new Remotes({ map: config.remotes, mapUrl: config.remotesUrl, folderOf: folders.remote }, log);
   // After `init`, so that these routes, too, answer their errors by the filter.
   await serveRoutes({ config, log, application, server, caches, limits, shell, folders, remotes });
-  application.get(CatalogueChanges).follow((change) => caches.hear(change));
+  application.get(CatalogueChanges).subscribe((change) => caches.invalidate(change));
   if (config.demo) await application.get(SeedDemoShop).execute();
   startJobs(application, { log, jobPeriods, remotes, caches });
   return application;

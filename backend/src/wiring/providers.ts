@@ -1,6 +1,6 @@
 import type { FactoryProvider } from '@nestjs/common';
 
-/** A class, abstract or not, that stands for its instances in the application. */
+/** A class, abstract or not, as the injection token of its instances. */
 export type Token<Thing> = abstract new (...parts: never[]) => Thing;
 
 type Tokens<Parts extends readonly unknown[]> = { [Index in keyof Parts]: Token<Parts[Index]> };

@@ -11,7 +11,7 @@ import { given } from './providers.ts';
 import type { Token } from './providers.ts';
 
 /**
- * Opens the storage that the configuration chooses: the one place of the program that knows which there are.
+ * Opens the storage that the configuration chooses: the one place of the program that knows the databases.
  * @throws StorageUnusable
  */
 export function openStorage({ dataDir }: Pick<Config, 'dataDir'>): Storage {

@@ -18,14 +18,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('the demonstration shop', () => {
   test('fills an empty shop, in the order of its file', async () => {
     const storage = emptyStorage();
-    const heard: CatalogueChange[] = [];
-    storage.changes.follow((change) => heard.push(change));
+    const catalogueChanges: CatalogueChange[] = [];
+    storage.changes.subscribe((change) => catalogueChanges.push(change));
     const demo = new DemoFiles(DEMO);
     const seed = new SeedDemoShop(demo, storage.filling, new ManualClock());
     const { products, settings } = await demo.read();
     expect(await seed.execute()).toEqual({ kind: 'filled', products: products.length });
     expect(await seed.execute()).toEqual({ kind: 'not-empty' });
-    expect(heard).toEqual(['contents']);
+    expect(catalogueChanges).toEqual(['contents']);
 
     const visible = products.filter(({ isVisible }) => isVisible);
     const expected = [

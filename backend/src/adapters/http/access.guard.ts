@@ -4,7 +4,7 @@ import { ACCESS } from './access.ts';
 import type { Caller } from './access.ts';
 import { ApiFailure } from './errors/api-failure.ts';
 
-/** Lets a call through only to a route that says that this caller may make it. Nobody can sign in yet. */
+/** Refuses calls to routes that do not declare `everyone` or `order-holder`: nobody can sign in yet. */
 export class AccessGuard implements CanActivate {
   private readonly reflector = new Reflector();
 

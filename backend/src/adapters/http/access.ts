@@ -11,7 +11,7 @@ export type Caller = 'everyone' | 'order-holder' | 'signed-in' | 'administrator'
 
 export const ACCESS = 'fyonka:access';
 
-/** Declares who may call a route. Every route must say so: one that does not answers nobody. */
+/** Declares who may call a route. Every route must say so: one that does not refuses everybody. */
 export function Access(caller: Caller): CustomDecorator {
   return SetMetadata(ACCESS, caller);
 }

@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { BeforeApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { AnswerCache } from './cache/answer-cache.ts';
-import { answerAtOnce, answerFromCache, keepAnswers } from './cache/shared-answers.ts';
+import { answerAtOnce, answerFromCache, storeAnswers } from './cache/shared-answers.ts';
 import { ApiFailure } from './errors/api-failure.ts';
 import type { ApiExceptionFilter } from './errors/exception.filter.ts';
 import { answerBrokenRequest } from './errors/broken-request.ts';
@@ -24,7 +24,7 @@ const LARGEST_BODY = 100 * 1024;
 /** Milliseconds; together they cut a slow or silent socket within 30 seconds. */
 const TIME_OUTS = { headers: 15_000, request: 25_000, silence: 28_000, keepAlive: 10_000, check: 2_500 };
 
-export interface ServerParts {
+interface ServerParts {
   log: Logger;
   cache: AnswerCache;
   limits: Limits;
@@ -82,7 +82,7 @@ export function createServer({ log, cache, limits, filter, trustProxy, https }: 
     await traffic.enter(reply);
     if (answerFromCache(cache, request, reply)) return;
     reply.headers(headers);
-    reply.header('cache-control', request.cachePlace === null ? 'no-store' : 'no-cache');
+    reply.header('cache-control', request.cacheSlot === null ? 'no-store' : 'no-cache');
     reply.header('x-request-id', request.id);
     const address = request.raw.url ?? '';
     // Refused here, before the body is read: an unknown path takes no body.
@@ -92,7 +92,7 @@ export function createServer({ log, cache, limits, filter, trustProxy, https }: 
     await limits.take('calls', clientKey(request.ip));
   });
   acceptOnlyJson(server);
-  keepAnswers(server);
+  storeAnswers(server);
   logAnswers(server, log);
 
   return new ShopServer(server, traffic);

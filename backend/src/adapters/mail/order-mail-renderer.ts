@@ -7,7 +7,7 @@ import { areaName, totalPrice } from '../../domain/ordering/order.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
 import { directionOf, html } from '../../html.ts';
-import { LABELS, orderMailWords } from './order-mail-words.ts';
+import { LABELS, MAIL_WORDS } from './order-mail-words.ts';
 
 interface Row {
   readonly label: string;
@@ -34,7 +34,7 @@ export class OrderMailRenderer extends MailRenderer {
 
   override render({ id, mail, createdAt }: OutgoingMail, order: Order, shop: ShopSettings): ReadyMail {
     const { language } = mail;
-    const words = orderMailWords(mail.template, mail.status, language);
+    const words = MAIL_WORDS[mail.template][language];
     const contents: Contents = {
       language,
       greeting: `${LABELS[language].greeting} ${order.delivery.fullName}${language === 'ar' ? '،' : ','}`,

@@ -1,16 +1,13 @@
 import type { Language } from '../../domain/localized-text.ts';
 import type { OrderMailTemplate } from '../../domain/ordering/order-mail.ts';
 import { TIME_TO_PAY } from '../../domain/ordering/order.ts';
-import type { OrderStatus } from '../../domain/ordering/order.ts';
 
 /** What a mail says before it lists the order. */
-export interface MailWords {
+interface MailWords {
   /** The order number is put behind it. */
   readonly subject: string;
   readonly body: string;
 }
-
-type Words = Record<Language, MailWords>;
 
 /** The labels around the list of an order. */
 export const LABELS: Record<
@@ -39,37 +36,7 @@ export const LABELS: Record<
 
 const MINUTES_TO_PAY = TIME_TO_PAY / 60_000;
 
-const STATUS_WORDS: Record<OrderStatus, Words> = {
-  pending: {
-    en: { subject: 'Your order is waiting', body: 'Your order is waiting to be paid or confirmed.' },
-    ar: { subject: 'طلبكم بالانتظار', body: 'طلبكم بانتظار الدفع أو التأكيد.' },
-  },
-  processing: {
-    en: { subject: 'We are preparing your order', body: 'We have begun to prepare your order.' },
-    ar: { subject: 'نجهّز طلبكم', body: 'بدأنا بتجهيز طلبكم.' },
-  },
-  ready: {
-    en: { subject: 'Your order is ready', body: 'Your order is packed and waiting for the driver.' },
-    ar: { subject: 'طلبكم جاهز', body: 'طلبكم مغلّف وبانتظار المندوب.' },
-  },
-  shipped: {
-    en: { subject: 'Your order is on its way', body: 'Your order has left us and is on its way to you.' },
-    ar: { subject: 'طلبكم في الطريق', body: 'خرج طلبكم من عندنا وهو في الطريق إليكم.' },
-  },
-  delivered: {
-    en: { subject: 'Your order has arrived', body: 'Your order was delivered. We hope you like it.' },
-    ar: { subject: 'وصل طلبكم', body: 'تم تسليم طلبكم. نتمنى أن يعجبكم.' },
-  },
-  cancelled: {
-    en: {
-      subject: 'Your order was cancelled',
-      body: 'Your order was cancelled. If you have paid already, your money comes back to your card.',
-    },
-    ar: { subject: 'أُلغي طلبكم', body: 'أُلغي طلبكم. وإذا كنتم قد دفعتم فسيعود المبلغ إلى بطاقتكم.' },
-  },
-};
-
-const TEMPLATE_WORDS: Record<Exclude<OrderMailTemplate, 'order-status-changed'>, Words> = {
+export const MAIL_WORDS: Record<OrderMailTemplate, Record<Language, MailWords>> = {
   // A mail may go out late, so its words name no time from now on.
   'order-placed': {
     en: {
@@ -113,8 +80,3 @@ const TEMPLATE_WORDS: Record<Exclude<OrderMailTemplate, 'order-status-changed'>,
     ar: { subject: 'وصل دفعكم متأخرًا', body: 'وصلنا دفعكم بعد إلغاء الطلب، وسنعيد المبلغ إلى بطاقتكم.' },
   },
 };
-
-export function orderMailWords(template: OrderMailTemplate, status: OrderStatus, language: Language): MailWords {
-  const words = template === 'order-status-changed' ? STATUS_WORDS[status] : TEMPLATE_WORDS[template];
-  return words[language];
-}

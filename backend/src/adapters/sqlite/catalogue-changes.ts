@@ -5,46 +5,46 @@ import type { SqliteDatabase } from './database.ts';
 
 type Versions = { contents: number; stock: number };
 
-/** Milliseconds between two looks for what other processes have changed. */
-const LOOK_EVERY = 1_000;
+/** Milliseconds between two checks for what other processes have changed. */
+const POLL_INTERVAL = 1_000;
 
 /**
- * Triggers count the changes in the transaction of each (see `schema/catalogue-versions.ts`). This process looks at the
+ * Triggers count the changes in the transaction of each (see `schema/catalogue-versions.ts`). This process reads the
  * counters after each commit of its own, and from time to time for those of others.
  */
 export class SqliteCatalogueChanges extends CatalogueChanges {
-  private readonly followers = new Set<(change: CatalogueChange) => void>();
+  private readonly listeners = new Set<(change: CatalogueChange) => void>();
   private seen: Versions;
 
   constructor(private readonly db: SqliteDatabase) {
     super();
     this.seen = this.versions();
-    db.afterCommit(() => this.look());
-    const timer = setInterval(() => this.look(), LOOK_EVERY).unref();
+    db.afterCommit(() => this.check());
+    const timer = setInterval(() => this.check(), POLL_INTERVAL).unref();
     db.beforeClose(() => clearInterval(timer));
   }
 
-  follow(hear: (change: CatalogueChange) => void): () => void {
-    this.followers.add(hear);
+  subscribe(listener: (change: CatalogueChange) => void): () => void {
+    this.listeners.add(listener);
     return () => {
-      this.followers.delete(hear);
+      this.listeners.delete(listener);
     };
   }
 
-  private look(): void {
+  private check(): void {
     const before = this.seen;
     try {
       this.seen = this.versions();
     } catch (error) {
-      if (error instanceof StorageUnavailable) return; // The next look sees what this one could not.
+      if (error instanceof StorageUnavailable) return; // The next check sees what this one could not.
       throw error;
     }
-    if (this.seen.contents !== before.contents) this.tell('contents');
-    else if (this.seen.stock !== before.stock) this.tell('stock');
+    if (this.seen.contents !== before.contents) this.notify('contents');
+    else if (this.seen.stock !== before.stock) this.notify('stock');
   }
 
-  private tell(change: CatalogueChange): void {
-    for (const hear of this.followers) hear(change);
+  private notify(change: CatalogueChange): void {
+    for (const listener of this.listeners) listener(change);
   }
 
   private versions(): Versions {

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { StorageUnusable } from '../../application/storage-unusable.ts';
 
 /** Milliseconds to wait for another process that writes, such as a backup. */
-const PATIENCE = 2000;
+const BUSY_TIMEOUT = 2000;
 
 /**
  * Pages of the log after which they are written into the database itself. A rush of orders writes the same pages again
@@ -22,7 +22,7 @@ export type Durability = 'power-loss' | 'crash';
  */
 export function connect(file: string, durability: Durability = 'power-loss'): DatabaseSync {
   try {
-    const db = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: PATIENCE });
+    const db = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT });
     // WAL alone quietly means synchronous=NORMAL in some builds, which loses acknowledged commits: say FULL.
     const synchronous = durability === 'power-loss' ? 'FULL' : 'NORMAL';
     db.exec(

@@ -1,7 +1,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 
-interface Job {
+/** A write that waits for its turn. */
+interface Write {
   run(): void;
   resolve(): void;
   reject(error: unknown): void;
@@ -9,7 +10,7 @@ interface Job {
 
 // So many at once that the event loop is not held up for more than some milliseconds.
 const LARGEST_GROUP = 200;
-type Step = 'BEGIN IMMEDIATE' | 'COMMIT' | 'SAVEPOINT job' | 'RELEASE job';
+type Statement = 'BEGIN IMMEDIATE' | 'COMMIT' | 'SAVEPOINT one_write' | 'RELEASE one_write';
 
 const SQLITE_UNAVAILABLE = new Set([
   5 /* BUSY */, 6 /* LOCKED */, 8 /* READONLY */, 10 /* IOERR */, 13 /* FULL */, 14 /* CANTOPEN */,
@@ -20,9 +21,9 @@ const SQLITE_UNAVAILABLE = new Set([
  * Each is all or nothing for itself, sees what those before it did, and is answered only once the commit is durable.
  */
 export class GroupCommit {
-  private queue: Job[] = [];
+  private queue: Write[] = [];
   private isScheduled = false;
-  private readonly steps = new Map<Step, StatementSync>();
+  private readonly statements = new Map<Statement, StatementSync>();
 
   /** @param committed called after each commit, before those who wait for it are answered */
   constructor(
@@ -63,47 +64,47 @@ export class GroupCommit {
     });
   }
 
-  private commit(jobs: readonly Job[]): void {
-    if (jobs.length === 0) return;
-    const failures = new Map<Job, unknown>();
+  private commit(writes: readonly Write[]): void {
+    if (writes.length === 0) return;
+    const failures = new Map<Write, unknown>();
     try {
-      this.make('BEGIN IMMEDIATE');
-      for (const job of jobs) this.runApart(job, failures);
-      this.make('COMMIT');
+      this.execute('BEGIN IMMEDIATE');
+      for (const write of writes) this.runApart(write, failures);
+      this.execute('COMMIT');
     } catch (error) {
       this.rollBack();
-      for (const job of jobs) job.reject(failures.get(job) ?? storageError(error));
+      for (const write of writes) write.reject(failures.get(write) ?? storageError(error));
       return;
     }
     try {
       this.committed();
     } finally {
-      for (const job of jobs) {
-        if (failures.has(job)) job.reject(failures.get(job));
-        else job.resolve();
+      for (const write of writes) {
+        if (failures.has(write)) write.reject(failures.get(write));
+        else write.resolve();
       }
     }
   }
 
-  private runApart(job: Job, failures: Map<Job, unknown>): void {
-    this.make('SAVEPOINT job');
+  private runApart(write: Write, failures: Map<Write, unknown>): void {
+    this.execute('SAVEPOINT one_write');
     try {
-      job.run();
+      write.run();
     } catch (error) {
       // A full disk ends the whole transaction at once: then none of the group has happened.
       if (!this.db.isTransaction) throw error;
-      this.db.exec('ROLLBACK TO job');
-      failures.set(job, storageError(error));
+      this.db.exec('ROLLBACK TO one_write');
+      failures.set(write, storageError(error));
     }
-    this.make('RELEASE job');
+    this.execute('RELEASE one_write');
   }
 
-  /** Prepared once: every write takes some of these. */
-  private make(step: Step): void {
-    let statement = this.steps.get(step);
+  /** Each is prepared once, since every write needs some of them. */
+  private execute(sql: Statement): void {
+    let statement = this.statements.get(sql);
     if (!statement) {
-      statement = this.db.prepare(step);
-      this.steps.set(step, statement);
+      statement = this.db.prepare(sql);
+      this.statements.set(sql, statement);
     }
     statement.run();
   }
@@ -113,7 +114,7 @@ export class GroupCommit {
   }
 }
 
-/** What the storage says, in the words of the application where it has some. */
+/** An error of SQLite as the StorageUnavailable that the application knows, where it is one; any other as it is. */
 export function storageError(error: unknown): unknown {
   if (typeof error !== 'object' || error === null) return error;
   const isClosed = 'code' in error && error.code === 'ERR_INVALID_STATE';

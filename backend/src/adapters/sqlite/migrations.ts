@@ -1,16 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { StorageUnusable } from '../../application/storage-unusable.ts';
 
-/** One step of the schema. Once released it never changes: a later step mends it. */
+/** One change of the schema. Once released it is never edited: a later migration corrects it. */
 export interface Migration {
   readonly name: string;
   readonly sql: string;
 }
 
 /**
- * Brings a database up to date. Each step is one transaction together with its mark, so that a start that was
- * killed half-way leaves whole steps only, and the next start goes on from there.
- * @param migrations in the order of their release; the mark counts them
+ * Brings a database up to date. Each migration is one transaction together with the schema version, so that a start
+ * that was killed half-way leaves whole migrations only, and the next start goes on from there.
+ * @param migrations in the order of their release; the schema version is how many of them the database has had
  * @throws StorageUnusable when the database is of a newer program
  */
 export function migrate(db: DatabaseSync, migrations: readonly Migration[]): void {

@@ -3,7 +3,7 @@ import { customerId, orderId } from '../../domain/ids.ts';
 import type { NewOrderMail } from '../../domain/ordering/order-mail.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import type { Order, OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/ordering/order.ts';
-import { takeStep } from '../../domain/ordering/transitions.ts';
+import { resolveStep } from '../../domain/ordering/transitions.ts';
 import type { Step } from '../../domain/ordering/transitions.ts';
 import type { SqliteDatabase } from './database.ts';
 import { readStock, writeStock } from './stock.ts';
@@ -62,17 +62,17 @@ export function insertOrder(db: SqliteDatabase, order: Order, idempotency: Idemp
 }
 
 /** Makes a step of an order. Only inside the transaction in which the order was read. @returns the order as it is then */
-export function makeStep(db: SqliteDatabase, step: Step, at: number): Order {
+export function applyStep(db: SqliteDatabase, step: Step, at: number): Order {
   const { lines } = step.transition.order;
   const isStockNeeded = step.transition.stock !== 'keep';
-  const { transition, stock } = takeStep(step, isStockNeeded ? readStock(db, lines) : new Map());
+  const { transition, stock } = resolveStep(step, isStockNeeded ? readStock(db, lines) : new Map());
   writeStock(db, stock);
   updateOrder(db, transition.order);
   if (transition.mail) queueMail(db, transition.mail, at);
   return transition.order;
 }
 
-/** Puts a mail into the outbox: only inside the transaction of the change that it tells of, at the time of which it is due. */
+/** Puts a mail into the outbox, due at once. Only inside the transaction of the change that it tells of. @param at of that change */
 export function queueMail(db: SqliteDatabase, mail: NewOrderMail, at: number): void {
   db.insert('outgoing_mails', {
     id: mail.id,

@@ -11,13 +11,13 @@ test('an order whose mail cannot be queued is not placed: its pieces stay, and i
   const rename = (from: string, to: string) =>
     storage.db.write(() => storage.db.run(`ALTER TABLE ${from} RENAME TO ${to}`));
   const order = anOrder([[bow, 1]]);
-  const wish = { key: 'guest:k1', fingerprint: 'one bow' };
+  const idempotency = { key: 'guest:k1', fingerprint: 'one bow' };
 
   await rename('outgoing_mails', 'elsewhere');
-  await expect(storage.orders.place(order, wish)).rejects.toThrow('outgoing_mails');
+  await expect(storage.orders.place(order, idempotency)).rejects.toThrow('outgoing_mails');
   expect(await storage.orders.find(order.number)).toBeNull();
   expect(await stockOf(storage, bow)).toBe(10);
 
   await rename('elsewhere', 'outgoing_mails');
-  expect(await storage.orders.place(order, wish)).toEqual({ kind: 'placed' });
+  expect(await storage.orders.place(order, idempotency)).toEqual({ kind: 'placed' });
 });

@@ -9,7 +9,7 @@ import { sell } from '../../domain/ordering/sale.ts';
 import { expire } from '../../domain/ordering/transitions.ts';
 import { latestAttempt } from './attempt-rows.ts';
 import type { SqliteDatabase } from './database.ts';
-import { findOrder, insertOrder, makeStep, ORDER_COLUMNS, orderFrom, queueMail } from './order-rows.ts';
+import { findOrder, insertOrder, applyStep, ORDER_COLUMNS, orderFrom, queueMail } from './order-rows.ts';
 import type { OrderRow } from './order-rows.ts';
 import { readProductsOnSale, writeStock } from './stock.ts';
 
@@ -46,7 +46,7 @@ export class SqliteOrders extends Orders {
       for (const order of this.ordersDue(at, limit)) {
         if (expired.length === limit) break;
         const step = expire(order, latestAttempt(this.db, order.number), at);
-        if (step) expired.push(makeStep(this.db, step, at));
+        if (step) expired.push(applyStep(this.db, step, at));
       }
       return expired;
     });

@@ -18,7 +18,7 @@ import {
 } from './attempt-rows.ts';
 import type { AttemptRow } from './attempt-rows.ts';
 import type { SqliteDatabase } from './database.ts';
-import { findOrder, makeStep } from './order-rows.ts';
+import { findOrder, applyStep } from './order-rows.ts';
 
 export class SqlitePayments extends Payments {
   constructor(private readonly db: SqliteDatabase) {
@@ -49,7 +49,7 @@ export class SqlitePayments extends Payments {
       const settlement = settlePayment(attempt, before, end, at);
       if (!settlement) return before;
       updateAttempt(this.db, settlement.attempt);
-      const order = settlement.step ? makeStep(this.db, settlement.step, at) : before;
+      const order = settlement.step ? applyStep(this.db, settlement.step, at) : before;
       this.keepEvent(paymentEvent(settlement, order));
       return order;
     });
@@ -72,7 +72,7 @@ export class SqlitePayments extends Payments {
     return this.db.write(() => {
       const order = findOrder(this.db, number);
       const step = order && acceptCashOnDelivery(order, at);
-      return step && makeStep(this.db, step, at);
+      return step && applyStep(this.db, step, at);
     });
   }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals';
 import { makeOrderNumber } from '../../domain/ordering/order-number.ts';
 import { NOON } from '../../domain/ordering/order.fixture.ts';
-import { keptSecret, SecretDamaged } from './kept-secret.ts';
+import { persistentSecret, SecretDamaged } from './persistent-secret.ts';
 import { RandomIdentifiers } from './random-identifiers.ts';
 import { SignedOrderAccess } from './signed-order-access.ts';
 
@@ -42,16 +42,16 @@ test('a token is for one order, by one secret, in one writing', () => {
   for (const forged of ['', token.slice(1), `${token}=`, ` ${token}`]) expect(access.isToken(forged, mine)).toBe(false);
 });
 
-describe('the kept secret', () => {
+describe('the persistent secret', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fyonka-secret-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
   test("is made once, and is its owner's alone, also after it came back from a backup", () => {
     const file = join(folder, 'secret');
-    const made = keptSecret(file, 32);
+    const made = persistentSecret(file, 32);
     expect(made).toMatch(/^[\w-]{64}$/);
     chmodSync(file, 0o644);
-    expect(keptSecret(file, 32)).toBe(made);
+    expect(persistentSecret(file, 32)).toBe(made);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder)).toEqual(['secret']);
   });
@@ -61,7 +61,7 @@ describe('the kept secret', () => {
     (contents) => {
       const file = join(folder, 'damaged');
       writeFileSync(file, contents);
-      expect(() => keptSecret(file, 32)).toThrow(SecretDamaged);
+      expect(() => persistentSecret(file, 32)).toThrow(SecretDamaged);
     },
   );
 });

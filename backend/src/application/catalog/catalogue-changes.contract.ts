@@ -16,41 +16,41 @@ export function catalogueChangesContract(open: OpenStorage, openTwice: () => Pro
   const bow = aProduct('bow');
   const ATTEMPT = paymentAttemptId('attempt');
 
-  function heardOf({ changes }: Storage): CatalogueChange[] {
-    const heard: CatalogueChange[] = [];
-    changes.follow((change) => heard.push(change));
-    return heard;
+  function record({ changes }: Storage): CatalogueChange[] {
+    const recorded: CatalogueChange[] = [];
+    changes.subscribe((change) => recorded.push(change));
+    return recorded;
   }
 
   describe('changes of the catalogue', () => {
-    test('of the contents are heard before whoever made them is answered', async () => {
+    test('of the contents are notified before whoever made them is answered', async () => {
       const storage = await open();
-      const heard = heardOf(storage);
+      const recorded = record(storage);
       await storage.filling.fillEmptyShop(contentsOf([bow]), NOON);
-      expect(heard).toEqual(['contents']);
+      expect(recorded).toEqual(['contents']);
       expect(await storage.filling.fillEmptyShop(contentsOf([bow]), NOON)).toBe('not-empty');
-      expect(heard).toEqual(['contents']);
+      expect(recorded).toEqual(['contents']);
     });
 
-    test('of stock are heard as such: pieces that are taken, returned and taken again', async () => {
+    test('of stock are notified as such: pieces that are taken, returned and taken again', async () => {
       const storage = await openWith(open, [bow], NOON);
       const { orders, payments } = storage;
-      const heard = heardOf(storage);
+      const recorded = record(storage);
       const order = anOrder([[bow, 4]]);
       await orders.place(order, null);
-      expect(heard).toEqual(['stock']);
+      expect(recorded).toEqual(['stock']);
       await payments.start({ attemptId: ATTEMPT, orderNumber: order.number, at: NOON });
       await orders.expireUnpaid(NOON + TIME_TO_PAY, 10);
-      expect(heard).toEqual(['stock', 'stock']);
+      expect(recorded).toEqual(['stock', 'stock']);
       await payments.settle(ATTEMPT, { kind: 'approved', amount: totalPrice(order) }, NOON + TIME_TO_PAY);
-      expect(heard).toEqual(['stock', 'stock', 'stock']);
+      expect(recorded).toEqual(['stock', 'stock', 'stock']);
     });
 
-    test('that no reader of the catalogue could see are not heard', async () => {
+    test('that no reader of the catalogue could see are not notified', async () => {
       const free = aProduct('free', { stock: null });
       const storage = await openWith(open, [bow, free], NOON);
       const { orders, payments, lookups, outbox } = storage;
-      const heard = heardOf(storage);
+      const recorded = record(storage);
       const order = anOrder([[free, 4]]);
       await orders.place(order, null);
       expect(await orders.place(anOrder([[bow, 11]]), null)).toMatchObject({ kind: 'out-of-stock' });
@@ -58,23 +58,23 @@ export function catalogueChangesContract(open: OpenStorage, openTwice: () => Pro
       await payments.settle(ATTEMPT, { kind: 'approved', amount: totalPrice(order) }, NOON);
       await lookups.judge(order.number, false, NOON);
       await outbox.claimDue({ at: NOON, until: NOON + 1000, limit: 10 });
-      expect(heard).toEqual([]);
+      expect(recorded).toEqual([]);
     });
 
-    test('are heard by every follower until it stops', async () => {
+    test('are notified to every listener until it unsubscribes', async () => {
       const storage = await openWith(open, [bow], NOON);
       const [first, second] = [[], []] as [CatalogueChange[], CatalogueChange[]];
-      const stop = storage.changes.follow((change) => first.push(change));
-      storage.changes.follow((change) => second.push(change));
+      const unsubscribe = storage.changes.subscribe((change) => first.push(change));
+      storage.changes.subscribe((change) => second.push(change));
       await storage.orders.place(anOrder([[bow, 1]]), null);
-      stop();
+      unsubscribe();
       await storage.orders.place(anOrder([[bow, 1]]), null);
       expect([first, second]).toEqual([['stock'], ['stock', 'stock']]);
     });
 
-    test('of another process are heard, too', async () => {
+    test('of another process are notified, too', async () => {
       const [one, other] = await openTwice();
-      const next = () => new Promise<CatalogueChange>((resolve) => one.changes.follow(resolve));
+      const next = () => new Promise<CatalogueChange>((resolve) => one.changes.subscribe(resolve));
       const filled = next();
       await other.filling.fillEmptyShop(contentsOf([bow]), NOON);
       expect(await filled).toBe('contents');

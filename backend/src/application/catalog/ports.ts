@@ -19,7 +19,10 @@ export interface ProductQuery extends Visibility {
   readonly color: FilterColor | null;
   /** Null: new arrivals first, then newest first. */
   readonly sort: ProductSort | null;
-  /** Free text; null or blank: everything. */
+  /**
+   * Free text: finds the products with all its words (`wordsToFind`) in their titles or, when no title has them, in
+   * titles and descriptions together. Null: everything; without any letter or digit: nothing.
+   */
   readonly search: string | null;
   readonly onlyNewArrivals: boolean;
   /** Counted from 1. */
@@ -27,7 +30,7 @@ export interface ProductQuery extends Visibility {
   readonly limit: number;
 }
 
-/** How many matches a search looks at, and how many a price order of new arrivals alone: the newest. */
+/** How many products are looked at, the newest first, by a search and by a list of new arrivals sorted by price. */
 export const MOST_MATCHES = 1000;
 
 export interface ProductPage {
@@ -83,11 +86,11 @@ export abstract class DemoShop {
 /** `stock`: only what is left of products; `contents`: any part of catalogue or settings. */
 export type CatalogueChange = 'stock' | 'contents';
 
-/** Follows what readers of the catalogue could see, whoever changes it: this process or another. */
+/** Tells of every change that a reader of the catalogue could see, whoever makes it: this process or another. */
 export abstract class CatalogueChanges {
   /**
-   * @param hear told after a change is durable, and before the change's own caller is answered; must not throw
-   * @returns ends it
+   * @param listener called once a change is durable, and before whoever made it is answered; must not throw
+   * @returns unsubscribes
    */
-  abstract follow(hear: (change: CatalogueChange) => void): () => void;
+  abstract subscribe(listener: (change: CatalogueChange) => void): () => void;
 }

@@ -13,7 +13,7 @@ export class SeedDemoShop {
   ) {}
 
   async execute(): Promise<SeedDemoShopOutcome> {
-    // Asked first: an open shop does not read all the files at every start only to drop them.
+    // Checked first, so that a shop with data does not read all the files at every start for nothing.
     if (!(await this.filling.isEmpty())) return { kind: 'not-empty' };
     const contents = await this.demo.read();
     const result = await this.filling.fillEmptyShop(contents, this.clock.now());

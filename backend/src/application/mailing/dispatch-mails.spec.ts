@@ -160,3 +160,12 @@ test('when the storage fails between two mails, the one that was sent is not sen
   expect(await shop.dispatchMails.execute()).toEqual({ ...NOTHING_DONE, sent: 2 });
   expect(new Set(shop.transport.sent.map(({ id }) => id)).size).toBe(3);
 });
+
+test('a storage that closes during a run ends it as unavailable, and fails nothing beside it', async () => {
+  const shop = await withPlacedOrders(3);
+  shop.transport.result = () => {
+    void shop.closeStorage();
+    return UNREACHABLE;
+  };
+  await expect(shop.dispatchMails.execute()).rejects.toBeInstanceOf(StorageUnavailable);
+});

@@ -27,10 +27,11 @@ interface Tried {
 
 // Few at a time, so that orders do not wait for mails.
 const BATCH = 10;
-/** Milliseconds that claimed mails are nobody else's: longer than sending all of them takes. */
+/** Milliseconds that a claim lasts: longer than sending all of its mails takes. */
 const CLAIM_TIME = 10 * 60 * 1000;
 /** Milliseconds in which nothing is sent after no mail could be. */
 const REST = 30_000;
+/** Milliseconds until a mail that failed is tried again: doubled with every try, up to the longest. */
 const FIRST_WAIT = 30_000;
 const LONGEST_WAIT = 60 * 60 * 1000;
 // The waits between so many tries add up to about three days.
@@ -87,12 +88,15 @@ export class DispatchMails {
   /** All at the same moment, so that the storage can write it in one step. */
   private async settleAll(tried: readonly Tried[], untouched: readonly OutgoingMail[]): Promise<readonly Settled[]> {
     const at = this.clock.now();
-    const releases = untouched.map(({ id }) => this.outbox.release(id, at));
-    const settled = await Promise.all(tried.map(({ mail, attempt }) => this.settle(mail, attempt)));
-    await Promise.all(releases);
+    // Awaited together: a release that fails while a settling fails, too, must not become an unhandled rejection.
+    const [settled] = await Promise.all([
+      Promise.all(tried.map(({ mail, attempt }) => this.settle(mail, attempt))),
+      Promise.all(untouched.map(({ id }) => this.outbox.release(id, at))),
+    ]);
     return settled;
   }
 
+  /** Only a storage that is unavailable ends the run; whatever else is thrown is this mail's own failure. */
   private async attempt(mail: OutgoingMail): Promise<Attempt | StorageUnavailable> {
     try {
       return await this.send(mail);

@@ -15,7 +15,7 @@ export interface OutgoingMail {
 
 export interface MailClaim {
   readonly at: number;
-  /** Until when the claimed mails are nobody else's; after that they are due again. */
+  /** Until then nobody else can claim the same mails; after that they are due again. */
   readonly until: number;
   readonly limit: number;
 }

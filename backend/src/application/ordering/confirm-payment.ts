@@ -7,7 +7,7 @@ import type { PaymentDesk, PaymentProgress } from './payment-desk.ts';
 import type { OrderAccess, Orders, Payments } from './ports.ts';
 
 export interface ConfirmPaymentInput extends OrderHolder {
-  /** As somebody wrote it. */
+  /** As it was written by hand: see `parseOrderNumber`. */
   readonly orderNumber: string;
 }
 
@@ -15,12 +15,12 @@ export type ConfirmPaymentOutcome =
   | { readonly kind: 'paid'; readonly order: Order }
   /** To be paid at the door. */
   | { readonly kind: 'accepted'; readonly order: Order }
-  /** Not paid: nothing was tried, or the gateway still works on it. */
+  /** Not paid yet: no attempt was made, or the gateway is still processing it. */
   | { readonly kind: 'pending'; readonly order: Order }
   | Exclude<PaymentProgress, { kind: 'paid' | 'pending' | 'ended' }>
   | { readonly kind: 'not-found' };
 
-/** How the payment of an order stands; asked of the gateway, since what a browser says proves nothing. */
+/** How the payment of an order stands. The gateway is asked, since what a browser says proves nothing. */
 export class ConfirmPayment {
   constructor(
     private readonly orders: Orders,

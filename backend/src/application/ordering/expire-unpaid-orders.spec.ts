@@ -11,9 +11,9 @@ test('all orders whose time is over are cancelled, however many, and the catalog
   shop.clock.advance(TIME_TO_PAY - 1);
   expect(await shop.expireUnpaidOrders.execute()).toBe(0);
   shop.clock.advance(1);
-  shop.heard.length = 0;
+  shop.catalogueChanges.length = 0;
   const [first, second] = await Promise.all([shop.expireUnpaidOrders.execute(), shop.expireUnpaidOrders.execute()]);
   expect(first + second).toBe(120);
   expect(await stockOf(shop, bow)).toBe(200);
-  expect(shop.heard).toContain('stock');
+  expect(shop.catalogueChanges).toContain('stock');
 });

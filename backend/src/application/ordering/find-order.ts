@@ -4,7 +4,7 @@ import type { OrderHolder } from './holder.ts';
 import type { OrderAccess, Orders } from './ports.ts';
 
 export interface FindOrderInput extends OrderHolder {
-  /** As somebody wrote it. */
+  /** As it was written by hand: see `parseOrderNumber`. */
   readonly orderNumber: string;
 }
 

@@ -3,7 +3,7 @@ import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import type { OrderAccess, Orders } from './ports.ts';
 
-/** What somebody shows to be let near an order. */
+/** What a request shows to prove that its sender holds an order. */
 export interface OrderHolder {
   /** Given when the order was placed. */
   readonly accessToken?: string | undefined;
@@ -14,13 +14,13 @@ export function isHeldBy(order: Pick<Order, 'number'>, holder: OrderHolder, acce
   return holder.accessToken !== undefined && access.isToken(holder.accessToken, order.number);
 }
 
-/** @returns the number as it is stored; null when it is none, or not that person's: told without looking for the order */
+/** @returns the number as it is stored; null when it is no order number or not that person's. Reads nothing from the storage */
 export function heldOrderNumber(orderNumber: string, holder: OrderHolder, access: OrderAccess): OrderNumber | null {
   const number = parseOrderNumber(orderNumber);
   return number && isHeldBy({ number }, holder, access) ? number : null;
 }
 
-/** @returns null when there is no such order, and just so when it is somebody else's */
+/** @returns null when there is no such order, and likewise when it is somebody else's */
 export async function findHeldOrder(
   orderNumber: string,
   holder: OrderHolder,

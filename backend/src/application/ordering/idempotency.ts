@@ -1,10 +1,10 @@
 import type { Order } from '../../domain/ordering/order.ts';
 
-/** A client's own name for one wish to order: the same key and the same wish is the same order. */
+/** What the client sends as `Idempotency-Key`: the same key with the same request is the same order. */
 export interface IdempotencyKey {
-  /** Apart for every customer. */
+  /** With the customer in front: two customers may use the same key. */
   readonly key: string;
-  /** Stands for all that was asked for. */
+  /** Digest of the whole request: equal for equal requests only. */
   readonly fingerprint: string;
 }
 
@@ -12,20 +12,20 @@ export interface IdempotencyKey {
 export type Replay =
   /** The key has this order already. */
   | { readonly kind: 'replayed'; readonly order: Order }
-  /** The key has an order of another wish. */
+  /** The key has an order that another request placed. */
   | { readonly kind: 'key-reused' };
 
-/** @param kept the order that the key was used for, and the fingerprint of that wish */
+/** @param earlier the order that the key was used for, and the fingerprint of the request that placed it */
 export function replayOf(
-  kept: { readonly order: Order; readonly fingerprint: string },
+  earlier: { readonly order: Order; readonly fingerprint: string },
   { fingerprint }: IdempotencyKey,
 ): Replay {
-  return kept.fingerprint === fingerprint ? { kind: 'replayed', order: kept.order } : { kind: 'key-reused' };
+  return earlier.fingerprint === fingerprint ? { kind: 'replayed', order: earlier.order } : { kind: 'key-reused' };
 }
 
-/** All that was asked for as one text, equal for equal wishes whatever the order of the fields sent. */
-export function canonicalText(wish: object): string {
-  return JSON.stringify(wish, (_name, value: unknown) => {
+/** A request as one text: equal for equal requests, whatever the order of their fields. */
+export function canonicalText(request: object): string {
+  return JSON.stringify(request, (_name, value: unknown) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
   });

@@ -4,7 +4,7 @@ import { paymentAttemptId } from '../../domain/ids.ts';
 import { fils } from '../../domain/money.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
 import { TIME_TO_PAY } from '../../domain/ordering/order.ts';
-import { PATIENCE_WITH_ATTEMPT } from '../../domain/ordering/payment-attempt.ts';
+import { LONGEST_EXPIRY_DELAY } from '../../domain/ordering/payment-attempt.ts';
 import { openWith, stockOf } from '../storage.contract.ts';
 import type { OpenStorage } from '../storage.contract.ts';
 
@@ -34,11 +34,11 @@ export function ordersContract(open: OpenStorage): void {
     test('queues the mail about it once, and none for an order that was not placed', async () => {
       const bow = aProduct('bow', { stock: 1 });
       const { orders, outbox } = await openWith(open, [bow], NOON);
-      const wish = { key: 'guest:k1', fingerprint: 'one bow' };
+      const idempotency = { key: 'guest:k1', fingerprint: 'one bow' };
       const order = anOrder([[bow, 1]], { language: 'en' });
       expect(await orders.place(anOrder([[bow, 2]]), null)).toMatchObject({ kind: 'out-of-stock' });
-      await Promise.all(Array.from({ length: 20 }, () => orders.place(order, wish)));
-      expect(await orders.place(anOrder([[bow, 1]]), { ...wish, fingerprint: 'another bow' })).toEqual({
+      await Promise.all(Array.from({ length: 20 }, () => orders.place(order, idempotency)));
+      expect(await orders.place(anOrder([[bow, 1]]), { ...idempotency, fingerprint: 'another bow' })).toEqual({
         kind: 'key-reused',
       });
       const mails = await outbox.claimDue({ at: NOON, until: NOON + 1000, limit: 100 });
@@ -126,13 +126,13 @@ export function ordersContract(open: OpenStorage): void {
   });
 
   describe('idempotency keys', () => {
-    const wish = { key: 'guest:k1', fingerprint: 'one bow' };
+    const idempotency = { key: 'guest:k1', fingerprint: 'one bow' };
 
     test('make one order of 50 at the same moment', async () => {
       const bow = aProduct('bow');
       const storage = await openWith(open, [bow], NOON);
       const orders = Array.from({ length: 50 }, () => anOrder([[bow, 1]]));
-      const results = await Promise.all(orders.map((order) => storage.orders.place(order, wish)));
+      const results = await Promise.all(orders.map((order) => storage.orders.place(order, idempotency)));
       const placed = orders[results.findIndex(({ kind }) => kind === 'placed')];
       expect(count(results, 'placed')).toBe(1);
       expect(results.filter(({ kind }) => kind !== 'placed')).toEqual(
@@ -141,24 +141,24 @@ export function ordersContract(open: OpenStorage): void {
       expect(await stockOf(storage, bow)).toBe(9);
     });
 
-    test('are refused for another wish, and separate for each customer', async () => {
+    test('are refused for another request, and separate for each customer', async () => {
       const bow = aProduct('bow');
       const { orders } = await openWith(open, [bow], NOON);
-      expect(await orders.findReplay(wish)).toBeNull();
+      expect(await orders.findReplay(idempotency)).toBeNull();
       const order = anOrder([[bow, 1]]);
-      await orders.place(order, wish);
-      expect(await orders.findReplay(wish)).toEqual({ kind: 'replayed', order });
-      expect(await orders.place(anOrder([[bow, 2]]), { ...wish, fingerprint: 'two bows' })).toEqual({
+      await orders.place(order, idempotency);
+      expect(await orders.findReplay(idempotency)).toEqual({ kind: 'replayed', order });
+      expect(await orders.place(anOrder([[bow, 2]]), { ...idempotency, fingerprint: 'two bows' })).toEqual({
         kind: 'key-reused',
       });
-      expect(await orders.place(anOrder([[bow, 1]]), { ...wish, key: 'other:k1' })).toEqual({ kind: 'placed' });
+      expect(await orders.place(anOrder([[bow, 1]]), { ...idempotency, key: 'other:k1' })).toEqual({ kind: 'placed' });
     });
 
     test('are not used up by an order that could not be placed', async () => {
       const bow = aProduct('bow', { stock: 1 });
       const { orders } = await openWith(open, [bow], NOON);
-      await orders.place(anOrder([[bow, 2]]), wish);
-      expect(await orders.place(anOrder([[bow, 1]]), wish)).toEqual({ kind: 'placed' });
+      await orders.place(anOrder([[bow, 2]]), idempotency);
+      expect(await orders.place(anOrder([[bow, 1]]), idempotency)).toEqual({ kind: 'placed' });
     });
   });
 
@@ -201,10 +201,10 @@ export function ordersContract(open: OpenStorage): void {
       const expired = async (at: number) => (await orders.expireUnpaid(at, 1)).map(({ number }) => number);
 
       expect(await expired(LATER)).toEqual([other.number]);
-      expect(await expired(begun + PATIENCE_WITH_ATTEMPT - 1)).toEqual([]);
+      expect(await expired(begun + LONGEST_EXPIRY_DELAY - 1)).toEqual([]);
       await payments.settle(first, { kind: 'declined', reason: 'declined' }, LATER);
       expect(await expired(LATER)).toEqual([charged.number]);
-      expect(await expired(begun + PATIENCE_WITH_ATTEMPT)).toEqual([asked.number]);
+      expect(await expired(begun + LONGEST_EXPIRY_DELAY)).toEqual([asked.number]);
     });
 
     test('are cancelled so many at a time', async () => {

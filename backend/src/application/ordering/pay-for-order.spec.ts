@@ -126,6 +126,12 @@ describe('cash on delivery', () => {
     expect(shop.gateway.charges).toEqual([]);
   });
 
+  test('is accepted twice when it is asked for twice at the same moment', async () => {
+    const shop = await withOrder({ cashOnDelivery: true });
+    const atTheDoor = () => shop.payForOrder.execute({ ...shop.held, method: 'cash-on-delivery' });
+    expect(await Promise.all([atTheDoor(), atTheDoor()])).toMatchObject([{ kind: 'accepted' }, { kind: 'accepted' }]);
+  });
+
   test('waits for a charge whose end is not known', async () => {
     const shop = await withOrder({ cashOnDelivery: true });
     shop.gateway.onCharge = () => UNAVAILABLE;
@@ -231,10 +237,10 @@ describe('reconciling', () => {
     shop.clock.advance(TIME_TO_PAY);
     await shop.expireUnpaidOrders.execute();
     shop.gateway.onCancel = () => shop.approved;
-    shop.heard.length = 0;
+    shop.catalogueChanges.length = 0;
     await shop.reconcilePayments.execute();
     expect(await shop.orders.find(shop.order.number)).toMatchObject({ status: 'processing', paymentStatus: 'paid' });
     expect(await stockOf(shop, bow)).toBe(9);
-    expect(shop.heard).toEqual(['stock']);
+    expect(shop.catalogueChanges).toEqual(['stock']);
   });
 });

@@ -12,7 +12,7 @@ import type { PaymentDesk, PaymentProgress } from './payment-desk.ts';
 import type { OrderAccess, Orders, Payments } from './ports.ts';
 
 export interface PayForOrderInput extends OrderHolder {
-  /** As somebody wrote it. */
+  /** As it was written by hand: see `parseOrderNumber`. */
   readonly orderNumber: string;
   /** `card` unless given. */
   readonly method?: PaymentMethod | undefined;
@@ -60,7 +60,10 @@ export class PayForOrder {
     const stopped = latest && (await this.stop(latest, order));
     if (stopped) return stopped;
     const accepted = await this.payments.acceptCashOnDelivery(number, this.clock.now());
-    return accepted ? { kind: 'accepted', order: accepted } : alreadySettled(order);
+    if (accepted) return { kind: 'accepted', order: accepted };
+    // Somebody else was faster, such as a second click of the same button: the order has to be read again.
+    const current = await this.orders.find(number);
+    return current ? alreadySettled(current) : { kind: 'not-found' };
   }
 
   private async payByCard(orderNumber: OrderNumber, token: string): Promise<PayForOrderOutcome> {
@@ -104,7 +107,7 @@ function alreadySettled(order: Order): PayForOrderOutcome {
     : { kind: 'not-payable', order };
 }
 
-/** @param order as it was before: nothing has happened to it where it is used */
+/** @param order as it was before, for the outcomes that have not changed it */
 function withOrder(progress: PaymentProgress, order: Order): PayForOrderOutcome {
   switch (progress.kind) {
     case 'pending':

@@ -9,15 +9,15 @@ export type PaymentProgress =
   | { readonly kind: 'declined'; readonly order: Order; readonly reason: DeclineReason }
   /** The bank asks the shopper, at this address. */
   | { readonly kind: 'challenge'; readonly redirectUrl: string }
-  /** The gateway works on it. */
+  /** The gateway is still processing the charge. */
   | { readonly kind: 'pending' }
   /** The gateway will not charge this attempt any more: a new one may begin. */
   | { readonly kind: 'ended'; readonly order: Order }
-  /** The money came in, but the order is cancelled or it does not fit: see its `paymentStatus`. */
+  /** Money came in, but for a cancelled order, or not the amount that was due: see the `paymentStatus` of the order. */
   | { readonly kind: 'not-payable'; readonly order: Order }
   | { readonly kind: 'gateway-unavailable' };
 
-/** Writes down what the gateway says of an attempt. What the paying, confirming and reconciling use cases share. */
+/** Calls the gateway and records its answer: what paying, confirming and reconciling share. */
 export class PaymentDesk {
   constructor(
     private readonly payments: Payments,

@@ -34,7 +34,7 @@ describe('placing an order', () => {
     ]);
     expect(await stockOf(shop, bow)).toBe(7);
     expect(shop.access.isToken(accessToken, order.number)).toBe(true);
-    expect(shop.heard).toEqual(['stock']);
+    expect(shop.catalogueChanges).toEqual(['stock']);
   });
 
   test('finds a product by its exact name, and refuses when none or several have it', async () => {
@@ -156,7 +156,7 @@ describe('an idempotency key', () => {
     expect(await stockOf(shop, bow)).toBe(9);
   });
 
-  test('gives the order again when nothing is left to sell, and is refused for another wish', async () => {
+  test('gives the order again when nothing is left to sell, and is refused for another request', async () => {
     const last = aProduct('last', { stock: 1 });
     const shop = await testShop([last]);
     const request = aRequest([last]);
@@ -173,7 +173,7 @@ describe('an idempotency key', () => {
     expect(await shop.placeOrder.execute(request, { idempotencyKey: 'other' })).toMatchObject({ kind: 'out-of-stock' });
   });
 
-  test('knows the same wish whatever the order of its fields, and is another key for another customer', async () => {
+  test('knows the same request whatever the order of its fields, and is another key for another customer', async () => {
     const shop = await testShop([bow]);
     const request = aRequest([bow], { orderItems: [{ productId: 'bow', quantity: 1 }] });
     const { order } = await shop.place(request, sender);

@@ -29,9 +29,9 @@ export interface OrderRequest extends DeliveryForm {
   readonly language?: Language | null | undefined;
 }
 
-/** What is known of a request besides what it says. */
+/** Who sends a request: from its headers and session, never from its body. */
 export interface OrderSender {
-  /** The client's own name for this wish: sent again with the same request, it is the same order. */
+  /** Chosen by the client: sent again with the same request, it gives the same order. */
   readonly idempotencyKey?: string | undefined;
   /** The signed-in customer, as the server knows it. */
   readonly customerId?: CustomerId | undefined;
@@ -43,14 +43,14 @@ export type PlaceOrderOutcome =
   | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] }
   | ProductRefusal
   | Exclude<PriceOrderResult, { kind: 'priced' }>
-  /** The idempotency key was used for another wish. */
+  /** The idempotency key was used for another request. */
   | { readonly kind: 'key-reused' };
 
 /** No visible product has the name of an item, or several have; `item` counts from 0. */
 type ProductRefusal = { readonly kind: 'unknown-product' | 'ambiguous-product'; readonly item: number };
 
 /** A request whose form is right and whose products are known by their ids. */
-interface Wish {
+interface CheckedRequest {
   readonly request: OrderRequest;
   readonly sender: OrderSender;
   readonly details: DeliveryDetails;
@@ -59,7 +59,7 @@ interface Wish {
   readonly idempotency: IdempotencyKey | null;
 }
 
-// A product that changes between reading and taking it is read again; nobody edits it this often.
+// A product that changes between its reading and its sale is read again; nobody edits one more often than this.
 const MOST_READINGS = 3;
 
 /** Prices a shopper's order, takes its stock and keeps it, in one durable step. */
@@ -94,7 +94,7 @@ export class PlaceOrder {
     });
   }
 
-  /** The product that each item means, by id or else by name; whether one with an id exists is not looked at here. */
+  /** The product that each item means, by id or else by name; whether a product with such an id exists is checked when prices are read. */
   private async identify(
     items: readonly OrderItem[],
   ): Promise<{ readonly kind: 'identified'; readonly items: readonly IdentifiedItem[] } | ProductRefusal> {
@@ -110,22 +110,22 @@ export class PlaceOrder {
     return { kind: 'identified', items: identified };
   }
 
-  private async placeAtCurrentPrices(wish: Wish): Promise<PlaceOrderOutcome> {
+  private async placeAtCurrentPrices(checked: CheckedRequest): Promise<PlaceOrderOutcome> {
     for (let reading = 1; ; reading += 1) {
-      const products = await this.catalogue.visibleProducts(wish.items.map((item) => item.productId));
-      const priced = priceOrder(wish.items, products, wish.area, wish.request);
+      const products = await this.catalogue.visibleProducts(checked.items.map((item) => item.productId));
+      const priced = priceOrder(checked.items, products, checked.area, checked.request);
       if (priced.kind !== 'priced') return priced;
       if (reading > MOST_READINGS) return { kind: 'price-changed', quote: priced.quote };
 
-      const order = this.newOrder(wish, priced.lines);
-      const result = await this.orders.place(order, wish.idempotency);
+      const order = this.newOrder(checked, priced.lines);
+      const result = await this.orders.place(order, checked.idempotency);
       if (result.kind === 'product-changed') continue;
       if (result.kind === 'replayed') return this.answerWith(asPlaced(result.order), true);
       return result.kind === 'placed' ? this.answerWith(order, false) : result;
     }
   }
 
-  private newOrder({ request, sender, details, area }: Wish, lines: Order['lines']): Order {
+  private newOrder({ request, sender, details, area }: CheckedRequest, lines: Order['lines']): Order {
     return newOrder({
       id: orderId(this.identifiers.next()),
       number: makeOrderNumber(this.identifiers.randomBytes(ORDER_NUMBER_BYTES)),

@@ -8,7 +8,7 @@ import type { AttemptEnd, AttemptPause, DeclineReason, PaymentAttempt } from '..
 import type { SaleResult } from '../../domain/ordering/sale.ts';
 import type { IdempotencyKey, Replay } from './idempotency.ts';
 
-/** After `product-changed`, ask the catalogue again. */
+/** After `product-changed`, read the catalogue again: prices or visibility are not as they were. */
 export type PlaceResult = { readonly kind: 'placed' } | Replay | Exclude<SaleResult, { kind: 'sold' }>;
 
 export abstract class Orders {
@@ -19,7 +19,7 @@ export abstract class Orders {
    */
   abstract place(order: Order, idempotency: IdempotencyKey | null): Promise<PlaceResult>;
 
-  /** The order that this key was used for, and whether for the same wish; null when the key is new. */
+  /** The order that this key was used for, and whether for the same request; null when the key is new. */
   abstract findReplay(idempotency: IdempotencyKey): Promise<Replay | null>;
 
   abstract find(number: OrderNumber): Promise<Order | null>;
@@ -43,11 +43,11 @@ export abstract class Payments {
   /** Durable before the gateway hears of it, so that a crash cannot lose a charge. */
   abstract start(start: PaymentStart): Promise<StartPaymentResult | { readonly kind: 'not-found' }>;
 
-  /** The attempt goes on without an answer; nothing happens to one that has ended. */
+  /** The attempt stays open without an answer; nothing happens to one that has ended. */
   abstract pause(id: PaymentAttemptId, pause: AttemptPause): Promise<void>;
 
   /**
-   * Ends the attempt with order, stock, history, payment event and mail in one step, once however often it is told.
+   * Ends the attempt with order, stock, history, payment event and mail in one step; repeating it changes nothing.
    * @returns the order as it is then
    */
   abstract settle(id: PaymentAttemptId, end: AttemptEnd, at: number): Promise<Order>;
@@ -55,10 +55,10 @@ export abstract class Payments {
   /** The newest attempt of an order. */
   abstract latest(number: OrderNumber): Promise<PaymentAttempt | null>;
 
-  /** Attempts that are not at their end, oldest first. */
+  /** The open attempts, oldest first. */
   abstract open(limit: number): Promise<readonly PaymentAttempt[]>;
 
-  /** The order goes on unpaid; null when it cannot be paid any more or does not exist. */
+  /** The order is processed unpaid. @returns null when it cannot be paid any more or does not exist */
   abstract acceptCashOnDelivery(number: OrderNumber, at: number): Promise<Order | null>;
 }
 
@@ -74,11 +74,11 @@ export type GatewayAnswer =
   | { readonly kind: 'approved'; readonly amount: Fils }
   | { readonly kind: 'declined'; readonly reason: DeclineReason }
   | { readonly kind: 'challenge'; readonly url: string }
-  /** It works on it. */
+  /** The charge is being processed. */
   | { readonly kind: 'pending' }
-  /** It has never heard of this attempt, or has cancelled it. */
+  /** The gateway does not know this attempt, or has cancelled it. */
   | { readonly kind: 'none' }
-  /** It is down or too slow; whether it charged is not known. */
+  /** The gateway is down or too slow; whether it has charged is not known. */
   | { readonly kind: 'unavailable' };
 
 /** The company that charges cards. Every call answers in bounded time and never throws for what goes wrong there. */
@@ -94,9 +94,9 @@ export abstract class PaymentGateway {
   abstract cancel(id: PaymentAttemptId): Promise<GatewayAnswer>;
 }
 
-/** Gives and checks what lets a guest see and pay for one order. */
+/** Makes and checks the access token by which a guest sees and pays for one order. */
 export abstract class OrderAccess {
-  /** The same for the same order always, so that a repeated answer is equal and nothing has to be kept. */
+  /** The same for the same order always, so that a repeated answer is equal and no token has to be stored. */
   abstract tokenFor(number: OrderNumber): string;
 
   abstract isToken(token: string, number: OrderNumber): boolean;

@@ -10,9 +10,9 @@ import type { OrderHolder } from './holder.ts';
 import type { InvoiceLookups, OrderAccess, Orders } from './ports.ts';
 
 export interface ReadInvoiceInput extends OrderHolder {
-  /** As somebody wrote it. */
+  /** As it was written by hand: see `parseOrderNumber`. */
   readonly orderNumber: string;
-  /** The last four digits of the order's phone, as somebody says. */
+  /** The last four digits of the order's phone, as the visitor claims them. */
   readonly phone?: string | undefined;
 }
 
@@ -48,7 +48,7 @@ export class ReadInvoice {
       : { kind: 'found', disclosure: 'masked', order: masked(order), store };
   }
 
-  /** A wrong answer looks like no answer; what cannot be an answer does not count as one. */
+  /** A wrong answer has the same outcome as none; a text that is not four digits is not counted as a wrong answer. */
   private async knowsPhone(order: Order, phone: string | undefined): Promise<boolean> {
     const digits = latinDigits(phone ?? '').trim();
     if (!ASKED_DIGITS.test(digits)) return false;

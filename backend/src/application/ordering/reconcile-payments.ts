@@ -18,7 +18,7 @@ export class ReconcilePayments {
   /**
    * @param stopping begins no other attempt once it is aborted
    * @returns how many attempts have come to their end
-   * @throws AggregateError of what single attempts failed with, when the others have had their turn
+   * @throws AggregateError of the errors of single attempts, once all attempts have been tried
    */
   async execute(stopping?: AbortSignal): Promise<number> {
     const open = await this.payments.open(BATCH);
@@ -28,7 +28,7 @@ export class ReconcilePayments {
       if (stopping?.aborted) break;
       if (isInFlight(attempt, this.clock.now())) continue;
       try {
-        const { kind } = await this.look(attempt);
+        const { kind } = await this.resolve(attempt);
         if (kind === 'gateway-unavailable') break; // The others would wait for the same time-out.
         if (kind !== 'pending' && kind !== 'challenge') ended += 1;
       } catch (error) {
@@ -40,7 +40,7 @@ export class ReconcilePayments {
     return ended;
   }
 
-  private look(attempt: PaymentAttempt): Promise<PaymentProgress> {
+  private resolve(attempt: PaymentAttempt): Promise<PaymentProgress> {
     return isOverdue(attempt, this.clock.now()) ? this.desk.cancel(attempt) : this.desk.ask(attempt);
   }
 }

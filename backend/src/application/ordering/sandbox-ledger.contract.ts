@@ -24,7 +24,8 @@ function aCharge(given: Partial<LedgerCharge> = {}): LedgerCharge {
   };
 }
 
-const asked = (given: Partial<LedgerCharge> = {}) => aCharge({ state: 'challenge', challengeId: 'question', ...given });
+const challenged = (given: Partial<LedgerCharge> = {}) =>
+  aCharge({ state: 'challenge', challengeId: 'challenge-1', ...given });
 
 /** @param open of the storage that is to behave so */
 export function sandboxLedgerContract(open: OpenStorage): void {
@@ -85,14 +86,14 @@ export function sandboxLedgerContract(open: OpenStorage): void {
       expect(charges.map((charge) => charge?.state).sort()).toEqual(['approved', 'declined']);
     });
 
-    test('a question is found by its name, and ends once', async () => {
+    test('a challenge is found by its id, and ends once', async () => {
       const ledger = await withToken();
-      await ledger.charge(attempt(), () => asked());
-      expect(await ledger.findChallenge('question')).toEqual(asked());
-      await ledger.endChallenge('question', { state: 'declined', declineReason: 'challenge-failed' });
-      await ledger.endChallenge('question', { state: 'approved', declineReason: null });
-      expect(await ledger.findChallenge('question')).toEqual(
-        asked({ state: 'declined', declineReason: 'challenge-failed' }),
+      await ledger.charge(attempt(), () => challenged());
+      expect(await ledger.findChallenge('challenge-1')).toEqual(challenged());
+      await ledger.endChallenge('challenge-1', { state: 'declined', declineReason: 'challenge-failed' });
+      await ledger.endChallenge('challenge-1', { state: 'approved', declineReason: null });
+      expect(await ledger.findChallenge('challenge-1')).toEqual(
+        challenged({ state: 'declined', declineReason: 'challenge-failed' }),
       );
       expect(await ledger.findChallenge('another')).toBeNull();
     });
@@ -104,13 +105,13 @@ export function sandboxLedgerContract(open: OpenStorage): void {
       expect(await ledger.charge(attempt(), approvedWith())).toEqual(cancelled);
     });
 
-    test('cancelling ends a question, and leaves what was charged', async () => {
+    test('cancelling ends a challenge, and leaves what was charged', async () => {
       const ledger = await withToken();
       await ledger.charge(attempt(), approvedWith());
-      await ledger.charge(attempt(SECOND), () => asked({ attemptId: SECOND }));
+      await ledger.charge(attempt(SECOND), () => challenged({ attemptId: SECOND }));
       const cancel = (attemptId: typeof FIRST) => ledger.cancel(aCharge({ attemptId, state: 'cancelled' }));
       expect(await cancel(FIRST)).toEqual(aCharge());
-      expect(await cancel(SECOND)).toEqual(asked({ attemptId: SECOND, state: 'cancelled' }));
+      expect(await cancel(SECOND)).toEqual(challenged({ attemptId: SECOND, state: 'cancelled' }));
     });
   });
 }

@@ -22,28 +22,28 @@ export interface LedgerCharge {
   readonly orderNumber: string;
   readonly amount: Fils;
   readonly lastFour: string;
-  /** `challenge`: the bank asks the shopper. The rest are ends. */
+  /** `challenge`: waits for the shopper's answer on the bank's page. The other states are final. */
   readonly state: 'approved' | 'declined' | 'challenge' | 'cancelled';
   /** Only when `declined`. */
   readonly declineReason: DeclineReason | null;
-  /** Names the bank's question in its address; only a charge that was asked about has one. */
+  /** In the address of the bank's page; only a charge that was challenged has one. */
   readonly challengeId: string | null;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
 }
 
-/** How a bank's question ends. */
+/** How a challenge ends. */
 export type ChallengeEnd = Pick<LedgerCharge, 'state' | 'declineReason'> & { readonly state: 'approved' | 'declined' };
 
 /**
- * What the sandbox bank keeps. It belongs to the bank and not to the shop, so it is kept apart from the shop's data.
+ * What the sandbox bank stores. It belongs to the bank and not to the shop, so it is stored apart from the shop's data.
  * Every method is one step: all of it or nothing. What it has done outlives a crash of the program, though not always
  * of the machine: no money hangs on it.
  * All of them throw StorageUnavailable while the ledger cannot be read or written.
  */
 export abstract class SandboxLedger {
   /**
-   * Keeps what a token stands for, and forgets the tokens whose time is over at `at`.
+   * Stores what a token stands for, and deletes the tokens that have expired at `at`.
    * @param hash of the token, which is itself written nowhere
    */
   abstract addToken(hash: string, token: CardToken, times: { at: number; expiresAt: number }): Promise<void>;
@@ -59,13 +59,13 @@ export abstract class SandboxLedger {
   ): Promise<LedgerCharge | null>;
 
   /**
-   * Cancels the bank's question about an attempt; of an attempt without a charge `cancelled` is kept as its charge.
-   * A charge that has ended stays as it is.
+   * Cancels an attempt that waits for its challenge; for one without a charge, `cancelled` is stored as its charge.
+   * A charge in a final state stays as it is.
    * @returns the charge of the attempt now
    */
   abstract cancel(cancelled: LedgerCharge): Promise<LedgerCharge>;
 
-  /** Ends the bank's question; nothing happens to a charge that is not asked about any more. */
+  /** Nothing happens to a charge whose challenge has ended. */
   abstract endChallenge(challengeId: string, end: ChallengeEnd): Promise<void>;
 
   abstract findCharge(attemptId: PaymentAttemptId): Promise<LedgerCharge | null>;

@@ -1,4 +1,4 @@
-/** Wrong answers to 'the last digits of the phone?', after which an order is asked about no more for a while. */
+/** Wrong answers to 'the last digits of the phone?' after which an order's invoice is locked for a while. */
 export const MOST_WRONG_ANSWERS = 5;
 /** Milliseconds that wrong answers count, and that the lock holds: each from the last wrong answer. */
 export const LOCK_TIME = 60 * 60 * 1000;
@@ -10,7 +10,7 @@ export interface WrongAnswers {
   readonly at: number;
 }
 
-/** `locked`: whatever the answer was, it is not looked at. */
+/** `locked`: refused whether or not the answer was right. */
 export type InvoiceLookupResult = 'granted' | 'refused' | 'locked';
 
 /**

@@ -13,17 +13,15 @@ export type OrderMailTemplate =
   /** Not paid in time: cancelled. */
   | 'order-expired'
   /** Paid too late, and its pieces are gone: the money goes back. */
-  | 'order-refund-due'
-  /** An administrator moved it on. */
-  | 'order-status-changed';
+  | 'order-refund-due';
 
-/** One mail about one order, to be written down in the same transaction as the change that it tells of. */
+/** A mail about an order, queued in the same transaction as the change that it is about. */
 export interface OrderMail {
   readonly template: OrderMailTemplate;
   readonly to: string;
   readonly language: Order['language'];
   readonly orderNumber: Order['number'];
-  /** The status that it tells of. */
+  /** Of the order after that change. */
   readonly status: OrderStatus;
 }
 
@@ -36,7 +34,7 @@ export interface NewOrderMail extends OrderMail {
 /** @param order as it is after the change that the mail tells of */
 export function mailAbout(template: OrderMailTemplate, order: Order): NewOrderMail {
   return {
-    // An order is told of each change of its status at most once by each template.
+    // Each template is sent at most once for each status of an order.
     id: mailId(`${order.id}.${order.history.length}.${template}`),
     template,
     to: order.delivery.email,

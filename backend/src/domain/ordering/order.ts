@@ -26,6 +26,7 @@ export const MOST_LINES = 100;
 export const LARGEST_QUANTITY = 999;
 /** Milliseconds that an order waits for its payment before it is cancelled. */
 export const TIME_TO_PAY = 30 * 60 * 1000;
+
 /** A line as a shopper asks for it; what is null counts as left out. */
 export interface OrderItem {
   readonly productId?: Written;
@@ -79,7 +80,7 @@ export interface Order {
   readonly delivery: DeliveryDetails;
   readonly lines: readonly OrderLine[];
   readonly deliveryCost: Fils;
-  /** Whether the pieces of this order are out of the shop's stock. */
+  /** Whether the pieces of this order have been taken out of the shop's stock, and not returned. */
   readonly holdsStock: boolean;
   /** Oldest first. */
   readonly history: readonly StatusChange[];
@@ -148,16 +149,16 @@ export function newOrder(given: NewOrder): Order {
     delivery: given.delivery,
     lines: given.lines,
     deliveryCost: given.area.fee,
-    ...standingWhenPlaced(given.at),
+    ...stateWhenPlaced(given.at),
   };
 }
 
 /** An order as it was when it was placed, whatever has become of it since. */
 export function asPlaced(order: Order): Order {
-  return { ...order, ...standingWhenPlaced(order.createdAt) };
+  return { ...order, ...stateWhenPlaced(order.createdAt) };
 }
 
-function standingWhenPlaced(at: number) {
+function stateWhenPlaced(at: number) {
   return {
     status: 'pending',
     paymentStatus: 'unpaid',

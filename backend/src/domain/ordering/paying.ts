@@ -13,7 +13,7 @@ export type StartPaymentResult =
   | { readonly kind: 'in-progress'; readonly order: Order; readonly attempt: PaymentAttempt }
   | { readonly kind: 'not-payable'; readonly order: Order };
 
-/** @param latest the order's newest attempt: an earlier one has ended, or the newest could not have begun */
+/** @param latest the order's newest attempt; those before it have ended, since an order has one open attempt at a time */
 export function startPayment(
   order: Order,
   latest: PaymentAttempt | null,

@@ -39,17 +39,17 @@ const CHARGE_TIME = 15_000;
 /** Milliseconds that a shopper has at the bank's page, before the attempt is given up. */
 export const CHALLENGE_TIME = 15 * 60 * 1000;
 /**
- * Milliseconds that an attempt keeps its order from being cancelled while its end is not known: what it may take,
- * and some more to ask the gateway. Not without end, since a gateway that is gone must not hold pieces for ever.
+ * Milliseconds from the start of an attempt in which its order is not cancelled while its end is not known: what the
+ * bank's page may take, and some more to ask the gateway. Limited, since a gateway that is gone must not hold stock for ever.
  */
-export const PATIENCE_WITH_ATTEMPT = CHALLENGE_TIME + 5 * 60 * 1000;
+export const LONGEST_EXPIRY_DELAY = CHALLENGE_TIME + 5 * 60 * 1000;
 
 /** Whether the attempt is not at its end: it may be charged yet, and no other may begin beside it. */
 export function isOpen({ state }: Pick<PaymentAttempt, 'state'>): boolean {
   return state === 'started' || state === 'challenged' || state === 'unanswered';
 }
 
-/** Whether the answer to a charge may still be on its way: nobody else touches the attempt until then. */
+/** Whether the answer to its charge may still arrive: until then nobody else may ask about or cancel the attempt. */
 export function isInFlight({ state, startedAt }: PaymentAttempt, at: number): boolean {
   return state === 'started' && at - startedAt < CHARGE_TIME;
 }
@@ -59,12 +59,12 @@ export function isOverdue({ startedAt }: PaymentAttempt, at: number): boolean {
   return at - startedAt >= CHALLENGE_TIME;
 }
 
-/** Whether its order waits for the end of this attempt before it is cancelled. */
-export function keepsOrder(attempt: PaymentAttempt, at: number): boolean {
-  return isOpen(attempt) && at - attempt.startedAt < PATIENCE_WITH_ATTEMPT;
+/** Whether its unpaid order must not be cancelled yet, because this attempt may still pay for it. */
+export function delaysExpiry(attempt: PaymentAttempt, at: number): boolean {
+  return isOpen(attempt) && at - attempt.startedAt < LONGEST_EXPIRY_DELAY;
 }
 
-/** @returns null for an attempt that has ended: nothing keeps it waiting any more */
+/** @returns null for an attempt that has ended: it waits for nothing any more */
 export function pauseAttempt(attempt: PaymentAttempt, pause: AttemptPause): PaymentAttempt | null {
   if (!isOpen(attempt)) return null;
   return { ...attempt, state: pause.kind, challengeUrl: pause.kind === 'challenged' ? pause.challengeUrl : null };

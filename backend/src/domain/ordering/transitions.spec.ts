@@ -6,9 +6,9 @@ import { anOrder, NOON } from './order.fixture.ts';
 import { isPayable, TIME_TO_PAY, totalPrice } from './order.ts';
 import type { Order } from './order.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
-import { PATIENCE_WITH_ATTEMPT } from './payment-attempt.ts';
+import { LONGEST_EXPIRY_DELAY } from './payment-attempt.ts';
 import { startPayment } from './paying.ts';
-import { acceptCashOnDelivery, expire, receivePayment, takeStep } from './transitions.ts';
+import { acceptCashOnDelivery, expire, receivePayment, resolveStep } from './transitions.ts';
 
 const LATER = NOON + TIME_TO_PAY;
 const placed = () => anOrder([[aProduct('bow'), 2]]);
@@ -111,8 +111,8 @@ describe('the end of the time to pay', () => {
     (state) => {
       const order = placed();
       const attempt = attemptOf(order, state);
-      expect(expire(order, attempt, attempt.startedAt + PATIENCE_WITH_ATTEMPT - 1)).toBeNull();
-      expect(expire(order, attempt, attempt.startedAt + PATIENCE_WITH_ATTEMPT)).not.toBeNull();
+      expect(expire(order, attempt, attempt.startedAt + LONGEST_EXPIRY_DELAY - 1)).toBeNull();
+      expect(expire(order, attempt, attempt.startedAt + LONGEST_EXPIRY_DELAY)).not.toBeNull();
     },
   );
 
@@ -142,8 +142,8 @@ describe('a step', () => {
       [bow.id, 1],
       [free.id, null],
     ]);
-    expect(takeStep(back!, stock).stock).toEqual(new Map([[bow.id, 6]]));
-    expect(takeStep(back!, new Map()).stock).toEqual(new Map());
+    expect(resolveStep(back!, stock).stock).toEqual(new Map([[bow.id, 6]]));
+    expect(resolveStep(back!, new Map()).stock).toEqual(new Map());
   });
 
   test('takes all pieces again, or none and is another step then', () => {
@@ -152,10 +152,10 @@ describe('a step', () => {
         [free.id, null],
         ...(left === undefined ? [] : [[bow.id, left] as const]),
       ]);
-    const taken = takeStep(late(), levels(5));
+    const taken = resolveStep(late(), levels(5));
     expect([taken.transition.order.paymentStatus, taken.stock]).toEqual(['paid', new Map([[bow.id, 0]])]);
     for (const left of [4, undefined]) {
-      const refused = takeStep(late(), levels(left));
+      const refused = resolveStep(late(), levels(left));
       expect([refused.transition.order.paymentStatus, refused.stock]).toEqual(['refund-due', new Map()]);
     }
   });

@@ -4,55 +4,55 @@ import { mailAbout } from './order-mail.ts';
 import type { NewOrderMail, OrderMailTemplate } from './order-mail.ts';
 import { isPayable, totalPrice } from './order.ts';
 import type { Order, OrderActor, OrderStatus, PaymentStatus } from './order.ts';
-import { keepsOrder } from './payment-attempt.ts';
+import { delaysExpiry } from './payment-attempt.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 import { giveBack, takeAgain } from './sale.ts';
 import type { StockLevels } from './sale.ts';
 
-/** A change of an order. Storage keeps it whole: the order as it is then, what becomes of its pieces, the mail. */
+/** A change of an order, stored in one transaction: the order after it, what happens to its stock, and the mail about it. */
 export interface Transition {
   readonly order: Order;
   readonly stock: 'keep' | 'return' | 'take';
   readonly mail: NewOrderMail | null;
 }
 
-/** The change that an order makes next. */
+/** The next change of an order, before it is known whether its pieces are still in stock. */
 export interface Step {
   readonly transition: Transition;
   /** Made instead when the pieces to be taken are gone; null where none are to be taken. */
   readonly ifStockGone: Transition | null;
 }
 
-/** A step as it is made, with what it leaves of each product whose stock it moves. */
-export interface StepTaken {
+/** The transition that a step comes to, with the new stock of each product whose stock it changes. */
+export interface ResolvedStep {
   readonly transition: Transition;
   readonly stock: ReadonlyMap<ProductId, number>;
 }
 
-const NOTHING_MOVED: ReadonlyMap<ProductId, number> = new Map();
+const STOCK_UNCHANGED: ReadonlyMap<ProductId, number> = new Map();
 
 /**
- * Decides a step by what is in stock.
+ * Chooses the transition of a step by what is in stock.
  * @param stock of every product of the order, as it is in the same transaction; not needed by a step that keeps its pieces
  */
-export function takeStep({ transition, ifStockGone }: Step, stock: StockLevels): StepTaken {
+export function resolveStep({ transition, ifStockGone }: Step, stock: StockLevels): ResolvedStep {
   const { lines } = transition.order;
   switch (transition.stock) {
     case 'keep':
-      return { transition, stock: NOTHING_MOVED };
+      return { transition, stock: STOCK_UNCHANGED };
     case 'return':
       return { transition, stock: giveBack(lines, stock) };
     case 'take': {
       const remaining = takeAgain(lines, stock);
       if (remaining) return { transition, stock: remaining };
       if (!ifStockGone) throw new Error('a step that takes pieces must say what happens when they are gone');
-      return takeStep({ transition: ifStockGone, ifStockGone: null }, stock);
+      return resolveStep({ transition: ifStockGone, ifStockGone: null }, stock);
     }
   }
 }
 
-/** Whether an order waits for its payment, and its time for that is over. */
-function isUnpaidInTime(order: Order, at: number): boolean {
+/** Whether an order still waits for its payment when its time to pay is over. */
+function isTimeToPayOver(order: Order, at: number): boolean {
   return order.status === 'pending' && order.paymentStatus === 'unpaid' && order.payBy !== null && order.payBy <= at;
 }
 
@@ -62,7 +62,7 @@ function isUnpaidInTime(order: Order, at: number): boolean {
  * @returns null when the order goes on as it is
  */
 export function expire(order: Order, latest: PaymentAttempt | null, at: number): Step | null {
-  if (!isUnpaidInTime(order, at) || (latest && keepsOrder(latest, at))) return null;
+  if (!isTimeToPayOver(order, at) || (latest && delaysExpiry(latest, at))) return null;
   return only(move(order, { to: 'cancelled', by: 'system', at, template: 'order-expired' }));
 }
 

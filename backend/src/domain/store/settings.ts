@@ -29,7 +29,7 @@ export const BLANK_SETTINGS: ShopSettings = {
   cashOnDelivery: false,
 };
 
-/** @param own what somebody has filled in; null: nothing yet */
+/** @param own the settings that the shop has filled in; null: none yet */
 export function completeSettings(own: Partial<ShopSettings> | null): ShopSettings {
   return { ...BLANK_SETTINGS, ...own };
 }

@@ -11,15 +11,15 @@ test('an answer begun before the shop changed is sent, and not kept', () => {
   const cache = new AnswerCache({ answers: 10, bytes: 10_000 });
   const { generation } = cache;
   cache.empty();
-  expect(cache.keep('/a', answer('old'), generation).body('identity').toString()).toBe('old');
+  expect(cache.store('/a', answer('old'), generation).body('identity').toString()).toBe('old');
   expect(cache.get('/a')).toBeUndefined();
 });
 
 test('a full cache lets go of what nobody asked for since, and keeps what is wanted', () => {
   const cache = new AnswerCache({ answers: 3, bytes: 10_000 });
-  for (const name of ['wanted', 'b', 'c']) cache.keep(name, answer(name), cache.generation);
+  for (const name of ['wanted', 'b', 'c']) cache.store(name, answer(name), cache.generation);
   cache.get('wanted');
-  for (const name of ['d', 'e']) cache.keep(name, answer(name), cache.generation);
+  for (const name of ['d', 'e']) cache.store(name, answer(name), cache.generation);
   expect(cache.size).toBe(3);
   expect(cache.get('wanted')).toBeDefined();
   expect(cache.get('b')).toBeUndefined();
@@ -27,15 +27,15 @@ test('a full cache lets go of what nobody asked for since, and keeps what is wan
 
 test('it never holds more bytes than it may, and nothing that is a large part of them', () => {
   const cache = new AnswerCache({ answers: 1_000, bytes: 1_600 });
-  for (let index = 0; index < 100; index += 1) cache.keep(`/${index}`, answer('x'.repeat(90)), cache.generation);
+  for (let index = 0; index < 100; index += 1) cache.store(`/${index}`, answer('x'.repeat(90)), cache.generation);
   expect(cache.size).toBeLessThanOrEqual(17);
-  cache.keep('/large', answer('x'.repeat(200)), cache.generation);
+  cache.store('/large', answer('x'.repeat(200)), cache.generation);
   expect(cache.get('/large')).toBeUndefined();
 });
 
 test('keeping an answer again does not count its bytes twice', () => {
   const cache = new AnswerCache({ answers: 10, bytes: 1_600 });
-  cache.keep('/other', answer('y'.repeat(90)), cache.generation);
-  for (let index = 0; index < 100; index += 1) cache.keep('/same', answer('x'.repeat(90)), cache.generation);
+  cache.store('/other', answer('y'.repeat(90)), cache.generation);
+  for (let index = 0; index < 100; index += 1) cache.store('/same', answer('x'.repeat(90)), cache.generation);
   expect(cache.get('/other')).toBeDefined();
 });

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
-import { KeptAnswer } from './kept-answer.ts';
-import type { FinishedAnswer } from './kept-answer.ts';
+import { StoredAnswer } from './stored-answer.ts';
+import type { FinishedAnswer } from './stored-answer.ts';
 
-/** Kept answers by their cache key, bounded in number and bytes; the least recently used go first. Emptied as a whole. */
+/** Answers by their cache key, bounded in number and bytes; the least recently used go first. Emptied as a whole. */
 export class AnswerCache {
-  private readonly answers: LRUCache<string, KeptAnswer>;
+  private readonly answers: LRUCache<string, StoredAnswer>;
   private emptyings = 0;
 
-  /** @param limits `bytes` counts the answers as they are before compression; one that is a large part of them is not kept */
+  /** @param limits `bytes` counts the answers as they are before compression; an answer of more than a sixteenth of them is not stored */
   constructor(limits: { answers: number; bytes: number }) {
     this.answers = new LRUCache({
       max: limits.answers,
@@ -17,7 +17,7 @@ export class AnswerCache {
     });
   }
 
-  /** Grows with every emptying: an answer that was begun before must not be kept after. */
+  /** Grows with every emptying: an answer that was begun before must not be stored after. */
   get generation(): number {
     return this.emptyings;
   }
@@ -26,17 +26,17 @@ export class AnswerCache {
     return this.answers.size;
   }
 
-  get(key: string): KeptAnswer | undefined {
+  get(key: string): StoredAnswer | undefined {
     return this.answers.get(key);
   }
 
   /**
-   * Keeps an answer, unless it was begun before the last emptying or is too large a part of the whole.
+   * Stores an answer, unless it was begun before the last emptying or is too large.
    * @param generation as it was when making the answer began
-   * @returns the answer, ready to be sent in any case
+   * @returns the answer, ready to be sent, whether it was stored or not
    */
-  keep(key: string, answer: FinishedAnswer, generation: number): KeptAnswer {
-    const made = new KeptAnswer(answer);
+  store(key: string, answer: FinishedAnswer, generation: number): StoredAnswer {
+    const made = new StoredAnswer(answer);
     if (generation === this.emptyings) this.answers.set(key, made);
     return made;
   }

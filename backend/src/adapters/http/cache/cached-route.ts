@@ -7,24 +7,24 @@ import { canonicalAddress } from './canonical-address.ts';
  * The key of the answer to a request without credentials: requests of one key get the same bytes.
  * Null: this request is answered uncached.
  */
-export type CacheKey = (request: FastifyRequest) => string | null;
+type CacheKey = (request: FastifyRequest) => string | null;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set on routes whose answers are kept until the shop changes. */
+    /** Set on routes whose answers are stored until the shop changes. */
     cacheKey?: CacheKey;
-    /** Where they are kept; left out: with the answers of the API. */
+    /** Where they are stored; left out: with the answers of the API. */
     answerCache?: AnswerCache;
   }
   interface FastifyRequest {
-    /** Where the answer of this request is to be kept; null when it is not. */
-    cachePlace: { cache: AnswerCache; key: string; generation: number } | null;
+    /** Where the answer of this request is to be stored; null when it is not. */
+    cacheSlot: { cache: AnswerCache; key: string; generation: number } | null;
   }
 }
 
 /**
- * Marks a GET route of the API whose answer to everybody (who shows no credentials) depends on nothing but its path and
- * these query parameters, so that it can be kept until the shop changes.
+ * Marks a GET route of the API whose answer to a request without credentials depends on nothing but its path and these
+ * query parameters: it is stored until the shop changes.
  */
 export function CachedAnswer(...parameters: string[]): MethodDecorator {
   return RouteConfig({ cacheKey: byAddress(parameters) } satisfies { cacheKey: CacheKey });

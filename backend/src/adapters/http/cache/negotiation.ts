@@ -9,18 +9,18 @@ interface EncodingNegotiator {
   encoding(available: Encoding[], options: { preferred: Encoding[] }): Encoding | undefined;
 }
 
-/** Clients send the same few headers again and again; reading one costs more than all else that a kept answer needs. */
-const known = new LRUCache<string, Encoding>({ max: 500 });
-const LONGEST_KNOWN = 100;
+/** Clients send the same few headers again and again; parsing one costs more than all else that a stored answer needs. */
+const negotiated = new LRUCache<string, Encoding>({ max: 500 });
+const LONGEST_REMEMBERED = 100;
 
 /** The encoding to send, by `Accept-Encoding`: brotli before gzip where the caller takes both as gladly. */
 export function preferredEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity';
-  const before = known.get(acceptEncoding);
+  const before = negotiated.get(acceptEncoding);
   if (before !== undefined) return before;
   const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } }) as EncodingNegotiator;
   const encoding = negotiator.encoding([...ENCODINGS], { preferred: [...ENCODINGS] }) ?? 'identity';
-  if (acceptEncoding.length <= LONGEST_KNOWN) known.set(acceptEncoding, encoding);
+  if (acceptEncoding.length <= LONGEST_REMEMBERED) negotiated.set(acceptEncoding, encoding);
   return encoding;
 }
 

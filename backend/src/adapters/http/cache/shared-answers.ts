@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerCache } from './answer-cache.ts';
 import { hasCredentials } from './credentials.ts';
-import type { KeptAnswer } from './kept-answer.ts';
+import type { StoredAnswer } from './stored-answer.ts';
 import { namesVersion, preferredEncoding } from './negotiation.ts';
 
-// Answers that everybody gets. Whoever shows credentials is answered anew, and what they are answered is not kept.
+// Answers that everybody gets. A request with credentials is answered anew, and its answer is not stored.
 
 /** Headers that belong to one request and are not repeated to others. */
 const OWN_HEADERS = new Set(['x-request-id', 'content-length', 'connection']);
@@ -13,7 +13,7 @@ const OWN_HEADERS = new Set(['x-request-id', 'content-length', 'connection']);
 /**
  * Answers what is in the cache before anything else runs.
  * @param answers cache of the routes that name no other
- * @returns whether the request is answered; otherwise the answer that is made for it will be kept if everybody may have it
+ * @returns whether the request is answered; otherwise the answer that is made for it is stored if everybody may have it
  */
 export function answerFromCache(answers: AnswerCache, request: FastifyRequest, reply: FastifyReply): boolean {
   const { cacheKey, answerCache: cache = answers } = request.routeOptions.config;
@@ -22,7 +22,7 @@ export function answerFromCache(answers: AnswerCache, request: FastifyRequest, r
   if (key === null) return false;
   const answer = cache.get(key);
   if (!answer) {
-    request.cachePlace = { cache, key, generation: cache.generation };
+    request.cacheSlot = { cache, key, generation: cache.generation };
     return false;
   }
   reply.hijack();
@@ -31,7 +31,7 @@ export function answerFromCache(answers: AnswerCache, request: FastifyRequest, r
 }
 
 /**
- * Answers an API address that is spelt just as its answer is kept, without any routing: most reading is that.
+ * Answers an API request whose address is a cache key as it stands, without any routing: most reads are such.
  * @returns whether the request is answered
  */
 export function answerAtOnce(answers: AnswerCache, request: IncomingMessage, response: ServerResponse): boolean {
@@ -42,18 +42,18 @@ export function answerAtOnce(answers: AnswerCache, request: IncomingMessage, res
   return true;
 }
 
-/** Keeps what routes with a `cacheKey` answer with 200, and sends the first of each as all later ones are sent. */
-export function keepAnswers(server: FastifyInstance): void {
-  server.decorateRequest('cachePlace', null);
+/** Stores what routes with a `cacheKey` answer with 200, and sends the first answer as all later ones are sent. */
+export function storeAnswers(server: FastifyInstance): void {
+  server.decorateRequest('cacheSlot', null);
   server.addHook('onSend', (request, reply, payload, done) => {
-    const place = request.cachePlace;
-    if (place === null || reply.statusCode !== 200 || !(typeof payload === 'string' || Buffer.isBuffer(payload))) {
+    const slot = request.cacheSlot;
+    if (slot === null || reply.statusCode !== 200 || !(typeof payload === 'string' || Buffer.isBuffer(payload))) {
       done(null, payload);
       return;
     }
     const answer = { headers: sharedHeaders(reply), body: Buffer.from(payload) };
     reply.hijack();
-    send(place.cache.keep(place.key, answer, place.generation), request.raw, reply.raw);
+    send(slot.cache.store(slot.key, answer, slot.generation), request.raw, reply.raw);
   });
 }
 
@@ -67,7 +67,7 @@ function sharedHeaders(reply: FastifyReply): [string, string][] {
   return headers;
 }
 
-function send(answer: KeptAnswer, { method, headers }: IncomingMessage, response: ServerResponse): void {
+function send(answer: StoredAnswer, { method, headers }: IncomingMessage, response: ServerResponse): void {
   if (namesVersion(headers['if-none-match'], answer.etag)) {
     response.writeHead(304, answer.unchangedHead).end();
     return;

@@ -3,17 +3,17 @@ import { AnswerCache } from './answer-cache.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Milliseconds that a document may show an old stock: in a rush of orders not every visit can be rendered anew. */
+/** Milliseconds that a document may show outdated stock: in a rush of orders not every visit can be rendered anew. */
 const DOCUMENTS_LAG = 1_000;
 
-/** The kept answers of the API and the kept documents; emptied when what they show has changed. */
+/** The caches of the API's answers and of the documents; emptied when what they show has changed. */
 export class ShopCaches {
   readonly answers = new AnswerCache({ answers: 4_000, bytes: 24 * MEGABYTE });
   readonly documents = new AnswerCache({ answers: 500, bytes: 16 * MEGABYTE });
   private isEmptyingDue = false;
 
-  /** To be told of every change of the catalogue. */
-  hear(change: CatalogueChange): void {
+  /** To be called for every change of the catalogue. */
+  invalidate(change: CatalogueChange): void {
     this.answers.empty();
     if (change === 'contents') this.documents.empty();
     else this.emptyDocumentsSoon();

@@ -9,7 +9,7 @@ import { ApiValidationPipe } from '../validation/validation.pipe.ts';
 
 const LAST_PAGE = 100_000;
 
-/** Names of the parameters below; an answer is kept by these alone. */
+/** Names of the parameters below; they alone make the cache key of an answer. */
 export const PRODUCTS_PARAMETERS = ['category', 'color', 'isNew', 'limit', 'page', 'q', 'sort'] as const;
 
 /** Which products to list. */

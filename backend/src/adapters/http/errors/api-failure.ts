@@ -3,8 +3,8 @@ import type { ErrorAnswer, ErrorCode, FieldError } from '@fyonka/api-contract/er
 /** What some error answers carry beside code and message. */
 export type FailureDetails = Pick<ErrorAnswer, 'quote' | 'items' | 'reason'>;
 
-/** A field's fault without its message, which depends on the language of the caller. */
-export type FieldFault = Omit<FieldError, 'message'>;
+/** A field error without its message, which depends on the language of the caller. */
+export type UnwordedFieldError = Omit<FieldError, 'message'>;
 
 /** Status of every error answer of the API, by its stable code. */
 export const FAILURE_STATUS: Record<ErrorCode, number> = {
@@ -42,14 +42,14 @@ export const FAILURE_STATUS: Record<ErrorCode, number> = {
   INTERNAL: 500,
 };
 
-/** Seconds that a caller who is told to come back should wait, where the failure itself does not know better. */
+/** Seconds of `Retry-After` for failures that pass, unless the failure itself gives another time. */
 const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { UNAVAILABLE: 1, SHUTTING_DOWN: 5, GATEWAY_UNAVAILABLE: 5 };
 
 /** Ends a call with an error answer of the API. Thrown by the HTTP adapter alone; use cases return outcomes. */
 export class ApiFailure extends Error {
   readonly code: ErrorCode;
   readonly details: FailureDetails;
-  readonly faults: readonly FieldFault[];
+  readonly faults: readonly UnwordedFieldError[];
   readonly status: number;
   /** After how many seconds trying again makes sense. */
   readonly retryAfter: number | undefined;
@@ -57,7 +57,12 @@ export class ApiFailure extends Error {
   /** @param about `status` only where HTTP itself has a status for what is refused; otherwise that of the code */
   constructor(
     code: ErrorCode,
-    about: { details?: FailureDetails; faults?: readonly FieldFault[]; retryAfter?: number; status?: number } = {},
+    about: {
+      details?: FailureDetails;
+      faults?: readonly UnwordedFieldError[];
+      retryAfter?: number;
+      status?: number;
+    } = {},
   ) {
     super(code);
     this.name = 'ApiFailure';

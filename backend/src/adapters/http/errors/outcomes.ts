@@ -58,7 +58,7 @@ export function quotedOrFail(outcome: QuoteCartOutcome): Extract<QuoteCartOutcom
 }
 
 type PaymentOutcome = PayForOrderOutcome | ConfirmPaymentOutcome;
-/** A payment that is done, or goes on. */
+/** A payment that is complete, or still in progress. */
 export type PaymentUnderWay = Extract<PaymentOutcome, { kind: 'paid' | 'accepted' | 'pending' | 'challenge' }>;
 
 /** @throws ApiFailure when the payment cannot go on */
@@ -88,7 +88,7 @@ function fieldFailure(code: ErrorCode, field: string): ApiFailure {
   return new ApiFailure(code, { faults: [{ field, code }] });
 }
 
-/** The failure of a path that no route serves. Below `/api/admin` it asks to sign in, as the routes there do: nobody learns which exist. */
+/** The failure of a path that no route serves. Below `/api/admin` and `/api/upload` it is UNAUTHENTICATED, as for the routes there, so that nobody learns which exist. */
 export function unknownRoute(path: string): ApiFailure {
   return new ApiFailure(
     /^\/api\/(?:admin|upload)(?:[/;]|$)/.test(plainSpelling(path)) ? 'UNAUTHENTICATED' : 'NOT_FOUND',

@@ -8,7 +8,7 @@ const HASHED = /\.[0-9a-f]{8,}\.\w+(?:\.br)?$/;
 const A_YEAR = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 
-export interface FileFolders {
+interface FileFolders {
   /** Folders of builds by the path that they are served at, such as `/assets/`. */
   builds: Readonly<Record<string, string>>;
   /** Folders of pictures, the first that has one wins; all at `/images/`. */

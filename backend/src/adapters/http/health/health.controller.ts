@@ -6,7 +6,7 @@ import { Documented } from '../openapi/documented.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
 import { Readiness } from './readiness.ts';
 
-/** For whoever runs the shop: whether the process lives, and whether it should be sent visitors. No details. */
+/** For a load balancer or supervisor: whether the process lives, and whether it should get visitors. No details. */
 @ApiTags('health')
 @Access('everyone')
 @Controller('api/health')

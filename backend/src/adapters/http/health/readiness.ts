@@ -8,7 +8,7 @@ export class Readiness implements OnModuleDestroy {
     return this.isOpen;
   }
 
-  /** The shop closes; whoever sends visitors should send them elsewhere. */
+  /** The shop closes: a load balancer should send visitors elsewhere. */
   onModuleDestroy(): void {
     this.isOpen = false;
   }

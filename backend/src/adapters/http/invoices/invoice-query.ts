@@ -6,7 +6,7 @@ import { languageNamed } from '../language.ts';
 import { ChoiceField, TextField } from '../validation/fields.ts';
 
 const FORMATS = ['html', 'json', 'pdf'] as const;
-export type InvoiceFormat = (typeof FORMATS)[number];
+type InvoiceFormat = (typeof FORMATS)[number];
 
 /** The parameters of an invoice's address. */
 export class InvoiceQuery {
@@ -37,7 +37,7 @@ export function answeredFormat(asked: InvoiceFormat | undefined, accept: string 
   return asked ?? (preferredType(accept, [...PAGE_TYPES, JSON_TYPE]) === JSON_TYPE ? 'json' : 'html');
 }
 
-/** Whether a browser asks on behalf of somebody who reads: it would rather have a page than JSON. */
+/** Whether `Accept` prefers a page to JSON, as browsers do. */
 export function prefersPages(accept: string | undefined): boolean {
   return PAGE_TYPES.some((type) => type === preferredType(accept, [JSON_TYPE, ...PAGE_TYPES]));
 }

@@ -8,7 +8,7 @@ import { asLine, formatAmount, formatMoment, formatPhone } from './invoice-text.
 import type { Line } from './invoice-text.ts';
 import { WORDMARKS } from './wordmarks.ts';
 
-/** One thing in both languages, the page's own first. */
+/** A text in both languages, the page's own first. */
 export interface Pair {
   main: string;
   other: string;

@@ -9,7 +9,7 @@ export interface Line {
 const FIRST_LETTER = /\p{L}/u;
 const ARABIC = /\p{Script=Arabic}/u;
 
-/** Takes the direction from the first letter, as a browser does; what has no letter runs from left to right. */
+/** Takes the direction from the first letter, as a browser does; a text without letters runs from left to right. */
 export function asLine(text: string): Line {
   const letter = FIRST_LETTER.exec(text)?.[0] ?? '';
   return { text, lang: ARABIC.test(letter) ? 'ar' : 'en' };

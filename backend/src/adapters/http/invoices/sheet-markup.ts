@@ -5,7 +5,7 @@ import type { InvoiceSheet, Pair, SheetItem } from './invoice-sheet.ts';
 import type { Line } from './invoice-text.ts';
 
 const TICK = trustedHtml('<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M20 6 9 17l-5-5"/></svg>');
-/** Between two things that stand side by side; it keeps its place in either direction. */
+/** Separates two texts on one line; it reads the same from right to left. */
 const APART = ' · ';
 
 /** Draws a sheet as HTML. The PDF's template, pdf/invoice.typ, draws the same one. */

@@ -22,7 +22,7 @@ export const LIMITS = {
    */
   calls: { points: 100_000, seconds: 10 },
 } as const;
-export type LimitName = keyof typeof LIMITS;
+type LimitName = keyof typeof LIMITS;
 
 /** Counts what callers do, in memory: after a restart the counts begin at nothing. */
 export class Limits {

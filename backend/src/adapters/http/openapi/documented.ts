@@ -7,11 +7,11 @@ import type { SchemaName } from './schemas.ts';
 /** What can go wrong with every call. */
 const GENERAL_FAILURES: readonly ErrorCode[] = ['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'];
 
-export interface Documentation {
+interface Documentation {
   summary: string;
   /** Name of the schema of the answer; null: an answer without JSON. */
   answer: SchemaName | null;
-  /** Media types that the same thing can be had as, beside JSON. */
+  /** Media types of the answer besides JSON. */
   otherTypes?: readonly string[];
   /** 200 unless given. */
   status?: number;

@@ -21,7 +21,7 @@ class QuoteItemDto {
   quantity: number;
 }
 
-export class QuoteDto implements QuoteRequest {
+class QuoteDto implements QuoteRequest {
   @ListField(() => QuoteItemDto, { most: MOST_LINES, notEmpty: true, required: true })
   items: QuoteItemDto[];
 

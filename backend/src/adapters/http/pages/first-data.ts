@@ -58,9 +58,9 @@ export class FirstData {
   async of({ route, parameters }: MatchedPage, query: URLSearchParams): Promise<FirstView | null> {
     switch (route.pattern) {
       case '/':
-        return aboutNothing(this.categories(), this.list(pick(query, ['category', 'color', 'sort'])));
+        return withoutSubject(this.categories(), this.list(pick(query, ['category', 'color', 'sort'])));
       case '/search':
-        return aboutNothing(
+        return withoutSubject(
           this.categories(),
           ...(query.get('q') ? [this.list(pick(query, ['color', 'q', 'sort']))] : []),
         );
@@ -71,7 +71,7 @@ export class FirstData {
       case '/checkout':
         return { answers: { '/api/delivery-areas': deliveryAreasAnswer() }, subject: null };
       case '/payment':
-        return aboutNothing(this.paymentMethods());
+        return withoutSubject(this.paymentMethods());
       default:
         return { answers: {}, subject: null };
     }
@@ -81,7 +81,7 @@ export class FirstData {
     const found = await this.sources.catalogue.findCategory({ slug }, FOR_SHOPPERS);
     if (found === null) return null;
     const category = categoryView(found);
-    const answers = await together(this.categories(), this.list({ ...pick(query, ['color', 'sort']), category: slug }));
+    const answers = await merged(this.categories(), this.list({ ...pick(query, ['color', 'sort']), category: slug }));
     return {
       answers: { [`/api/categories/${encodeURIComponent(slug)}`]: category, ...answers },
       subject: { kind: 'category', category },
@@ -92,7 +92,7 @@ export class FirstData {
     const found = await this.sources.catalogue.findProduct(productId(id), FOR_SHOPPERS);
     if (found === null) return null;
     const product = productView(found);
-    const answers = await together(this.relatedProducts(product), this.paymentMethods());
+    const answers = await merged(this.relatedProducts(product), this.paymentMethods());
     return {
       answers: { [`/api/products/${encodeURIComponent(id)}`]: product, ...answers },
       subject: { kind: 'product', product },
@@ -137,11 +137,11 @@ export class FirstData {
   }
 }
 
-async function aboutNothing(...parts: readonly Promise<Answers>[]): Promise<FirstView> {
-  return { answers: await together(...parts), subject: null };
+async function withoutSubject(...parts: readonly Promise<Answers>[]): Promise<FirstView> {
+  return { answers: await merged(...parts), subject: null };
 }
 
-async function together(...parts: readonly Promise<Answers>[]): Promise<Answers> {
+async function merged(...parts: readonly Promise<Answers>[]): Promise<Answers> {
   return Object.assign({}, ...(await Promise.all(parts))) as Answers;
 }
 

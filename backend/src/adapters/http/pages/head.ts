@@ -12,9 +12,9 @@ import type { RemoteFiles } from './manifest.ts';
 /** Colour of the browser's own frame: the paper of the page. */
 const THEME_COLOR = '#FFFBF5';
 
-export interface HeadParts {
+interface HeadParts {
   language: Language;
-  /** Path of the page with what of the query makes it another page, in its one spelling. */
+  /** Path of the page with only those query parameters that change what it shows, always in the same order. */
   path: string;
   /** Origin of the shop for links from elsewhere; null: unknown, and links stay without it. */
   publicUrl: string | null;
@@ -54,16 +54,16 @@ function titleOf({ title, subject, store, language }: HeadParts): string {
 }
 
 /**
- * Each in the mode in which it will be asked for: a preload in another mode is fetched twice. In the order in which the
- * page needs them: browsers have few connections, and the first that ask get them. No fonts: browsers hold the first
- * paint back for those, and the style sheet is here already to name them.
+ * Each with the CORS mode of the later request: with another mode the file is fetched twice. In the order in which the
+ * page needs them: browsers open few connections, and serve the first preloads first. No fonts: browsers would delay the
+ * first paint for them, and the inline style sheet names them anyway.
  */
 function preloads({ assets, remote, subject }: HeadParts): Html[] {
   return [
     ...(subject?.kind === 'product' ? [mainPicture(subject.product)] : []),
     ...assets.scripts.map((script) => preload(script, 'script')),
     ...(remote ? [preload(remote.entry, 'script')] : []),
-    // The remote's runtime asks with CORS for what is on another origin, and for nothing else.
+    // The remote's runtime requests with CORS only what is on another origin.
     ...(remote?.scripts ?? []).map((script) => preload(script, 'script', { cors: isElsewhere(script) })),
     ...(remote?.styles ?? []).map((style) => preload(style, 'style', { cors: isElsewhere(style) })),
   ];
@@ -82,7 +82,7 @@ function mainPicture({ imageUrl }: ProductView): Html {
   return html`<link rel="preload" as="image" type="image/avif" imagesrcset="${pictureSrcSet(imageUrl)}" imagesizes="${MAIN_PICTURE_SIZES}" fetchpriority="high">`;
 }
 
-/** What search engines and whoever shares the page are told. */
+/** Metadata for search engines and link previews. */
 function linksElsewhere(parts: HeadParts, title: string, description: string): Html {
   const { path, publicUrl, language, subject, store } = parts;
   const address = `${publicUrl ?? ''}${path}`;

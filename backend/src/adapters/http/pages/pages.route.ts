@@ -8,12 +8,12 @@ import { languageCookie, languageNamed, pageLanguage } from '../language.ts';
 import { isApiPath, pathOf } from '../paths.ts';
 import type { ShopPages } from './shop-pages.ts';
 
-/** Parameters of the pages that make another first view; the rest is for the browser alone. */
+/** Query parameters that change the first view of a page; the others are for the browser alone. */
 const PAGE_PARAMETERS = ['category', 'color', 'q', 'sort'] as const;
 
 interface PageRequest {
   path: string;
-  /** The parameters that make another first view. */
+  /** Only `PAGE_PARAMETERS`, in their order. */
   query: URLSearchParams;
   /** All of the query as it was sent, with its question mark; empty without one. */
   search: string;
@@ -37,7 +37,7 @@ export function servePages(server: FastifyInstance, pages: ShopPages, cache: Ans
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': answer.contentPolicy,
         'content-language': language,
-        'cache-control': request.cachePlace === null ? 'private, no-cache' : 'no-cache',
+        'cache-control': request.cacheSlot === null ? 'private, no-cache' : 'no-cache',
         vary: 'Cookie',
       })
       .send(answer.html);

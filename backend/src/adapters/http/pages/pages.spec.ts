@@ -25,7 +25,7 @@ let shop: Awaited<ReturnType<typeof testShop>>;
 beforeEach(async () => {
   shop = await testShop([bow]);
   caches = new ShopCaches();
-  shop.changes.follow((change) => caches.hear(change));
+  shop.changes.subscribe((change) => caches.invalidate(change));
   const { catalogue, settings, gateway } = shop;
   const firstData = new FirstData({
     catalogue,
@@ -71,6 +71,6 @@ test('a document shows a stock of before for a second at most, however many orde
 test('a document shows at once what else has changed', async () => {
   expect(await stockShown()).toBe(10);
   await shop.place(aRequest([bow]));
-  caches.hear('contents');
+  caches.invalidate('contents');
   expect(await stockShown()).toBe(9);
 });

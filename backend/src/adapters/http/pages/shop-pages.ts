@@ -12,10 +12,10 @@ import type { CommonData, FirstData, FirstView } from './first-data.ts';
 import { head } from './head.ts';
 import type { Remotes } from './remotes.ts';
 import type { ShellBuild } from './shell-build.ts';
-import { UNLISTED_PAGES } from './titles.ts';
+import { UNLISTED_PAGES } from './unlisted-pages.ts';
 
 /** What an address of the shop is answered with. */
-export type PageAnswer =
+type PageAnswer =
   | { kind: 'document'; status: 200 | 404; html: string; contentPolicy: string; isListed: boolean }
   /** The page lives at another path now, with the same query. */
   | { kind: 'moved'; to: string };

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 
-const LONGEST_WORD = 200;
+/** Characters of one value of a report that are logged. */
+const LONGEST_VALUE = 200;
 /** Reports of one request that are read. */
 const MOST_REPORTS = 10;
 
@@ -23,8 +24,10 @@ function reportsIn(body: unknown): { directive: string; blocked: string }[] {
   return bodies
     .map((report) => ({
       directive:
-        word(report, 'effective-directive') || word(report, 'effectiveDirective') || word(report, 'violated-directive'),
-      blocked: withoutQuery(word(report, 'blocked-uri') || word(report, 'blockedURL')),
+        textOf(report, 'effective-directive') ||
+        textOf(report, 'effectiveDirective') ||
+        textOf(report, 'violated-directive'),
+      blocked: withoutQuery(textOf(report, 'blocked-uri') || textOf(report, 'blockedURL')),
     }))
     .filter(({ directive }) => directive !== '');
 }
@@ -33,9 +36,9 @@ function withoutQuery(address: string): string {
   return address.split(/[?#]/)[0] ?? '';
 }
 
-function word(value: unknown, name: string): string {
+function textOf(value: unknown, name: string): string {
   const text = field(value, name);
-  return typeof text === 'string' ? text.slice(0, LONGEST_WORD) : '';
+  return typeof text === 'string' ? text.slice(0, LONGEST_VALUE) : '';
 }
 
 function field(value: unknown, name: string): unknown {

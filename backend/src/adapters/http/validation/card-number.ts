@@ -18,8 +18,7 @@ export function refuseCardNumbers(body: object): void {
 }
 
 /**
- * For what a machine has made at random, a token or a key: among such characters, what looks like a card's number now
- * and then is none, so only a card's number as a whole is refused.
+ * For a token or key: random characters look like a card's number in places, so it is refused only if all of it is one.
  * @throws ApiFailure CARD_NUMBER_REFUSED
  */
 export function refuseAsCardNumber(field: string, value: string): void {
@@ -28,6 +27,6 @@ export function refuseAsCardNumber(field: string, value: string): void {
 
 /** The name of a field is repeated in the answer, so it must hold no such number itself. */
 function refusal(field: string): ApiFailure {
-  const told = holdsCardNumber(field) ? '' : field.slice(0, LONGEST_NAME);
-  return new ApiFailure('CARD_NUMBER_REFUSED', { faults: [{ field: told, code: 'CARD_NUMBER_REFUSED' }] });
+  const shownField = holdsCardNumber(field) ? '' : field.slice(0, LONGEST_NAME);
+  return new ApiFailure('CARD_NUMBER_REFUSED', { faults: [{ field: shownField, code: 'CARD_NUMBER_REFUSED' }] });
 }

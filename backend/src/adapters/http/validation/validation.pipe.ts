@@ -2,11 +2,11 @@ import { ValidationPipe } from '@nestjs/common';
 import type { ArgumentMetadata } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { ApiFailure } from '../errors/api-failure.ts';
-import type { FieldFault } from '../errors/api-failure.ts';
+import type { UnwordedFieldError } from '../errors/api-failure.ts';
 import { refuseCardNumbers } from './card-number.ts';
 import { refuseHugeShapes } from './shape.ts';
 
-/** Makes an instance of the route's DTO of what came in: unknown fields are dropped, faults are told all at once. */
+/** Makes an instance of the route's DTO of what came in: unknown fields are dropped, all faults are reported at once. */
 export class ApiValidationPipe extends ValidationPipe {
   constructor() {
     super({
@@ -37,7 +37,7 @@ function withoutBlanks(query: unknown): unknown {
     : query;
 }
 
-function faultsOf(errors: readonly ValidationError[], parent = ''): FieldFault[] {
+function faultsOf(errors: readonly ValidationError[], parent = ''): UnwordedFieldError[] {
   return errors.flatMap((error) => {
     const field = `${parent}${error.property}`;
     const own = error.constraints ? [{ field, code: codeOf(error) }] : [];
@@ -45,7 +45,7 @@ function faultsOf(errors: readonly ValidationError[], parent = ''): FieldFault[]
   });
 }
 
-/** One fault is told: presence before shape, and shape before size. A list that is no list is not an empty one. */
+/** One fault is reported for a field: presence before shape, and shape before size. What is not a list at all is INVALID, not an empty list. */
 function codeOf(error: ValidationError): string {
   const codes = Object.values<unknown>(error.contexts ?? {}).map((context) =>
     isCoded(context) ? context.code : 'INVALID',

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Language, LocalizedText } from '../../../domain/localized-text.ts';
 import { toKd } from '../../../domain/money.ts';
+import { directionOf, html, inlineStyle, sourceHash } from '../../../html.ts';
+import type { Html } from '../../../html.ts';
 import type { Challenge } from './sandbox-bank.ts';
 
 const STYLE = `
@@ -36,25 +37,24 @@ const UNIT: LocalizedText = { ar: 'د.ك', en: 'KD' };
 
 /** The pages on which the bank asks the shopper to approve a payment: in the shopper's language, the other below it. */
 export class ChallengePages {
-  /** For the Content-Security-Policy of these pages: no other style than theirs. */
-  readonly styleHash: string;
+  /** Source expression that allows the style sheet of these pages in a content security policy. */
+  readonly styleSource: string;
   private readonly style: string;
 
   /** @param fontFaces `@font-face` rules of fonts from the same origin; without them the pages are set in the fonts of the device */
   constructor(fontFaces: string) {
     this.style = fontFaces + STYLE;
-    this.styleHash = `sha256-${createHash('sha256').update(this.style).digest('base64')}`;
+    this.styleSource = sourceHash(this.style);
   }
 
-  /** @param path of this challenge, without a slash at the end */
-  question(path: string, challenge: Challenge, language: Language): string {
+  /** For a challenge that waits for its answer. @param path of this challenge, without a slash at the end */
+  open(path: string, challenge: Challenge, language: Language): string {
     const amount = `${toKd(challenge.amount).toFixed(2)}\u00a0${UNIT[language]}`;
     const say = (words: LocalizedText) => inBoth(words, language);
-    // Nothing here needs escaping: the values come from the bank's ledger and are digits and an order number.
     return this.document(
       language,
       WORDS.title,
-      `
+      html`
     <h1>${say(WORDS.title)}</h1>
     <p>${say(WORDS.explanation)}</p>
     <dl>
@@ -67,38 +67,34 @@ export class ChallengePages {
     );
   }
 
-  /** What is shown when there is no such challenge. */
-  noQuestion(language: Language): string {
+  /** For a challenge that does not exist, was answered or is too old. */
+  closed(language: Language): string {
     return this.document(
       language,
       WORDS.over,
-      `
+      html`
     <h1>${inBoth(WORDS.over, language)}</h1>
     <p>${inBoth(WORDS.goBack, language)}</p>`,
     );
   }
 
-  private document(language: Language, title: LocalizedText, contents: string): string {
-    return `<!doctype html>
+  private document(language: Language, title: LocalizedText, contents: Html): string {
+    return html`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${title[language]} · 3-D Secure</title>
-<style>${this.style}</style>
+${inlineStyle(this.style)}
 </head>
 <body><main>${contents}
 </main></body>
 </html>
-`;
+`.text;
   }
 }
 
 /** The shopper's language, then the other on a line of its own: that starts where the page's lines do, and runs in its own direction. */
-function inBoth(words: LocalizedText, language: Language): string {
+function inBoth(words: LocalizedText, language: Language): Html {
   const other = language === 'ar' ? 'en' : 'ar';
-  return `${words[language]} <span class="other"><bdi lang="${other}" dir="${directionOf(other)}">${words[other]}</bdi></span>`;
-}
-
-function directionOf(language: Language): 'rtl' | 'ltr' {
-  return language === 'ar' ? 'rtl' : 'ltr';
+  return html`${words[language]} <span class="other"><bdi lang="${other}" dir="${directionOf(other)}">${words[other]}</bdi></span>`;
 }

@@ -9,7 +9,7 @@ import type { SandboxBank } from './sandbox-bank.ts';
 
 type ChallengeRequest = FastifyRequest<{ Params: { id: string } }>;
 
-/** A card form is small. */
+/** Bytes; a card form is small. */
 const BODY_LIMIT = 4096;
 
 /**
@@ -19,57 +19,60 @@ const BODY_LIMIT = 4096;
  * @param fontFaces `@font-face` rules for the bank's page, which may be empty
  */
 export function sandboxRoutes(bank: SandboxBank, shopOrigin: string, fontFaces: string) {
-  const pages = new ChallengePages(fontFaces);
-  const contentPolicy = policyOf(pages, shopOrigin);
   return async (gateway: FastifyInstance): Promise<void> => {
-    // The two forms of the bank's page have no fields.
-    const formType = 'application/x-www-form-urlencoded';
-    if (!gateway.hasContentTypeParser(formType)) {
-      gateway.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, _body, done) =>
-        done(null, null),
-      );
-    }
-
-    gateway.post('/sandbox-gateway/tokens', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-      const result = await bank.tokenize(request.body);
-      void reply.header('Cache-Control', 'no-store');
-      if ('faults' in result) return reply.code(400).send(refusal(result.faults, languageOf(request)));
-      const answer: CardTokenAnswer = { token: result.token };
-      return reply.code(201).send(answer);
-    });
-
-    gateway.get('/sandbox-gateway/challenge/:id', async (request: ChallengeRequest, reply) => {
-      const challenge = await bank.findChallenge(request.params.id);
-      const language = shopperLanguage(request);
-      asBankPage(reply, contentPolicy);
-      if (!challenge?.isOpen) return reply.code(404).send(pages.noQuestion(language));
-      return reply.send(
-        pages.question(`/sandbox-gateway/challenge/${encodeURIComponent(request.params.id)}`, challenge, language),
-      );
-    });
-
-    for (const [name, isApproved] of [
-      ['approve', true],
-      ['refuse', false],
-    ] as const) {
-      gateway.post(
-        `/sandbox-gateway/challenge/:id/${name}`,
-        { bodyLimit: BODY_LIMIT },
-        async (request: ChallengeRequest, reply) => {
-          const challenge = await bank.answerChallenge(request.params.id, isApproved);
-          if (challenge) return reply.redirect(`${shopOrigin}/payment/success?order=${challenge.orderNumber}`, 303);
-          asBankPage(reply, contentPolicy);
-          return reply.code(404).send(pages.noQuestion(shopperLanguage(request)));
-        },
-      );
-    }
+    serveTokens(gateway, bank);
+    serveChallenges(gateway, bank, shopOrigin, new ChallengePages(fontFaces));
   };
 }
 
-function policyOf({ styleHash }: ChallengePages, shopOrigin: string): string {
+function serveTokens(gateway: FastifyInstance, bank: SandboxBank): void {
+  gateway.post('/sandbox-gateway/tokens', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    const result = await bank.tokenize(request.body);
+    void reply.header('Cache-Control', 'no-store');
+    if ('faults' in result) return reply.code(400).send(refusal(result.faults, languageOf(request)));
+    const answer: CardTokenAnswer = { token: result.token };
+    return reply.code(201).send(answer);
+  });
+}
+
+function serveChallenges(gateway: FastifyInstance, bank: SandboxBank, shopOrigin: string, pages: ChallengePages): void {
+  const contentPolicy = policyOf(pages, shopOrigin);
+  acceptFormsWithoutFields(gateway);
+
+  gateway.get('/sandbox-gateway/challenge/:id', async (request: ChallengeRequest, reply) => {
+    const challenge = await bank.findChallenge(request.params.id);
+    const language = shopperLanguage(request);
+    asBankPage(reply, contentPolicy);
+    if (!challenge?.isOpen) return reply.code(404).send(pages.closed(language));
+    return reply.send(
+      pages.open(`/sandbox-gateway/challenge/${encodeURIComponent(request.params.id)}`, challenge, language),
+    );
+  });
+
+  const answerChallenge = (isApproved: boolean) => async (request: ChallengeRequest, reply: FastifyReply) => {
+    const challenge = await bank.answerChallenge(request.params.id, isApproved);
+    if (challenge) return reply.redirect(`${shopOrigin}/payment/success?order=${challenge.orderNumber}`, 303);
+    asBankPage(reply, contentPolicy);
+    return reply.code(404).send(pages.closed(shopperLanguage(request)));
+  };
+  const options = { bodyLimit: BODY_LIMIT };
+  gateway.post('/sandbox-gateway/challenge/:id/approve', options, answerChallenge(true));
+  gateway.post('/sandbox-gateway/challenge/:id/refuse', options, answerChallenge(false));
+}
+
+/** The two forms of the bank's page have no fields: their bodies are not read. */
+function acceptFormsWithoutFields(gateway: FastifyInstance): void {
+  const formType = 'application/x-www-form-urlencoded';
+  if (gateway.hasContentTypeParser(formType)) return;
+  gateway.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, _body, done) =>
+    done(null, null),
+  );
+}
+
+function policyOf({ styleSource }: ChallengePages, shopOrigin: string): string {
   // A form's target counts with all its redirections, and the shop may be at another origin.
   const formTargets = ["'self'", shopOrigin].join(' ').trim();
-  return `default-src 'none'; style-src '${styleHash}'; font-src 'self'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`;
+  return `default-src 'none'; style-src ${styleSource}; font-src 'self'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`;
 }
 
 function asBankPage(reply: FastifyReply, contentPolicy: string): void {

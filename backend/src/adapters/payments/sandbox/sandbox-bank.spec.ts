@@ -120,7 +120,7 @@ describe('a charge', () => {
   });
 });
 
-describe('the question of the bank', () => {
+describe('the challenge of the bank', () => {
   const ASKED = { cardNumber: '4000000000003220' };
 
   test.each([
@@ -155,7 +155,7 @@ describe('a bank that cannot reach its ledger', () => {
     expect(await gateway.lookup(FIRST)).toEqual({ kind: 'unavailable' });
   });
 
-  test('says that it is not available to whoever sends a card or answers its question', async () => {
+  test('says that it is not available to whoever sends a card or answers its challenge', async () => {
     const { bank, storage, tokenOf, challengeIdOf } = open();
     const id = await challengeIdOf(tokenOf({ cardNumber: '4000000000003220' }));
     await storage.close();

@@ -9,7 +9,7 @@ import { isExpired, parseCard } from './card-form.ts';
 import type { CardFault } from './card-form.ts';
 import { behaviourOf } from './test-cards.ts';
 
-/** Milliseconds that a token is good, and that a shopper may take at the bank's page. */
+/** Milliseconds that a token is valid, and that a shopper may take at the bank's page. */
 const QUARTER_HOUR = 15 * 60 * 1000;
 
 /** What the bank's page asks the shopper about. */
@@ -51,17 +51,17 @@ export class SandboxBank {
       { attemptId: charge.attemptId, tokenHash: hash(charge.token), at },
       (token) => (token?.behaviour === 'gateway-down' ? null : newCharge(charge, token, at)),
     );
-    return made ? this.answerTo(made) : { kind: 'unavailable' };
+    return made ? this.chargeAnswer(made) : { kind: 'unavailable' };
   }
 
   async lookup(attemptId: PaymentAttemptId): Promise<GatewayAnswer> {
     const charge = await this.ledger.findCharge(attemptId);
-    return charge ? this.standOf(charge) : { kind: 'none' };
+    return charge ? this.lookupAnswer(charge) : { kind: 'none' };
   }
 
   /** A charge that was made stays; anything else of this attempt is refused from now on. */
   async cancel(attemptId: PaymentAttemptId): Promise<GatewayAnswer> {
-    return this.standOf(await this.ledger.cancel(cancelledCharge(attemptId, this.clock.now())));
+    return this.lookupAnswer(await this.ledger.cancel(cancelledCharge(attemptId, this.clock.now())));
   }
 
   async findChallenge(challengeId: string): Promise<Challenge | null> {
@@ -85,11 +85,11 @@ export class SandboxBank {
     return this.findChallenge(challengeId);
   }
 
-  private standOf(charge: LedgerCharge): GatewayAnswer {
-    return charge.state === 'cancelled' ? { kind: 'none' } : this.answerTo(charge);
+  private lookupAnswer(charge: LedgerCharge): GatewayAnswer {
+    return charge.state === 'cancelled' ? { kind: 'none' } : this.chargeAnswer(charge);
   }
 
-  private answerTo(charge: LedgerCharge): Exclude<GatewayAnswer, { kind: 'none' }> {
+  private chargeAnswer(charge: LedgerCharge): Exclude<GatewayAnswer, { kind: 'none' }> {
     switch (charge.state) {
       case 'approved':
         return { kind: 'approved', amount: charge.amount };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { InvoiceSheet } from '../invoice-sheet.ts';
 import type { TypesettingAnswer, TypesettingTask } from './typesetting-messages.ts';
 
-/** Milliseconds. */
+/** Milliseconds that one document may take, its wait for those before it included. */
 const TIME_LIMIT = 15_000;
 /** Milliseconds without work after which the typesetter ends and its memory is free again. */
 const IDLE_LIMIT = 60_000;
@@ -53,7 +53,7 @@ export class TypesettingProcess {
     });
   }
 
-  /** What is still waiting is refused. The typesetter keeps nothing, so it need not say goodbye. */
+  /** Refuses the documents that are still waiting. The typesetter holds no data of its own, so it is killed at once. */
   close(): void {
     const typesetter = this.typesetter;
     if (!typesetter) return;

@@ -12,11 +12,11 @@ export class SecretDamaged extends Error {
 }
 
 /**
- * The server's secret as it is kept in a file that only its owner can read; made when there is none.
- * @param shortest fewer characters than this are no secret, but a file that was damaged; at most 64
+ * The server's secret, stored in a file that only its owner can read; made at the first start.
+ * @param shortest fewest characters of a secret, at most 64: a shorter file was damaged
  * @throws SecretDamaged rather than signing with what anybody could guess
  */
-export function keptSecret(file: string, shortest: number): string {
+export function persistentSecret(file: string, shortest: number): string {
   makeOnce(file);
   // A copy from a backup may have come back readable by others.
   chmodSync(file, 0o600);

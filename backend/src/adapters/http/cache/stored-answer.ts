@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Encoding } from './negotiation.ts';
 
-/** What a call was answered with: always 200, since nothing else is kept. */
+/** What a request was answered with: always status 200, since nothing else is stored. */
 export interface FinishedAnswer {
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Buffer;
@@ -12,8 +12,8 @@ export interface FinishedAnswer {
 const SMALLEST_TO_COMPRESS = 1024;
 const BROTLI_QUALITY = 5;
 
-/** A finished answer with its ETag, to be sent to many; its compressed forms are made when first asked for. */
-export class KeptAnswer {
+/** An answer with its ETag, to be sent to many; each compressed form is made when it is first needed. */
+export class StoredAnswer {
   readonly etag: string;
   private readonly headers: FinishedAnswer['headers'];
   private readonly bodies = new Map<Encoding, Buffer>();

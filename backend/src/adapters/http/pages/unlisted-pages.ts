@@ -1,4 +1,4 @@
-/** Patterns of pages that search engines shall leave alone: they are about one visitor. */
+/** Patterns of the pages that search engines are asked not to list: what they show is for one visitor. */
 export const UNLISTED_PAGES: ReadonlySet<string> = new Set([
   '/search',
   '/checkout',
