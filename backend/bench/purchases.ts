@@ -16,7 +16,7 @@ const PRODUCTS = 1_000;
 const POPULAR = 10;
 const CONNECTIONS = [10, 50];
 const ROUNDS = 3;
-const PURCHASES = 500;
+const PURCHASES = 2_000;
 /** Purchases after which the engine has compiled what it compiles. */
 const WARM_UP = 2_000;
 const MAILS_OF_A_PURCHASE = 2;

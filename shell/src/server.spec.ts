@@ -150,12 +150,20 @@ describe('to a browser without script', () => {
   });
 });
 
-test('what the shop or a product is called cannot become markup', () => {
+test('the texts of a product cannot become markup', () => {
   const name = '<img src=x onerror=alert(1)>';
+  const description = '</script><script>alert(1)</script>"><b onclick=alert(1)>';
   const page = draw('/product/big-bow', 'en', {
     ...data,
-    answers: { '/api/products/big-bow': { ...bow, name: { en: name, ar: name } } },
+    answers: {
+      '/api/products/big-bow': {
+        ...bow,
+        name: { en: name, ar: name },
+        description: { en: description, ar: description },
+      },
+    },
   });
   expect(page.querySelector('h1')).toHaveTextContent(name);
-  expect(page.querySelector('[onerror]')).toBeNull();
+  expect(page.querySelector('[data-first-view]')?.textContent).toContain(description);
+  expect(page.querySelector('[onerror], [onclick], script')).toBeNull();
 });
