@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { ErrorAnswer } from '@fyonka/api-contract/errors';
 import type { PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
 import { TWENTY_LEFT } from './support/demo-shop.ts';
-import { anOrder } from './support/orders.ts';
+import { anOrder, refusal, stockOf } from './support/orders.ts';
 import { openTestShop } from './support/test-shop.ts';
 import type { TestShop } from './support/test-shop.ts';
 
@@ -13,21 +12,15 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const order = (body: unknown, headers?: Record<string, string>) => shop.post('/api/orders', body, headers);
-const stockOf = async (id: string) =>
-  ((await (await shop.get(`/api/products/${id}`)).json()) as { stockQuantity: number }).stockQuantity;
-
-async function refusal(answer: Response): Promise<ErrorAnswer> {
-  return (await answer.json()) as ErrorAnswer;
-}
 
 test('50 requests of one key at the same moment are one order, and all answers are equal', async () => {
   const body = anOrder({ orderItems: [{ productId: TWENTY_LEFT, quantity: 1 }] });
-  const before = await stockOf(TWENTY_LEFT);
+  const before = await stockOf(shop, TWENTY_LEFT);
   const answers = await Promise.all(Array.from({ length: 50 }, () => order(body, { 'idempotency-key': 'one order' })));
   const texts = new Set(await Promise.all(answers.map((answer) => answer.text())));
   expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(201));
   expect(texts.size).toBe(1);
-  expect(await stockOf(TWENTY_LEFT)).toBe(before - 1);
+  expect(await stockOf(shop, TWENTY_LEFT)).toBe(before - 1);
 });
 
 test('a key is refused with another body', async () => {

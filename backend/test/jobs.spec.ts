@@ -11,7 +11,7 @@ import { parseOrderNumber } from '../src/domain/ordering/order-number.ts';
 import { ManualClock } from '../src/testing/test-shop.fixture.ts';
 import { TWENTY_LEFT } from './support/demo-shop.ts';
 import { eventually } from './support/eventually.ts';
-import { placeOrder, tokenFor } from './support/orders.ts';
+import { placeOrder, tokenFor, stockOf } from './support/orders.ts';
 import { openTestShop } from './support/test-shop.ts';
 import type { TestShop } from './support/test-shop.ts';
 
@@ -38,8 +38,7 @@ async function see({ order, accessToken }: PlaceOrderAnswer): Promise<OrderAnswe
   return ((await answer.json()) as OrderAnswer).order;
 }
 
-const piecesLeft = async () =>
-  ((await (await shop.get(`/api/products/${TWENTY_LEFT}`)).json()) as { stockQuantity: number }).stockQuantity;
+const piecesLeft = () => stockOf(shop, TWENTY_LEFT);
 
 /** The mails that have gone out, as texts. */
 function mails(): string[] {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { ErrorAnswer } from '@fyonka/api-contract/errors';
 import type { PlaceOrderAnswer, PlaceOrderRequest } from '@fyonka/api-contract/ordering';
 import { SOLD_FREELY, TWENTY_LEFT, WITH_NAME } from './support/demo-shop.ts';
-import { anOrder, placeOrder } from './support/orders.ts';
+import { anOrder, placeOrder, refusal, stockOf } from './support/orders.ts';
 import { openTestShop } from './support/test-shop.ts';
 import type { TestShop } from './support/test-shop.ts';
 
@@ -13,12 +12,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const order = (body: unknown, headers?: Record<string, string>) => shop.post('/api/orders', body, headers);
-const stockOf = async (id: string) =>
-  ((await (await shop.get(`/api/products/${id}`)).json()) as { stockQuantity: number }).stockQuantity;
-
-async function refusal(answer: Response): Promise<ErrorAnswer> {
-  return (await answer.json()) as ErrorAnswer;
-}
 
 describe('quoting a cart', () => {
   test('answers what it costs now, delivery included', async () => {
@@ -121,7 +114,7 @@ describe('placing an order', () => {
   });
 
   test('one line of two out of stock: neither is taken', async () => {
-    const before = await stockOf(TWENTY_LEFT);
+    const before = await stockOf(shop, TWENTY_LEFT);
     const answer = await order(
       anOrder({
         orderItems: [
@@ -135,7 +128,7 @@ describe('placing an order', () => {
       code: 'OUT_OF_STOCK',
       items: [{ productId: TWENTY_LEFT, requested: 21, available: before }],
     });
-    expect(await stockOf(TWENTY_LEFT)).toBe(before);
+    expect(await stockOf(shop, TWENTY_LEFT)).toBe(before);
   });
 
   test('a name for the ribbon is asked for, and kept', async () => {

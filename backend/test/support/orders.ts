@@ -1,3 +1,5 @@
+import type { ProductView } from '@fyonka/api-contract/catalog';
+import type { ErrorAnswer } from '@fyonka/api-contract/errors';
 import type { PlaceOrderAnswer, PlaceOrderRequest } from '@fyonka/api-contract/ordering';
 import type { CardTokenAnswer } from '@fyonka/api-contract/payments';
 import { SOLD_FREELY } from './demo-shop.ts';
@@ -25,6 +27,19 @@ export async function placeOrder(
   const answer = await shop.post('/api/orders', anOrder(overrides));
   if (answer.status !== 201) throw new Error(`the order was refused: ${await answer.text()}`);
   return (await answer.json()) as PlaceOrderAnswer;
+}
+
+/** How many pieces of a product, whose stock is tracked, the shop says it has. */
+export async function stockOf(shop: TestShop, productId: string): Promise<number> {
+  const answer = await shop.get(`/api/products/${productId}`);
+  const { stockQuantity } = (await answer.json()) as ProductView;
+  if (stockQuantity === null) throw new Error(`the stock of ${productId} is not tracked`);
+  return stockQuantity;
+}
+
+/** Why a call was refused. */
+export async function refusal(answer: Response): Promise<ErrorAnswer> {
+  return (await answer.json()) as ErrorAnswer;
 }
 
 export async function tokenFor(shop: TestShop, cardNumber: string): Promise<string> {

@@ -172,12 +172,9 @@ export function useAnswers<Answer>(
   if (answer && answer !== shown) setShown(answer);
 
   const arrived = answer ?? shown;
-  const answers = useMemo(
-    () => paths.flatMap((path) => arrived[path] ?? []),
-    // The paths themselves are another array each time.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [paths.join(' '), arrived],
-  );
+  // As one text, since the paths are another array each time; no path has a blank in it.
+  const joined = paths.join(' ');
+  const answers = useMemo(() => joined.split(' ').flatMap((path) => arrived[path] ?? []), [joined, arrived]);
   const isIncomplete = answers.length < paths.length;
   return { answers, isLoading: isIncomplete && isFetching, retry: isIncomplete && !isFetching ? refetch : null };
 }
