@@ -22,6 +22,7 @@ import { CspReports } from './adapters/http/security/csp-reports.ts';
 import { ShopServer } from './adapters/http/server.ts';
 import { StoreController } from './adapters/http/store/store.controller.ts';
 import { Jobs } from './adapters/jobs/jobs.ts';
+import { SnowballStems } from './adapters/language/snowball-stems.ts';
 import { DeferredTransport } from './adapters/mail/deferred-transport.ts';
 import { OrderMailRenderer } from './adapters/mail/order-mail-renderer.ts';
 import { SandboxBank } from './adapters/payments/sandbox/sandbox-bank.ts';
@@ -33,6 +34,7 @@ import { SignedOrderAccess } from './adapters/system/signed-order-access.ts';
 import { BrowseProducts } from './application/catalog/browse-products.ts';
 import { Catalogue, DemoShop, ShopFilling } from './application/catalog/ports.ts';
 import { SeedDemoShop } from './application/catalog/seed-demo-shop.ts';
+import { SearchPlanner, WordStems } from './application/catalog/search-planner.ts';
 import { Clock } from './application/clock.ts';
 import { Identifiers } from './application/identifiers.ts';
 import { DispatchMails } from './application/mailing/dispatch-mails.ts';
@@ -155,7 +157,12 @@ async function smtpTransport(url: string, sender: string | null): Promise<MailTr
 }
 
 function catalog(): Provider[] {
-  return [built(BrowseProducts, Catalogue), built(SeedDemoShop, DemoShop, ShopFilling, Clock)];
+  return [
+    filled(WordStems, SnowballStems),
+    built(SearchPlanner, Catalogue, StoreSettings, WordStems),
+    built(BrowseProducts, Catalogue, SearchPlanner),
+    built(SeedDemoShop, DemoShop, ShopFilling, Clock),
+  ];
 }
 
 function ordering(): Provider[] {

@@ -16,9 +16,15 @@ export function fold(text: string): string {
     .replaceAll('ة', 'ه');
 }
 
-/** The folded words of a text: its runs of letters and digits. */
+const POSSESSIVE = /['’ʼ]s\b/g;
+
+/** The folded words of a text: its runs of letters and digits, without an English possessive. */
 export function searchWords(text: string): string[] {
-  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (
+    fold(text)
+      .replace(POSSESSIVE, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
 }
 
 /** A folded word without the Arabic article, or null when it has none to lose. */

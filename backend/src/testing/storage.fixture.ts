@@ -2,10 +2,11 @@
 import { damageIn as damageInSqlite } from '../adapters/sqlite/damage.fixture.ts';
 import { SqliteStorage } from '../adapters/sqlite/storage.ts';
 import type { Storage } from '../application/storage.ts';
+import { productWordsOf } from './search.fixture.ts';
 
 /** An empty storage for a test. */
 export function emptyStorage(): Storage {
-  return SqliteStorage.inMemory();
+  return SqliteStorage.inMemory(productWordsOf);
 }
 
 /** What the storage itself finds wrong with the data of a closed shop, such as after it was killed; nothing is an empty list. */

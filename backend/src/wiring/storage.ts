@@ -1,4 +1,5 @@
 import type { FactoryProvider, Provider } from '@nestjs/common';
+import { SnowballStems } from '../adapters/language/snowball-stems.ts';
 import { SqliteStorage } from '../adapters/sqlite/storage.ts';
 import { Catalogue, CatalogueChanges, ShopFilling } from '../application/catalog/ports.ts';
 import { OutgoingMails } from '../application/mailing/ports.ts';
@@ -7,6 +8,7 @@ import { SandboxLedger } from '../application/ordering/sandbox-ledger.ts';
 import { Storage } from '../application/storage.ts';
 import { StoreSettings } from '../application/store/ports.ts';
 import type { Config } from '../config.ts';
+import { productWords } from '../domain/catalog/product-words.ts';
 import { given } from './providers.ts';
 import type { Token } from './providers.ts';
 
@@ -15,7 +17,8 @@ import type { Token } from './providers.ts';
  * @throws StorageUnusable
  */
 export function openStorage({ dataDir }: Pick<Config, 'dataDir'>): Storage {
-  return SqliteStorage.open(dataDir);
+  const { stemOf } = new SnowballStems();
+  return SqliteStorage.open(dataDir, (product) => productWords(product, stemOf));
 }
 
 /** The storage and each of its ports. */

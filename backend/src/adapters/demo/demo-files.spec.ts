@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { BrowseProducts } from '../../application/catalog/browse-products.ts';
 import type { CatalogueChange } from '../../application/catalog/ports.ts';
 import { SeedDemoShop } from '../../application/catalog/seed-demo-shop.ts';
+import { isInStock } from '../../domain/catalog/product.ts';
 import { FILTER_COLORS } from '../../domain/catalog/colors.ts';
+import { browseProducts } from '../../testing/search.fixture.ts';
 import { testShop, ManualClock } from '../../testing/test-shop.fixture.ts';
 import { emptyStorage } from '../../testing/storage.fixture.ts';
 import { DemoFiles } from './demo-files.ts';
@@ -28,13 +29,17 @@ describe('the demonstration shop', () => {
     expect(catalogueChanges).toEqual(['contents']);
 
     const visible = products.filter(({ isVisible }) => isVisible);
-    const expected = [
+    const inOrderOfArrival = [
       ...visible.filter(({ isNewArrival }) => isNewArrival),
       ...visible.filter(({ isNewArrival }) => !isNewArrival),
     ];
-    const shown = await new BrowseProducts(storage.catalogue).execute({ limit: 100 });
+    const expected = [
+      ...inOrderOfArrival.filter(isInStock),
+      ...inOrderOfArrival.filter((product) => !isInStock(product)),
+    ];
+    const shown = await browseProducts(storage).execute({ limit: 100 });
     expect(shown.products.map(({ id }) => id)).toEqual(expected.map(({ id }) => id).slice(0, 100));
-    expect(await storage.settings.read()).toEqual(settings);
+    expect(await storage.settings.read()).toMatchObject(settings);
   });
 
   test('holds only what the shop itself would take', async () => {
@@ -46,11 +51,11 @@ describe('the demonstration shop', () => {
   });
 
   test('leaves a shop that has settings of its own alone, and does not even read the files for it', async () => {
-    const { filling, catalogue } = await testShop([]);
+    const { filling, catalogue, settings } = await testShop([]);
     expect(
       await new SeedDemoShop(new DemoFiles(join(folder, 'nowhere')), filling, new ManualClock()).execute(),
     ).toEqual({ kind: 'not-empty' });
-    expect(await new BrowseProducts(catalogue).execute({})).toMatchObject({ total: 0 });
+    expect(await browseProducts({ catalogue, settings }).execute({})).toMatchObject({ total: 0 });
   });
 
   test.each([

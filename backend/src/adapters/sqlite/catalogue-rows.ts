@@ -26,6 +26,7 @@ export function categoryFrom(row: CategoryRow): Category {
 }
 
 export type ProductRow = {
+  seq: number;
   id: string;
   category_id: string;
   name_en: string;
@@ -41,7 +42,7 @@ export type ProductRow = {
 
 /** A query for whole products, to be ended by a condition. */
 export const SELECT_PRODUCTS = `
-  SELECT id, category_id, name_en, name_ar, price, stock, is_available, is_new, is_visible, filter_color, body
+  SELECT seq, id, category_id, name_en, name_ar, price, stock, is_available, is_new, is_visible, filter_color, body
   FROM products JOIN product_details USING (seq)`;
 
 /** What of a product is written and read whole. */

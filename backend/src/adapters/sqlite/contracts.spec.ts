@@ -9,6 +9,7 @@ import { invoiceLookupsContract } from '../../application/ordering/invoice-looku
 import { ordersContract } from '../../application/ordering/orders.contract.ts';
 import { paymentsContract } from '../../application/ordering/payments.contract.ts';
 import { sandboxLedgerContract } from '../../application/ordering/sandbox-ledger.contract.ts';
+import { productWordsOf } from '../../testing/search.fixture.ts';
 import { SqliteStorage } from './storage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fyonka-contracts-'));
@@ -23,10 +24,10 @@ function opening(storage: SqliteStorage): SqliteStorage {
   return storage;
 }
 
-const open = async () => opening(SqliteStorage.inMemory());
+const open = async () => opening(SqliteStorage.inMemory(productWordsOf));
 const openTwice = async (): Promise<[SqliteStorage, SqliteStorage]> => [
-  opening(SqliteStorage.open(folder)),
-  opening(SqliteStorage.open(folder)),
+  opening(SqliteStorage.open(folder, productWordsOf)),
+  opening(SqliteStorage.open(folder, productWordsOf)),
 ];
 
 catalogueContract(open);

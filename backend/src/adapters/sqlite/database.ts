@@ -58,6 +58,21 @@ export class SqliteDatabase {
     return this.commits.write(work);
   }
 
+  /**
+   * The same at once, for what has to be done before anybody else uses the database.
+   * @param work synchronous
+   */
+  writeNow(work: () => void): void {
+    this.db.exec('BEGIN IMMEDIATE');
+    try {
+      work();
+      this.db.exec('COMMIT');
+    } catch (error) {
+      if (this.db.isTransaction) this.db.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
   /** @param run called after each commit of this process, before those who wait for it are answered */
   afterCommit(run: () => void): void {
     this.afterCommits.push(run);

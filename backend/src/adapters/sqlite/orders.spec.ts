@@ -2,11 +2,12 @@ import { expect, test } from '@jest/globals';
 import { contentsOf, stockOf } from '../../application/storage.contract.ts';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
+import { productWordsOf } from '../../testing/search.fixture.ts';
 import { SqliteStorage } from './storage.ts';
 
 test('an order whose mail cannot be queued is not placed: its pieces stay, and its key is free', async () => {
   const bow = aProduct('bow');
-  const storage = SqliteStorage.inMemory();
+  const storage = SqliteStorage.inMemory(productWordsOf);
   await storage.filling.fillEmptyShop(contentsOf([bow]), NOON);
   const rename = (from: string, to: string) =>
     storage.db.write(() => storage.db.run(`ALTER TABLE ${from} RENAME TO ${to}`));

@@ -1,9 +1,9 @@
 import { MOST_MATCHES } from '../../application/catalog/ports.ts';
-import type { ProductQuery } from '../../application/catalog/ports.ts';
+import type { ProductQuery, ProductSort } from '../../application/catalog/ports.ts';
 import type { CategoryId } from '../../domain/ids.ts';
 import type { SqliteDatabase } from './database.ts';
 import { listingIndex } from './schema/listing-indexes.ts';
-import type { Audience, Scope } from './schema/listing-indexes.ts';
+import type { Audience, ListOrder, Scope } from './schema/listing-indexes.ts';
 
 /** A query whose category is known to exist. */
 export type ListQuery = Omit<ProductQuery, 'category' | 'search'> & { readonly categoryId: CategoryId | null };
@@ -23,31 +23,43 @@ export function listProducts(db: SqliteDatabase, query: ListQuery): RowPage {
   const total = countProducts(db, where, values);
   const [sql, reach] =
     query.onlyNewArrivals && query.sort
-      ? [newArrivalsByPrice(query, where), MOST_MATCHES]
+      ? [newArrivalsByPrice(query, where, query.sort), MOST_MATCHES]
       : [plainList(query, where), total];
   const rows = db.all<{ seq: number }>(sql, ...values, query.limit, (query.page - 1) * query.limit);
   return { seqs: rows.map((row) => row.seq), total: Math.min(total, reach) };
 }
 
 function plainList(query: ListQuery, where: string): string {
-  const order = query.sort ? 'price' : 'newest';
-  return `SELECT seq FROM products INDEXED BY ${listingIndex(audienceOf(query), scopeOf(query), order)}
-    WHERE ${where} ORDER BY ${ORDER_BY[query.sort ?? 'newest']} LIMIT ? OFFSET ?`;
+  const index = listingIndex(audienceOf(query), scopeOf(query), orderOf(query));
+  return `SELECT seq FROM products INDEXED BY ${index}
+    WHERE ${where} ORDER BY ${orderByOf(query)} LIMIT ? OFFSET ?`;
 }
 
 /** New arrivals are few by nature: the newest of them are sorted here instead of by indexes of their own. */
-function newArrivalsByPrice(query: ListQuery, where: string): string {
+function newArrivalsByPrice(query: ListQuery, where: string, sort: ProductSort): string {
   return `SELECT seq FROM (
-      SELECT seq, price FROM products INDEXED BY ${listingIndex(audienceOf(query), scopeOf(query), 'newest')}
-      WHERE ${where} ORDER BY is_new DESC, created_at DESC, seq DESC LIMIT ${MOST_MATCHES}
-    ) ORDER BY ${ORDER_BY[query.sort ?? 'newest']} LIMIT ? OFFSET ?`;
+      SELECT seq, price, in_stock FROM products INDEXED BY ${listingIndex(audienceOf(query), scopeOf(query), 'stocked_new')}
+      WHERE ${where} ORDER BY in_stock DESC, ${ORDER_BY.newest} LIMIT ${MOST_MATCHES}
+    ) ORDER BY in_stock DESC, ${ORDER_BY[sort]} LIMIT ? OFFSET ?`;
 }
 
+/** The order of products that are equal in stock. */
 export const ORDER_BY = {
-  newest: 'is_new DESC, created_at DESC, seq DESC',
+  arrival: 'is_new DESC, created_at DESC, seq DESC',
+  newest: 'created_at DESC, seq DESC',
   'price-asc': 'price, seq',
   'price-desc': 'price DESC, seq DESC',
 } as const;
+
+function orderByOf({ sort, onlyNewArrivals }: ListQuery): string {
+  return `in_stock DESC, ${ORDER_BY[sort ?? (onlyNewArrivals ? 'newest' : 'arrival')]}`;
+}
+
+function orderOf({ sort, onlyNewArrivals }: ListQuery): ListOrder {
+  if (sort === 'price-asc') return 'stocked_cheapest';
+  if (sort === 'price-desc') return 'stocked_dearest';
+  return onlyNewArrivals ? 'stocked_new' : 'stocked_newest';
+}
 
 function countProducts(db: SqliteDatabase, where: string, values: readonly string[]): number {
   const row = db.get<{ total: number }>(

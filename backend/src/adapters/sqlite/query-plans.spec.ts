@@ -3,6 +3,7 @@ import type { StatementSync } from 'node:sqlite';
 import type { ProductQuery } from '../../application/catalog/ports.ts';
 import { contentsOf } from '../../application/storage.contract.ts';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
+import type { ProductSearch } from '../../domain/catalog/product-search.ts';
 import { categoryId, paymentAttemptId } from '../../domain/ids.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
 import { totalPrice } from '../../domain/ordering/order.ts';
@@ -12,6 +13,8 @@ import { SqliteInvoiceLookups } from './invoice-lookups.ts';
 import { SqliteOrders } from './orders.ts';
 import { SqliteOutgoingMails } from './outgoing-mails.ts';
 import { SqlitePayments } from './payments.ts';
+import { productWordsOf } from '../../testing/search.fixture.ts';
+import { ProductIndex } from './product-index.ts';
 import { SqliteShopFilling } from './shop-filling.ts';
 import { SqliteStoreSettings } from './store-settings.ts';
 
@@ -38,10 +41,18 @@ class ExplainingDatabase extends SqliteDatabase {
 
 async function filled(): Promise<ExplainingDatabase> {
   const db = new ExplainingDatabase(':memory:');
-  await new SqliteShopFilling(db).fillEmptyShop(contentsOf([aProduct('bow', { stock: null })]), NOON);
+  await new SqliteShopFilling(db, new ProductIndex(db, productWordsOf)).fillEmptyShop(
+    contentsOf([aProduct('bow', { stock: null })]),
+    NOON,
+  );
   db.plans.clear();
   return db;
 }
+
+const BOWS: ProductSearch = {
+  ranks: [[{ scope: 'title', wordSets: [['bow']], beginnings: ['bo'], categories: [categoryId('bows')] }]],
+  otherwise: [{ scope: 'everything', wordSets: [['bow']], beginnings: [], categories: [] }],
+};
 
 function* allQueries(): Generator<ProductQuery> {
   for (const includeHidden of [false, true])
@@ -49,7 +60,7 @@ function* allQueries(): Generator<ProductQuery> {
       for (const color of [null, 'pink'] as const)
         for (const sort of [null, 'price-asc', 'price-desc'] as const)
           for (const onlyNewArrivals of [false, true])
-            for (const search of [null, 'bow'])
+            for (const search of [null, BOWS])
               yield { includeHidden, category, color, sort, onlyNewArrivals, search, page: 1, limit: 24 };
 }
 

@@ -5,10 +5,13 @@ import { isListed } from '../../domain/catalog/product.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import { productBody } from './catalogue-rows.ts';
 import type { SqliteDatabase } from './database.ts';
-import { indexProduct } from './product-search.ts';
+import type { ProductIndex } from './product-index.ts';
 
 export class SqliteShopFilling extends ShopFilling {
-  constructor(private readonly db: SqliteDatabase) {
+  constructor(
+    private readonly db: SqliteDatabase,
+    private readonly index: ProductIndex,
+  ) {
     super();
   }
 
@@ -68,6 +71,6 @@ export class SqliteShopFilling extends ShopFilling {
       created_at: createdAt,
     });
     this.db.insert('product_details', { seq, body: productBody(product) });
-    indexProduct(this.db, seq, product);
+    this.index.add(seq, product);
   }
 }

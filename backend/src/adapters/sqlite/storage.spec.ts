@@ -9,6 +9,7 @@ import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import { paymentAttemptId } from '../../domain/ids.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
 import { connect } from './connection.ts';
+import { productWordsOf } from '../../testing/search.fixture.ts';
 import { SqliteStorage } from './storage.ts';
 
 let folder: string;
@@ -19,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the files of a storage', () => {
   test('are one for the shop and one for the sandbox bank, and neither holds what is the other one', async () => {
-    const storage = SqliteStorage.open(folder);
+    const storage = SqliteStorage.open(folder, productWordsOf);
     const bow = aProduct('bow');
     await storage.filling.fillEmptyShop(contentsOf([bow]), NOON);
     await storage.orders.place(anOrder([[bow, 1]]), null);
@@ -33,7 +34,7 @@ describe('the files of a storage', () => {
   });
 
   test('are both closed: whoever asks then is told that there is no storage', async () => {
-    const storage = SqliteStorage.open(folder);
+    const storage = SqliteStorage.open(folder, productWordsOf);
     await storage.close();
     await expect(storage.settings.read()).rejects.toBeInstanceOf(StorageUnavailable);
     await expect(storage.sandboxLedger.findCharge(paymentAttemptId('a'))).rejects.toBeInstanceOf(StorageUnavailable);
@@ -41,8 +42,8 @@ describe('the files of a storage', () => {
 
   test.each(['shop.sqlite', 'sandbox-gateway.sqlite'])('that are no database are named: %s', (name) => {
     writeFileSync(join(folder, name), 'nothing that SQLite has ever written');
-    expect(() => SqliteStorage.open(folder)).toThrow(StorageUnusable);
-    expect(() => SqliteStorage.open(folder)).toThrow(join(folder, name));
+    expect(() => SqliteStorage.open(folder, productWordsOf)).toThrow(StorageUnusable);
+    expect(() => SqliteStorage.open(folder, productWordsOf)).toThrow(join(folder, name));
   });
 
   test('of a bank from before its migrations are taken over as they are', async () => {
@@ -54,7 +55,7 @@ describe('the files of a storage', () => {
         state TEXT NOT NULL, decline_reason TEXT, challenge_id TEXT UNIQUE, created_at INTEGER NOT NULL) STRICT;
       INSERT INTO charges VALUES ('attempt', 'B0W00-B0W00-0', 3550, '1111', 'approved', NULL, NULL, 5);`);
     old.close();
-    const storage = SqliteStorage.open(folder);
+    const storage = SqliteStorage.open(folder, productWordsOf);
     expect(await storage.sandboxLedger.findCharge(paymentAttemptId('attempt'))).toMatchObject({
       state: 'approved',
       amount: 3550,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Storage } from '../../application/storage.ts';
+import type { ProductWordsOf } from '../../domain/catalog/product-words.ts';
 import { SqliteCatalogueChanges } from './catalogue-changes.ts';
 import { SqliteCatalogue } from './catalogue.ts';
 import { SqliteDatabase } from './database.ts';
@@ -10,6 +11,7 @@ import { SqliteOutgoingMails } from './outgoing-mails.ts';
 import { SqlitePayments } from './payments.ts';
 import { SqliteSandboxLedger } from './sandbox-ledger.ts';
 import { SANDBOX_LEDGER_MIGRATIONS } from './schema/sandbox-ledger.ts';
+import { ProductIndex } from './product-index.ts';
 import { SqliteShopFilling } from './shop-filling.ts';
 import { SqliteStoreSettings } from './store-settings.ts';
 
@@ -28,11 +30,12 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   constructor(
     readonly db: SqliteDatabase,
     private readonly bankDb: SqliteDatabase,
+    productWordsOf: ProductWordsOf,
   ) {
     super();
     this.catalogue = new SqliteCatalogue(db);
     this.changes = new SqliteCatalogueChanges(db);
-    this.filling = new SqliteShopFilling(db);
+    this.filling = new SqliteShopFilling(db, new ProductIndex(db, productWordsOf));
     this.settings = new SqliteStoreSettings(db);
     this.orders = new SqliteOrders(db);
     this.payments = new SqlitePayments(db);
@@ -45,17 +48,22 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
    * @param folder that exists; the two files in it are made when missing, and brought up to date
    * @throws StorageUnusable
    */
-  static open(folder: string): SqliteStorage {
+  static open(folder: string, productWordsOf: ProductWordsOf): SqliteStorage {
     return new SqliteStorage(
       new SqliteDatabase(join(folder, 'shop.sqlite')),
       // No money hangs on the sandbox: it need not wait for the disk.
       new SqliteDatabase(join(folder, 'sandbox-gateway.sqlite'), SANDBOX_LEDGER_MIGRATIONS, 'crash'),
+      productWordsOf,
     );
   }
 
   /** A storage that is gone with the program. */
-  static inMemory(): SqliteStorage {
-    return new SqliteStorage(new SqliteDatabase(':memory:'), new SqliteDatabase(':memory:', SANDBOX_LEDGER_MIGRATIONS));
+  static inMemory(productWordsOf: ProductWordsOf): SqliteStorage {
+    return new SqliteStorage(
+      new SqliteDatabase(':memory:'),
+      new SqliteDatabase(':memory:', SANDBOX_LEDGER_MIGRATIONS),
+      productWordsOf,
+    );
   }
 
   async close(): Promise<void> {

@@ -4,10 +4,11 @@ import { EVERYTHING } from '../../application/catalog/product-query.fixture.ts';
 import { contentsOf } from '../../application/storage.contract.ts';
 import { aCategory, aProduct } from '../../domain/catalog/product.fixture.ts';
 import { categoryId } from '../../domain/ids.ts';
+import { productWordsOf, searchPlanner } from '../../testing/search.fixture.ts';
 import { SqliteStorage } from './storage.ts';
 
 async function shop(): Promise<SqliteStorage> {
-  const storage = SqliteStorage.inMemory();
+  const storage = SqliteStorage.inMemory(productWordsOf);
   const products = [aProduct('bow'), aProduct('clip'), aProduct('bag', { categoryId: categoryId('bags') })];
   await storage.filling.fillEmptyShop(
     { ...contentsOf(products), categories: [aCategory('bows'), aCategory('bags')] },
@@ -17,10 +18,12 @@ async function shop(): Promise<SqliteStorage> {
 }
 
 async function seen(
-  { catalogue }: SqliteStorage,
-  query: Partial<ProductQuery> = {},
+  storage: SqliteStorage,
+  { search, ...query }: Partial<Omit<ProductQuery, 'search'>> & { search?: string } = {},
 ): Promise<{ total: number; ids: string[] }> {
-  const { total, products } = await catalogue.browse({ ...EVERYTHING, ...query });
+  const whole = { ...EVERYTHING, ...query };
+  const plan = search === undefined ? null : await searchPlanner(storage).plan(search, whole);
+  const { total, products } = await storage.catalogue.browse({ ...whole, search: plan });
   return { total, ids: products.map(({ id }) => id).sort() };
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import { testShop } from '../../testing/test-shop.fixture.ts';
-import { BrowseProducts } from './browse-products.ts';
+import { browseProducts } from '../../testing/search.fixture.ts';
 
 const products = Array.from({ length: 130 }, (_, index) => aProduct(`p${index}`));
 
 test('a page has 24 products unless asked for otherwise, and 100 at most', async () => {
-  const browse = new BrowseProducts((await testShop(products)).catalogue);
+  const browse = browseProducts(await testShop(products));
   expect(await browse.execute({})).toMatchObject({ total: 130, page: 1, limit: 24, products: { length: 24 } });
   expect(await browse.execute({ limit: 1000, page: 2 })).toMatchObject({
     total: 130,
@@ -18,7 +18,7 @@ test('a page has 24 products unless asked for otherwise, and 100 at most', async
 });
 
 test('a category may be given by slug or id, and a blank search is none', async () => {
-  const browse = new BrowseProducts((await testShop(products)).catalogue);
+  const browse = browseProducts(await testShop(products));
   for (const given of [{ category: 'bows' }, { categoryId: 'bows' }, { q: '  ' }])
     expect(await browse.execute(given)).toMatchObject({ total: 130 });
   for (const given of [{ category: 'x' }, { categoryId: 'x' }, { q: 'zebra' }])

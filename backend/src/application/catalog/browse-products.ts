@@ -1,7 +1,8 @@
 import type { FilterColor } from '../../domain/catalog/colors.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import { categoryId } from '../../domain/ids.ts';
-import type { Catalogue, CategoryReference, ProductSort } from './ports.ts';
+import type { Catalogue, CategoryReference, ProductQuery, ProductSort, Visibility } from './ports.ts';
+import type { SearchPlanner } from './search-planner.ts';
 
 export const DEFAULT_PAGE_SIZE = 24;
 export const LARGEST_PAGE_SIZE = 100;
@@ -12,7 +13,7 @@ export interface BrowseProductsInput {
   /** Instead of `category`. */
   readonly categoryId?: string | undefined;
   readonly color?: FilterColor | undefined;
-  /** Left out: new arrivals first, then newest first. */
+  /** Left out: new arrivals first, then newest first; with `q` the best match first. Sold out comes last in every sort. */
   readonly sort?: ProductSort | undefined;
   readonly q?: string | undefined;
   readonly isNew?: boolean | undefined;
@@ -32,23 +33,34 @@ export interface BrowseProductsOutcome {
 
 /** One page of the catalogue; a category that does not exist has no products. */
 export class BrowseProducts {
-  constructor(private readonly catalogue: Catalogue) {}
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly planner: SearchPlanner,
+  ) {}
 
   async execute(input: BrowseProductsInput): Promise<BrowseProductsOutcome> {
     const page = Math.max(1, input.page ?? 1);
     const limit = Math.min(LARGEST_PAGE_SIZE, Math.max(1, input.limit ?? DEFAULT_PAGE_SIZE));
-    const { products, total } = await this.catalogue.browse({
-      category: categoryOf(input),
-      color: input.color ?? null,
-      sort: input.sort ?? null,
-      search: input.q?.trim() || null,
-      onlyNewArrivals: input.isNew ?? false,
-      page,
-      limit,
-      includeHidden: input.includeHidden ?? false,
-    });
+    const text = input.q?.trim() ?? '';
+    const search = text === '' ? null : await this.planner.plan(text, visibilityOf(input));
+    if (search === null && text !== '') return { products: [], total: 0, page, limit };
+    const { products, total } = await this.catalogue.browse({ ...queryOf(input), search, page, limit });
     return { products, total, page, limit };
   }
+}
+
+function queryOf(input: BrowseProductsInput): Omit<ProductQuery, 'search' | 'page' | 'limit'> {
+  return {
+    ...visibilityOf(input),
+    category: categoryOf(input),
+    color: input.color ?? null,
+    sort: input.sort ?? null,
+    onlyNewArrivals: input.isNew ?? false,
+  };
+}
+
+function visibilityOf({ includeHidden }: BrowseProductsInput): Visibility {
+  return { includeHidden: includeHidden ?? false };
 }
 
 function categoryOf(input: BrowseProductsInput): CategoryReference | null {

@@ -1,5 +1,6 @@
 import type { Category } from '../../domain/catalog/category.ts';
 import type { FilterColor } from '../../domain/catalog/colors.ts';
+import type { ProductSearch } from '../../domain/catalog/product-search.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import type { CategoryId, ProductId } from '../../domain/ids.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
@@ -17,20 +18,20 @@ export interface ProductQuery extends Visibility {
   /** Null: of every category. */
   readonly category: CategoryReference | null;
   readonly color: FilterColor | null;
-  /** Null: new arrivals first, then newest first. */
-  readonly sort: ProductSort | null;
   /**
-   * Free text: finds the products with all its words (`wordsToFind`) in their titles or, when no title has them, in
-   * titles and descriptions together. Null: everything; without any letter or digit: nothing.
+   * Null: new arrivals first, then newest first; of a search the best match first. What is sold out comes last in
+   * every order.
    */
-  readonly search: string | null;
+  readonly sort: ProductSort | null;
+  /** Null: everything. */
+  readonly search: ProductSearch | null;
   readonly onlyNewArrivals: boolean;
   /** Counted from 1. */
   readonly page: number;
   readonly limit: number;
 }
 
-/** How many products are looked at, the newest first, by a search and by a list of new arrivals sorted by price. */
+/** How many products are looked at, the newest first, by each rank of a search and by a list of new arrivals sorted by price. */
 export const MOST_MATCHES = 1000;
 
 export interface ProductPage {

@@ -1,37 +1,39 @@
 import { searchWords, withoutArticle } from '../search-text.ts';
 import type { Product } from './product.ts';
 
-const MOST_SEARCH_WORDS = 8;
-const LONGEST_SEARCH_WORD = 40;
-
-/** The words of a product that a search is matched with, folded: every word as it is, and without the Arabic article. */
-export interface ProductWords {
-  /** Of its name, colour and level. */
-  readonly title: readonly string[];
-  /** Those of the title and of the description. */
-  readonly all: readonly string[];
-}
-
-export function productWords({ name, color, description }: Product): ProductWords {
-  const title = [name, color.name, color.level].flatMap(({ en, ar }) => [...wordForms(en), ...wordForms(ar)]);
-  return { title, all: [...title, ...wordForms(description.en), ...wordForms(description.ar)] };
-}
+/** What the forms of a folded word have in common: «بفيونكه» and «فيونكات» have one stem, 'bottle' and 'bottles' another. */
+export type StemOf = (word: string) => string;
 
 /**
- * The words that a product must have to be found, each in the forms that count: one of the forms has to be the
- * beginning of a word of the product. Words after the eighth do not count; of each, the first 40 characters do.
+ * Raised whenever `productWords` or the stems come out differently than before: a storage then works out the words of
+ * all its products anew.
  */
-export function wordsToFind(search: string): readonly (readonly string[])[] {
-  return searchWords(search)
-    .slice(0, MOST_SEARCH_WORDS)
-    .map((word) => formsOf(word.slice(0, LONGEST_SEARCH_WORD)));
+export const PRODUCT_WORDS_VERSION = 1;
+
+/** The words of a product that a search is matched with, folded: each as it is, without the Arabic article, and its stem. */
+export interface ProductWords {
+  readonly name: readonly string[];
+  /** Of its colour and level. */
+  readonly attributes: readonly string[];
+  readonly description: readonly string[];
 }
 
-function wordForms(text: string): string[] {
-  return searchWords(text).flatMap(formsOf);
+/** What a storage keeps to find products by; worked out here, so that every database finds the same. */
+export type ProductWordsOf = (product: Product) => ProductWords;
+
+export function productWords({ name, color, description }: Product, stemOf: StemOf): ProductWords {
+  const wordsOf = (...texts: readonly { en: string; ar: string }[]) => [
+    ...new Set(texts.flatMap(({ en, ar }) => [en, ar]).flatMap((text) => wordForms(text, stemOf))),
+  ];
+  return { name: wordsOf(name), attributes: wordsOf(color.name, color.level), description: wordsOf(description) };
 }
 
-function formsOf(word: string): string[] {
+function wordForms(text: string, stemOf: StemOf): string[] {
+  return searchWords(text).flatMap((word) => [...withAndWithoutArticle(word), stemOf(word)]);
+}
+
+/** What a word that is still being typed may be the beginning of. */
+export function withAndWithoutArticle(word: string): string[] {
   const bare = withoutArticle(word);
   return bare === null ? [word] : [word, bare];
 }

@@ -1,4 +1,6 @@
+import type { SearchWording } from '../catalog/search-vocabulary.ts';
 import type { LocalizedText } from '../localized-text.ts';
+import { COMMON_WORDING } from './search-wording.ts';
 
 /** The shop's own particulars, as pages, invoices and mails show them. */
 export interface ShopSettings {
@@ -12,6 +14,8 @@ export interface ShopSettings {
   readonly faq: readonly { readonly question: LocalizedText; readonly answer: LocalizedText }[];
   /** Whether an order may be paid in cash at the door. */
   readonly cashOnDelivery: boolean;
+  /** What shoppers call things. */
+  readonly search: SearchWording;
 }
 
 const BLANK: LocalizedText = { en: '', ar: '' };
@@ -27,6 +31,7 @@ export const BLANK_SETTINGS: ShopSettings = {
   social: { instagram: '', whatsapp: '', tiktok: '' },
   faq: [],
   cashOnDelivery: false,
+  search: COMMON_WORDING,
 };
 
 /** @param own the settings that the shop has filled in; null: none yet */

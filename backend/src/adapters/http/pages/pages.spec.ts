@@ -3,9 +3,9 @@ import { PAGE_DATA_ID } from '@fyonka/api-contract/page-data';
 import type { PageData } from '@fyonka/api-contract/page-data';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { BrowseProducts } from '../../../application/catalog/browse-products.ts';
 import { ListPaymentMethods } from '../../../application/ordering/list-payment-methods.ts';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
+import { browseProducts } from '../../../testing/search.fixture.ts';
 import { aRequest, testShop } from '../../../testing/test-shop.fixture.ts';
 import { ShopCaches } from '../cache/shop-caches.ts';
 import { ApiExceptionFilter } from '../errors/exception.filter.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
   const firstData = new FirstData({
     catalogue,
     settings,
-    browseProducts: new BrowseProducts(catalogue),
+    browseProducts: browseProducts({ catalogue, settings }),
     listPaymentMethods: new ListPaymentMethods(settings, gateway),
   });
   const shell = { assets: { scripts: [], style: '', boot: '' }, fontFaces: '', render: async () => '' };

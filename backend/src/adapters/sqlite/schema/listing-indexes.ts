@@ -2,8 +2,13 @@
 export type Audience = 'listed' | 'every';
 /** What a list is narrowed to. */
 export type Scope = 'all' | 'category' | 'color' | 'category_color';
-/** What a list is ordered by: new arrivals and then the newest first, or the price. */
-export type Order = 'newest' | 'price';
+/** `newest` and `price` are of the first release, without the stock. */
+export type Order = 'newest' | 'price' | ListOrder;
+/**
+ * What a list is ordered by after its stock: new arrivals and then the newest first, the new arrivals alone, or the
+ * price. Each is read off its index in one direction: that is why the two orders by price have one each.
+ */
+export type ListOrder = 'stocked_newest' | 'stocked_new' | 'stocked_cheapest' | 'stocked_dearest';
 
 const SCOPE_COLUMNS: Record<Scope, readonly string[]> = {
   all: [],
@@ -11,7 +16,16 @@ const SCOPE_COLUMNS: Record<Scope, readonly string[]> = {
   color: ['filter_color'],
   category_color: ['category_id', 'filter_color'],
 };
-const ORDER_COLUMNS: Record<Order, readonly string[]> = { newest: ['is_new', 'created_at'], price: ['price'] };
+const FIRST_ORDERS: Partial<Record<Order, readonly string[]>> = {
+  newest: ['is_new', 'created_at'],
+  price: ['price'],
+};
+const STOCKED_ORDERS: Record<ListOrder, readonly string[]> = {
+  stocked_newest: ['in_stock', 'is_new', 'created_at'],
+  stocked_new: ['in_stock', 'created_at'],
+  stocked_cheapest: ['in_stock DESC', 'price'],
+  stocked_dearest: ['in_stock', 'price'],
+};
 
 export function listingIndex(audience: Audience, scope: Scope, order: Order): string {
   return `products_${audience}_${scope}_${order}`;
@@ -19,15 +33,38 @@ export function listingIndex(audience: Audience, scope: Scope, order: Order): st
 
 /** One index for each kind of list, so that any page of it is read in its order and nothing is sorted. */
 export function listingIndexes(): string {
+  return forEachList(FIRST_ORDERS, (name, columns, audience) => {
+    const filter = audience === 'listed' ? ' WHERE listed = 1' : '';
+    return `CREATE INDEX ${name} ON products (${columns})${filter};`;
+  });
+}
+
+export function dropListingIndexes(): string {
+  return forEachList(FIRST_ORDERS, (name) => `DROP INDEX ${name};`);
+}
+
+/** The same with what is sold out behind everything else. */
+export function stockedListingIndexes(): string {
+  return forEachList(STOCKED_ORDERS, (name, columns, audience, order) => {
+    const filters = [
+      ...(audience === 'listed' ? ['listed = 1'] : []),
+      ...(order === 'stocked_new' ? ['is_new = 1'] : []),
+    ];
+    const where = filters.length > 0 ? ` WHERE ${filters.join(' AND ')}` : '';
+    return `CREATE INDEX ${name} ON products (${columns})${where};`;
+  });
+}
+
+function forEachList(
+  orders: Partial<Record<Order, readonly string[]>>,
+  statement: (name: string, columns: string, audience: Audience, order: Order) => string,
+): string {
   const statements: string[] = [];
   for (const audience of ['listed', 'every'] as const) {
-    for (const [scope, scopeColumns] of Object.entries(SCOPE_COLUMNS)) {
-      for (const [order, orderColumns] of Object.entries(ORDER_COLUMNS)) {
-        const columns = [...scopeColumns, ...orderColumns].join(', ');
-        const filter = audience === 'listed' ? ' WHERE listed = 1' : '';
-        statements.push(
-          `CREATE INDEX ${listingIndex(audience, scope as Scope, order as Order)} ON products (${columns})${filter};`,
-        );
+    for (const [scope, scopeColumns] of Object.entries(SCOPE_COLUMNS) as [Scope, readonly string[]][]) {
+      for (const [order, columns] of Object.entries(orders) as [Order, readonly string[]][]) {
+        const name = listingIndex(audience, scope, order);
+        statements.push(statement(name, [...scopeColumns, ...columns].join(', '), audience, order));
       }
     }
   }

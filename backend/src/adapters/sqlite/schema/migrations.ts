@@ -2,7 +2,9 @@ import type { Migration } from '../migrations.ts';
 import { CATALOGUE_SQL } from './catalogue.ts';
 import { CATALOGUE_VERSIONS_SQL } from './catalogue-versions.ts';
 import { ORDERING_SQL } from './ordering.ts';
+import { SEARCH_RANKS_SQL } from './search-ranks.ts';
 import { SEARCH_SQL } from './search.ts';
+import { STOCK_ORDER_SQL } from './stock-order.ts';
 
 /** Only ever added to at the end. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -10,4 +12,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'search', sql: SEARCH_SQL },
   { name: 'ordering', sql: ORDERING_SQL },
   { name: 'catalogue versions', sql: CATALOGUE_VERSIONS_SQL },
+  { name: 'ranks of a search', sql: SEARCH_RANKS_SQL },
+  { name: 'sold out comes last', sql: STOCK_ORDER_SQL },
 ];

@@ -6,7 +6,7 @@ const scopeOf = (row: string) =>
 /** The two indexes: titles first, since people search while they type; all words for what no title has. */
 export type SearchTable = 'product_titles' | 'product_words';
 
-const TOKENS = `tokenize = "unicode61 remove_diacritics 0", detail = column, columnsize = 0`;
+export const TOKENS = `tokenize = "unicode61 remove_diacritics 0", detail = column, columnsize = 0`;
 
 // Read from the table: another trigger may have changed the row since.
 const rescope = (table: SearchTable) =>
@@ -30,9 +30,11 @@ CREATE TRIGGER products_unsearched AFTER DELETE ON products BEGIN
 END;
 `;
 
-/** Makes a product found: parameters are its folded words and its seq. */
-export function indexProductSql(table: SearchTable): string {
-  return `INSERT INTO ${table} (rowid, words, scope) SELECT seq, ?, ${scopeOf('products')} FROM products WHERE seq = ?`;
+/** Makes a product found: parameters are its words, for each column, and its seq. */
+export function indexProductSql(table: SearchTable, ...columns: readonly string[]): string {
+  const values = columns.map(() => '?').join(', ');
+  return `INSERT INTO ${table} (rowid, ${columns.join(', ')}, scope)
+    SELECT seq, ${values}, ${scopeOf('products')} FROM products WHERE seq = ?`;
 }
 
 /** The words of a narrowed search, as `scopeOf` writes them. */

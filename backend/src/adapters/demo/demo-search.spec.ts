@@ -1,0 +1,94 @@
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { SeedDemoShop } from '../../application/catalog/seed-demo-shop.ts';
+import type { Product } from '../../domain/catalog/product.ts';
+import { browseProducts } from '../../testing/search.fixture.ts';
+import { emptyStorage } from '../../testing/storage.fixture.ts';
+import { ManualClock } from '../../testing/test-shop.fixture.ts';
+import { DemoFiles } from './demo-files.ts';
+
+const DEMO = fileURLToPath(new URL('../../../demo', import.meta.url));
+
+let find: (q: string) => Promise<readonly Product[]>;
+beforeAll(async () => {
+  const storage = emptyStorage();
+  await new SeedDemoShop(new DemoFiles(DEMO), storage.filling, new ManualClock()).execute();
+  const browse = browseProducts(storage);
+  find = async (q) => (await browse.execute({ q, limit: 100 })).products;
+});
+
+describe('a shopper who types', () => {
+  test.each([
+    // Names of categories, in forms that no product has.
+    ['شرائط', 'name-ribbons'],
+    ['أطواق', 'hairbands'],
+    ['الاطواق', 'hairbands'],
+    ['bottles', 'bottles'],
+    ['قوارير', 'bottles'],
+    ['hair ties', 'hair-ties'],
+    ['lunch boxes', 'lunch-boxes'],
+    ['علب الأكل', 'lunch-boxes'],
+    // What people say.
+    ['شنطة', 'bags'],
+    ['شنطه مدرسه', 'bags'],
+    ['شنط مدرسية للبنات', 'bags'],
+    ['school bag', 'bags'],
+    ["girl's school bags", 'bags'],
+    ['مطارة', 'bottles'],
+    ['مطاره ماي', 'bottles'],
+    ['توكة', 'clips'],
+    ['headband', 'hairbands'],
+    ['hair band', 'hairbands'],
+    ['lunchbox', 'lunch-boxes'],
+    ['دلاغ', 'socks'],
+    ['ربطات', 'hair-ties'],
+    ['مقلمة', 'pencil-cases'],
+    ['وربطة', 'hair-ties'],
+  ])('%s sees %s first, and all of them', async (q, category) => {
+    const found = await find(q);
+    const ofCategory = found.filter(({ categoryId }) => categoryId === category);
+    const all = (await find(category.replaceAll('-', ' '))).filter(({ categoryId }) => categoryId === category);
+    expect(ofCategory.length).toBeGreaterThan(3);
+    expect(ofCategory).toHaveLength(all.length);
+    // Behind them only what also has the word, or is sold out.
+    const inStock = found.filter(({ stock, isAvailable }) => isAvailable && stock !== 0);
+    const leading = inStock.slice(0, inStock.filter(({ categoryId }) => categoryId === category).length);
+    expect(leading.map(({ categoryId }) => categoryId)).toEqual(leading.map(() => category));
+  });
+
+  test.each([
+    ['hairba', 'hairbands'],
+    ['مطار', 'bottles'],
+    ['lunchb', 'lunch-boxes'],
+  ])('%s sees %s already before the word is whole', async (q, category) => {
+    expect((await find(q)).filter(({ categoryId }) => categoryId === category).length).toBeGreaterThan(3);
+  });
+
+  test.each([
+    ['فيونكة', 'بفيونكة'],
+    ['فيونكة', 'فيونكات'],
+    ['فيونكة', 'الفيونكه'],
+    ['bow', 'bows'],
+    ['قلوب', 'heart'],
+    ['وردي', 'زهرية'],
+  ])('%s or %s finds the same', async (one, other) => {
+    const ids = async (q: string) => (await find(q)).map(({ id }) => id).sort();
+    expect((await ids(one)).length).toBeGreaterThan(4);
+    expect(await ids(other)).toEqual(await ids(one));
+  });
+
+  test.each([
+    ['pink bow', 'pink', 'bow'],
+    ['فيونكة وردية', 'pink', 'bow'],
+    ['navy socks', 'navy blue', 'socks'],
+    ['شنطة بيضاء', 'white', 'tote'],
+  ])('%s sees one that is both first', async (q, filterColor, word) => {
+    const [first] = await find(q);
+    expect(first).toMatchObject({ filterColor });
+    expect(first?.id).toContain(word);
+  });
+
+  test('what the shop has not sees nothing', async () => {
+    for (const q of ['zebra', 'دراجة', 'bow zebra', '؟!']) expect(await find(q)).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { PRODUCT_WORDS_VERSION } from '../../domain/catalog/product-words.ts';
+import type { ProductWordsOf } from '../../domain/catalog/product-words.ts';
+import type { Product } from '../../domain/catalog/product.ts';
+import { productFrom, SELECT_PRODUCTS } from './catalogue-rows.ts';
+import type { ProductRow } from './catalogue-rows.ts';
+import type { SqliteDatabase } from './database.ts';
+import { indexProductSql } from './schema/search.ts';
+
+const INDEX_TITLE = indexProductSql('product_titles', 'name', 'attributes');
+const INDEX_WORDS = indexProductSql('product_words', 'words');
+
+/** Products that are held in memory at once. */
+const BATCH = 1_000;
+
+/** What products are found by. */
+export class ProductIndex {
+  constructor(
+    private readonly db: SqliteDatabase,
+    private readonly wordsOf: ProductWordsOf,
+  ) {
+    this.bringUpToDate();
+  }
+
+  /** Lets a product be found. Only inside a transaction that has just inserted it. */
+  add(seq: number, product: Product): void {
+    const { name, attributes, description } = this.wordsOf(product);
+    this.db.run(INDEX_TITLE, name.join(' '), attributes.join(' '), seq);
+    this.db.run(INDEX_WORDS, [...name, ...attributes, ...description].join(' '), seq);
+  }
+
+  /** Works out the words of every product anew when this program has them otherwise than the one that wrote them. */
+  private bringUpToDate(): void {
+    if (this.version() === PRODUCT_WORDS_VERSION) return;
+    this.db.writeNow(() => {
+      if (this.version() === PRODUCT_WORDS_VERSION) return; // Another process has done it in the meantime.
+      for (const table of ['product_titles', 'product_words']) this.db.run(`DELETE FROM ${table}`);
+      let rows = this.productsAfter(0);
+      while (rows.length > 0) {
+        for (const row of rows) this.add(row.seq, productFrom(row));
+        rows = this.productsAfter(rows.at(-1)?.seq ?? 0);
+      }
+      this.db.run('UPDATE search_words SET version = ?', PRODUCT_WORDS_VERSION);
+    });
+  }
+
+  private productsAfter(seq: number): ProductRow[] {
+    return this.db.all<ProductRow>(`${SELECT_PRODUCTS} WHERE seq > ? ORDER BY seq LIMIT ${BATCH}`, seq);
+  }
+
+  private version(): number | undefined {
+    return this.db.get<{ version: number }>('SELECT version FROM search_words')?.version;
+  }
+}

@@ -1,0 +1,20 @@
+import { dropListingIndexes, stockedListingIndexes } from './listing-indexes.ts';
+
+const inStock = (row: string) => `(${row}is_available AND (${row}stock IS NULL OR ${row}stock > 0))`;
+const restock = `UPDATE products SET in_stock = new.is_available AND (new.stock IS NULL OR new.stock > 0) WHERE seq = new.seq;`;
+
+/**
+ * What is sold out comes last in every list, so stock is the first column of every order. It is a column that triggers
+ * keep and not a generated one: every order changes the stock, and would write all these indexes each time.
+ */
+export const STOCK_ORDER_SQL = `
+ALTER TABLE products ADD COLUMN in_stock INTEGER NOT NULL DEFAULT 1 CHECK (in_stock IN (0, 1));
+UPDATE products SET in_stock = 0 WHERE NOT ${inStock('')};
+
+CREATE TRIGGER products_stocked AFTER INSERT ON products WHEN NOT ${inStock('new.')} BEGIN ${restock} END;
+CREATE TRIGGER products_restocked AFTER UPDATE OF stock, is_available ON products
+  WHEN new.in_stock <> ${inStock('new.')} BEGIN ${restock} END;
+
+${dropListingIndexes()}
+${stockedListingIndexes()}
+`;

@@ -1,0 +1,42 @@
+import { productSearch } from '../../domain/catalog/product-search.ts';
+import type { ProductSearch } from '../../domain/catalog/product-search.ts';
+import type { StemOf } from '../../domain/catalog/product-words.ts';
+import { SearchVocabulary } from '../../domain/catalog/search-vocabulary.ts';
+import type { SearchWording } from '../../domain/catalog/search-vocabulary.ts';
+import type { StoreSettings } from '../store/ports.ts';
+import type { Catalogue, Visibility } from './ports.ts';
+
+/** What forms of one word are compared by. */
+export abstract class WordStems {
+  abstract readonly stemOf: StemOf;
+}
+
+/** Works out what a shopper's words ask for, by the shop's own words and the names of its categories. */
+export class SearchPlanner {
+  private known: { readonly wording: string; readonly vocabulary: SearchVocabulary } | null = null;
+
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly settings: StoreSettings,
+    private readonly stems: WordStems,
+  ) {}
+
+  /** @returns null when the text has nothing to search for */
+  async plan(text: string, visibility: Visibility): Promise<ProductSearch | null> {
+    const [{ search }, categories] = await Promise.all([
+      this.settings.read(),
+      this.catalogue.listCategories(visibility),
+    ]);
+    const { stemOf } = this.stems;
+    return productSearch(text, { vocabulary: this.vocabularyOf(search), stemOf, categories });
+  }
+
+  /** Built again only when the shop's words are others: that takes a hundred times as long as a search. */
+  private vocabularyOf(wording: SearchWording): SearchVocabulary {
+    const written = JSON.stringify(wording);
+    if (this.known?.wording === written) return this.known.vocabulary;
+    const vocabulary = new SearchVocabulary(wording, this.stems.stemOf);
+    this.known = { wording: written, vocabulary };
+    return vocabulary;
+  }
+}
