@@ -1,5 +1,6 @@
-// `npm run bench:lists -w backend`: processor time of a list that no cache answers, by the size of the catalogue.
-// The same lists in turns on all sizes: every scope, colour and sort, and lengths from 12 to 99, which all sizes can fill.
+// `npm run bench:lists -w backend`: processor time of lists and searches that no cache answers, by the size of the
+// catalogue. The same in turns on all sizes: every scope, colour and sort, and lengths from 12 to 99, which all sizes
+// can fill; searches whose words every product has, or a tenth of them.
 import { buildShop } from '../test/support/built-shop.ts';
 import type { BuiltShop, RunningShop } from '../test/support/built-shop.ts';
 import { writeLargeCatalogue } from './catalogue.ts';
@@ -9,14 +10,19 @@ const SIZES = [1_000, 20_000, 100_000];
 const SCOPES = ['', 'category=bows&', 'category=clips&'];
 const COLORS = ['', 'color=blue&', 'color=pink&', 'color=white&'];
 const SORTS = ['', 'sort=price-asc&', 'sort=price-desc&'];
+const SEARCHES = ['bow', 'فيونكات', 'pink bow', 'clips', 'number 17', 'فيونكة بيضاء'];
 const ROUNDS = 3;
+
+const LISTS = SCOPES.flatMap((scope) => COLORS.flatMap((color) => SORTS.map((sort) => scope + color + sort)));
+const KINDS = { list: LISTS, search: SEARCHES.map((words) => `q=${encodeURIComponent(words)}&`) };
+type Kind = keyof typeof KINDS;
 
 interface Measured {
   size: number;
   shop: BuiltShop;
   running: RunningShop;
-  /** Milliseconds for each list, one of each round. */
-  costs: number[];
+  /** Milliseconds for each list or search, one of each round. */
+  costs: Record<Kind, number[]>;
 }
 
 const shops = [];
@@ -24,16 +30,22 @@ for (const size of SIZES) shops.push(await open(size));
 try {
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const measured of shops) {
-      const cost = await costOfLists(measured.running, round);
-      if (round > 0) measured.costs.push(cost); // The first round warms up.
+      for (const kind of ['list', 'search'] as const) {
+        const cost = await costOf(kind, measured.running, round);
+        if (round > 0) measured.costs[kind].push(cost); // The first round warms up.
+      }
     }
   }
-  const [first = 0, ...others] = shops.map(({ costs }) => median(costs));
-  console.log(
-    '\n| products | list that no cache answers, ms of a processor | against the first |\n| ---: | ---: | ---: |',
-  );
-  for (const [index, cost] of [first, ...others].entries())
-    console.log(`| ${SIZES[index]} | ${cost.toFixed(2)} | ${Math.round((cost / first) * 100)} % |`);
+  console.log('\n| products | uncached list, ms of a processor | ratio | search, ms of a processor | ratio |');
+  console.log('| ---: | ---: | ---: | ---: | ---: |');
+  const [smallest] = shops;
+  for (const { size, costs } of shops) {
+    const cells = (['list', 'search'] as const).flatMap((kind) => {
+      const cost = median(costs[kind]);
+      return [cost.toFixed(2), `${Math.round((cost / median(smallest?.costs[kind] ?? [])) * 100)} %`];
+    });
+    console.log(`| ${[size, ...cells].join(' | ')} |`);
+  }
 } finally {
   for (const { shop } of shops) await shop.remove();
 }
@@ -42,21 +54,19 @@ async function open(size: number): Promise<Measured> {
   const shop = await buildShop();
   writeLargeCatalogue(shop.demoDir, size);
   await (await shop.start()).end('SIGTERM'); // The first start fills the shop.
-  return { size, shop, running: await shop.start({ LOG_LEVEL: 'warn', DEMO: '0' }), costs: [] };
+  return { size, shop, running: await shop.start({ LOG_LEVEL: 'warn', DEMO: '0' }), costs: { list: [], search: [] } };
 }
 
 /** @param round makes addresses that were not asked for before */
-async function costOfLists({ url, process: { pid } }: RunningShop, round: number): Promise<number> {
+async function costOf(kind: Kind, { url, process: { pid } }: RunningShop, round: number): Promise<number> {
   const before = processorTime(pid);
-  let lists = 0;
-  for (const narrowed of SCOPES.flatMap((scope) =>
-    COLORS.flatMap((color) => SORTS.map((sort) => scope + color + sort)),
-  )) {
+  let calls = 0;
+  for (const narrowed of KINDS[kind]) {
     for (let limit = 12 + round; limit < 100; limit += 1 + ROUNDS) {
       const answer = await fetch(`${url}/api/products?${narrowed}limit=${limit}`);
       await answer.arrayBuffer();
-      lists += 1;
+      calls += 1;
     }
   }
-  return (processorTime(pid) - before) / lists;
+  return (processorTime(pid) - before) / calls;
 }

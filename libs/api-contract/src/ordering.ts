@@ -21,6 +21,7 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const DeliveryAreaView = Type.Object({
   key: Type.String({ description: 'Stable, such as `salmiya`' }),
   name: reference<LocalizedText>('LocalizedText'),
+  otherSpellings: Type.Array(Type.String(), { description: 'How else people write the name, in either language' }),
   deliveryFee: kd(),
 });
 export interface DeliveryAreaView extends Static<typeof DeliveryAreaView> {}

@@ -35,7 +35,7 @@ export function AreaField({ control, areas: { answer, isFetching, error, refetch
         placeholder={t('cityPlaceholder')}
         emptyText={answer === undefined && isFetching ? t('areasLoading') : t('noSuchArea')}
         countText={(shown, all) => t('areaCount', { shown, all })}
-        fold={fold}
+        fold={areaSpelling}
       />
       {answer === undefined && error && !isFetching && (
         <Note
@@ -55,6 +55,13 @@ export function AreaField({ control, areas: { answer, isFetching, error, refetch
 
 const NONE: readonly DeliveryAreaView[] = [];
 
+/** Signs write Da'iya, Daiya and Al-Da’iya: apostrophes, dashes and the article tell no two areas apart. */
+function areaSpelling(text: string): string {
+  return fold(text.replace(/['’‘ʼ`]/g, ''))
+    .replace(/[- ]+/g, ' ')
+    .replace(/(?<= |^)al /gm, '');
+}
+
 function useAreaOptions(areas: readonly DeliveryAreaView[]): ComboboxOption[] {
   const language = useLanguage();
   return useMemo(() => {
@@ -62,7 +69,7 @@ function useAreaOptions(areas: readonly DeliveryAreaView[]): ComboboxOption[] {
     return sorted.map((area) => ({
       value: area.key,
       label: area.name[language],
-      search: `${area.name.ar} ${area.name.en}`,
+      search: [area.name.ar, area.name.en, ...area.otherSpellings].join('\n'),
       aside: <Money kd={area.deliveryFee} />,
     }));
   }, [areas, language]);

@@ -2,17 +2,20 @@ import type { LocalizedText } from '../localized-text.ts';
 import { fils } from '../money.ts';
 import type { Fils } from '../money.ts';
 import { searchWords, withoutArticle } from '../search-text.ts';
+import { AREA_SPELLINGS } from './area-spellings.ts';
 
 /** A part of Kuwait that the shop delivers to. */
 export interface DeliveryArea {
   /** Stable, such as `salmiya`; orders keep it. */
   readonly key: string;
   readonly name: LocalizedText;
+  /** How else people write its name, in either language. */
+  readonly otherSpellings: readonly string[];
   readonly fee: Fils;
 }
 
 function area(key: string, en: string, ar: string, fee: number): DeliveryArea {
-  return { key, name: { en, ar }, fee: fils(fee) };
+  return { key, name: { en, ar }, otherSpellings: AREA_SPELLINGS[key] ?? [], fee: fils(fee) };
 }
 
 export const DELIVERY_AREAS: readonly DeliveryArea[] = [
@@ -90,17 +93,17 @@ export const DELIVERY_AREAS: readonly DeliveryArea[] = [
 
 const AREA_BY_NAME = new Map(
   DELIVERY_AREAS.flatMap((entry) =>
-    [entry.key, entry.name.en, entry.name.ar].map((name) => [spelling(name), entry] as const),
+    [entry.key, entry.name.en, entry.name.ar, ...entry.otherSpellings].map((name) => [spelling(name), entry] as const),
   ),
 );
 
-/** @param text key of an area, or its name in either language, however spelt or cased */
+/** @param text key of an area, or its name in either language, in any of its spellings and any case */
 export function findDeliveryArea(text: string): DeliveryArea | null {
   return AREA_BY_NAME.get(spelling(text)) ?? null;
 }
 
-/** People leave out the Arabic article, the apostrophe of Da'iya and the dashes, and keyboards write them in several ways. */
+/** People leave out the article, the apostrophe of Da'iya and the dashes, and keyboards write them in several ways. */
 function spelling(name: string): string {
-  const words = searchWords(name.replace(/['’‘ʼ`]/g, ''));
+  const words = searchWords(name.replace(/['’‘ʼ`]/g, '')).filter((word) => word !== 'al');
   return words.map((word) => withoutArticle(word) ?? word).join(' ');
 }

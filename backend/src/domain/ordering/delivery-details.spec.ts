@@ -121,7 +121,8 @@ describe('delivery areas', () => {
   test('are the 64 of the fee table, each with its own key and names', () => {
     expect(DELIVERY_AREAS).toHaveLength(64);
     for (const area of DELIVERY_AREAS) {
-      for (const name of [area.key, area.name.en, area.name.ar]) expect(findDeliveryArea(name)).toBe(area);
+      for (const name of [area.key, area.name.en, area.name.ar, ...area.otherSpellings])
+        expect(findDeliveryArea(name)).toBe(area);
     }
     const fees = Map.groupBy(DELIVERY_AREAS, ({ fee }) => fee);
     expect([...fees].map(([fee, areas]) => [fee, areas.length])).toEqual([
@@ -134,12 +135,20 @@ describe('delivery areas', () => {
     ]);
   });
 
+  test('have no spelling in common', () => {
+    const spellings = DELIVERY_AREAS.flatMap(({ name, otherSpellings }) => [name.en, name.ar, ...otherSpellings]);
+    expect(new Set(spellings.map((spelling) => spelling.toLowerCase())).size).toBe(spellings.length);
+  });
+
   test('are found by another spelling too', () => {
     expect(findDeliveryArea(' SALMIYA ')?.key).toBe('salmiya');
     expect(findDeliveryArea('ابو فطيره')?.key).toBe('abu-fatira');
     for (const spelling of ["Da'iya", 'Da’iya', 'daiya']) expect(findDeliveryArea(spelling)?.key).toBe('daiya');
     expect(findDeliveryArea('سالميه')?.key).toBe('salmiya');
     expect(findDeliveryArea('abdullah al salem')?.key).toBe('abdullah-al-salem');
+    expect(findDeliveryArea('Al-Salmiyah')?.key).toBe('salmiya');
+    for (const spelling of ['Hawally', 'hawaly', 'حولى']) expect(findDeliveryArea(spelling)?.key).toBe('hawalli');
+    expect(findDeliveryArea('Maidan Hawally')?.key).toBe('maidan-hawalli');
     for (const nowhere of ['Atlantis', '', 'ال', '—']) expect(findDeliveryArea(nowhere)).toBeNull();
   });
 });

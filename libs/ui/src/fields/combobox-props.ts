@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 export interface ComboboxOption {
   value: string;
   label: string;
-  /** The text that is searched for what is typed: names in both languages, other spellings. */
+  /** What is searched for the typed text: names in both languages and other spellings, one a line. */
   search: string;
   /** Shown at its end, such as a fee; also beside it once it is chosen. */
   aside?: ReactNode;

@@ -42,9 +42,10 @@ export function useCombobox({ value, options, onChange, onBlur, fold }: Combobox
     setActive(text.trim() === '' ? -1 : 0);
   }
 
-  /** Chooses the option when only one matches the typed text; an emptied text removes the choice. */
+  /** Chooses the option when only one matches the typed text, or is called just so; an emptied text removes the choice. */
   function leave() {
-    const only = query !== '' && shown.length === 1 ? shown[0] : shown.find((option) => fold(option.label) === query);
+    const named = folded.find(({ search }) => isName(search, query))?.option;
+    const only = query !== '' && shown.length === 1 ? shown[0] : named;
     close();
     if (typed !== null && only && only.value !== value) onChange(only.value);
     else if (typed !== null && query === '' && value !== null) onChange(null);
@@ -94,11 +95,22 @@ export function useCombobox({ value, options, onChange, onBlur, fold }: Combobox
   };
 }
 
-/** Those in which a word starts with the query come first. */
+/** What is called just so comes first, then those in which a name starts with the query, then a word of one. */
 function matching(folded: readonly { option: ComboboxOption; search: string }[], query: string): ComboboxOption[] {
-  const found = folded.filter(({ search }) => search.includes(query));
-  const starts = ({ search }: { search: string }) => ` ${search}`.includes(` ${query}`);
-  return [...found.filter(starts), ...found.filter((one) => !starts(one))].map(({ option }) => option);
+  const rankOf = (search: string) => {
+    if (isName(search, query)) return 0;
+    if (`\n${search}`.includes(`\n${query}`)) return 1;
+    return search.includes(` ${query}`) ? 2 : 3;
+  };
+  return folded
+    .filter(({ search }) => search.includes(query))
+    .map(({ option, search }) => ({ option, rank: query === '' ? 0 : rankOf(search) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ option }) => option);
+}
+
+function isName(search: string, query: string): boolean {
+  return query !== '' && `\n${search}\n`.includes(`\n${query}\n`);
 }
 
 /** Scrolls the list alone, and only as far as the option needs. */
