@@ -29,10 +29,11 @@ function matches(db: SqliteDatabase, query: ListQuery, ranks: readonly Rank[]): 
     ({ table }, rank) =>
       `SELECT * FROM (SELECT rowid, ${rank} FROM ${table} WHERE ${table} MATCH ? ORDER BY rowid DESC LIMIT ${MOST_MATCHES})`,
   );
+  const order = query.sort ? ORDER_BY[query.sort] : `min(rank), ${ORDER_BY.arrival}`;
   const rows = db.all<{ seq: number }>(
     `WITH found (match, rank) AS MATERIALIZED (${found.join(' UNION ALL ')})
      SELECT seq FROM found CROSS JOIN products ON seq = match GROUP BY seq
-     ORDER BY ${`in_stock DESC, ${query.sort ? ORDER_BY[query.sort] : `min(rank), ${ORDER_BY.arrival}`}`}
+     ORDER BY in_stock DESC, ${order}
      LIMIT ${MOST_MATCHES}`,
     ...ranks.map(({ expression }) => expression),
   );

@@ -3,7 +3,13 @@
  * apostrophes and the Arabic article need no entry.
  */
 export const AREA_SPELLINGS: Readonly<Record<string, readonly string[]>> = {
-  'abdullah-al-salem': ['Abdulla Al Salem', 'Abdullah Salem', 'Dahiyat Abdullah Al-Salem', 'ضاحية عبدالله السالم', 'عبد الله السالم'],
+  'abdullah-al-salem': [
+    'Abdulla Al Salem',
+    'Abdullah Salem',
+    'Dahiyat Abdullah Al-Salem',
+    'ضاحية عبدالله السالم',
+    'عبد الله السالم',
+  ],
   adailiya: ['Adailiyah', 'Adeliya', 'Adiliya', 'Udailiya'],
   daiya: ['Daiyah', 'Daeya', 'Dayia'],
   dasma: ['Dasmah'],
