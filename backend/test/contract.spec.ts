@@ -6,10 +6,12 @@ import { PAGE_SIZE } from '@fyonka/api-contract/first-view';
 import { fold } from '@fyonka/api-contract/fold';
 import { LANGUAGES } from '@fyonka/api-contract/language';
 import * as limits from '@fyonka/api-contract/limits';
+import { CLOTH_COLORS, THREAD_COLORS } from '@fyonka/api-contract/lettering';
 import { FILTER_COLORS } from '@fyonka/api-contract/product-filters';
 import { parseCard } from '../src/adapters/payments/sandbox/card-form.ts';
 import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE } from '../src/application/catalog/browse-products.ts';
 import * as colors from '../src/domain/catalog/colors.ts';
+import * as lettering from '../src/domain/catalog/lettering.ts';
 import * as digits from '../src/domain/digits.ts';
 import * as localizedText from '../src/domain/localized-text.ts';
 import { LONGEST_CUSTOM_TEXT } from '../src/domain/ordering/custom-texts.ts';
@@ -26,6 +28,7 @@ test('both have the same languages', () => {
 
 test('the pages name every colour that the shop has, in its order', () => {
   expect(FILTER_COLORS).toEqual(colors.FILTER_COLORS);
+  expect([CLOTH_COLORS, THREAD_COLORS]).toEqual([lettering.CLOTH_COLORS, lettering.THREAD_COLORS]);
   expect(COLOR_OPTIONS.map(({ value }) => value)).toEqual(colors.FILTER_COLORS);
 });
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { CLOTH_COLORS, THREAD_COLORS } from './lettering.ts';
 import { FILTER_COLORS } from './product-filters.ts';
 import type { PRODUCT_SORTS } from './product-filters.ts';
 import { choice, kd, listOf, nullable, reference } from './schema.ts';
@@ -29,10 +30,21 @@ export const CategoriesAnswer = Type.Object({
 });
 export interface CategoriesAnswer extends Static<typeof CategoriesAnswer> {}
 
+export const Lettering = Type.Object(
+  {
+    cloth: choice(CLOTH_COLORS, 'What the product is made of where the text goes'),
+    patch: nullable(choice(CLOTH_COLORS), 'What the text is sewn on when that is a piece of its own; null: the cloth'),
+    thread: choice(THREAD_COLORS),
+  },
+  { description: 'How a shopper’s text looks on the product' },
+);
+export interface Lettering extends Static<typeof Lettering> {}
+
 export const CustomTagView = Type.Object(
   {
     title: reference<LocalizedText>('LocalizedText'),
     required: Type.Boolean({ description: 'The product is not sold without this text' }),
+    lettering: nullable(reference<Lettering>('Lettering'), 'Null: as the colour of the product suggests'),
   },
   { description: 'A text that the shopper can have sewn or printed on a product, such as a name' },
 );

@@ -27,18 +27,21 @@ export function persistentStore<T>(
   };
 }
 
-export function readItem(key: string): string | null {
+/** `sessionStorage` lasts as long as the tab. */
+type StorageName = 'localStorage' | 'sessionStorage';
+
+export function readItem(key: string, storage: StorageName = 'localStorage'): string | null {
   try {
-    return globalThis.localStorage?.getItem(key) ?? null;
+    return globalThis[storage]?.getItem(key) ?? null;
   } catch {
     return null; // Storage is blocked: nothing is stored.
   }
 }
 
-export function writeItem(key: string, text: string | null): void {
+export function writeItem(key: string, text: string | null, storage: StorageName = 'localStorage'): void {
   try {
-    if (text === null) globalThis.localStorage?.removeItem(key);
-    else globalThis.localStorage?.setItem(key, text);
+    if (text === null) globalThis[storage]?.removeItem(key);
+    else globalThis[storage]?.setItem(key, text);
   } catch {
     // Storage is blocked or full: the value stays in memory.
   }

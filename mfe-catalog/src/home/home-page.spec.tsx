@@ -8,7 +8,9 @@ import { bows, category, clips, list, product, products } from '@fyonka/testing/
 import { open } from '@fyonka/testing/open';
 import { HomePage } from './home-page.tsx';
 
-const named = product('ribbon', { customTags: [{ title: { en: 'Her name', ar: 'اسمها' }, required: true }] });
+const named = product('ribbon', {
+  customTags: [{ title: { en: 'Her name', ar: 'اسمها' }, required: true, lettering: null }],
+});
 let api: FakeApi;
 
 beforeEach(() => {

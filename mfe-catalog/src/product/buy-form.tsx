@@ -37,7 +37,9 @@ export function BuyForm({ product, buying }: { product: ProductView; buying: Buy
   return (
     <form noValidate onSubmit={submit}>
       <Seam />
-      {fields.length > 0 && <CustomTexts fields={fields} color={product.filterColor} />}
+      {fields.length > 0 && (
+        <CustomTexts fields={fields} color={product.filterColor} lettering={product.customTags[0]?.lettering} />
+      )}
       <div className={styles.actions} ref={actions}>
         <Button type="submit" icon={BagPlus}>
           {t('addToCart')}

@@ -1,4 +1,4 @@
-import type { FilterColor } from '@fyonka/api-contract/catalog';
+import type { FilterColor, Lettering } from '@fyonka/api-contract/catalog';
 import { LONGEST_CUSTOM_TEXT } from '@fyonka/api-contract/limits';
 import { TextField } from '@fyonka/ui/fields/field';
 import { Ltr } from '@fyonka/ui/text/ltr';
@@ -7,14 +7,26 @@ import { useMessages } from '../messages.ts';
 import type { CustomTextField } from './use-custom-texts.ts';
 import styles from './custom-texts.module.css';
 
+interface CustomTextsProps {
+  fields: readonly CustomTextField[];
+  color: FilterColor;
+  /** Of the first text. */
+  lettering: Lettering | null | undefined;
+}
+
 /** One field for each text, and the first one sewn on cloth as it is typed. */
-export function CustomTexts({ fields, color }: { fields: readonly CustomTextField[]; color: FilterColor }) {
+export function CustomTexts({ fields, color, lettering }: CustomTextsProps) {
   const { t, rich } = useMessages();
   const written = fields[0]?.text.trim();
   return (
     <fieldset className={styles.texts} aria-label={t('personal')}>
-      <Sewn name={written || t('nameOne')} color={color} size="preview" example={written ? undefined : t('example')} />
-      {fields.map(({ title, required, text, missing, write, input }, index) => (
+      <Sewn
+        name={written || t('nameOne')}
+        color={color}
+        lettering={lettering}
+        example={written ? undefined : t('example')}
+      />
+      {fields.map(({ title, required, text, missing, hasPictures, write, input }, index) => (
         <TextField
           key={index}
           label={title}
@@ -28,7 +40,7 @@ export function CustomTexts({ fields, color }: { fields: readonly CustomTextFiel
             </Ltr>
           }
           hint={index === 0 ? rich('textHint', { max: <Ltr key="max">{LONGEST_CUSTOM_TEXT}</Ltr> }) : undefined}
-          error={missing ? t('textRequired', { title }) : undefined}
+          error={hasPictures ? t('textPictures') : missing ? t('textRequired', { title }) : undefined}
           input={{ ref: input, dir: 'auto', autoComplete: 'off' }}
         />
       ))}

@@ -3,17 +3,18 @@ import { fakeApi, offline, refusal, silent } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { bows, list, product } from '@fyonka/testing/catalog.fixture';
 import { open } from '@fyonka/testing/open';
 import { ProductPage } from './product-page.tsx';
 
-const HER_NAME = { title: { en: 'Her name', ar: 'اسمها' }, required: true };
-const CLASS = { title: { en: 'Class', ar: 'الصف' }, required: false };
+const HER_NAME = { title: { en: 'Her name', ar: 'اسمها' }, required: true, lettering: null };
+const CLASS = { title: { en: 'Class', ar: 'الصف' }, required: false, lettering: null };
 let api: FakeApi;
 let watched: { report: (isVisible: boolean) => void };
 
 beforeEach(() => {
+  sessionStorage.clear();
   cartDialog.set(false);
   watchVisibility();
   api = fakeApi({
@@ -190,6 +191,32 @@ describe('texts that it is made with', () => {
     await user.click(screen.getByRole('button', { name: 'Buy Now' }));
     expect(cart.get()).toEqual([]);
     expect(cartDialog.get()).toBe(false);
+  });
+
+  test('are refused, with words, when they have what cannot be sewn', async () => {
+    const user = visit({ customTags: [HER_NAME] });
+    const field = await screen.findByRole('textbox', { name: /Her name/ });
+    await user.type(field, 'Lulwa 🎀');
+    expect(field).toHaveAccessibleDescription(/leave out emoji/);
+    await user.click(screen.getByRole('button', { name: 'Buy Now' }));
+    expect(field).toHaveFocus();
+    expect(cart.get()).toEqual([]);
+    await user.clear(field);
+    await user.type(field, 'Lulwa ♥');
+    expect(field).toBeInvalid();
+    await user.clear(field);
+    await user.type(field, 'Lulwa');
+    expect(field).toBeValid();
+  });
+
+  test('are still there when the page is loaded again in the other language', async () => {
+    const user = visit({ customTags: [HER_NAME, CLASS] });
+    await user.type(await screen.findByRole('textbox', { name: /Class/ }), '2B');
+    await user.type(screen.getByRole('textbox', { name: /Her name/ }), 'Lulwa');
+    cleanup();
+    visit({ customTags: [HER_NAME, CLASS] }, 'ar');
+    expect(await screen.findByRole('textbox', { name: /اسمها/ })).toHaveValue('Lulwa');
+    expect(screen.getByRole('textbox', { name: /الصف/ })).toHaveValue('2B');
   });
 
   test('count to 40 and no further, and the first is sewn as it is typed', async () => {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ProductView } from '@fyonka/api-contract/catalog';
 import type { CartText } from '@fyonka/shop-bridge/cart';
+import { readItem, writeItem } from '@fyonka/shop-bridge/local-storage';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 
 export interface CustomTextField {
@@ -9,18 +10,20 @@ export interface CustomTextField {
   text: string;
   /** Required, and was empty when the shopper wanted to buy; until something is written. */
   missing: boolean;
+  /** It has characters that no needle makes, such as emoji. */
+  hasPictures: boolean;
   write: (text: string) => void;
   /** The `ref` of its input. */
   input: (element: HTMLInputElement | null) => void;
 }
 
 /** The texts that a shopper writes for a product, such as a name to be sewn on it. */
-export function useCustomTexts({ customTags }: ProductView): {
+export function useCustomTexts({ _id, customTags }: ProductView): {
   fields: CustomTextField[];
   collect: () => CartText[] | null;
 } {
   const language = useLanguage();
-  const [texts, setTexts] = useState<Readonly<Record<number, string>>>({});
+  const [texts, setTexts] = useState(() => readTexts(_id));
   const [showsMissing, setShowsMissing] = useState(false);
   const inputs = useRef<Record<number, HTMLInputElement | null>>({});
 
@@ -32,18 +35,23 @@ export function useCustomTexts({ customTags }: ProductView): {
     required,
     text: textOf(index),
     missing: showsMissing && isMissing(index),
-    write: (text: string) => setTexts((before) => ({ ...before, [index]: text })),
+    hasPictures: NOT_SEWABLE.test(textOf(index)),
+    write: (text: string) => {
+      const next = Object.assign([], texts, { [index]: text });
+      setTexts(next);
+      writeItem(keyOf(_id), JSON.stringify(next), 'sessionStorage');
+    },
     input: (element: HTMLInputElement | null) => {
       inputs.current[index] = element;
     },
   }));
 
-  /** The texts to order with; null when one is missing: its field then has the focus and says so. */
+  /** The texts to order with; null when one is missing or cannot be sewn: its field then has the focus and says so. */
   function collect(): CartText[] | null {
-    const firstMissing = customTags.findIndex((_, index) => isMissing(index));
-    setShowsMissing(firstMissing >= 0);
-    if (firstMissing >= 0) {
-      inputs.current[firstMissing]?.focus();
+    const firstFaulty = fields.findIndex(({ hasPictures }, index) => hasPictures || isMissing(index));
+    setShowsMissing(firstFaulty >= 0);
+    if (firstFaulty >= 0) {
+      inputs.current[firstFaulty]?.focus();
       return null;
     }
     return customTags
@@ -52,6 +60,21 @@ export function useCustomTexts({ customTags }: ProductView): {
   }
 
   return { fields, collect };
+}
+
+/** All but letters, digits, punctuation and blanks; the server refuses the same. */
+const NOT_SEWABLE = /[^\p{L}\p{M}\p{N}\p{P}\p{Zs}\u200c\u200d+]|[\u20e3\ufe0f]/u;
+
+/** What was typed for a product is kept in the tab: the way to the other language loads the page again. */
+const keyOf = (id: string) => `texts:${id}`;
+
+function readTexts(id: string): readonly (string | null)[] {
+  try {
+    const kept: unknown = JSON.parse(readItem(keyOf(id), 'sessionStorage') ?? '[]');
+    return Array.isArray(kept) ? kept.map((text) => (typeof text === 'string' ? text : null)) : [];
+  } catch {
+    return []; // Not ours: visitors can edit it.
+  }
 }
 
 /** Without differences that cannot be seen, so that the same name typed twice is one line of the cart. */

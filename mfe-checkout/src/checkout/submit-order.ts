@@ -50,6 +50,7 @@ function outcomeOf(error: ApiError): SubmitOutcome {
       return { kind: 'failed', message: 'cardNumberRefused' };
     case 'CUSTOM_TEXT_REQUIRED':
     case 'CUSTOM_TEXT_UNKNOWN':
+    case 'CUSTOM_TEXT_INVALID_CHARACTERS':
       return { kind: 'failed', message: 'customTextRefused' };
     case 'RATE_LIMITED':
       return { kind: 'failed', message: 'tooManyTries' };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DemoShop } from '../../application/catalog/ports.ts';
 import type { ShopContents } from '../../application/catalog/ports.ts';
 import type { Category } from '../../domain/catalog/category.ts';
-import type { Product } from '../../domain/catalog/product.ts';
+import type { CustomTag, Product } from '../../domain/catalog/product.ts';
 import { categoryId, productId } from '../../domain/ids.ts';
 import type { CategoryId } from '../../domain/ids.ts';
 import { parsePrice } from '../../domain/money.ts';
@@ -16,8 +16,10 @@ type CategoryEntry = Pick<Category, 'name' | 'slug' | 'iconImage'> & { readonly 
 /** A product as the file has it: its category by slug, prices in KD. */
 type ProductEntry = Pick<
   Product,
-  'name' | 'description' | 'isAvailable' | 'isVisible' | 'imageUrl' | 'gallery' | 'color' | 'filterColor' | 'customTags'
+  'name' | 'description' | 'isAvailable' | 'isVisible' | 'imageUrl' | 'gallery' | 'color' | 'filterColor'
 > & {
+  /** Lettering may be left out. */
+  readonly customTags: readonly (Omit<CustomTag, 'lettering'> & Partial<CustomTag>)[];
   readonly id: string;
   readonly category: string;
   readonly price: number;
@@ -63,7 +65,7 @@ function productFrom(entry: ProductEntry, idBySlug: ReadonlyMap<string, Category
     gallery: asItIs.gallery,
     color: asItIs.color,
     filterColor: asItIs.filterColor,
-    customTags: asItIs.customTags,
+    customTags: asItIs.customTags.map((tag) => ({ ...tag, lettering: tag.lettering ?? null })),
     id: productId(id),
     categoryId: inCategory,
     price: priceFrom(id, price),

@@ -1,6 +1,6 @@
 import type { Category } from '../../domain/catalog/category.ts';
 import type { FilterColor } from '../../domain/catalog/colors.ts';
-import type { Product } from '../../domain/catalog/product.ts';
+import type { CustomTag, Product } from '../../domain/catalog/product.ts';
 import { categoryId, productId } from '../../domain/ids.ts';
 import { fils } from '../../domain/money.ts';
 
@@ -51,10 +51,16 @@ type ProductBody = Pick<
   'description' | 'priceBeforeDiscount' | 'imageUrl' | 'gallery' | 'color' | 'customTags'
 >;
 
+/** As it was written, perhaps by a release that knew less: then there was no lettering. */
+type StoredBody = Omit<ProductBody, 'customTags'> & {
+  readonly customTags: readonly (Omit<CustomTag, 'lettering'> & Partial<CustomTag>)[];
+};
+
 export function productFrom(row: ProductRow): Product {
-  const body: ProductBody = JSON.parse(row.body);
+  const body: StoredBody = JSON.parse(row.body);
   return {
     ...body,
+    customTags: body.customTags.map((tag) => ({ ...tag, lettering: tag.lettering ?? null })),
     id: productId(row.id),
     categoryId: categoryId(row.category_id),
     name: { en: row.name_en, ar: row.name_ar },

@@ -137,7 +137,13 @@ export function catalogueContract(open: OpenStorage): void {
         priceBeforeDiscount: fils(2500),
         stock: null,
         gallery: ['/images/a.webp', '/images/b.webp'],
-        customTags: [{ title: { en: 'Her name', ar: 'اسمها' }, required: true }],
+        customTags: [
+          {
+            title: { en: 'Her name', ar: 'اسمها' },
+            required: true,
+            lettering: { cloth: 'navy', patch: null, thread: 'gold' },
+          },
+        ],
       });
       const { catalogue } = await stocked([product]);
       expect(await catalogue.findProduct(product.id, SHOPPER)).toEqual(product);

@@ -10,7 +10,7 @@ import type { Storage } from '../storage.ts';
 const bow = aProduct('bow');
 const ribbon = aProduct('ribbon', {
   stock: null,
-  customTags: [{ title: { en: 'Her name', ar: 'اسمها' }, required: true }],
+  customTags: [{ title: { en: 'Her name', ar: 'اسمها' }, required: true, lettering: null }],
 });
 
 describe('placing an order', () => {

@@ -3,11 +3,14 @@ import type { LocalizedText } from '../localized-text.ts';
 import type { Fils } from '../money.ts';
 import type { Category } from './category.ts';
 import type { FilterColor } from './colors.ts';
+import type { Lettering } from './lettering.ts';
 
 /** A text of the shopper's own that is sewn or printed on the product, such as a name. */
 export interface CustomTag {
   readonly title: LocalizedText;
   readonly required: boolean;
+  /** Null: as its colour suggests. */
+  readonly lettering: Lettering | null;
 }
 
 export interface Product {

@@ -3,8 +3,8 @@ import type { CustomTag } from '../catalog/product.ts';
 import { matchCustomTexts } from './custom-texts.ts';
 
 const TAGS: readonly CustomTag[] = [
-  { title: { en: 'Her name', ar: 'اسمها' }, required: true },
-  { title: { en: 'Class', ar: 'الصف' }, required: false },
+  { title: { en: 'Her name', ar: 'اسمها' }, required: true, lettering: null },
+  { title: { en: 'Class', ar: 'الصف' }, required: false, lettering: null },
 ];
 
 test('texts find their tags by either title, and come in the order of the tags', () => {
@@ -49,11 +49,26 @@ test.each([
     [{ title: 'Her name', text: 'x'.repeat(41) }],
     { kind: 'custom-text-too-long', title: 'Her name' },
   ],
+  ...['نورة 🎀', 'Sara ♡', '❤️', '☆', 'a=b', '1️⃣', '🇰🇼'].map(
+    (text) =>
+      [
+        `a text has what cannot be sewn: ${text}`,
+        [{ title: 'Her name', text }],
+        { kind: 'custom-text-invalid-characters', title: 'Her name' },
+      ] as const,
+  ),
 ])('texts are refused when %s', (_case, given, expected) => {
   expect(matchCustomTexts(TAGS, given)).toEqual(expected);
 });
 
 test('a text may have 40 characters, and an optional one may be left out', () => {
-  const given = [{ title: 'Her name', text: '🎀'.repeat(40) }];
+  const given = [{ title: 'Her name', text: '𐐷'.repeat(40) }];
   expect(matchCustomTexts(TAGS, given)).toEqual({ kind: 'accepted', texts: given });
 });
+
+test.each(['نُورة الصباح', "D'Arcy-Noor", 'صف ٣/ب', 'Sara & Noor, 3B + 4A', 'نور‌الدین', 'Zoë Ångström'])(
+  '%s can be sewn',
+  (text) => {
+    expect(matchCustomTexts(TAGS, [{ title: 'Her name', text }])).toMatchObject({ kind: 'accepted' });
+  },
+);

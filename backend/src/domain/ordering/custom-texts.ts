@@ -4,6 +4,9 @@ import { fold } from '../search-text.ts';
 
 export const LONGEST_CUSTOM_TEXT = 40;
 
+/** All but letters, digits, punctuation and blanks: emoji, hearts and other pictures cannot be embroidered. */
+const NOT_SEWABLE = /[^\p{L}\p{M}\p{N}\p{P}\p{Zs}\u200c\u200d+]|[\u20e3\ufe0f]/u;
+
 /** What the shopper wants written, for one custom tag of a product. */
 export interface CustomText {
   /** The tag's title, as the shopper saw it. */
@@ -17,7 +20,9 @@ export type CustomTextsResult =
   | { readonly kind: 'custom-text-required'; readonly title: string }
   /** No tag of the product has this title, or it was given twice. */
   | { readonly kind: 'custom-text-unknown'; readonly title: string }
-  | { readonly kind: 'custom-text-too-long'; readonly title: string };
+  | { readonly kind: 'custom-text-too-long'; readonly title: string }
+  /** It has characters that no needle makes, such as emoji. */
+  | { readonly kind: 'custom-text-invalid-characters'; readonly title: string };
 
 /**
  * Matches a shopper's texts with a product's tags.
@@ -34,6 +39,7 @@ export function matchCustomTexts(tags: readonly CustomTag[], given: readonly Cus
     if (!match && tag.required) return { kind: 'custom-text-required', title: tag.title.en };
     if (match && lengthOf(match.text) > LONGEST_CUSTOM_TEXT)
       return { kind: 'custom-text-too-long', title: match.title };
+    if (match && NOT_SEWABLE.test(match.text)) return { kind: 'custom-text-invalid-characters', title: match.title };
     if (match) texts.push(match);
   }
   const [unknown] = unmatched;

@@ -7,7 +7,7 @@ import { ProductCard } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
 const handler = () => jest.fn<(product: ProductView) => void>();
-const named = { customTags: [{ title: { en: 'Name', ar: 'الاسم' }, required: true }] };
+const named = { customTags: [{ title: { en: 'Name', ar: 'الاسم' }, required: true, lettering: null }] };
 
 beforeEach(() => {
   document.documentElement.lang = 'en';
@@ -54,7 +54,9 @@ test('an optional text does not keep it from being added', () => {
   render(
     <ul>
       <ProductCard
-        product={product('bow', { customTags: [{ title: { en: 'Class', ar: 'الصف' }, required: false }] })}
+        product={product('bow', {
+          customTags: [{ title: { en: 'Class', ar: 'الصف' }, required: false, lettering: null }],
+        })}
       />
     </ul>,
   );

@@ -1,12 +1,13 @@
 import type { CSSProperties } from 'react';
-import type { FilterColor } from '@fyonka/api-contract/catalog';
+import type { FilterColor, Lettering } from '@fyonka/api-contract/catalog';
 import { classNames } from '../class-names.ts';
-import { stageOf } from './stages.ts';
 import styles from './sewn.module.css';
 
 export interface SewnProps {
   name: string;
+  /** Of the product, which suggests cloth and thread where there is no lettering. */
   color: FilterColor;
+  lettering?: Lettering | null | undefined;
   /** `band` is a long ribbon with a notch, three of which lie over each other. */
   size?: 'preview' | 'band';
   /** Says that the name is only an example; it is hinted at then, not sewn. */
@@ -14,11 +15,15 @@ export interface SewnProps {
 }
 
 /** A name sewn on cloth. A picture of what is written elsewhere in words. */
-export function Sewn({ name, color, size = 'preview', example }: SewnProps) {
+export function Sewn({ name, color, lettering, size = 'preview', example }: SewnProps) {
+  const { cloth, patch, thread } = lettering ?? SUGGESTED[color];
   const width = { '--ems': emsOf(name) } as CSSProperties;
   return (
     <div
-      className={classNames(styles.sewn, styles[stageOf(color).key], styles[size], example && styles.example)}
+      className={classNames(styles.sewn, styles[size], example && styles.example)}
+      data-cloth={cloth}
+      data-patch={patch ?? undefined}
+      data-thread={thread}
       style={width}
       aria-hidden="true"
     >
@@ -29,6 +34,15 @@ export function Sewn({ name, color, size = 'preview', example }: SewnProps) {
     </div>
   );
 }
+
+/** The thread that is legible on each school colour. */
+const SUGGESTED: Readonly<Record<FilterColor, Lettering>> = {
+  blue: { cloth: 'blue', patch: null, thread: 'navy' },
+  pink: { cloth: 'pink', patch: null, thread: 'navy' },
+  'indigo blue': { cloth: 'indigo', patch: null, thread: 'white' },
+  'navy blue': { cloth: 'navy', patch: null, thread: 'white' },
+  white: { cloth: 'white', patch: null, thread: 'pink' },
+};
 
 /** Advances of the display font, em: what letters of a kind have on average within a word. The first kind that fits counts. */
 const ADVANCES: readonly (readonly [RegExp, number])[] = [

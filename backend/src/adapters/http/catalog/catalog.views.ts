@@ -35,7 +35,7 @@ export function productView(product: Product): ProductView {
     color: product.color,
     filterColor: product.filterColor,
     categoryId: product.categoryId,
-    customTags: product.customTags.map(({ title, required }) => ({ title, required })),
+    customTags: product.customTags.map(({ title, required, lettering }) => ({ title, required, lettering })),
   };
 }
 

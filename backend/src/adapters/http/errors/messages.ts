@@ -25,6 +25,10 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
   UNKNOWN_PRODUCT: { en: 'An item of the order is not in the shop.', ar: 'إحدى قطع الطلب غير موجودة في المتجر.' },
   AMBIGUOUS_PRODUCT: { en: 'Several products bear this name.', ar: 'أكثر من منتج يحمل هذا الاسم.' },
   CUSTOM_TEXT_REQUIRED: { en: 'A product needs its text.', ar: 'أحد المنتجات يحتاج إلى النص المطلوب له.' },
+  CUSTOM_TEXT_INVALID_CHARACTERS: {
+    en: 'Only letters, digits and punctuation can be embroidered.',
+    ar: 'نطرّز الحروف والأرقام وعلامات الترقيم فقط.',
+  },
   CUSTOM_TEXT_UNKNOWN: { en: 'A product does not take this text.', ar: 'أحد المنتجات لا يقبل هذا النص.' },
   IDEMPOTENCY_KEY_REUSED: { en: 'This key was used for another order.', ar: 'استُعمل هذا المفتاح لطلب آخر.' },
   ORDER_NOT_PAYABLE: { en: 'This order cannot be paid any more.', ar: 'لم يعد دفع هذا الطلب ممكنًا.' },
@@ -94,6 +98,10 @@ const FIELD_MESSAGES: Record<string, LocalizedText> = {
   UNKNOWN_PRODUCT: { en: 'No product bears this name', ar: 'لا يوجد منتج بهذا الاسم' },
   AMBIGUOUS_PRODUCT: { en: 'Several products bear this name', ar: 'أكثر من منتج يحمل هذا الاسم' },
   CUSTOM_TEXT_REQUIRED: { en: 'This product needs its text', ar: 'هذا المنتج يحتاج إلى النص المطلوب له' },
+  CUSTOM_TEXT_INVALID_CHARACTERS: {
+    en: 'Only letters, digits and punctuation can be embroidered: please leave out emoji and symbols',
+    ar: 'نطرّز الحروف والأرقام وعلامات الترقيم فقط: الرجاء حذف الرموز والوجوه التعبيرية',
+  },
   CUSTOM_TEXT_UNKNOWN: { en: 'This product does not take this text', ar: 'هذا المنتج لا يقبل هذا النص' },
   CARD_NUMBER_REFUSED: {
     en: 'A card number belongs in the card form only',

@@ -38,6 +38,8 @@ export function placedOrFail(outcome: PlaceOrderOutcome): Extract<PlaceOrderOutc
       throw fieldFailure('CUSTOM_TEXT_REQUIRED', `orderItems.${outcome.item}.customTexts`);
     case 'custom-text-unknown':
       throw fieldFailure('CUSTOM_TEXT_UNKNOWN', `orderItems.${outcome.item}.customTexts`);
+    case 'custom-text-invalid-characters':
+      throw fieldFailure('CUSTOM_TEXT_INVALID_CHARACTERS', `orderItems.${outcome.item}.customTexts`);
     case 'custom-text-too-long':
       throw new ApiFailure('VALIDATION_FAILED', {
         faults: [{ field: `orderItems.${outcome.item}.customTexts`, code: 'TOO_LONG' }],

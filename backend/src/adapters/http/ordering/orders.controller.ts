@@ -155,6 +155,7 @@ export class OrdersController {
       'AMBIGUOUS_PRODUCT',
       'CUSTOM_TEXT_REQUIRED',
       'CUSTOM_TEXT_UNKNOWN',
+      'CUSTOM_TEXT_INVALID_CHARACTERS',
       'PRICE_CHANGED',
       'OUT_OF_STOCK',
       'IDEMPOTENCY_KEY_REUSED',
