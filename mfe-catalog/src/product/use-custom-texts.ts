@@ -63,7 +63,7 @@ export function useCustomTexts({ _id, customTags }: ProductView): {
 }
 
 /** All but letters, digits, punctuation and blanks; the server refuses the same. */
-const NOT_SEWABLE = /[^\p{L}\p{M}\p{N}\p{P}\p{Zs}\u200c\u200d+]|[\u20e3\ufe0f]/u;
+const NOT_SEWABLE = /[^\p{L}\p{M}\p{N}\p{P}\p{Zs}\u200c+]|[\u20e3\ufe0f]/u;
 
 /** What was typed for a product is kept in the tab: the way to the other language loads the page again. */
 const keyOf = (id: string) => `texts:${id}`;

@@ -5,7 +5,7 @@ import { fold } from '../search-text.ts';
 export const LONGEST_CUSTOM_TEXT = 40;
 
 /** All but letters, digits, punctuation and blanks: emoji, hearts and other pictures cannot be embroidered. */
-const NOT_SEWABLE = /[^\p{L}\p{M}\p{N}\p{P}\p{Zs}\u200c\u200d+]|[\u20e3\ufe0f]/u;
+const NOT_SEWABLE = /[^\p{L}\p{M}\p{N}\p{P}\p{Zs}\u200c+]|[\u20e3\ufe0f]/u;
 
 /** What the shopper wants written, for one custom tag of a product. */
 export interface CustomText {
