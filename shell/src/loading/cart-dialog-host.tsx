@@ -6,6 +6,7 @@ import { Boundary } from './boundary.tsx';
 import { DialogStandIn } from './dialog-stand-in.tsx';
 import { useRemote } from './remotes.ts';
 import { useLoadable } from './use-loadable.ts';
+import { useWait } from './use-wait.ts';
 
 /** Draws the cart dialog of checkout. Opening it for the first time loads checkout. */
 export function CartDialogHost() {
@@ -19,17 +20,17 @@ function CartDialog({ isOpen }: { isOpen: boolean }) {
   const { t } = useMessages();
   const checkout = useRemote('checkout');
   const state = useLoadable(checkout);
-  const standIn = (onRetry?: () => void) => (
-    <DialogStandIn open={isOpen} onClose={close} label={t('cartTitle')} side="end" onRetry={onRetry} />
+  const wait = useWait(checkout);
+  const standIn = (hasFailed: boolean) => (
+    <DialogStandIn open={isOpen} onClose={close} label={t('cartTitle')} side="end" wait={wait} hasFailed={hasFailed} />
   );
-  if (state.status === 'loading') return standIn();
+  if (state.status === 'loading') return standIn(false);
   const Dialog = state.status === 'ready' ? state.value.cartDialog : undefined;
-  return Dialog ? (
-    <Boundary renderInstead={standIn}>
+  if (state.status === 'failed' || !Dialog) return standIn(true);
+  return (
+    <Boundary key={state.attempt} renderInstead={() => standIn(true)}>
       <Dialog />
     </Boundary>
-  ) : (
-    standIn(checkout.retry)
   );
 }
 

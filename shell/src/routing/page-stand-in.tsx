@@ -1,0 +1,35 @@
+import { useContext } from 'react';
+import { PageLoading, ServerViewContext } from '../first-view/page-loading.tsx';
+import { UnfitRemote } from '../loading/failures.ts';
+import { Stuck, StuckBesideFirstView } from '../loading/stuck.tsx';
+import { useIsTooLong } from '../loading/use-wait.ts';
+import type { Wait } from '../loading/use-wait.ts';
+import styles from './page-stand-in.module.css';
+
+interface PageStandInProps {
+  wait: Wait;
+  /** Why the page cannot be drawn, and how often its code has been loaded. */
+  failure: { cause: unknown; attempt: number } | undefined;
+}
+
+/**
+ * Stands in for a page until that can be drawn, and says when it cannot, or when it takes too long. What the server has
+ * drawn stays beside the message.
+ */
+export function PageStandIn({ wait, failure }: PageStandInProps) {
+  const isStuck = useIsTooLong(wait.since) || failure !== undefined;
+  const hasFirstView = useContext(ServerViewContext) !== null;
+  const offersReload = failure !== undefined && (failure.attempt > 1 || failure.cause instanceof UnfitRemote);
+  const message = { onRetry: wait.retry, offersReload };
+  return (
+    <>
+      {(hasFirstView || !isStuck) && <PageLoading />}
+      {isStuck && hasFirstView && <StuckBesideFirstView {...message} />}
+      {isStuck && !hasFirstView && (
+        <div className={styles.stuck}>
+          <Stuck {...message} />
+        </div>
+      )}
+    </>
+  );
+}
