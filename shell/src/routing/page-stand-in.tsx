@@ -14,18 +14,19 @@ interface PageStandInProps {
 
 /**
  * Stands in for a page until that can be drawn, and says when it cannot, or when it takes too long. What the server has
- * drawn stays beside the message.
+ * drawn stays beside the message if there is something to read in it.
  */
 export function PageStandIn({ wait, failure }: PageStandInProps) {
   const isStuck = useIsTooLong(wait.since) || failure !== undefined;
-  const hasFirstView = useContext(ServerViewContext) !== null;
+  // A skeleton has no heading, and nothing to read.
+  const canBeRead = useContext(ServerViewContext)?.markup.includes('<h1') ?? false;
   const offersReload = failure !== undefined && (failure.attempt > 1 || failure.cause instanceof UnfitRemote);
   const message = { onRetry: wait.retry, offersReload };
   return (
     <>
-      {(hasFirstView || !isStuck) && <PageLoading />}
-      {isStuck && hasFirstView && <StuckBesideFirstView {...message} />}
-      {isStuck && !hasFirstView && (
+      {(canBeRead || !isStuck) && <PageLoading />}
+      {isStuck && canBeRead && <StuckBesideFirstView {...message} />}
+      {isStuck && !canBeRead && (
         <div className={styles.stuck}>
           <Stuck {...message} />
         </div>

@@ -94,6 +94,21 @@ test('before a remote is loaded anew, nothing of its earlier loads is left in th
   expect(page).toHaveProperty('fyonka_checkout_chunks');
 });
 
+test('a load that fails after a later one has begun loads nothing more, and leaves that one alone', async () => {
+  const api = fakeApi({ [MANIFEST]: manifest });
+  deployed.add(NEW_ENTRY);
+  const entry = Promise.withResolvers<never>();
+  loadEntry.mockReturnValueOnce(entry.promise);
+  const first = loadRoutes('catalog', address, false);
+  await loadRoutes('catalog', address, true);
+  const page = globalThis as unknown as Record<string, unknown>;
+  page['fyonka_catalog_chunks'] = ['of the later load'];
+  entry.reject(new Error('arrived too late'));
+  await expect(first).rejects.toThrow('arrived too late');
+  expect(api.requests).toHaveLength(1);
+  expect(page).toHaveProperty('fyonka_catalog_chunks');
+});
+
 test.each([
   ['is not there', 'Failed to fetch', { [MANIFEST]: offline() }],
   ['is something else', 'names no remote entry', { [MANIFEST]: 'a page' }],

@@ -8,6 +8,8 @@ import { loadEntry } from './load-entry.ts';
 /** How long a manifest may take, ms. */
 const MANIFEST_TIME_OUT = 10_000;
 
+/** How many loads of a remote have begun. What an earlier one still does must not disturb the latest. */
+const loads = new Map<RemoteName, number>();
 /** Folders that the entries of a remote have been loaded from. */
 const folders = new Map<RemoteName, Set<string>>();
 
@@ -18,11 +20,15 @@ const folders = new Map<RemoteName, Set<string>>();
  * @returns the module's default export, unchecked
  */
 export async function loadRoutes(name: RemoteName, address: RemoteAddress, anew: boolean): Promise<unknown> {
-  if (anew) return loadNewest(name, address);
+  const load = (loads.get(name) ?? 0) + 1;
+  loads.set(name, load);
+  const isLatest = () => loads.get(name) === load;
+  if (anew) return loadNewest(name, address, isLatest);
   try {
     return await loadFrom(name, address.entry ?? (await entryFromManifest(address.manifest)));
-  } catch {
-    return await loadNewest(name, address);
+  } catch (failure) {
+    if (!isLatest()) throw failure;
+    return await loadNewest(name, address, isLatest);
   }
 }
 
@@ -30,8 +36,9 @@ export async function loadRoutes(name: RemoteName, address: RemoteAddress, anew:
  * Loads the build that the manifest names now. Its files carry a query of their own (`own-files.ts`): they come neither
  * from a cache nor, by mistake, from an earlier load of the same build.
  */
-async function loadNewest(name: RemoteName, { manifest }: RemoteAddress): Promise<unknown> {
+async function loadNewest(name: RemoteName, { manifest }: RemoteAddress, isLatest: () => boolean): Promise<unknown> {
   const entry = await entryFromManifest(manifest);
+  if (!isLatest()) throw new Error(`A later load of ${name} has begun`);
   dropTracesOf(name);
   return loadFrom(name, `${entry}?again=${Date.now()}`);
 }
