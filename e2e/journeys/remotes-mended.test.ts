@@ -46,7 +46,8 @@ for (const [name, from, to] of [
     expect(catalog.asked.map((file) => file.replace(/\.[0-9a-f]{8}\./, '.').replace(/\d+$/, ''))).toEqual([
       'mf-manifest.json',
       'remoteEntry.js?again=',
-      ...['routes.css?again=', 'routes.js?again='],
+      'routes.css?again=',
+      'routes.js?again=',
     ]);
   });
 }

@@ -8,8 +8,6 @@ export interface ServerView {
   markup: string;
   /** The document's title. */
   title: string;
-  /** The element that shows it, or did last: what has been used in it is marked there. */
-  element?: Element;
 }
 
 /** Null once the visitor has moved to another page, and where the server's view is of no use. */
@@ -21,6 +19,9 @@ export function PageLoading() {
   return serverView === null ? <PlainView /> : <ServerMarkup view={serverView} />;
 }
 
+/** The element that shows a view, or did last: what has been used in it is marked there. */
+const elements = new WeakMap<ServerView, Element>();
+
 function ServerMarkup({ view }: { view: ServerView }) {
   const here = useRef<HTMLDivElement>(null);
 
@@ -29,8 +30,9 @@ function ServerMarkup({ view }: { view: ServerView }) {
     const main = element?.parentElement;
     if (!element || !main) return;
     // Shown again, in place of a page that broke: the same elements, with what was used in them meanwhile.
-    if (view.element && view.element !== element) element.replaceChildren(...view.element.childNodes);
-    view.element = element;
+    const before = elements.get(view);
+    if (before && before !== element) element.replaceChildren(...before.childNodes);
+    elements.set(view, element);
     // In a task of its own: by then the page stands in its place, with its handlers.
     return () => void setTimeout(() => repeatEarlyPresses(element, main));
   }, [view]);

@@ -43,7 +43,7 @@ function OpenMenu({ onClose }: { onClose: () => void }) {
       label={t('menu')}
       side="start"
       wait={wait}
-      hasFailed={state.status === 'failed'}
+      failure={state.status === 'failed' ? state : undefined}
     />
   );
 }

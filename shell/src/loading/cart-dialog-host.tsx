@@ -4,6 +4,7 @@ import { useStore } from '@fyonka/ui/use-store';
 import { useMessages } from '../messages.ts';
 import { Boundary } from './boundary.tsx';
 import { DialogStandIn } from './dialog-stand-in.tsx';
+import type { Failure } from './failures.ts';
 import { useRemote } from './remotes.ts';
 import { useLoadable } from './use-loadable.ts';
 import { useWait } from './use-wait.ts';
@@ -21,14 +22,16 @@ function CartDialog({ isOpen }: { isOpen: boolean }) {
   const checkout = useRemote('checkout');
   const state = useLoadable(checkout);
   const wait = useWait(checkout);
-  const standIn = (hasFailed: boolean) => (
-    <DialogStandIn open={isOpen} onClose={close} label={t('cartTitle')} side="end" wait={wait} hasFailed={hasFailed} />
+  const standIn = (failure?: Failure) => (
+    <DialogStandIn open={isOpen} onClose={close} label={t('cartTitle')} side="end" wait={wait} failure={failure} />
   );
-  if (state.status === 'loading') return standIn(false);
-  const Dialog = state.status === 'ready' ? state.value.cartDialog : undefined;
-  if (state.status === 'failed' || !Dialog) return standIn(true);
+  if (state.status === 'loading') return standIn();
+  if (state.status === 'failed') return standIn(state);
+  const { attempt, value } = state;
+  const Dialog = value.cartDialog;
+  if (!Dialog) return standIn({ cause: undefined, attempt });
   return (
-    <Boundary key={state.attempt} renderInstead={() => standIn(true)}>
+    <Boundary key={attempt} renderInstead={(cause) => standIn({ cause, attempt })}>
       <Dialog />
     </Boundary>
   );

@@ -1,11 +1,10 @@
 import { createStore } from '@fyonka/shop-bridge/observable';
 import type { Observable } from '@fyonka/shop-bridge/observable';
+import type { Failure } from './failures.ts';
 
 /** `attempt` counts the loads, from 1. */
 export type LoadState<T> =
-  | { status: 'loading' }
-  | { status: 'ready'; value: T; attempt: number }
-  | { status: 'failed'; cause: unknown; attempt: number };
+  { status: 'loading' } | { status: 'ready'; value: T; attempt: number } | ({ status: 'failed' } & Failure);
 
 export const LOADING = { status: 'loading' } as const;
 
@@ -25,14 +24,16 @@ export function createLoadable<T>(load: (anew: boolean) => Promise<T>): Loadable
   function begin(): void {
     attempts += 1;
     const attempt = attempts;
+    const end = (result: LoadState<T>): void => {
+      // An earlier one may still end.
+      if (attempt === attempts) state.set(result);
+    };
     state.set(LOADING);
     load(attempt > 1).then(
-      (value) => {
-        if (attempt === attempts) state.set({ status: 'ready', value, attempt });
-      },
+      (value) => end({ status: 'ready', value, attempt }),
       (cause: unknown) => {
         reportError(cause);
-        if (attempt === attempts) state.set({ status: 'failed', cause, attempt });
+        end({ status: 'failed', cause, attempt });
       },
     );
   }

@@ -5,7 +5,7 @@ import { useMessages } from '../messages.ts';
 interface StuckProps {
   onRetry: () => void;
   /** Where the newest code of the whole shop may help. */
-  offersReload?: boolean;
+  offersReload?: boolean | undefined;
 }
 
 /** Says, in the place of a page or a dialog, that it did not load, or broke. */

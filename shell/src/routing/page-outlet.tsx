@@ -6,6 +6,7 @@ import type { RemoteName } from '@fyonka/api-contract/pages';
 import { PageLoading } from '../first-view/page-loading.tsx';
 import { Boundary } from '../loading/boundary.tsx';
 import { isMissingFile } from '../loading/failures.ts';
+import type { Failure } from '../loading/failures.ts';
 import type { Loadable } from '../loading/loadable.ts';
 import { useRemote } from '../loading/remotes.ts';
 import type { Remotes } from '../loading/remotes.ts';
@@ -72,7 +73,7 @@ function LoadedPage<T>({ code, pattern, children }: LoadedPageProps<T>) {
   const wait = useWait(code);
   const [renewed, setRenewed] = useState<number>();
   const title = <RouteTitle pattern={pattern} />;
-  const standIn = (failure?: { cause: unknown; attempt: number }) => (
+  const standIn = (failure?: Failure) => (
     <>
       {title}
       <PageStandIn wait={wait} failure={failure} />

@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { PageLoading, ServerViewContext } from '../first-view/page-loading.tsx';
-import { UnfitRemote } from '../loading/failures.ts';
+import { mayReloadHelp } from '../loading/failures.ts';
+import type { Failure } from '../loading/failures.ts';
 import { Stuck, StuckBesideFirstView } from '../loading/stuck.tsx';
 import { useIsTooLong } from '../loading/use-wait.ts';
 import type { Wait } from '../loading/use-wait.ts';
@@ -8,8 +9,8 @@ import styles from './page-stand-in.module.css';
 
 interface PageStandInProps {
   wait: Wait;
-  /** Why the page cannot be drawn, and how often its code has been loaded. */
-  failure: { cause: unknown; attempt: number } | undefined;
+  /** Why the page cannot be drawn. */
+  failure: Failure | undefined;
 }
 
 /**
@@ -20,8 +21,7 @@ export function PageStandIn({ wait, failure }: PageStandInProps) {
   const isStuck = useIsTooLong(wait.since) || failure !== undefined;
   // A skeleton has no heading, and nothing to read.
   const canBeRead = useContext(ServerViewContext)?.markup.includes('<h1') ?? false;
-  const offersReload = failure !== undefined && (failure.attempt > 1 || failure.cause instanceof UnfitRemote);
-  const message = { onRetry: wait.retry, offersReload };
+  const message = { onRetry: wait.retry, offersReload: failure !== undefined && mayReloadHelp(failure) };
   return (
     <>
       {(canBeRead || !isStuck) && <PageLoading />}

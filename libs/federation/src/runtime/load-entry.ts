@@ -16,14 +16,14 @@ export function loadEntry(global: string, url: string): Promise<Container> {
   const script = document.createElement('script');
   script.src = url;
   return new Promise((resolve, reject) => {
-    script.onerror = () => reject(new Error(`${url} did not load`));
+    script.addEventListener('error', () => reject(new Error(`${url} did not load`)));
     // In the same task as the script itself: no other script has run in between.
-    script.onload = () => {
+    script.addEventListener('load', () => {
       const container = page[global];
       page[global] = undefined;
       if (container) resolve(container);
       else reject(new Error(`${url} left no container`));
-    };
+    });
     document.head.append(script);
   });
 }

@@ -3,9 +3,9 @@ export interface BundlerRequire {
   /** Folder of the entry, absolute. */
   p: string;
   /** File of a chunk's script. */
-  u(chunk: ChunkId): string;
+  u: (chunk: ChunkId) => string;
   /** File of a chunk's style sheet; missing where no chunk has one. */
-  miniCssF?(chunk: ChunkId): string;
+  miniCssF?: (chunk: ChunkId) => string;
 }
 
 type ChunkId = string | number;
@@ -24,7 +24,7 @@ export function keepToOwnFiles(require: BundlerRequire, queueName: string, entry
   require.u = (chunk) => scriptOf(chunk) + search;
   if (styleOf) require.miniCssF = (chunk) => styleOf(chunk) + search;
 
-  const queue = (globalThis as unknown as Record<string, { push(data: ChunkData): unknown }>)[queueName];
+  const queue = (globalThis as unknown as Record<string, { push: (data: ChunkData) => unknown }>)[queueName];
   if (!queue) throw new Error(`The bundler has no ${queueName}`);
   const { push } = queue;
   queue.push = (data) => {
