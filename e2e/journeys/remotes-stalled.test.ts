@@ -27,9 +27,9 @@ test.describe('on a phone', () => {
       await early.click();
       await page.evaluate(() => scrollBy({ top: 700, behavior: 'instant' }));
       const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
-      await page.clock.fastForward(LONGEST_WAIT - 1000);
+      await page.clock.fastForward(LONGEST_WAIT / 2);
       await expect(again).not.toBeVisible();
-      await page.clock.fastForward(1000);
+      await page.clock.fastForward(LONGEST_WAIT / 2);
 
       await expect(again).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('alert')).toContainText('buttons do not work yet');
@@ -68,12 +68,12 @@ test.describe('on a desktop', () => {
     checkout.stall(/./);
     await shopper.open('/checkout', 'domcontentloaded');
     await expect(page.locator('html[data-started]')).toBeAttached();
-    await page.clock.fastForward(LONGEST_WAIT - 2000);
+    await page.clock.fastForward(LONGEST_WAIT / 2);
     checkout.stall(PAGES);
     checkout.release(/^(remoteEntry|routes)\./);
     await expect.poll(() => checkout.asked.filter((file) => PAGES.test(file)).length).toBeGreaterThan(0);
     await expect(page.getByRole('alert')).not.toBeVisible();
-    await page.clock.fastForward(2000);
+    await page.clock.fastForward(LONGEST_WAIT / 2);
 
     const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
     await expect(again).toBeInViewport({ ratio: 1 });
