@@ -46,14 +46,18 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('what arrives after the message takes the place of it by itself', async ({ page, shopper, catalog }) => {
+  test('what arrives after the message is shown at the next try', async ({ page, shopper, catalog }) => {
     await page.clock.install();
     catalog.stall(/^routes\./);
     await shopper.open('/', 'domcontentloaded');
     await expect(page.locator('html[data-started]')).toBeAttached();
     await page.clock.fastForward(LONGEST_WAIT);
     await expect(page.getByRole('alert')).toBeVisible();
+    const arrived = page.waitForEvent('requestfinished', (request) => /routes.*js/.test(request.url()));
+    catalog.stall(null);
     catalog.release(/./);
+    await arrived;
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('alert')).not.toBeVisible();
     await expect(page.locator('[data-first-view]')).not.toBeAttached();
   });

@@ -35,7 +35,7 @@ function OpenMenu({ onClose }: { onClose: () => void }) {
   const { t } = useMessages();
   const state = useLoadable(menu);
   const wait = useWait(menu);
-  if (state.status === 'ready') return <state.value open onClose={onClose} />;
+  if (state.status === 'ready' && !wait.isTooLong) return <state.value open onClose={onClose} />;
   return (
     <DialogStandIn
       open

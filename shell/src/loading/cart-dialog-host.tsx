@@ -25,8 +25,8 @@ function CartDialog({ isOpen }: { isOpen: boolean }) {
   const standIn = (failure?: Failure) => (
     <DialogStandIn open={isOpen} onClose={close} label={t('cartTitle')} side="end" wait={wait} failure={failure} />
   );
-  if (state.status === 'loading') return standIn();
   if (state.status === 'failed') return standIn(state);
+  if (state.status === 'loading' || wait.isTooLong) return standIn();
   const { attempt, value } = state;
   const Dialog = value.cartDialog;
   if (!Dialog) return standIn({ cause: undefined, attempt });

@@ -4,7 +4,7 @@ import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { mayReloadHelp } from './failures.ts';
 import type { Failure } from './failures.ts';
 import { Stuck } from './stuck.tsx';
-import { useIsTooLong } from './use-wait.ts';
+import { useTimeLimit } from './use-wait.ts';
 import type { Wait } from './use-wait.ts';
 
 interface DialogStandInProps extends Omit<DialogProps, 'children'> {
@@ -15,14 +15,14 @@ interface DialogStandInProps extends Omit<DialogProps, 'children'> {
 
 /** A dialog whose contents are being loaded, or could not be. */
 export function DialogStandIn({ wait, failure, ...dialog }: DialogStandInProps) {
-  const isTooLong = useIsTooLong(wait.since);
+  useTimeLimit(wait);
   return (
     <Dialog {...dialog}>
       <DialogHeader onClose={dialog.onClose}>
         <h2>{dialog.label}</h2>
       </DialogHeader>
       <DialogBody>
-        {failure || isTooLong ? (
+        {failure || wait.isTooLong ? (
           <Stuck onRetry={wait.retry} offersReload={failure && mayReloadHelp(failure)} />
         ) : (
           <TextSkeleton lines={6} />

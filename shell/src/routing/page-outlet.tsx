@@ -80,7 +80,7 @@ function LoadedPage<T>({ code, pattern, children }: LoadedPageProps<T>) {
     </>
   );
   if (state.status === 'failed') return standIn(state);
-  if (state.status === 'loading') return standIn();
+  if (state.status === 'loading' || wait.isTooLong) return standIn();
   const { attempt } = state;
   // The newest build has it, and is loaded without asking, once; a second time would be a circle.
   const canRenew = (cause: unknown) => isMissingFile(cause) && (renewed === undefined || renewed === attempt);

@@ -31,10 +31,10 @@ beforeEach(() => {
 
 afterEach(() => void jest.useRealTimers());
 
-test('a page that takes too long says so beside the first view, and comes by itself when it arrives after all', async () => {
+test('a page that takes too long says so beside the first view; what arrives after that is there at once at the next try', async () => {
   jest.useFakeTimers();
   const arrival = Promise.withResolvers<unknown>();
-  await openShop('/', { catalog: arrival.promise }, FIRST_VIEW);
+  const { loadRoutes } = await openShop('/', { catalog: arrival.promise }, FIRST_VIEW);
   await act(() => jest.advanceTimersByTimeAsync(LONGEST_WAIT - 1));
   expect(alerts()).toHaveLength(0);
   await act(() => jest.advanceTimersByTimeAsync(1));
@@ -44,8 +44,12 @@ test('a page that takes too long says so beside the first view, and comes by its
 
   arrival.resolve(catalog);
   await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('alert')).toBeVisible();
+  act(() => tryAgain().click());
+  await act(() => jest.advanceTimersByTimeAsync(0));
   expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
   expect(alerts()).toHaveLength(0);
+  expect(loadRoutes).toHaveBeenCalledTimes(1);
 });
 
 test('where there is nothing to read, the message takes the place of the page', async () => {

@@ -3,7 +3,7 @@ import { PageLoading, ServerViewContext } from '../first-view/page-loading.tsx';
 import { mayReloadHelp } from '../loading/failures.ts';
 import type { Failure } from '../loading/failures.ts';
 import { Stuck, StuckBesideFirstView } from '../loading/stuck.tsx';
-import { useIsTooLong } from '../loading/use-wait.ts';
+import { useTimeLimit } from '../loading/use-wait.ts';
 import type { Wait } from '../loading/use-wait.ts';
 import styles from './page-stand-in.module.css';
 
@@ -18,7 +18,8 @@ interface PageStandInProps {
  * drawn stays beside the message if there is something to read in it.
  */
 export function PageStandIn({ wait, failure }: PageStandInProps) {
-  const isStuck = useIsTooLong(wait.since) || failure !== undefined;
+  useTimeLimit(wait);
+  const isStuck = wait.isTooLong || failure !== undefined;
   // A skeleton has no heading, and nothing to read.
   const canBeRead = useContext(ServerViewContext)?.markup.includes('<h1') ?? false;
   const message = { onRetry: wait.retry, offersReload: failure !== undefined && mayReloadHelp(failure) };
