@@ -1,6 +1,7 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import '@fyonka/ui/styles/tokens.css';
 import '@fyonka/ui/styles/ground.css';
+import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Route, Switch } from 'wouter';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
@@ -20,11 +21,13 @@ function Host() {
         </Button>
       </p>
       <main>
-        <Switch>
-          {Object.entries(checkout.pages).map(([pattern, Page]) => (
-            <Route key={pattern} path={pattern} component={Page} />
-          ))}
-        </Switch>
+        <Suspense>
+          <Switch>
+            {Object.entries(checkout.pages).map(([pattern, Page]) => (
+              <Route key={pattern} path={pattern} component={Page} />
+            ))}
+          </Switch>
+        </Suspense>
       </main>
       {Cart && <Cart />}
     </>

@@ -20,7 +20,7 @@ beforeEach(() => {
 test('a page is drawn by its remote, loaded from where the document says; no other remote is loaded', async () => {
   const { loadRoutes } = await openShop('/');
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
-  expect(loadRoutes.mock.calls).toEqual([['catalog', data.remotes['catalog']]]);
+  expect(loadRoutes.mock.calls).toEqual([['catalog', data.remotes['catalog'], false]]);
 });
 
 test('until then the markup of the server stands in its place', async () => {

@@ -20,6 +20,7 @@ export interface BuildConfig<Plugin> {
     crossOriginLoading?: 'anonymous';
     /** ms */
     chunkLoadTimeout?: number;
+    chunkLoadingGlobal?: string;
     module?: true;
     library?: { type: 'module' };
     hashFunction: 'xxhash64';

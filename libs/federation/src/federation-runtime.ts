@@ -19,11 +19,9 @@ export function runtimeOfShell(): Aliases {
   const core = folderOf(fromRuntime, '@module-federation/runtime-core');
   const errorCodes = folderOf(fromRuntime, '@module-federation/error-codes');
   return {
-    [join(core, 'plugins/snapshot/SnapshotHandler.js')]: standIn('snapshots'),
-    [join(core, 'utils/preload.js')]: standIn('preload'),
+    [join(runtime, 'index.js')]: standIn('instances'),
     [join(core, 'utils/semver/index.js')]: standIn('semver'),
     [join(errorCodes, 'desc.mjs')]: standIn('descriptions'),
-    [join(bundlerRuntime, 'remotes.js')]: standIn('remotes'),
     [join(bundlerRuntime, 'init.js')]: standIn('init'),
     [join(bundlerRuntime, 'getSharedFallbackGetter.js')]: standIn('fallback-getter'),
     [join(bundlerRuntime, 'installInitialConsumes.js')]: standIn('initial-consumes'),

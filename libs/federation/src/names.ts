@@ -5,6 +5,11 @@ export function containerName(remote: RemoteName): string {
   return `fyonka_${remote}`;
 }
 
+/** The global variable in which the scripts of a remote's chunks leave their modules for its entry. */
+export function chunkQueueName(remote: RemoteName): string {
+  return `${containerName(remote)}_chunks`;
+}
+
 /** What must exist once in a page, by the exact request that code imports it with: the framework… */
 export const SHARED_FRAMEWORK = ['react', 'react/jsx-runtime', 'react-dom'] as const;
 /** …and our own modules that hold state. Other modules may be in a page more than once. */

@@ -6,13 +6,11 @@ import type { BuildConfig, Bundler } from './bundler.ts';
 import { compressFolder } from './compress.ts';
 import { STANDALONE_PAGE } from './dev-page.ts';
 import { runtimeOfRemote } from './federation-runtime.ts';
-import { containerName } from './names.ts';
+import { chunkQueueName, containerName } from './names.ts';
 import type { Project } from './project.ts';
 import { sharesOfRemote } from './shared.ts';
 import { forDevelopment } from './watch.ts';
 
-/** How long a script of a remote may take, ms. The bundlers' own limit is two minutes. */
-const CHUNK_TIME_OUT = 10_000;
 const HASHED = '[name].[contenthash:8]';
 
 interface RemoteOptions {
@@ -67,10 +65,11 @@ function container<Plugin>(name: RemoteName, root: string, bundler: Bundler<Plug
       chunkFilename: `${HASHED}.js`,
       // For a remote on another origin: errors in its scripts then say what they are. Preloads have to ask in the same way.
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: CHUNK_TIME_OUT,
+      chunkLoadingGlobal: chunkQueueName(name),
       hashFunction: 'xxhash64',
     },
     plugins: [
+      bundler.define({ CHUNK_QUEUE: JSON.stringify(chunkQueueName(name)) }),
       bundler.extractCss(`${HASHED}.css`),
       bundler.federation({
         name: containerName(name),

@@ -10,13 +10,15 @@ import { forDevelopment } from './watch.ts';
 import { withRspack } from './with-rspack.ts';
 
 const HASHED = 'assets/[name].[contenthash:8]';
-/** Leave out of the federation runtime what the shell does not use: the server, and snapshots of other hosts. */
+/** Leave out of the federation runtime what the shell does not use: the server, the loading of remotes, and snapshots of them. */
 const RUNTIME_FLAGS = {
   ENV_TARGET: '"web"',
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-  FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+  FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
   FEDERATION_OPTIMIZE_NO_SHARED: 'false',
 };
+/** How long a script of the shell may take, ms: less than a visitor waits for it. The bundler's own limit is two minutes. */
+const CHUNK_TIME_OUT = 9000;
 const RENDERER = 'server/render.mjs';
 const BOOT = 'server/boot.js';
 const STYLE = 'server/shell.css';
@@ -83,7 +85,12 @@ function clientConfig<Plugin>(root: string, bundler: Bundler<Plugin>): BuildConf
       withStyles: false,
     }),
     entry: { shell: './src/client.tsx' },
-    output: { ...outputOf(root), filename: `${HASHED}.js`, chunkFilename: `${HASHED}.js` },
+    output: {
+      ...outputOf(root),
+      filename: `${HASHED}.js`,
+      chunkFilename: `${HASHED}.js`,
+      chunkLoadTimeout: CHUNK_TIME_OUT,
+    },
     plugins: [bundler.define(RUNTIME_FLAGS)],
   };
 }

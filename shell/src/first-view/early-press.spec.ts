@@ -48,6 +48,17 @@ test('a colour and an order that were chosen early are chosen on the page', () =
   expect(used).toEqual(['input 1 on', 'select 0 price-asc']);
 });
 
+test('what the page does not have stays marked, for the page that comes after it', () => {
+  let firstView = document.body;
+  const used = takeOver((view) => {
+    firstView = view as HTMLElement;
+    for (const button of view.querySelectorAll('button')) button.click();
+    document.querySelector('main button')?.remove();
+  });
+  expect(used).toEqual(['button 0']);
+  expect([...firstView.querySelectorAll('button')].map(({ ariaBusy }) => ariaBusy)).toEqual([null, 'true']);
+});
+
 test('nothing is done twice that was used on the page itself, and nothing that was not used', () => {
   expect(takeOver(() => document.querySelector<HTMLElement>('main button')?.click())).toEqual(['button 0']);
   expect(document.querySelector('main [aria-busy]')).toBeNull();

@@ -37,13 +37,14 @@ export function repeatEarlyHeaderPress(): void {
 type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement;
 
 /**
- * Uses the same controls of the page that has taken the place of the first view. What the page does not have is left
- * out: it is another page then, or a message.
+ * Uses the same controls of the page that has taken the place of the first view. What the page does not have stays
+ * marked: it is another page then, or a message, and the first view may come back.
  */
 export function repeatEarlyPresses(firstView: Element, page: Element): void {
   for (const used of firstView.querySelectorAll<Control>(`[${USED}]`)) {
     const twin = controlsLike(used, page)[controlsLike(used, firstView).indexOf(used)];
     if (!twin) continue;
+    used.removeAttribute(USED);
     twin.focus({ preventScroll: true });
     if (used instanceof HTMLSelectElement) choose(twin, used.value);
     else twin.click();

@@ -16,20 +16,26 @@ export const ServerViewContext = createContext<ServerView | null>(null);
 /** Shown while a page's code is being loaded: for the first page what the server drew, untouched, later a plain shape. */
 export function PageLoading() {
   const serverView = useContext(ServerViewContext);
-  return serverView === null ? <PlainView /> : <ServerMarkup markup={serverView.markup} />;
+  return serverView === null ? <PlainView /> : <ServerMarkup view={serverView} />;
 }
 
-function ServerMarkup({ markup }: { markup: string }) {
-  const view = useRef<HTMLDivElement>(null);
+/** The element that shows a view, or did last: what has been used in it is marked there. */
+const elements = new WeakMap<ServerView, Element>();
+
+function ServerMarkup({ view }: { view: ServerView }) {
+  const here = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    const firstView = view.current;
-    const main = firstView?.parentElement;
+    const element = here.current;
+    const main = element?.parentElement;
+    if (!element || !main) return;
+    // Shown again, in place of a page that broke: the same elements, with what was used in them meanwhile.
+    const before = elements.get(view);
+    if (before && before !== element) element.replaceChildren(...before.childNodes);
+    elements.set(view, element);
     // In a task of its own: by then the page stands in its place, with its handlers.
-    return () => {
-      if (firstView && main) setTimeout(() => repeatEarlyPresses(firstView, main));
-    };
-  }, []);
+    return () => void setTimeout(() => repeatEarlyPresses(element, main));
+  }, [view]);
 
-  return <div ref={view} {...{ [FIRST_VIEW]: '' }} dangerouslySetInnerHTML={{ __html: markup }} />;
+  return <div ref={here} {...{ [FIRST_VIEW]: '' }} dangerouslySetInnerHTML={{ __html: view.markup }} />;
 }

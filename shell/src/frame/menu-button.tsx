@@ -5,6 +5,7 @@ import { useMessages } from '../messages.ts';
 import { DialogStandIn } from '../loading/dialog-stand-in.tsx';
 import { createLoadable } from '../loading/loadable.ts';
 import { useLoadable } from '../loading/use-loadable.ts';
+import { useWait } from '../loading/use-wait.ts';
 import type { Menu } from './menu.tsx';
 import styles from './header.module.css';
 
@@ -33,14 +34,16 @@ export function MenuButton() {
 function OpenMenu({ onClose }: { onClose: () => void }) {
   const { t } = useMessages();
   const state = useLoadable(menu);
-  if (state.status === 'ready') return <state.value open onClose={onClose} />;
+  const wait = useWait(menu);
+  if (state.status === 'ready' && !wait.isTooLong) return <state.value open onClose={onClose} />;
   return (
     <DialogStandIn
       open
       onClose={onClose}
       label={t('menu')}
       side="start"
-      onRetry={state.status === 'failed' ? menu.retry : undefined}
+      wait={wait}
+      failure={state.status === 'failed' ? state : undefined}
     />
   );
 }

@@ -2,22 +2,32 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 
 interface BoundaryProps {
-  /** Draws a message in place of the children. @param retry draws the children again */
-  renderInstead: (retry: () => void) => ReactNode;
+  /** Draws a message in place of the children, for good: give the boundary another key to draw them again. */
+  renderInstead: (cause: unknown) => ReactNode;
+  /** Called once, when it has been drawn. */
+  onError?: (cause: unknown) => void;
   children: ReactNode;
 }
 
-/** Keeps an error of what it surrounds from breaking the rest of the shop. React writes the error to the console. */
-export class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
-  override state = { isBroken: false };
+interface BoundaryState {
+  /** In an object, since anything can be thrown, `null` too. */
+  error: { cause: unknown } | null;
+}
 
-  static getDerivedStateFromError(): { isBroken: boolean } {
-    return { isBroken: true };
+/** Keeps an error of what it surrounds from breaking the rest of the shop. React writes the error to the console. */
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { error: null };
+
+  static getDerivedStateFromError(cause: unknown): BoundaryState {
+    return { error: { cause } };
+  }
+
+  override componentDidCatch(cause: unknown): void {
+    this.props.onError?.(cause);
   }
 
   override render(): ReactNode {
-    return this.state.isBroken
-      ? this.props.renderInstead(() => this.setState({ isBroken: false }))
-      : this.props.children;
+    const { error } = this.state;
+    return error ? this.props.renderInstead(error.cause) : this.props.children;
   }
 }

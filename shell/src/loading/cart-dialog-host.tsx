@@ -4,8 +4,10 @@ import { useStore } from '@fyonka/ui/use-store';
 import { useMessages } from '../messages.ts';
 import { Boundary } from './boundary.tsx';
 import { DialogStandIn } from './dialog-stand-in.tsx';
+import type { Failure } from './failures.ts';
 import { useRemote } from './remotes.ts';
 import { useLoadable } from './use-loadable.ts';
+import { useWait } from './use-wait.ts';
 
 /** Draws the cart dialog of checkout. Opening it for the first time loads checkout. */
 export function CartDialogHost() {
@@ -19,17 +21,19 @@ function CartDialog({ isOpen }: { isOpen: boolean }) {
   const { t } = useMessages();
   const checkout = useRemote('checkout');
   const state = useLoadable(checkout);
-  const standIn = (onRetry?: () => void) => (
-    <DialogStandIn open={isOpen} onClose={close} label={t('cartTitle')} side="end" onRetry={onRetry} />
+  const wait = useWait(checkout);
+  const standIn = (failure?: Failure) => (
+    <DialogStandIn open={isOpen} onClose={close} label={t('cartTitle')} side="end" wait={wait} failure={failure} />
   );
-  if (state.status === 'loading') return standIn();
-  const Dialog = state.status === 'ready' ? state.value.cartDialog : undefined;
-  return Dialog ? (
-    <Boundary renderInstead={standIn}>
+  if (state.status === 'failed') return standIn(state);
+  if (state.status === 'loading' || wait.isTooLong) return standIn();
+  const { attempt, value } = state;
+  const Dialog = value.cartDialog;
+  if (!Dialog) return standIn({ cause: undefined, attempt });
+  return (
+    <Boundary key={attempt} renderInstead={(cause) => standIn({ cause, attempt })}>
       <Dialog />
     </Boundary>
-  ) : (
-    standIn(checkout.retry)
   );
 }
 

@@ -1,21 +1,33 @@
 import { Dialog, DialogBody, DialogHeader } from '@fyonka/ui/overlays/dialog';
 import type { DialogProps } from '@fyonka/ui/overlays/dialog';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
+import { mayReloadHelp } from './failures.ts';
+import type { Failure } from './failures.ts';
 import { Stuck } from './stuck.tsx';
+import { useTimeLimit } from './use-wait.ts';
+import type { Wait } from './use-wait.ts';
 
 interface DialogStandInProps extends Omit<DialogProps, 'children'> {
-  /** Given when the contents could not be loaded. */
-  onRetry?: (() => void) | undefined;
+  wait: Wait;
+  /** Why the contents cannot be shown. */
+  failure: Failure | undefined;
 }
 
 /** A dialog whose contents are being loaded, or could not be. */
-export function DialogStandIn({ onRetry, ...dialog }: DialogStandInProps) {
+export function DialogStandIn({ wait, failure, ...dialog }: DialogStandInProps) {
+  useTimeLimit(wait);
   return (
     <Dialog {...dialog}>
       <DialogHeader onClose={dialog.onClose}>
         <h2>{dialog.label}</h2>
       </DialogHeader>
-      <DialogBody>{onRetry ? <Stuck onRetry={onRetry} /> : <TextSkeleton lines={6} />}</DialogBody>
+      <DialogBody>
+        {failure || wait.isTooLong ? (
+          <Stuck onRetry={wait.retry} offersReload={failure && mayReloadHelp(failure)} />
+        ) : (
+          <TextSkeleton lines={6} />
+        )}
+      </DialogBody>
     </Dialog>
   );
 }

@@ -1,7 +1,10 @@
 import { createStore } from '@fyonka/shop-bridge/observable';
 import type { Observable } from '@fyonka/shop-bridge/observable';
+import type { Failure } from './failures.ts';
 
-export type LoadState<T> = { status: 'loading' } | { status: 'ready'; value: T } | { status: 'failed' };
+/** `attempt` counts the loads, from 1. */
+export type LoadState<T> =
+  { status: 'loading' } | { status: 'ready'; value: T; attempt: number } | ({ status: 'failed' } & Failure);
 
 export const LOADING = { status: 'loading' } as const;
 
@@ -9,23 +12,28 @@ export const LOADING = { status: 'loading' } as const;
 export interface Loadable<T> extends Observable<LoadState<T>> {
   /** Loads it, unless that has begun already. */
   start: () => void;
-  /** Loads it once more after a failure. */
+  /** Loads it anew, whatever there is of it: a failure, a load that stalls, or code that breaks. */
   retry: () => void;
 }
 
-/** @param load may be called again after it failed, and has to start anew then */
-export function createLoadable<T>(load: () => Promise<T>): Loadable<T> {
+/** @param load is told whether it is to start anew, past everything that it knows */
+export function createLoadable<T>(load: (anew: boolean) => Promise<T>): Loadable<T> {
   const state = createStore<LoadState<T>>(LOADING);
-  let isStarted = false;
+  let attempts = 0;
 
   function begin(): void {
-    isStarted = true;
+    attempts += 1;
+    const attempt = attempts;
+    const end = (result: LoadState<T>): void => {
+      // An earlier one may still end.
+      if (attempt === attempts) state.set(result);
+    };
     state.set(LOADING);
-    load().then(
-      (value) => state.set({ status: 'ready', value }),
+    load(attempt > 1).then(
+      (value) => end({ status: 'ready', value, attempt }),
       (cause: unknown) => {
         reportError(cause);
-        state.set({ status: 'failed' });
+        end({ status: 'failed', cause, attempt });
       },
     );
   }
@@ -34,10 +42,8 @@ export function createLoadable<T>(load: () => Promise<T>): Loadable<T> {
     get: state.get,
     subscribe: state.subscribe,
     start: () => {
-      if (!isStarted) begin();
+      if (attempts === 0) begin();
     },
-    retry: () => {
-      if (state.get().status === 'failed') begin();
-    },
+    retry: begin,
   };
 }

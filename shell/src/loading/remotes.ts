@@ -4,23 +4,24 @@ import type { RemoteAddress } from '@fyonka/api-contract/page-data';
 import type { RemoteName } from '@fyonka/api-contract/pages';
 import { BRIDGE_VERSION } from '@fyonka/shop-bridge/remote-module';
 import type { RemoteModule } from '@fyonka/shop-bridge/remote-module';
+import { UnfitRemote } from './failures.ts';
 import { createLoadable } from './loadable.ts';
 import type { Loadable } from './loadable.ts';
 
 export type Remote = RemoteModule<ComponentType>;
 export type Remotes = Readonly<Record<RemoteName, Loadable<Remote>>>;
 
-/** Loads the module that a remote exposes; it is not checked yet. */
-export type LoadRoutes = (name: RemoteName, address: RemoteAddress) => Promise<unknown>;
+/** Loads the module that a remote exposes; it is not checked yet. @param anew past everything that is known of the remote */
+export type LoadRoutes = (name: RemoteName, address: RemoteAddress, anew: boolean) => Promise<unknown>;
 
 /** The micro-frontends, none of them loaded yet. @param addresses where they are, as the document says */
 export function createRemotes(addresses: Readonly<Record<string, RemoteAddress>>, loadRoutes: LoadRoutes): Remotes {
   const remote = (name: RemoteName): Loadable<Remote> =>
-    createLoadable(async () => {
+    createLoadable(async (anew) => {
       const address = addresses[name];
       if (!address) throw new Error(`The document does not say where remote ${name} is`);
-      const module = await loadRoutes(name, address);
-      if (!isRemote(module)) throw new Error(`Remote ${name} is not built for this shell`);
+      const module = await loadRoutes(name, address, anew);
+      if (!isRemote(module)) throw new UnfitRemote(`Remote ${name} is not built for this shell`);
       return module;
     });
   return { catalog: remote('catalog'), checkout: remote('checkout'), admin: remote('admin') };
@@ -37,5 +38,6 @@ export function useRemote(name: RemoteName): Loadable<Remote> {
 /** A remote of a newer bridge may need what this shell does not have: it is refused here, before it breaks at a click. */
 function isRemote(module: unknown): module is Remote {
   const { bridge, pages } = (module ?? {}) as { bridge?: unknown; pages?: unknown };
-  return typeof bridge === 'number' && bridge <= BRIDGE_VERSION && typeof pages === 'object' && pages !== null;
+  const isKnown = Number.isInteger(bridge) && Number(bridge) >= 1 && Number(bridge) <= BRIDGE_VERSION;
+  return isKnown && typeof pages === 'object' && pages !== null;
 }

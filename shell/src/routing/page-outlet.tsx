@@ -1,18 +1,20 @@
-import { Suspense, useDeferredValue, useEffect } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { matchPage, movedTo } from '@fyonka/api-contract/page-match';
 import type { RemoteName } from '@fyonka/api-contract/pages';
 import { PageLoading } from '../first-view/page-loading.tsx';
 import { Boundary } from '../loading/boundary.tsx';
+import { isMissingFile } from '../loading/failures.ts';
+import type { Failure } from '../loading/failures.ts';
 import type { Loadable } from '../loading/loadable.ts';
 import { useRemote } from '../loading/remotes.ts';
 import type { Remotes } from '../loading/remotes.ts';
-import { Stuck } from '../loading/stuck.tsx';
 import { useLoadable } from '../loading/use-loadable.ts';
+import { useWait } from '../loading/use-wait.ts';
+import { PageStandIn } from './page-stand-in.tsx';
 import { isTitledByRemote, RouteTitle } from './route-title.tsx';
 import { shellPage } from './shell-pages.ts';
-import styles from './page-outlet.module.css';
 
 /** The page of the present path, whoever draws it. */
 export function PageOutlet({ path, search }: { path: string; search: string }) {
@@ -68,36 +70,36 @@ interface LoadedPageProps<T> {
 function LoadedPage<T>({ code, pattern, children }: LoadedPageProps<T>) {
   // Deferred, so that React draws the page that has arrived in slices: the browser answers to input between them.
   const state = useDeferredValue(useLoadable(code));
+  const wait = useWait(code);
+  const [renewed, setRenewed] = useState<number>();
   const title = <RouteTitle pattern={pattern} />;
-  const stuck = (retry: () => void) => (
+  const standIn = (failure?: Failure) => (
     <>
       {title}
-      <StuckPage onRetry={retry} />
+      <PageStandIn wait={wait} failure={failure} />
     </>
   );
-  const loading = (
-    <>
-      {title}
-      <PageLoading />
-    </>
-  );
-  if (state.status === 'failed') return stuck(code.retry);
-  if (state.status === 'loading') return loading;
+  if (state.status === 'failed') return standIn(state);
+  if (state.status === 'loading' || wait.isTooLong) return standIn();
+  const { attempt } = state;
+  // The newest build has it, and is loaded without asking, once; a second time would be a circle.
+  const canRenew = (cause: unknown) => isMissingFile(cause) && (renewed === undefined || renewed === attempt);
+  const renew = (cause: unknown) => {
+    if (!canRenew(cause)) return;
+    setRenewed(attempt);
+    code.retry();
+  };
   return (
-    <Boundary renderInstead={stuck}>
-      <Suspense fallback={loading}>
+    <Boundary
+      key={attempt}
+      onError={renew}
+      renderInstead={(cause) => (canRenew(cause) ? standIn() : standIn({ cause, attempt }))}
+    >
+      <Suspense fallback={standIn()}>
         {!isTitledByRemote(pattern) && title}
         <Drawn draw={() => children(state.value)} />
       </Suspense>
     </Boundary>
-  );
-}
-
-function StuckPage({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className={styles.stuck}>
-      <Stuck onRetry={onRetry} />
-    </div>
   );
 }
 

@@ -5,10 +5,10 @@ import * as answers from '@fyonka/api-client/answers';
 import * as cart from '@fyonka/shop-bridge/cart';
 import * as cartDialog from '@fyonka/shop-bridge/cart-dialog';
 import * as session from '@fyonka/shop-bridge/session';
-import { createInstance, init } from '@module-federation/runtime';
+import { createInstance } from '@module-federation/runtime';
 import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime';
 import type { SharedRequest } from '../names.ts';
-import { entryTimeOut } from './entry-time-out.ts';
+import type { Container } from './load-entry.ts';
 import { lendRuntime } from './page-runtime.ts';
 
 /** The modules that every remote gets from the shell, here already: no request waits for them. */
@@ -22,16 +22,17 @@ const SHARED: Record<SharedRequest, object> = {
   '@fyonka/shop-bridge/session': session,
 };
 
-lendRuntime({ runtime: { init }, bundlerRuntime, attachShareScopeMap });
+// Every entry gets an instance of its own: `init` would give a build that of an earlier one, with what that brings to share.
+lendRuntime({ runtime: { init: createInstance }, bundlerRuntime, attachShareScopeMap });
 
 /**
  * The shell's side of federation. Made by hand and not by the bundler's plugin: the shell's own imports are in its
- * bundle, so that it does not need the plugin's glue for taking shares (4 KB, compressed).
+ * bundle, so that it does not need the plugin's glue for taking shares (4 KB, compressed). Nor does it load remotes:
+ * the runtime's loader keeps what it has loaded by the remote's name (`load-routes.ts` does it in less, and anew).
  */
-export const host = createInstance({
+const { shareScopeMap } = createInstance({
   name: 'fyonka_shell',
   remotes: [],
-  plugins: [entryTimeOut()],
   // With version-first every remote's entry is loaded at the start, and one that is down blanks the page.
   shareStrategy: 'loaded-first',
   shared: Object.fromEntries(
@@ -46,3 +47,11 @@ export const host = createInstance({
     ]),
   ),
 });
+
+/** Gives a container what the shell shares, and runs the module that it exposes. */
+export async function openContainer<Module>(container: Container, expose: string): Promise<Module> {
+  const shareScope = (shareScopeMap['default'] ??= {});
+  await container.init(shareScope, [], { version: '', shareScopeKeys: 'default', shareScopeMap });
+  const run = await container.get(expose);
+  return run() as Module;
+}

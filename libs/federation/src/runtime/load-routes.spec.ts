@@ -1,74 +1,129 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { fakeApi, offline } from '@fyonka/testing/fake-api';
 
-interface Registration {
-  name: string;
-  entry: string;
-}
+const CONTAINER = 'fyonka_catalog';
 
-/** Stands for the federation runtime: what is registered with it, and which entries it can load. */
-const registered: (Registration & { force: boolean })[] = [];
+/** Stands for the scripts of the remote: which entries can be loaded, and which have been. */
 const deployed = new Set<string>();
-const host = {
-  registerRemotes: jest.fn((remotes: Registration[], { force }: { force: boolean }) => {
-    registered.push(...remotes.map((remote) => ({ ...remote, force })));
-  }),
-  loadRemote: jest.fn(async (id: string) => {
-    const entry = registered.at(-1)?.entry.split('?')[0] ?? '';
-    if (!deployed.has(entry)) throw new Error(`${entry} did not load`);
-    return { default: { id, entry } };
-  }),
-};
-jest.unstable_mockModule('./host.ts', () => ({ host }));
+const loaded: string[] = [];
+const loadEntry = jest.fn(async (global: string, url: string) => {
+  loaded.push(url);
+  const entry = url.split('?')[0] ?? '';
+  if (!deployed.has(entry)) throw new Error(`${entry} did not load`);
+  return { global, entry };
+});
+const openContainer = jest.fn(async (container: { entry: string }, expose: string) => ({
+  default: { ...container, expose },
+}));
+jest.unstable_mockModule('./load-entry.ts', () => ({ loadEntry }));
+jest.unstable_mockModule('./host.ts', () => ({ openContainer }));
 const { loadRoutes } = await import('./load-routes.ts');
 
+const OLD_ENTRY = '/remotes/catalog/remoteEntry.old.js';
 const NEW_ENTRY = '/remotes/catalog/remoteEntry.new.js';
-const address = { manifest: '/remotes/catalog/mf-manifest.json', entry: '/remotes/catalog/remoteEntry.old.js' };
+const MANIFEST = 'GET /remotes/catalog/mf-manifest.json';
+const address = { manifest: '/remotes/catalog/mf-manifest.json', entry: OLD_ENTRY };
 const manifest = { metaData: { remoteEntry: { name: 'remoteEntry.new.js', path: '' } } };
+const again = (entry: string) => expect.stringMatching(new RegExp(`${entry}\\?again=\\d+$`));
 
 beforeEach(() => {
-  registered.length = 0;
   deployed.clear();
+  loaded.length = 0;
+  document.head.innerHTML = '';
 });
 
 test('an entry that the document names is loaded without asking for the manifest', async () => {
   const api = fakeApi();
-  deployed.add(address.entry);
-  expect(await loadRoutes('catalog', address)).toMatchObject({ id: 'fyonka_catalog/routes', entry: address.entry });
+  deployed.add(OLD_ENTRY);
+  expect(await loadRoutes('catalog', address, false)).toEqual({
+    global: CONTAINER,
+    entry: OLD_ENTRY,
+    expose: './routes',
+  });
+  expect(loaded).toEqual([OLD_ENTRY]);
   expect(api.requests).toEqual([]);
 });
 
 test('without one, the manifest says where it is, relative to itself', async () => {
-  fakeApi({ 'GET /remotes/catalog/mf-manifest.json': manifest });
+  fakeApi({ [MANIFEST]: manifest });
   deployed.add(NEW_ENTRY);
-  expect(await loadRoutes('catalog', { manifest: address.manifest })).toMatchObject({ entry: NEW_ENTRY });
+  expect(await loadRoutes('catalog', { manifest: address.manifest }, false)).toMatchObject({ entry: NEW_ENTRY });
 });
 
 test('a remote that a deploy has moved since is found where the manifest says, past every cache', async () => {
-  fakeApi({ 'GET /remotes/catalog/mf-manifest.json': manifest });
+  fakeApi({ [MANIFEST]: manifest });
   deployed.add(NEW_ENTRY);
-  expect(await loadRoutes('catalog', address)).toMatchObject({ entry: NEW_ENTRY });
-  expect(registered.at(-1)).toMatchObject({
-    force: true,
-    entry: expect.stringMatching(/remoteEntry\.new\.js\?again=\d+$/),
-  });
+  expect(await loadRoutes('catalog', address, false)).toMatchObject({ entry: NEW_ENTRY });
+  expect(loaded).toEqual([OLD_ENTRY, again(NEW_ENTRY)]);
+});
+
+test('anew, the manifest is asked first, and the code past every cache, also of a build that has been loaded', async () => {
+  const api = fakeApi({ [MANIFEST]: manifest });
+  deployed.add(NEW_ENTRY).add(OLD_ENTRY);
+  expect(await loadRoutes('catalog', address, true)).toMatchObject({ entry: NEW_ENTRY });
+  expect(api.requests).toHaveLength(1);
+  expect(loaded).toEqual([again(NEW_ENTRY)]);
+});
+
+test('before a remote is loaded anew, nothing of its earlier loads is left in the page, and all of the others is', async () => {
+  fakeApi({ [MANIFEST]: manifest });
+  deployed.add(NEW_ENTRY).add(OLD_ENTRY);
+  await loadRoutes('catalog', address, false);
+  const page = globalThis as unknown as Record<string, unknown>;
+  page['fyonka_catalog_chunks'] = [[['routes'], {}]];
+  page['fyonka_checkout_chunks'] = [];
+  const at = (remote: string) => new URL(`/remotes/${remote}/routes.old`, location.href).href;
+  document.head.innerHTML = ['catalog', 'checkout']
+    .map(
+      (remote) =>
+        `<link rel="stylesheet" href="${at(remote)}.css"><link rel="preload" as="style" href="${at(remote)}.css">`,
+    )
+    .join('');
+  const underWay = document.createElement('script');
+  underWay.type = 'inert';
+  underWay.src = `${at('catalog')}.js`;
+  document.head.append(underWay);
+
+  await loadRoutes('catalog', address, true);
+  expect([...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href)).toEqual([
+    `${at('checkout')}.css`,
+  ]);
+  expect(document.querySelectorAll('link[rel=preload]')).toHaveLength(2);
+  expect(underWay.isConnected).toBe(false);
+  expect(page).not.toHaveProperty('fyonka_catalog_chunks');
+  expect(page).toHaveProperty('fyonka_checkout_chunks');
+});
+
+test('a load that fails after a later one has begun loads nothing more, and leaves that one alone', async () => {
+  const api = fakeApi({ [MANIFEST]: manifest });
+  deployed.add(NEW_ENTRY);
+  const entry = Promise.withResolvers<never>();
+  loadEntry.mockReturnValueOnce(entry.promise);
+  const first = loadRoutes('catalog', address, false);
+  await loadRoutes('catalog', address, true);
+  const page = globalThis as unknown as Record<string, unknown>;
+  page['fyonka_catalog_chunks'] = ['of the later load'];
+  entry.reject(new Error('arrived too late'));
+  await expect(first).rejects.toThrow('arrived too late');
+  expect(api.requests).toHaveLength(1);
+  expect(page).toHaveProperty('fyonka_catalog_chunks');
 });
 
 test.each([
-  ['is not there', 'Failed to fetch', { 'GET /remotes/catalog/mf-manifest.json': offline() }],
-  ['is something else', 'names no remote entry', { 'GET /remotes/catalog/mf-manifest.json': 'a page' }],
+  ['is not there', 'Failed to fetch', { [MANIFEST]: offline() }],
+  ['is something else', 'names no remote entry', { [MANIFEST]: 'a page' }],
   [
     'names an entry elsewhere',
     'another origin',
     {
-      'GET /remotes/catalog/mf-manifest.json': {
+      [MANIFEST]: {
         metaData: { ...manifest.metaData, publicPath: 'https://elsewhere.example/' },
       },
     },
   ],
-  ['names an entry that does not load', 'did not load', { 'GET /remotes/catalog/mf-manifest.json': manifest }],
+  ['names an entry that does not load', 'did not load', { [MANIFEST]: manifest }],
 ])('it fails, once, when the manifest %s', async (_what, message, routes) => {
   const api = fakeApi(routes);
-  await expect(loadRoutes('catalog', address)).rejects.toThrow(message);
+  await expect(loadRoutes('catalog', address, false)).rejects.toThrow(message);
   expect(api.requests).toHaveLength(1);
 });

@@ -33,7 +33,7 @@ export function Hero({ title, text, linkTo }: HeroProps) {
               <li key={color}>
                 <Link className={classNames(styles.ribbon, styles[key])} href={linkTo(color)}>
                   <span className={styles.cloth} />
-                  {key === 'primary' && <span className={styles.bow} />}
+                  {key === 'primary' && <span className={styles.bow} data-drawing="hero-bow" />}
                   <span className={styles.band}>{name[language]}</span>
                 </Link>
               </li>

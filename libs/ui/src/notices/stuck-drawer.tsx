@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
-import RotateCw from 'lucide-react/icons/rotate-cw';
-import { Button } from '../actions/button.tsx';
-import { useMessages } from '../language/messages.ts';
+import { StuckActions } from './stuck-actions.tsx';
 import styles from './stuck-drawer.module.css';
 
 export interface StuckDrawerProps {
   title: ReactNode;
   children?: ReactNode;
   onRetry: () => void;
+  /** Given where a reload of the page may help. */
+  onReload?: (() => void) | undefined;
 }
 
 /** Shown instead of a part of the shop that did not load: a drawer that is stuck. */
-export function StuckDrawer({ title, children, onRetry }: StuckDrawerProps) {
-  const { t } = useMessages();
+export function StuckDrawer({ title, children, onRetry, onReload }: StuckDrawerProps) {
   return (
     <section className={styles.place} role="alert">
       <div className={styles.drawer} aria-hidden="true">
@@ -23,9 +22,7 @@ export function StuckDrawer({ title, children, onRetry }: StuckDrawerProps) {
       </div>
       <h2>{title}</h2>
       {children && <div className={styles.text}>{children}</div>}
-      <Button kind="line" icon={RotateCw} onClick={onRetry}>
-        {t('tryAgain')}
-      </Button>
+      <StuckActions onRetry={onRetry} onReload={onReload} />
     </section>
   );
 }

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { DESKTOP } from '../support/browser.ts';
+import { expect, test } from '../support/hosted-remotes.ts';
+import { builtRemote, nextRelease } from '../support/remote-host.ts';
+import type { Build } from '../support/remote-host.ts';
+
+test.use(DESKTOP);
+
+/** What checkout loads for its pages, beside what the cart dialog needs. */
+const PAGES = /^(?!routes|remoteEntry)[^.]+\.[0-9a-f]+\.(js|css)$/;
+
+const without = (build: Build, files: RegExp): Build => new Map([...build].filter(([file]) => !files.test(file)));
+
+test.describe('checkout is deployed while a page is open that has only its cart', () => {
+  test('its pages come from the new release, without a word, and the cart is kept', async ({
+    page,
+    shopper,
+    checkout,
+  }) => {
+    const old = builtRemote('checkout');
+    const next = nextRelease(old, (text) => text);
+    checkout.deploy(without(old, PAGES));
+    await shopper.addToCart('large-double-bow');
+    await shopper.cartButton.click();
+    await expect(shopper.dialog.getByText('Large double bow')).toBeVisible();
+    await expect.poll(() => checkout.asked.filter((file) => PAGES.test(file)).length).toBeGreaterThan(0);
+
+    checkout.deploy(next);
+    await shopper.goOnAsGuest();
+    await expect(shopper.main.getByText('Large double bow').first()).toBeAttached();
+    expect(await sheetsOf(page, checkout.origin)).toEqual(filesOf(next, 'css'));
+    await shopper.open('/');
+    await expect(shopper.cartButton).toHaveAccessibleName(/^Cart, 1 item/);
+  });
+
+  test('where the new release needs a newer shell, a reload is offered', async ({ page, shopper, checkout }) => {
+    const old = builtRemote('checkout');
+    checkout.deploy(without(old, PAGES));
+    await shopper.addToCart('large-double-bow');
+    await shopper.cartButton.click();
+    await expect(shopper.dialog.getByText('Large double bow')).toBeVisible();
+    await expect.poll(() => checkout.asked.filter((file) => PAGES.test(file)).length).toBeGreaterThan(0);
+
+    checkout.deploy(nextRelease(old, (text) => text.replace('bridge:1,name:"checkout"', 'bridge:99,name:"checkout"')));
+    await shopper.checkoutControl.click();
+    await page.getByRole('link', { name: shopper.words.continueAsGuest }).click();
+    const reload = page.getByRole('alert').getByRole('button', { name: 'Reload the page' });
+    await expect(reload).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
+
+    checkout.deploy(nextRelease(old, (text) => text));
+    await reload.click();
+    await expect(shopper.field(shopper.words.fullName)).toBeVisible();
+    await expect(shopper.main.getByText('Large double bow').first()).toBeAttached();
+  });
+});
+
+test('two releases never mix: a script of the old one that arrives before the new one is not taken for it', async ({
+  page,
+  shopper,
+  catalog,
+}) => {
+  const old = builtRemote('catalog');
+  const next = nextRelease(old, (text) => text.replaceAll('"Add to Cart"', '"Add to Cart, new"'));
+  const [oldScript, newScript] = [old, next].map((build) => filesOf(build, 'js').find(isRoutes) ?? '');
+  const finished = (file = '') => page.waitForEvent('requestfinished', (request) => request.url().includes(file));
+  await page.clock.install();
+  catalog.stall(/^routes\..*\.js$/);
+  await shopper.open('/', 'domcontentloaded');
+  await expect(page.locator('html[data-started]')).toBeAttached();
+  await expect.poll(() => sheetsOf(page, catalog.origin)).toEqual(filesOf(old, 'css'));
+  await page.clock.fastForward(10_000);
+
+  catalog.deploy(next);
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => catalog.asked.some((file) => file.startsWith(`${newScript}?again`))).toBe(true);
+  const late = finished(oldScript);
+  catalog.release(new RegExp(`^${oldScript}`));
+  await late;
+  const inTime = finished(newScript);
+  catalog.release(/./);
+  await inTime;
+
+  const buttons = shopper.main.getByRole('button', { name: /^Add to Cart/ });
+  await expect(buttons.first()).toHaveAccessibleName(/^Add to Cart, new/);
+  expect(await sheetsOf(page, catalog.origin)).toEqual(filesOf(next, 'css'));
+  await page.getByRole('link', { name: 'Large double bow' }).first().click();
+  await expect(shopper.main.getByRole('heading', { level: 1, name: 'Large double bow' })).toBeVisible();
+  await expect(buttons.first()).toHaveAccessibleName(/^Add to Cart, new/);
+});
+
+function isRoutes(file: string): boolean {
+  return file.startsWith('routes.');
+}
+
+/** Names of the style sheets of a remote that apply in the page. */
+function sheetsOf(page: Page, origin: string): Promise<string[]> {
+  return page.evaluate(
+    (from) =>
+      [...document.styleSheets]
+        .flatMap(({ href }) => (href?.startsWith(from) ? [new URL(href).pathname.slice(1)] : []))
+        .sort(),
+    origin,
+  );
+}
+
+function filesOf(build: Build, extension: string): string[] {
+  return [...build.keys()].filter((file) => file.endsWith(`.${extension}`)).sort();
+}

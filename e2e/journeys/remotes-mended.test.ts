@@ -1,0 +1,53 @@
+import { PHONE } from '../support/browser.ts';
+import { expect, test } from '../support/hosted-remotes.ts';
+import { builtRemote, changed } from '../support/remote-host.ts';
+
+test.use(PHONE);
+
+const CONTRACT = 'bridge:1,name:"catalog"';
+const HOME = 'pages:{"/":function(){';
+const THROWS = 'throw new Error("broken on purpose")';
+
+for (const [name, from, to] of [
+  ['a component that throws', HOME, `${HOME}${THROWS};`],
+  ['a module that throws', CONTRACT, `bridge:(()=>{${THROWS}})(),name:"catalog"`],
+  ['a contract of a newer shell', CONTRACT, 'bridge:99,name:"catalog"'],
+  ['a contract of no number', CONTRACT, 'bridge:"1",name:"catalog"'],
+  ['no contract', CONTRACT, 'name:"catalog"'],
+] as const) {
+  // Under the same names, which no bundler gives: the browser's caches are then in the way, too.
+  test(`${name}: 'Try again' asks for manifest and code anew, and what was pressed is done once it is mended`, async ({
+    page,
+    shopper,
+    catalog,
+  }) => {
+    const good = builtRemote('catalog');
+    const broken = changed(good, (text, file) => (/^routes.*js$/.test(file) ? text.replace(from, to) : text));
+    expect(broken).not.toEqual(good);
+    catalog.deploy(broken);
+    await shopper.open('/');
+    const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+    await expect(again).toBeInViewport({ ratio: 1 });
+    await shopper.main
+      .getByRole('button', { name: /^Add to Cart/ })
+      .first()
+      .click();
+
+    // Not mended yet.
+    await again.click();
+    await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    await expect(again).toBeInViewport({ ratio: 1 });
+
+    catalog.deploy(good);
+    catalog.asked.length = 0;
+    await again.click();
+    await shopper.seeAdded();
+    await expect(shopper.cartButton).toHaveAccessibleName(/^Cart, 1 item/);
+    expect(catalog.asked.map((file) => file.replace(/\.[0-9a-f]{8}\./, '.').replace(/\d+$/, ''))).toEqual([
+      'mf-manifest.json',
+      'remoteEntry.js?again=',
+      'routes.css?again=',
+      'routes.js?again=',
+    ]);
+  });
+}

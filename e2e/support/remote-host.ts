@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import type { RemoteName } from '@fyonka/api-contract/pages';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+};
+const MANIFEST = 'mf-manifest.json';
+/** The hash in the name of a file. */
+const HASH = /\.([0-9a-f]{8})\.(?:js|css)$/;
+
+/** What a remote's `dist` holds: text by the name of the file. */
+export type Build = ReadonlyMap<string, string>;
+
+export function builtRemote(name: RemoteName): Build {
+  const folder = join(import.meta.dirname, `../../mfe-${name}/dist`);
+  const files = readdirSync(folder).filter((file) => extname(file) in TYPES);
+  return new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+}
+
+/** The same build with other contents, under the same names: what no bundler makes. */
+export function changed(build: Build, change: (text: string, file: string) => string): Build {
+  return new Map([...build].map(([file, text]) => [file, change(text, file)]));
+}
+
+/** The next release of a build: other contents, under other names. */
+export function nextRelease(build: Build, change: (text: string, file: string) => string): Build {
+  const hashes = [...build.keys()].flatMap((file) => HASH.exec(file)?.[1] ?? []);
+  const renew = (text: string) =>
+    hashes.reduce((result, hash) => result.replaceAll(hash, hashOf(`${hash} in the next release`)), text);
+  return new Map([...changed(build, change)].map(([file, text]) => [renew(file), renew(text)]));
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+}
+
+/** A static host for one remote, on an origin of its own: hashed files are cached for ever, the manifest is not. */
+export class RemoteHost {
+  /** Files that were asked for, with their query, in order. */
+  readonly asked: string[] = [];
+  private readonly waiting: { file: string; answer: () => void }[] = [];
+  private readonly server: Server;
+  private build: Build;
+  private stalled: RegExp | null = null;
+
+  constructor(build: Build) {
+    this.build = build;
+    this.server = createServer((request, response) => this.answer(request, response));
+  }
+
+  /** @returns the address of the manifest */
+  async start(): Promise<string> {
+    this.server.listen(0, '127.0.0.1');
+    await once(this.server, 'listening');
+    return `${this.origin}/${MANIFEST}`;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.server.close();
+    this.server.closeAllConnections();
+    await once(this.server, 'close');
+  }
+
+  /** Puts another build in the place of this one, whose files are gone. */
+  deploy(build: Build): void {
+    this.build = build;
+  }
+
+  /** Gives requests of some files no answer. @param files null from now on answers all, but none that waits already */
+  stall(files: RegExp | null): void {
+    this.stalled = files;
+  }
+
+  /** Answers waiting requests of some files, with what was there when they were asked for. */
+  release(files: RegExp): void {
+    for (const request of this.waiting.filter(({ file }) => files.test(file))) {
+      this.waiting.splice(this.waiting.indexOf(request), 1);
+      request.answer();
+    }
+  }
+
+  private answer({ url = '' }: IncomingMessage, response: ServerResponse): void {
+    const file = url.slice(1).split('?')[0] ?? '';
+    this.asked.push(url.slice(1));
+    const text = this.build.get(file);
+    const answer = () =>
+      response
+        .writeHead(text === undefined ? 404 : 200, {
+          'access-control-allow-origin': '*',
+          'cache-control': HASH.test(file) && text !== undefined ? 'public, max-age=31536000, immutable' : 'no-cache',
+          'content-type': TYPES[extname(file)] ?? 'text/plain',
+        })
+        .end(text);
+    if (this.stalled?.test(file)) this.waiting.push({ file, answer });
+    else answer();
+  }
+}

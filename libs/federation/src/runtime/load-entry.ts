@@ -1,0 +1,29 @@
+/** The interface of a remote's container, as module federation defines it. */
+export interface Container {
+  init(shareScope: object, initScope: unknown[], options: object): Promise<unknown>;
+  /** @returns a function that runs the module and gives its exports */
+  get(expose: string): Promise<() => unknown>;
+}
+
+/**
+ * Runs the entry script of a remote.
+ * @param global the variable that the entry assigns its container to; it is empty again afterwards, so that nobody takes
+ *   the container of another load for their own
+ * @throws Error when the script does not arrive, throws, or is something else. One that stalls is waited for.
+ */
+export function loadEntry(global: string, url: string): Promise<Container> {
+  const page = globalThis as unknown as Record<string, Container | undefined>;
+  const script = document.createElement('script');
+  script.src = url;
+  return new Promise((resolve, reject) => {
+    script.addEventListener('error', () => reject(new Error(`${url} did not load`)));
+    // In the same task as the script itself: no other script has run in between.
+    script.addEventListener('load', () => {
+      const container = page[global];
+      page[global] = undefined;
+      if (container) resolve(container);
+      else reject(new Error(`${url} left no container`));
+    });
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { noteEarlyPresses } from '../first-view/early-press.ts';
+import { catalog, openShop } from '../testing/open-shop.tsx';
+
+const LONGEST_WAIT = 10_000;
+const FIRST_VIEW = '<h1>First view</h1><button>Add to Cart</button>';
+const missing = Object.assign(new Error('Loading chunk 5 failed'), { name: 'ChunkLoadError' });
+
+const broken = (cause: unknown) => ({
+  ...catalog,
+  pages: {
+    '/': () => {
+      throw cause;
+    },
+  },
+});
+const buying = (bought: () => void) => ({
+  ...catalog,
+  pages: { '/': () => <button onClick={bought}>Add to Cart</button> },
+});
+const tryAgain = () => screen.getByRole('button', { name: 'Try again' });
+const alerts = () => screen.queryAllByRole('alert');
+
+beforeEach(() => {
+  // Where React and failed parts say what went wrong.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  globalThis.reportError = () => undefined;
+});
+
+afterEach(() => void jest.useRealTimers());
+
+test('a page that takes too long says so beside the first view; what arrives after that is there at once at the next try', async () => {
+  jest.useFakeTimers();
+  const arrival = Promise.withResolvers<unknown>();
+  const { loadRoutes } = await openShop('/', { catalog: arrival.promise }, FIRST_VIEW);
+  await act(() => jest.advanceTimersByTimeAsync(LONGEST_WAIT - 1));
+  expect(alerts()).toHaveLength(0);
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(screen.getByRole('alert')).toHaveTextContent('buttons do not work yet');
+  expect(screen.getByRole('heading', { name: 'First view' })).toBeVisible();
+  expect(document.activeElement).toBe(document.body);
+
+  arrival.resolve(catalog);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('alert')).toBeVisible();
+  act(() => tryAgain().click());
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
+  expect(alerts()).toHaveLength(0);
+  expect(loadRoutes).toHaveBeenCalledTimes(1);
+});
+
+test('where there is nothing to read, the message takes the place of the page', async () => {
+  await openShop('/', { catalog: new Error('down') }, '<p role="status">Loading</p>');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This drawer is stuck');
+  expect(screen.queryByText('Loading')).toBeNull();
+});
+
+test('what was pressed in the first view is kept when the page breaks, and done when it has been mended', async () => {
+  noteEarlyPresses();
+  const network = { catalog: broken(new Error('broken')) as unknown };
+  await openShop('/', network, FIRST_VIEW);
+  await screen.findByRole('alert');
+  await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
+  await userEvent.click(tryAgain());
+  await screen.findByRole('alert');
+  expect(screen.getByRole('button', { name: 'Add to Cart' })).toHaveAttribute('aria-busy', 'true');
+
+  const bought = jest.fn();
+  network.catalog = buying(bought);
+  await userEvent.click(tryAgain());
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(bought).toHaveBeenCalledTimes(1);
+  expect(alerts()).toHaveLength(0);
+});
+
+test('what broke is loaded anew', async () => {
+  const network = { catalog: broken(new Error('broken')) as unknown };
+  const { loadRoutes } = await openShop('/', network);
+  await screen.findByRole('alert');
+  expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
+  network.catalog = catalog;
+  await userEvent.click(tryAgain());
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+  expect(loadRoutes.mock.calls.map(([, , anew]) => anew)).toEqual([false, true]);
+});
+
+test('a part of the code that is gone is looked for in the newest build, once, before anything is said', async () => {
+  const old = Promise.withResolvers<unknown>();
+  const newest = Promise.withResolvers<unknown>();
+  const network = { catalog: old.promise as unknown };
+  const { loadRoutes } = await openShop('/', network);
+  network.catalog = newest.promise;
+  await act(async () => old.resolve(broken(missing)));
+  expect(loadRoutes.mock.calls.map(([, , anew]) => anew)).toEqual([false, true]);
+  expect(alerts()).toHaveLength(0);
+
+  await act(async () => newest.resolve(broken(missing)));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(loadRoutes).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['a contract of a newer shell', { ...catalog, bridge: 99 }],
+  ['a contract that is no number', { ...catalog, bridge: '1' }],
+  ['no contract', { ...catalog, bridge: undefined }],
+])('with %s a reload is offered beside a new try, which works once it fits', async (_what, unfit) => {
+  const network = { catalog: unfit as unknown };
+  await openShop('/', network);
+  expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeVisible();
+  network.catalog = catalog;
+  await userEvent.click(tryAgain());
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+});

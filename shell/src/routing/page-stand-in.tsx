@@ -1,0 +1,37 @@
+import { useContext } from 'react';
+import { PageLoading, ServerViewContext } from '../first-view/page-loading.tsx';
+import { mayReloadHelp } from '../loading/failures.ts';
+import type { Failure } from '../loading/failures.ts';
+import { Stuck, StuckBesideFirstView } from '../loading/stuck.tsx';
+import { useTimeLimit } from '../loading/use-wait.ts';
+import type { Wait } from '../loading/use-wait.ts';
+import styles from './page-stand-in.module.css';
+
+interface PageStandInProps {
+  wait: Wait;
+  /** Why the page cannot be drawn. */
+  failure: Failure | undefined;
+}
+
+/**
+ * Stands in for a page until that can be drawn, and says when it cannot, or when it takes too long. What the server has
+ * drawn stays beside the message if there is something to read in it.
+ */
+export function PageStandIn({ wait, failure }: PageStandInProps) {
+  useTimeLimit(wait);
+  const isStuck = wait.isTooLong || failure !== undefined;
+  // A skeleton has no heading, and nothing to read.
+  const canBeRead = useContext(ServerViewContext)?.markup.includes('<h1') ?? false;
+  const message = { onRetry: wait.retry, offersReload: failure !== undefined && mayReloadHelp(failure) };
+  return (
+    <>
+      {(canBeRead || !isStuck) && <PageLoading />}
+      {isStuck && canBeRead && <StuckBesideFirstView {...message} />}
+      {isStuck && !canBeRead && (
+        <div className={styles.stuck}>
+          <Stuck {...message} />
+        </div>
+      )}
+    </>
+  );
+}
