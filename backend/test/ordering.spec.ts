@@ -137,7 +137,9 @@ describe('placing an order', () => {
     const { order: placed } = await placeOrder(shop, {
       orderItems: [{ productId: WITH_NAME, quantity: 1, customTexts: [{ title: 'Her name', text: 'نورة' }] }],
     });
-    expect(placed.orderItems[0]?.customTexts).toEqual([{ title: 'Her name', text: 'نورة' }]);
+    expect(placed.orderItems[0]?.customTexts).toEqual([
+      { title: { en: 'Her name', ar: expect.any(String) }, text: 'نورة' },
+    ]);
   });
 
   test.each([
