@@ -47,7 +47,7 @@ export const COUNTED_FOR = TIME_TO_PAY + LONGEST_EXPIRY_DELAY;
 /** Unpaid orders of one address at once: in a school, or with a mobile carrier, hundreds of families share one. */
 export const MOST_OF_ADDRESS = 40;
 /** Unpaid orders for one receiver at once. A shopper in one browser has one, since the next order replaces it. */
-export const MOST_OF_RECEIVER = 10;
+export const MOST_OF_RECEIVER = 20;
 /** Of the pieces of a product that could be sold if none were held by this caller, how many the caller may hold unpaid. */
 const LARGEST_SHARE = 3 / 4;
 /** Pieces of one product that may be held in any case: the last ones have to be for sale, too. */
