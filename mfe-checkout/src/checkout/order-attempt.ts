@@ -18,7 +18,7 @@ const listeners = new Set<() => void>();
 
 /** The latest attempt to order in this tab, kept when the page is loaded again. */
 export const orderAttempt = {
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
@@ -49,10 +49,11 @@ export function isSameOrder({ request: sent, isPlaced }: OrderAttempt, request: 
 }
 
 /** Without what says nothing of what is ordered: the language of the page, and the order that is replaced. */
-function textOf({ language: _, replaces: __, ...request }: PlaceOrderRequest, withAmounts: boolean): string {
-  if (withAmounts) return JSON.stringify(request);
-  const { deliveryCost: _fee, totalPrice: _total, orderItems, ...rest } = request;
-  return JSON.stringify([rest, orderItems.map(({ price: _price, ...item }) => item)]);
+function textOf(request: PlaceOrderRequest, withAmounts: boolean): string {
+  const ordered = { ...request, language: undefined, replaces: undefined };
+  if (withAmounts) return JSON.stringify(ordered);
+  const orderItems = request.orderItems.map((item) => ({ ...item, price: undefined }));
+  return JSON.stringify({ ...ordered, orderItems, deliveryCost: undefined, totalPrice: undefined });
 }
 
 function write(attempt: OrderAttempt | null): void {
