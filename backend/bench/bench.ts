@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buildShop } from '../test/support/built-shop.ts';
 import type { RunningShop } from '../test/support/built-shop.ts';
-import { anOrder } from '../test/support/orders.ts';
+import { anOrder, aShopper } from '../test/support/orders.ts';
 import { writeLargeCatalogue } from './catalogue.ts';
 import { measureBoth } from './measure.ts';
 
@@ -17,7 +17,12 @@ const CONNECTIONS = [10, 50];
 const LIST = '/api/products?limit=24';
 const PRODUCT = '/api/products/bow-7';
 const ORDERS = '/api/orders';
-const ORDER = JSON.stringify(anOrder({ orderItems: [{ productId: 'bow-7', quantity: 1 }] }));
+
+/** Every order is another shopper's: nobody has more than a few unpaid. */
+function nextOrder(): { body: string; headers: Record<string, string> } {
+  const { receiver, headers } = aShopper();
+  return { body: JSON.stringify(anOrder({ ...receiver, orderItems: [{ productId: 'bow-7', quantity: 1 }] })), headers };
+}
 
 const rows: string[] = [];
 const starts: string[] = [];
@@ -37,17 +42,17 @@ async function measureSize(size: number): Promise<void> {
   writeLargeCatalogue(shop.demoDir, size);
   try {
     await (await shop.start()).end('SIGTERM'); // The first start fills the shop.
-    const running = await shop.start({ LOG_LEVEL: 'warn', DEMO: '0' });
+    const running = await shop.start({ LOG_LEVEL: 'warn', DEMO: '0', TRUST_PROXY: 'loopback' });
     starts.push(`| ${size} | ${running.readyMs} | ${await residentMegabytes(running)} |`);
     const bare = await startBare({
       '/list': await text(running, LIST),
       '/product': await text(running, PRODUCT),
-      '/order': await text(running, ORDERS, ORDER),
+      '/order': await text(running, ORDERS, nextOrder().body),
     });
     const calls = [
       ['list of 24', { url: running.url + LIST }, { url: `${bare.url}/list` }],
       ['product', { url: running.url + PRODUCT }, { url: `${bare.url}/product` }],
-      ['order', { url: running.url + ORDERS, body: ORDER }, { url: `${bare.url}/order`, body: ORDER }],
+      ['order', { url: running.url + ORDERS, next: nextOrder }, { url: `${bare.url}/order`, next: nextOrder }],
     ] as const;
     for (const connections of CONNECTIONS) {
       for (const [name, ours, theirs] of calls) {

@@ -2,8 +2,8 @@ import autocannon from 'autocannon';
 
 interface Target {
   url: string;
-  /** Left out: a GET. */
-  body?: string;
+  /** What the next POST sends; left out: a GET. */
+  next?: () => { body: string; headers: Record<string, string> };
 }
 
 interface Measurement {
@@ -19,10 +19,17 @@ interface Measurement {
 const ROUND = 4;
 const WARM_UP = 2;
 
-async function round({ url, body }: Target, connections: number, seconds: number): Promise<Measurement> {
-  const post =
-    body === undefined ? {} : ({ method: 'POST', body, headers: { 'content-type': 'application/json' } } as const);
-  const result = await autocannon({ url, connections, duration: seconds, ...post });
+async function round({ url, next }: Target, connections: number, seconds: number): Promise<Measurement> {
+  const posts = next && [
+    {
+      method: 'POST' as const,
+      setupRequest: (request: autocannon.Request) => {
+        const { body, headers } = next();
+        return { ...request, body, headers: { ...request.headers, 'content-type': 'application/json', ...headers } };
+      },
+    },
+  ];
+  const result = await autocannon({ url, connections, duration: seconds, ...(posts && { requests: posts }) });
   return { rate: result.requests.average, p99: result.latency.p99, failures: result.non2xx + result.errors };
 }
 

@@ -13,6 +13,7 @@ import { InvoiceRefusals } from './adapters/http/invoices/invoice-refusals.inter
 import { InvoiceController } from './adapters/http/invoices/invoice.controller.ts';
 import { TypstInvoicePdf } from './adapters/http/invoices/pdf/typst-invoice-pdf.ts';
 import { Limits } from './adapters/http/limits/limits.ts';
+import { Misses } from './adapters/http/limits/misses.ts';
 import { MissesInterceptor } from './adapters/http/limits/misses.interceptor.ts';
 import { CartController } from './adapters/http/ordering/cart.controller.ts';
 import { OrdersController } from './adapters/http/ordering/orders.controller.ts';
@@ -28,6 +29,7 @@ import { OrderMailRenderer } from './adapters/mail/order-mail-renderer.ts';
 import { SandboxBank } from './adapters/payments/sandbox/sandbox-bank.ts';
 import { SandboxGateway } from './adapters/payments/sandbox/sandbox-gateway.ts';
 import { TimeLimitedGateway } from './adapters/payments/time-limited-gateway.ts';
+import { KeyedAddresses } from './adapters/system/keyed-addresses.ts';
 import { persistentSecret } from './adapters/system/persistent-secret.ts';
 import { RandomIdentifiers } from './adapters/system/random-identifiers.ts';
 import { SignedOrderAccess } from './adapters/system/signed-order-access.ts';
@@ -46,7 +48,14 @@ import { ListPaymentMethods } from './application/ordering/list-payment-methods.
 import { PayForOrder } from './application/ordering/pay-for-order.ts';
 import { PaymentDesk } from './application/ordering/payment-desk.ts';
 import { PlaceOrder } from './application/ordering/place-order.ts';
-import { InvoiceLookups, OrderAccess, Orders, PaymentGateway, Payments } from './application/ordering/ports.ts';
+import {
+  AddressKeys,
+  InvoiceLookups,
+  OrderAccess,
+  Orders,
+  PaymentGateway,
+  Payments,
+} from './application/ordering/ports.ts';
 import { QuoteCart } from './application/ordering/quote-cart.ts';
 import { ReadInvoice } from './application/ordering/read-invoice.ts';
 import { ReconcilePayments } from './application/ordering/reconcile-payments.ts';
@@ -111,7 +120,8 @@ function http({ log, server, limits, fontFaces, invoicePdfFolder }: Surroundings
     given(Limits, () => limits),
     built(Readiness),
     built(ApiDocument),
-    built(MissesInterceptor, Limits),
+    built(Misses, Limits, OrderAccess),
+    built(MissesInterceptor, Misses),
     given(InvoicePages, () => new InvoicePages(fontFaces)),
     built(InvoiceRefusals, InvoicePages),
     given(TypstInvoicePdf, () => new TypstInvoicePdf(invoicePdfFolder, log)),
@@ -121,13 +131,12 @@ function http({ log, server, limits, fontFaces, invoicePdfFolder }: Surroundings
 function outside(config: Config, { log, clock, demoFolder }: Surroundings): Provider[] {
   const files = dataFiles(config.dataDir);
   const { smtpUrl, mailFrom } = config;
+  const secret = () => config.jwtSecret ?? persistentSecret(files.secret, SHORTEST_SECRET);
   return [
     given(Clock, () => clock),
     filled(Identifiers, RandomIdentifiers),
-    given(
-      OrderAccess,
-      () => new SignedOrderAccess(config.jwtSecret ?? persistentSecret(files.secret, SHORTEST_SECRET)),
-    ),
+    given(OrderAccess, () => new SignedOrderAccess(secret())),
+    given(AddressKeys, () => new KeyedAddresses(secret())),
     given(DemoShop, () => new DemoFiles(demoFolder)),
     given(
       MailTransport,
@@ -167,8 +176,8 @@ function catalog(): Provider[] {
 
 function ordering(): Provider[] {
   return [
-    built(QuoteCart, Catalogue),
-    built(PlaceOrder, Catalogue, Orders, OrderAccess, Identifiers, Clock),
+    built(QuoteCart, Catalogue, Orders, OrderAccess),
+    built(PlaceOrder, Catalogue, Orders, OrderAccess, AddressKeys, Identifiers, Clock),
     built(FindOrder, Orders, OrderAccess),
     built(ReadInvoice, Orders, OrderAccess, InvoiceLookups, StoreSettings, Clock),
     built(ListPaymentMethods, StoreSettings, PaymentGateway),

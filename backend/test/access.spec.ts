@@ -47,7 +47,7 @@ test('the description of the API knows every call, what it answers and how it fa
     expect.arrayContaining(['201', '400', '409', '422', '429', '500', '503']),
   );
   expect(order?.responses['409']).toMatchObject({
-    description: 'PRICE_CHANGED, OUT_OF_STOCK',
+    description: 'PRICE_CHANGED, OUT_OF_STOCK, ORDER_ALREADY_SETTLED, ORDER_BEING_PAID',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } } },
   });
   expect(document.components?.schemas).toMatchObject({

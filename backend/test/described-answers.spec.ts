@@ -121,6 +121,45 @@ describe('an order', () => {
   });
 });
 
+describe('an order in place of another', () => {
+  const instead = (placed: PlaceOrderAnswer) => ({
+    replaces: { orderNumber: placed.order.orderNumber, accessToken: placed.accessToken },
+  });
+  const order = (overrides: Parameters<typeof anOrder>[0]) => shop.post('/api/orders', anOrder(overrides));
+
+  test('is quoted and placed, and the old one tells of it', async () => {
+    const placed = await wholeOrder();
+    const items = [{ productId: SOLD_FREELY, quantity: 1 }];
+    const quoted = await shop.post('/api/cart/quote', { items, ...instead(placed) });
+    await expectAsDescribed('POST /api/cart/quote', 200, quoted);
+    await expectAsDescribed('POST /api/orders', 201, await order(instead(placed)));
+    const path = `/api/orders/${placed.order.orderNumber}`;
+    await expectAsDescribed('GET /api/orders/{orderNumber}', 200, await shop.get(path, holder(placed)));
+  });
+
+  test('is refused where that is paid, being paid or not held', async () => {
+    const [paid, asked] = [await placeOrder(shop), await placeOrder(shop)];
+    await pay(shop, paid, '4111111111111111');
+    await pay(shop, asked, '4000000000003220');
+    for (const held of [paid, asked]) await expectAsDescribed('POST /api/orders', 409, await order(instead(held)));
+    const guessed = instead({ ...paid, accessToken: 'guessed' });
+    await expectAsDescribed('POST /api/orders', 404, await order(guessed));
+  });
+});
+
+test('more than may wait unpaid', async () => {
+  const busy = await openTestShop();
+  try {
+    const many = anOrder({ orderItems: [{ productId: TWENTY_LEFT, quantity: 16 }] });
+    await expectAsDescribed('POST /api/orders', 429, await busy.post('/api/orders', many));
+    const answers = await Promise.all(Array.from({ length: 21 }, () => busy.post('/api/orders', anOrder())));
+    const stopped = answers.find(({ status }) => status === 429);
+    await expectAsDescribed('POST /api/orders', 429, stopped ?? Response.error());
+  } finally {
+    await busy.close();
+  }
+});
+
 describe('an invoice', () => {
   test('is read, masked and in full, before and after payment', async () => {
     const placed = await wholeOrder();

@@ -12,9 +12,9 @@ import { damageIn } from '../src/testing/storage.fixture.ts';
 import { ManualClock } from '../src/testing/test-shop.fixture.ts';
 import { openStorage } from '../src/wiring/storage.ts';
 import { buildShop } from './support/built-shop.ts';
-import type { BuiltShop } from './support/built-shop.ts';
+import type { BuiltShop, RunningShop } from './support/built-shop.ts';
 import { MANY_LEFT, PIECES, TWENTY_LEFT } from './support/demo-shop.ts';
-import { anOrder } from './support/orders.ts';
+import { anOrder, aShopper } from './support/orders.ts';
 import { begunCall, bodyOf, call, load } from './support/traffic.ts';
 import type { Answer } from './support/traffic.ts';
 
@@ -24,7 +24,19 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.remove());
 
-const AN_ORDER = anOrder({ orderItems: [{ productId: MANY_LEFT, quantity: 1 }] });
+/** Every order is another shopper's, so that none of them waits for others to pay. */
+const start = (environment: Record<string, string> = {}) => shop.start({ TRUST_PROXY: 'loopback', ...environment });
+
+function orderOnce(running: RunningShop, agent: Agent, productId = MANY_LEFT): Promise<Answer> {
+  const { receiver, headers } = aShopper();
+  return call(
+    running,
+    agent,
+    '/api/orders',
+    anOrder({ ...receiver, orderItems: [{ productId, quantity: 1 }] }),
+    headers,
+  );
+}
 
 /** How many pieces are left, as the storage has it while the shop is closed: an order takes one. */
 async function piecesLeft(product = MANY_LEFT): Promise<number> {
@@ -45,10 +57,9 @@ function keptFiles(): string[] {
 }
 
 test('600 attempts at once on 20 pieces sell 20', async () => {
-  const running = await shop.start();
+  const running = await start();
   const agent = new Agent({ maxSockets: 200 });
-  const request = anOrder({ orderItems: [{ productId: TWENTY_LEFT, quantity: 1 }] });
-  const answers = await Promise.all(Array.from({ length: 600 }, () => call(running, agent, '/api/orders', request)));
+  const answers = await Promise.all(Array.from({ length: 600 }, () => orderOnce(running, agent, TWENTY_LEFT)));
   const counted = Map.groupBy(answers, (answer) => ('status' in answer ? answer.status : answer.fault));
   expect(Object.fromEntries([...counted].map(([status, all]) => [status, all.length]))).toEqual({ 201: 20, 409: 580 });
   expect(await running.end('SIGTERM')).toEqual({ code: 0, signal: null });
@@ -56,18 +67,18 @@ test('600 attempts at once on 20 pieces sell 20', async () => {
 
 test('killed in the middle of a rush, it has lost no order that it acknowledged, and stock and orders agree', async () => {
   for (let round = 0; round < 3; round += 1) {
-    const running = await shop.start();
+    const running = await start();
     const acknowledged: PlaceOrderAnswer[] = [];
     const enough = 100 + round * 37;
     await load(
       30,
-      (agent) => call(running, agent, '/api/orders', AN_ORDER),
+      (agent) => orderOnce(running, agent),
       (answer) => {
         if ('status' in answer && answer.status === 201) acknowledged.push(JSON.parse(answer.body) as PlaceOrderAnswer);
         if (acknowledged.length === enough) running.process.kill('SIGKILL');
       },
     );
-    const again = await shop.start();
+    const again = await start();
     const seen = await Promise.all(
       acknowledged.map(({ order, accessToken }) =>
         fetch(`${again.url}/api/orders/${order.orderNumber}`, { headers: { 'x-order-token': accessToken } }),
@@ -94,9 +105,15 @@ async function expectStockAndOrdersToAgree(): Promise<void> {
 }
 
 test('told to stop, it answers every request that it has begun to take, also when it listens no more', async () => {
-  const running = await shop.start();
+  const running = await start();
   const agent = new Agent({ maxSockets: 20 });
-  const begun = await Promise.all(Array.from({ length: 20 }, () => begunCall(running, agent, '/api/orders', AN_ORDER)));
+  const begun = await Promise.all(
+    Array.from({ length: 20 }, () => {
+      const { receiver, headers } = aShopper();
+      const order = anOrder({ ...receiver, orderItems: [{ productId: MANY_LEFT, quantity: 1 }] });
+      return begunCall(running, agent, '/api/orders', order, headers);
+    }),
+  );
   const ended = once(running.process, 'exit');
   running.process.kill('SIGTERM');
   await load(
@@ -115,7 +132,7 @@ test('told to stop, it answers every request that it has begun to take, also whe
  */
 async function stopUnderLoad(): Promise<number> {
   const before = await piecesLeft();
-  const running = await shop.start();
+  const running = await start();
   // Not told a second time: a signal that comes while the process is being taken down ends it by that signal.
   const ended = once(running.process, 'exit');
   const answers: Answer[] = [];
@@ -124,7 +141,7 @@ async function stopUnderLoad(): Promise<number> {
     if (answers.length === 300) running.process.kill('SIGTERM');
   };
   await Promise.all([
-    load(20, (agent) => call(running, agent, '/api/orders', AN_ORDER), counted),
+    load(20, (agent) => orderOnce(running, agent), counted),
     load(20, (agent) => call(running, agent, '/api/products?limit=24'), counted),
   ]);
   expect(await ended).toEqual([0, null]);
@@ -149,9 +166,9 @@ test('told to stop while a mail server keeps it waiting, it ends like any other 
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
-  const running = await shop.start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const running = await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
   const connected = once(silent, 'connection');
-  await call(running, new Agent(), '/api/orders', AN_ORDER);
+  await orderOnce(running, new Agent());
   await connected;
   expect(await running.end('SIGTERM')).toEqual({ code: 0, signal: null });
   expect(running.output()).not.toContain('cut off');
@@ -159,9 +176,9 @@ test('told to stop while a mail server keeps it waiting, it ends like any other 
 }, 60_000);
 
 test('bundled, it still finds what makes its PDFs; closed after all kinds of use, it has nothing left open', async () => {
-  const running = await shop.start();
+  const running = await start();
   const agent = new Agent({ keepAlive: true });
-  const { order } = JSON.parse(bodyOf(await call(running, agent, '/api/orders', AN_ORDER))) as PlaceOrderAnswer;
+  const { order } = JSON.parse(bodyOf(await orderOnce(running, agent))) as PlaceOrderAnswer;
   expect(bodyOf(await call(running, agent, `/api/invoice/${order.orderNumber}?format=pdf`))).toMatch(/^%PDF-/);
   await call(running, agent, '/sandbox-gateway/tokens', { cardNumber: '4111111111111111' });
   await call(running, agent, '/');
@@ -171,7 +188,7 @@ test('bundled, it still finds what makes its PDFs; closed after all kinds of use
 }, 60_000);
 
 test('a person who starts it is told where everything is; nobody else on the machine can read what it keeps', async () => {
-  const running = await shop.start();
+  const running = await start();
   expect(running.output()).toContain('4111 1111 1111 1111');
   expect(running.output()).toContain('/admin');
   expect(running.output()).toContain(join(shop.dataDir, 'outbox'));

@@ -55,8 +55,48 @@ test.describe('on a phone', () => {
     await shopper.pay(CARDS.approved);
     await expect(shopper.paidHeading).toBeVisible();
     await expect(page.getByText('لولوة').first()).toBeVisible();
+    // A child's name is hidden from who only knows the number.
     await page.goto(`/api/invoice/${number}`);
+    await expect(page.locator('body')).toContainText(number);
+    await expect(page.locator('body')).not.toContainText('لولوة');
+    await page.goto(`/api/invoice/${number}?phone=3456`);
     await expect(page.locator('body')).toContainText('لولوة');
+  });
+
+  test('going back from payment and changing the form leaves one order, which got the last pieces too', async ({
+    page,
+    shopper,
+  }) => {
+    const stock = async (): Promise<number> =>
+      (await (await page.request.get('/api/products/starry-scrunchie')).json()).stockQuantity;
+    const stockBefore = await stock();
+    const first = await shopper.order('starry-scrunchie', 'Salmiya');
+    await page.goBack();
+    await expect(page.getByText(/takes its place/)).toBeVisible();
+    await shopper.field('Block').fill('11');
+    const second = await shopper.placeOrder();
+    expect(second).not.toBe(first);
+    expect(await stock()).toBe(stockBefore - 1);
+
+    // Back again without a change, it is the same order.
+    await page.goBack();
+    expect(await shopper.placeOrder()).toBe(second);
+
+    await shopper.open(`/view-invoice?order=${first}`);
+    await expect(page.getByText('You placed another order instead.')).toBeVisible();
+    await shopper.open(`/payment?order=${second}`);
+    await shopper.pay(CARDS.approved);
+    await expect(shopper.paidHeading).toBeVisible();
+    await expect(page.getByText(/block.11/).first()).toBeVisible();
+  });
+
+  test('paying an order that waited leaves in the cart what was put in since', async ({ shopper }) => {
+    const number = await shopper.order('knotted-hairband', 'Salmiya');
+    await shopper.addToCart('starry-scrunchie');
+    await shopper.open(`/payment?order=${number}`);
+    await shopper.pay(CARDS.approved);
+    await expect(shopper.paidHeading).toBeVisible();
+    await expect(shopper.cartButton).toHaveAccessibleName(/1/);
   });
 
   test('a declined card keeps the order, says why, and a second try pays it once', async ({ page, shopper }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { OrderMailRenderer } from '../adapters/mail/order-mail-renderer.ts';
+import { KeyedAddresses } from '../adapters/system/keyed-addresses.ts';
 import { RandomIdentifiers } from '../adapters/system/random-identifiers.ts';
 import { SignedOrderAccess } from '../adapters/system/signed-order-access.ts';
 import type { CatalogueChange } from '../application/catalog/ports.ts';
@@ -103,7 +104,7 @@ export async function testShop(products: readonly Product[], settings: Partial<S
   const gateway = new ScriptedGateway();
   const transport = new RecordingTransport();
   const desk = new PaymentDesk(payments, gateway, clock);
-  const placeOrder = new PlaceOrder(catalogue, orders, access, identifiers, clock);
+  const placeOrder = new PlaceOrder(catalogue, orders, access, new KeyedAddresses(randomUUID()), identifiers, clock);
 
   /** Places an order that is sure to be placed. */
   async function place(
@@ -133,7 +134,7 @@ export async function testShop(products: readonly Product[], settings: Partial<S
     transport,
     place,
     placeOrder,
-    quoteCart: new QuoteCart(catalogue),
+    quoteCart: new QuoteCart(catalogue, orders, access),
     payForOrder: new PayForOrder(orders, access, payments, desk, storeSettings, identifiers, clock),
     confirmPayment: new ConfirmPayment(orders, access, payments, desk, clock),
     reconcilePayments: new ReconcilePayments(payments, desk, clock),

@@ -20,6 +20,20 @@ export function anOrder(overrides: Partial<PlaceOrderRequest> = {}): PlaceOrderR
   };
 }
 
+let shoppers = 0;
+
+/** Somebody else each time, at an address that a shop believes which trusts this machine as its proxy: `TRUST_PROXY=loopback`. */
+export function aShopper(): {
+  receiver: Pick<PlaceOrderRequest, 'phone' | 'email'>;
+  headers: Record<string, string>;
+} {
+  const number = (shoppers += 1);
+  return {
+    receiver: { phone: String(50_000_000 + number), email: `shopper-${number}@example.com` },
+    headers: { 'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}` },
+  };
+}
+
 export async function placeOrder(
   shop: TestShop,
   overrides: Partial<PlaceOrderRequest> = {},

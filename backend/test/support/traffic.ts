@@ -7,8 +7,14 @@ import type { RunningShop } from './built-shop.ts';
 export type Answer = { status: number; body: string } | { fault: string; wasTaken: boolean };
 
 /** One call over the agent's connections; a broken connection is an answer of its own. */
-export function call(running: RunningShop, agent: Agent, path: string, body?: unknown): Promise<Answer> {
-  const headers = body === undefined ? {} : { 'content-type': 'application/json' };
+export function call(
+  running: RunningShop,
+  agent: Agent,
+  path: string,
+  body?: unknown,
+  more: Record<string, string> = {},
+): Promise<Answer> {
+  const headers = body === undefined ? more : { 'content-type': 'application/json', ...more };
   const sent = request(`${running.url}${path}`, { agent, method: body === undefined ? 'GET' : 'POST', headers });
   const answer = answerTo(sent);
   sent.end(body === undefined ? undefined : JSON.stringify(body));
@@ -21,12 +27,14 @@ export async function begunCall(
   agent: Agent,
   path: string,
   body: unknown,
+  more: Record<string, string> = {},
 ): Promise<() => Promise<Answer>> {
   const text = JSON.stringify(body);
   const headers = {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(text),
     expect: '100-continue',
+    ...more,
   };
   const sent = request(`${running.url}${path}`, { agent, method: 'POST', headers });
   const answer = answerTo(sent);

@@ -18,12 +18,8 @@ export const deliveryAreasPath = (): AnswerPath<DeliveryAreasAnswer> => apiPath(
 const orderPath = (orderNumber: string): string => `/api/orders/${encodeURIComponent(orderNumber)}`;
 const invoicePath = (orderNumber: string): string => `/api/invoice/${encodeURIComponent(orderNumber)}`;
 
-/**
- * The page of an invoice that a browser opens, in the language of the page first; `fetchInvoice` reads the same as data.
- * @param phone of the order; its last digits have the page show everything
- */
-export const invoicePagePath = (orderNumber: string, phone?: string): string =>
-  apiPath(invoicePath(orderNumber), { lang: language(), phone: phone?.slice(-4) });
+/** The page of an invoice that a browser opens, masked, in the language of the page first; `fetchInvoice` reads the same as data. */
+export const invoicePagePath = (orderNumber: string): string => apiPath(invoicePath(orderNumber), { lang: language() });
 
 /** What shows that a guest holds an order. Null leaves it to the signed-in session. */
 export function holderHeaders(accessToken: string | null): Record<string, string> {

@@ -27,7 +27,12 @@ export const ErrorAnswer = Type.Object(
       Type.String({ description: 'With INTERNAL: the id under which the log knows this failure' }),
     ),
     quote: Type.Optional(reference<QuoteAnswer>('QuoteAnswer', 'With PRICE_CHANGED: what the cart costs now')),
-    items: Type.Optional(listOf<UnavailableItem>('UnavailableItem', 'With OUT_OF_STOCK')),
+    items: Type.Optional(listOf<UnavailableItem>('UnavailableItem', 'With OUT_OF_STOCK and TOO_MANY_UNPAID_PIECES')),
+    orderNumber: Type.Optional(
+      Type.String({
+        description: 'With ORDER_ALREADY_SETTLED and ORDER_BEING_PAID: the order that was to be replaced',
+      }),
+    ),
     reason: Type.Optional(reference<DeclineReason>('DeclineReason', 'With PAYMENT_DECLINED')),
   },
   { description: 'The body of every error answer' },

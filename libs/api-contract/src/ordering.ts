@@ -35,6 +35,14 @@ export interface QuoteRequest {
   items: { productId: string; quantity: number }[];
   /** Key of a delivery area, or its name in either language. */
   city?: string;
+  /** An unpaid order of the shopper's own, in whose place the cart would be ordered: its pieces can be had. */
+  replaces?: HeldOrder;
+}
+
+/** An order and the token that opens it. */
+export interface HeldOrder {
+  orderNumber: string;
+  accessToken: string;
 }
 
 export const QuoteLine = Type.Object({
@@ -63,10 +71,20 @@ export interface QuoteAnswer extends Static<typeof QuoteAnswer> {}
 // ---- order ----
 
 export const CustomText = Type.Object(
-  { title: Type.String({ description: 'The title of the custom tag, in either language' }), text: Type.String() },
+  {
+    title: reference<LocalizedText>('LocalizedText', 'The title of the custom tag'),
+    text: nullable(Type.String(), 'Null in a masked invoice, which only tells that there is one'),
+  },
   { description: 'A text that the shopper has sewn or printed on a product, for one custom tag of it' },
 );
 export interface CustomText extends Static<typeof CustomText> {}
+
+/** A text that the shopper asks for. */
+export interface CustomTextRequest {
+  /** The title of the custom tag, in either language. */
+  title: string;
+  text: string;
+}
 
 export const OrderAddress = Type.Object({
   city: Type.String({ description: 'Key of a delivery area; a request may give its name in either language' }),
@@ -86,7 +104,7 @@ export interface OrderItemRequest {
   quantity: number;
   /** KD, as the shopper saw it; a difference is answered with PRICE_CHANGED. */
   price?: number;
-  customTexts?: CustomText[];
+  customTexts?: CustomTextRequest[];
 }
 
 export interface PlaceOrderRequest {
@@ -106,6 +124,8 @@ export interface PlaceOrderRequest {
   storeInfo?: Record<string, unknown>;
   /** The language that mails are written in. */
   language?: Language;
+  /** An unpaid order of the shopper's own: it is cancelled, and its pieces are there for this one, in one step. */
+  replaces?: HeldOrder;
 }
 
 export const OrderItemView = Type.Object({
@@ -123,6 +143,7 @@ export const OrderStatusChange = Type.Object({
   to: reference<OrderStatus>('OrderStatus'),
   at: time(),
   by: choice(ORDER_ACTORS, 'Who did it; `system` is the shop itself when the time to pay is over'),
+  reason: Type.Optional(choice(['replaced'], '`replaced`: the customer placed another order instead')),
 });
 export interface OrderStatusChange extends Static<typeof OrderStatusChange> {}
 
@@ -134,7 +155,7 @@ const COMMON_PROPERTIES = {
   paymentMethod: nullable(reference<PaymentMethod>('PaymentMethod'), 'Null until one is chosen'),
   createdAt: time(),
   fullName: Type.String(),
-  phone: Type.String({ description: '8 digits; most of them are hidden in a masked invoice' }),
+  phone: Type.String({ description: '8 digits; all but the first are hidden in a masked invoice' }),
   orderItems: listOf<OrderItemView>('OrderItemView'),
   productsTotal: kd(),
   deliveryCost: kd(),

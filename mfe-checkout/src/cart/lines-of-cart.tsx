@@ -5,7 +5,6 @@ import { lineKey } from '@fyonka/shop-bridge/cart';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
 import type { OrderLine } from '@fyonka/ui/orders/order-lines';
 import { acceptChange } from './accept-changes.ts';
-import { customTextsOf } from './custom-texts.ts';
 import { LineChangeNotes } from './line-change-notes.tsx';
 import { changesOf, isUnavailable } from './line-changes.ts';
 import { lineTotal, piecesNow, quoteLineOf } from './quoted-cart.ts';
@@ -29,7 +28,7 @@ export function linesOfCart(
       name: line.name,
       imageUrl: line.imageUrl,
       quantity: piecesNow(line, quoteLine),
-      customTexts: customTextsOf(line),
+      customTexts: line.customTexts,
       // What cannot be had costs nothing; 0.00 would look like a gift.
       lineTotal: unavailable ? null : lineTotal(line, quoteLine),
       // In the cart the name leads to the product; during checkout nothing leads away.

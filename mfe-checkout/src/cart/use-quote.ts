@@ -3,11 +3,17 @@ import { useAnswerOf } from '@fyonka/api-client/answers';
 import { fetchQuote } from '@fyonka/api-client/ordering';
 import type { QuoteAnswer } from '@fyonka/api-contract/ordering';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
+import { useOrderInDoubt } from '../checkout/use-order-in-doubt.ts';
+import type { PlacedOrder } from '../order/placed-orders.ts';
+import { useWaitingOrder } from '../order/use-waiting-order.ts';
 import { quotedCart, quoteKey } from './quoted-cart.ts';
 import type { QuotedCart } from './quoted-cart.ts';
 
 export interface Quote {
-  /** The latest that the shop said, perhaps of the cart as it was a moment ago; null before the first answer. */
+  /**
+   * The latest that the shop said, perhaps of the cart as it was a moment ago; null before the first answer, and while
+   * it is not known whether these goods are ordered already.
+   */
   quoted: QuotedCart | null;
   /** No answer came: what is shown may be out of date. */
   hasFailed: boolean;
@@ -23,14 +29,17 @@ export interface Quote {
 const ALWAYS_ASK = { dedupingInterval: 0, revalidateOnFocus: true };
 
 /**
- * What the cart costs and whether it can be had.
+ * What the cart costs and whether it can be had; the pieces of an order that waits for its payment can, since the next order
+ * takes its place.
  * @param lines an empty cart is not asked about
  * @param city key of a delivery area
  */
 export function useQuote(lines: readonly CartLine[], city?: string): Quote {
+  const replaces = useWaitingOrder();
+  const isInDoubt = useOrderInDoubt(lines);
   const { answer, error, refetch } = useAnswerOf(
-    lines.length > 0 ? ['quote', quoteKey(lines, city)] : null,
-    (signal) => askQuote(lines, city, signal),
+    lines.length > 0 ? ['quote', quoteKey(lines, city), replaces?.orderNumber] : null,
+    (signal) => askQuote(lines, { city, replaces }, signal),
     ALWAYS_ASK,
   );
   const [seen, setSeen] = useState(answer);
@@ -40,7 +49,7 @@ export function useQuote(lines: readonly CartLine[], city?: string): Quote {
     setLatest(answer);
   }
   return {
-    quoted: latest ?? null,
+    quoted: isInDoubt ? null : (latest ?? null),
     hasFailed: error !== undefined,
     refetch,
     take: (quote) => setLatest(quotedCart(lines, city, quote)),
@@ -49,9 +58,14 @@ export function useQuote(lines: readonly CartLine[], city?: string): Quote {
 
 async function askQuote(
   lines: readonly CartLine[],
-  city: string | undefined,
+  { city, replaces }: { city: string | undefined; replaces: PlacedOrder | undefined },
   signal: AbortSignal,
 ): Promise<QuotedCart> {
   const items = lines.map((line) => ({ productId: line._id, quantity: line.quantity }));
-  return quotedCart(lines, city, await fetchQuote({ items, ...(city !== undefined && { city }) }, { signal }));
+  const request = {
+    items,
+    ...(city !== undefined && { city }),
+    ...(replaces && { replaces: { orderNumber: replaces.orderNumber, accessToken: replaces.accessToken } }),
+  };
+  return quotedCart(lines, city, await fetchQuote(request, { signal }));
 }

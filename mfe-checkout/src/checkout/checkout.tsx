@@ -67,7 +67,7 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
       }
     >
       <div className={styles.notes}>
-        <WaitingOrder />
+        <WaitingOrder isReplaced />
       </div>
       <form id={FORM_ID} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <DeliveryFields control={form.control} areas={areas} />

@@ -1,11 +1,11 @@
 import { Note } from '@fyonka/ui/notices/note';
 import { QuoteFailedNote } from '../cart/quote-failed-note.tsx';
 import { useMessages } from '../messages.ts';
-import type { MessageKey } from '../messages.ts';
+import type { Refusal } from './submit-order.ts';
 
 export interface OrderNoticeProps {
-  /** Why the last press ordered nothing, as the key of its message. */
-  refusal: MessageKey | null;
+  /** Why the last press ordered nothing. */
+  refusal: Refusal | null;
   /** No quote came: prices and quantities may be out of date. */
   hasQuoteFailed: boolean;
   onRetryQuote: () => void;
@@ -14,6 +14,6 @@ export interface OrderNoticeProps {
 /** What the shopper has to know before pressing Pay. */
 export function OrderNotice({ refusal, hasQuoteFailed, onRetryQuote }: OrderNoticeProps) {
   const { t } = useMessages();
-  if (refusal !== null) return <Note kind="bad">{t(refusal)}</Note>;
+  if (refusal !== null) return <Note kind="bad">{t(refusal.message, refusal.params)}</Note>;
   return hasQuoteFailed && <QuoteFailedNote onRetry={onRetryQuote} />;
 }

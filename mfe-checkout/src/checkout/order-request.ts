@@ -1,7 +1,6 @@
-import type { PlaceOrderRequest } from '@fyonka/api-contract/ordering';
+import type { OrderItemRequest, PlaceOrderRequest } from '@fyonka/api-contract/ordering';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
 import { language } from '@fyonka/shop-bridge/language';
-import { customTextsOf } from '../cart/custom-texts.ts';
 import { priceNow, quoteLineOf } from '../cart/quoted-cart.ts';
 import type { CartTotals, QuotedCart } from '../cart/quoted-cart.ts';
 import type { DeliveryDetails, DeliveryField } from './delivery-details.ts';
@@ -22,15 +21,19 @@ export function orderRequest(
     address: { ...required, ...(floor && { floor }), ...(apartmentNumber && { apartmentNumber }) },
     ...(notes && { notes }),
     orderItems: lines.map((line) => ({
-      productId: line._id,
-      quantity: line.quantity,
+      ...orderItem(line),
       price: priceNow(line, quoteLineOf(line, quoted)),
-      ...(line.customTexts.length > 0 && { customTexts: customTextsOf(line) }),
     })),
     ...(totals.deliveryCost !== null && { deliveryCost: totals.deliveryCost }),
     totalPrice: totals.totalPrice,
     language: language(),
   };
+}
+
+/** What is ordered, in words that are the same in either language of the page. */
+export function orderItem({ _id, quantity, customTexts }: CartLine): OrderItemRequest {
+  const texts = customTexts.map(({ title, text }) => ({ title: title.en, text }));
+  return { productId: _id, quantity, ...(texts.length > 0 && { customTexts: texts }) };
 }
 
 function trimmed(details: DeliveryDetails): DeliveryDetails {

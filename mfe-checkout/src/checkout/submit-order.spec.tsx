@@ -84,16 +84,59 @@ test.each([
   expect(second?.body).toEqual(first?.body);
 });
 
-test('other details are another order', async () => {
+test('in another language trying again sends what was sent', async () => {
   api.answer({ 'POST /api/orders': offline() });
   const user = await openFilledIn();
   await user.click(payButton());
-  await screen.findByText(/no connection/);
-  await user.type(field(/Building number/), '5');
+  await screen.findByText(/it will not be ordered twice/);
+  cleanup();
+  openCheckout('ar');
+  await waitFor(() => expect(payButton()).toBeEnabled());
   await user.click(payButton());
   await waitFor(() => expect(ordersPlaced()).toHaveLength(2));
   const [first, second] = ordersPlaced();
-  expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'));
+  expect(second?.body).toEqual(first?.body);
+  expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+});
+
+test('after a lost answer the goods that may be reserved for it are not called sold out, and it can be tried again', async () => {
+  api.answer({ 'POST /api/orders': offline() });
+  const user = await openFilledIn();
+  await user.click(payButton());
+  await screen.findByText(/it will not be ordered twice/);
+  const soldOut = [bow, ribbon].map((line) => quoteLine(line, { available: 0, problem: 'OUT_OF_STOCK' }));
+  api.answer({ 'POST /api/cart/quote': quote(soldOut, 1.8) });
+  cleanup();
+  openCheckout();
+  await waitFor(() => expect(api.to('POST /api/cart/quote').length).toBeGreaterThan(1));
+  await waitFor(() => expect(payButton()).toBeEnabled());
+  expect(screen.queryByText(/sold out/)).toBeNull();
+  api.answer({ 'POST /api/orders': reply(201, { order: order(), accessToken: TOKEN }) });
+  await user.click(payButton());
+  await waitFor(() => expect(location.pathname).toBe('/payment'));
+  expect(ordersPlaced()[1]?.body).toEqual(ordersPlaced()[0]?.body);
+});
+
+test.each([
+  ['en', /wait until one lapses: 30 minutes at most/],
+  ['ar', /تنتظر الدفع/],
+] as const)(
+  'too many unpaid orders: it says what to do in %s, and nothing that was filled in is lost',
+  async (lang, words) => {
+    api.answer({ 'POST /api/orders': refusal(429, 'TOO_MANY_UNPAID_ORDERS') });
+    const user = await openFilledIn(() => openCheckout(lang));
+    await user.click(payButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByDisplayValue('Noura Al-Kandari')).toBeVisible();
+  },
+);
+
+test('too many unpaid pieces: it says how many there may be of which product', async () => {
+  const items = [{ productId: 'bow', name: bow.name, requested: 2, available: 1 }];
+  api.answer({ 'POST /api/orders': refusal(429, 'TOO_MANY_UNPAID_PIECES', { items }) });
+  const user = await openFilledIn();
+  await user.click(payButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent("'Large double bow' that you can order now: 1");
 });
 
 test('the same goods are another order once the time to pay for the first is over', async () => {

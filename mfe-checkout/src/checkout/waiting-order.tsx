@@ -1,18 +1,20 @@
-import { useState } from 'react';
 import Lock from 'lucide-react/icons/lock';
 import { pages } from '@fyonka/api-contract/pages';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Note } from '@fyonka/ui/notices/note';
-import { useStore } from '@fyonka/ui/use-store';
 import { useMessages } from '../messages.ts';
-import { placedOrders } from '../order/placed-orders.ts';
+import { useWaitingOrder } from '../order/use-waiting-order.ts';
 
-/** Reminds of an order of this browser that still waits for its payment: goods are reserved for it that a second order may not get. */
-export function WaitingOrder() {
+export interface WaitingOrderProps {
+  /** What is ordered on this page takes its place. */
+  isReplaced?: boolean;
+}
+
+/** Reminds of an order of this browser that still waits for its payment: goods are reserved for it that others may not get. */
+export function WaitingOrder({ isReplaced = false }: WaitingOrderProps) {
   const { t, rich } = useMessages();
-  const [openedAt] = useState(() => Date.now());
-  const waiting = useStore(placedOrders).find(({ payBy }) => payBy !== null && Date.parse(payBy) > openedAt);
+  const waiting = useWaitingOrder();
   if (!waiting) return null;
   return (
     <Note
@@ -23,7 +25,9 @@ export function WaitingOrder() {
         </ButtonLink>
       }
     >
-      {rich('orderWaits', { number: <Ltr key="number">{waiting.orderNumber}</Ltr> })}
+      {rich(isReplaced ? 'orderWaitsReplaced' : 'orderWaits', {
+        number: <Ltr key="number">{waiting.orderNumber}</Ltr>,
+      })}
     </Note>
   );
 }

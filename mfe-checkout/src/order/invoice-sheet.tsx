@@ -106,6 +106,9 @@ function inTwoParts(phone: string): string {
   return phone.replace(/^(\d{4})(\d{4})$/, '$1 $2');
 }
 
+/** What stands for a text that is not shown. */
+const HIDDEN = '•••';
+
 function Items({ items }: { items: SheetData['orderItems'] }) {
   const other = otherLanguage();
   return (
@@ -130,10 +133,8 @@ function Items({ items }: { items: SheetData['orderItems'] }) {
               {inLanguage(item.name)}
               <small lang={other}>{item.name[other]}</small>
               {item.customTexts.map(({ title, text }) => (
-                <small key={title}>
-                  <bdi>
-                    {title}: <b dir="auto">{text}</b>
-                  </bdi>
+                <small key={title.en}>
+                  <Bilingual words={title} />: <b dir="auto">{text ?? HIDDEN}</b>
                 </small>
               ))}
             </td>

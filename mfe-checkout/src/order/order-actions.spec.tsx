@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(() => document.removeEventListener('click', takeDownloads));
 
 const open = (proof: InvoiceProof = { accessToken: TOKEN }, lang: 'ar' | 'en' = 'en') =>
-  openPage(<OrderActions orderNumber={ORDER_NUMBER} phone={undefined} proof={proof} />, { lang });
+  openPage(<OrderActions orderNumber={ORDER_NUMBER} isFull={false} proof={proof} />, { lang });
 const pdfButton = () => screen.getByRole('button', { name: 'PDF' });
 
 describe('the PDF', () => {
@@ -84,9 +84,7 @@ describe('the PDF', () => {
     jest.spyOn(URL, 'createObjectURL').mockImplementation(() => {
       throw new TypeError('no files here');
     });
-    const user = openGuarded(
-      <OrderActions orderNumber={ORDER_NUMBER} phone={undefined} proof={{ accessToken: TOKEN }} />,
-    );
+    const user = openGuarded(<OrderActions orderNumber={ORDER_NUMBER} isFull={false} proof={{ accessToken: TOKEN }} />);
     await user.click(pdfButton());
     expect(await screen.findByText(BROKEN)).toBeVisible();
   });

@@ -10,15 +10,12 @@ import { whatsAppLink } from './whats-app.ts';
 import styles from './order-actions.module.css';
 
 export interface OrderActionsProps extends InvoicePdfProps {
-  /**
-   * The order's phone, where the visitor may see it. Its last digits go into the link to the invoice's page, so that it
-   * shows everything: a link cannot carry the access token in a header.
-   */
-  phone: string | undefined;
+  /** Whether the visitor sees everything: a link to the invoice's page could not show that without leaving a proof in the browser's history. */
+  isFull: boolean;
 }
 
-/** Sends, prints and saves an order, and opens its invoice as a page. */
-export function OrderActions({ orderNumber, phone, proof }: OrderActionsProps) {
+/** Sends, prints and saves an order, and opens its invoice as a page where that shows as much. */
+export function OrderActions({ orderNumber, isFull, proof }: OrderActionsProps) {
   const { t } = useMessages();
   return (
     <div className={styles.actions}>
@@ -36,18 +33,20 @@ export function OrderActions({ orderNumber, phone, proof }: OrderActionsProps) {
         {t('print')}
       </Button>
       <InvoicePdf orderNumber={orderNumber} proof={proof} />
-      <p className={styles.row}>
-        <ButtonLink
-          kind="text"
-          icon={ReceiptText}
-          className={styles.page}
-          href={invoicePagePath(orderNumber, phone)}
-          target="_blank"
-          rel="noopener"
-        >
-          {t('invoicePage')}
-        </ButtonLink>
-      </p>
+      {!isFull && (
+        <p className={styles.row}>
+          <ButtonLink
+            kind="text"
+            icon={ReceiptText}
+            className={styles.page}
+            href={invoicePagePath(orderNumber)}
+            target="_blank"
+            rel="noopener"
+          >
+            {t('invoicePage')}
+          </ButtonLink>
+        </p>
+      )}
     </div>
   );
 }

@@ -22,6 +22,9 @@ export const placedOrders = {
   subscribe: store.subscribe,
   find: (orderNumber: string): PlacedOrder | undefined =>
     store.get().find((order) => isSameOrder(order.orderNumber, orderNumber)),
+  /** The newest order that waits for its payment: the next order takes its place. */
+  waiting: (): PlacedOrder | undefined =>
+    store.get().find(({ payBy }) => payBy !== null && Date.parse(payBy) > Date.now()),
   add(order: PlacedOrder): void {
     const others = store.get().filter((known) => !isSameOrder(known.orderNumber, order.orderNumber));
     store.set([order, ...others].slice(0, MOST_KEPT));

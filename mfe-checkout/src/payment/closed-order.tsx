@@ -34,6 +34,6 @@ function reasonOf(order: OrderView): MessageKey {
     case 'to-review':
       return 'orderClosedReview';
     default:
-      return 'orderClosedText';
+      return order.history.at(-1)?.reason === 'replaced' ? 'replacedText' : 'orderClosedText';
   }
 }

@@ -92,3 +92,13 @@ test('loading failed: trying again says that it is loading, and asks once howeve
   expect(await cardNumber()).toBeVisible();
   expect(api.to('GET /api/orders/:number')).toHaveLength(2);
 });
+
+test('an order that was replaced says so, and not that its time was over', async () => {
+  const history = [
+    ...order().history,
+    { from: 'pending', to: 'cancelled', at: '2025-09-07T10:40:00.000Z', by: 'customer', reason: 'replaced' },
+  ] as const;
+  api.answer({ 'GET /api/orders/:number': { order: order({ status: 'cancelled', history: [...history] }) } });
+  openPayment();
+  expect(await screen.findByText(/You placed another order instead/)).toBeVisible();
+});

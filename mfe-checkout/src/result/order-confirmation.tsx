@@ -38,7 +38,7 @@ export function OrderConfirmation({ order, accessToken }: { order: OrderView; ac
       <section aria-label={t('orderStatus')}>
         <Timeline status={order.status} history={order.history} />
       </section>
-      <OrderActions orderNumber={order.orderNumber} phone={order.phone} proof={{ accessToken }} />
+      <OrderActions orderNumber={order.orderNumber} isFull proof={{ accessToken }} />
       <p>
         <ButtonLink kind="text" className={styles.back} href={pages.home()}>
           {t('backToShop')}

@@ -100,7 +100,7 @@ const items: OrderItemView[] = [
     imageUrl: ribbon.imageUrl,
     quantity: 1,
     price: 2.25,
-    customTexts: [{ title: 'Her name', text: 'لولوة' }],
+    customTexts: [{ title: { en: 'Her name', ar: 'اسمها' }, text: 'لولوة' }],
   },
 ];
 
@@ -171,7 +171,7 @@ export function invoice(now: Partial<InvoiceView> = {}): InvoiceView {
     totalPrice,
     history,
     fullName: 'N•••',
-    phone: '•••• •456',
+    phone: '9••• ••••',
     areaName: paid.address.areaName,
     store: {
       name: { en: 'Fyonka', ar: 'فيونكة' },

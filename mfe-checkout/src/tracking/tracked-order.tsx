@@ -33,6 +33,7 @@ export function TrackedOrder({ invoice, hasAsked, proof, onRevealed }: TrackedOr
         <h2 tabIndex={-1} ref={hasAsked ? focusWhenShown : null}>
           {t(isUnpaid ? 'now-unpaid' : `now-${invoice.status}`)}
         </h2>
+        {invoice.history.at(-1)?.reason === 'replaced' && <p>{t('replacedText')}</p>}
         {isUnpaid && (isHolder ? <PayLink invoice={invoice} /> : <p>{t('payElsewhere')}</p>)}
         <Timeline status={invoice.status} history={invoice.history} />
       </section>
@@ -42,11 +43,7 @@ export function TrackedOrder({ invoice, hasAsked, proof, onRevealed }: TrackedOr
           {t('allShown')}
         </p>
       )}
-      <OrderActions
-        orderNumber={invoice.orderNumber}
-        phone={invoice.disclosure === 'full' ? invoice.phone : undefined}
-        proof={proof}
-      />
+      <OrderActions orderNumber={invoice.orderNumber} isFull={invoice.disclosure === 'full'} proof={proof} />
     </>
   );
 }

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { cart } from '@fyonka/shop-bridge/cart';
-import { screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { navigate } from 'wouter/use-browser-location';
 import { placedOrders } from '../order/placed-orders.ts';
 import { bow, fillCart, fullInvoice, invoice, ORDER_NUMBER, TOKEN } from '../testing/goods.ts';
 import { open } from '@fyonka/testing/open';
@@ -103,7 +104,7 @@ describe('what it shows', () => {
     open(<TrackingPage />, { at: AT });
     const sheet = await screen.findByRole('article', { name: 'Invoice' });
     expect(sheet).toHaveTextContent('N•••');
-    expect(sheet).toHaveTextContent('+965 •••• •456');
+    expect(sheet).toHaveTextContent('+965 9••• ••••');
     expect(sheet).toHaveTextContent('Salmiya');
     expect(sheet).not.toHaveTextContent('block');
   });
@@ -137,7 +138,7 @@ describe('what it shows', () => {
     expect(screen.getByText('Please enter four digits')).toBeVisible();
     await user.type(screen.getByLabelText(/Last 4 digits/), '34');
     await user.click(screen.getByRole('button', { name: 'Reveal' }));
-    expect(await screen.findByText(/These digits do not open it/)).toBeVisible();
+    expect(await screen.findByText(/These digits do not match this order/)).toBeVisible();
     expect(screen.getByRole('article')).toHaveTextContent('N•••');
   });
 
@@ -148,13 +149,26 @@ describe('what it shows', () => {
     expect(await screen.findByText(BROKEN)).toBeVisible();
   });
 
-  test('and on the page of its own, which opens in the same language', async () => {
+  test('no link has the digits in it: the browser would remember them', async () => {
     const user = open(<TrackingPage />, { at: AT });
-    const page = () => screen.findByRole('link', { name: 'Invoice page' });
-    expect(await page()).toHaveAttribute('href', `/api/invoice/${ORDER_NUMBER}?lang=en`);
+    const page = await screen.findByRole('link', { name: 'Invoice page' });
+    expect(page).toHaveAttribute('href', `/api/invoice/${ORDER_NUMBER}?lang=en`);
     await user.type(screen.getByLabelText(/Last 4 digits/), '3456{Enter}');
     await screen.findByText('All details are shown.');
-    expect(await page()).toHaveAttribute('href', `/api/invoice/${ORDER_NUMBER}?lang=en&phone=3456`);
+    for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).not.toContain('3456');
+    expect(screen.queryByRole('link', { name: 'Invoice page' })).toBeNull();
+  });
+
+  test('of a text on a piece only that there is one, under its title', async () => {
+    const [first, ribbon] = fullInvoice.orderItems;
+    if (!first || !ribbon) throw new Error('the invoice has two lines');
+    const hidden = { ...ribbon, customTexts: ribbon.customTexts.map(({ title }) => ({ title, text: null })) };
+    api.answer({ 'GET /api/invoice/:number': { invoice: invoice({ orderItems: [first, hidden] }) } });
+    const user = open(<TrackingPage />, { at: AT });
+    const sheet = await screen.findByRole('article', { name: 'Invoice' });
+    expect(sheet).toHaveTextContent('Her name اسمها: •••');
+    await user.type(screen.getByLabelText(/Last 4 digits/), '3456{Enter}');
+    await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('Her name اسمها: لولوة'));
   });
 
   test('everything where it was placed, and a way to pay while it waits', async () => {
@@ -174,7 +188,7 @@ describe('what it shows', () => {
     });
     const user = open(<TrackingPage />, { at: AT, lang: 'ar' });
     expect(await screen.findByRole('heading', { level: 2, name: 'بانتظار الدفع' })).toBeVisible();
-    expect(screen.getByText('يمكنكم دفعه من المتصفح الذي سجّلتموه منه.')).toBeVisible();
+    expect(screen.getByText('يمكنكم دفعه من المتصفح الذي سجّلتموه منه، أو من الرابط في رسالتنا.')).toBeVisible();
     await user.type(screen.getByLabelText(/آخر 4 أرقام/), '3456{Enter}');
     await screen.findByText('كل التفاصيل ظاهرة.');
     expect(screen.queryByRole('link', { name: /^دفع/ })).toBeNull();
@@ -184,5 +198,44 @@ describe('what it shows', () => {
     api.answer({ 'GET /api/invoice/:number': { invoice: invoice({ ...UNPAID, paymentMethod: 'cash-on-delivery' }) } });
     open(<TrackingPage />, { at: AT });
     expect(await screen.findByRole('heading', { level: 2, name: 'We have received your order' })).toBeVisible();
+  });
+});
+
+describe('the link in a mail', () => {
+  const LINK = `/view-invoice?order=${ORDER_NUMBER}`;
+  const TOKEN_IN_LINK = 'A-token_of_43_characters-in-base64url-000000';
+
+  beforeEach(() => {
+    api.answer({
+      'GET /api/invoice/:number': ({ headers }: { headers: Headers }) => ({
+        invoice: headers.get('x-order-token') === TOKEN_IN_LINK ? fullInvoice : invoice(),
+      }),
+    });
+  });
+
+  test.each(['ar', 'en'] as const)('opens everything, and leaves no token in the address, in %s', async (lang) => {
+    open(<TrackingPage />, { at: `${LINK}&lang=${lang}#t=${TOKEN_IN_LINK}`, lang });
+    expect(await screen.findByText('Noura Al-Kandari')).toBeVisible();
+    expect(location.href).not.toContain(TOKEN_IN_LINK);
+    expect(location.search).toBe(`?order=${ORDER_NUMBER}&lang=${lang}`);
+    expect(api.requests.map(({ headers }) => headers.get('x-order-token'))).toEqual([TOKEN_IN_LINK]);
+    for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).not.toContain(TOKEN_IN_LINK);
+  });
+
+  test('opens everything on a page that shows another order already, and after a reload', async () => {
+    open(<TrackingPage />, { at: '/view-invoice?order=AAAAA-BBBBB-C' });
+    expect(await screen.findByText('N•••')).toBeVisible();
+    act(() => navigate(`${LINK}#t=${TOKEN_IN_LINK}`));
+    expect(await screen.findByText('Noura Al-Kandari')).toBeVisible();
+    expect(location.hash).toBe('');
+    cleanup();
+    open(<TrackingPage />, { at: LINK });
+    expect(await screen.findByText('Noura Al-Kandari')).toBeVisible();
+  });
+
+  test('that was cut off shows what the number alone shows', async () => {
+    open(<TrackingPage />, { at: '/view-invoice?order=DDDDD-EEEEE-F#t=A-tok' });
+    expect(await screen.findByText('N•••')).toBeVisible();
+    expect(location.hash).toBe('');
   });
 });

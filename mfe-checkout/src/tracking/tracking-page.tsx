@@ -18,13 +18,15 @@ import { PageFrame } from '../page/page-frame.tsx';
 import { useOrderParameter } from '../page/use-order-parameter.ts';
 import { OrderNumberForm } from './order-number-form.tsx';
 import { TrackedOrder } from './tracked-order.tsx';
+import { useTokenInAddress } from './use-token-in-address.ts';
 
 /** `/view-invoice?order=…`: where an order is, for whoever knows its number. */
 export function TrackingPage() {
   const { t } = useMessages();
   const orderNumber = useOrderParameter();
   const accessToken = useOrderAccess(orderNumber)?.accessToken ?? null;
-  const invoice = useInvoice(orderNumber, accessToken);
+  const isOpening = useTokenInAddress(orderNumber);
+  const invoice = useInvoice(isOpening ? '' : orderNumber, accessToken);
   const [hasAsked, setAsked] = useState(false);
 
   function show(number: string) {

@@ -63,7 +63,7 @@ function rowsOf(order: Order, language: Language): Row[] {
     ...order.lines.map((line) => ({
       label: [
         `${line.quantity} × ${line.name[language]}`,
-        ...line.customTexts.map(({ title, text }) => `${title}: ${text}`),
+        ...line.customTexts.map(({ title, text }) => `${title[language]}: ${text}`),
       ].join(' · '),
       amount: kd(times(line.price, line.quantity)),
     })),

@@ -8,6 +8,7 @@ import { outgoingMailsContract } from '../../application/mailing/outgoing-mails.
 import { invoiceLookupsContract } from '../../application/ordering/invoice-lookups.contract.ts';
 import { ordersContract } from '../../application/ordering/orders.contract.ts';
 import { paymentsContract } from '../../application/ordering/payments.contract.ts';
+import { placementContract } from '../../application/ordering/placement.contract.ts';
 import { sandboxLedgerContract } from '../../application/ordering/sandbox-ledger.contract.ts';
 import { productWordsOf } from '../../testing/search.fixture.ts';
 import { SqliteStorage } from './storage.ts';
@@ -33,6 +34,7 @@ const openTwice = async (): Promise<[SqliteStorage, SqliteStorage]> => [
 catalogueContract(open);
 catalogueChangesContract(open, openTwice);
 ordersContract(open);
+placementContract(open);
 paymentsContract(open);
 invoiceLookupsContract(open);
 outgoingMailsContract(open);

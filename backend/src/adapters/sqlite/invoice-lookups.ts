@@ -13,7 +13,7 @@ export class SqliteInvoiceLookups extends InvoiceLookups {
     return this.db.write(() => {
       const earlier = this.wrongAnswers(number);
       const { result, wrong } = judgeInvoiceLookup(earlier, isRight, at);
-      if (wrong !== earlier) this.remember(number, wrong);
+      if (wrong !== null && wrong !== earlier) this.remember(number, wrong);
       return result;
     });
   }
@@ -26,11 +26,7 @@ export class SqliteInvoiceLookups extends InvoiceLookups {
     return row ? { count: row.wrong, at: row.since } : null;
   }
 
-  private remember(number: OrderNumber, wrong: WrongAnswers | null): void {
-    if (wrong === null) {
-      this.db.run('DELETE FROM invoice_lookups WHERE order_number = ?', number);
-      return;
-    }
+  private remember(number: OrderNumber, wrong: WrongAnswers): void {
     this.db.run(
       `INSERT INTO invoice_lookups (order_number, wrong, since) VALUES (?, ?, ?)
        ON CONFLICT DO UPDATE SET wrong = excluded.wrong, since = excluded.since`,

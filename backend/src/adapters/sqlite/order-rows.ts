@@ -1,12 +1,14 @@
 import type { IdempotencyKey } from '../../application/ordering/idempotency.ts';
 import { customerId, orderId } from '../../domain/ids.ts';
+import type { LocalizedText } from '../../domain/localized-text.ts';
 import type { NewOrderMail } from '../../domain/ordering/order-mail.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
-import type { Order, OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/ordering/order.ts';
+import type { Order, OrderLine, OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/ordering/order.ts';
 import { resolveStep } from '../../domain/ordering/transitions.ts';
 import type { Step } from '../../domain/ordering/transitions.ts';
 import type { SqliteDatabase } from './database.ts';
 import { readStock, writeStock } from './stock.ts';
+import { deleteCaller } from './unpaid-callers.ts';
 
 export type OrderRow = {
   id: string;
@@ -25,13 +27,18 @@ export type OrderRow = {
 export const ORDER_COLUMNS =
   'id, number, customer_id, status, payment_status, payment_method, created_at, pay_by, holds_stock, body, history';
 
+type StoredLine = Omit<OrderLine, 'customTexts'> & {
+  readonly customTexts: readonly { readonly title: LocalizedText | string; readonly text: string }[];
+};
+
 /** What of an order never changes. */
-type OrderBody = Pick<Order, 'language' | 'delivery' | 'lines' | 'deliveryCost'>;
+type OrderBody = Pick<Order, 'language' | 'delivery' | 'deliveryCost'> & { readonly lines: readonly StoredLine[] };
 
 export function orderFrom(row: OrderRow): Order {
   const body: OrderBody = JSON.parse(row.body);
   return {
     ...body,
+    lines: body.lines.map(withTitlesInBothLanguages),
     id: orderId(row.id),
     number: row.number as OrderNumber,
     customerId: row.customer_id === null ? null : customerId(row.customer_id),
@@ -43,6 +50,15 @@ export function orderFrom(row: OrderRow): Order {
     holdsStock: row.holds_stock === 1,
     history: JSON.parse(row.history),
   };
+}
+
+/** A line of an order; the first version kept a title in the language in which it was ordered alone. */
+function withTitlesInBothLanguages(line: StoredLine): OrderLine {
+  const texts = line.customTexts.map(({ title, text }) => ({
+    title: typeof title === 'string' ? { en: title, ar: title } : title,
+    text,
+  }));
+  return { ...line, customTexts: texts };
 }
 
 const SELECT_ORDER = `SELECT ${ORDER_COLUMNS} FROM orders WHERE number = ?`;
@@ -86,7 +102,14 @@ export function queueMail(db: SqliteDatabase, mail: NewOrderMail, at: number): v
   });
 }
 
-function updateOrder(db: SqliteDatabase, order: Order): void {
+/** Takes a mail back that has not been sent. Only inside the transaction of the change that makes it needless. */
+export function withdrawMail(db: SqliteDatabase, { id }: NewOrderMail): void {
+  db.run('DELETE FROM outgoing_mails WHERE id = ?', id);
+}
+
+/** Only inside the transaction in which the order was read. */
+export function updateOrder(db: SqliteDatabase, order: Order): void {
+  if (order.status === 'cancelled' || order.paymentStatus !== 'unpaid') deleteCaller(db, order.number);
   db.run(
     'UPDATE orders SET status = ?, payment_status = ?, payment_method = ?, pay_by = ?, holds_stock = ?, history = ? WHERE id = ?',
     order.status,

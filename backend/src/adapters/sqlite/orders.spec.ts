@@ -22,3 +22,19 @@ test('an order whose mail cannot be queued is not placed: its pieces stay, and i
   await rename('elsewhere', 'outgoing_mails');
   expect(await storage.orders.place(order, idempotency)).toEqual({ kind: 'placed' });
 });
+
+test('an order of the first version, whose titles are in one language, is read with that for both', async () => {
+  const storage = SqliteStorage.inMemory(productWordsOf);
+  const ribbon = aProduct('ribbon');
+  await storage.filling.fillEmptyShop(contentsOf([ribbon]), NOON);
+  const order = anOrder([[ribbon, 1]]);
+  await storage.orders.place(order, null);
+  await storage.db.write(() =>
+    storage.db.run(
+      `UPDATE orders SET body = json_set(body, '$.lines[0].customTexts', json('[{"title":"اسمها","text":"دانة"}]'))`,
+    ),
+  );
+  expect((await storage.orders.find(order.number))?.lines[0]?.customTexts).toEqual([
+    { title: { en: 'اسمها', ar: 'اسمها' }, text: 'دانة' },
+  ]);
+});

@@ -1,17 +1,29 @@
 import { replayOf } from '../../application/ordering/idempotency.ts';
 import type { IdempotencyKey, Replay } from '../../application/ordering/idempotency.ts';
 import { Orders } from '../../application/ordering/ports.ts';
-import type { PlaceResult } from '../../application/ordering/ports.ts';
+import type { PlaceResult, PlacementTerms } from '../../application/ordering/ports.ts';
 import { mailAbout } from '../../domain/ordering/order-mail.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
+import { asPlaced } from '../../domain/ordering/order.ts';
 import type { Order } from '../../domain/ordering/order.ts';
-import { sell } from '../../domain/ordering/sale.ts';
-import { expire } from '../../domain/ordering/transitions.ts';
+import { judgePlacement } from '../../domain/ordering/placement.ts';
+import type { OrderToReplace } from '../../domain/ordering/placement.ts';
+import { expire, replacementOf } from '../../domain/ordering/transitions.ts';
 import { latestAttempt } from './attempt-rows.ts';
 import type { SqliteDatabase } from './database.ts';
-import { findOrder, insertOrder, applyStep, ORDER_COLUMNS, orderFrom, queueMail } from './order-rows.ts';
+import {
+  applyStep,
+  findOrder,
+  insertOrder,
+  ORDER_COLUMNS,
+  orderFrom,
+  queueMail,
+  updateOrder,
+  withdrawMail,
+} from './order-rows.ts';
 import type { OrderRow } from './order-rows.ts';
 import { readProductsOnSale, writeStock } from './stock.ts';
+import { deleteOldCallers, earlierOrders, insertCaller } from './unpaid-callers.ts';
 
 /** Placing costs a few statements by key for each line, and shares its fsync with whatever is written at the same time. */
 export class SqliteOrders extends Orders {
@@ -19,17 +31,32 @@ export class SqliteOrders extends Orders {
     super();
   }
 
-  place(order: Order, idempotency: IdempotencyKey | null): Promise<PlaceResult> {
+  place(order: Order, idempotency: IdempotencyKey | null, terms: PlacementTerms = {}): Promise<PlaceResult> {
     return this.db.write((): PlaceResult => {
       const replay = idempotency && this.replay(idempotency);
       if (replay) return replay;
-      const sale = sell(order.lines, readProductsOnSale(this.db, order.lines));
-      if (sale.kind !== 'sold') return sale;
-      writeStock(this.db, sale.stock);
+      const replaces = terms.replaces === undefined ? null : this.toReplace(terms.replaces);
+      const placement = judgePlacement(
+        order,
+        {
+          products: readProductsOnSale(this.db, [...order.lines, ...(replaces?.order.lines ?? [])]),
+          replaces,
+          earlier: terms.caller ? earlierOrders(this.db, order, terms.caller) : null,
+        },
+        order.createdAt,
+      );
+      if (placement.kind !== 'placed') return placement;
+      writeStock(this.db, placement.stock);
+      if (placement.replaced) this.keepReplaced(placement.replaced.order);
       insertOrder(this.db, order, idempotency);
+      if (terms.caller) insertCaller(this.db, order, terms.caller);
       queueMail(this.db, mailAbout('order-placed', order), order.createdAt);
       return { kind: 'placed' };
     });
+  }
+
+  async findToReplace(number: OrderNumber): Promise<OrderToReplace | null> {
+    return this.toReplace(number);
   }
 
   async findReplay(idempotency: IdempotencyKey): Promise<Replay | null> {
@@ -42,6 +69,7 @@ export class SqliteOrders extends Orders {
 
   expireUnpaid(at: number, limit: number): Promise<readonly Order[]> {
     return this.db.write(() => {
+      deleteOldCallers(this.db, at);
       const expired: Order[] = [];
       for (const order of this.ordersDue(at, limit)) {
         if (expired.length === limit) break;
@@ -50,6 +78,19 @@ export class SqliteOrders extends Orders {
       }
       return expired;
     });
+  }
+
+  /** Its last replacement, where it has been replaced before. */
+  private toReplace(number: OrderNumber): OrderToReplace | null {
+    const order = findOrder(this.db, number);
+    const replacement = order && replacementOf(order);
+    if (replacement) return this.toReplace(replacement);
+    return order && { order, latest: latestAttempt(this.db, number) };
+  }
+
+  private keepReplaced(order: Order): void {
+    updateOrder(this.db, order);
+    withdrawMail(this.db, mailAbout('order-placed', asPlaced(order)));
   }
 
   /** Enough of those whose time may be over: at most one for each open attempt still has to wait. */

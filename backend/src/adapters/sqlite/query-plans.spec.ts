@@ -119,6 +119,7 @@ function methodsOf(prototype: object) {
 async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   const bow = aProduct('bow');
   const [paid, delivered, unpaid] = [anOrder([[bow, 1]]), anOrder([[bow, 1]]), anOrder([[bow, 1]])];
+  const [replaced, replacing] = [anOrder([[bow, 1]]), anOrder([[bow, 1]])];
 
   const catalogue = new SqliteCatalogue(db);
   for (const includeHidden of [false, true]) {
@@ -133,6 +134,10 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
 
   const orders = new SqliteOrders(db);
   for (const order of [paid, delivered, unpaid]) await orders.place(order, { key: order.number, fingerprint: '' });
+  const caller = { addressKey: 'address' };
+  await orders.place(replaced, null, { caller });
+  await orders.place(replacing, null, { caller, replaces: replaced.number });
+  await orders.findToReplace(replaced.number);
   await orders.findReplay({ key: paid.number, fingerprint: '' });
   await orders.find(paid.number);
 

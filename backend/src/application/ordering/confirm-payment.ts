@@ -2,14 +2,9 @@ import type { Order } from '../../domain/ordering/order.ts';
 import { isInFlight } from '../../domain/ordering/payment-attempt.ts';
 import type { Clock } from '../clock.ts';
 import { findHeldOrder } from './holder.ts';
-import type { OrderHolder } from './holder.ts';
+import type { HeldOrder } from './holder.ts';
 import type { PaymentDesk, PaymentProgress } from './payment-desk.ts';
 import type { OrderAccess, Orders, Payments } from './ports.ts';
-
-export interface ConfirmPaymentInput extends OrderHolder {
-  /** As it was written by hand: see `parseOrderNumber`. */
-  readonly orderNumber: string;
-}
 
 export type ConfirmPaymentOutcome =
   | { readonly kind: 'paid'; readonly order: Order }
@@ -30,8 +25,8 @@ export class ConfirmPayment {
     private readonly clock: Clock,
   ) {}
 
-  async execute(input: ConfirmPaymentInput): Promise<ConfirmPaymentOutcome> {
-    const order = await findHeldOrder(input.orderNumber, input, this.orders, this.access);
+  async execute(input: HeldOrder): Promise<ConfirmPaymentOutcome> {
+    const order = await findHeldOrder(input, this.orders, this.access);
     if (!order) return { kind: 'not-found' };
     if (order.paymentStatus === 'paid') return { kind: 'paid', order };
     if (order.paymentStatus !== 'unpaid') return { kind: 'not-payable', order };

@@ -1,12 +1,7 @@
 import type { Order } from '../../domain/ordering/order.ts';
 import { findHeldOrder } from './holder.ts';
-import type { OrderHolder } from './holder.ts';
+import type { HeldOrder } from './holder.ts';
 import type { OrderAccess, Orders } from './ports.ts';
-
-export interface FindOrderInput extends OrderHolder {
-  /** As it was written by hand: see `parseOrderNumber`. */
-  readonly orderNumber: string;
-}
 
 export type FindOrderOutcome = { readonly kind: 'found'; readonly order: Order } | { readonly kind: 'not-found' };
 
@@ -16,8 +11,8 @@ export class FindOrder {
     private readonly access: OrderAccess,
   ) {}
 
-  async execute(input: FindOrderInput): Promise<FindOrderOutcome> {
-    const order = await findHeldOrder(input.orderNumber, input, this.orders, this.access);
+  async execute(input: HeldOrder): Promise<FindOrderOutcome> {
+    const order = await findHeldOrder(input, this.orders, this.access);
     return order ? { kind: 'found', order } : { kind: 'not-found' };
   }
 }

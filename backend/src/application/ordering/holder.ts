@@ -14,19 +14,20 @@ export function isHeldBy(order: Pick<Order, 'number'>, holder: OrderHolder, acce
   return holder.accessToken !== undefined && access.isToken(holder.accessToken, order.number);
 }
 
+/** An order and what proves that it is held. */
+export interface HeldOrder extends OrderHolder {
+  /** As it was written by hand: see `parseOrderNumber`. */
+  readonly orderNumber: string;
+}
+
 /** @returns the number as it is stored; null when it is no order number or not that person's. Reads nothing from the storage */
-export function heldOrderNumber(orderNumber: string, holder: OrderHolder, access: OrderAccess): OrderNumber | null {
-  const number = parseOrderNumber(orderNumber);
-  return number && isHeldBy({ number }, holder, access) ? number : null;
+export function heldOrderNumber(held: HeldOrder, access: OrderAccess): OrderNumber | null {
+  const number = parseOrderNumber(held.orderNumber);
+  return number && isHeldBy({ number }, held, access) ? number : null;
 }
 
 /** @returns null when there is no such order, and likewise when it is somebody else's */
-export async function findHeldOrder(
-  orderNumber: string,
-  holder: OrderHolder,
-  orders: Orders,
-  access: OrderAccess,
-): Promise<Order | null> {
-  const number = heldOrderNumber(orderNumber, holder, access);
+export async function findHeldOrder(held: HeldOrder, orders: Orders, access: OrderAccess): Promise<Order | null> {
+  const number = heldOrderNumber(held, access);
   return number && orders.find(number);
 }

@@ -7,13 +7,11 @@ import type { Clock } from '../clock.ts';
 import type { Identifiers } from '../identifiers.ts';
 import type { StoreSettings } from '../store/ports.ts';
 import { heldOrderNumber } from './holder.ts';
-import type { OrderHolder } from './holder.ts';
+import type { HeldOrder } from './holder.ts';
 import type { PaymentDesk, PaymentProgress } from './payment-desk.ts';
 import type { OrderAccess, Orders, Payments } from './ports.ts';
 
-export interface PayForOrderInput extends OrderHolder {
-  /** As it was written by hand: see `parseOrderNumber`. */
-  readonly orderNumber: string;
+export interface PayForOrderInput extends HeldOrder {
   /** `card` unless given. */
   readonly method?: PaymentMethod | undefined;
   /** Stands for the card; from the gateway's own endpoint. */
@@ -44,7 +42,7 @@ export class PayForOrder {
   ) {}
 
   async execute(input: PayForOrderInput): Promise<PayForOrderOutcome> {
-    const number = heldOrderNumber(input.orderNumber, input, this.access);
+    const number = heldOrderNumber(input, this.access);
     if (!number) return { kind: 'not-found' };
     if (input.method === 'cash-on-delivery') return this.payAtTheDoor(number);
     return input.token ? this.payByCard(number, input.token) : { kind: 'token-missing' };

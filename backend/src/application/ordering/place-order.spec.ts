@@ -92,7 +92,7 @@ describe('placing an order', () => {
       kind: 'custom-text-too-long',
     });
     expect(await withTexts([{ title: 'Her name', text: 'سارة' }])).toMatchObject({
-      order: { lines: [{ customTexts: [{ title: 'Her name', text: 'سارة' }] }] },
+      order: { lines: [{ customTexts: [{ title: { en: 'Her name', ar: 'اسمها' }, text: 'سارة' }] }] },
     });
   });
 

@@ -1,14 +1,17 @@
 import type { FieldFault } from '../../domain/field-fault.ts';
 import { orderId, productId } from '../../domain/ids.ts';
-import type { CustomerId } from '../../domain/ids.ts';
+import type { CustomerId, ProductId } from '../../domain/ids.ts';
+import type { Product } from '../../domain/catalog/product.ts';
 import { cleanLine, trimmed } from '../../domain/localized-text.ts';
 import type { Language } from '../../domain/localized-text.ts';
 import type { DeliveryArea } from '../../domain/ordering/delivery-areas.ts';
 import { parseDeliveryForm } from '../../domain/ordering/delivery-details.ts';
 import type { DeliveryDetails, DeliveryForm } from '../../domain/ordering/delivery-details.ts';
 import { makeOrderNumber, ORDER_NUMBER_BYTES } from '../../domain/ordering/order-number.ts';
+import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import { asPlaced, faultsOfItems, newOrder } from '../../domain/ordering/order.ts';
 import type { IdentifiedItem, Order, OrderItem } from '../../domain/ordering/order.ts';
+import { withReplacedPieces } from '../../domain/ordering/placement.ts';
 import { priceOrder } from '../../domain/ordering/price-order.ts';
 import type { PriceOrderResult } from '../../domain/ordering/price-order.ts';
 import type { Catalogue } from '../catalog/ports.ts';
@@ -16,7 +19,9 @@ import type { Clock } from '../clock.ts';
 import type { Identifiers } from '../identifiers.ts';
 import { canonicalText } from './idempotency.ts';
 import type { IdempotencyKey } from './idempotency.ts';
-import type { OrderAccess, Orders } from './ports.ts';
+import { heldOrderNumber } from './holder.ts';
+import type { HeldOrder } from './holder.ts';
+import type { AddressKeys, OrderAccess, Orders, PlacementTerms, PlaceResult } from './ports.ts';
 
 /** An order as a shopper asks for it; what is null counts as left out. */
 export interface OrderRequest extends DeliveryForm {
@@ -27,6 +32,8 @@ export interface OrderRequest extends DeliveryForm {
   readonly totalPrice?: number | null | undefined;
   /** The language of the customer's mails; Arabic unless given. */
   readonly language?: Language | null | undefined;
+  /** The unpaid order in whose place this one is made. */
+  readonly replaces?: HeldOrder | null | undefined;
 }
 
 /** Who sends a request: from its headers and session, never from its body. */
@@ -35,6 +42,8 @@ export interface OrderSender {
   readonly idempotencyKey?: string | undefined;
   /** The signed-in customer, as the server knows it. */
   readonly customerId?: CustomerId | undefined;
+  /** The network address, as it is counted; left out: what may be unpaid at once is not bounded. */
+  readonly address?: string | undefined;
 }
 
 export type PlaceOrderOutcome =
@@ -43,8 +52,10 @@ export type PlaceOrderOutcome =
   | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] }
   | ProductRefusal
   | Exclude<PriceOrderResult, { kind: 'priced' }>
-  /** The idempotency key was used for another request. */
-  | { readonly kind: 'key-reused' };
+  /** The order to be replaced does not exist, or is somebody else's. */
+  | { readonly kind: 'replaced-not-found' }
+  /** Among them: the idempotency key was used for another request. */
+  | Exclude<PlaceResult, { kind: 'placed' | 'replayed' | 'out-of-stock' | 'product-changed' }>;
 
 /** No visible product has the name of an item, or several have; `item` counts from 0. */
 type ProductRefusal = { readonly kind: 'unknown-product' | 'ambiguous-product'; readonly item: number };
@@ -57,6 +68,7 @@ interface CheckedRequest {
   readonly area: DeliveryArea;
   readonly items: readonly IdentifiedItem[];
   readonly idempotency: IdempotencyKey | null;
+  readonly replaces: OrderNumber | undefined;
 }
 
 // A product that changes between its reading and its sale is read again; nobody edits one more often than this.
@@ -68,6 +80,7 @@ export class PlaceOrder {
     private readonly catalogue: Catalogue,
     private readonly orders: Orders,
     private readonly access: OrderAccess,
+    private readonly addresses: AddressKeys,
     private readonly identifiers: Identifiers,
     private readonly clock: Clock,
   ) {}
@@ -84,6 +97,8 @@ export class PlaceOrder {
 
     const identified = await this.identify(items);
     if (identified.kind !== 'identified') return identified;
+    const replaces = request.replaces ? heldOrderNumber(request.replaces, this.access) : undefined;
+    if (replaces === null) return { kind: 'replaced-not-found' };
     return this.placeAtCurrentPrices({
       request,
       sender,
@@ -91,6 +106,7 @@ export class PlaceOrder {
       area: form.area,
       items: identified.items,
       idempotency,
+      replaces,
     });
   }
 
@@ -112,17 +128,27 @@ export class PlaceOrder {
 
   private async placeAtCurrentPrices(checked: CheckedRequest): Promise<PlaceOrderOutcome> {
     for (let reading = 1; ; reading += 1) {
-      const products = await this.catalogue.visibleProducts(checked.items.map((item) => item.productId));
+      const products = await this.productsFor(checked);
       const priced = priceOrder(checked.items, products, checked.area, checked.request);
       if (priced.kind !== 'priced') return priced;
       if (reading > MOST_READINGS) return { kind: 'price-changed', quote: priced.quote };
 
       const order = this.newOrder(checked, priced.lines);
-      const result = await this.orders.place(order, checked.idempotency);
+      const result = await this.orders.place(order, checked.idempotency, this.termsOf(checked));
       if (result.kind === 'product-changed') continue;
       if (result.kind === 'replayed') return this.answerWith(asPlaced(result.order), true);
       return result.kind === 'placed' ? this.answerWith(order, false) : result;
     }
+  }
+
+  /** With the pieces that come back when the order is replaced. */
+  private async productsFor({ items, replaces }: CheckedRequest): Promise<ReadonlyMap<ProductId, Product>> {
+    const products = await this.catalogue.visibleProducts(items.map((item) => item.productId));
+    return replaces === undefined ? products : withReplacedPieces(products, await this.orders.findToReplace(replaces));
+  }
+
+  private termsOf({ replaces, sender: { address } }: CheckedRequest): PlacementTerms {
+    return { replaces, caller: address === undefined ? undefined : { addressKey: this.addresses.keyOf(address) } };
   }
 
   private newOrder({ request, sender, details, area }: CheckedRequest, lines: Order['lines']): Order {

@@ -5,19 +5,32 @@ import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import type { StartPaymentResult } from '../../domain/ordering/paying.ts';
 import type { AttemptEnd, AttemptPause, DeclineReason, PaymentAttempt } from '../../domain/ordering/payment-attempt.ts';
-import type { SaleResult } from '../../domain/ordering/sale.ts';
+import type { OrderToReplace, PlacementResult } from '../../domain/ordering/placement.ts';
+import type { OrderCaller } from '../../domain/ordering/unpaid-limits.ts';
 import type { IdempotencyKey, Replay } from './idempotency.ts';
 
 /** After `product-changed`, read the catalogue again: prices or visibility are not as they were. */
-export type PlaceResult = { readonly kind: 'placed' } | Replay | Exclude<SaleResult, { kind: 'sold' }>;
+export type PlaceResult = { readonly kind: 'placed' } | Replay | Exclude<PlacementResult, { kind: 'placed' }>;
+
+/** What a new order meets and may not know of itself. */
+export interface PlacementTerms {
+  /** The order in whose place it is made; one that was replaced already stands for what has replaced it. */
+  readonly replaces?: OrderNumber | undefined;
+  /** Left out: what may be unpaid at once is not bounded. */
+  readonly caller?: OrderCaller | undefined;
+}
 
 export abstract class Orders {
   /**
-   * Takes the stock, keeps the order with its idempotency key, and queues the mail `order-placed`: all or nothing,
-   * durable when this returns.
+   * Takes the stock, keeps the order with its idempotency key, and queues the mail `order-placed`; cancels the order that
+   * it replaces, returns its stock, and takes the mail about its placing back unless that is sent: all or nothing, as
+   * `judgePlacement` decides, durable when this returns.
    * Lines of one product count together; stock never goes below zero.
    */
-  abstract place(order: Order, idempotency: IdempotencyKey | null): Promise<PlaceResult>;
+  abstract place(order: Order, idempotency: IdempotencyKey | null, terms?: PlacementTerms): Promise<PlaceResult>;
+
+  /** The order that would be replaced by one that is placed now: see `PlacementTerms.replaces`. */
+  abstract findToReplace(number: OrderNumber): Promise<OrderToReplace | null>;
 
   /** The order that this key was used for, and whether for the same request; null when the key is new. */
   abstract findReplay(idempotency: IdempotencyKey): Promise<Replay | null>;
@@ -27,6 +40,7 @@ export abstract class Orders {
   /**
    * Cancels up to `limit` orders whose time to pay is over, each with its stock returned and its mail, once.
    * One that is being paid waits for the end of that, and holds up no others.
+   * What was kept of the callers of older orders is deleted.
    * @returns those cancelled; fewer than `limit` when none are left
    */
   abstract expireUnpaid(at: number, limit: number): Promise<readonly Order[]>;
@@ -100,6 +114,12 @@ export abstract class OrderAccess {
   abstract tokenFor(number: OrderNumber): string;
 
   abstract isToken(token: string, number: OrderNumber): boolean;
+}
+
+/** Makes keys of network addresses: the same for the same address, and nobody can make an address of one again. */
+export abstract class AddressKeys {
+  /** @param address as it is counted: see the HTTP adapter's `clientKey` */
+  abstract keyOf(address: string): string;
 }
 
 /** Counts the wrong answers to 'the last digits of the phone?' of each order's invoice. */

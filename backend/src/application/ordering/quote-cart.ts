@@ -1,27 +1,51 @@
+import type { Product } from '../../domain/catalog/product.ts';
 import { productId } from '../../domain/ids.ts';
+import type { ProductId } from '../../domain/ids.ts';
 import { findDeliveryArea } from '../../domain/ordering/delivery-areas.ts';
+import { withReplacedPieces } from '../../domain/ordering/placement.ts';
 import { quoteCart } from '../../domain/ordering/quote.ts';
 import type { Quote } from '../../domain/ordering/quote.ts';
 import type { Catalogue } from '../catalog/ports.ts';
+import { heldOrderNumber } from './holder.ts';
+import type { HeldOrder } from './holder.ts';
+import type { OrderAccess, Orders } from './ports.ts';
 
 export interface QuoteCartInput {
   /** 1 to `MOST_LINES` of them, each of 1 to `LARGEST_QUANTITY`. */
   readonly items: readonly { readonly productId: string; readonly quantity: number }[];
   /** Key of a delivery area, or its name in either language. */
   readonly city?: string | undefined;
+  /** An unpaid order of the same shopper: its pieces can be had. One that is not the shopper's changes nothing. */
+  readonly replaces?: HeldOrder | undefined;
 }
 
 export type QuoteCartOutcome = { readonly kind: 'quoted'; readonly quote: Quote } | { readonly kind: 'unknown-area' };
 
 /** What a cart costs now; takes no stock and keeps nothing. */
 export class QuoteCart {
-  constructor(private readonly catalogue: Catalogue) {}
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly orders: Orders,
+    private readonly access: OrderAccess,
+  ) {}
 
-  async execute({ items, city }: QuoteCartInput): Promise<QuoteCartOutcome> {
+  async execute({ items, city, replaces }: QuoteCartInput): Promise<QuoteCartOutcome> {
     const area = city === undefined ? null : findDeliveryArea(city);
     if (city !== undefined && !area) return { kind: 'unknown-area' };
     const wanted = items.map((item) => ({ productId: productId(item.productId), quantity: item.quantity }));
-    const products = await this.catalogue.visibleProducts(wanted.map((item) => item.productId));
+    const products = await this.productsFor(
+      wanted.map((item) => item.productId),
+      replaces,
+    );
     return { kind: 'quoted', quote: quoteCart(wanted, products, area) };
+  }
+
+  private async productsFor(
+    ids: readonly ProductId[],
+    replaces: HeldOrder | undefined,
+  ): Promise<ReadonlyMap<ProductId, Product>> {
+    const products = await this.catalogue.visibleProducts(ids);
+    const number = replaces ? heldOrderNumber(replaces, this.access) : null;
+    return number ? withReplacedPieces(products, await this.orders.findToReplace(number)) : products;
   }
 }

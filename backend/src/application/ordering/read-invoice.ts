@@ -1,24 +1,22 @@
 import { latinDigits } from '../../domain/digits.ts';
-import { maskName, maskPhone } from '../../domain/ordering/masking.ts';
+import { masked } from '../../domain/ordering/masking.ts';
 import { parseOrderNumber } from '../../domain/ordering/order-number.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
 import type { Clock } from '../clock.ts';
 import type { StoreSettings } from '../store/ports.ts';
 import { isHeldBy } from './holder.ts';
-import type { OrderHolder } from './holder.ts';
+import type { HeldOrder } from './holder.ts';
 import type { InvoiceLookups, OrderAccess, Orders } from './ports.ts';
 
-export interface ReadInvoiceInput extends OrderHolder {
-  /** As it was written by hand: see `parseOrderNumber`. */
-  readonly orderNumber: string;
+export interface ReadInvoiceInput extends HeldOrder {
   /** The last four digits of the order's phone, as the visitor claims them. */
   readonly phone?: string | undefined;
 }
 
 /**
- * `masked` shows what the parcel shows: `order.delivery` then has the name and phone masked, and only the area;
- * e-mail, street, notes and map are empty. `full` is for its holder.
+ * `masked` shows what the parcel shows: see the function of that name. `full` is for its holder, and for who knows the
+ * end of its phone.
  */
 export type Disclosure = 'masked' | 'full';
 
@@ -55,27 +53,4 @@ export class ReadInvoice {
     const result = await this.lookups.judge(order.number, order.delivery.phone.endsWith(digits), this.clock.now());
     return result === 'granted';
   }
-}
-
-function masked(order: Order): Order {
-  const { fullName, phone, address } = order.delivery;
-  return {
-    ...order,
-    delivery: {
-      fullName: maskName(fullName),
-      phone: maskPhone(phone),
-      email: '',
-      address: {
-        areaKey: address.areaKey,
-        block: '',
-        street: '',
-        streetNumber: '',
-        buildingNumber: '',
-        floor: '',
-        apartmentNumber: '',
-      },
-      notes: '',
-      mapUrl: '',
-    },
-  };
 }

@@ -1,5 +1,6 @@
 import type { CustomTag } from '../catalog/product.ts';
 import { cleanLine } from '../localized-text.ts';
+import type { LocalizedText } from '../localized-text.ts';
 import { fold } from '../search-text.ts';
 
 export const LONGEST_CUSTOM_TEXT = 40;
@@ -7,10 +8,18 @@ export const LONGEST_CUSTOM_TEXT = 40;
 /** All but letters, digits, punctuation and blanks: emoji, hearts and other pictures cannot be embroidered. */
 const NOT_SEWABLE = /[^\p{L}\p{M}\p{N}\p{P}\p{Zs}\u200c+]|[\u20e3\ufe0f]/u;
 
-/** What the shopper wants written, for one custom tag of a product. */
-export interface CustomText {
-  /** The tag's title, as the shopper saw it. */
+/** What a shopper asks to have written, for one custom tag of a product. */
+export interface RequestedText {
+  /** The tag's title, in either language. */
   readonly title: string;
+  readonly text: string;
+}
+
+/** What is written on a piece that was ordered. */
+export interface CustomText {
+  /** Of the tag as it was when the piece was ordered. */
+  readonly title: LocalizedText;
+  /** Never empty in an order; empty only where the order is shown masked. */
   readonly text: string;
 }
 
@@ -28,7 +37,7 @@ export type CustomTextsResult =
  * Matches a shopper's texts with a product's tags.
  * @returns the texts in the order of the tags; an empty text counts as none
  */
-export function matchCustomTexts(tags: readonly CustomTag[], given: readonly CustomText[]): CustomTextsResult {
+export function matchCustomTexts(tags: readonly CustomTag[], given: readonly RequestedText[]): CustomTextsResult {
   const unmatched = given
     .map((entry) => ({ title: cleanLine(entry.title), text: cleanLine(entry.text) }))
     .filter((entry) => entry.text !== '');
@@ -40,7 +49,7 @@ export function matchCustomTexts(tags: readonly CustomTag[], given: readonly Cus
     if (match && lengthOf(match.text) > LONGEST_CUSTOM_TEXT)
       return { kind: 'custom-text-too-long', title: match.title };
     if (match && NOT_SEWABLE.test(match.text)) return { kind: 'custom-text-invalid-characters', title: match.title };
-    if (match) texts.push(match);
+    if (match) texts.push({ title: tag.title, text: match.text });
   }
   const [unknown] = unmatched;
   return unknown ? { kind: 'custom-text-unknown', title: unknown.title } : { kind: 'accepted', texts };

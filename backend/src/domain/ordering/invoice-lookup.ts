@@ -14,7 +14,7 @@ export interface WrongAnswers {
 export type InvoiceLookupResult = 'granted' | 'refused' | 'locked';
 
 /**
- * Judges an answer.
+ * Judges an answer. A right one forgets no wrong ones, or who knows one phone could go on guessing for ever.
  * @param earlier the wrong answers before it, however old; null: none
  * @returns the wrong answers to remember from now on, too: the same object when they are as they were
  */
@@ -25,5 +25,5 @@ export function judgeInvoiceLookup(
 ): { readonly result: InvoiceLookupResult; readonly wrong: WrongAnswers | null } {
   const count = earlier !== null && at - earlier.at < LOCK_TIME ? earlier.count : 0;
   if (count >= MOST_WRONG_ANSWERS) return { result: 'locked', wrong: earlier };
-  return isRight ? { result: 'granted', wrong: null } : { result: 'refused', wrong: { count: count + 1, at } };
+  return isRight ? { result: 'granted', wrong: earlier } : { result: 'refused', wrong: { count: count + 1, at } };
 }

@@ -1,4 +1,4 @@
-const MASK = '••••';
+import type { Order } from './order.ts';
 
 /** The first letter of a name and nothing of its length: `ن•••`. */
 export function maskName(name: string): string {
@@ -6,7 +6,38 @@ export function maskName(name: string): string {
   return `${first?.segment ?? ''}•••`;
 }
 
-/** The last three digits of a phone: `•••• •456`. */
+/** The first digit of a phone, and so none of the last four, which are asked for: `5••• ••••`. */
 export function maskPhone(phone: string): string {
-  return `${MASK} •${phone.slice(-3)}`;
+  return `${phone.slice(0, 1)}••• ••••`;
+}
+
+/**
+ * An order as the parcel shows it, for who knows its number alone: name and phone masked, of the address only the area,
+ * of a custom text only that there is one. What is hidden is empty.
+ */
+export function masked(order: Order): Order {
+  const { fullName, phone, address } = order.delivery;
+  return {
+    ...order,
+    lines: order.lines.map((line) => ({
+      ...line,
+      customTexts: line.customTexts.map(({ title }) => ({ title, text: '' })),
+    })),
+    delivery: {
+      fullName: maskName(fullName),
+      phone: maskPhone(phone),
+      email: '',
+      address: {
+        areaKey: address.areaKey,
+        block: '',
+        street: '',
+        streetNumber: '',
+        buildingNumber: '',
+        floor: '',
+        apartmentNumber: '',
+      },
+      notes: '',
+      mapUrl: '',
+    },
+  };
 }

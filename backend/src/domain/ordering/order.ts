@@ -6,7 +6,7 @@ import type { Language, LocalizedText } from '../localized-text.ts';
 import { sum, times } from '../money.ts';
 import type { Fils } from '../money.ts';
 import { matchCustomTexts } from './custom-texts.ts';
-import type { CustomText, CustomTextsResult } from './custom-texts.ts';
+import type { CustomText, CustomTextsResult, RequestedText } from './custom-texts.ts';
 import { DELIVERY_AREAS } from './delivery-areas.ts';
 import type { DeliveryArea } from './delivery-areas.ts';
 import type { DeliveryDetails, Written } from './delivery-details.ts';
@@ -35,7 +35,7 @@ export interface OrderItem {
   readonly quantity: number;
   /** KD, as the shopper saw it. */
   readonly price?: number | null | undefined;
-  readonly customTexts?: readonly CustomText[] | null | undefined;
+  readonly customTexts?: readonly RequestedText[] | null | undefined;
 }
 
 /** An item whose product is known by its id. */
@@ -60,6 +60,8 @@ export interface StatusChange {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly by: OrderActor;
+  /** Why: the customer placed this order instead. Left out of every other change. */
+  readonly replacedBy?: OrderNumber;
 }
 
 export interface Order {

@@ -3,8 +3,9 @@ import type { Fils } from '../money.ts';
 import { mailAbout } from './order-mail.ts';
 import type { NewOrderMail, OrderMailTemplate } from './order-mail.ts';
 import { isPayable, totalPrice } from './order.ts';
+import type { OrderNumber } from './order-number.ts';
 import type { Order, OrderActor, OrderStatus, PaymentStatus } from './order.ts';
-import { delaysExpiry } from './payment-attempt.ts';
+import { delaysExpiry, isOpen } from './payment-attempt.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 import { giveBack, takeAgain } from './sale.ts';
 import type { StockLevels } from './sale.ts';
@@ -51,9 +52,13 @@ export function resolveStep({ transition, ifStockGone }: Step, stock: StockLevel
   }
 }
 
-/** Whether an order still waits for its payment when its time to pay is over. */
+/** Whether an order waits for its payment, also when its time to pay is over. */
+function awaitsPayment({ status, paymentStatus }: Order): boolean {
+  return status === 'pending' && paymentStatus === 'unpaid';
+}
+
 function isTimeToPayOver(order: Order, at: number): boolean {
-  return order.status === 'pending' && order.paymentStatus === 'unpaid' && order.payBy !== null && order.payBy <= at;
+  return awaitsPayment(order) && order.payBy !== null && order.payBy <= at;
 }
 
 /**
@@ -64,6 +69,38 @@ function isTimeToPayOver(order: Order, at: number): boolean {
 export function expire(order: Order, latest: PaymentAttempt | null, at: number): Step | null {
   if (!isTimeToPayOver(order, at) || (latest && delaysExpiry(latest, at))) return null;
   return only(move(order, { to: 'cancelled', by: 'system', at, template: 'order-expired' }));
+}
+
+export type ReplaceResult =
+  | { readonly kind: 'replaced'; readonly transition: Transition }
+  /** It is cancelled, and holds nothing any more. */
+  | { readonly kind: 'nothing' }
+  /** It is paid, accepted to be paid in cash, or a person looks into its payment: what the shopper wants is ordered. */
+  | { readonly kind: 'already-settled'; readonly order: Order }
+  /** An attempt to pay for it has not ended: its money may come in yet. */
+  | { readonly kind: 'being-paid'; readonly order: Order };
+
+/**
+ * The end of an unpaid order in whose place its customer orders something else. No mail tells of it: the one about the
+ * new order does.
+ * @param latest its newest attempt to pay
+ * @param by the new order
+ */
+export function replace(order: Order, latest: PaymentAttempt | null, by: OrderNumber, at: number): ReplaceResult {
+  if (order.status === 'cancelled') return { kind: 'nothing' };
+  if (!awaitsPayment(order)) return { kind: 'already-settled', order };
+  if (!isReplaceable(order, latest)) return { kind: 'being-paid', order };
+  return { kind: 'replaced', transition: move(order, { to: 'cancelled', by: 'customer', at, replacedBy: by }) };
+}
+
+/** Whether an order is unpaid, and nothing under way may pay for it. @param latest its newest attempt to pay */
+export function isReplaceable(order: Order, latest: PaymentAttempt | null): boolean {
+  return awaitsPayment(order) && !(latest && isOpen(latest));
+}
+
+/** The order that has taken the place of this one; null when none has. */
+export function replacementOf({ history }: Pick<Order, 'history'>): OrderNumber | null {
+  return history.at(-1)?.replacedBy ?? null;
 }
 
 /** The customer will pay at the door; null when the order cannot be paid any more. */
@@ -103,19 +140,22 @@ interface Move {
   readonly to: OrderStatus;
   readonly by: OrderActor;
   readonly at: number;
-  readonly template: OrderMailTemplate;
+  /** Left out: no mail tells of it. */
+  readonly template?: OrderMailTemplate;
+  readonly replacedBy?: OrderNumber;
 }
 
 /** Every change of status goes through here, so that status, pieces and history cannot fall apart. */
-function move(order: Order, { to, by, at, template }: Move): Transition {
+function move(order: Order, { to, by, at, template, replacedBy }: Move): Transition {
+  const change = { from: order.status, to, at, by, ...(replacedBy !== undefined && { replacedBy }) };
   const holdsStock = to !== 'cancelled';
   const changed: Order = {
     ...order,
     status: to,
     holdsStock,
     payBy: null,
-    history: to === order.status ? order.history : [...order.history, { from: order.status, to, at, by }],
+    history: to === order.status ? order.history : [...order.history, change],
   };
   const stock = holdsStock === order.holdsStock ? 'keep' : holdsStock ? 'take' : 'return';
-  return { order: changed, stock, mail: mailAbout(template, changed) };
+  return { order: changed, stock, mail: template === undefined ? null : mailAbout(template, changed) };
 }

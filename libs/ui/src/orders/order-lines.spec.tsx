@@ -9,7 +9,7 @@ const LINE: OrderLine = {
   imageUrl: '/images/r.webp',
   quantity: 2,
   lineTotal: 4.5,
-  customTexts: [{ title: 'Name', text: 'لولوة' }],
+  customTexts: [{ title: { en: 'Name', ar: 'الاسم' }, text: 'لولوة' }],
 };
 const text = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ');
 

@@ -47,9 +47,9 @@ function Line({ name, href, imageUrl, quantity, lineTotal, customTexts, note, ac
       <div>
         <p className={styles.name}>{href ? <Link href={href}>{name[language]}</Link> : name[language]}</p>
         {customTexts.map(({ title, text }) => (
-          <p key={title} className={styles.detail}>
+          <p key={title.en} className={styles.detail}>
             <bdi>
-              {title}: <b dir="auto">{text}</b>
+              {title[language]}: <b dir="auto">{text}</b>
             </bdi>
           </p>
         ))}

@@ -1,7 +1,7 @@
 import type { ErrorAnswer, ErrorCode, FieldError } from '@fyonka/api-contract/errors';
 
 /** What some error answers carry beside code and message. */
-export type FailureDetails = Pick<ErrorAnswer, 'quote' | 'items' | 'reason'>;
+export type FailureDetails = Pick<ErrorAnswer, 'quote' | 'items' | 'orderNumber' | 'reason'>;
 
 /** A field error without its message, which depends on the language of the caller. */
 export type UnwordedFieldError = Omit<FieldError, 'message'>;
@@ -32,6 +32,10 @@ export const FAILURE_STATUS: Record<ErrorCode, number> = {
   CUSTOM_TEXT_INVALID_CHARACTERS: 400,
   IDEMPOTENCY_KEY_REUSED: 422,
   ORDER_NOT_PAYABLE: 409,
+  ORDER_ALREADY_SETTLED: 409,
+  ORDER_BEING_PAID: 409,
+  TOO_MANY_UNPAID_ORDERS: 429,
+  TOO_MANY_UNPAID_PIECES: 429,
   PAYMENT_DECLINED: 402,
   PAYMENT_METHOD_UNAVAILABLE: 400,
   GATEWAY_UNAVAILABLE: 503,

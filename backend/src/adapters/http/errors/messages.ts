@@ -32,6 +32,22 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
   CUSTOM_TEXT_UNKNOWN: { en: 'A product does not take this text.', ar: 'أحد المنتجات لا يقبل هذا النص.' },
   IDEMPOTENCY_KEY_REUSED: { en: 'This key was used for another order.', ar: 'استُعمل هذا المفتاح لطلب آخر.' },
   ORDER_NOT_PAYABLE: { en: 'This order cannot be paid any more.', ar: 'لم يعد دفع هذا الطلب ممكنًا.' },
+  ORDER_ALREADY_SETTLED: {
+    en: 'The order that this one would replace is paid for or accepted already, so it stays and nothing else was ordered.',
+    ar: 'الطلب السابق مدفوع أو معتمد، فبقي كما هو ولم يُسجَّل طلب غيره.',
+  },
+  ORDER_BEING_PAID: {
+    en: 'The order that this one would replace is being paid for just now. Finish that payment, or try again in a few minutes.',
+    ar: 'الطلب السابق قيد الدفع الآن. أكملوا دفعه، أو أعيدوا المحاولة بعد دقائق.',
+  },
+  TOO_MANY_UNPAID_ORDERS: {
+    en: 'Too many orders are waiting for their payment. Please pay for one of them, or wait until one lapses: 30 minutes at most.',
+    ar: 'هناك طلبات كثيرة تنتظر الدفع. ادفعوا واحدًا منها، أو انتظروا حتى تنتهي مهلة أحدها، وهي 30 دقيقة على الأكثر.',
+  },
+  TOO_MANY_UNPAID_PIECES: {
+    en: 'So many pieces cannot be reserved before they are paid for. Please order fewer and pay, then order the rest; or wait until an unpaid order lapses.',
+    ar: 'لا يمكن حجز هذا العدد من القطع قبل دفعه. اطلبوا عددًا أقل وادفعوه ثم اطلبوا الباقي، أو انتظروا حتى تنتهي مهلة طلب لم يُدفع.',
+  },
   PAYMENT_DECLINED: {
     en: 'The payment was not approved and nothing was taken.',
     ar: 'لم تتم الموافقة على الدفع ولم يُخصم شيء.',

@@ -50,8 +50,28 @@ export function placedOrFail(outcome: PlaceOrderOutcome): Extract<PlaceOrderOutc
       throw new ApiFailure('OUT_OF_STOCK', { details: { items: outcome.items.map(unavailableItemView) } });
     case 'key-reused':
       throw new ApiFailure('IDEMPOTENCY_KEY_REUSED');
+    case 'replaced-not-found':
+      throw new ApiFailure('ORDER_NOT_FOUND');
+    case 'already-settled':
+      throw new ApiFailure('ORDER_ALREADY_SETTLED', { details: { orderNumber: outcome.order.number } });
+    case 'being-paid':
+      throw new ApiFailure('ORDER_BEING_PAID', { details: { orderNumber: outcome.order.number } });
+    case 'too-many-unpaid-orders':
+      throw new ApiFailure('TOO_MANY_UNPAID_ORDERS', { retryAfter: seconds(outcome.waitFor) });
+    case 'too-many-unpaid-pieces':
+      throw new ApiFailure('TOO_MANY_UNPAID_PIECES', {
+        details: { items: outcome.items.map(unavailableItemView) },
+        retryAfter: seconds(outcome.waitFor),
+      });
   }
 }
+
+/** An order whose time is over is cancelled a little later: who waits no time at all would ask too early. */
+function seconds(milliseconds: number): number {
+  return Math.max(SHORTEST_WAIT, Math.ceil(milliseconds / 1000));
+}
+
+const SHORTEST_WAIT = 10;
 
 /** @throws ApiFailure when the area is unknown */
 export function quotedOrFail(outcome: QuoteCartOutcome): Extract<QuoteCartOutcome, { kind: 'quoted' }> {

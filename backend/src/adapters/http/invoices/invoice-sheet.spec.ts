@@ -25,10 +25,14 @@ test('a line costs its price times its quantity, to the fils', () => {
 });
 
 test('what a visitor wrote takes its direction from its first letter', () => {
-  const customTexts = [{ title: 'Her name', text: '«لولوة» 2' }];
+  const customTexts = [
+    { title: { en: 'Her name', ar: 'اسمها' }, text: '«لولوة» 2' },
+    { title: { en: 'Class', ar: 'الصف' }, text: null },
+  ];
   const sheet = layOutInvoice({ ...SAMPLE_INVOICE, orderItems: [{ ...DOUBLE_BOW, customTexts }] }, 'en');
   expect(sheet.items[0]?.customTexts).toEqual([
-    { title: { text: 'Her name', lang: 'en' }, text: { text: '«لولوة» 2', lang: 'ar' } },
+    { title: { main: 'Her name', other: 'اسمها' }, text: { text: '«لولوة» 2', lang: 'ar' } },
+    { title: { main: 'Class', other: 'الصف' }, text: { text: '•••', lang: 'en' } },
   ]);
   expect(sheet.address.map(({ value }) => value.lang)).toEqual(['en', 'en', 'en', 'en', 'en', 'en']);
 });
@@ -45,7 +49,7 @@ test('what the address leaves out has no label', () => {
 
 test('a masked invoice shows the masks, the area and nothing more of the recipient', () => {
   expect(layOutInvoice(MASKED_INVOICE, 'ar')).toMatchObject({
-    recipient: { name: { text: 'ن•••' }, phone: '+965 •••• •456', email: null },
+    recipient: { name: { text: 'ن•••' }, phone: '+965 9••• ••••', email: null },
     area: { main: 'السالمية', other: 'Salmiya' },
     address: [],
     notes: [],

@@ -16,7 +16,7 @@ export interface Pair {
 
 export interface SheetItem {
   name: Pair;
-  customTexts: { title: Line; text: Line }[];
+  customTexts: { title: Pair; text: Line }[];
   price: string;
   quantity: string;
   amount: string;
@@ -83,10 +83,13 @@ export function layOutInvoice(invoice: InvoiceView, lang: Language): InvoiceShee
   };
 }
 
+/** What stands for a text that is not shown. */
+const HIDDEN = '•••';
+
 function sheetItem(item: OrderItemView, pair: (words: LocalizedText) => Pair): SheetItem {
   return {
     name: pair(item.name),
-    customTexts: item.customTexts.map(({ title, text }) => ({ title: asLine(title), text: asLine(text) })),
+    customTexts: item.customTexts.map(({ title, text }) => ({ title: pair(title), text: asLine(text ?? HIDDEN) })),
     price: formatAmount(item.price),
     quantity: String(item.quantity),
     amount: formatAmount(lineTotal(item)),

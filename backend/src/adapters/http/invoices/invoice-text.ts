@@ -26,7 +26,7 @@ export function formatMoment(iso: string, lang: Language): string {
   return `${DATE[lang].format(moment)}${lang === 'ar' ? '،' : ','} ${TIME.format(moment)}`;
 }
 
-/** With the code of the country before it, as it is dialled from anywhere: `+965 9755 3456`, `+965 •••• •456`. */
+/** With the code of the country before it, as it is dialled from anywhere: `+965 9755 3456`, `+965 9••• ••••`. */
 export function formatPhone(phone: string): string {
   return `+965 ${phone.replace(/^(\d{4})(\d{4})$/, '$1 $2')}`;
 }

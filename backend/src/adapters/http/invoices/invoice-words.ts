@@ -18,8 +18,8 @@ export const LABELS = {
   total: WORDS.total,
   progress: { ar: 'حالة الطلب', en: 'Order status' },
   masked: {
-    ar: 'لحماية خصوصيتكم لا تظهر هنا كل تفاصيل المستلم والعنوان.',
-    en: 'To protect your privacy, this copy does not show every detail of the recipient and the address.',
+    ar: 'لحماية خصوصيتكم لا تظهر هنا كل تفاصيل المستلم والعنوان، ولا ما يُكتب على القطع.',
+    en: 'To protect your privacy, this copy does not show every detail of the recipient and the address, nor what is written on the pieces.',
   },
 } as const satisfies Record<string, LocalizedText>;
 

@@ -3,6 +3,7 @@ import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { InvoiceAnswer, InvoiceView } from '@fyonka/api-contract/ordering';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ReadInvoice } from '../../../application/ordering/read-invoice.ts';
+import type { ReadInvoiceOutcome } from '../../../application/ordering/read-invoice.ts';
 import type { Language } from '../../../domain/localized-text.ts';
 import { Access } from '../access.ts';
 import { Documented } from '../openapi/documented.ts';
@@ -11,13 +12,15 @@ import { foundOrFail } from '../errors/outcomes.ts';
 import { pageLanguage } from '../language.ts';
 import { clientKey } from '../limits/client-key.ts';
 import { Limits } from '../limits/limits.ts';
-import { MissesInterceptor } from '../limits/misses.interceptor.ts';
+import { Misses } from '../limits/misses.ts';
 import { accessToken } from '../ordering/order-headers.ts';
 import { invoiceView } from '../ordering/order.views.ts';
 import { InvoicePages } from './invoice-pages.ts';
 import { answeredFormat, InvoiceQuery } from './invoice-query.ts';
 import { InvoiceRefusals } from './invoice-refusals.interceptor.ts';
 import { TypstInvoicePdf } from './pdf/typst-invoice-pdf.ts';
+
+type FoundInvoice = Extract<ReadInvoiceOutcome, { kind: 'found' }>;
 
 @ApiTags('ordering')
 @Controller('api/invoice')
@@ -27,11 +30,12 @@ export class InvoiceController {
     private readonly pages: InvoicePages,
     private readonly pdfs: TypstInvoicePdf,
     private readonly limits: Limits,
+    private readonly misses: Misses,
   ) {}
 
   @Get(':orderNumber')
   @Access('everyone')
-  @UseInterceptors(InvoiceRefusals, MissesInterceptor)
+  @UseInterceptors(InvoiceRefusals)
   @ApiHeader({ name: 'X-Order-Token', required: false, description: 'Shows everything, as `phone` does' })
   @Documented({
     summary:
@@ -42,27 +46,43 @@ export class InvoiceController {
   })
   async invoice(
     @Param('orderNumber') orderNumber: string,
-    @Query() { phone, lang, format }: InvoiceQuery,
+    @Query() query: InvoiceQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<InvoiceAnswer | string | Uint8Array> {
-    const caller = clientKey(request.ip);
-    await this.limits.take('invoices', caller);
-    const outcome = await this.readInvoice.execute({ orderNumber, phone, accessToken: accessToken(request) });
-    const { order, disclosure, store } = foundOrFail(outcome, 'INVOICE_NOT_FOUND');
-    await this.limits.take('one-invoice', `${caller} ${order.number}`);
+    const { order, disclosure, store } = await this.read(orderNumber, query.phone, request);
     const invoice = invoiceView(order, disclosure, store);
-    const language = pageLanguage(lang ?? null, request.headers.cookie);
+    const language = pageLanguage(query.lang ?? null, request.headers.cookie);
     reply.headers({ 'x-robots-tag': 'noindex', vary: 'Accept, Cookie' });
-    switch (answeredFormat(format, request.headers.accept)) {
+    switch (answeredFormat(query.format, request.headers.accept)) {
       case 'html':
         return this.pages.invoice(invoice, language, reply);
       case 'json':
         return { invoice };
       case 'pdf':
-        await this.limits.take('invoice-pdfs', caller);
+        await this.limits.take('invoice-pdfs', clientKey(request.ip));
         return this.pdf(invoice, language, reply);
     }
+  }
+
+  /** Its holder is stopped by nothing that others did at the same address, nor who knows the end of its phone. */
+  private async read(orderNumber: string, phone: string | undefined, request: FastifyRequest): Promise<FoundInvoice> {
+    const look = async () =>
+      foundOrFail(
+        await this.readInvoice.execute({ orderNumber, phone, accessToken: accessToken(request) }),
+        'INVOICE_NOT_FOUND',
+      );
+    if (this.misses.isHolder(orderNumber, request)) {
+      const found = await look();
+      await this.limits.take('one-invoice', `holder ${found.order.number}`);
+      return found;
+    }
+    const proof = { isOffered: phone !== undefined, isRight: ({ disclosure }: FoundInvoice) => disclosure === 'full' };
+    const found = await this.misses.look(request, look, proof);
+    const caller = clientKey(request.ip);
+    if (!proof.isRight(found)) await this.limits.take('invoices', caller);
+    await this.limits.take('one-invoice', `${caller} ${found.order.number}`);
+    return found;
   }
 
   private async pdf(invoice: InvoiceView, language: Language, reply: FastifyReply): Promise<Uint8Array> {

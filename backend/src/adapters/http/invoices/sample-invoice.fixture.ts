@@ -54,5 +54,5 @@ export const MASKED_INVOICE: InvoiceView = {
   ...shownToAnyone,
   disclosure: 'masked',
   fullName: 'ن•••',
-  phone: '•••• •456',
+  phone: '9••• ••••',
 };

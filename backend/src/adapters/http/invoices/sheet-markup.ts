@@ -64,7 +64,7 @@ ${this.maskedNote()}<table>
   }
 
   private item({ name, customTexts, price, quantity, amount }: SheetItem): Html {
-    const texts = customTexts.map(({ title, text }) => html`<small>${own(title)}: <b>${own(text)}</b></small>`);
+    const texts = customTexts.map(({ title, text }) => html`<small>${this.pair(title)}: <b>${own(text)}</b></small>`);
     return html`<tr><td>${name.main}<small>${this.other(html`${name.other}`)}</small>${texts}</td><td>${this.money(price)}</td><td>${quantity}</td><td>${this.money(amount)}</td></tr>
 `;
   }

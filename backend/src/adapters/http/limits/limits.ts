@@ -5,14 +5,14 @@ import { ApiFailure } from '../errors/api-failure.ts';
 export const LIMITS = {
   /** Order numbers that were not found, or whose token was wrong: nobody shall try one number after the other. */
   'order-misses': { points: 30, seconds: 60 },
-  /** Payments of one order. */
+  /** Payments of one order, by its holder. */
   payments: { points: 30, seconds: 60 },
   /** Cards that a caller turns into tokens. */
   'card-tokens': { points: 300, seconds: 60 },
   'csp-reports': { points: 60, seconds: 60 },
   /** Invoices that a caller reads, of whatever order. A household looks at a few; a program that copies them is stopped. */
   invoices: { points: 600, seconds: 60 },
-  /** The same order read again and again. */
+  /** The same order read again and again, by its holder or by one of the others. */
   'one-invoice': { points: 120, seconds: 60 },
   /** Invoices made into PDFs: each keeps a processor busy for some hundredths of a second. */
   'invoice-pdfs': { points: 30, seconds: 60 },
@@ -23,6 +23,11 @@ export const LIMITS = {
   calls: { points: 100_000, seconds: 10 },
 } as const;
 type LimitName = keyof typeof LIMITS;
+
+/** @param wait seconds */
+export function tooMany(wait: number): ApiFailure {
+  return new ApiFailure('RATE_LIMITED', { retryAfter: wait });
+}
 
 /** Counts what callers do, in memory: after a restart the counts begin at nothing. */
 export class Limits {
@@ -48,11 +53,18 @@ export class Limits {
    * @throws ApiFailure RATE_LIMITED, with the time to wait, when the limit is reached
    */
   async take(name: LimitName, key: string): Promise<void> {
+    const wait = await this.tryTake(name, key);
+    if (wait !== null) throw tooMany(wait);
+  }
+
+  /** Counts one more. @returns null, or the seconds to wait when the limit is reached */
+  async tryTake(name: LimitName, key: string): Promise<number | null> {
     try {
       await this.limiters[name].consume(key);
+      return null;
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw new ApiFailure('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
+      return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
     }
   }
 

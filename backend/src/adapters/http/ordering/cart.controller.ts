@@ -9,8 +9,9 @@ import { Access } from '../access.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';
 import { Documented } from '../openapi/documented.ts';
 import { quotedOrFail } from '../errors/outcomes.ts';
-import { ListField, TextField, WholeNumberField } from '../validation/fields.ts';
+import { GroupField, ListField, TextField, WholeNumberField } from '../validation/fields.ts';
 import { deliveryAreasAnswer } from './delivery-areas.view.ts';
+import { HeldOrderDto } from './held-order.dto.ts';
 import { quoteAnswer } from './quote.views.ts';
 
 class QuoteItemDto {
@@ -27,6 +28,11 @@ class QuoteDto implements QuoteRequest {
 
   @TextField({ longest: LONGEST_LINE, description: 'Key of a delivery area, or its name in either language' })
   city?: string;
+
+  @GroupField(() => HeldOrderDto, {
+    description: "An unpaid order of the shopper's own, which the cart would replace: its pieces can be had",
+  })
+  replaces?: HeldOrderDto;
 }
 
 @ApiTags('ordering')
@@ -42,8 +48,9 @@ export class CartController {
     answer: 'QuoteAnswer',
     failures: ['VALIDATION_FAILED', 'UNKNOWN_AREA'],
   })
-  async quote(@Body() { items, city }: QuoteDto): Promise<QuoteAnswer> {
-    return quoteAnswer(quotedOrFail(await this.quoteCart.execute({ items, city: city?.trim() || undefined })).quote);
+  async quote(@Body() { items, city, replaces }: QuoteDto): Promise<QuoteAnswer> {
+    const outcome = await this.quoteCart.execute({ items, city: city?.trim() || undefined, replaces });
+    return quoteAnswer(quotedOrFail(outcome).quote);
   }
 
   @Get('delivery-areas')

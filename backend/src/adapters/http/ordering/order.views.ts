@@ -31,7 +31,7 @@ export function orderView(order: Order): OrderView {
   };
 }
 
-/** @param disclosure `masked`: name and phone of this order are masked already, and its e-mail, street and notes are left out */
+/** @param disclosure `masked`: the order is masked already; what that leaves empty is left out */
 export function invoiceView(order: Order, disclosure: Disclosure, store: ShopSettings): InvoiceView {
   const { delivery } = order;
   return {
@@ -74,7 +74,8 @@ function linesAndAmounts(
       imageUrl,
       quantity,
       price: toKd(price),
-      customTexts: customTexts.map(({ title, text }) => ({ title, text })),
+      // No text of an order is empty: it is hidden.
+      customTexts: customTexts.map(({ title, text }) => ({ title, text: text === '' ? null : text })),
     })),
     productsTotal: toKd(productsTotal(order)),
     deliveryCost: toKd(order.deliveryCost),
@@ -83,7 +84,13 @@ function linesAndAmounts(
 }
 
 function history(order: Order): OrderStatusChange[] {
-  return order.history.map(({ from, to, at, by }) => ({ from, to, at: isoTime(at), by }));
+  return order.history.map(({ from, to, at, by, replacedBy }) => ({
+    from,
+    to,
+    at: isoTime(at),
+    by,
+    ...(replacedBy !== undefined && { reason: 'replaced' }),
+  }));
 }
 
 function isoTime(at: number): string {

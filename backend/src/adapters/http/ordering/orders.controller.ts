@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Req, UseInterceptors } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type {
-  CustomText,
+  CustomTextRequest,
   OrderAddress,
   OrderAnswer,
   OrderItemRequest,
@@ -21,6 +21,7 @@ import { Access } from '../access.ts';
 import { Documented } from '../openapi/documented.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
 import { foundOrFail, placedOrFail } from '../errors/outcomes.ts';
+import { clientKey } from '../limits/client-key.ts';
 import { MissesInterceptor } from '../limits/misses.interceptor.ts';
 import {
   AmountField,
@@ -32,6 +33,7 @@ import {
   TextField,
   WholeNumberField,
 } from '../validation/fields.ts';
+import { HeldOrderDto } from './held-order.dto.ts';
 import { accessToken, idempotencyKey } from './order-headers.ts';
 import { orderView } from './order.views.ts';
 
@@ -41,7 +43,7 @@ import { orderView } from './order.views.ts';
 const LONGEST_NAME = 300;
 const MOST_CUSTOM_TEXTS = 20;
 
-class CustomTextDto implements CustomText {
+class CustomTextDto implements CustomTextRequest {
   @TextField({ longest: LONGEST_NAME, required: true, description: "The tag's title, in either language" })
   title: string;
 
@@ -127,6 +129,11 @@ export class PlaceOrderDto implements Partial<Omit<PlaceOrderRequest, 'address' 
 
   @ChoiceField(LANGUAGES, { description: "The language of the customer's mails; Arabic unless given" })
   language?: Language;
+
+  @GroupField(() => HeldOrderDto, {
+    description: "An unpaid order of the shopper's own: it is cancelled, and its pieces are there for this one",
+  })
+  replaces?: HeldOrderDto;
 }
 
 @ApiTags('ordering')
@@ -159,11 +166,19 @@ export class OrdersController {
       'PRICE_CHANGED',
       'OUT_OF_STOCK',
       'IDEMPOTENCY_KEY_REUSED',
+      'ORDER_NOT_FOUND',
+      'ORDER_ALREADY_SETTLED',
+      'ORDER_BEING_PAID',
+      'TOO_MANY_UNPAID_ORDERS',
+      'TOO_MANY_UNPAID_PIECES',
     ],
   })
   async place(@Body() body: PlaceOrderDto, @Req() request: FastifyRequest): Promise<PlaceOrderAnswer> {
     const { order, accessToken: token } = placedOrFail(
-      await this.placeOrder.execute(body, { idempotencyKey: idempotencyKey(request) }),
+      await this.placeOrder.execute(body, {
+        idempotencyKey: idempotencyKey(request),
+        address: clientKey(request.ip),
+      }),
     );
     return { order: orderView(order), accessToken: token };
   }

@@ -7,13 +7,13 @@ import type { FastifyRequest } from 'fastify';
 import { ConfirmPayment } from '../../../application/ordering/confirm-payment.ts';
 import { ListPaymentMethods } from '../../../application/ordering/list-payment-methods.ts';
 import { PayForOrder } from '../../../application/ordering/pay-for-order.ts';
-import { LONGEST_WRITTEN_NUMBER } from '../../../domain/ordering/order-number.ts';
+import { LONGEST_WRITTEN_NUMBER, parseOrderNumber } from '../../../domain/ordering/order-number.ts';
 import { Access } from '../access.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';
 import { Documented } from '../openapi/documented.ts';
 import { paymentOrFail } from '../errors/outcomes.ts';
-import { clientKey } from '../limits/client-key.ts';
 import { Limits } from '../limits/limits.ts';
+import { Misses } from '../limits/misses.ts';
 import { MissesInterceptor } from '../limits/misses.interceptor.ts';
 import { ChoiceField, TextField } from '../validation/fields.ts';
 import { accessToken } from './order-headers.ts';
@@ -42,6 +42,7 @@ export class PaymentsController {
     private readonly payForOrder: PayForOrder,
     private readonly confirmPayment: ConfirmPayment,
     private readonly limits: Limits,
+    private readonly misses: Misses,
   ) {}
 
   @Get('methods')
@@ -71,7 +72,9 @@ export class PaymentsController {
     ],
   })
   async pay(@Body() { orderNumber, token, method }: PayDto, @Req() request: FastifyRequest): Promise<PayAnswer> {
-    await this.limits.take('payments', `${clientKey(request.ip)} ${orderNumber}`);
+    // Others, who would only be told that there is no such order, use up nothing of its holder's.
+    if (this.misses.isHolder(orderNumber, request))
+      await this.limits.take('payments', parseOrderNumber(orderNumber) ?? '');
     return payAnswer(
       paymentOrFail(await this.payForOrder.execute({ orderNumber, token, method, accessToken: accessToken(request) })),
     );

@@ -5,6 +5,7 @@ import { ORDERING_SQL } from './ordering.ts';
 import { SEARCH_RANKS_SQL } from './search-ranks.ts';
 import { SEARCH_SQL } from './search.ts';
 import { STOCK_ORDER_SQL } from './stock-order.ts';
+import { UNPAID_CALLERS_SQL } from './unpaid-callers.ts';
 
 /** Only ever added to at the end. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'catalogue versions', sql: CATALOGUE_VERSIONS_SQL },
   { name: 'ranks of a search', sql: SEARCH_RANKS_SQL },
   { name: 'sold out comes last', sql: STOCK_ORDER_SQL },
+  { name: 'unpaid callers', sql: UNPAID_CALLERS_SQL },
 ];

@@ -1,0 +1,37 @@
+import { createStore } from '@fyonka/shop-bridge/observable';
+import { readSession, writeSession } from '../checkout/session-storage.ts';
+import { isSameOrder } from './order-number.ts';
+
+/** An order that was opened by the link in a mail: whoever holds the link may see it and pay for it. */
+interface OpenedOrder {
+  orderNumber: string;
+  accessToken: string;
+}
+
+const KEY = 'opened-orders';
+const MOST_KEPT = 20;
+
+const store = createStore<readonly OpenedOrder[]>(read());
+
+/** The orders that were opened in this tab, newest first. They are forgotten with it: the device may be somebody else's. */
+export const openedOrders = {
+  get: store.get,
+  subscribe: store.subscribe,
+  find: (orderNumber: string): OpenedOrder | undefined =>
+    store.get().find((order) => isSameOrder(order.orderNumber, orderNumber)),
+  add(order: OpenedOrder): void {
+    const others = store.get().filter((known) => !isSameOrder(known.orderNumber, order.orderNumber));
+    store.set([order, ...others].slice(0, MOST_KEPT));
+    writeSession(KEY, store.get());
+  },
+};
+
+function read(): readonly OpenedOrder[] {
+  const stored = readSession(KEY);
+  return Array.isArray(stored) ? stored.filter(isOpenedOrder) : [];
+}
+
+function isOpenedOrder(value: unknown): value is OpenedOrder {
+  const { orderNumber, accessToken } = (value ?? {}) as Partial<OpenedOrder>;
+  return typeof orderNumber === 'string' && typeof accessToken === 'string';
+}
