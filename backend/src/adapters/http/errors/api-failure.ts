@@ -6,6 +6,9 @@ export type FailureDetails = Pick<ErrorAnswer, 'quote' | 'items' | 'reason'>;
 /** A field error without its message, which depends on the language of the caller. */
 export type UnwordedFieldError = Omit<FieldError, 'message'>;
 
+/** Field errors that one answer tells; how many more there are is told as a number. */
+const MOST_FAULTS = 50;
+
 /** Status of every error answer of the API, by its stable code. */
 export const FAILURE_STATUS: Record<ErrorCode, number> = {
   VALIDATION_FAILED: 400,
@@ -49,7 +52,10 @@ const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { UNAVAILABLE: 1, SHUTTI
 export class ApiFailure extends Error {
   readonly code: ErrorCode;
   readonly details: FailureDetails;
+  /** The first ones. */
   readonly faults: readonly UnwordedFieldError[];
+  /** How many faults there are beside those. */
+  readonly furtherFaults: number;
   readonly status: number;
   /** After how many seconds trying again makes sense. */
   readonly retryAfter: number | undefined;
@@ -68,7 +74,9 @@ export class ApiFailure extends Error {
     this.name = 'ApiFailure';
     this.code = code;
     this.details = about.details ?? {};
-    this.faults = about.faults ?? [];
+    const { faults = [] } = about;
+    this.faults = faults.slice(0, MOST_FAULTS);
+    this.furtherFaults = faults.length - this.faults.length;
     this.status = about.status ?? FAILURE_STATUS[code];
     this.retryAfter = about.retryAfter ?? RETRY_AFTER[code];
   }
