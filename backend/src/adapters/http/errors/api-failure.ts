@@ -41,12 +41,19 @@ export const FAILURE_STATUS: Record<ErrorCode, number> = {
   RATE_LIMITED: 429,
   REQUEST_TIMEOUT: 408,
   SHUTTING_DOWN: 503,
+  STORAGE_FULL: 503,
+  STORAGE_DAMAGED: 503,
   UNAVAILABLE: 503,
   INTERNAL: 500,
 };
 
 /** Seconds of `Retry-After` for failures that pass, unless the failure itself gives another time. */
-const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { UNAVAILABLE: 1, SHUTTING_DOWN: 5, GATEWAY_UNAVAILABLE: 5 };
+const RETRY_AFTER: Partial<Record<ErrorCode, number>> = {
+  UNAVAILABLE: 1,
+  SHUTTING_DOWN: 5,
+  STORAGE_FULL: 30,
+  GATEWAY_UNAVAILABLE: 5,
+};
 
 /** Ends a call with an error answer of the API. Thrown by the HTTP adapter alone; use cases return outcomes. */
 export class ApiFailure extends Error {

@@ -3,6 +3,7 @@ import { CATALOGUE_SQL } from './catalogue.ts';
 import { CATALOGUE_VERSIONS_SQL } from './catalogue-versions.ts';
 import { ORDERING_SQL } from './ordering.ts';
 import { SEARCH_SQL } from './search.ts';
+import { STORAGE_PROBES_SQL } from './storage-probes.ts';
 
 /** Only ever added to at the end. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -10,4 +11,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'search', sql: SEARCH_SQL },
   { name: 'ordering', sql: ORDERING_SQL },
   { name: 'catalogue versions', sql: CATALOGUE_VERSIONS_SQL },
+  { name: 'storage probes', sql: STORAGE_PROBES_SQL },
 ];
