@@ -42,7 +42,7 @@ export function connect(file: string, durability: Durability = 'power-loss'): Da
 
 /**
  * Reads a whole database once, so that one that was damaged is noticed before it is served, and not by a shopper.
- * Takes a second for some gigabytes.
+ * Takes about a second for each gigabyte.
  * @throws StorageUnusable
  */
 export function refuseDamage(file: string): void {

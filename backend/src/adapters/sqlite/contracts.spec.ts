@@ -9,6 +9,7 @@ import { invoiceLookupsContract } from '../../application/ordering/invoice-looku
 import { ordersContract } from '../../application/ordering/orders.contract.ts';
 import { paymentsContract } from '../../application/ordering/payments.contract.ts';
 import { sandboxLedgerContract } from '../../application/ordering/sandbox-ledger.contract.ts';
+import { storageHealthContract } from '../../application/storage-health.contract.ts';
 import { SqliteStorage } from './storage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fyonka-contracts-'));
@@ -36,3 +37,4 @@ paymentsContract(open);
 invoiceLookupsContract(open);
 outgoingMailsContract(open);
 sandboxLedgerContract(open);
+storageHealthContract(open);
