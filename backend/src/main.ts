@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createLog } from './adapters/logging/log.ts';
 import { ShellMissing } from './adapters/http/pages/shell-build.ts';
 import { SecretDamaged } from './adapters/system/persistent-secret.ts';
+import { StorageUnavailable } from './application/storage-unavailable.ts';
 import { StorageUnusable } from './application/storage-unusable.ts';
 import { ConfigurationError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
@@ -61,6 +62,8 @@ function checkedConfig(): Config {
 function reasonOf(error: unknown): string {
   if (error instanceof ShellMissing) return error.message;
   if (error instanceof StorageUnusable || error instanceof SecretDamaged) return `DATA_DIR: ${error.message}`;
+  if (error instanceof StorageUnavailable)
+    return `DATA_DIR: ${config.dataDir} cannot be read and written (${error.cause instanceof Error ? error.cause.message : error.fault}).`;
   const code = error instanceof Error && 'code' in error ? error.code : null;
   const syscall = error instanceof Error && 'syscall' in error ? error.syscall : null;
   if (code === 'EADDRINUSE') return `PORT: ${config.port} is taken by another program.`;

@@ -33,7 +33,7 @@ describe('language', () => {
   test('of the address is remembered', async () => {
     const answer = await shop.get('/faq?lang=en');
     expect(await answer.text()).toContain('<html lang="en"');
-    expect(answer.headers.get('set-cookie')).toBe('lang=en; Path=/; Max-Age=31536000; SameSite=Lax');
+    expect(answer.headers.get('set-cookie')).toBe('lang=en; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
     expect((await shop.get('/faq')).headers.get('set-cookie')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
-import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { rawRequest } from './support/raw-request.ts';
 import { openTestShop } from './support/test-shop.ts';
 import type { TestShop } from './support/test-shop.ts';
 
@@ -9,19 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Sends a path as it is: `fetch` would tidy it up. */
-function raw(path: string, headers: Record<string, string> = {}): Promise<{ status: number; body: string }> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(shop.url);
-    const call = request({ hostname, port, path, headers }, (answer) => {
-      let body = '';
-      answer.on('data', (chunk: Buffer) => (body += chunk.toString()));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }));
-    });
-    call.on('error', reject);
-    call.end();
-  });
-}
+const raw = (path: string, headers: Record<string, string> = {}) => rawRequest(shop.url, path, { headers });
 
 describe('what cannot be read', () => {
   test.each<[string, string, string, number, string]>([
@@ -99,49 +87,6 @@ describe('an address', () => {
     expect(JSON.parse((await raw(`${shop.url}/api/nothing`)).body)).toMatchObject({ code: 'NOT_FOUND' });
     expect((await raw(`${shop.url}/api/admin/orders`)).status).toBe(401);
   });
-});
-
-describe('administration', () => {
-  test.each([
-    ['GET', '/api/admin/orders'],
-    ['GET', '/api/admin/categories'],
-    ['POST', '/api/admin/products'],
-    ['DELETE', '/api/admin/products/plain-bow'],
-    ['PUT', '/api/admin/products/plain-bow/toggle'],
-    ['GET', '/api/admin/users'],
-    ['GET', '/api/admin/nothing'],
-    ['POST', '/api/upload'],
-    ['GET', '/api/upload'],
-    ['HEAD', '/api/admin/orders'],
-  ])('%s %s is closed to who has not signed in', async (method, path) => {
-    const answer = await fetch(`${shop.url}${path}`, {
-      method,
-      ...(method === 'POST' ? { body: new FormData() } : {}),
-    });
-    expect(answer.status).toBe(401);
-  });
-
-  test.each([
-    '/api/admin/orders/',
-    '/api/admin/categories/',
-    '/api//admin/orders',
-    '/api/%61dmin/orders',
-    '/api/admin/orders;x',
-    '/api/admin;x/orders',
-    '/api/ADMIN/orders',
-    '/api/./admin/orders',
-    '/api/admin%2forders',
-    '/api/%75pload',
-  ])('%s is closed too', async (path) => {
-    expect((await raw(path)).status).toBe(401);
-  });
-
-  test.each(['//api/admin/orders', '/API/admin/orders', '/api/admin/../admin/orders', '/api/nothing/../admin/orders'])(
-    '%s opens nothing either',
-    async (path) => {
-      expect((await raw(path)).status).toBeGreaterThanOrEqual(400);
-    },
-  );
 });
 
 describe('every answer', () => {
@@ -231,29 +176,6 @@ test('the shop says that it lives and is ready, and no more', async () => {
   expect(await (await shop.get('/api/health/live')).json()).toEqual({ status: 'ok' });
   expect(await (await shop.get('/api/health/ready')).json()).toEqual({ status: 'ok' });
   expect((await shop.get('/metrics')).status).toBe(404);
-});
-
-describe('reports of the content security policy', () => {
-  test('are logged without the address of the page', async () => {
-    const report = {
-      'csp-report': {
-        'document-uri': 'https://shop/payment?order=SECRET',
-        'blocked-uri': 'https://evil.example/x.js?y=SECRET',
-        'effective-directive': 'script-src-elem',
-      },
-    };
-    expect((await shop.post('/api/csp-reports', report, { 'content-type': 'application/csp-report' })).status).toBe(
-      204,
-    );
-    expect(shop.logged()).toContain('https://evil.example/x.js');
-    expect(shop.logged()).not.toContain('SECRET');
-  });
-
-  test.each(['{', '[]', '[null,1]', '{"csp-report":7}', 'null'])('%s does no harm', async (body) => {
-    expect(
-      (await shop.post('/api/csp-reports', body, { 'content-type': 'application/csp-report' })).status,
-    ).toBeLessThan(500);
-  });
 });
 
 test('a caller counts by the address of the socket, whatever it says of itself', async () => {

@@ -1,6 +1,12 @@
-/** The storage cannot write or read just now (disk full, locked, closing): nothing was changed, and trying later may help. */
+/** Why a storage cannot be had: `full`: there is no room to write; `damaged`: what it holds is broken; `other`: it is locked, closing, or its disk fails. */
+export type StorageFault = 'full' | 'damaged' | 'other';
+
+/** The storage cannot write or read just now: nothing was changed. Trying later may help, unless it is damaged. */
 export class StorageUnavailable extends Error {
-  constructor(cause: unknown) {
+  constructor(
+    cause: unknown,
+    readonly fault: StorageFault = 'other',
+  ) {
     super('the storage is not available', { cause });
     this.name = 'StorageUnavailable';
   }

@@ -2,6 +2,7 @@ import type { Catalogue, CatalogueChanges, ShopFilling } from './catalog/ports.t
 import type { OutgoingMails } from './mailing/ports.ts';
 import type { InvoiceLookups, Orders, Payments } from './ordering/ports.ts';
 import type { SandboxLedger } from './ordering/sandbox-ledger.ts';
+import type { StorageHealth } from './storage-health.ts';
 import type { StoreSettings } from './store/ports.ts';
 
 /** All that stores the shop's data, port by port. Wiring and tests know a database as this alone. */
@@ -16,6 +17,8 @@ export abstract class Storage {
   abstract readonly lookups: InvoiceLookups;
   /** Apart from all the others, as another company's data would be: no backup of the shop holds it. */
   abstract readonly sandboxLedger: SandboxLedger;
+
+  abstract readonly health: StorageHealth;
 
   /** Finishes the writes that wait. From then on every port refuses with StorageUnavailable. */
   abstract close(): Promise<void>;

@@ -1,3 +1,5 @@
+import { composedText } from './composed-text.ts';
+
 export const LANGUAGES = ['ar', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -13,10 +15,11 @@ const CONTROLS = /\p{Cc}+/gu;
 const CONTROLS_BUT_LINES = /[^\P{Cc}\n\t]+/gu;
 
 function wellFormed(text: string): string {
-  return text.toWellFormed().replace(DIRECTION_OVERRIDES, '').normalize('NFC');
+  return composedText(text.toWellFormed().replace(DIRECTION_OVERRIDES, ''));
 }
 
-const EDGES = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
+// A run is looked at from its first character only: a long one inside of a text would otherwise be tried from each.
+const EDGES = /^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu;
 
 /** Without the invisible characters at its ends: white space, and the direction marks that Arabic keyboards leave behind. */
 export function trimmed(text: string): string {

@@ -1,5 +1,6 @@
 import { latinDigits } from './digits.ts';
 
+const MARKS = /\p{M}/gu;
 const TATWEEL = /\u0640/g;
 const ARTICLE = 'ال';
 
@@ -8,8 +9,9 @@ export function fold(text: string): string {
   return latinDigits(text)
     .toWellFormed()
     .toLowerCase()
+    .replace(MARKS, '') // before `normalize` too, which takes very long for long runs of them
     .normalize('NFKD') // splits أ إ آ into ا and a mark, and an accented Latin letter likewise
-    .replace(/\p{M}/gu, '')
+    .replace(MARKS, '')
     .replace(TATWEEL, '')
     .replaceAll('ٱ', 'ا')
     .replaceAll('ى', 'ي')

@@ -13,6 +13,7 @@ import { Jobs } from '../adapters/jobs/jobs.ts';
 import { JOB_PERIODS, recurringJobs } from '../adapters/jobs/recurring-jobs.ts';
 import type { JobPeriods } from '../adapters/jobs/recurring-jobs.ts';
 import { nestLog } from '../adapters/logging/nest-log.ts';
+import { storageLog } from '../adapters/logging/storage-log.ts';
 import { Remotes } from '../adapters/http/pages/remotes.ts';
 import { loadShellBuild } from '../adapters/http/pages/shell-build.ts';
 import { makeFolder } from '../adapters/system/make-folder.ts';
@@ -24,6 +25,7 @@ import type { Clock } from '../application/clock.ts';
 import { DispatchMails } from '../application/mailing/dispatch-mails.ts';
 import { ExpireUnpaidOrders } from '../application/ordering/expire-unpaid-orders.ts';
 import { ReconcilePayments } from '../application/ordering/reconcile-payments.ts';
+import { StorageHealth } from '../application/storage-health.ts';
 import type { Config } from '../config.ts';
 import { dataFiles, FOLDERS } from '../folders.ts';
 import type { Folders } from '../folders.ts';
@@ -82,6 +84,7 @@ export async function openShop(
   application.get(ApiDocument).describes(application);
   await application.init();
   application.useLogger(nestLog(log));
+  application.get(StorageHealth).subscribe(storageLog(log));
   const remotes = new Remotes({ map: config.remotes, mapUrl: config.remotesUrl, folderOf: folders.remote }, log);
   // After `init`, so that these routes, too, answer their errors by the filter.
   await serveRoutes({ config, log, application, server, caches, limits, shell, folders, remotes });

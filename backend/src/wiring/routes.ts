@@ -68,6 +68,7 @@ export async function serveRoutes({
     instance,
     new ShopPages({ shell, remotes, firstData, publicUrl: config.publicUrl, log }),
     caches.documents,
+    config.publicUrl?.startsWith('https:') ?? false,
   );
 
   await instance.register(async (gateway) => {

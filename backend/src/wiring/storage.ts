@@ -6,25 +6,38 @@ import { OutgoingMails } from '../application/mailing/ports.ts';
 import { InvoiceLookups, Orders, Payments } from '../application/ordering/ports.ts';
 import { SandboxLedger } from '../application/ordering/sandbox-ledger.ts';
 import { Storage } from '../application/storage.ts';
+import { StorageHealth } from '../application/storage-health.ts';
 import { StoreSettings } from '../application/store/ports.ts';
 import type { Config } from '../config.ts';
 import { productWords } from '../domain/catalog/product-words.ts';
+import type { ProductWordsOf } from '../domain/catalog/product-words.ts';
 import { given } from './providers.ts';
 import type { Token } from './providers.ts';
 
+const { stemOf } = new SnowballStems();
+const wordsOf: ProductWordsOf = (product) => productWords(product, stemOf);
+
 /**
- * Opens the storage that the configuration chooses: the one place of the program that knows the databases.
+ * Opens the storage that the configuration chooses, for a tool: a server may be running beside it.
+ * With `openServedStorage` the one place of the program that knows the databases.
  * @throws StorageUnusable
  */
 export function openStorage({ dataDir }: Pick<Config, 'dataDir'>): Storage {
-  const { stemOf } = new SnowballStems();
-  return SqliteStorage.open(dataDir, (product) => productWords(product, stemOf));
+  return SqliteStorage.open(dataDir, wordsOf);
+}
+
+/**
+ * The same for a server, of which there is one for an embedded database.
+ * @throws StorageUnusable, also when another server has it
+ */
+function openServedStorage({ dataDir }: Pick<Config, 'dataDir'>): Storage {
+  return SqliteStorage.openAlone(dataDir, wordsOf);
 }
 
 /** The storage and each of its ports. */
 export function storageProviders(config: Config): Provider[] {
   return [
-    given(Storage, () => openStorage(config)),
+    given(Storage, () => openServedStorage(config)),
     port(Catalogue, ({ catalogue }) => catalogue),
     port(CatalogueChanges, ({ changes }) => changes),
     port(ShopFilling, ({ filling }) => filling),
@@ -34,6 +47,7 @@ export function storageProviders(config: Config): Provider[] {
     port(InvoiceLookups, ({ lookups }) => lookups),
     port(OutgoingMails, ({ outbox }) => outbox),
     port(SandboxLedger, ({ sandboxLedger }) => sandboxLedger),
+    port(StorageHealth, ({ health }) => health),
   ];
 }
 

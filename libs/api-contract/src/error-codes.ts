@@ -35,6 +35,8 @@ export const ERROR_CODES = [
   'RATE_LIMITED',
   'REQUEST_TIMEOUT',
   'SHUTTING_DOWN',
+  'STORAGE_FULL',
+  'STORAGE_DAMAGED',
   'UNAVAILABLE',
   'INTERNAL',
 ] as const;

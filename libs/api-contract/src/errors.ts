@@ -22,7 +22,10 @@ export const ErrorAnswer = Type.Object(
     statusCode: Type.Integer({ description: 'The HTTP status' }),
     code: reference<ErrorCode>('ErrorCode'),
     message: Type.String({ description: 'In the language that `Accept-Language` prefers' }),
-    errors: Type.Optional(listOf<FieldError>('FieldError', 'Every faulty field at once')),
+    errors: Type.Optional(listOf<FieldError>('FieldError', 'Every faulty field at once, the first 50 of them')),
+    furtherErrors: Type.Optional(
+      Type.Integer({ minimum: 1, description: 'How many faulty fields there are beyond `errors`' }),
+    ),
     errorId: Type.Optional(
       Type.String({ description: 'With INTERNAL: the id under which the log knows this failure' }),
     ),

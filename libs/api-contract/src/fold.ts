@@ -10,6 +10,7 @@ const TATWEEL = /\u0640/g;
 export function fold(text: string): string {
   return latinDigits(text)
     .toLowerCase()
+    .replace(MARKS, '') // before `normalize` too, which takes very long for long runs of them
     .normalize('NFKD') // splits أ إ آ into ا and a mark, and é into e and a mark
     .replace(MARKS, '')
     .replace(TATWEEL, '')

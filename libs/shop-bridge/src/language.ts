@@ -24,7 +24,8 @@ export function storedLanguage(): Language | undefined {
 /** Stores the choice, also as a cookie, by which the server writes the next document. The open page does not change. */
 export function rememberLanguage(to: Language): void {
   writeItem(LANGUAGE_KEY, to);
-  document.cookie = `${LANGUAGE_KEY}=${to}; path=/; max-age=31536000; samesite=lax`;
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${LANGUAGE_KEY}=${to}; path=/; max-age=31536000; samesite=lax${secure}`;
 }
 
 /** Stores the choice and reloads the page. */

@@ -18,9 +18,12 @@ export function pageLanguage(asked: Language | null, cookies: string | undefined
   return asked ?? languageNamed(/(?:^|;\s*)lang=(ar|en)(?:;|$)/.exec(cookies ?? '')?.[1]) ?? 'ar';
 }
 
-/** Remembers the language; pages read and write it too, so it is no secret of the server. */
-export function languageCookie(language: Language): string {
-  return `lang=${language}; Path=/; Max-Age=${COOKIE_AGE}; SameSite=Lax`;
+/**
+ * Remembers the language; pages read and write it too, so it is no secret of the server.
+ * @param https whether the visitor came by https: then the cookie goes no other way
+ */
+export function languageCookie(language: Language, https: boolean): string {
+  return `lang=${language}; Path=/; Max-Age=${COOKIE_AGE}; SameSite=Lax${https ? '; Secure' : ''}`;
 }
 
 /**

@@ -29,3 +29,50 @@ function isDecodable(path: string): boolean {
     return false;
   }
 }
+
+const ADMINISTRATION = /^\/api\/(?:admin|upload)(?![\w-])/;
+
+/**
+ * Whether a path leads to administration in the eyes of any server, proxy or client: however it is encoded, in which case,
+ * with parameters after a semicolon, doubled or backward slashes, and dot segments taken as they stand or resolved.
+ */
+export function isAdministration(path: string): boolean {
+  const plain = decodedOften(path)
+    .toLowerCase()
+    .replaceAll('\\', '/')
+    .replace(/;[^/]*/g, '');
+  return [withoutDots(plain, false), withoutDots(plain, true)].some((spelling) => ADMINISTRATION.test(spelling));
+}
+
+/**
+ * Whether a path is spelt as its route is declared, apart from its parameters: a router decodes before it compares.
+ * @param pattern such as `/api/admin/products/:id`
+ */
+export function isSpeltAsDeclared(path: string, pattern: string): boolean {
+  const segments = path.split('/');
+  const declared = pattern.split('/');
+  return (
+    segments.length === declared.length &&
+    declared.every((segment, index) => segment.startsWith(':') || segment === segments[index])
+  );
+}
+
+/** Times that an address may have been encoded; more is nobody's accident, and no server undoes it. */
+const MOST_ENCODINGS = 4;
+
+function decodedOften(path: string): string {
+  let decoded = path;
+  for (let times = 0; times < MOST_ENCODINGS && decoded.includes('%'); times += 1)
+    decoded = decoded.replace(/%[0-7][\da-f]/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
+  return decoded;
+}
+
+/** @param resolves whether `..` takes the segment before it away, as in a file system */
+function withoutDots(path: string, resolves: boolean): string {
+  const kept: string[] = [];
+  for (const segment of path.split('/')) {
+    if (segment === '..' && resolves) kept.pop();
+    else if (segment !== '' && segment !== '.' && segment !== '..') kept.push(segment);
+  }
+  return `/${kept.join('/')}`;
+}

@@ -9,14 +9,15 @@ import { answerAtOnce, answerFromCache, storeAnswers } from './cache/shared-answ
 import { ApiFailure } from './errors/api-failure.ts';
 import type { ApiExceptionFilter } from './errors/exception.filter.ts';
 import { answerBrokenRequest } from './errors/broken-request.ts';
-import { isApiPath, pathOf, readableAddress } from './paths.ts';
-import { unknownRoute } from './errors/outcomes.ts';
+import { readableAddress } from './paths.ts';
+import { refusedAddress } from './refused-address.ts';
 import { clientKey } from './limits/client-key.ts';
 import type { Limits } from './limits/limits.ts';
 import { logAnswers } from './request-log.ts';
 import { requestIds } from './request-ids.ts';
 import { Traffic } from './traffic.ts';
 import { DATA_POLICY, securityHeaders } from './security/headers.ts';
+import { acceptReports } from './security/report-types.ts';
 
 /** Bytes that a request's body may have. */
 const LARGEST_BODY = 100 * 1024;
@@ -80,13 +81,13 @@ export function createServer({ log, cache, limits, filter, trustProxy, https }: 
 
   server.addHook('onRequest', async (request, reply) => {
     await traffic.enter(reply);
-    if (answerFromCache(cache, request, reply)) return;
+    const refusal = refusedAddress(request);
+    if (refusal === null && answerFromCache(cache, request, reply)) return;
     reply.headers(headers);
     reply.header('cache-control', request.cacheSlot === null ? 'no-store' : 'no-cache');
     reply.header('x-request-id', request.id);
-    const address = request.raw.url ?? '';
     // Refused here, before the body is read: an unknown path takes no body.
-    if (request.is404 && isApiPath(address)) throw unknownRoute(pathOf(address));
+    if (refusal !== null) throw refusal;
     if (traffic.isFull) throw new ApiFailure('UNAVAILABLE');
     traffic.count(reply);
     await limits.take('calls', clientKey(request.ip));
@@ -111,10 +112,7 @@ function listener(handle: RequestListener): HttpServer {
   return server.setTimeout(TIME_OUTS.silence);
 }
 
-/** Types in which browsers report what a content security policy stopped. */
-const REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
-
 function acceptOnlyJson(server: FastifyInstance): void {
   server.removeContentTypeParser('text/plain');
-  server.addContentTypeParser(REPORT_TYPES, { parseAs: 'string' }, server.getDefaultJsonParser('remove', 'remove'));
+  acceptReports(server);
 }

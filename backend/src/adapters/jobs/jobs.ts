@@ -1,5 +1,6 @@
 import type { BeforeApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 
 export interface Job {
   name: string;
@@ -61,7 +62,8 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
     try {
       hasMore = await job.run(this.stopping.signal);
     } catch (error) {
-      this.log.error({ err: error, job: job.name }, 'a job failed');
+      // A storage that cannot be had is told of once, for all who need it.
+      if (!(error instanceof StorageUnavailable)) this.log.error({ err: error, job: job.name }, 'a job failed');
     }
     this.schedule(job, hasMore ? PAUSE : job.period);
   }

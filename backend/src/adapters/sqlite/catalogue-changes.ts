@@ -49,7 +49,7 @@ export class SqliteCatalogueChanges extends CatalogueChanges {
 
   private versions(): Versions {
     const versions = this.db.get<Versions>('SELECT contents, stock FROM catalogue_versions WHERE only_row = 1');
-    if (!versions) throw new Error('the versions of the catalogue are gone');
+    if (!versions) throw new StorageUnavailable(new Error('the versions of the catalogue are gone'), 'damaged');
     return versions;
   }
 }

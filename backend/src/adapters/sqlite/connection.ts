@@ -1,5 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
+import { StorageUnavailable } from '../../application/storage-unavailable.ts';
+import type { StorageFault } from '../../application/storage-unavailable.ts';
 import { StorageUnusable } from '../../application/storage-unusable.ts';
+import { storageError } from './storage-error.ts';
 
 /** Milliseconds to wait for another process that writes, such as a backup. */
 const BUSY_TIMEOUT = 2000;
@@ -21,8 +24,9 @@ export type Durability = 'power-loss' | 'crash';
  * @throws StorageUnusable
  */
 export function connect(file: string, durability: Durability = 'power-loss'): DatabaseSync {
+  let db: DatabaseSync | undefined;
   try {
-    const db = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT });
+    db = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT });
     // WAL alone quietly means synchronous=NORMAL in some builds, which loses acknowledged commits: say FULL.
     const synchronous = durability === 'power-loss' ? 'FULL' : 'NORMAL';
     db.exec(
@@ -31,9 +35,39 @@ export function connect(file: string, durability: Durability = 'power-loss'): Da
     db.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
     return db;
   } catch (error) {
-    throw new StorageUnusable(
-      `${file} cannot be opened (${error instanceof Error ? error.message : String(error)})`,
-      error,
-    );
+    db?.close();
+    throw unusable(file, error);
   }
 }
+
+/**
+ * Reads a whole database once, so that one that was damaged is noticed before it is served, and not by a shopper.
+ * Takes about a second for each gigabyte.
+ * @throws StorageUnusable
+ */
+export function refuseDamage(file: string): void {
+  const db = connect(file);
+  try {
+    const found = db.prepare('PRAGMA quick_check(1)').get()?.['quick_check'];
+    if (found !== 'ok') throw new StorageUnavailable(new Error(String(found)), 'damaged');
+  } catch (error) {
+    throw unusable(file, error);
+  } finally {
+    db.close();
+  }
+}
+
+/** What is wrong with a database file, and what to do, in one line. */
+export function unusable(file: string, error: unknown): StorageUnusable {
+  const failure = storageError(error);
+  const fault = failure instanceof StorageUnavailable ? failure.fault : null;
+  const reason = failure instanceof StorageUnavailable ? failure.cause : failure;
+  const words = (reason instanceof Error ? reason.message : String(reason)).replaceAll(/\s+/g, ' ');
+  return new StorageUnusable(`${file} cannot be used (${words}).${fault === null ? '' : ADVICE[fault]}`, error);
+}
+
+const ADVICE: Record<StorageFault, string> = {
+  full: ' Make room on the disk.',
+  damaged: ' Restore it from a backup.',
+  other: ' Look whether the disk has room, and whether the shop may read and write there.',
+};

@@ -11,6 +11,7 @@ import { paymentsContract } from '../../application/ordering/payments.contract.t
 import { placementContract } from '../../application/ordering/placement.contract.ts';
 import { sandboxLedgerContract } from '../../application/ordering/sandbox-ledger.contract.ts';
 import { productWordsOf } from '../../testing/search.fixture.ts';
+import { storageHealthContract } from '../../application/storage-health.contract.ts';
 import { SqliteStorage } from './storage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fyonka-contracts-'));
@@ -39,3 +40,4 @@ paymentsContract(open);
 invoiceLookupsContract(open);
 outgoingMailsContract(open);
 sandboxLedgerContract(open);
+storageHealthContract(open);

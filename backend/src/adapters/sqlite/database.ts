@@ -1,10 +1,13 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
-import { connect } from './connection.ts';
+import type { StorageState } from '../../application/storage-health.ts';
+import { StorageUnavailable } from '../../application/storage-unavailable.ts';
+import { connect, unusable } from './connection.ts';
 import type { Durability } from './connection.ts';
-import { GroupCommit, storageError } from './group-commit.ts';
+import { GroupCommit } from './group-commit.ts';
 import { migrate } from './migrations.ts';
 import type { Migration } from './migrations.ts';
 import { MIGRATIONS } from './schema/migrations.ts';
+import { storageError } from './storage-error.ts';
 
 export type Row = Record<string, SQLOutputValue>;
 
@@ -15,14 +18,22 @@ export class SqliteDatabase {
   private readonly statements = new Map<string, StatementSync>();
   private readonly afterCommits: (() => void)[] = [];
   private readonly beforeCloses: (() => void)[] = [];
+  private readonly observers: ((state: StorageState) => void)[] = [];
+  private isDamaged = false;
 
-  /** @param file path of the database, made when missing, or `:memory:`; brought up to date before this returns */
+  /**
+   * @param file path of the database, made when missing, or `:memory:`; brought up to date before this returns
+   * @throws StorageUnusable
+   */
   constructor(file: string, migrations: readonly Migration[] = MIGRATIONS, durability?: Durability) {
-    this.db = connect(file, durability);
-    migrate(this.db, migrations);
-    this.commits = new GroupCommit(this.db, () => {
-      for (const run of this.afterCommits) run();
-    });
+    this.db = openDatabase(file, migrations, durability);
+    this.commits = new GroupCommit(
+      this.db,
+      () => {
+        for (const run of this.afterCommits) run();
+      },
+      (fault) => this.tell(fault ?? 'ok'),
+    );
   }
 
   /** The first row, or undefined. The type says what the columns are; it is not checked. */
@@ -51,10 +62,12 @@ export class SqliteDatabase {
   }
 
   /**
-   * Runs work that writes in a transaction: all or nothing, durable when the promise is fulfilled.
+   * Runs work that writes in a transaction: all or nothing, durable when the promise is fulfilled. To a database in
+   * which damage was found nothing more is written.
    * @param work synchronous, and without effects outside the database
    */
-  write<Result>(work: () => Result): Promise<Result> {
+  async write<Result>(work: () => Result): Promise<Result> {
+    if (this.isDamaged) throw new StorageUnavailable(new Error('the database is damaged'), 'damaged');
     return this.commits.write(work);
   }
 
@@ -71,6 +84,11 @@ export class SqliteDatabase {
       if (this.db.isTransaction) this.db.exec('ROLLBACK');
       throw error;
     }
+  }
+
+  /** @param observer called after each try to commit, and when reading has failed, with how it went */
+  observe(observer: (state: StorageState) => void): void {
+    this.observers.push(observer);
   }
 
   /** @param run called after each commit of this process, before those who wait for it are answered */
@@ -104,7 +122,28 @@ export class SqliteDatabase {
     try {
       return read();
     } catch (error) {
-      throw storageError(error);
+      const failure = storageError(error);
+      if (failure instanceof StorageUnavailable) this.tell(failure.fault);
+      throw failure;
     }
+  }
+
+  private tell(state: StorageState): void {
+    // That a closed database cannot be had is no news.
+    if (!this.db.isOpen) return;
+    this.isDamaged ||= state === 'damaged';
+    for (const observer of this.observers) observer(this.isDamaged ? 'damaged' : state);
+  }
+}
+
+/** Whatever is wrong with the file is said of it by its name, for the person who starts the shop. */
+function openDatabase(file: string, migrations: readonly Migration[], durability?: Durability): DatabaseSync {
+  const db = connect(file, durability);
+  try {
+    migrate(db, migrations);
+    return db;
+  } catch (error) {
+    db.close();
+    throw unusable(file, error);
   }
 }

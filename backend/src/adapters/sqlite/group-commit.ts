@@ -1,5 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
+import type { StorageFault } from '../../application/storage-unavailable.ts';
+import { storageError } from './storage-error.ts';
 
 /** A write that waits for its turn. */
 interface Write {
@@ -12,10 +14,6 @@ interface Write {
 const LARGEST_GROUP = 200;
 type Statement = 'BEGIN IMMEDIATE' | 'COMMIT' | 'SAVEPOINT one_write' | 'RELEASE one_write';
 
-const SQLITE_UNAVAILABLE = new Set([
-  5 /* BUSY */, 6 /* LOCKED */, 8 /* READONLY */, 10 /* IOERR */, 13 /* FULL */, 14 /* CANTOPEN */,
-]);
-
 /**
  * Writes that arrive in the same turn of the event loop share one transaction, and so one fsync.
  * Each is all or nothing for itself, sees what those before it did, and is answered only once the commit is durable.
@@ -25,10 +23,14 @@ export class GroupCommit {
   private isScheduled = false;
   private readonly statements = new Map<Statement, StatementSync>();
 
-  /** @param committed called after each commit, before those who wait for it are answered */
+  /**
+   * @param committed called after each commit, before those who wait for it are answered
+   * @param ended called after each try to commit, with what was wrong with the storage then
+   */
   constructor(
     private readonly db: DatabaseSync,
     private readonly committed: () => void,
+    private readonly ended: (fault: StorageFault | null) => void,
   ) {}
 
   /**
@@ -73,9 +75,12 @@ export class GroupCommit {
       this.execute('COMMIT');
     } catch (error) {
       this.rollBack();
-      for (const write of writes) write.reject(failures.get(write) ?? storageError(error));
+      const failure = storageError(error);
+      this.ended(faultOf([failure, ...failures.values()]));
+      for (const write of writes) write.reject(failures.get(write) ?? failure);
       return;
     }
+    this.ended(faultOf([...failures.values()]));
     try {
       this.committed();
     } finally {
@@ -114,12 +119,6 @@ export class GroupCommit {
   }
 }
 
-/** An error of SQLite as the StorageUnavailable that the application knows, where it is one; any other as it is. */
-export function storageError(error: unknown): unknown {
-  if (typeof error !== 'object' || error === null) return error;
-  const isClosed = 'code' in error && error.code === 'ERR_INVALID_STATE';
-  // The low byte is the kind of failure; the rest says more precisely which.
-  const isUnavailable =
-    'errcode' in error && typeof error.errcode === 'number' && SQLITE_UNAVAILABLE.has(error.errcode & 0xff);
-  return isClosed || isUnavailable ? new StorageUnavailable(error) : error;
+function faultOf(failures: readonly unknown[]): StorageFault | null {
+  return failures.find((failure) => failure instanceof StorageUnavailable)?.fault ?? null;
 }

@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { StorageUnusable } from '../../application/storage-unusable.ts';
 
 /** One change of the schema. Once released it is never edited: a later migration corrects it. */
 export interface Migration {
@@ -11,13 +10,13 @@ export interface Migration {
  * Brings a database up to date. Each migration is one transaction together with the schema version, so that a start
  * that was killed half-way leaves whole migrations only, and the next start goes on from there.
  * @param migrations in the order of their release; the schema version is how many of them the database has had
- * @throws StorageUnusable when the database is of a newer program
+ * @throws Error when the database is of a newer program, or a migration fails
  */
 export function migrate(db: DatabaseSync, migrations: readonly Migration[]): void {
   const done = schemaVersion(db);
   if (done > migrations.length) {
-    throw new StorageUnusable(
-      `the database is of a newer version of this program (schema ${done}, known up to ${migrations.length})`,
+    throw new Error(
+      `it is of a newer version of this program: its schema is ${done}, the newest known here ${migrations.length}`,
     );
   }
   for (const [index, migration] of migrations.entries()) {
@@ -41,6 +40,7 @@ function applyMigration(db: DatabaseSync, { name, sql }: Migration, version: num
     db.exec('COMMIT');
   } catch (error) {
     if (db.isTransaction) db.exec('ROLLBACK');
-    throw new Error(`migration ${version} (${name}) failed`, { cause: error });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`migration ${version} (${name}) failed: ${reason}`, { cause: error });
   }
 }

@@ -1,4 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -17,6 +28,8 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'fyonka-storage-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
+
+const STORAGE_FILES = ['shop.sqlite', 'sandbox-gateway.sqlite'];
 
 describe('the files of a storage', () => {
   test('are one for the shop and one for the sandbox bank, and neither holds what is the other one', async () => {
@@ -40,7 +53,7 @@ describe('the files of a storage', () => {
     await expect(storage.sandboxLedger.findCharge(paymentAttemptId('a'))).rejects.toBeInstanceOf(StorageUnavailable);
   });
 
-  test.each(['shop.sqlite', 'sandbox-gateway.sqlite'])('that are no database are named: %s', (name) => {
+  test.each(STORAGE_FILES)('that are no database are named: %s', (name) => {
     writeFileSync(join(folder, name), 'nothing that SQLite has ever written');
     expect(() => SqliteStorage.open(folder, productWordsOf)).toThrow(StorageUnusable);
     expect(() => SqliteStorage.open(folder, productWordsOf)).toThrow(join(folder, name));
@@ -64,3 +77,59 @@ describe('the files of a storage', () => {
     await storage.close();
   });
 });
+
+/** Writes nonsense over a part of a file. */
+function overwrite(file: string, from: number, contents: Buffer): void {
+  const descriptor = openSync(file, 'r+');
+  writeSync(descriptor, contents, 0, contents.length, from);
+  closeSync(descriptor);
+}
+
+const NONSENSE = Buffer.alloc(4_096, 0xa5);
+const RESTORE = / Restore it from a backup\.$/;
+
+const DAMAGES: readonly [string, (file: string) => void, RegExp][] = [
+  ['is no database', (file) => writeFileSync(file, 'nothing that a storage has ever written\n'.repeat(500)), RESTORE],
+  ['is cut off', (file) => truncateSync(file, 8_192), RESTORE],
+  ['is cut off within its first page', (file) => truncateSync(file, 100), RESTORE],
+  ['is overwritten at its beginning', (file) => overwrite(file, 0, NONSENSE), RESTORE],
+  ['is overwritten behind its first page', (file) => overwrite(file, 4_096, NONSENSE), RESTORE],
+  ['is overwritten in the middle', (file) => overwrite(file, 12_288, NONSENSE), RESTORE],
+  [
+    'is a folder',
+    (file) => {
+      rmSync(file);
+      mkdirSync(file);
+    },
+    /may read and write there\.$/,
+  ],
+  // The version of the schema is the number at byte 60 of every SQLite database.
+  ['is of a newer program', (file) => overwrite(file, 60, Buffer.from([0, 0, 3, 231])), /its schema is 999, .+\)\.$/],
+];
+
+test.each(STORAGE_FILES.flatMap((name) => DAMAGES.map((damage) => [name, ...damage] as const)))(
+  'when %s %s, no server opens it: one line says which file it is and what to do, and another try finds no lock',
+  async (name, _what, damage, advice) => {
+    const storage = SqliteStorage.openAlone(folder, productWordsOf);
+    await storage.filling.fillEmptyShop(contentsOf([aProduct('bow')]), NOON);
+    await storage.close();
+    const file = join(folder, name);
+    damage(file);
+    const opening = () => SqliteStorage.openAlone(folder, productWordsOf);
+    expect(opening).toThrow(StorageUnusable);
+    expect(opening).toThrow(`${file} cannot be used (`);
+    expect(opening).toThrow(advice);
+    expect(opening).not.toThrow('\n');
+  },
+);
+
+test('a folder is served by one, and used by tools beside it', async () => {
+  const served = SqliteStorage.openAlone(folder, productWordsOf);
+  expect(() => SqliteStorage.openAlone(folder, productWordsOf)).toThrow('is in use by another server');
+  const tool = SqliteStorage.open(folder, productWordsOf);
+  await tool.filling.fillEmptyShop(contentsOf([aProduct('bow')]), NOON);
+  await tool.close();
+  expect(await served.catalogue.findProduct(aProduct('bow').id, { includeHidden: false })).not.toBeNull();
+  await served.close();
+  await SqliteStorage.openAlone(folder, productWordsOf).close();
+}, 15_000);

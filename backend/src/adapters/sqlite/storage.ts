@@ -4,7 +4,9 @@ import { Storage } from '../../application/storage.ts';
 import type { ProductWordsOf } from '../../domain/catalog/product-words.ts';
 import { SqliteCatalogueChanges } from './catalogue-changes.ts';
 import { SqliteCatalogue } from './catalogue.ts';
+import { refuseDamage, unusable } from './connection.ts';
 import { SqliteDatabase } from './database.ts';
+import { FolderLock } from './folder-lock.ts';
 import { SqliteInvoiceLookups } from './invoice-lookups.ts';
 import { SqliteOrders } from './orders.ts';
 import { SqliteOutgoingMails } from './outgoing-mails.ts';
@@ -13,7 +15,10 @@ import { SqliteSandboxLedger } from './sandbox-ledger.ts';
 import { SANDBOX_LEDGER_MIGRATIONS } from './schema/sandbox-ledger.ts';
 import { ProductIndex } from './product-index.ts';
 import { SqliteShopFilling } from './shop-filling.ts';
+import { SqliteStorageHealth } from './storage-health.ts';
 import { SqliteStoreSettings } from './store-settings.ts';
+
+const FILES = { shop: 'shop.sqlite', bank: 'sandbox-gateway.sqlite' };
 
 /** The shop's data as one SQLite database, and the sandbox bank's as another. */
 export class SqliteStorage extends Storage implements OnApplicationShutdown {
@@ -26,13 +31,17 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly outbox: SqliteOutgoingMails;
   readonly lookups: SqliteInvoiceLookups;
   readonly sandboxLedger: SqliteSandboxLedger;
+  readonly health: SqliteStorageHealth;
 
+  /** @param lock on the folder of the databases, to be let go of when they are closed; null: others may serve it too */
   constructor(
     readonly db: SqliteDatabase,
     private readonly bankDb: SqliteDatabase,
     productWordsOf: ProductWordsOf,
+    private readonly lock: FolderLock | null = null,
   ) {
     super();
+    this.health = new SqliteStorageHealth(db);
     this.catalogue = new SqliteCatalogue(db);
     this.changes = new SqliteCatalogueChanges(db);
     this.filling = new SqliteShopFilling(db, new ProductIndex(db, productWordsOf));
@@ -45,16 +54,27 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   }
 
   /**
+   * For tools, beside a server or another tool; a server takes `openAlone`.
    * @param folder that exists; the two files in it are made when missing, and brought up to date
    * @throws StorageUnusable
    */
   static open(folder: string, productWordsOf: ProductWordsOf): SqliteStorage {
-    return new SqliteStorage(
-      new SqliteDatabase(join(folder, 'shop.sqlite')),
-      // No money hangs on the sandbox: it need not wait for the disk.
-      new SqliteDatabase(join(folder, 'sandbox-gateway.sqlite'), SANDBOX_LEDGER_MIGRATIONS, 'crash'),
-      productWordsOf,
-    );
+    return SqliteStorage.opened(folder, productWordsOf, null);
+  }
+
+  /**
+   * For the one server of a folder: while it runs, no other server can have it.
+   * @throws StorageUnusable, also when a database is damaged anywhere, or another server has the folder
+   */
+  static openAlone(folder: string, productWordsOf: ProductWordsOf): SqliteStorage {
+    const lock = FolderLock.take(folder);
+    try {
+      for (const name of Object.values(FILES)) refuseDamage(join(folder, name));
+      return SqliteStorage.opened(folder, productWordsOf, lock);
+    } catch (error) {
+      lock.release();
+      throw error;
+    }
   }
 
   /** A storage that is gone with the program. */
@@ -69,9 +89,22 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   async close(): Promise<void> {
     this.db.close();
     this.bankDb.close();
+    this.lock?.release();
   }
 
   onApplicationShutdown(): Promise<void> {
     return this.close();
+  }
+
+  private static opened(folder: string, productWordsOf: ProductWordsOf, lock: FolderLock | null): SqliteStorage {
+    const file = join(folder, FILES.shop);
+    const db = new SqliteDatabase(file);
+    // No money hangs on the sandbox: it need not wait for the disk.
+    const bankDb = new SqliteDatabase(join(folder, FILES.bank), SANDBOX_LEDGER_MIGRATIONS, 'crash');
+    try {
+      return new SqliteStorage(db, bankDb, productWordsOf, lock);
+    } catch (error) {
+      throw unusable(file, error);
+    }
   }
 }

@@ -1,3 +1,4 @@
+import { composedText } from '../composed-text.ts';
 import { trimmed } from '../localized-text.ts';
 
 // Plain addresses only: no quotes, comments, lists or line ends, so that one address stays one recipient.
@@ -9,6 +10,6 @@ const LONGEST = 254;
 /** @returns the address trimmed and in NFC, or null when it is none */
 export function parseEmail(text: string): string | null {
   if (text.length > LONGEST + 64) return null;
-  const address = trimmed(text).normalize('NFC');
+  const address = composedText(trimmed(text));
   return address.length <= LONGEST && ADDRESS.test(address) ? address : null;
 }

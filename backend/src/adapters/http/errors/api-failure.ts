@@ -6,6 +6,9 @@ export type FailureDetails = Pick<ErrorAnswer, 'quote' | 'items' | 'orderNumber'
 /** A field error without its message, which depends on the language of the caller. */
 export type UnwordedFieldError = Omit<FieldError, 'message'>;
 
+/** Field errors that one answer tells; how many more there are is told as a number. */
+const MOST_FAULTS = 50;
+
 /** Status of every error answer of the API, by its stable code. */
 export const FAILURE_STATUS: Record<ErrorCode, number> = {
   VALIDATION_FAILED: 400,
@@ -43,18 +46,28 @@ export const FAILURE_STATUS: Record<ErrorCode, number> = {
   RATE_LIMITED: 429,
   REQUEST_TIMEOUT: 408,
   SHUTTING_DOWN: 503,
+  STORAGE_FULL: 503,
+  STORAGE_DAMAGED: 503,
   UNAVAILABLE: 503,
   INTERNAL: 500,
 };
 
 /** Seconds of `Retry-After` for failures that pass, unless the failure itself gives another time. */
-const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { UNAVAILABLE: 1, SHUTTING_DOWN: 5, GATEWAY_UNAVAILABLE: 5 };
+const RETRY_AFTER: Partial<Record<ErrorCode, number>> = {
+  UNAVAILABLE: 1,
+  SHUTTING_DOWN: 5,
+  STORAGE_FULL: 30,
+  GATEWAY_UNAVAILABLE: 5,
+};
 
 /** Ends a call with an error answer of the API. Thrown by the HTTP adapter alone; use cases return outcomes. */
 export class ApiFailure extends Error {
   readonly code: ErrorCode;
   readonly details: FailureDetails;
+  /** The first ones. */
   readonly faults: readonly UnwordedFieldError[];
+  /** How many faults there are beside those. */
+  readonly furtherFaults: number;
   readonly status: number;
   /** After how many seconds trying again makes sense. */
   readonly retryAfter: number | undefined;
@@ -73,7 +86,9 @@ export class ApiFailure extends Error {
     this.name = 'ApiFailure';
     this.code = code;
     this.details = about.details ?? {};
-    this.faults = about.faults ?? [];
+    const { faults = [] } = about;
+    this.faults = faults.slice(0, MOST_FAULTS);
+    this.furtherFaults = faults.length - this.faults.length;
     this.status = about.status ?? FAILURE_STATUS[code];
     this.retryAfter = about.retryAfter ?? RETRY_AFTER[code];
   }

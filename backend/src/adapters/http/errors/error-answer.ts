@@ -18,6 +18,7 @@ export function errorAnswer(failure: ApiFailure, language: Language, errorId?: s
       ...fault,
       message: fieldMessage(fault.field, fault.code)[language],
     }));
+  if (failure.furtherFaults > 0) answer.furtherErrors = failure.furtherFaults;
   if (errorId !== undefined) answer.errorId = errorId;
   return answer;
 }

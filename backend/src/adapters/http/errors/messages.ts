@@ -67,6 +67,14 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
     en: 'The shop is restarting. Please try again.',
     ar: 'المتجر يعيد التشغيل. يرجى المحاولة مرة أخرى.',
   },
+  STORAGE_FULL: {
+    en: 'The shop has no room left on its disk: it shows everything and takes no orders.',
+    ar: 'لا مساحة متبقية على قرص المتجر: يعرض كل شيء ولا يستقبل الطلبات.',
+  },
+  STORAGE_DAMAGED: {
+    en: 'The data of the shop is damaged and has to be restored.',
+    ar: 'بيانات المتجر تالفة ويجب استعادتها.',
+  },
   UNAVAILABLE: { en: 'The shop is very busy. Please try again.', ar: 'المتجر مشغول جدًا. يرجى المحاولة مرة أخرى.' },
   INTERNAL: { en: 'Something went wrong. Please try again.', ar: 'حدث خطأ ما. يرجى المحاولة مرة أخرى.' },
 };

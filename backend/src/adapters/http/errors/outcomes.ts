@@ -4,6 +4,7 @@ import type { PayForOrderOutcome } from '../../../application/ordering/pay-for-o
 import type { PlaceOrderOutcome } from '../../../application/ordering/place-order.ts';
 import type { QuoteCartOutcome } from '../../../application/ordering/quote-cart.ts';
 import { quoteAnswer, unavailableItemView } from '../ordering/quote.views.ts';
+import { isAdministration } from '../paths.ts';
 import { ApiFailure } from './api-failure.ts';
 
 // What each outcome of a use case means to a caller of the API: this file and the table of statuses
@@ -110,18 +111,7 @@ function fieldFailure(code: ErrorCode, field: string): ApiFailure {
   return new ApiFailure(code, { faults: [{ field, code }] });
 }
 
-/** The failure of a path that no route serves. Below `/api/admin` and `/api/upload` it is UNAUTHENTICATED, as for the routes there, so that nobody learns which exist. */
+/** The failure of a path that no route serves. Where administration is it is UNAUTHENTICATED, as for the routes there, so that nobody learns which exist. */
 export function unknownRoute(path: string): ApiFailure {
-  return new ApiFailure(
-    /^\/api\/(?:admin|upload)(?:[/;]|$)/.test(plainSpelling(path)) ? 'UNAUTHENTICATED' : 'NOT_FOUND',
-  );
-}
-
-/** A path as a tolerant proxy or client would read it: without encoding, in lower case, with single forward slashes. */
-function plainSpelling(path: string): string {
-  const decoded = path.replace(/%[0-7][\da-f]/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
-  return decoded
-    .toLowerCase()
-    .replace(/[/\\]+/g, '/')
-    .replaceAll('/./', '/');
+  return new ApiFailure(isAdministration(path) ? 'UNAUTHENTICATED' : 'NOT_FOUND');
 }

@@ -1,19 +1,28 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { StoreSettings } from '../../../application/store/ports.ts';
+import type { ErrorCode } from '@fyonka/api-contract/errors';
+import { StorageHealth } from '../../../application/storage-health.ts';
+import type { StorageFault } from '../../../application/storage-unavailable.ts';
 import { Access } from '../access.ts';
 import { Documented } from '../openapi/documented.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
 import { Readiness } from './readiness.ts';
 
-/** For a load balancer or supervisor: whether the process lives, and whether it should get visitors. No details. */
+/** Why a shop with such a storage should get no visitors. */
+const STORAGE_FAILURES: Record<StorageFault, ErrorCode> = {
+  full: 'STORAGE_FULL',
+  damaged: 'STORAGE_DAMAGED',
+  other: 'UNAVAILABLE',
+};
+
+/** For a load balancer or supervisor: whether the process lives, and whether it should get visitors. */
 @ApiTags('health')
 @Access('everyone')
 @Controller('api/health')
 export class HealthController {
   constructor(
     private readonly readiness: Readiness,
-    private readonly settings: StoreSettings,
+    private readonly storage: StorageHealth,
   ) {}
 
   @Get('live')
@@ -23,11 +32,15 @@ export class HealthController {
   }
 
   @Get('ready')
-  @Documented({ summary: 'The shop can serve visitors', answer: 'HealthAnswer', failures: ['SHUTTING_DOWN'] })
+  @Documented({
+    summary: 'The shop can serve visitors: its storage was read and written a moment ago',
+    answer: 'HealthAnswer',
+    failures: ['SHUTTING_DOWN', 'STORAGE_FULL', 'STORAGE_DAMAGED'],
+  })
   async ready(): Promise<{ status: 'ok' }> {
     if (!this.readiness.isReady) throw new ApiFailure('SHUTTING_DOWN');
-    // Read to see that the storage answers; when it does not, the exception filter answers 503.
-    await this.settings.read();
+    const state = await this.storage.check();
+    if (state !== 'ok') throw new ApiFailure(STORAGE_FAILURES[state]);
     return { status: 'ok' };
   }
 }

@@ -2,10 +2,12 @@ import { searchText } from '@fyonka/api-contract/first-view';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LONGEST_ID } from '../../../domain/ids.ts';
 import type { Language } from '../../../domain/localized-text.ts';
+import { holdsCardNumber } from '../../../domain/ordering/card-number.ts';
 import type { AnswerCache } from '../cache/answer-cache.ts';
 import { unknownRoute } from '../errors/outcomes.ts';
 import { languageCookie, languageNamed, pageLanguage } from '../language.ts';
 import { isApiPath, pathOf } from '../paths.ts';
+import { cardNumberInQuery } from '../validation/card-number.ts';
 import type { ShopPages } from './shop-pages.ts';
 
 /** Query parameters that change the first view of a page; the others are for the browser alone. */
@@ -15,21 +17,26 @@ interface PageRequest {
   path: string;
   /** Only `PAGE_PARAMETERS`, in their order. */
   query: URLSearchParams;
-  /** All of the query as it was sent, with its question mark; empty without one. */
+  /** All of the query as it was sent, with its question mark; empty without one, and when a card's number is in it. */
   search: string;
   language: Language;
   /** Chosen by the address itself, and so to be remembered. */
   isLanguageChosen: boolean;
 }
 
-/** Answers every address that no other route serves with a page of the shop. */
-export function servePages(server: FastifyInstance, pages: ShopPages, cache: AnswerCache): void {
+/**
+ * Answers every address that no other route serves with a page of the shop.
+ * @param https whether visitors reach the shop by https, whatever the proxy in front of it tells
+ */
+export function servePages(server: FastifyInstance, pages: ShopPages, cache: AnswerCache, https = false): void {
+  const isByHttps = (request: FastifyRequest) => https || request.protocol === 'https';
+  const cacheKey = (request: FastifyRequest) => documentKey(request, isByHttps(request));
   server.get('/*', { config: { cacheKey, answerCache: cache } }, async (request, reply) => {
     const { path, query, search, language, isLanguageChosen } = readPageRequest(request);
     if (isApiPath(path)) throw unknownRoute(path);
     const answer = await pages.answer(path, query, language);
     if (answer.kind === 'moved') return reply.code(301).header('location', `${answer.to}${search}`).send('');
-    if (isLanguageChosen) reply.header('set-cookie', languageCookie(language));
+    if (isLanguageChosen) reply.header('set-cookie', languageCookie(language, isByHttps(request)));
     if (!answer.isListed) reply.header('x-robots-tag', 'noindex');
     return reply
       .code(answer.status)
@@ -44,22 +51,25 @@ export function servePages(server: FastifyInstance, pages: ShopPages, cache: Ans
   });
 }
 
-/** One document for every language and first view. */
-function cacheKey(request: FastifyRequest): string | null {
+/** One document for every language and first view; one that sets the cookie is another, and by https it sets another. */
+function documentKey(request: FastifyRequest, isByHttps: boolean): string | null {
   const { path, query, language, isLanguageChosen } = readPageRequest(request);
-  return isApiPath(path) ? null : `${language}${isLanguageChosen ? '!' : ''} ${path}?${query.toString()}`;
+  return isApiPath(path)
+    ? null
+    : `${language}${isLanguageChosen ? (isByHttps ? '!!' : '!') : ''} ${path}?${query.toString()}`;
 }
 
 function readPageRequest(request: FastifyRequest): PageRequest {
   const address = request.raw.url ?? '/';
   const path = pathOf(address);
-  const search = address.slice(path.length);
-  const all = new URLSearchParams(search);
+  const search = cardNumberInQuery(address) === null ? address.slice(path.length) : '';
+  const all = new URLSearchParams(address.slice(path.length));
   const query = new URLSearchParams();
   for (const name of PAGE_PARAMETERS) {
     const asked = all.get(name) ?? '';
     const value = name === 'q' ? searchText(asked) : asked.slice(0, LONGEST_ID).toWellFormed();
-    if (value) query.set(name, value);
+    // A card's number typed into the search field shall stand on no page.
+    if (value && !holdsCardNumber(value)) query.set(name, value);
   }
   const chosen = languageNamed(all.get('lang'));
   return {

@@ -6,11 +6,12 @@ import { Documented } from '../openapi/documented.ts';
 import { clientKey } from '../limits/client-key.ts';
 import { Limits } from '../limits/limits.ts';
 import { CspReports } from './csp-reports.ts';
+import { REPORTS_PATH } from './report-types.ts';
 
 /** Browsers tell here what the content security policy has stopped. */
 @ApiTags('health')
 @Access('everyone')
-@Controller('api/csp-reports')
+@Controller(REPORTS_PATH)
 export class CspReportsController {
   constructor(
     private readonly limits: Limits,

@@ -1,39 +1,78 @@
+import { isIP } from 'node:net';
 import type { Logger } from 'pino';
 
-/** Characters of one value of a report that are logged. */
+/** Characters of one value of a report that are read. */
 const LONGEST_VALUE = 200;
 /** Reports of one request that are read. */
 const MOST_REPORTS = 10;
+
+/** The rules of a policy that a browser may name. */
+const DIRECTIVES = words(`
+  base-uri child-src connect-src default-src font-src form-action frame-ancestors frame-src img-src manifest-src
+  media-src object-src prefetch-src require-trusted-types-for sandbox script-src script-src-attr script-src-elem
+  style-src style-src-attr style-src-elem trusted-types worker-src`);
+
+/** What browsers write in place of an address, and the schemes of which nothing else is logged. */
+const WORDS = words(`
+  about blob chrome-extension data eval filesystem inline moz-extension safari-web-extension self trusted-types-policy
+  trusted-types-sink wasm-eval`);
+
+/** A host's name that may be a number or a key of somebody. */
+const SECRETIVE = /\d{4}|[^.]{25}/;
+const HIDDEN = '•';
 
 /** What browsers tell of the content security policy, for the log. */
 export class CspReports {
   constructor(private readonly log: Logger) {}
 
-  /** @param body as it was sent; what is no report is left out */
+  /** @param body as it was sent, by anybody; what is no report is left out */
   note(body: unknown): void {
     for (const report of reportsIn(body))
       this.log.warn({ csp: report }, 'the content security policy stopped something');
   }
 }
 
-/** Only what was stopped by which rule; never an address of a page with its query, which may name an order. */
-function reportsIn(body: unknown): { directive: string; blocked: string }[] {
+interface Report {
+  directive: string;
+  /** Origin of what was stopped, or a word for it. */
+  blocked: string;
+}
+
+/**
+ * Only which origin was stopped by which rule. The rest of a report is never logged: addresses of pages name orders,
+ * paths of others may carry whatever a script sends away, and samples are pieces of the page.
+ */
+function reportsIn(body: unknown): Report[] {
   const bodies = Array.isArray(body)
     ? body.slice(0, MOST_REPORTS).map((report) => field(report, 'body'))
     : [field(body, 'csp-report')];
-  return bodies
-    .map((report) => ({
-      directive:
-        textOf(report, 'effective-directive') ||
-        textOf(report, 'effectiveDirective') ||
-        textOf(report, 'violated-directive'),
-      blocked: withoutQuery(textOf(report, 'blocked-uri') || textOf(report, 'blockedURL')),
-    }))
-    .filter(({ directive }) => directive !== '');
+  return bodies.flatMap((report) => {
+    const [directive = ''] = (
+      textOf(report, 'effective-directive') ||
+      textOf(report, 'effectiveDirective') ||
+      textOf(report, 'violated-directive')
+    ).split(' ');
+    const blocked = textOf(report, 'blocked-uri') || textOf(report, 'blockedURL');
+    return directive === ''
+      ? []
+      : [{ directive: DIRECTIVES.has(directive) ? directive : HIDDEN, blocked: shown(blocked) }];
+  });
 }
 
-function withoutQuery(address: string): string {
-  return address.split(/[?#]/)[0] ?? '';
+/** Of a host's name only the end: what stands before it may be anything that a script sends away. */
+function shown(blocked: string): string {
+  const scheme = /^[\w-]+/.exec(blocked)?.[0].toLowerCase() ?? '';
+  if (WORDS.has(scheme)) return scheme;
+  const url = /^(?:https?|wss?):/i.test(blocked) && URL.canParse(blocked) ? new URL(blocked) : null;
+  if (url === null) return HIDDEN;
+  const isAddress = isIP(url.hostname.replace(/[[\]]/g, '')) > 0;
+  const labels = url.hostname.split('.');
+  const host = isAddress || labels.length <= 2 ? url.hostname : [HIDDEN, ...labels.slice(-2)].join('.');
+  return `${url.protocol}//${SECRETIVE.test(host) && !isAddress ? HIDDEN : host}`;
+}
+
+function words(text: string): ReadonlySet<string> {
+  return new Set(text.trim().split(/\s+/));
 }
 
 function textOf(value: unknown, name: string): string {

@@ -1,6 +1,6 @@
-import { latinDigits } from '../../../domain/digits.ts';
-import { fieldWithCardNumber, holdsCardNumber, isCardNumber } from '../../../domain/ordering/card-number.ts';
+import { fieldWithCardNumber, holdsCardNumber, holdsLoneCardNumber } from '../../../domain/ordering/card-number.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
+import { pathOf } from '../paths.ts';
 
 const LONGEST_NAME = 80;
 
@@ -18,15 +18,33 @@ export function refuseCardNumbers(body: object): void {
 }
 
 /**
- * For a token or key: random characters look like a card's number in places, so it is refused only if all of it is one.
+ * For a token or key, in which random characters may look like a card's number in places.
  * @throws ApiFailure CARD_NUMBER_REFUSED
  */
 export function refuseAsCardNumber(field: string, value: string): void {
-  if (isCardNumber(latinDigits(value).replace(/[\s-]/g, ''))) throw refusal(field);
+  if (holdsLoneCardNumber(value)) throw refusal(field);
 }
 
-/** The name of a field is repeated in the answer, so it must hold no such number itself. */
+/**
+ * The refusal of an address whose query may hold a card's number, in a parameter of any name, or in a name; null: none
+ * does. Not for addresses of pages: advertisements add numbers of their own to those, and a page reads only the
+ * parameters that it knows.
+ */
+export function cardNumberInQuery(address: string): ApiFailure | null {
+  const query = address.slice(pathOf(address).length);
+  if (query.length <= 1) return null;
+  for (const [name, value] of new URLSearchParams(query)) {
+    if (holdsCardNumber(name)) return refusal('');
+    if (holdsCardNumber(value)) return refusal(name);
+  }
+  return null;
+}
+
+/** The name of a field as an answer may repeat it: short, and without a card's number. */
+export function shownField(field: string): string {
+  return holdsCardNumber(field) ? '' : field.slice(0, LONGEST_NAME).toWellFormed();
+}
+
 function refusal(field: string): ApiFailure {
-  const shownField = holdsCardNumber(field) ? '' : field.slice(0, LONGEST_NAME);
-  return new ApiFailure('CARD_NUMBER_REFUSED', { faults: [{ field: shownField, code: 'CARD_NUMBER_REFUSED' }] });
+  return new ApiFailure('CARD_NUMBER_REFUSED', { faults: [{ field: shownField(field), code: 'CARD_NUMBER_REFUSED' }] });
 }

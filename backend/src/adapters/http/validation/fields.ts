@@ -13,8 +13,8 @@ import {
   IsOptional,
   IsString,
   Max,
-  MaxLength,
   Min,
+  ValidateBy,
   ValidateNested,
 } from 'class-validator';
 import { latinDigits } from '../../../domain/digits.ts';
@@ -45,13 +45,20 @@ function documented(
   } as Parameters<typeof ApiProperty>[0]);
 }
 
+/** In code points. The library's own check leaves variation selectors out of its count, so that any number of them passes. */
+function NoLongerThan(longest: number): PropertyDecorator {
+  const isShort = (value: unknown) =>
+    typeof value === 'string' && value.length <= 2 * longest && Array.from(value).length <= longest;
+  return ValidateBy({ name: 'noLongerThan', validator: { validate: isShort } }, fault('TOO_LONG'));
+}
+
 /** A text of `longest` characters at most. */
 export function TextField(options: FieldOptions & { longest: number }): PropertyDecorator {
   const { longest } = options;
   return applyDecorators(
     presence(options),
     IsString(fault('INVALID')),
-    MaxLength(longest, fault('TOO_LONG')),
+    NoLongerThan(longest),
     documented(options, { type: 'string', maxLength: longest }),
   );
 }

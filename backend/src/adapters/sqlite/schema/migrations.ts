@@ -6,6 +6,7 @@ import { SEARCH_RANKS_SQL } from './search-ranks.ts';
 import { SEARCH_SQL } from './search.ts';
 import { STOCK_ORDER_SQL } from './stock-order.ts';
 import { UNPAID_CALLERS_SQL } from './unpaid-callers.ts';
+import { STORAGE_PROBES_SQL } from './storage-probes.ts';
 
 /** Only ever added to at the end. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'ranks of a search', sql: SEARCH_RANKS_SQL },
   { name: 'sold out comes last', sql: STOCK_ORDER_SQL },
   { name: 'unpaid callers', sql: UNPAID_CALLERS_SQL },
+  { name: 'storage probes', sql: STORAGE_PROBES_SQL },
 ];

@@ -1,0 +1,17 @@
+import type { Logger } from 'pino';
+import type { StorageState } from '../../application/storage-health.ts';
+import type { StorageFault } from '../../application/storage-unavailable.ts';
+
+const MESSAGES: Record<StorageFault, string> = {
+  full: 'the disk is full: nothing can be written until there is room',
+  damaged: 'the storage is damaged: nothing more is written to it; stop the shop and restore a backup',
+  other: 'the storage cannot be had',
+};
+
+/** Tells of a storage that cannot be had, and that it can be had again: once each, however many calls fail meanwhile. */
+export function storageLog(log: Logger): (state: StorageState) => void {
+  return (state) => {
+    if (state === 'ok') log.info('the storage can be read and written again');
+    else log.error({ fault: state }, MESSAGES[state]);
+  };
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from '@jest/globals';
+import type { OpenStorage } from './storage.contract.ts';
+import type { StorageState } from './storage-health.ts';
+
+/** What every storage must tell of itself; how it is when its disk is full or broken, each adapter tests in its own way. */
+export function storageHealthContract(open: OpenStorage): void {
+  describe('the health of a storage', () => {
+    test('is ok while it can be read and written, however often it is checked, and no change is told', async () => {
+      const { health } = await open();
+      const told: StorageState[] = [];
+      health.subscribe((state) => told.push(state));
+      expect([await health.check(), await health.check(), await health.check()]).toEqual(['ok', 'ok', 'ok']);
+      expect(told).toEqual([]);
+    });
+
+    test('leaves an empty shop empty', async () => {
+      const { health, filling } = await open();
+      await health.check();
+      expect(await filling.isEmpty()).toBe(true);
+    });
+
+    test('is not ok once it is closed, which is no news to anybody', async () => {
+      const storage = await open();
+      const told: StorageState[] = [];
+      storage.health.subscribe((state) => told.push(state));
+      await storage.close();
+      expect(await storage.health.check()).toBe('other');
+      expect(told).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,133 @@
+import { METHODS } from 'node:http';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { rawRequest } from './support/raw-request.ts';
+import { openTestShop } from './support/test-shop.ts';
+import type { TestShop } from './support/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const ask = (method: string, path: string) => rawRequest(shop.url, path, { method });
+
+/** Every method that a request can have: CONNECT is for proxies, and others than these are no HTTP to Node. */
+const ALL_METHODS = METHODS.filter((method) => method !== 'CONNECT');
+
+const PATHS = [
+  '/api/admin',
+  '/api/admin/orders',
+  '/api/admin/categories',
+  '/api/admin/users/7',
+  '/api/admin/nothing',
+  '/api/upload',
+];
+
+/** Spellings of a path that some server, proxy or client takes for the path itself. */
+const SPELLINGS: readonly [string, (path: string) => string][] = [
+  ['a slash at the end', (path) => `${path}/`],
+  ['two slashes at the end', (path) => `${path}//`],
+  ['a doubled slash', (path) => path.replace('/api/', '/api//')],
+  ['a doubled slash at the beginning', (path) => `/${path}`],
+  ['an encoded letter', (path) => path.replace(/(admi|uploa)(.)/, (_all, head, last) => `${head}%${hex(last)}`)],
+  ['an encoded first letter', (path) => path.replace(/api\/(.)/, (_all, first) => `api/%${hex(first)}`)],
+  ['an encoded letter of api', (path) => path.replace('/api', '/%61pi')],
+  ['letters encoded twice', (path) => path.replace('/api', '/%2561pi')],
+  ['an encoded slash', (path) => path.replace('/api/', '/api%2f')],
+  ['a backslash', (path) => path.replace('/api/', '/api\\')],
+  ['an encoded backslash', (path) => path.replace('/api/', '/api%5C')],
+  ['a parameter at the end', (path) => `${path};x`],
+  ['a parameter with a value', (path) => `${path};jsessionid=1`],
+  ['a parameter in the middle', (path) => path.replace('/api', '/api;x')],
+  ['upper case', (path) => path.toUpperCase()],
+  ['mixed case', (path) => path.replace('/api/a', '/Api/A').replace('/api/u', '/aPi/U')],
+  ['a dot segment', (path) => path.replace('/api/', '/api/./')],
+  ['an encoded dot segment', (path) => path.replace('/api/', '/api/%2e/')],
+  ['a dot segment at the beginning', (path) => `/.${path}`],
+  ['a detour', (path) => path.replace('/api/', '/api/nothing/../')],
+  ['a detour from a page', (path) => `/product/x/../..${path}`],
+  ['an encoded detour', (path) => `/categories/%2e%2e${path}`],
+  ['a way out and in again', (path) => `${path}/../..${path.replace('/api', '')}`],
+  ['a dot at the end', (path) => `${path}.`],
+  ['a blank at the end', (path) => `${path}%20`],
+  ['a zero at the end', (path) => `${path}%00`],
+  ['a query', (path) => `${path}?x=/api/products`],
+];
+
+function hex(character: string): string {
+  return character.charCodeAt(0).toString(16);
+}
+
+test.each(PATHS)('%s is closed to who has not signed in, with every method', async (path) => {
+  const answers = await Promise.all(ALL_METHODS.map(async (method) => [method, (await ask(method, path)).status]));
+  expect(answers).toEqual(ALL_METHODS.map((method) => [method, 401]));
+});
+
+test.each(SPELLINGS)('with %s it is closed as well', async (_what, spelt) => {
+  const calls = PATHS.flatMap((path) =>
+    ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].map((method) => ({
+      method,
+      path: spelt(path),
+    })),
+  );
+  const answers = await Promise.all(
+    calls.map(async ({ method, path }) => ({ method, path, status: (await ask(method, path)).status })),
+  );
+  expect(answers.filter(({ status }) => status !== 401)).toEqual([]);
+});
+
+/** The calls that clients make without a token: they show what the public calls show. */
+const PUBLIC = [
+  '/api/admin/products',
+  '/api/admin/products?limit=1',
+  '/api/admin/products/plain-bow',
+  '/api/admin/categories/bows',
+  '/api/admin/categories/bows/products',
+];
+
+test.each(PUBLIC)('%s may be read by everybody, as it is spelt here and with no other method', async (path) => {
+  expect((await ask('GET', path)).status).toBe(200);
+  expect((await ask('HEAD', path)).status).toBe(200);
+  const others = ALL_METHODS.filter((method) => method !== 'GET' && method !== 'HEAD');
+  const answers = await Promise.all(others.map(async (method) => [method, (await ask(method, path)).status]));
+  expect(answers).toEqual(others.map((method) => [method, 401]));
+  for (const [, spelt] of SPELLINGS.slice(0, -1)) {
+    const [bare = '', query] = path.split('?');
+    const odd = query === undefined ? spelt(bare) : `${spelt(bare)}?${query}`;
+    // Its proper address has been stored for everybody by now. What stands behind an id is part of the id.
+    expect([odd, [401, 404].includes((await ask('GET', odd)).status)]).toEqual([odd, true]);
+  }
+});
+
+test('an id in such a call may be encoded, and is looked up', async () => {
+  expect((await ask('GET', '/api/admin/products/plain%2Dbow')).status).toBe(200);
+  expect((await ask('GET', '/api/admin/products/%D9%81')).status).toBe(404);
+});
+
+test.each([
+  '/admin',
+  '/admin/',
+  '//admin',
+  '/ADMIN',
+  '/%61dmin',
+  '/admin;x',
+  '/admin/orders',
+  '/admin%2forders',
+  '/./admin',
+  '/product/../admin',
+  '/admin/../product/plain-bow',
+  '/admin/..%2f..%2fapi%2fadmin%2fproducts',
+  '/admin\\orders',
+])("the page %s serves nobody's data", async (path) => {
+  for (const method of ['GET', 'HEAD']) {
+    const { status, body } = await ask(method, path);
+    expect([200, 301, 401, 404]).toContain(status);
+    expect(body).not.toMatch(/plain-bow|Hidden bow|Plain bow|noura/);
+  }
+});
+
+test('what only resembles administration is not mistaken for it', async () => {
+  for (const path of ['/api/administrator', '/api/admin-x', '/api/uploads', '/api/products/admin'])
+    expect([path, (await ask('GET', path)).status]).toEqual([path, 404]);
+});

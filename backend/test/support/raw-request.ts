@@ -1,0 +1,25 @@
+import { request } from 'node:http';
+
+export interface RawAnswer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}
+
+/** Sends a path as it is: `fetch` would tidy it up, and knows fewer methods. */
+export function rawRequest(
+  origin: string,
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    const call = request({ hostname, port, path, method, headers }, (answer) => {
+      let body = '';
+      answer.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }));
+    });
+    call.on('error', reject);
+    call.end();
+  });
+}
