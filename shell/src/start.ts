@@ -9,8 +9,8 @@ const LONGEST_WAIT = 1000;
  */
 export function startAfterFirstView(): void {
   addEventListener('DOMContentLoaded', () => {
-    // A page in the background shows nothing.
-    if (document.hidden) start();
+    // A page in the background shows nothing, nor does one whose first view is in the other language.
+    if (document.hidden || 'languageChanged' in document.documentElement.dataset) start();
     else void Promise.race([firstViewShown(), pause(LONGEST_WAIT)]).then(start);
   });
 }
@@ -33,9 +33,9 @@ function firstPaint(): Promise<void> {
   });
 }
 
-/** Of the first screen; those further down are loaded when they come near. */
+/** Of the first screen, but for those that only decorate; those further down are loaded when they come near. */
 function picturesDecoded(): Promise<unknown> {
-  const pictures = [...document.querySelectorAll<HTMLImageElement>('main img:not([loading])')];
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('main img:not([loading], [fetchpriority=low])')];
   return Promise.allSettled(pictures.map((picture) => picture.decode()));
 }
 
