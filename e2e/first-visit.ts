@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { openBrowser, PHONE, visitor } from './support/browser.ts';
+import { median } from './support/median.ts';
 import { startShop } from './support/server.ts';
 import { countTraffic, sumOfBytes } from './support/traffic.ts';
 import type { Traffic } from './support/traffic.ts';
@@ -47,10 +48,6 @@ async function visitDocument(browser: Browser, origin: string, path: string): Pr
   const visited = { ...(await readVitals(page)), ...(await traffic()) };
   await context.close();
   return visited;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 }
 
 function row(path: string, kind: string, visits: readonly Visit[]): string {

@@ -109,6 +109,33 @@ describe('the document', () => {
     );
   });
 
+  test.each([
+    ['ar', '/categories/bows', 'https://shop.example/categories/bows'],
+    ['en', '/categories/bows?lang=en', 'https://shop.example/categories/bows?lang=en'],
+    [
+      'en',
+      '/categories/bows?lang=en&sort=price-asc',
+      'https://shop.example/categories/bows?sort=price-asc&amp;lang=en',
+    ],
+  ])('in %s is for search engines at the address at which it is: %s', async (language, path, address) => {
+    const html = await page(path);
+    const [arabic, english] = [address.replace(/(\?|&amp;)lang=en/, ''), address];
+    expect(html).toContain(`<link rel="canonical" href="${address}">`);
+    expect(html).toContain(`<link rel="alternate" hreflang="ar" href="${arabic}">`);
+    expect(html).toContain(`<link rel="alternate" hreflang="x-default" href="${arabic}">`);
+    if (language === 'en') expect(html).toContain(`<link rel="alternate" hreflang="en" href="${english}">`);
+    expect(html).toContain(`<meta property="og:url" content="${address}">`);
+  });
+
+  test('asks before its first view for the shell alone, and leaves to its inline script what starts after that', async () => {
+    const [before = '', after = ''] = (await page('/')).split('<template id="start">');
+    expect(before.match(/<link rel="preload"[^>]*>/g)).toEqual([
+      '<link rel="preload" href="/assets/shell.0123abcd.js" as="script">',
+    ]);
+    expect(before).not.toContain('<script src');
+    expect(after.split('</template>')[0]).toContain('<script src="/assets/shell.0123abcd.js"></script>');
+  });
+
   test('preloads only the remote that draws it, each file in the mode in which it is asked for', async () => {
     const html = await page('/');
     expect(html).toContain('<link rel="preload" href="/remotes/catalog/remoteEntry.4567cdef.js" as="script">');

@@ -15,8 +15,13 @@ export interface RunningShop {
   stop(): Promise<void>;
 }
 
-/** The built shop as its own process, on a free port of this machine, with a folder of its own for its data. */
-export async function startShop(environment: Record<string, string> = {}): Promise<RunningShop> {
+/**
+ * The built shop as its own process, on a free port of this machine, with a folder of its own for its data.
+ * @param settings of its environment; a function makes them of the shop's own address
+ */
+export async function startShop(
+  settings: Record<string, string> | ((origin: string) => Record<string, string>) = {},
+): Promise<RunningShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fyonka-e2e-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -29,7 +34,7 @@ export async function startShop(environment: Record<string, string> = {}): Promi
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       NODE_ENV: 'development',
-      ...environment,
+      ...(typeof settings === 'function' ? settings(origin) : settings),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -65,7 +70,7 @@ async function end(shop: ChildProcess): Promise<void> {
 }
 
 /** A port that nobody listens on just now. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

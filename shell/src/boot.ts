@@ -1,5 +1,6 @@
 import { DIRECTION, language, LANGUAGE_KEY, rememberLanguage, storedLanguage } from '@fyonka/shop-bridge/language';
 import { noteEarlyPresses } from './first-view/early-press.ts';
+import { startAfterFirstView } from './start.ts';
 
 // Runs in the head, before anything is painted: `?lang=` wins over the stored choice, and that over the language that the server chose.
 const inAddress = new URLSearchParams(location.search).get(LANGUAGE_KEY);
@@ -16,3 +17,4 @@ if (wanted) {
 }
 
 noteEarlyPresses();
+startAfterFirstView();

@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { pageData } from '@fyonka/api-client/page-data';
+import type { PageData } from '@fyonka/api-contract/page-data';
 import { dropStaleSession } from '@fyonka/shop-bridge/session';
 import { loadRoutes } from '@fyonka/federation/runtime/load-routes';
 import { ClientShop } from './client-shop.tsx';
@@ -18,23 +19,23 @@ dropStaleSession();
 rememberScroll();
 const remotes = createRemotes(data.remotes, loadRoutes);
 startPageOf(location.pathname, remotes);
+// A task of its own, and a transition, which React does in slices: the browser answers to input between them.
+setTimeout(() => startTransition(() => draw(root, data)));
 
-const shop = (serverView: ServerView | null) => (
-  <StrictMode>
-    <ClientShop data={data} remotes={remotes} serverView={serverView} />
-  </StrictMode>
-);
-
-// In a transition, which React does in slices: the browser answers to input between them.
-startTransition(() => {
-  if ('languageChanged' in document.documentElement.dataset || !root.hasChildNodes()) {
-    root.replaceChildren();
+function draw(place: HTMLElement, pageData: PageData): void {
+  const shop = (serverView: ServerView | null) => (
+    <StrictMode>
+      <ClientShop data={pageData} remotes={remotes} serverView={serverView} />
+    </StrictMode>
+  );
+  if ('languageChanged' in document.documentElement.dataset || !place.hasChildNodes()) {
+    place.replaceChildren();
     // Nothing is hydrated, so that React would set its own title beside the server's.
     document.querySelector('head > title')?.remove();
     delete document.documentElement.dataset['languageChanged'];
-    createRoot(root).render(shop(null));
+    createRoot(place).render(shop(null));
   } else {
-    const markup = root.querySelector(`[${FIRST_VIEW}]`)?.innerHTML;
-    hydrateRoot(root, shop(markup === undefined ? null : { markup, title: document.title }));
+    const markup = place.querySelector(`[${FIRST_VIEW}]`)?.innerHTML;
+    hydrateRoot(place, shop(markup === undefined ? null : { markup, title: document.title }));
   }
-});
+}

@@ -4,6 +4,9 @@ import type { StoreSettingsView } from './store.ts';
 /** Id of the `<script type="application/json">` in the document that carries `PageData`. */
 export const PAGE_DATA_ID = 'page-data';
 
+/** Id of the `<template>` in the document's head: what the inline script puts into the head once the first view has been shown. */
+export const START_ID = 'start';
+
 /** Manifest address by name of the remote: what `REMOTES` (a URL or a file) holds as JSON. */
 export type RemoteMap = Record<string, string>;
 

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteName } from '@fyonka/api-contract/pages';
 import { baseConfig } from './base-config.ts';
+import { COMPILE_HINT } from './bundler.ts';
 import type { BuildConfig, Bundler } from './bundler.ts';
 import { compressFolder } from './compress.ts';
 import { STANDALONE_PAGE } from './dev-page.ts';
@@ -71,6 +72,7 @@ function container<Plugin>(name: RemoteName, root: string, bundler: Bundler<Plug
     plugins: [
       bundler.define({ CHUNK_QUEUE: JSON.stringify(chunkQueueName(name)) }),
       bundler.extractCss(`${HASHED}.css`),
+      bundler.firstLine(COMPILE_HINT),
       bundler.federation({
         name: containerName(name),
         filename: 'remoteEntry.[contenthash:8].js',

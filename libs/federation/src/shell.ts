@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { baseConfig } from './base-config.ts';
+import { COMPILE_HINT } from './bundler.ts';
 import type { BuildConfig, BuildListener, BuildReport, Bundler } from './bundler.ts';
 import { compressFolder } from './compress.ts';
 import { runtimeOfShell } from './federation-runtime.ts';
@@ -91,7 +92,7 @@ function clientConfig<Plugin>(root: string, bundler: Bundler<Plugin>): BuildConf
       chunkFilename: `${HASHED}.js`,
       chunkLoadTimeout: CHUNK_TIME_OUT,
     },
-    plugins: [bundler.define(RUNTIME_FLAGS)],
+    plugins: [bundler.define(RUNTIME_FLAGS), bundler.firstLine(COMPILE_HINT)],
   };
 }
 

@@ -1,5 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import {
+  BannerPlugin,
+  Compilation,
   CssExtractRspackPlugin,
   DefinePlugin,
   LightningCssMinimizerRspackPlugin,
@@ -29,6 +31,8 @@ export const withRspack: Bundler<RspackPluginInstance> = {
   extractLoader: CssExtractRspackPlugin.loader,
   extractCss: (filename) => new CssExtractRspackPlugin({ filename, chunkFilename: filename, ignoreOrder: false }),
   oneChunk: () => new optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+  firstLine: (banner) =>
+    new BannerPlugin({ banner, raw: true, test: /\.js$/, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE }),
   define: (values) => new DefinePlugin(values),
   federation: (options) => new ModuleFederationPlugin(options),
 

@@ -16,6 +16,13 @@ export const withWebpack: Bundler<WebpackPluginInstance> = {
   extractLoader: MiniCssExtractPlugin.loader,
   extractCss: (filename) => new MiniCssExtractPlugin({ filename, chunkFilename: filename }),
   oneChunk: () => new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+  firstLine: (banner) =>
+    new webpack.BannerPlugin({
+      banner,
+      raw: true,
+      test: /\.js$/,
+      stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE,
+    }),
   define: (values) => new webpack.DefinePlugin(values),
   federation: (options) => new ModuleFederationPlugin(options),
 

@@ -31,7 +31,7 @@ export function NewArrivals({ isListed, buying }: NewArrivalsProps) {
     <section className={styles.arrivals} id="new">
       <RibbonTitle>{t('newIn')}</RibbonTitle>
       {isLoading && <GridSkeleton count={MOST_SHOWN} />}
-      {others && <ProductGrid products={others} eagerCount={0} onAdd={buying.add} onBuy={buying.buy} />}
+      {others && <ProductGrid products={others} onAdd={buying.add} onBuy={buying.buy} />}
       {!isLoading && !others && <FailedNote message="listFailed" retry={refetch} />}
     </section>
   );

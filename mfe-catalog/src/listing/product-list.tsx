@@ -1,4 +1,5 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, startTransition, useEffect, useRef, useState } from 'react';
+import type { ProductView } from '@fyonka/api-contract/catalog';
 import { Button } from '@fyonka/ui/actions/button';
 import { ProductGrid } from '@fyonka/ui/goods/product-grid';
 import { GridSkeleton } from '@fyonka/ui/notices/skeleton';
@@ -48,7 +49,7 @@ function LoadedList({ listing, plain, onAdd, onBuy }: LoadedListProps) {
   const { listRef, expectMore } = useFocusOnMore(products.length);
   return (
     <div className={styles.list} ref={listRef} aria-busy={isPrevious}>
-      <ProductGrid products={products} plain={plain} onAdd={onAdd} onBuy={onBuy} />
+      <ProductGrid products={useInViewFirst(products)} plain={plain} onAdd={onAdd} onBuy={onBuy} />
       {coming > 0 && (
         <div className={styles.coming}>
           <GridSkeleton count={coming} />
@@ -63,6 +64,16 @@ function LoadedList({ listing, plain, onAdd, onBuy }: LoadedListProps) {
       )}
     </div>
   );
+}
+
+/** Px of a screen's height for each card that is drawn first: more cards than a screen can hold. */
+const HEIGHT_PER_CARD = 100;
+
+/** All products; when the list is opened at its top, first those that can be in view, and the others right after. */
+function useInViewFirst(products: ProductView[]): ProductView[] {
+  const [isBeginning, setBeginning] = useState(() => scrollY === 0);
+  useEffect(() => startTransition(() => setBeginning(false)), []);
+  return isBeginning ? products.slice(0, Math.ceil(innerHeight / HEIGHT_PER_CARD)) : products;
 }
 
 function ShowMore({ listing, onMore }: { listing: ReadyListing; onMore: () => void }) {

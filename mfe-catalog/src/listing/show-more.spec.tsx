@@ -50,7 +50,7 @@ test('a further page that fails leaves the others, and can be tried again', asyn
   api.answer({ 'GET /api/products?limit=24&page=2': refusal(503, 'UNAVAILABLE') });
   const user = open(<AllProducts />, { at: '/?pages=2' });
   expect(await screen.findByText(/We could not load the rest/)).toBeVisible();
-  expect(cardNames()).toHaveLength(24);
+  await waitFor(() => expect(cardNames()).toHaveLength(24));
   api.answer({ 'GET /api/products?limit=24&page=2': paged });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(cardNames()).toHaveLength(48));
@@ -72,7 +72,7 @@ test('of several pages, those that arrive are shown, and only what did not arriv
   api.answer({ 'GET /api/products?limit=24&page=2': offline() });
   const user = open(<AllProducts />, { at: '/?pages=3' });
   expect(await screen.findByText(/We could not load the rest/)).toBeVisible();
-  expect(cardNames()).toHaveLength(26);
+  await waitFor(() => expect(cardNames()).toHaveLength(26));
   const answer = Promise.withResolvers<unknown>();
   api.answer({ 'GET /api/products?limit=24&page=2': () => answer.promise });
   await user.dblClick(screen.getByRole('button', { name: 'Try again' }));
@@ -94,4 +94,15 @@ test('a list that was seen before is there at once, without a call', async () =>
   open(<AllProducts />, { at: '/?pages=2' });
   expect(screen.getAllByRole('link', { name: 'Bow 48' })).toHaveLength(2);
   expect(api.requests).toHaveLength(before);
+});
+
+test('who has scrolled before the list is drawn finds all of it at once', async () => {
+  Object.defineProperty(window, 'scrollY', { value: 500, configurable: true });
+  try {
+    open(<AllProducts />);
+    await screen.findByRole('heading', { name: 'Bow 1' });
+    expect(cardNames()).toHaveLength(24);
+  } finally {
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+  }
 });

@@ -30,7 +30,7 @@ export function RelatedProducts({ product, category, buying }: RelatedProductsPr
     <section className={styles.related}>
       <RibbonTitle>{t('related')}</RibbonTitle>
       {isLoading && <GridSkeleton count={MOST_SHOWN} />}
-      {others && <ProductGrid products={others} eagerCount={0} onAdd={buying.add} onBuy={buying.buy} />}
+      {others && <ProductGrid products={others} onAdd={buying.add} onBuy={buying.buy} />}
       {!isLoading && !others && <FailedNote message="listFailed" retry={refetch} />}
     </section>
   );

@@ -13,12 +13,15 @@ let isTraversal = false;
  */
 export function rememberScroll(): void {
   history.scrollRestoration = 'manual';
-  positions = readPositions();
-  isTraversal = entryKey() in positions; // A reload, or back from another site.
+  if (isNamed(history.state)) {
+    positions = readPositions();
+    isTraversal = entryKey() in positions; // A reload, or back from another site.
+  }
   addEventListener('popstate', () => void (isTraversal = true));
   addEventListener('pushState', () => void (isTraversal = false));
   addEventListener('scroll', notePosition, { passive: true });
-  addEventListener('pagehide', () => writePositions(positions));
+  // With those of the pages before this one, which are not read earlier: the first access to the storage takes long.
+  addEventListener('pagehide', () => writePositions({ ...readPositions(), ...positions }));
   // As soon as the visitor scrolls, the position is held no longer.
   for (const type of ['wheel', 'touchstart', 'keydown'] as const)
     addEventListener(type, releaseScroll, { passive: true });
@@ -38,11 +41,14 @@ export function restoreScroll(): () => void {
 /** Gives the present history entry a name, unless it has one; what else is in its state stays. */
 function entryKey(): string {
   const state: unknown = history.state;
-  const fields = typeof state === 'object' && state !== null ? state : {};
-  if (ENTRY in fields && typeof fields.entry === 'string') return fields.entry;
+  if (isNamed(state)) return state[ENTRY];
   const key = Math.random().toString(36).slice(2);
-  history.replaceState({ ...fields, [ENTRY]: key }, '');
+  history.replaceState({ ...(typeof state === 'object' ? state : {}), [ENTRY]: key }, '');
   return key;
+}
+
+function isNamed(state: unknown): state is { [ENTRY]: string } {
+  return typeof state === 'object' && state !== null && ENTRY in state && typeof state[ENTRY] === 'string';
 }
 
 function notePosition(): void {

@@ -27,7 +27,7 @@ export function CategoryFrame({ category, children }: { category: CategoryView; 
           alt=""
           size={120}
           sizes="(min-width: 60rem) 120px, 88px"
-          eager
+          minor
         />
         <div className={styles.title}>
           <RibbonTitle level={1} other={{ text: category.name[other], lang: other }}>

@@ -62,7 +62,7 @@ export function CategoryBar({ categories, chosen, linkTo, onChoose }: CategoryBa
             item(
               slug,
               name[language],
-              <Picture src={iconImage} alt="" size={96} sizes="(min-width: 60rem) 92px, 60px" eager />,
+              <Picture src={iconImage} alt="" size={96} sizes="(min-width: 60rem) 92px, 60px" minor />,
             ),
           )}
         {categories.length > FIRST && (

@@ -12,13 +12,24 @@ export interface PictureProps {
   size: number;
   /** Within the first screen; the others load when they come near. */
   eager?: boolean;
-  /** The one picture that the page is opened for. */
+  /** The one picture that the page is opened for: it is loaded before all others. */
   first?: boolean;
+  /** Decorates a name within the first screen: what else is seen there is loaded before it. */
+  minor?: boolean;
   className?: string | undefined;
 }
 
 /** A square picture of the shop in the width that its place needs. */
-export function Picture({ src, alt, sizes, size, eager = false, first = false, className }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  sizes,
+  size,
+  eager = false,
+  first = false,
+  minor = false,
+  className,
+}: PictureProps) {
   if (src === '') return <span className={classNames(styles.picture, styles.blank, className)} />;
   return (
     <picture>
@@ -29,9 +40,11 @@ export function Picture({ src, alt, sizes, size, eager = false, first = false, c
         alt={alt}
         width={size}
         height={size}
-        decoding="async"
+        // What is seen at once is shown with the text around it, and not a moment after.
+        decoding={eager || first ? 'sync' : 'async'}
+        {...(eager || first || minor ? {} : { loading: 'lazy' as const })}
         {...(first ? { fetchPriority: 'high' as const } : {})}
-        {...(eager || first ? {} : { loading: 'lazy' as const })}
+        {...(minor ? { fetchPriority: 'low' as const } : {})}
       />
     </picture>
   );

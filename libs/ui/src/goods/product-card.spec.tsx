@@ -100,14 +100,29 @@ test('plain shows colour and availability, and one button', () => {
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
-test('in a grid the first pictures load at once, the others when they come near', () => {
-  const { container } = render(<ProductGrid products={products(6)} />);
-  expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('loading'))).toEqual([
-    null,
-    null,
-    null,
-    null,
-    'lazy',
-    'lazy',
+/** The attributes that say when each picture of a grid is loaded: lazily or not, and how soon. */
+const loadingOf = (grid: HTMLElement) =>
+  [...grid.querySelectorAll('img')].map((image) => [
+    image.getAttribute('loading'),
+    image.getAttribute('fetchpriority'),
+  ]);
+
+test("on a category's page the first picture is loaded before all others, and the first screen at once", () => {
+  const { container } = render(<ProductGrid plain products={products(6)} />);
+  expect(loadingOf(container)).toEqual([
+    [null, 'high'],
+    [null, null],
+    [null, null],
+    [null, null],
+    ['lazy', null],
+    ['lazy', null],
+  ]);
+});
+
+test('in a grid further down the page pictures are loaded when they come near', () => {
+  const { container } = render(<ProductGrid products={products(2)} />);
+  expect(loadingOf(container)).toEqual([
+    ['lazy', null],
+    ['lazy', null],
   ]);
 });

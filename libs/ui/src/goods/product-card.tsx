@@ -22,6 +22,8 @@ export interface ProductCardProps {
   product: ProductView;
   /** Within the first screen. */
   eager?: boolean;
+  /** The first that is seen of its page. */
+  first?: boolean;
   /** As category pages show it: colour and availability instead of the description, one button. */
   plain?: boolean;
   onAdd?: ((product: ProductView) => void) | undefined;
@@ -29,13 +31,13 @@ export interface ProductCardProps {
 }
 
 /** One product in a list; an `li`. */
-export function ProductCard({ product, eager = false, plain = false, onAdd, onBuy }: ProductCardProps) {
+export function ProductCard({ product, eager = false, first = false, plain = false, onAdd, onBuy }: ProductCardProps) {
   const language = useLanguage();
   const page = pages.product(product._id);
   return (
     <li className={classNames(styles.card, !product.inStock && styles.out)}>
       <Link className={styles.picture} href={page} tabIndex={-1} aria-hidden="true">
-        <Picture src={product.imageUrl} alt="" size={400} sizes={SIZES} eager={eager} />
+        <Picture src={product.imageUrl} alt="" size={400} sizes={SIZES} eager={eager} first={first} />
         <Badge product={product} />
       </Link>
       <h3 className={styles.name}>

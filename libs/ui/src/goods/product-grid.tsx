@@ -5,15 +5,23 @@ import styles from './product-grid.module.css';
 
 export interface ProductGridProps extends Pick<ProductCardProps, 'plain' | 'onAdd' | 'onBuy'> {
   products: readonly ProductView[];
-  /** How many pictures are within the first screen. */
-  eagerCount?: number;
 }
 
-export function ProductGrid({ products, eagerCount = 4, ...card }: ProductGridProps) {
+/** How many cards of a category's page are within its first screen. Other pages have something above their products. */
+const IN_FIRST_SCREEN = 4;
+
+export function ProductGrid({ products, plain = false, ...card }: ProductGridProps) {
   return (
     <ul className={styles.grid}>
       {products.map((product, index) => (
-        <ProductCard key={product._id} product={product} eager={index < eagerCount} {...card} />
+        <ProductCard
+          key={product._id}
+          product={product}
+          plain={plain}
+          eager={plain && index < IN_FIRST_SCREEN}
+          first={plain && index === 0}
+          {...card}
+        />
       ))}
     </ul>
   );

@@ -1,4 +1,5 @@
 import type { LocalizedText, ProductView } from '@fyonka/api-contract/catalog';
+import { START_ID } from '@fyonka/api-contract/page-data';
 import type { ShellAssets } from '@fyonka/api-contract/page-data';
 import { documentTitle } from '@fyonka/api-contract/page-titles';
 import { MAIN_PICTURE_SIZES, pictureSrcSet } from '@fyonka/api-contract/pictures';
@@ -38,7 +39,7 @@ export function head(parts: HeadParts): Html {
 ${inlineScript(assets.boot)}
 ${preloads(parts)}
 ${inlineStyle(assets.style)}
-${assets.scripts.map((src) => html`<script src="${src}" defer></script>`)}
+${startingAfterFirstView(parts)}
 <title>${title}</title>
 <meta name="description" content="${description}">
 <meta name="theme-color" content="${THEME_COLOR}">
@@ -54,19 +55,28 @@ function titleOf({ title, subject, store, language }: HeadParts): string {
 }
 
 /**
- * Each with the CORS mode of the later request: with another mode the file is fetched twice. In the order in which the
- * page needs them: browsers open few connections, and serve the first preloads first. No fonts: browsers would delay the
- * first paint for them, and the inline style sheet names them anyway.
+ * What is asked for before the first view is shown: its largest picture and the shell, in this order. No fonts: browsers
+ * would delay the first paint for them, and the inline style sheet names them anyway.
  */
-function preloads({ assets, remote, subject }: HeadParts): Html[] {
+function preloads({ assets, subject }: HeadParts): Html[] {
   return [
     ...(subject?.kind === 'product' ? [mainPicture(subject.product)] : []),
     ...assets.scripts.map((script) => preload(script, 'script')),
+  ];
+}
+
+/**
+ * What the document's inline script starts after the first view, in the order in which the page needs it. The preloads
+ * have the CORS mode of the later request each: with another mode the file is fetched twice.
+ */
+function startingAfterFirstView({ assets, remote }: HeadParts): Html {
+  return html`<template id="${START_ID}">${[
+    ...assets.scripts.map((script) => html`<script src="${script}"></script>`),
     ...(remote ? [preload(remote.entry, 'script')] : []),
     // The remote's runtime requests with CORS only what is on another origin.
     ...(remote?.scripts ?? []).map((script) => preload(script, 'script', { cors: isElsewhere(script) })),
     ...(remote?.styles ?? []).map((style) => preload(style, 'style', { cors: isElsewhere(style) })),
-  ];
+  ]}</template>`;
 }
 
 function preload(href: string, as: 'script' | 'style', { cors = false } = {}): Html {
@@ -84,22 +94,26 @@ function mainPicture({ imageUrl }: ProductView): Html {
 
 /** Metadata for search engines and link previews. */
 function linksElsewhere(parts: HeadParts, title: string, description: string): Html {
-  const { path, publicUrl, language, subject, store } = parts;
-  const address = `${publicUrl ?? ''}${path}`;
-  const inLanguage = (code: Language) => `${address}${path.includes('?') ? '&' : '?'}lang=${code}`;
+  const { publicUrl, language, subject, store } = parts;
   const image = imageOf(subject);
   const og = (property: string, content: string) => html`<meta property="og:${property}" content="${content}">`;
-  return html`<link rel="canonical" href="${inLanguage(language)}">
-<link rel="alternate" hreflang="ar" href="${inLanguage('ar')}">
-<link rel="alternate" hreflang="en" href="${inLanguage('en')}">
-<link rel="alternate" hreflang="x-default" href="${address}">
+  return html`<link rel="canonical" href="${addressOf(parts, language)}">
+<link rel="alternate" hreflang="ar" href="${addressOf(parts, 'ar')}">
+<link rel="alternate" hreflang="en" href="${addressOf(parts, 'en')}">
+<link rel="alternate" hreflang="x-default" href="${addressOf(parts, 'ar')}">
 ${og('type', subject?.kind === 'product' ? 'product' : 'website')}
 ${og('site_name', store.name[language])}
 ${og('title', title)}
 ${og('description', description)}
 ${og('locale', language === 'ar' ? 'ar_KW' : 'en_GB')}
-${publicUrl === null ? null : og('url', address)}
+${publicUrl === null ? null : og('url', addressOf(parts, language))}
 ${image === null ? null : og('image', `${publicUrl ?? ''}${image}`)}`;
+}
+
+/** The address at which a search engine, which chooses no language, finds the page in this one: Arabic is what the plain address shows. */
+function addressOf({ publicUrl, path }: HeadParts, language: Language): string {
+  const query = language === 'ar' ? '' : `${path.includes('?') ? '&' : '?'}lang=${language}`;
+  return `${publicUrl ?? ''}${path}${query}`;
 }
 
 function imageOf(subject: Subject): string | null {

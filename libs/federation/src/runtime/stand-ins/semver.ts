@@ -5,8 +5,13 @@
  */
 export function satisfy(version: string, range: string): boolean {
   if (range === '*') return true;
-  const wanted = range.replace(/^(\^|<=)/, '');
-  const order = version.localeCompare(wanted, 'en', { numeric: true });
+  const [parts, wanted] = [partsOf(version), partsOf(range.replace(/^(\^|<=)/, ''))];
+  const order = parts.map((part, index) => part - (wanted[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
   if (range.startsWith('<=')) return order <= 0;
-  return order >= 0 && Number.parseInt(version) === Number.parseInt(wanted);
+  return order >= 0 && parts[0] === wanted[0];
+}
+
+/** Not by `localeCompare`, whose first use loads the data of a language. */
+function partsOf(version: string): number[] {
+  return version.split('.').map((part) => Number.parseInt(part));
 }

@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { CHROMIUM } from './support/browser.ts';
+import { median } from './support/median.ts';
+import { startReactOnly } from './support/react-only.ts';
+import { startShop } from './support/server.ts';
+
+const RUNS = Number(process.argv[2] ?? 3);
+/** Its package and what it needs are 180 MB, which only this script uses: npm fetches it when it runs for the first time. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+/** Of one run, ms; it takes ten seconds. */
+const TIME_OUT = 120_000;
+const PATHS = ['/', '/product/large-double-bow', '/categories/bows'];
+const LANGUAGES = [
+  { name: 'ar', query: '' },
+  { name: 'en', query: '?lang=en' },
+];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'speed-index'];
+const SHIFT = 'cumulative-layout-shift';
+
+/** What is read of Lighthouse's report. */
+interface Report {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
+  environment: { benchmarkIndex: number };
+  runtimeError?: { message: string };
+}
+
+const run = promisify(execFile);
+
+async function audit(address: string): Promise<Report> {
+  const { stdout } = await run(
+    'npx',
+    [
+      '--yes',
+      LIGHTHOUSE,
+      address,
+      '--quiet',
+      '--output=json',
+      `--only-categories=${CATEGORIES.join(',')}`,
+      `--chrome-flags=${CHROMIUM.args?.join(' ') ?? ''}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: CHROMIUM.executablePath }, timeout: TIME_OUT, maxBuffer: 50_000_000 },
+  );
+  const report = JSON.parse(stdout) as Report;
+  if (report.runtimeError) throw new Error(report.runtimeError.message);
+  return report;
+}
+
+/** On a busy machine the browser's record of a run is sometimes incomplete: it is made once more. */
+async function auditOnceMore(address: string): Promise<Report> {
+  try {
+    return await audit(address);
+  } catch (error) {
+    console.error(`${address} is audited once more: ${String(error).slice(0, 200)}`);
+    return audit(address);
+  }
+}
+
+function row(path: string, language: string, kind: string, reports: readonly Report[]): string {
+  const score = (category: string) =>
+    median(reports.map(({ categories }) => (categories[category]?.score ?? NaN) * 100));
+  const value = (name: string) => median(reports.map(({ audits }) => audits[name]?.numericValue ?? NaN));
+  return [
+    path,
+    language,
+    kind,
+    ...CATEGORIES.map((category) => Math.round(score(category))),
+    ...TIMES.map((name) => Math.round(value(name))),
+    value(SHIFT).toFixed(3),
+  ].join(' | ');
+}
+
+/** Prints the medians of Lighthouse's scores as a table: each page as it is, and the same one with nothing but React. */
+const shop = await startShop((origin) => ({ PUBLIC_URL: origin }));
+const reactOnly = await startReactOnly(shop.origin);
+try {
+  const kinds = [
+    { name: 'as it is', origin: shop.origin },
+    { name: 'React only', origin: reactOnly.origin },
+  ];
+  const rows = PATHS.flatMap((path) =>
+    LANGUAGES.flatMap((language) => kinds.map((kind) => ({ path, language, kind, reports: [] as Report[] }))),
+  );
+  // In turns, so that what else the machine does meets all alike.
+  for (let turn = 0; turn < RUNS; turn += 1) {
+    for (const { path, language, kind, reports } of rows)
+      reports.push(await auditOnceMore(`${kind.origin}${path}${language.query}`));
+  }
+  const speed = median(rows.flatMap(({ reports }) => reports.map(({ environment }) => environment.benchmarkIndex)));
+  console.log(
+    `Medians of ${RUNS} runs of ${LIGHTHOUSE}, mobile preset; its benchmark of this machine: ${Math.round(speed)}.\n`,
+  );
+  console.log(
+    '| page | language | | performance | accessibility | best practices | SEO | FCP ms | LCP ms | TBT ms | SI ms | CLS |',
+  );
+  console.log('|---|---|---|---|---|---|---|---|---|---|---|---|');
+  for (const { path, language, kind, reports } of rows)
+    console.log(`| ${row(path, language.name, kind.name, reports)} |`);
+} finally {
+  await reactOnly.stop();
+  await shop.stop();
+}
