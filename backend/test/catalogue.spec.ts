@@ -69,7 +69,12 @@ describe('reading the catalogue', () => {
   test('delivery areas, colours and the shop itself are told', async () => {
     const { areas } = (await json('/api/delivery-areas')) as { areas: unknown[] };
     expect(areas).toHaveLength(64);
-    expect(areas).toContainEqual({ key: 'salmiya', name: { en: 'Salmiya', ar: 'السالمية' }, deliveryFee: 1.8 });
+    expect(areas).toContainEqual({
+      key: 'salmiya',
+      name: { en: 'Salmiya', ar: 'السالمية' },
+      otherSpellings: expect.arrayContaining(['Salmiyah']),
+      deliveryFee: 1.8,
+    });
     const { colors } = (await json('/api/colors')) as { colors: unknown[] };
     expect(colors).toHaveLength(5);
     expect(await json('/api/store')).toMatchObject({ name: { en: 'Fyonka' }, email: 'hello@fyonka.example' });

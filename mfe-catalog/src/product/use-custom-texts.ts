@@ -35,7 +35,7 @@ export function useCustomTexts({ _id, customTags }: ProductView): {
     required,
     text: textOf(index),
     missing: showsMissing && isMissing(index),
-    hasPictures: NOT_SEWABLE.test(textOf(index)),
+    hasPictures: PICTURES.test(textOf(index)),
     write: (text: string) => {
       const next = Object.assign([], texts, { [index]: text });
       setTexts(next);
@@ -62,8 +62,8 @@ export function useCustomTexts({ _id, customTags }: ProductView): {
   return { fields, collect };
 }
 
-/** All but letters, digits, punctuation and blanks; the server refuses the same. */
-const NOT_SEWABLE = /[^\p{L}\p{M}\p{N}\p{P}\p{Zs}\u200c+]|[\u20e3\ufe0f]/u;
+/** What cannot be embroidered; the server refuses the same. */
+const PICTURES = /[\p{So}\p{Extended_Pictographic}\u20e3\ufe0f]/u;
 
 /** What was typed for a product is kept in the tab: the way to the other language loads the page again. */
 const keyOf = (id: string) => `texts:${id}`;

@@ -66,7 +66,7 @@ describe('the demonstration shop', () => {
       join(folder, 'categories.json'),
       JSON.stringify([{ id: 'bows', slug: 'bows', name: {}, iconImage: '' }]),
     );
-    writeFileSync(join(folder, 'products.json'), JSON.stringify([{ id: 'odd', priceBeforeDiscount: null, ...given }]));
+    writeFileSync(join(folder, 'products.json'), JSON.stringify([{ id: 'odd', customTags: [], priceBeforeDiscount: null, ...given }]));
     writeFileSync(join(folder, 'settings.json'), '{}');
     await expect(new DemoFiles(folder).read()).rejects.toThrow(`demonstration product odd: ${message}`);
   });

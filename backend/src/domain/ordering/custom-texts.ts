@@ -5,8 +5,8 @@ import { fold } from '../search-text.ts';
 
 export const LONGEST_CUSTOM_TEXT = 40;
 
-/** All but letters, digits, punctuation and blanks: emoji, hearts and other pictures cannot be embroidered. */
-const NOT_SEWABLE = /[^\p{L}\p{M}\p{N}\p{P}\p{Zs}\u200c+]|[\u20e3\ufe0f]/u;
+/** Emoji, hearts and other pictures, which cannot be embroidered. */
+const PICTURES = /[\p{So}\p{Extended_Pictographic}\u20e3\ufe0f]/u;
 
 /** What a shopper asks to have written, for one custom tag of a product. */
 export interface RequestedText {
@@ -48,7 +48,7 @@ export function matchCustomTexts(tags: readonly CustomTag[], given: readonly Req
     if (!match && tag.required) return { kind: 'custom-text-required', title: tag.title.en };
     if (match && lengthOf(match.text) > LONGEST_CUSTOM_TEXT)
       return { kind: 'custom-text-too-long', title: match.title };
-    if (match && NOT_SEWABLE.test(match.text)) return { kind: 'custom-text-invalid-characters', title: match.title };
+    if (match && PICTURES.test(match.text)) return { kind: 'custom-text-invalid-characters', title: match.title };
     if (match) texts.push({ title: tag.title, text: match.text });
   }
   const [unknown] = unmatched;
