@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import { AnswerCache } from './cache/answer-cache.ts';
 import { ApiExceptionFilter } from './errors/exception.filter.ts';
-import { LIMITS, Limits } from './limits/limits.ts';
+import { LIMITS, Limits, PRICE_OF_MAKING } from './limits/limits.ts';
 import { createServer } from './server.ts';
 
 /** Calls that are not answered from the cache, and so count, until a caller is told to wait. */
@@ -14,7 +14,7 @@ let url: string;
 beforeEach(async () => {
   const log = pino({ level: 'silent' });
   const filter = new ApiExceptionFilter(log);
-  const limits = new Limits({ ...LIMITS, calls: { points: ALLOWED, seconds: 60 } });
+  const limits = new Limits({ ...LIMITS, calls: { points: ALLOWED * PRICE_OF_MAKING, seconds: 60 } });
   const cache = new AnswerCache({ answers: 10, bytes: 10_000 });
   server = createServer({ log, cache, limits, filter, trustProxy: false, https: false }).instance;
   server.setErrorHandler((error, request, reply) => filter.answer(error, request, reply));

@@ -42,19 +42,31 @@ export function answerAtOnce(answers: AnswerCache, request: IncomingMessage, res
   return true;
 }
 
-/** Stores what routes with a `cacheKey` answer with 200, and sends the first answer as all later ones are sent. */
+/**
+ * Stores what routes with a `cacheKey` answer with 200 (or the status that their slot names), and sends the first
+ * answer as all later ones are sent.
+ */
 export function storeAnswers(server: FastifyInstance): void {
   server.decorateRequest('cacheSlot', null);
   server.addHook('onSend', (request, reply, payload, done) => {
     const slot = request.cacheSlot;
-    if (slot === null || reply.statusCode !== 200 || !(typeof payload === 'string' || Buffer.isBuffer(payload))) {
+    if (slot === null || reply.statusCode !== (slot.status ?? 200) || !(typeof payload === 'string' || Buffer.isBuffer(payload))) {
       done(null, payload);
       return;
     }
-    const answer = { headers: sharedHeaders(reply), body: Buffer.from(payload) };
     reply.hijack();
-    send(slot.cache.store(slot.key, answer, slot.generation), request.raw, reply.raw);
+    // Of several who waited for the same answer the first has stored it.
+    const stored = slot.generation === slot.cache.generation ? slot.cache.get(slot.key) : undefined;
+    send(stored ?? store(slot, payload, reply), request.raw, reply.raw);
   });
+}
+
+function store(
+  { cache, key, generation, status = 200 }: NonNullable<FastifyRequest['cacheSlot']>,
+  payload: string | Buffer,
+  reply: FastifyReply,
+): StoredAnswer {
+  return cache.store(key, { status, headers: sharedHeaders(reply), body: Buffer.from(payload) }, generation);
 }
 
 function sharedHeaders(reply: FastifyReply): [string, string][] {
@@ -68,11 +80,11 @@ function sharedHeaders(reply: FastifyReply): [string, string][] {
 }
 
 function send(answer: StoredAnswer, { method, headers }: IncomingMessage, response: ServerResponse): void {
-  if (namesVersion(headers['if-none-match'], answer.etag)) {
+  if (answer.status === 200 && namesVersion(headers['if-none-match'], answer.etag)) {
     response.writeHead(304, answer.unchangedHead).end();
     return;
   }
   const encoding = answer.encodingFor(preferredEncoding(headers['accept-encoding']));
-  response.writeHead(200, answer.head(encoding));
+  response.writeHead(answer.status, answer.head(encoding));
   response.end(method === 'HEAD' ? undefined : answer.body(encoding));
 }
