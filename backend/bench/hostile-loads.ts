@@ -30,8 +30,18 @@ export function hostileLoads(): HostileLoad[] {
     { name: '2,000 home pages ahead with a token, 30 connections', connections: 30, batches: [anew] },
     { name: '2,000 searches ahead, 30 connections', connections: 30, batches: [searches] },
     { name: '2,000 lists ahead, 30 connections', connections: 30, batches: [lists] },
-    { name: 'home page with a token, 200 connections', connections: 200, batches: one(page('/', 'Authorization: x\r\n')) },
-    { name: 'searches, 200 connections', connections: 200, batches: range(500).map((i) => one(page(`/search?q=b${i}`))).flat() },
+    {
+      name: 'home page with a token, 200 connections',
+      connections: 200,
+      batches: one(page('/', 'Authorization: x\r\n')),
+    },
+    {
+      name: 'searches, 200 connections',
+      connections: 200,
+      batches: range(500)
+        .map((i) => one(page(`/search?q=b${i}`)))
+        .flat(),
+    },
     { name: 'combining marks in each field of a quote, 4 connections', connections: 4, batches: markedQuotes() },
     { name: 'combining marks in each field of an order, 4 connections', connections: 4, batches: markedOrders() },
     { name: 'bodies with thousands of faults, 4 connections', connections: 4, batches: faultyBodies() },
@@ -77,14 +87,25 @@ function markedOrders(): Task['batches'] {
 function faultyBodies(): Task['batches'] {
   const unknownFields = Object.fromEntries(range(6_000).map((index) => [`unknown${index}`, 1]));
   const items = range(6_000).map(() => ({ price: 'x' }));
-  return [{ items }, { items: items.map(() => null) }, unknownFields, { items: [unknownFields] }, { items: unknownFields }]
+  return [
+    { items },
+    { items: items.map(() => null) },
+    unknownFields,
+    { items: [unknownFields] },
+    { items: unknownFields },
+  ]
     .map((body) => JSON.stringify(body))
-    .flatMap((body) => [...post('/api/cart/quote', body), ...post('/api/orders', body.replace('"items"', '"orderItems"'))]);
+    .flatMap((body) => [
+      ...post('/api/cart/quote', body),
+      ...post('/api/orders', body.replace('"items"', '"orderItems"')),
+    ]);
 }
 
 /** @throws RangeError for a body that the shop would not even read */
 function post(path: string, body: string): Task['batches'] {
   const length = Buffer.byteLength(body);
   if (length > LARGEST_BODY) throw new RangeError(`a body of ${length} bytes`);
-  return one(`POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`);
+  return one(
+    `POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`,
+  );
 }

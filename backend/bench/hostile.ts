@@ -45,10 +45,10 @@ async function measure({ name, connections, batches }: HostileLoad): Promise<str
   const running = await shop.start({ LOG_LEVEL: 'warn', DEMO: '0' });
   const delays: number[] = [];
   const hostile = attack({ port: Number(new URL(running.url).port), connections, batches, seconds: SECONDS });
-  let isOver = false;
-  const outcome = hostile.finally(() => (isOver = true));
+  const over = new AbortController();
+  const outcome = hostile.finally(() => over.abort());
   const agent = new Agent({ keepAlive: true, localAddress: HONEST_ADDRESS });
-  while (!isOver) {
+  while (!over.signal.aborted) {
     delays.push(await delayOfList(running, agent));
     await wait(PAUSE);
   }

@@ -50,7 +50,11 @@ export function storeAnswers(server: FastifyInstance): void {
   server.decorateRequest('cacheSlot', null);
   server.addHook('onSend', (request, reply, payload, done) => {
     const slot = request.cacheSlot;
-    if (slot === null || reply.statusCode !== (slot.status ?? 200) || !(typeof payload === 'string' || Buffer.isBuffer(payload))) {
+    if (
+      slot === null ||
+      reply.statusCode !== (slot.status ?? 200) ||
+      !(typeof payload === 'string' || Buffer.isBuffer(payload))
+    ) {
       done(null, payload);
       return;
     }

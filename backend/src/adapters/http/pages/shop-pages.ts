@@ -72,7 +72,12 @@ export class ShopPages {
    * The document for an address with nothing there. It says nothing about the address, so it is drawn once for all:
    * those without a page, those of products, those of categories; and anew when what every document carries has changed.
    */
-  private async missing(page: MatchedPage | null, language: Language, data: PageData, turn: Turn): Promise<PageDocument> {
+  private async missing(
+    page: MatchedPage | null,
+    language: Language,
+    data: PageData,
+    turn: Turn,
+  ): Promise<PageDocument> {
     const address = pathOfMissing(page);
     const key = `${language} ${address}`;
     const carried = JSON.stringify(data);
