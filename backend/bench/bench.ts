@@ -17,7 +17,9 @@ const CONNECTIONS = [10, 50];
 const LIST = '/api/products?limit=24';
 const PRODUCT = '/api/products/bow-7';
 const ORDERS = '/api/orders';
-const ORDER = JSON.stringify(anOrder({ orderItems: [{ productId: 'bow-7', quantity: 1 }] }));
+/** Each from a shopper of their own. */
+const order = (count: number) =>
+  JSON.stringify(anOrder({ email: `shopper-${count}@example.com`, orderItems: [{ productId: 'bow-7', quantity: 1 }] }));
 
 const rows: string[] = [];
 const starts: string[] = [];
@@ -37,17 +39,17 @@ async function measureSize(size: number): Promise<void> {
   writeLargeCatalogue(shop.demoDir, size);
   try {
     await (await shop.start()).end('SIGTERM'); // The first start fills the shop.
-    const running = await shop.start({ LOG_LEVEL: 'warn', DEMO: '0' });
+    const running = await shop.start({ LOG_LEVEL: 'warn', DEMO: '0', TRUST_PROXY: 'loopback' });
     starts.push(`| ${size} | ${running.readyMs} | ${await residentMegabytes(running)} |`);
     const bare = await startBare({
       '/list': await text(running, LIST),
       '/product': await text(running, PRODUCT),
-      '/order': await text(running, ORDERS, ORDER),
+      '/order': await text(running, ORDERS, order(-1)),
     });
     const calls = [
       ['list of 24', { url: running.url + LIST }, { url: `${bare.url}/list` }],
       ['product', { url: running.url + PRODUCT }, { url: `${bare.url}/product` }],
-      ['order', { url: running.url + ORDERS, body: ORDER }, { url: `${bare.url}/order`, body: ORDER }],
+      ['order', { url: running.url + ORDERS, body: order }, { url: `${bare.url}/order`, body: order }],
     ] as const;
     for (const connections of CONNECTIONS) {
       for (const [name, ours, theirs] of calls) {

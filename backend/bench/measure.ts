@@ -2,8 +2,8 @@ import autocannon from 'autocannon';
 
 interface Target {
   url: string;
-  /** Left out: a GET. */
-  body?: string;
+  /** Left out: a GET. Else the body of so many-th POST: each comes from somebody else, as far as the shop can see. */
+  body?: (count: number) => string;
 }
 
 interface Measurement {
@@ -19,11 +19,28 @@ interface Measurement {
 const ROUND = 4;
 const WARM_UP = 2;
 
+let posted = 0;
+
 async function round({ url, body }: Target, connections: number, seconds: number): Promise<Measurement> {
-  const post =
-    body === undefined ? {} : ({ method: 'POST', body, headers: { 'content-type': 'application/json' } } as const);
-  const result = await autocannon({ url, connections, duration: seconds, ...post });
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    ...(body === undefined
+      ? {}
+      : { requests: [{ method: 'POST', setupRequest: (request) => posting(request, body) }] }),
+  });
   return { rate: result.requests.average, p99: result.latency.p99, failures: result.non2xx + result.errors };
+}
+
+function posting(request: autocannon.Request, body: (count: number) => string): autocannon.Request {
+  const count = posted++;
+  const address = `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
+  return {
+    ...request,
+    headers: { ...request.headers, 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: body(count),
+  };
 }
 
 /** Measures two servers in turns, so that what else the machine does hits both. */

@@ -56,10 +56,15 @@ describe('a kept answer', () => {
     expect(await callerSeen({ cookie: 'lang=ar; _statistics=fyonka-session; __proxy=7' })).toBe('nobody');
   });
 
-  test('does not repeat the id of the request that it was made for', async () => {
-    await get('/api/caller');
-    expect((await get('/api/caller')).headers.get('x-request-id')).toBeNull();
-    expect((await get('/api/caller?other')).headers.get('x-request-id')).toBeNull();
+  test('has the id of the request that it answers, not of the one that it was made for', async () => {
+    const ids = [];
+    for (const path of ['/api/caller', '/api/caller', '/api/caller', '/api/caller?other', '/api/caller?other'])
+      ids.push((await get(path)).headers.get('x-request-id'));
+    const etag = (await get('/api/caller')).headers.get('etag') ?? '';
+    const unchanged = await get('/api/caller', { 'if-none-match': etag });
+    expect(unchanged.status).toBe(304);
+    expect(new Set([...ids, unchanged.headers.get('x-request-id')]).size).toBe(6);
+    expect(ids).not.toContain(null);
   });
 
   test('is never one of another status than 200', async () => {

@@ -78,11 +78,12 @@ export function createServer({
 }: ServerParts): ShopServer {
   const traffic = new Traffic();
   const headers = { ...securityHeaders(https), 'content-security-policy': DATA_POLICY };
-  const entrance = new Entrance(traffic, cache, headers);
+  const nextId = requestIds();
+  const entrance = new Entrance(traffic, cache, headers, nextId);
   const server = fastify({
     bodyLimit: LARGEST_BODY,
     trustProxy,
-    genReqId: requestIds(),
+    genReqId: nextId,
     logger: false,
     serverFactory: (handle) => {
       const http = entrance.open(handle);
@@ -131,6 +132,7 @@ class Entrance {
     private readonly traffic: Traffic,
     private readonly cache: AnswerCache,
     private readonly headers: Headers,
+    private readonly nextId: () => string,
   ) {
     this.turns = new Turns(
       (request, response) => this.enter(request, response),
@@ -166,7 +168,7 @@ class Entrance {
   private enter(request: IncomingMessage, response: ServerResponse): void {
     const failure = this.failureOf(request);
     if (failure !== null) refuseRequest(failure, request, response, this.headers);
-    else if (!this.traffic.isOpen || !answerAtOnce(this.cache, request, response)) {
+    else if (!this.traffic.isOpen || !answerAtOnce(this.cache, request, response, this.nextId)) {
       this.turns.remember(request, response);
       this.handle(request, response);
     }
