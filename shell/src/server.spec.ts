@@ -39,6 +39,15 @@ test.each(['//checkout', '//evil.example/faq', '///', '/\\checkout'])(
   },
 );
 
+test.each([
+  ['/checkout', '/%63heckout'],
+  ['/payment', '/p%61yment/'],
+  ['/search', '/sear%63h'],
+])('%s has the same frame where its address is spelled %s', (plain, spelled) => {
+  expect(draw(spelled).innerHTML).toBe(draw(plain).innerHTML);
+  expect(draw(plain).innerHTML).not.toBe(draw('/faq').innerHTML);
+});
+
 test('a category opens with its products', () => {
   const page = draw('/categories/bows');
   expect(page.querySelector('h1')).toHaveTextContent('Bows');

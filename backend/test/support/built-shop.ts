@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buildServer } from '../../build.mjs';
 import { FOLDERS } from '../../src/folders.ts';
 import { writeDemoShop } from './demo-shop.ts';
@@ -30,17 +30,24 @@ export interface RunningShop {
   end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-export async function buildShop(): Promise<BuiltShop> {
+/** @param front `built`: with the pages of `npm run build`, not what stands for them in tests */
+export async function buildShop(front: 'stand-in' | 'built' = 'stand-in'): Promise<BuiltShop> {
   const root = mkdtempSync(join(tmpdir(), 'fyonka-built-'));
   const dataDir = join(root, 'data');
   await buildServer(join(root, 'backend', 'dist'));
   const demoDir = join(root, 'backend', 'demo');
   writeDemoShop(demoDir);
   const invoices = join(root, 'backend', 'src', 'adapters', 'http', 'invoices');
-  mkdirSync(invoices, { recursive: true });
-  symlinkSync(FOLDERS.invoicePdf, join(invoices, 'pdf'));
-  writeShellBuild(join(root, 'shell', 'dist'));
-  writeRemoteBuild(join(root, 'mfe-catalog', 'dist'));
+  linkTo(FOLDERS.invoicePdf, join(invoices, 'pdf'));
+  const shell = join(root, 'shell', 'dist');
+  const catalog = join(root, 'mfe-catalog', 'dist');
+  if (front === 'built') {
+    linkTo(FOLDERS.shell, shell);
+    linkTo(FOLDERS.remote('catalog'), catalog);
+  } else {
+    writeShellBuild(shell);
+    writeRemoteBuild(catalog);
+  }
   const running = new Set<RunningShop>();
   return {
     dataDir,
@@ -55,6 +62,11 @@ export async function buildShop(): Promise<BuiltShop> {
       rmSync(root, { recursive: true, force: true });
     },
   };
+}
+
+function linkTo(folder: string, path: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  symlinkSync(folder, path);
 }
 
 async function startServer(main: string, environment: Record<string, string>): Promise<RunningShop> {

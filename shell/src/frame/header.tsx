@@ -13,8 +13,8 @@ import { MenuButton } from './menu-button.tsx';
 import { HeaderSearch } from '../search/header-search.tsx';
 import styles from './header.module.css';
 
-/** @param path of the page: the search page has a field of its own */
-export function Header({ path }: { path: string }) {
+/** @param pattern of the page: the search page has a field of its own */
+export function Header({ pattern }: { pattern: string | undefined }) {
   const { t } = useMessages();
   return (
     <header className={styles.top}>
@@ -34,7 +34,7 @@ export function Header({ path }: { path: string }) {
           <Link href={pages.viewInvoice()}>{t('trackOrder')}</Link>
           <a href={ANCHORS.contact}>{t('contact')}</a>
         </nav>
-        {path !== SEARCH && <HeaderSearch />}
+        {pattern !== SEARCH && <HeaderSearch />}
         <div className={styles.end}>
           <Link className={styles.wideSearch} href={SEARCH} aria-label={t('search')}>
             <Icon icon={Search} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { matchPage } from '@fyonka/api-contract/page-match';
 import { SkipLink } from '@fyonka/ui/navigation/skip-link';
 import { useMessages } from '../messages.ts';
 import { Footer } from './footer.tsx';
@@ -7,13 +8,14 @@ import { DeliveryNotice } from './notice.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import styles from './shop.module.css';
 
-/** The pages with the header of checkout and without footer, so that a shopper who pays is not led away. */
-const CHECKOUT = /^\/(checkout|payment)\/?$/;
+/** Patterns of the pages with the header of checkout and without footer, so that a shopper who pays is not led away. */
+const CHECKOUT: readonly (string | undefined)[] = ['/checkout', '/payment'];
 
 /** The shop around a page: the same on the server and in the browser. */
 export function Shop({ path, children }: { path: string; children: ReactNode }) {
   const { t } = useMessages();
-  const isCheckout = CHECKOUT.test(path);
+  const pattern = matchPage(path)?.route.pattern;
+  const isCheckout = CHECKOUT.includes(pattern);
   return (
     <div className={styles.shop}>
       <SkipLink href="#main">{t('skip')}</SkipLink>
@@ -22,7 +24,7 @@ export function Shop({ path, children }: { path: string; children: ReactNode }) 
       ) : (
         <>
           <DeliveryNotice />
-          <Header path={path} />
+          <Header pattern={pattern} />
         </>
       )}
       <OfflineNote />

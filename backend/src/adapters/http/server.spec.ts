@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import { AnswerCache } from './cache/answer-cache.ts';
 import { ApiExceptionFilter } from './errors/exception.filter.ts';
-import { LIMITS, Limits } from './limits/limits.ts';
+import { LIMITS, Limits, PRICE_OF_MAKING } from './limits/limits.ts';
 import { createServer } from './server.ts';
 
 /** Calls that are not answered from the cache, and so count, until a caller is told to wait. */
@@ -14,7 +14,7 @@ let url: string;
 beforeEach(async () => {
   const log = pino({ level: 'silent' });
   const filter = new ApiExceptionFilter(log);
-  const limits = new Limits({ ...LIMITS, calls: { points: ALLOWED, seconds: 60 } });
+  const limits = new Limits({ ...LIMITS, calls: { points: ALLOWED * PRICE_OF_MAKING, seconds: 60 } });
   const cache = new AnswerCache({ answers: 10, bytes: 10_000 });
   server = createServer({ log, cache, limits, filter, trustProxy: false, https: false }).instance;
   server.setErrorHandler((error, request, reply) => filter.answer(error, request, reply));
@@ -56,10 +56,15 @@ describe('a kept answer', () => {
     expect(await callerSeen({ cookie: 'lang=ar; _statistics=fyonka-session; __proxy=7' })).toBe('nobody');
   });
 
-  test('does not repeat the id of the request that it was made for', async () => {
-    await get('/api/caller');
-    expect((await get('/api/caller')).headers.get('x-request-id')).toBeNull();
-    expect((await get('/api/caller?other')).headers.get('x-request-id')).toBeNull();
+  test('has the id of the request that it answers, not of the one that it was made for', async () => {
+    const ids = [];
+    for (const path of ['/api/caller', '/api/caller', '/api/caller', '/api/caller?other', '/api/caller?other'])
+      ids.push((await get(path)).headers.get('x-request-id'));
+    const etag = (await get('/api/caller')).headers.get('etag') ?? '';
+    const unchanged = await get('/api/caller', { 'if-none-match': etag });
+    expect(unchanged.status).toBe(304);
+    expect(new Set([...ids, unchanged.headers.get('x-request-id')]).size).toBe(6);
+    expect(ids).not.toContain(null);
   });
 
   test('is never one of another status than 200', async () => {

@@ -1,22 +1,31 @@
 import { createServer as createHttpServer } from 'node:http';
-import type { RequestListener, Server as HttpServer } from 'node:http';
+import type { IncomingMessage, RequestListener, Server as HttpServer, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { fastify } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BeforeApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { AnswerCache } from './cache/answer-cache.ts';
 import { answerAtOnce, answerFromCache, storeAnswers } from './cache/shared-answers.ts';
+import { namesOneHost } from './connections/host.ts';
+import { cutSlowReaders } from './connections/slow-readers.ts';
+import type { Patience } from './connections/slow-readers.ts';
+import { Turns } from './connections/turns.ts';
 import { ApiFailure } from './errors/api-failure.ts';
 import type { ApiExceptionFilter } from './errors/exception.filter.ts';
 import { answerBrokenRequest } from './errors/broken-request.ts';
+import type { ReadingError } from './errors/broken-request.ts';
+import { refuseRequest } from './errors/refused-request.ts';
 import { readableAddress } from './paths.ts';
 import { refusedAddress } from './refused-address.ts';
 import { clientKey } from './limits/client-key.ts';
+import { PRICE_OF_MAKING } from './limits/limits.ts';
 import type { Limits } from './limits/limits.ts';
 import { logAnswers } from './request-log.ts';
 import { requestIds } from './request-ids.ts';
 import { Traffic } from './traffic.ts';
 import { DATA_POLICY, securityHeaders } from './security/headers.ts';
+import type { Headers } from './security/headers.ts';
 import { acceptReports } from './security/report-types.ts';
 
 /** Bytes that a request's body may have. */
@@ -24,6 +33,9 @@ const LARGEST_BODY = 100 * 1024;
 
 /** Milliseconds; together they cut a slow or silent socket within 30 seconds. */
 const TIME_OUTS = { headers: 15_000, request: 25_000, silence: 28_000, keepAlive: 10_000, check: 2_500 };
+
+/** A caller that takes nothing of its answers is gone within 30 seconds, too. */
+const PATIENCE: Patience = { untaken: 24_000, check: 2_500, bytes: 64 * 1024 * 1024 };
 
 interface ServerParts {
   log: Logger;
@@ -33,6 +45,8 @@ interface ServerParts {
   trustProxy: string[] | false;
   /** Whether visitors reach the shop by https. */
   https: boolean;
+  /** In place of the shop's own, for tests. */
+  patience?: Patience;
 }
 
 /** The bare server, and how it stops without breaking a request off. */
@@ -54,18 +68,29 @@ export class ShopServer implements OnModuleDestroy, BeforeApplicationShutdown {
 }
 
 /** The Fastify server without its routes, with everything that holds for all of them: time-outs, sizes, limits, headers, cache, logs. */
-export function createServer({ log, cache, limits, filter, trustProxy, https }: ServerParts): ShopServer {
+export function createServer({
+  log,
+  cache,
+  limits,
+  filter,
+  trustProxy,
+  https,
+  patience = PATIENCE,
+}: ServerParts): ShopServer {
   const traffic = new Traffic();
   const headers = { ...securityHeaders(https), 'content-security-policy': DATA_POLICY };
+  const nextId = requestIds();
+  const entrance = new Entrance(traffic, cache, headers, nextId);
   const server = fastify({
     bodyLimit: LARGEST_BODY,
     trustProxy,
-    genReqId: requestIds(),
+    genReqId: nextId,
     logger: false,
-    serverFactory: (handle) =>
-      listener((request, response) => {
-        if (!traffic.isOpen || !answerAtOnce(cache, request, response)) handle(request, response);
-      }),
+    serverFactory: (handle) => {
+      const http = entrance.open(handle);
+      cutSlowReaders(http, patience);
+      return http;
+    },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     onProtoPoisoning: 'remove',
@@ -76,7 +101,7 @@ export function createServer({ log, cache, limits, filter, trustProxy, https }: 
     // Fastify refuses some requests before it routes them (a bad path): the hooks below, which set headers, never run for those.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       filter.answer(error, request, reply.headers(headers)),
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: (error, socket) => entrance.answerBroken(error, socket),
   });
 
   server.addHook('onRequest', async (request, reply) => {
@@ -90,7 +115,7 @@ export function createServer({ log, cache, limits, filter, trustProxy, https }: 
     if (refusal !== null) throw refusal;
     if (traffic.isFull) throw new ApiFailure('UNAVAILABLE');
     traffic.count(reply);
-    await limits.take('calls', clientKey(request.ip));
+    await limits.take('calls', clientKey(request.ip), request.routeOptions.config.cacheKey ? PRICE_OF_MAKING : 1);
   });
   acceptOnlyJson(server);
   storeAnswers(server);
@@ -99,17 +124,65 @@ export function createServer({ log, cache, limits, filter, trustProxy, https }: 
   return new ShopServer(server, traffic);
 }
 
-function listener(handle: RequestListener): HttpServer {
-  const server = createHttpServer(
-    {
-      headersTimeout: TIME_OUTS.headers,
-      requestTimeout: TIME_OUTS.request,
-      keepAliveTimeout: TIME_OUTS.keepAlive,
-      connectionsCheckingInterval: TIME_OUTS.check,
-    },
-    handle,
-  );
-  return server.setTimeout(TIME_OUTS.silence);
+/** What every request passes before Fastify: its turn, Node's own refusals in the shop's words, and the cache. */
+class Entrance {
+  private readonly turns: Turns;
+  private handle: RequestListener = () => undefined;
+
+  constructor(
+    private readonly traffic: Traffic,
+    private readonly cache: AnswerCache,
+    private readonly headers: Headers,
+    private readonly nextId: () => string,
+  ) {
+    this.turns = new Turns(
+      (request, response) => this.enter(request, response),
+      (request, response) => refuseRequest(new ApiFailure('UNAVAILABLE'), request, response, headers),
+    );
+  }
+
+  /** @param handle what Fastify does with a request */
+  open(handle: RequestListener): HttpServer {
+    this.handle = handle;
+    const server = createHttpServer(
+      {
+        headersTimeout: TIME_OUTS.headers,
+        requestTimeout: TIME_OUTS.request,
+        keepAliveTimeout: TIME_OUTS.keepAlive,
+        connectionsCheckingInterval: TIME_OUTS.check,
+        // Node would refuse it with an empty answer.
+        requireHostHeader: false,
+      },
+      (request, response) => this.turns.take(request, response),
+    );
+    // An `Expect` that is not `100-continue`: Node leaves it to us.
+    server.on('checkExpectation', (request, response) => this.turns.take(request, response));
+    server.on('connect', (_request, socket) => this.answerBroken(new Error('the shop is no proxy'), socket as Socket));
+    return server.setTimeout(TIME_OUTS.silence);
+  }
+
+  /** Answers what Node could not read, or took for something else than a request. */
+  answerBroken(error: ReadingError, socket: Socket): void {
+    answerBrokenRequest(error, socket, this.turns.lastOf(socket), this.headers);
+  }
+
+  private enter(request: IncomingMessage, response: ServerResponse): void {
+    const failure = this.failureOf(request);
+    if (failure !== null) refuseRequest(failure, request, response, this.headers);
+    else if (!this.traffic.isOpen || !answerAtOnce(this.cache, request, response, this.nextId)) {
+      this.turns.remember(request, response);
+      this.handle(request, response);
+    }
+  }
+
+  /** Null for a request that goes on. */
+  private failureOf(request: IncomingMessage): ApiFailure | null {
+    if (!namesOneHost(request)) return new ApiFailure('BAD_REQUEST');
+    const { expect } = request.headers;
+    // As Node reads it, which has answered `100-continue` itself by now.
+    const isMet = expect === undefined || request.httpVersion !== '1.1' || /(?:^|\W)100-continue(?:$|\W)/i.test(expect);
+    return isMet ? null : new ApiFailure('BAD_REQUEST', { status: 417 });
+  }
 }
 
 function acceptOnlyJson(server: FastifyInstance): void {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { AnswerCache } from './answer-cache.ts';
 
 const answer = (text: string) => ({
-  status: 200,
+  status: 200 as const,
   headers: [['content-type', 'text/plain']] as const,
   body: Buffer.from(text),
 });

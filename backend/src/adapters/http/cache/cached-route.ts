@@ -1,6 +1,7 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import type { AnswerCache } from './answer-cache.ts';
+import type { FinishedAnswer } from './stored-answer.ts';
 import { canonicalAddress } from './canonical-address.ts';
 
 /**
@@ -17,8 +18,11 @@ declare module 'fastify' {
     answerCache?: AnswerCache;
   }
   interface FastifyRequest {
-    /** Where the answer of this request is to be stored; null when it is not. */
-    cacheSlot: { cache: AnswerCache; key: string; generation: number } | null;
+    /**
+     * Where the answer of this request is to be stored; null when it is not. `status`: the only one that is stored,
+     * 200 unless the route says otherwise.
+     */
+    cacheSlot: { cache: AnswerCache; key: string; generation: number; status?: FinishedAnswer['status'] } | null;
   }
 }
 

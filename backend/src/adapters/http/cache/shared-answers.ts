@@ -26,35 +26,57 @@ export function answerFromCache(answers: AnswerCache, request: FastifyRequest, r
     return false;
   }
   reply.hijack();
-  send(answer, request.raw, reply.raw);
+  send(answer, request.raw, reply.raw, request.id);
   return true;
 }
 
 /**
  * Answers an API request whose address is a cache key as it stands, without any routing: most reads are such.
+ * @param nextId makes the id of the request; it stands in no log, as no line is written for such an answer
  * @returns whether the request is answered
  */
-export function answerAtOnce(answers: AnswerCache, request: IncomingMessage, response: ServerResponse): boolean {
+export function answerAtOnce(
+  answers: AnswerCache,
+  request: IncomingMessage,
+  response: ServerResponse,
+  nextId: () => string,
+): boolean {
   if (request.method !== 'GET') return false;
   const answer = answers.get(request.url ?? '');
   if (!answer || hasCredentials(request.headers)) return false;
-  send(answer, request, response);
+  send(answer, request, response, nextId());
   return true;
 }
 
-/** Stores what routes with a `cacheKey` answer with 200, and sends the first answer as all later ones are sent. */
+/**
+ * Stores what routes with a `cacheKey` answer with 200 (or the status that their slot names), and sends the first
+ * answer as all later ones are sent.
+ */
 export function storeAnswers(server: FastifyInstance): void {
   server.decorateRequest('cacheSlot', null);
   server.addHook('onSend', (request, reply, payload, done) => {
     const slot = request.cacheSlot;
-    if (slot === null || reply.statusCode !== 200 || !(typeof payload === 'string' || Buffer.isBuffer(payload))) {
+    if (
+      slot === null ||
+      reply.statusCode !== (slot.status ?? 200) ||
+      !(typeof payload === 'string' || Buffer.isBuffer(payload))
+    ) {
       done(null, payload);
       return;
     }
-    const answer = { headers: sharedHeaders(reply), body: Buffer.from(payload) };
     reply.hijack();
-    send(slot.cache.store(slot.key, answer, slot.generation), request.raw, reply.raw);
+    // Of several who waited for the same answer the first has stored it.
+    const stored = slot.generation === slot.cache.generation ? slot.cache.get(slot.key) : undefined;
+    send(stored ?? store(slot, payload, reply), request.raw, reply.raw, request.id);
   });
+}
+
+function store(
+  { cache, key, generation, status = 200 }: NonNullable<FastifyRequest['cacheSlot']>,
+  payload: string | Buffer,
+  reply: FastifyReply,
+): StoredAnswer {
+  return cache.store(key, { status, headers: sharedHeaders(reply), body: Buffer.from(payload) }, generation);
 }
 
 function sharedHeaders(reply: FastifyReply): [string, string][] {
@@ -67,12 +89,17 @@ function sharedHeaders(reply: FastifyReply): [string, string][] {
   return headers;
 }
 
-function send(answer: StoredAnswer, { method, headers }: IncomingMessage, response: ServerResponse): void {
-  if (namesVersion(headers['if-none-match'], answer.etag)) {
-    response.writeHead(304, answer.unchangedHead).end();
+function send(
+  answer: StoredAnswer,
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+): void {
+  if (answer.status === 200 && namesVersion(headers['if-none-match'], answer.etag)) {
+    response.writeHead(304, [...answer.unchangedHead, 'x-request-id', requestId]).end();
     return;
   }
   const encoding = answer.encodingFor(preferredEncoding(headers['accept-encoding']));
-  response.writeHead(200, answer.head(encoding));
+  response.writeHead(answer.status, [...answer.head(encoding), 'x-request-id', requestId]);
   response.end(method === 'HEAD' ? undefined : answer.body(encoding));
 }

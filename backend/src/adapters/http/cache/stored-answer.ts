@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Encoding } from './negotiation.ts';
 
-/** What a request was answered with: always status 200, since nothing else is stored. */
+/** What a request was answered with. */
 export interface FinishedAnswer {
+  /** 404 of the page that says so alone: nothing else but good answers is stored. */
+  readonly status: 200 | 404;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Buffer;
 }
@@ -15,6 +17,7 @@ const BROTLI_QUALITY = 5;
 /** An answer with its ETag, to be sent to many; each compressed form is made when it is first needed. */
 export class StoredAnswer {
   readonly etag: string;
+  readonly status: FinishedAnswer['status'];
   private readonly headers: FinishedAnswer['headers'];
   private readonly bodies = new Map<Encoding, Buffer>();
   private readonly heads = new Map<Encoding, string[]>();
@@ -22,6 +25,7 @@ export class StoredAnswer {
   constructor(answer: FinishedAnswer) {
     // Weak, since the same tag stands for every encoding of the answer.
     this.etag = `W/"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 22)}"`;
+    this.status = answer.status;
     this.headers = answer.headers;
     this.bodies.set('identity', answer.body);
   }

@@ -1,32 +1,57 @@
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { STATUS_CODES } from 'node:http';
 import type { ErrorCode } from '@fyonka/api-contract/errors';
+import type { Headers } from '../security/headers.ts';
 import { ApiFailure } from './api-failure.ts';
-import { errorAnswer } from './error-answer.ts';
+import { refusal } from './refused-request.ts';
+
+/** What Node tells of a request that it could not read. */
+export interface ReadingError extends Error {
+  code?: string;
+  /** A buffer with the bytes among which the fault is; Fastify describes another type. */
+  rawPacket?: unknown;
+}
 
 const CODE_BY_FAULT: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
 };
 
-/** Answers what is no HTTP request, or one that did not come in time, and closes its socket. */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+/**
+ * Answers what is no HTTP request, or one that did not come in time, and closes its socket.
+ * @param last response to what came before on the same connection, or to the very request whose body is broken
+ * @param headers that every answer of the shop carries
+ */
+export function answerBrokenRequest(
+  error: ReadingError,
+  socket: Socket,
+  last: ServerResponse | undefined,
+  headers: Headers,
+): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const answer = () => sendAndClose(error, socket, headers);
+  if (!socket.writable) socket.destroy();
+  else if (last === undefined || last.writableFinished) answer();
+  // What came before is answered first, or its caller would take this for its answer.
+  else if (last.req.complete) last.once('close', answer);
+  else if (last.socket !== null && !last.headersSent) answer();
+  else socket.destroy();
+}
+
+function sendAndClose(error: ReadingError, socket: Socket, headers: Headers): void {
   if (!socket.writable) {
     socket.destroy();
     return;
   }
   const failure = new ApiFailure(CODE_BY_FAULT[error.code ?? ''] ?? 'BAD_REQUEST');
-  const { status } = failure;
-  const body = JSON.stringify(errorAnswer(failure, 'en'));
-  const head = [
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    'x-content-type-options: nosniff',
-    'cache-control: no-store',
-    'connection: close',
-  ];
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${head.join('\r\n')}\r\n\r\n${body}`, () =>
-    socket.destroy(),
-  );
+  const { body, head } = refusal(failure, languageIn(error.rawPacket), headers);
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
+  const status = `${failure.status} ${STATUS_CODES[failure.status] ?? ''}`;
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
+}
+
+/** `Accept-Language`, where it stands among the bytes that could not be read. */
+function languageIn(packet: unknown): string | undefined {
+  return Buffer.isBuffer(packet) ? /^accept-language:([^\r\n]*)/im.exec(packet.toString('latin1'))?.[1] : undefined;
 }

@@ -1,82 +1,95 @@
-import { searchText } from '@fyonka/api-contract/first-view';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LONGEST_ID } from '../../../domain/ids.ts';
-import type { Language } from '../../../domain/localized-text.ts';
-import { holdsCardNumber } from '../../../domain/ordering/card-number.ts';
+import { movedTo } from '@fyonka/api-contract/page-match';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerCache } from '../cache/answer-cache.ts';
 import { unknownRoute } from '../errors/outcomes.ts';
-import { languageCookie, languageNamed, pageLanguage } from '../language.ts';
-import { isApiPath, pathOf } from '../paths.ts';
-import { cardNumberInQuery } from '../validation/card-number.ts';
-import type { ShopPages } from './shop-pages.ts';
+import { languageCookie } from '../language.ts';
+import { clientKey } from '../limits/client-key.ts';
+import { isApiPath } from '../paths.ts';
+import { Drawings } from './drawings.ts';
+import { readPageRequest } from './page-request.ts';
+import type { PageRequest } from './page-request.ts';
+import type { PageDocument, ShopPages } from './shop-pages.ts';
 
-/** Query parameters that change the first view of a page; the others are for the browser alone. */
-const PAGE_PARAMETERS = ['category', 'color', 'q', 'sort'] as const;
-
-interface PageRequest {
-  path: string;
-  /** Only `PAGE_PARAMETERS`, in their order. */
-  query: URLSearchParams;
-  /** All of the query as it was sent, with its question mark; empty without one, and when a card's number is in it. */
-  search: string;
-  language: Language;
-  /** Chosen by the address itself, and so to be remembered. */
-  isLanguageChosen: boolean;
-}
+/** How often a document is made for everybody before it is made for one. */
+const MOST_TRIES = 3;
 
 /**
  * Answers every address that no other route serves with a page of the shop.
  * @param https whether visitors reach the shop by https, whatever the proxy in front of it tells
  */
 export function servePages(server: FastifyInstance, pages: ShopPages, cache: AnswerCache, https = false): void {
-  const isByHttps = (request: FastifyRequest) => https || request.protocol === 'https';
-  const cacheKey = (request: FastifyRequest) => documentKey(request, isByHttps(request));
+  const drawings = new Drawings<PageDocument>();
+  const read = (request: FastifyRequest) => readPageRequest(request, https || request.protocol === 'https');
+  const cacheKey = (request: FastifyRequest) => documentKey(read(request));
   server.get('/*', { config: { cacheKey, answerCache: cache } }, async (request, reply) => {
-    const { path, query, search, language, isLanguageChosen } = readPageRequest(request);
-    if (isApiPath(path)) throw unknownRoute(path);
-    const answer = await pages.answer(path, query, language);
-    if (answer.kind === 'moved') return reply.code(301).header('location', `${answer.to}${search}`).send('');
-    if (isLanguageChosen) reply.header('set-cookie', languageCookie(language, isByHttps(request)));
-    if (!answer.isListed) reply.header('x-robots-tag', 'noindex');
-    return reply
-      .code(answer.status)
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': answer.contentPolicy,
-        'content-language': language,
-        'cache-control': request.cacheSlot === null ? 'private, no-cache' : 'no-cache',
-        vary: 'Cookie',
-      })
-      .send(answer.html);
+    const asked = read(request);
+    if (isApiPath(asked.path)) throw unknownRoute(asked.path);
+    const moved = movedTo(asked.path);
+    if (moved !== null) return reply.code(301).header('location', `${moved}${asked.search}`).send('');
+    const document = await upToDate(request, (key) =>
+      drawings.make(key, clientKey(request.ip), (turn) => pages.document(asked, turn)),
+    );
+    if (request.cacheSlot !== null && document.status === 404)
+      request.cacheSlot = { ...request.cacheSlot, key: keyOfMissing(asked, document.address), status: 404 };
+    return send(document, asked, request, reply);
   });
 }
 
-/** One document for every language and first view; one that sets the cookie is another, and by https it sets another. */
-function documentKey(request: FastifyRequest, isByHttps: boolean): string | null {
-  const { path, query, language, isLanguageChosen } = readPageRequest(request);
-  return isApiPath(path)
-    ? null
-    : `${language}${isLanguageChosen ? (isByHttps ? '!!' : '!') : ''} ${path}?${query.toString()}`;
+function send(
+  document: PageDocument,
+  { language, isLanguageChosen, isByHttps }: PageRequest,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (isLanguageChosen) reply.header('set-cookie', languageCookie(language, isByHttps));
+  if (!document.isListed) reply.header('x-robots-tag', 'noindex');
+  return reply
+    .code(document.status)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': document.contentPolicy,
+      'content-language': language,
+      'cache-control': request.cacheSlot === null ? 'private, no-cache' : 'no-cache',
+      vary: 'Cookie',
+    })
+    .send(document.html);
 }
 
-function readPageRequest(request: FastifyRequest): PageRequest {
-  const address = request.raw.url ?? '/';
-  const path = pathOf(address);
-  const search = cardNumberInQuery(address) === null ? address.slice(path.length) : '';
-  const all = new URLSearchParams(address.slice(path.length));
-  const query = new URLSearchParams();
-  for (const name of PAGE_PARAMETERS) {
-    const asked = all.get(name) ?? '';
-    const value = name === 'q' ? searchText(asked) : asked.slice(0, LONGEST_ID).toWellFormed();
-    // A card's number typed into the search field shall stand on no page.
-    if (value && !holdsCardNumber(value)) query.set(name, value);
+/**
+ * Makes the document that everybody gets. When the shop has changed meanwhile it is made again, once for all who wait:
+ * one that is outdated is not stored, and would have to be compressed for each of them.
+ * @param make takes null for a document that is for this request alone
+ */
+async function upToDate(
+  request: FastifyRequest,
+  make: (key: string | null) => Promise<PageDocument>,
+): Promise<PageDocument> {
+  for (let tries = 0; tries < MOST_TRIES && request.cacheSlot !== null; tries += 1) {
+    const { cache, key } = request.cacheSlot;
+    const { generation } = cache;
+    request.cacheSlot = { cache, key, generation };
+    // Who asks after a change gets no page that was begun before.
+    const document = await make(`${generation} ${key}`);
+    if (generation === cache.generation) return document;
   }
-  const chosen = languageNamed(all.get('lang'));
-  return {
-    path,
-    query,
-    search,
-    language: pageLanguage(chosen, request.headers.cookie),
-    isLanguageChosen: chosen !== null,
-  };
+  request.cacheSlot = null;
+  return make(null);
+}
+
+/**
+ * One document for every language and first view, and one for all addresses without a page; one that sets the cookie
+ * is another, and by https it sets another.
+ */
+function documentKey(asked: PageRequest): string | null {
+  if (isApiPath(asked.path) || movedTo(asked.path) !== null) return null;
+  return asked.page === null ? keyOfMissing(asked, asked.address) : keyOf(asked, asked.address);
+}
+
+function keyOf({ language, isLanguageChosen, isByHttps }: PageRequest, address: string): string {
+  const cookie = isLanguageChosen ? (isByHttps ? '!!' : '!') : '';
+  return `${language}${cookie} ${address}`;
+}
+
+function keyOfMissing(asked: PageRequest, address: string): string {
+  return keyOf(asked, `404 ${address}`);
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { PAGE_DATA_ID } from '@fyonka/api-contract/page-data';
 import type { PageData } from '@fyonka/api-contract/page-data';
 import type { FastifyInstance } from 'fastify';
@@ -14,6 +14,7 @@ import { createServer } from '../server.ts';
 import { FirstData } from './first-data.ts';
 import { servePages } from './pages.route.ts';
 import { Remotes } from './remotes.ts';
+import type { ShellBuild } from './shell-build.ts';
 import { ShopPages } from './shop-pages.ts';
 
 const bow = aProduct('bow', { stock: 10 });
@@ -21,6 +22,8 @@ const log = pino({ level: 'silent' });
 let server: FastifyInstance;
 let caches: ShopCaches;
 let shop: Awaited<ReturnType<typeof testShop>>;
+/** Address and language of each first view that was drawn. */
+let drawn: string[];
 
 beforeEach(async () => {
   shop = await testShop([bow]);
@@ -33,11 +36,17 @@ beforeEach(async () => {
     browseProducts: browseProducts({ catalogue, settings }),
     listPaymentMethods: new ListPaymentMethods(settings, gateway),
   });
-  const shell = { assets: { scripts: [], style: '', boot: '' }, fontFaces: '', render: async () => '' };
+  drawn = [];
+  const render: ShellBuild['render'] = async (address, language) => {
+    drawn.push(`${language} ${address}`);
+    return '';
+  };
+  const shell = { assets: { scripts: [], style: '', boot: '' }, fontFaces: '', render };
   const remotes = new Remotes({ map: {}, mapUrl: null, folderOf: () => '' }, log);
   const filter = new ApiExceptionFilter(log);
   const parts = { log, cache: caches.answers, limits: new Limits(), filter, trustProxy: false, https: false } as const;
   server = createServer(parts).instance;
+  server.setErrorHandler((error, request, reply) => filter.answer(error, request, reply));
   servePages(server, new ShopPages({ shell, remotes, firstData, publicUrl: null, log }), caches.documents);
   await server.ready();
 });
@@ -73,4 +82,122 @@ test('a document shows at once what else has changed', async () => {
   await shop.place(aRequest([bow]));
   caches.invalidate('contents');
   expect(await stockShown()).toBe(9);
+});
+
+const TOKEN = { authorization: 'Bearer somebody' };
+
+/** Asks for all at once. */
+function ask(paths: readonly string[], headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') {
+  return Promise.all(paths.map((url) => server.inject({ url, headers, remoteAddress })));
+}
+
+const statusesOf = (answers: readonly { statusCode: number }[]) =>
+  Object.fromEntries([...Map.groupBy(answers, (one) => one.statusCode)].map(([code, all]) => [code, all.length]));
+
+describe('a page', () => {
+  test('that many ask for at once is drawn once, and all get the same', async () => {
+    const answers = await ask(Array<string>(200).fill('/'));
+    expect(statusesOf(answers)).toEqual({ 200: 200 });
+    expect(new Set(answers.map(({ headers, body }) => `${String(headers['etag'])} ${body}`)).size).toBe(1);
+    expect(drawn).toEqual(['ar /']);
+  });
+
+  test('that was begun before the shop changed is made again for those who wait, once', async () => {
+    const find = shop.catalogue.findProduct.bind(shop.catalogue);
+    let lookups = 0;
+    shop.catalogue.findProduct = (...asked) => {
+      lookups += 1;
+      if (lookups === 1) caches.invalidate('contents');
+      return find(...asked);
+    };
+    const answers = await ask(Array<string>(50).fill('/product/bow'));
+    expect(statusesOf(answers)).toEqual({ 200: 50 });
+    expect(drawn).toHaveLength(2);
+    await ask(['/product/bow']);
+    expect(drawn).toHaveLength(2);
+  });
+
+  test('is drawn once for all spellings of its address, and has the headers of that page', async () => {
+    const spellings = ['/checkout', '/%63heckout', '/checkout/', '/%63%68eckout?q=1', '/checkout?utm=2&color=pink'];
+    for (const { statusCode, headers } of await ask(spellings))
+      expect([statusCode, headers['x-robots-tag']]).toEqual([200, 'noindex']);
+    expect((await ask(['/sear%63h?q=x']))[0]?.headers['x-robots-tag']).toBe('noindex');
+    await ask(['/admin/orders', '/admin/settings', '/admin/%6frders/7']);
+    expect(drawn).toEqual(['ar /checkout', 'ar /search?q=x', 'ar /admin/*']);
+  });
+});
+
+describe('the page that says that there is nothing', () => {
+  const nowhere = Array.from({ length: 300 }, (_, index) => `/nothing-${index}`);
+  const noProduct = Array.from({ length: 10 }, (_, index) => `/product/none-${index}`);
+
+  test('is drawn once for all addresses in a language', async () => {
+    expect(statusesOf(await ask(nowhere))).toEqual({ 404: 300 });
+    expect(statusesOf(await ask(nowhere, { cookie: 'lang=en' }))).toEqual({ 404: 300 });
+    expect(drawn).toEqual(['ar /not-found', 'en /not-found']);
+  });
+
+  test('is drawn once for those who show who they are, too', async () => {
+    expect(statusesOf(await ask(nowhere.slice(0, 1), TOKEN))).toEqual({ 404: 1 });
+    expect(statusesOf(await ask(nowhere.slice(0, 10), TOKEN))).toEqual({ 404: 10 });
+    expect(drawn).toEqual(['ar /not-found']);
+  });
+
+  test('is drawn once for all products that there are not, and takes no place in the cache for each', async () => {
+    await ask(noProduct.slice(0, 1));
+    const kept = caches.documents.size;
+    const answers = await ask(noProduct);
+    expect(statusesOf(answers)).toEqual({ 404: 10 });
+    expect(answers[0]?.headers['x-robots-tag']).toBe('noindex');
+    expect(drawn).toEqual(['ar /product/-']);
+    expect(caches.documents.size).toBe(kept);
+  });
+});
+
+describe('when a caller asks for many pages at once', () => {
+  const searches = Array.from({ length: 100 }, (_, index) => `/search?q=bow${index}`);
+
+  test.each<[string, readonly string[], Record<string, string>]>([
+    ['that no cache has', searches, {}],
+    ['with a token', Array<string>(100).fill('/'), TOKEN],
+    ['with a cookie of identity', Array<string>(100).fill('/'), { cookie: 'fyonka-session=x' }],
+  ])('%s, it is told to come back for what is too much, and others are served', async (_what, paths, headers) => {
+    const asked = ask(paths, headers);
+    const [other] = await ask(['/faq'], headers, '192.0.2.2');
+    expect(other?.statusCode).toBe(200);
+    const answers = await asked;
+    const refused = answers.filter(({ statusCode }) => statusCode === 503);
+    expect(refused.length).toBeGreaterThan(50);
+    expect(answers.length - refused.length).toBe(drawn.length - 1);
+    expect(refused[0]?.headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store' });
+    expect(statusesOf(await ask(paths.slice(0, 10), headers))).toEqual({ 200: 10 });
+  });
+
+  test('and so do many others, there is an end for all of them', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, caller) =>
+        ask(searches.slice(caller * 5, caller * 5 + 5), TOKEN, `192.0.2.${caller}`),
+      ),
+    );
+    expect(answers.flat().filter(({ statusCode }) => statusCode === 503).length).toBeGreaterThan(0);
+    expect(drawn.length).toBeGreaterThan(30);
+    expect(drawn.length).toBeLessThan(100);
+  });
+
+  test('each is drawn in a turn of its own, so that others come between', async () => {
+    let turns = 0;
+    const seen: number[] = [];
+    const list = shop.catalogue.listCategories.bind(shop.catalogue);
+    shop.catalogue.listCategories = (...asked) => {
+      seen.push(turns);
+      return list(...asked);
+    };
+    const countTurns = () => {
+      turns += 1;
+      if (seen.length < 8) setImmediate(countTurns);
+    };
+    countTurns();
+    await ask(searches.slice(0, 8));
+    expect(new Set(seen).size).toBe(8);
+  });
 });

@@ -1,6 +1,5 @@
 import { PAGE_DATA_ID } from '@fyonka/api-contract/page-data';
 import type { PageData } from '@fyonka/api-contract/page-data';
-import { matchPage, movedTo } from '@fyonka/api-contract/page-match';
 import type { MatchedPage } from '@fyonka/api-contract/page-match';
 import { NOT_FOUND_TITLE, PAGE_TITLES } from '@fyonka/api-contract/page-titles';
 import type { Logger } from 'pino';
@@ -8,17 +7,24 @@ import type { Language } from '../../../domain/localized-text.ts';
 import { directionOf, html, jsonScript, trustedHtml } from '../../../html.ts';
 import type { Html } from '../../../html.ts';
 import { contentPolicy } from './content-policy.ts';
-import type { CommonData, FirstData, FirstView } from './first-data.ts';
+import type { Turn } from './drawings.ts';
+import type { FirstData, Subject } from './first-data.ts';
 import { head } from './head.ts';
+import { pathOfMissing } from './page-request.ts';
+import type { PageRequest } from './page-request.ts';
 import type { Remotes } from './remotes.ts';
 import type { ShellBuild } from './shell-build.ts';
 import { UNLISTED_PAGES } from './unlisted-pages.ts';
 
-/** What an address of the shop is answered with. */
-type PageAnswer =
-  | { kind: 'document'; status: 200 | 404; html: string; contentPolicy: string; isListed: boolean }
-  /** The page lives at another path now, with the same query. */
-  | { kind: 'moved'; to: string };
+/** A document with what its answer says beside it. */
+export interface PageDocument {
+  status: 200 | 404;
+  html: string;
+  contentPolicy: string;
+  isListed: boolean;
+  /** The address that it is drawn for: with 404 it stands for all addresses of its kind. */
+  address: string;
+}
 
 interface PagesParts {
   shell: ShellBuild;
@@ -28,43 +34,71 @@ interface PagesParts {
   log: Logger;
 }
 
+/** What is asked for. */
+type Asked = Pick<PageRequest, 'page' | 'address' | 'query' | 'language'>;
+
+interface Drawing {
+  /** Null: the document says that there is nothing. */
+  page: MatchedPage | null;
+  address: string;
+  language: Language;
+  data: PageData;
+  subject: Subject;
+}
+
 /** The shop's documents: head, map of remotes, preloads, the first view and its data. */
 export class ShopPages {
+  /** Documents for what is missing, by their address and language. */
+  private readonly notFound = new Map<string, { data: string; document: PageDocument }>();
+
   constructor(private readonly parts: PagesParts) {}
 
   /**
-   * @param path as it was asked for, encoded
-   * @param query its parameters, without those that pages do not know
+   * @param turn to be awaited before work that keeps the server
    * @throws StorageUnavailable when nobody can tell now what the page shows: that is not a page that does not exist
    */
-  async answer(path: string, query: URLSearchParams, language: Language): Promise<PageAnswer> {
-    const moved = movedTo(path);
-    if (moved !== null) return { kind: 'moved', to: moved };
-    const page = matchPage(path);
-    const { firstData } = this.parts;
-    const common = await firstData.common();
+  async document({ page, address, query, language }: Asked, turn: Turn): Promise<PageDocument> {
+    const { firstData, remotes } = this.parts;
+    if (page !== null) await turn();
     const view = page === null ? null : await firstData.of(page, query);
-    const data = { ...common, ...(view ?? { answers: {}, subject: null }) };
-    return this.document(view === null ? null : page, withQuery(path, query), language, data);
+    const { store, deliveryFrom } = await firstData.common();
+    const data = { remotes: remotes.addresses(), store, deliveryFrom, answers: view?.answers ?? {} };
+    if (view === null) return this.missing(page, language, data, turn);
+    await turn();
+    return this.drawn({ page, address, language, data, subject: view.subject });
   }
 
-  /** @param page null for the page that says that there is none */
-  private async document(
+  /**
+   * The document for an address with nothing there. It says nothing about the address, so it is drawn once for all:
+   * those without a page, those of products, those of categories; and anew when what every document carries has changed.
+   */
+  private async missing(
     page: MatchedPage | null,
-    address: string,
     language: Language,
-    { store, deliveryFrom, answers, subject }: CommonData & FirstView,
-  ): Promise<PageAnswer> {
+    data: PageData,
+    turn: Turn,
+  ): Promise<PageDocument> {
+    const address = pathOfMissing(page);
+    const key = `${language} ${address}`;
+    const carried = JSON.stringify(data);
+    const known = this.notFound.get(key);
+    if (known?.data === carried) return known.document;
+    await turn();
+    const document = await this.drawn({ page: null, address, language, data, subject: null });
+    this.notFound.set(key, { data: carried, document });
+    return document;
+  }
+
+  private async drawn({ page, address, language, data, subject }: Drawing): Promise<PageDocument> {
     const { shell, remotes, publicUrl } = this.parts;
     const isListed = page !== null && !UNLISTED_PAGES.has(page.route.pattern);
-    const pageData: PageData = { remotes: remotes.addresses(), store, deliveryFrom, answers };
     const inside = head({
       language,
       path: address,
       publicUrl,
       title: page === null ? NOT_FOUND_TITLE : (PAGE_TITLES[page.route.pattern] ?? null),
       subject,
-      store,
+      store: data.store,
       isListed,
       assets: shell.assets,
       remote: page === null ? null : remotes.filesOf(page.route.owner),
@@ -75,17 +109,17 @@ export class ShopPages {
 ${inside}
 </head>
 <body>
-<div id="root">${await this.firstView(address, language, pageData)}</div>
-${jsonScript('application/json', pageData, PAGE_DATA_ID)}
+<div id="root">${await this.firstView(address, language, data)}</div>
+${jsonScript('application/json', data, PAGE_DATA_ID)}
 </body>
 </html>
 `;
     return {
-      kind: 'document',
       status: page === null ? 404 : 200,
       html: document.text,
       contentPolicy: this.policy(),
       isListed,
+      address,
     };
   }
 
@@ -108,9 +142,4 @@ ${jsonScript('application/json', pageData, PAGE_DATA_ID)}
       return null;
     }
   }
-}
-
-function withQuery(path: string, query: URLSearchParams): string {
-  const text = query.toString();
-  return text === '' ? path : `${path}?${text}`;
 }

@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * Whether it is clear which host a request is for, as RFC 9112 (3.2) asks: HTTP/1.1 names exactly one, and an address that
+ * names one itself names the same. Where two are named, a proxy in front of the shop may have gone by the other.
+ */
+export function namesOneHost({ rawHeaders, httpVersion, url = '/' }: IncomingMessage): boolean {
+  let host: string | null = null;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length !== 4 || name.toLowerCase() !== 'host') continue;
+    if (host !== null) return false;
+    host = rawHeaders[index + 1] ?? '';
+  }
+  if (host === null) return httpVersion !== '1.1';
+  return url.startsWith('/') || !/^https?:/i.test(url) || namesHost(url, host);
+}
+
+/** @param address with a scheme */
+function namesHost(address: string, host: string): boolean {
+  const withHost = `${address.slice(0, address.indexOf(':'))}://${host}`;
+  return URL.canParse(address) && URL.canParse(withHost) && new URL(address).host === new URL(withHost).host;
+}

@@ -1,0 +1,77 @@
+import { searchText } from '@fyonka/api-contract/first-view';
+import { matchPage } from '@fyonka/api-contract/page-match';
+import type { MatchedPage } from '@fyonka/api-contract/page-match';
+import type { FastifyRequest } from 'fastify';
+import { LONGEST_ID } from '../../../domain/ids.ts';
+import type { Language } from '../../../domain/localized-text.ts';
+import { holdsCardNumber } from '../../../domain/ordering/card-number.ts';
+import { languageNamed, pageLanguage } from '../language.ts';
+import { pathOf } from '../paths.ts';
+import { cardNumberInQuery } from '../validation/card-number.ts';
+
+/** Query parameters that change the first view of a page, by its pattern; all others are for the browser alone. */
+const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+  '/': ['category', 'color', 'sort'],
+  '/search': ['color', 'q', 'sort'],
+  '/categories/:slug': ['color', 'sort'],
+};
+
+/** What a request asks for, the same for all spellings of an address. */
+export interface PageRequest {
+  /** As it was sent. */
+  path: string;
+  /** All of the query as it was sent, with its question mark; empty without one, and when a card's number is in it. */
+  search: string;
+  /** Null: the shop has no such page. */
+  page: MatchedPage | null;
+  /** The plain path of the page, with only those query parameters that change its first view. */
+  address: string;
+  /** Those parameters. */
+  query: URLSearchParams;
+  language: Language;
+  /** Chosen by the address itself, and so to be remembered. */
+  isLanguageChosen: boolean;
+  isByHttps: boolean;
+}
+
+export function readPageRequest(request: FastifyRequest, isByHttps: boolean): PageRequest {
+  const sent = request.raw.url ?? '/';
+  const path = pathOf(sent);
+  const search = cardNumberInQuery(sent) === null ? sent.slice(path.length) : '';
+  const all = new URLSearchParams(sent.slice(path.length));
+  const page = matchPage(path);
+  const query = page === null ? new URLSearchParams() : knownParameters(page, all);
+  const chosen = languageNamed(all.get('lang'));
+  return {
+    path,
+    search,
+    page,
+    address: `${page === null ? pathOfMissing(null) : pathTo(page)}${query.size === 0 ? '' : `?${query.toString()}`}`,
+    query,
+    language: pageLanguage(chosen, request.headers.cookie),
+    isLanguageChosen: chosen !== null,
+    isByHttps,
+  };
+}
+
+/** The plain spelling of the path to a page. */
+function pathTo({ route, parameters }: MatchedPage): string {
+  return route.pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
+}
+
+/** A path that stands for all paths with nothing there: for those without a page, or those of one page (no such product). */
+export function pathOfMissing(page: MatchedPage | null): string {
+  return page === null ? '/not-found' : page.route.pattern.replace(/:\w+/g, '-');
+}
+
+/** In the order of the table, without empty ones. */
+function knownParameters({ route }: MatchedPage, all: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const name of PARAMETERS[route.pattern] ?? []) {
+    const asked = all.get(name) ?? '';
+    const value = name === 'q' ? searchText(asked) : asked.slice(0, LONGEST_ID).toWellFormed();
+    // A card's number typed into the search field shall stand on no page.
+    if (value && !holdsCardNumber(value)) query.set(name, value);
+  }
+  return query;
+}
