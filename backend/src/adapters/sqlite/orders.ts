@@ -2,7 +2,7 @@ import { replayOf } from '../../application/ordering/idempotency.ts';
 import type { IdempotencyKey, Replay } from '../../application/ordering/idempotency.ts';
 import { Orders } from '../../application/ordering/ports.ts';
 import type { PlaceResult } from '../../application/ordering/ports.ts';
-import { mailAbout } from '../../domain/ordering/order-mail.ts';
+import { requestToPay } from '../../domain/ordering/order-mail.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import { sell } from '../../domain/ordering/sale.ts';
@@ -27,7 +27,7 @@ export class SqliteOrders extends Orders {
       if (sale.kind !== 'sold') return sale;
       writeStock(this.db, sale.stock);
       insertOrder(this.db, order, idempotency);
-      queueMail(this.db, mailAbout('order-placed', order), order.createdAt);
+      queueMail(this.db, requestToPay(order), order.createdAt);
       return { kind: 'placed' };
     });
   }

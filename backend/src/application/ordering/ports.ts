@@ -13,7 +13,7 @@ export type PlaceResult = { readonly kind: 'placed' } | Replay | Exclude<SaleRes
 
 export abstract class Orders {
   /**
-   * Takes the stock, keeps the order with its idempotency key, and queues the mail `order-placed`: all or nothing,
+   * Takes the stock, keeps the order with its idempotency key, and queues its request to pay: all or nothing,
    * durable when this returns.
    * Lines of one product count together; stock never goes below zero.
    */
@@ -47,7 +47,8 @@ export abstract class Payments {
   abstract pause(id: PaymentAttemptId, pause: AttemptPause): Promise<void>;
 
   /**
-   * Ends the attempt with order, stock, history, payment event and mail in one step; repeating it changes nothing.
+   * Ends the attempt with order, stock, history, payment event and mail in one step, which takes the request to pay out of
+   * the outbox; repeating it changes nothing.
    * @returns the order as it is then
    */
   abstract settle(id: PaymentAttemptId, end: AttemptEnd, at: number): Promise<Order>;
