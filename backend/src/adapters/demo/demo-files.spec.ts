@@ -7,6 +7,8 @@ import { BrowseProducts } from '../../application/catalog/browse-products.ts';
 import type { CatalogueChange } from '../../application/catalog/ports.ts';
 import { SeedDemoShop } from '../../application/catalog/seed-demo-shop.ts';
 import { FILTER_COLORS } from '../../domain/catalog/colors.ts';
+import type { LocalizedText } from '../../domain/localized-text.ts';
+import { deliveryTerms, withTerms } from '../../domain/store/delivery-terms.ts';
 import { testShop, ManualClock } from '../../testing/test-shop.fixture.ts';
 import { emptyStorage } from '../../testing/storage.fixture.ts';
 import { DemoFiles } from './demo-files.ts';
@@ -43,6 +45,17 @@ describe('the demonstration shop', () => {
       expect(FILTER_COLORS).toContain(product.filterColor);
       if (product.priceBeforeDiscount !== null) expect(product.priceBeforeDiscount).toBeGreaterThan(product.price);
     }
+  });
+
+  test('answers every question, with the delivery terms that the shop shows elsewhere', async () => {
+    const { settings } = await new DemoFiles(DEMO).read();
+    const terms = deliveryTerms(settings);
+    const answers = settings.faq.map(({ answer }) => withTerms(answer, terms));
+    for (const answer of answers) expect(Object.values(answer ?? { nothing: '{' }).join()).not.toContain('{');
+    const inAnAnswer = (sentence: LocalizedText | null) =>
+      answers.some((answer) => sentence && answer?.ar.includes(sentence.ar) && answer.en.includes(sentence.en));
+    for (const sentence of [terms.arrival, terms.nameNote, terms.exchange, terms.namedExchange])
+      expect(inAnAnswer(sentence)).toBe(true);
   });
 
   test('leaves a shop that has settings of its own alone, and does not even read the files for it', async () => {

@@ -52,7 +52,9 @@ async function withOrder(given: Partial<OrderRequest> = {}, settings: Partial<Sh
 
 const named = (text: string, language: 'ar' | 'en'): Partial<OrderRequest> => ({
   language,
-  orderItems: [{ productId: ribbon.id, quantity: 1, customTexts: [{ title: language === 'ar' ? 'اسمها' : 'Her name', text }] }],
+  orderItems: [
+    { productId: ribbon.id, quantity: 1, customTexts: [{ title: language === 'ar' ? 'اسمها' : 'Her name', text }] },
+  ],
 });
 /** As it is read: without the marks of direction. */
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
