@@ -2,10 +2,11 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { DESKTOP, openBrowser, PHONE, visitor } from './support/browser.ts';
+import { mailPage } from './support/mails.ts';
 import { saveOverview, saveScreenshot } from './support/pictures.ts';
 import { showSampleOrder } from './support/sample-order.ts';
 import { startShop } from './support/server.ts';
-import { Shopper } from './support/shopper.ts';
+import { EMAIL, Shopper } from './support/shopper.ts';
 import { CARDS } from './support/words.ts';
 import type { Language } from './support/words.ts';
 
@@ -86,8 +87,17 @@ async function purchase(): Promise<void> {
   await shopper.pay(CARDS.approved);
   await page.getByRole('heading', { name: shopper.words.paid }).waitFor();
   await capture(page, 'result-ar-phone', number);
+  await mail(number);
   await captureNewVisit('tracking-en-desktop', 'en', DESKTOP, `/view-invoice?order=${number}`, undefined, number);
   await captureNewVisit('invoice-ar-desktop', 'ar', DESKTOP, `/api/invoice/${number}?phone=3456`, undefined, number);
+  await context.close();
+}
+
+/** The mail about the order that was just paid. */
+async function mail(number: string): Promise<void> {
+  const { context, page } = await visitor(browser, shop.origin, PHONE);
+  await page.setContent(await mailPage(shop.dataDir, EMAIL));
+  await capture(page, 'mail-ar-phone', number);
   await context.close();
 }
 

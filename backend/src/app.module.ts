@@ -191,7 +191,11 @@ function ordering(): Provider[] {
 
 function mailing({ origin }: Surroundings): Provider[] {
   return [
-    given(MailRenderer, () => new OrderMailRenderer(origin)),
-    built(DispatchMails, OutgoingMails, MailRenderer, MailTransport, Orders, StoreSettings, Clock),
+    {
+      provide: MailRenderer,
+      useFactory: (access: OrderAccess) => new OrderMailRenderer(origin, access),
+      inject: [OrderAccess],
+    },
+    built(DispatchMails, OutgoingMails, MailRenderer, MailTransport, Orders, Payments, StoreSettings, Clock),
   ];
 }

@@ -6,6 +6,7 @@ import type { OrderAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/orderin
 import { SandboxBank } from '../src/adapters/payments/sandbox/sandbox-bank.ts';
 import { Payments } from '../src/application/ordering/ports.ts';
 import { paymentAttemptId } from '../src/domain/ids.ts';
+import { WAIT_FOR_PAYMENT } from '../src/domain/ordering/order-mail.ts';
 import { TIME_TO_PAY } from '../src/domain/ordering/order.ts';
 import { parseOrderNumber } from '../src/domain/ordering/order-number.ts';
 import { ManualClock } from '../src/testing/test-shop.fixture.ts';
@@ -74,6 +75,7 @@ test('a payment whose answer was lost is found out from the bank', async () => {
 
 test('the mail of an order goes out by itself', async () => {
   const { order } = await placeOrder(shop, { email: 'hessa@example.com' });
+  clock.advance(WAIT_FOR_PAYMENT);
   await eventually(() =>
     expect(mails().filter((mail) => mail.includes('hessa@example.com'))).toEqual([
       expect.stringContaining(order.orderNumber),

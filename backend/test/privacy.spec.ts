@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { CARDHOLDER, pay, placeOrder, tokenFor } from './support/orders.ts';
+import { anOrder, CARDHOLDER, pay, placeOrder, refusal, tokenFor } from './support/orders.ts';
 import { openTestShop } from './support/test-shop.ts';
 import type { TestShop } from './support/test-shop.ts';
 
@@ -74,8 +74,10 @@ test('what shoppers tell goes into no log, and a card and its token into nothing
 });
 
 test('a line end in a name or an address reaches no mail header', async () => {
-  const injected = await shop.post('/api/orders', { ...MARKED, email: 'a@example.com\r\nBcc: evil@example.com' });
+  const injected = await shop.post('/api/orders', anOrder({ email: 'a@example.com\r\nBcc: evil@example.com' }));
   expect(injected.status).toBe(400);
-  const placed = await placeOrder(shop, { fullName: 'Noura\r\nBcc: evil@example.com' });
-  expect(placed.order.fullName).toBe('Noura Bcc: evil@example.com');
+  const mailbox = await shop.post('/api/orders', anOrder({ fullName: 'Noura\r\nBcc: evil@example.com' }));
+  expect(await refusal(mailbox)).toMatchObject({ errors: [{ field: 'fullName', code: 'LINK_NOT_ALLOWED' }] });
+  const placed = await placeOrder(shop, { fullName: 'Noura\r\nBcc: evil' });
+  expect(placed.order.fullName).toBe('Noura Bcc: evil');
 });

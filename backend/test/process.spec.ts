@@ -168,7 +168,14 @@ test('told to stop while a mail server keeps it waiting, it ends like any other 
   const { port } = silent.address() as AddressInfo;
   const running = await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
   const connected = once(silent, 'connection');
-  await orderOnce(running, new Agent());
+  // Its mail is due at once.
+  const placed = JSON.parse(bodyOf(await orderOnce(running, new Agent()))) as PlaceOrderAnswer;
+  const accepted = await fetch(`${running.url}/api/payments`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-order-token': placed.accessToken },
+    body: JSON.stringify({ orderNumber: placed.order.orderNumber, method: 'cash-on-delivery' }),
+  });
+  expect(accepted.status).toBe(200);
   await connected;
   expect(await running.end('SIGTERM')).toEqual({ code: 0, signal: null });
   expect(running.output()).not.toContain('cut off');

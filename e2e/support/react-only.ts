@@ -20,7 +20,7 @@ const compress = promisify(brotliCompress);
  * loaded and started as the shell's is, hydrates one element, and loads nothing else. What a page of React costs on
  * this machine, beside which ours can be read.
  */
-export async function startReactOnly(shop: string): Promise<RunningShop> {
+export async function startReactOnly(shop: string): Promise<Pick<RunningShop, 'origin' | 'stop'>> {
   const script = brotliCompressSync(await buildScript());
   const server = createServer((asked, answer) => {
     if (asked.url === SCRIPT)

@@ -12,6 +12,8 @@ const START_LIMIT = 20_000;
 
 export interface RunningShop {
   origin: string;
+  /** Folder of its data. */
+  dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -44,6 +46,7 @@ export async function startShop(
   await untilReady(origin, shop, printed);
   return {
     origin,
+    dataDir,
     async stop() {
       await end(shop);
       rmSync(dataDir, { recursive: true, force: true });

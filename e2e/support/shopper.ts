@@ -6,6 +6,9 @@ import type { Language } from './words.ts';
 /** In two digits, as it stands on a card. */
 const NEXT_YEAR = String((new Date().getFullYear() + 1) % 100).padStart(2, '0');
 
+/** Of whoever orders here. */
+export const EMAIL = 'noura@example.com';
+
 /** What a shopper does, step by step, through what is on the screen alone. */
 export class Shopper {
   readonly page: Page;
@@ -101,7 +104,7 @@ export class Shopper {
   async fillDelivery({ area, phone = '97553456' }: { area: string; phone?: string }): Promise<void> {
     await this.field(this.words.fullName).fill(this.words.name);
     await this.field(this.words.phone).fill(phone);
-    await this.field(this.words.email).fill('noura@example.com');
+    await this.field(this.words.email).fill(EMAIL);
     await this.field(this.words.city).fill(area);
     await this.page.getByRole('option').first().click();
     await this.field(this.words.block).fill('10');

@@ -99,6 +99,9 @@ describe('a shop whose settings are blank', () => {
     email: '',
     openingHours: nothing,
     social: { instagram: '', whatsapp: '', tiktok: '' },
+    delivery: null,
+    returnDays: null,
+    deliveryTerms: { arrival: null, namedArrival: null, nameNote: null, exchange: null, namedExchange: null },
     faq: [],
   };
   const linksOf = (page: HTMLElement) => [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));

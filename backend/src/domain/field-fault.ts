@@ -6,6 +6,7 @@ export type FieldFaultCode =
   | 'INVALID_PHONE'
   | 'INVALID_QUANTITY'
   | 'INVALID_URL'
+  | 'LINK_NOT_ALLOWED'
   | 'TOO_MANY_ITEMS'
   | 'UNKNOWN_AREA';
 

@@ -69,10 +69,10 @@ export class ScriptedGateway extends PaymentGateway {
 
 export class RecordingTransport extends MailTransport {
   readonly sent: ReadyMail[] = [];
-  result: (mail: ReadyMail) => SendResult = () => ({ kind: 'sent' });
+  result: (mail: ReadyMail) => SendResult | Promise<SendResult> = () => ({ kind: 'sent' });
 
   async send(mail: ReadyMail): Promise<SendResult> {
-    const result = this.result(mail);
+    const result = await this.result(mail);
     if (result.kind === 'sent') this.sent.push(mail);
     return result;
   }
@@ -142,9 +142,10 @@ export async function testShop(products: readonly Product[], settings: Partial<S
     readInvoice: new ReadInvoice(orders, access, lookups, storeSettings, clock),
     dispatchMails: new DispatchMails(
       outbox,
-      new OrderMailRenderer('https://fyonka.example'),
+      new OrderMailRenderer('https://fyonka.example', access),
       transport,
       orders,
+      payments,
       storeSettings,
       clock,
     ),

@@ -24,6 +24,19 @@ export const INVOICE_WORDS = {
   toReview: { ar: 'الدفع قيد المراجعة', en: 'Payment under review' },
 } as const satisfies Record<string, LocalizedText>;
 
+/** The words around the parts of an address, on invoices and in mails. */
+export const ADDRESS_WORDS = {
+  block: { ar: 'قطعة', en: 'Block' },
+  street: { ar: 'شارع', en: 'street' },
+  streetNumber: { ar: 'رقم', en: 'no.' },
+  buildingNumber: { ar: 'مبنى', en: 'building' },
+  floor: { ar: 'الدور', en: 'floor' },
+  apartmentNumber: { ar: 'شقة', en: 'apartment' },
+} as const satisfies Record<string, LocalizedText>;
+
+/** The unit of an amount. */
+export const CURRENCY_UNIT: LocalizedText = { ar: 'د.ك', en: 'KD' };
+
 /** What a status of an order is called, on its invoice and where it is tracked. */
 export const ORDER_STATUS_WORDS: Readonly<Record<OrderStatus, LocalizedText>> = {
   pending: { ar: 'وصلنا الطلب', en: 'Order placed' },

@@ -3,6 +3,25 @@ import type { Static } from 'typebox';
 import type { LocalizedText } from './catalog.ts';
 import { reference } from './schema.ts';
 
+const Sentence = Type.Union([reference<LocalizedText>('LocalizedText'), Type.Null()]);
+
+export const DeliveryTermsView = Type.Object(
+  {
+    arrival: Sentence,
+    namedArrival: Sentence,
+    nameNote: Sentence,
+    exchange: Sentence,
+    namedExchange: Sentence,
+  },
+  {
+    description:
+      'What the shop promises about delivery and exchange, in whole sentences made of `delivery` and `returnDays`; null where it promises nothing. ' +
+      '`arrival`: when an order without a name arrives; `namedArrival`: when one with a name does; `nameNote`: for the field of a name; ' +
+      '`namedExchange`: what the exchange leaves out',
+  },
+);
+export interface DeliveryTermsView extends Static<typeof DeliveryTermsView> {}
+
 export const StoreSettingsView = Type.Object(
   {
     name: reference<LocalizedText>('LocalizedText'),
@@ -15,6 +34,17 @@ export const StoreSettingsView = Type.Object(
       { instagram: Type.String(), whatsapp: Type.String(), tiktok: Type.String() },
       { description: 'Addresses of the shop’s accounts; empty without one' },
     ),
+    delivery: Type.Union(
+      [
+        Type.Object({ firstDay: Type.Integer(), lastDay: Type.Integer(), extraDaysForNames: Type.Integer() }),
+        Type.Null(),
+      ],
+      { description: 'Days in which an order usually arrives, and what a name adds to them; null: not said' },
+    ),
+    returnDays: Type.Union([Type.Integer(), Type.Null()], {
+      description: 'Days after delivery in which an unused piece can be exchanged or returned; null: not said',
+    }),
+    deliveryTerms: reference<DeliveryTermsView>('DeliveryTermsView'),
     faq: Type.Array(
       Type.Object({
         question: reference<LocalizedText>('LocalizedText'),

@@ -1,6 +1,8 @@
+import { pageData } from '@fyonka/api-client/page-data';
 import type { FilterColor, Lettering } from '@fyonka/api-contract/catalog';
 import { LONGEST_CUSTOM_TEXT } from '@fyonka/api-contract/limits';
 import { TextField } from '@fyonka/ui/fields/field';
+import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Sewn } from '@fyonka/ui/goods/sewn';
 import { useMessages } from '../messages.ts';
@@ -17,6 +19,8 @@ interface CustomTextsProps {
 /** One field for each text, and the first one sewn on cloth as it is typed. */
 export function CustomTexts({ fields, color, lettering }: CustomTextsProps) {
   const { t, rich } = useMessages();
+  const language = useLanguage();
+  const { deliveryTerms } = pageData()?.store ?? {};
   const written = fields[0]?.text.trim();
   return (
     <fieldset className={styles.texts} aria-label={t('personal')}>
@@ -39,7 +43,15 @@ export function CustomTexts({ fields, color, lettering }: CustomTextsProps) {
               {text.length}/{LONGEST_CUSTOM_TEXT}
             </Ltr>
           }
-          hint={index === 0 ? rich('textHint', { max: <Ltr key="max">{LONGEST_CUSTOM_TEXT}</Ltr> }) : undefined}
+          hint={
+            index === 0 ? (
+              <>
+                {rich('textHint', { max: <Ltr key="max">{LONGEST_CUSTOM_TEXT}</Ltr> })}
+                <br />
+                {deliveryTerms?.nameNote?.[language]}
+              </>
+            ) : undefined
+          }
           error={hasPictures ? t('textPictures') : missing ? t('textRequired', { title }) : undefined}
           input={{ ref: input, dir: 'auto', autoComplete: 'off' }}
         />

@@ -6,6 +6,7 @@ import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { bows, list, product } from '@fyonka/testing/catalog.fixture';
 import { open } from '@fyonka/testing/open';
+import { DELIVERY_TERMS, putPageData } from '@fyonka/testing/page-data';
 import { ProductPage } from './product-page.tsx';
 
 const HER_NAME = { title: { en: 'Her name', ar: 'اسمها' }, required: true, lettering: null };
@@ -183,6 +184,13 @@ describe('texts that it is made with', () => {
         { title: CLASS.title, text: '2B' },
       ],
     ]);
+  });
+
+  test('says beside the field what a name changes, where the shop says it', async () => {
+    putPageData({ deliveryTerms: DELIVERY_TERMS });
+    visit({ customTags: [HER_NAME, CLASS] });
+    expect(await screen.findByLabelText(/Her name/)).toHaveAccessibleDescription(/letters ?A name takes longer\./);
+    expect(screen.getByLabelText(/Class/)).not.toHaveAccessibleDescription();
   });
 
   test('are blank when only spaces were typed', async () => {

@@ -16,6 +16,7 @@ import { OrderLines } from '@fyonka/ui/orders/order-lines';
 import { Stepper } from '@fyonka/ui/fields/stepper';
 import { focusListAround } from '../focus/focus-list.ts';
 import { useMessages } from '../messages.ts';
+import { DeliveryTerms } from '../order/delivery-terms.tsx';
 import { ClearCart } from './clear-cart.tsx';
 import { linesOfCart } from './lines-of-cart.tsx';
 import { QuoteFailedNote } from './quote-failed-note.tsx';
@@ -55,6 +56,7 @@ export function CartContents({ lines, quote: { quoted, hasFailed, refetch }, onL
             <Money kd={totalsOf(lines, undefined, quoted, null).totalPrice} />
           </b>
         </p>
+        <DeliveryTerms lines={lines} brief />
         <DeliveryHint />
         <Button wide endIcon={ArrowForward} onClick={checkOut}>
           {t('checkout')}

@@ -9,6 +9,7 @@ import type { OrderLine, TotalsProps } from '@fyonka/ui/orders/order-lines';
 import { usePieceCount } from '@fyonka/ui/orders/piece-count';
 import { Steps } from '@fyonka/ui/orders/steps';
 import { useMessages } from '../messages.ts';
+import { DeliveryTerms } from '../order/delivery-terms.tsx';
 import styles from './checkout-step.module.css';
 
 export interface CheckoutStepProps {
@@ -48,6 +49,7 @@ export function CheckoutStep({ at, title, lead, lines, totals, unfold = false, a
             <OrderLines items={lines} />
           </div>
           <Totals {...totals} totalLabel={isBeforeDelivery ? t('totalBeforeDelivery') : undefined} />
+          <DeliveryTerms lines={lines} />
           {action}
         </div>
       </aside>

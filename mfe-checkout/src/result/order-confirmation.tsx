@@ -6,6 +6,7 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { Timeline } from '@fyonka/ui/orders/status';
 import { Bow } from '@fyonka/ui/brand/bow';
 import { useMessages } from '../messages.ts';
+import { DeliveryTerms } from '../order/delivery-terms.tsx';
 import { finishOrder } from '../order/finish-order.ts';
 import { InvoiceSheet, sheetOf } from '../order/invoice-sheet.tsx';
 import { OrderActions } from '../order/order-actions.tsx';
@@ -34,6 +35,7 @@ export function OrderConfirmation({ order, accessToken }: { order: OrderView; ac
           })}
         </p>
         <Ticket orderNumber={order.orderNumber} />
+        {order.status === 'processing' && <DeliveryTerms lines={order.orderItems} />}
       </section>
       <section aria-label={t('orderStatus')}>
         <Timeline status={order.status} history={order.history} />

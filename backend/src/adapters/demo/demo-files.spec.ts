@@ -8,6 +8,8 @@ import { SeedDemoShop } from '../../application/catalog/seed-demo-shop.ts';
 import { isInStock } from '../../domain/catalog/product.ts';
 import { FILTER_COLORS } from '../../domain/catalog/colors.ts';
 import { browseProducts } from '../../testing/search.fixture.ts';
+import type { LocalizedText } from '../../domain/localized-text.ts';
+import { deliveryTerms, withTerms } from '../../domain/store/delivery-terms.ts';
 import { testShop, ManualClock } from '../../testing/test-shop.fixture.ts';
 import { emptyStorage } from '../../testing/storage.fixture.ts';
 import { DemoFiles } from './demo-files.ts';
@@ -50,6 +52,17 @@ describe('the demonstration shop', () => {
     }
   });
 
+  test('answers every question, with the delivery terms that the shop shows elsewhere', async () => {
+    const { settings } = await new DemoFiles(DEMO).read();
+    const terms = deliveryTerms(settings);
+    const answers = settings.faq.map(({ answer }) => withTerms(answer, terms));
+    for (const answer of answers) expect(Object.values(answer ?? { nothing: '{' }).join()).not.toContain('{');
+    const inAnAnswer = (sentence: LocalizedText | null) =>
+      answers.some((answer) => sentence && answer?.ar.includes(sentence.ar) && answer.en.includes(sentence.en));
+    for (const sentence of [terms.arrival, terms.nameNote, terms.exchange, terms.namedExchange])
+      expect(inAnAnswer(sentence)).toBe(true);
+  });
+
   test('leaves a shop that has settings of its own alone, and does not even read the files for it', async () => {
     const { filling, catalogue, settings } = await testShop([]);
     expect(
@@ -66,7 +79,10 @@ describe('the demonstration shop', () => {
       join(folder, 'categories.json'),
       JSON.stringify([{ id: 'bows', slug: 'bows', name: {}, iconImage: '' }]),
     );
-    writeFileSync(join(folder, 'products.json'), JSON.stringify([{ id: 'odd', customTags: [], priceBeforeDiscount: null, ...given }]));
+    writeFileSync(
+      join(folder, 'products.json'),
+      JSON.stringify([{ id: 'odd', customTags: [], priceBeforeDiscount: null, ...given }]),
+    );
     writeFileSync(join(folder, 'settings.json'), '{}');
     await expect(new DemoFiles(folder).read()).rejects.toThrow(`demonstration product odd: ${message}`);
   });

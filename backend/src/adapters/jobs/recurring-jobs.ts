@@ -56,8 +56,9 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
       name: 'mails',
       period: periods.mails,
       run: async (stopping) => {
-        const { failures, errors, givenUp, hasMore } = await work.dispatchMails.execute(stopping);
+        const { failures, errors, givenUp, withheld, hasMore } = await work.dispatchMails.execute(stopping);
         if (failures.length > 0 || givenUp > 0) log.warn({ failures, givenUp }, 'mails could not be sent');
+        if (withheld > 0) log.info({ withheld }, 'mails to receivers of many unpaid orders were withheld');
         for (const error of errors) log.error({ err: error }, 'a mail failed by a bug');
         return hasMore;
       },

@@ -1,8 +1,17 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { ReadyMail } from '../../application/mailing/ports.ts';
+import { BOW_ID, BOW_PICTURE } from './bow-picture.ts';
 
 /** For a shop that has not given its address yet; nobody can answer it. */
 const NO_ADDRESS = 'no-reply@localhost';
+
+const BOW = {
+  filename: 'bow.png',
+  content: BOW_PICTURE,
+  contentType: 'image/png',
+  contentDisposition: 'inline',
+  cid: BOW_ID,
+} as const;
 
 /**
  * A mail for nodemailer. Line ends are taken out of every header, whoever wrote the text.
@@ -17,6 +26,7 @@ export function compose(mail: ReadyMail, sender: string | null): SendMailOptions
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
+    ...(mail.html.includes(`cid:${BOW_ID}`) && { attachments: [BOW] }),
     date: new Date(mail.date),
     messageId: `<${oneLine(mail.id)}@${domainOf(typeof from === 'string' ? from : from.address)}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -10,6 +10,7 @@ import { SMTPServer } from 'smtp-server';
 import type { SMTPServerOptions } from 'smtp-server';
 import type { ReadyMail } from '../../application/mailing/ports.ts';
 import { mailId } from '../../domain/ids.ts';
+import { BOW_ID } from './bow-picture.ts';
 import { OutboxFolder } from './outbox-folder.ts';
 import { SmtpTransport } from './smtp-transport.ts';
 
@@ -59,6 +60,17 @@ describe('the outbox folder', () => {
     }
     expect(message).toContain('Content-Type: text/plain');
     expect(message).toContain('Content-Type: text/html');
+  });
+
+  test('gets the picture that a mail names along with it, and none that it does not', async () => {
+    const outbox = folder();
+    const transport = new OutboxFolder(outbox, null);
+    await transport.send(MAIL);
+    await transport.send({ ...MAIL, id: mailId('with-bow'), html: `<img src="cid:${BOW_ID}">` });
+    const messageOf = (id: string) => readFileSync(join(outbox, `${id}.eml`), 'utf8');
+    expect(messageOf('0f9c')).not.toContain('image/png');
+    expect(messageOf('with-bow')).toMatch(new RegExp(`Content-ID: <${BOW_ID}>`, 'i'));
+    expect(messageOf('with-bow')).toContain('multipart/related');
   });
 
   test('keeps line ends out of headers', async () => {

@@ -1,82 +1,76 @@
-import type { Language } from '../../domain/localized-text.ts';
+import type { LocalizedText } from '../../domain/localized-text.ts';
 import type { OrderMailTemplate } from '../../domain/ordering/order-mail.ts';
-import { TIME_TO_PAY } from '../../domain/ordering/order.ts';
 
 /** What a mail says before it lists the order. */
-interface MailWords {
-  /** The order number is put behind it. */
-  readonly subject: string;
-  readonly body: string;
+export interface MailWords {
+  /** Of the mail, where the order number is put behind it, and above its text. */
+  readonly title: LocalizedText;
+  /** `{time}` stands for the time by which the order is to be paid. */
+  readonly body: LocalizedText;
+  /** On the button, which opens the order. */
+  readonly button: LocalizedText;
 }
 
 /** The labels around the list of an order. */
-export const LABELS: Record<
-  Language,
-  Record<'greeting' | 'order' | 'delivery' | 'total' | 'invoice' | 'track' | 'currency', string>
-> = {
-  en: {
-    greeting: 'Hello',
-    order: 'Order',
-    delivery: 'Delivery to',
-    total: 'Total',
-    invoice: 'Invoice',
-    track: 'Track your order',
-    currency: 'KD',
-  },
-  ar: {
-    greeting: 'أهلًا',
-    order: 'الطلب',
-    delivery: 'التوصيل إلى',
-    total: 'المجموع',
-    invoice: 'الفاتورة',
-    track: 'تتبّع الطلب',
-    currency: 'د.ك',
-  },
-};
+export const LABELS = {
+  greeting: { en: 'Hello', ar: 'أهلًا' },
+  order: { en: 'Order number', ar: 'رقم الطلب' },
+  placedAt: { en: 'Ordered', ar: 'تاريخ الطلب' },
+  products: { en: 'Products', ar: 'المنتجات' },
+  delivery: { en: 'Delivery', ar: 'التوصيل' },
+  total: { en: 'Total', ar: 'المجموع' },
+  deliverTo: { en: 'Delivery address', ar: 'عنوان التوصيل' },
+  terms: { en: 'Delivery and exchange', ar: 'التوصيل والاستبدال' },
+  questions: { en: 'Questions? We are here.', ar: 'عندكم سؤال؟ نحن هنا.' },
+} as const satisfies Record<string, LocalizedText>;
 
-const MINUTES_TO_PAY = TIME_TO_PAY / 60_000;
+const SEE_ORDER: LocalizedText = { en: 'See your order and invoice', ar: 'عرض الطلب والفاتورة' };
 
-export const MAIL_WORDS: Record<OrderMailTemplate, Record<Language, MailWords>> = {
-  // A mail may go out late, so its words name no time from now on.
+export const MAIL_WORDS: Record<OrderMailTemplate, MailWords> = {
+  // It goes out only while there is time to pay, so that it may name the time.
   'order-placed': {
-    en: {
-      subject: 'Your order is placed',
-      body: `We have your order and have set its items aside for you. Please pay within ${MINUTES_TO_PAY} minutes of ordering: open “${LABELS.en.track}” below, in the browser that you ordered with. If this is done already, there is nothing more to do.`,
+    title: { en: 'Your order waits for its payment', ar: 'طلبكم بانتظار الدفع' },
+    body: {
+      en: 'We have your order and have set its items aside. Please pay by {time}; after that the order is cancelled by itself. If you have ordered nothing from us, there is nothing to do.',
+      ar: 'وصلنا طلبكم وحجزنا لكم القطع. نرجو إتمام الدفع قبل الساعة {time}، وبعدها يُلغى الطلب تلقائيًا. وإذا لم تطلبوا شيئًا منا فلا يلزمكم شيء.',
     },
-    ar: {
-      subject: 'تم تسجيل طلبكم',
-      body: `وصلنا طلبكم وحجزنا لكم القطع. نرجو إتمام الدفع خلال ${MINUTES_TO_PAY} دقيقة من تسجيل الطلب: افتحوا «${LABELS.ar.track}» أدناه من المتصفح نفسه الذي طلبتم منه. وإذا كنتم قد أتممتم ذلك فلا يلزمكم شيء آخر.`,
-    },
+    button: { en: 'Open the order and pay', ar: 'فتح الطلب وإتمام الدفع' },
   },
   'order-paid': {
-    en: {
-      subject: 'Thank you, your order is paid',
-      body: 'Your payment has arrived and we have begun to prepare your order.',
-    },
-    ar: { subject: 'شكرًا لكم، تم دفع طلبكم', body: 'وصلنا دفعكم وبدأنا بتجهيز طلبكم.' },
+    title: { en: 'Thank you, we have received your order and payment', ar: 'شكرًا لكم، وصلنا طلبكم ووصلتنا دفعتكم' },
+    body: { en: 'We have begun to prepare your order.', ar: 'بدأنا بتجهيز طلبكم.' },
+    button: SEE_ORDER,
   },
   'order-accepted': {
-    en: {
-      subject: 'Thank you, we have your order',
-      body: 'We have begun to prepare your order. Please pay the driver in cash when it arrives.',
+    title: { en: 'Thank you, we have received your order', ar: 'شكرًا لكم، وصلنا طلبكم' },
+    body: {
+      en: 'We have begun to prepare your order. Please pay the driver in cash when it arrives.',
+      ar: 'بدأنا بتجهيز طلبكم. الدفع نقدًا للمندوب عند الاستلام.',
     },
-    ar: { subject: 'شكرًا لكم، استلمنا طلبكم', body: 'بدأنا بتجهيز طلبكم. الدفع نقدًا للمندوب عند الاستلام.' },
+    button: SEE_ORDER,
   },
   'order-expired': {
-    en: {
-      subject: 'Your order was not paid',
-      body: 'No payment for your order reached us in time, so we have cancelled it. You can order again at any time.',
+    title: { en: 'Your order was not paid', ar: 'لم يكتمل دفع طلبكم' },
+    body: {
+      en: 'No payment for your order reached us in time, so we have cancelled it. You can order again at any time.',
+      ar: 'لم يصلنا دفع طلبكم في الوقت المحدد فألغيناه. يمكنكم الطلب من جديد في أي وقت.',
     },
-    ar: {
-      subject: 'لم يكتمل دفع طلبكم',
-      body: 'لم يصلنا دفع طلبكم في الوقت المحدد فألغيناه. يمكنكم الطلب من جديد في أي وقت.',
-    },
+    button: { en: 'See the order', ar: 'عرض الطلب' },
   },
   'order-refund-due': {
-    en: {
-      subject: 'Your payment came too late',
-      body: 'Your payment reached us after your order had been cancelled. We are sending the money back to your card.',
+    title: { en: 'Your payment came too late', ar: 'وصلتنا دفعتكم متأخرة' },
+    body: {
+      en: 'Your payment reached us after your order had been cancelled. We are sending the money back to your card.',
+      ar: 'وصلتنا دفعتكم بعد إلغاء الطلب، وسنعيد المبلغ إلى بطاقتكم.',
     },
-    ar: { subject: 'وصل دفعكم متأخرًا', body: 'وصلنا دفعكم بعد إلغاء الطلب، وسنعيد المبلغ إلى بطاقتكم.' },
+    button: SEE_ORDER,
+  },
+  'order-to-review': {
+    title: { en: 'We are checking your payment', ar: 'نراجع دفعتكم' },
+    body: {
+      en: 'A payment for your order has reached us that does not fit it. We are looking into it and will write to you; please do not pay again.',
+      ar: 'وصلتنا دفعة لطلبكم لا تطابقه. نراجعها ونراسلكم، ونرجو ألا تدفعوا مرة أخرى.',
+    },
+    button: SEE_ORDER,
   },
 };

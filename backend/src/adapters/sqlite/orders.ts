@@ -2,9 +2,8 @@ import { replayOf } from '../../application/ordering/idempotency.ts';
 import type { IdempotencyKey, Replay } from '../../application/ordering/idempotency.ts';
 import { Orders } from '../../application/ordering/ports.ts';
 import type { PlaceResult, PlacementTerms } from '../../application/ordering/ports.ts';
-import { mailAbout } from '../../domain/ordering/order-mail.ts';
+import { requestToPay } from '../../domain/ordering/order-mail.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
-import { asPlaced } from '../../domain/ordering/order.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import { judgePlacement } from '../../domain/ordering/placement.ts';
 import type { OrderToReplace } from '../../domain/ordering/placement.ts';
@@ -50,7 +49,7 @@ export class SqliteOrders extends Orders {
       if (placement.replaced) this.keepReplaced(placement.replaced.order);
       insertOrder(this.db, order, idempotency);
       if (terms.caller) insertCaller(this.db, order, terms.caller);
-      queueMail(this.db, mailAbout('order-placed', order), order.createdAt);
+      queueMail(this.db, requestToPay(order), order.createdAt);
       return { kind: 'placed' };
     });
   }
@@ -90,7 +89,7 @@ export class SqliteOrders extends Orders {
 
   private keepReplaced(order: Order): void {
     updateOrder(this.db, order);
-    withdrawMail(this.db, mailAbout('order-placed', asPlaced(order)));
+    withdrawMail(this.db, requestToPay(order));
   }
 
   /** Enough of those whose time may be over: at most one for each open attempt still has to wait. */

@@ -3,7 +3,8 @@ import type { MailClaim, OutgoingMail } from '../../application/mailing/ports.ts
 import { mailId } from '../../domain/ids.ts';
 import type { MailId } from '../../domain/ids.ts';
 import type { Language } from '../../domain/localized-text.ts';
-import type { OrderMailTemplate } from '../../domain/ordering/order-mail.ts';
+import { ALLOWANCE_TIME, boundedMails, isMailAllowed, mailboxOf } from '../../domain/ordering/mail-allowance.ts';
+import type { OrderMail, OrderMailTemplate } from '../../domain/ordering/order-mail.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import type { OrderStatus } from '../../domain/ordering/order.ts';
 import type { SqliteDatabase } from './database.ts';
@@ -37,6 +38,26 @@ export class SqliteOutgoingMails extends OutgoingMails {
       for (const { id } of rows)
         this.db.run('UPDATE outgoing_mails SET due_at = ?, tries = tries + 1 WHERE id = ?', until, id);
       return rows.map(mailFrom);
+    });
+  }
+
+  async allow({ template, to, orderNumber }: OrderMail, at: number): Promise<boolean> {
+    const kind = boundedMails(template);
+    if (kind === null) return true;
+    const mailbox = mailboxOf(to);
+    return this.db.write(() => {
+      this.db.run('DELETE FROM told_orders WHERE told_at <= ?', at - ALLOWANCE_TIME);
+      const told = this.db
+        .all<{ order_number: string }>(
+          'SELECT order_number FROM told_orders WHERE mailbox = ? AND kind = ?',
+          mailbox,
+          kind,
+        )
+        .map((row) => row.order_number);
+      if (told.includes(orderNumber)) return true;
+      if (!isMailAllowed(kind, told.length)) return false;
+      this.db.insert('told_orders', { mailbox, kind, order_number: orderNumber, told_at: at });
+      return true;
     });
   }
 

@@ -66,7 +66,7 @@ function* allQueries(): Generator<ProductQuery> {
 
 /** Tables that grow with the shop; reading one of them through an index in its order stops at the end of the page. */
 const GROWING_TABLE =
-  /^SCAN (?:products|product_details|orders|payment_attempts|outgoing_mails)\b(?! USING (?:COVERING )?INDEX)/;
+  /^SCAN (?:products|product_details|orders|payment_attempts|outgoing_mails|told_orders)\b(?! USING (?:COVERING )?INDEX)/;
 
 test('every kind of list is read off an index in its order: nothing is scanned, and nothing sorted but a bounded few', async () => {
   const db = await filled();
@@ -154,6 +154,7 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   const outbox = new SqliteOutgoingMails(db);
   const [first, second] = await outbox.claimDue({ at: NOON * 2, until: NOON * 3, limit: 10 });
   if (!first || !second) throw new Error('mails were due');
+  await outbox.allow(first.mail, NOON * 2);
   await outbox.remove(first.id);
   await outbox.release(second.id, NOON * 3);
   await outbox.retryAt(second.id, NOON * 3);

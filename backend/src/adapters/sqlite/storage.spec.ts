@@ -19,6 +19,7 @@ import { contentsOf } from '../../application/storage.contract.ts';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import { paymentAttemptId } from '../../domain/ids.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
+import { requestToPay, WAIT_FOR_PAYMENT } from '../../domain/ordering/order-mail.ts';
 import { connect } from './connection.ts';
 import { productWordsOf } from '../../testing/search.fixture.ts';
 import { SqliteStorage } from './storage.ts';
@@ -44,6 +45,23 @@ describe('the files of a storage', () => {
       readdirSync(folder).filter((name) => readFileSync(join(folder, name), 'latin1').includes(text));
     expect(holding('noura@example.com')).toEqual(['shop.sqlite']);
     expect(holding('hash-of-a-token')).toEqual(['sandbox-gateway.sqlite']);
+  });
+
+  test('keep mails and what their receivers were told of over a restart', async () => {
+    const before = SqliteStorage.open(folder, productWordsOf);
+    const bow = aProduct('bow');
+    await before.filling.fillEmptyShop(contentsOf([bow]), NOON);
+    const orders = Array.from({ length: 4 }, () => anOrder([[bow, 1]]));
+    for (const order of orders) await before.orders.place(order, null);
+    const [first, second, third, fourth] = orders.map(requestToPay);
+    for (const mail of [first, second, third]) await before.outbox.allow(mail!, NOON);
+    await before.close();
+    const after = SqliteStorage.open(folder, productWordsOf);
+    const due = await after.outbox.claimDue({ at: NOON + WAIT_FOR_PAYMENT, until: NOON * 2, limit: 10 });
+    expect(due.map(({ mail }) => mail.orderNumber)).toEqual(orders.map(({ number }) => number));
+    expect(await after.outbox.allow(third!, NOON + 1)).toBe(true);
+    expect(await after.outbox.allow(fourth!, NOON + 1)).toBe(false);
+    await after.close();
   });
 
   test('are both closed: whoever asks then is told that there is no storage', async () => {

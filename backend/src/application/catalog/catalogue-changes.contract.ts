@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import { paymentAttemptId } from '../../domain/ids.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
+import { mailAbout } from '../../domain/ordering/order-mail.ts';
 import { TIME_TO_PAY, totalPrice } from '../../domain/ordering/order.ts';
 import { contentsOf, openWith } from '../storage.contract.ts';
 import type { OpenStorage } from '../storage.contract.ts';
@@ -58,6 +59,7 @@ export function catalogueChangesContract(open: OpenStorage, openTwice: () => Pro
       await payments.settle(ATTEMPT, { kind: 'approved', amount: totalPrice(order) }, NOON);
       await lookups.judge(order.number, false, NOON);
       await outbox.claimDue({ at: NOON, until: NOON + 1000, limit: 10 });
+      await outbox.allow(mailAbout('order-placed', order), NOON);
       expect(recorded).toEqual([]);
     });
 

@@ -1,5 +1,8 @@
+import { judgeMail } from '../../domain/ordering/order-mail.ts';
+import type { OrderMail } from '../../domain/ordering/order-mail.ts';
+import type { Order } from '../../domain/ordering/order.ts';
 import type { Clock } from '../clock.ts';
-import type { Orders } from '../ordering/ports.ts';
+import type { Orders, Payments } from '../ordering/ports.ts';
 import { StorageUnavailable } from '../storage-unavailable.ts';
 import type { StoreSettings } from '../store/ports.ts';
 import type { MailRenderer, MailTransport, OutgoingMail, OutgoingMails, SendResult } from './ports.ts';
@@ -12,13 +15,17 @@ export interface DispatchMailsOutcome {
   readonly errors: readonly unknown[];
   /** How many were given up for good. */
   readonly givenUp: number;
+  /** How many were dropped, because their receiver has been told of enough orders that nobody paid. */
+  readonly withheld: number;
   /** Whether more may be due: run it again soon. */
   readonly hasMore: boolean;
 }
 
+/** Why a mail does not go out now: see `judgeMail` for `wait` and `superseded`, and `OutgoingMails.allow` for `withheld`. */
+type Held = { readonly kind: 'wait' | 'superseded' | 'withheld' };
 /** What became of one try; `broken`: it ended in an error that nobody expects. */
-type Attempt = SendResult | { readonly kind: 'broken'; readonly error: unknown };
-type Settled = 'sent' | 'given-up' | 'postponed';
+type Attempt = SendResult | Held | { readonly kind: 'broken'; readonly error: unknown };
+type Settled = 'sent' | 'given-up' | 'postponed' | 'superseded' | 'withheld';
 
 interface Tried {
   readonly mail: OutgoingMail;
@@ -34,6 +41,8 @@ const REST = 30_000;
 /** Milliseconds until a mail that failed is tried again: doubled with every try, up to the longest. */
 const FIRST_WAIT = 30_000;
 const LONGEST_WAIT = 60 * 60 * 1000;
+/** Milliseconds until a mail is looked at again that waits for a payment under way. */
+const WAIT_FOR_ATTEMPT = 60_000;
 // The waits between so many tries add up to about three days.
 const MOST_TRIES = 80;
 
@@ -50,6 +59,7 @@ export class DispatchMails {
     private readonly renderer: MailRenderer,
     private readonly transport: MailTransport,
     private readonly orders: Orders,
+    private readonly payments: Payments,
     private readonly settings: StoreSettings,
     private readonly clock: Clock,
   ) {}
@@ -105,10 +115,20 @@ export class DispatchMails {
     }
   }
 
-  private async send(mail: OutgoingMail): Promise<SendResult> {
+  private async send(mail: OutgoingMail): Promise<SendResult | Held> {
     const order = await this.orders.find(mail.mail.orderNumber);
     if (!order) return { kind: 'refused', isFinal: true, reason: 'its order is gone' };
+    const held = await this.reasonToHold(mail.mail, order);
+    if (held) return held;
     return this.transport.send(this.renderer.render(mail, order, await this.settings.read()));
+  }
+
+  private async reasonToHold(mail: OrderMail, order: Order): Promise<Held | null> {
+    const at = this.clock.now();
+    const latest = mail.template === 'order-placed' ? await this.payments.latest(order.number) : null;
+    const judgement = judgeMail(mail.template, order, latest, at);
+    if (judgement !== 'send') return { kind: judgement };
+    return (await this.outbox.allow(mail, at)) ? null : { kind: 'withheld' };
   }
 
   private async settle(mail: OutgoingMail, attempt: Attempt): Promise<Settled> {
@@ -123,6 +143,13 @@ export class DispatchMails {
         return attempt.isFinal ? this.giveUp(mail) : this.postponeOrGiveUp(mail);
       case 'broken':
         return this.postponeOrGiveUp(mail);
+      case 'wait':
+        await this.outbox.release(mail.id, this.clock.now() + WAIT_FOR_ATTEMPT);
+        return 'postponed';
+      case 'superseded':
+      case 'withheld':
+        await this.outbox.remove(mail.id);
+        return attempt.kind;
     }
   }
 
@@ -144,9 +171,11 @@ export class DispatchMails {
 
 function outcomeOf(tried: readonly Tried[], settled: readonly Settled[]): DispatchMailsOutcome {
   const attempts = tried.map(({ attempt }) => attempt);
+  const count = (result: Settled) => settled.filter((one) => one === result).length;
   return {
-    sent: settled.filter((result) => result === 'sent').length,
-    givenUp: settled.filter((result) => result === 'given-up').length,
+    sent: count('sent'),
+    givenUp: count('given-up'),
+    withheld: count('withheld'),
     failures: attempts.flatMap((attempt) => ('reason' in attempt ? [attempt.reason] : [])),
     errors: attempts.flatMap((attempt) => (attempt.kind === 'broken' ? [attempt.error] : [])),
     hasMore: tried.length === BATCH,

@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
+import { ALLOWANCE_TIME } from '../../domain/ordering/mail-allowance.ts';
+import { mailAbout, WAIT_FOR_PAYMENT } from '../../domain/ordering/order-mail.ts';
+import type { OrderMail, OrderMailTemplate } from '../../domain/ordering/order-mail.ts';
 import { openWith } from '../storage.contract.ts';
 import type { OpenStorage } from '../storage.contract.ts';
 import type { Storage } from '../storage.ts';
@@ -11,7 +14,8 @@ export function outgoingMailsContract(open: OpenStorage): void {
     const bow = aProduct('bow', { stock: null });
     const storage = await openWith(open, [bow], NOON);
     for (let made = 0; made < mails; made += 1) {
-      await storage.orders.place(anOrder([[bow, 1]], { at: NOON + made }), null);
+      // A request to pay is due some minutes after its order.
+      await storage.orders.place(anOrder([[bow, 1]], { at: NOON - WAIT_FOR_PAYMENT + made }), null);
     }
     return storage;
   }
@@ -24,7 +28,7 @@ export function outgoingMailsContract(open: OpenStorage): void {
       expect([first.length, second.length]).toEqual([3, 2]);
       expect(first[0]).toMatchObject({
         tries: 1,
-        createdAt: NOON,
+        createdAt: NOON - WAIT_FOR_PAYMENT,
         mail: { template: 'order-placed', status: 'pending', language: 'ar' },
       });
       expect(await claim(NOON + 1009)).toEqual([]);
@@ -50,6 +54,36 @@ export function outgoingMailsContract(open: OpenStorage): void {
       await outbox.retryAt(failed.id, NOON + 5000);
       expect(await claim(NOON + 4999)).toEqual([]);
       expect((await claim(NOON + 5000)).map(({ id }) => id)).toEqual([failed.id]);
+    });
+  });
+
+  describe('a receiver', () => {
+    const mail = (template: OrderMailTemplate): OrderMail => mailAbout(template, anOrder([[aProduct('bow'), 1]]));
+
+    test('is told of three unpaid orders a day, however many are asked for at the same moment', async () => {
+      const { outbox } = await open();
+      const mails = Array.from({ length: 500 }, () => mail('order-placed'));
+      const allowed = await Promise.all(mails.map((one) => outbox.allow(one, NOON)));
+      expect(allowed.filter(Boolean)).toHaveLength(3);
+      const next = mail('order-placed');
+      expect(await outbox.allow(next, NOON + ALLOWANCE_TIME - 1)).toBe(false);
+      expect(await outbox.allow(next, NOON + ALLOWANCE_TIME)).toBe(true);
+    });
+
+    test('is told of one order by all of its mails', async () => {
+      const { outbox } = await open();
+      const placed = Array.from({ length: 3 }, () => mail('order-placed'));
+      for (const one of placed) expect(await outbox.allow(one, NOON)).toBe(true);
+      for (const one of placed) expect(await outbox.allow({ ...one, template: 'order-expired' }, NOON + 1)).toBe(true);
+      expect(await outbox.allow(mail('order-expired'), NOON + 1)).toBe(false);
+    });
+
+    test('is told of every order that is paid, and leaves others theirs', async () => {
+      const { outbox } = await open();
+      for (let asked = 0; asked < 5; asked += 1) await outbox.allow(mail('order-placed'), NOON);
+      for (const template of ['order-paid', 'order-accepted', 'order-refund-due', 'order-to-review'] as const)
+        expect(await outbox.allow(mail(template), NOON)).toBe(true);
+      expect(await outbox.allow({ ...mail('order-placed'), to: 'hessa@example.com' }, NOON)).toBe(true);
     });
   });
 }

@@ -25,7 +25,13 @@ export abstract class OutgoingMails {
   /** Takes the oldest mails that are due. */
   abstract claimDue(claim: MailClaim): Promise<readonly OutgoingMail[]>;
 
-  /** It was sent, or given up: nothing of it is kept. */
+  /**
+   * Whether the receiver may be told of this order, by the rules of `mail-allowance`; counted at once, so that many
+   * at the same moment are judged one by one. The mails of one order count once, however often they are tried.
+   */
+  abstract allow(mail: OrderMail, at: number): Promise<boolean>;
+
+  /** It was sent, given up or overtaken: nothing of it is kept. */
   abstract remove(id: MailId): Promise<void>;
 
   /** Its turn did not come: due again at `at`, and not counted as a try. */

@@ -3,6 +3,7 @@ import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import { paymentAttemptId } from '../../domain/ids.ts';
 import { fils } from '../../domain/money.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
+import { WAIT_FOR_PAYMENT } from '../../domain/ordering/order-mail.ts';
 import { TIME_TO_PAY } from '../../domain/ordering/order.ts';
 import { LONGEST_EXPIRY_DELAY } from '../../domain/ordering/payment-attempt.ts';
 import { openWith, stockOf } from '../storage.contract.ts';
@@ -31,7 +32,7 @@ export function ordersContract(open: OpenStorage): void {
       expect(await stockOf(storage, free)).toBeNull();
     });
 
-    test('queues the mail about it once, and none for an order that was not placed', async () => {
+    test('queues the request to pay once, for a little later, and none for an order that was not placed', async () => {
       const bow = aProduct('bow', { stock: 1 });
       const { orders, outbox } = await openWith(open, [bow], NOON);
       const idempotency = { key: 'guest:k1', fingerprint: 'one bow' };
@@ -41,7 +42,9 @@ export function ordersContract(open: OpenStorage): void {
       expect(await orders.place(anOrder([[bow, 1]]), { ...idempotency, fingerprint: 'another bow' })).toEqual({
         kind: 'key-reused',
       });
-      const mails = await outbox.claimDue({ at: NOON, until: NOON + 1000, limit: 100 });
+      const due = NOON + WAIT_FOR_PAYMENT;
+      expect(await outbox.claimDue({ at: due - 1, until: due, limit: 100 })).toEqual([]);
+      const mails = await outbox.claimDue({ at: due, until: due + 1000, limit: 100 });
       expect(mails.map(({ mail }) => mail)).toEqual([
         {
           template: 'order-placed',
@@ -183,7 +186,6 @@ export function ordersContract(open: OpenStorage): void {
       });
       const mails = await storage.outbox.claimDue({ at: LATER, until: LATER + 1000, limit: 10 });
       expect(mails.map(({ mail }) => mail)).toMatchObject([
-        { template: 'order-placed' },
         { template: 'order-expired', to: order.delivery.email, orderNumber: order.number },
       ]);
     });

@@ -22,8 +22,8 @@ export interface PlacementTerms {
 
 export abstract class Orders {
   /**
-   * Takes the stock, keeps the order with its idempotency key, and queues the mail `order-placed`; cancels the order that
-   * it replaces, returns its stock, and takes the mail about its placing back unless that is sent: all or nothing, as
+   * Takes the stock, keeps the order with its idempotency key, and queues its request to pay; cancels the order that it
+   * replaces, returns its stock, and takes the request to pay for that back unless it is sent: all or nothing, as
    * `judgePlacement` decides, durable when this returns.
    * Lines of one product count together; stock never goes below zero.
    */
@@ -61,7 +61,8 @@ export abstract class Payments {
   abstract pause(id: PaymentAttemptId, pause: AttemptPause): Promise<void>;
 
   /**
-   * Ends the attempt with order, stock, history, payment event and mail in one step; repeating it changes nothing.
+   * Ends the attempt with order, stock, history, payment event and mail in one step, which takes the request to pay out of
+   * the outbox; repeating it changes nothing.
    * @returns the order as it is then
    */
   abstract settle(id: PaymentAttemptId, end: AttemptEnd, at: number): Promise<Order>;

@@ -33,7 +33,9 @@ test('a number alone shows what the parcel shows', async () => {
 });
 
 test('of a text on a piece a number alone shows only that there is one', async () => {
-  const ribbon = aProduct('ribbon', { customTags: [{ title: { en: 'Her name', ar: 'اسمها' }, required: true, lettering: null }] });
+  const ribbon = aProduct('ribbon', {
+    customTags: [{ title: { en: 'Her name', ar: 'اسمها' }, required: true, lettering: null }],
+  });
   const shop = await testShop([ribbon]);
   const customTexts = [{ title: 'اسمها', text: 'دانة 3ب' }];
   const { order, accessToken } = await shop.place(

@@ -76,6 +76,13 @@ describe('the checkout form', () => {
     });
   });
 
+  test('takes no link for a name', () => {
+    expect(parseDeliveryForm({ ...FORM, fullName: 'Win at http://evil.example' })).toEqual({
+      kind: 'refused',
+      faults: [{ field: 'fullName', code: 'LINK_NOT_ALLOWED' }],
+    });
+  });
+
   test('takes a map address of the web only', () => {
     const withMap = (googleMapUrl: string) => parseDeliveryForm({ ...FORM, googleMapUrl }).kind;
     expect(withMap('https://maps.google.com/?q=29.33,48.07')).toBe('accepted');

@@ -3,6 +3,7 @@ import { cleanLine, cleanText, trimmed } from '../localized-text.ts';
 import { findDeliveryArea } from './delivery-areas.ts';
 import type { DeliveryArea } from './delivery-areas.ts';
 import { parseEmail } from './email.ts';
+import { holdsLink } from './links.ts';
 import { parsePhone } from './phone.ts';
 
 export interface Address {
@@ -86,6 +87,9 @@ export function parseDeliveryForm(form: DeliveryForm): DeliveryDetailsResult {
 
   const address = form.address ?? {};
   const fullName = line('fullName', form.fullName, true);
+  // Mails greet by it: whoever gives somebody else's address must not be able to send them a link.
+  if (fullName.length <= LONGEST_LINE && holdsLink(fullName))
+    faults.push({ field: 'fullName', code: 'LINK_NOT_ALLOWED' });
   const email = parsed('email', form.email, parseEmail, 'INVALID_EMAIL');
   const phone = parsed('phone', form.phone, parsePhone, 'INVALID_PHONE');
   const area = parsed('address.city', address.city, findDeliveryArea, 'UNKNOWN_AREA');

@@ -1,10 +1,13 @@
 import { mailId } from '../ids.ts';
 import type { MailId } from '../ids.ts';
+import { isPayable } from './order.ts';
 import type { Order, OrderStatus } from './order.ts';
+import { isOpen } from './payment-attempt.ts';
+import type { PaymentAttempt } from './payment-attempt.ts';
 
 /** What a customer is told by mail, and when. */
 export type OrderMailTemplate =
-  /** Placed: to be paid. */
+  /** Placed, and not paid a little later: the request to pay. */
   | 'order-placed'
   /** Paid: being prepared. */
   | 'order-paid'
@@ -13,7 +16,9 @@ export type OrderMailTemplate =
   /** Not paid in time: cancelled. */
   | 'order-expired'
   /** Paid too late, and its pieces are gone: the money goes back. */
-  | 'order-refund-due';
+  | 'order-refund-due'
+  /** Money came in that does not fit the order: a person looks at it. */
+  | 'order-to-review';
 
 /** A mail about an order, queued in the same transaction as the change that it is about. */
 export interface OrderMail {
@@ -29,7 +34,12 @@ export interface OrderMail {
 export interface NewOrderMail extends OrderMail {
   /** The same mail has the same id, whoever makes it and however often. */
   readonly id: MailId;
+  /** Milliseconds from the change that it tells of until it is due. */
+  readonly delay: number;
 }
+
+/** Milliseconds that the request to pay waits for the payment: who pays at once gets one mail, about both. */
+export const WAIT_FOR_PAYMENT = 5 * 60 * 1000;
 
 /** @param order as it is after the change that the mail tells of */
 export function mailAbout(template: OrderMailTemplate, order: Order): NewOrderMail {
@@ -41,5 +51,27 @@ export function mailAbout(template: OrderMailTemplate, order: Order): NewOrderMa
     language: order.language,
     orderNumber: order.number,
     status: order.status,
+    delay: template === 'order-placed' ? WAIT_FOR_PAYMENT : 0,
   };
+}
+
+/** The request to pay for an order. Every later change of the order supersedes it: it leaves the outbox with that change. */
+export function requestToPay(order: Order): NewOrderMail {
+  return mailAbout('order-placed', { ...order, status: 'pending', history: order.history.slice(0, 1) });
+}
+
+/**
+ * Whether a mail that is due still says what is so. Only a request to pay can be overtaken, by a payment that is made
+ * while it is being sent.
+ * @param latest the order's newest attempt to pay
+ */
+export function judgeMail(
+  template: OrderMailTemplate,
+  order: Order,
+  latest: PaymentAttempt | null,
+  at: number,
+): 'send' | 'wait' | 'superseded' {
+  if (template !== 'order-placed') return 'send';
+  if (!isPayable(order, at)) return 'superseded';
+  return latest && isOpen(latest) ? 'wait' : 'send';
 }

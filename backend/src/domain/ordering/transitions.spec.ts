@@ -74,7 +74,7 @@ describe('payment', () => {
     const { transition } = receivePayment(order, amount, NOON);
     expect(transition).toMatchObject({
       stock: 'keep',
-      mail: null,
+      mail: { template: 'order-to-review' },
       order: { status: order.status, paymentStatus: 'to-review' },
     });
   });

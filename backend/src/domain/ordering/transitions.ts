@@ -117,7 +117,8 @@ export function acceptCashOnDelivery(order: Order, at: number): Step | null {
  */
 export function receivePayment(order: Order, amount: Fils, at: number): Step {
   const paid: Order = { ...order, paymentMethod: 'card', payBy: null };
-  if (order.paymentStatus !== 'unpaid' || amount !== totalPrice(order)) return only(stay(paid, 'to-review', null));
+  if (order.paymentStatus !== 'unpaid' || amount !== totalPrice(order))
+    return only(stay(paid, 'to-review', 'order-to-review'));
 
   const refund = stay(paid, 'refund-due', 'order-refund-due');
   if (order.status === 'cancelled' && order.history.at(-1)?.by !== 'system') return only(refund);
@@ -131,9 +132,9 @@ function only(transition: Transition): Step {
   return { transition, ifStockGone: null };
 }
 
-function stay(order: Order, paymentStatus: PaymentStatus, template: OrderMailTemplate | null): Transition {
+function stay(order: Order, paymentStatus: PaymentStatus, template: OrderMailTemplate): Transition {
   const changed = { ...order, paymentStatus };
-  return { order: changed, stock: 'keep', mail: template && mailAbout(template, changed) };
+  return { order: changed, stock: 'keep', mail: mailAbout(template, changed) };
 }
 
 interface Move {

@@ -1,9 +1,10 @@
 import type { SearchWording } from '../catalog/search-vocabulary.ts';
 import type { LocalizedText } from '../localized-text.ts';
 import { COMMON_WORDING } from './search-wording.ts';
+import type { DeliveryPromise } from './delivery-terms.ts';
 
 /** The shop's own particulars, as pages, invoices and mails show them. */
-export interface ShopSettings {
+export interface ShopSettings extends DeliveryPromise {
   readonly name: LocalizedText;
   readonly tagline: LocalizedText;
   readonly address: LocalizedText;
@@ -11,6 +12,7 @@ export interface ShopSettings {
   readonly email: string;
   readonly openingHours: LocalizedText;
   readonly social: { readonly instagram: string; readonly whatsapp: string; readonly tiktok: string };
+  /** An answer may hold the sentences of `DeliveryTerms` by their names, such as `{arrival}`. */
   readonly faq: readonly { readonly question: LocalizedText; readonly answer: LocalizedText }[];
   /** Whether an order may be paid in cash at the door. */
   readonly cashOnDelivery: boolean;
@@ -32,6 +34,8 @@ export const BLANK_SETTINGS: ShopSettings = {
   faq: [],
   cashOnDelivery: false,
   search: COMMON_WORDING,
+  delivery: null,
+  returnDays: null,
 };
 
 /** @param own the settings that the shop has filled in; null: none yet */

@@ -117,6 +117,7 @@ const FIELD_MESSAGES: Record<string, LocalizedText> = {
     en: `The quantity must be a whole number from 1 to ${LARGEST_QUANTITY}`,
     ar: `الكمية يجب أن تكون عددًا صحيحًا من 1 إلى ${LARGEST_QUANTITY}`,
   },
+  LINK_NOT_ALLOWED: { en: 'Write a name here, without a link', ar: 'اكتبوا الاسم هنا من غير رابط' },
   INVALID_URL: { en: 'This is not a web address', ar: 'الرابط غير صحيح' },
   UNKNOWN_AREA: { en: 'We do not deliver to this area', ar: 'لا نوصّل إلى هذه المنطقة' },
   UNKNOWN_PRODUCT: { en: 'No product bears this name', ar: 'لا يوجد منتج بهذا الاسم' },

@@ -1,9 +1,9 @@
 import type { LocalizedText } from '@fyonka/api-contract/catalog';
-import { ORDER_STATUS_WORDS, paymentWords } from '@fyonka/api-contract/invoice-words';
+import { ADDRESS_WORDS, CURRENCY_UNIT, ORDER_STATUS_WORDS, paymentWords } from '@fyonka/api-contract/invoice-words';
 import type { InvoiceView, OrderAddress, OrderItemView } from '@fyonka/api-contract/ordering';
 import type { Language } from '../../../domain/localized-text.ts';
 import { fils, times, toKd } from '../../../domain/money.ts';
-import { ADDRESS_LABELS, CURRENCY_UNIT, LABELS } from './invoice-words.ts';
+import { LABELS } from './invoice-words.ts';
 import { asLine, formatAmount, formatMoment, formatPhone } from './invoice-text.ts';
 import type { Line } from './invoice-text.ts';
 import { WORDMARKS } from './wordmarks.ts';
@@ -106,7 +106,7 @@ const ADDRESS_FIELDS = ['block', 'street', 'streetNumber', 'buildingNumber', 'fl
 function addressParts(address: OrderAddress, lang: Language): InvoiceSheet['address'] {
   return ADDRESS_FIELDS.flatMap((field) => {
     const value = address[field];
-    return value ? [{ label: ADDRESS_LABELS[field][lang], value: asLine(value) }] : [];
+    return value ? [{ label: ADDRESS_WORDS[field][lang], value: asLine(value) }] : [];
   });
 }
 

@@ -22,14 +22,3 @@ export const LABELS = {
     en: 'To protect your privacy, this copy does not show every detail of the recipient and the address, nor what is written on the pieces.',
   },
 } as const satisfies Record<string, LocalizedText>;
-
-export const ADDRESS_LABELS = {
-  block: { ar: 'قطعة', en: 'Block' },
-  street: { ar: 'شارع', en: 'street' },
-  streetNumber: { ar: 'رقم', en: 'no.' },
-  buildingNumber: { ar: 'مبنى', en: 'building' },
-  floor: { ar: 'الدور', en: 'floor' },
-  apartmentNumber: { ar: 'شقة', en: 'apartment' },
-} as const satisfies Record<string, LocalizedText>;
-
-export const CURRENCY_UNIT: LocalizedText = { ar: 'د.ك', en: 'KD' };

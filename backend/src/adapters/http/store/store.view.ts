@@ -1,4 +1,5 @@
 import type { StoreSettingsView } from '@fyonka/api-contract/store';
+import { deliveryTerms, withTerms } from '../../../domain/store/delivery-terms.ts';
 import type { ShopSettings } from '../../../domain/store/settings.ts';
 
 export function storeView({
@@ -9,8 +10,11 @@ export function storeView({
   email,
   openingHours,
   social,
+  delivery,
+  returnDays,
   faq,
 }: ShopSettings): StoreSettingsView {
+  const terms = deliveryTerms({ delivery, returnDays });
   return {
     name,
     tagline,
@@ -19,6 +23,12 @@ export function storeView({
     email,
     openingHours,
     social,
-    faq: faq.map(({ question, answer }) => ({ question, answer })),
+    delivery: delivery && { ...delivery },
+    returnDays,
+    deliveryTerms: { ...terms },
+    faq: faq.flatMap(({ question, answer }) => {
+      const filled = withTerms(answer, terms);
+      return filled ? [{ question, answer: filled }] : [];
+    }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Migration } from '../migrations.ts';
 import { CATALOGUE_SQL } from './catalogue.ts';
 import { CATALOGUE_VERSIONS_SQL } from './catalogue-versions.ts';
+import { MAIL_ALLOWANCES_SQL } from './mail-allowances.ts';
 import { ORDERING_SQL } from './ordering.ts';
 import { SEARCH_RANKS_SQL } from './search-ranks.ts';
 import { SEARCH_SQL } from './search.ts';
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'sold out comes last', sql: STOCK_ORDER_SQL },
   { name: 'unpaid callers', sql: UNPAID_CALLERS_SQL },
   { name: 'storage probes', sql: STORAGE_PROBES_SQL },
+  { name: 'mail allowances', sql: MAIL_ALLOWANCES_SQL },
 ];

@@ -1,0 +1,11 @@
+/** Of which orders a mailbox has been told, by mails that are bounded; kept as long as they count. */
+export const MAIL_ALLOWANCES_SQL = `
+CREATE TABLE told_orders (
+  mailbox TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  order_number TEXT NOT NULL,
+  told_at INTEGER NOT NULL,
+  PRIMARY KEY (mailbox, kind, order_number)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX told_orders_told_at ON told_orders (told_at);
+`;

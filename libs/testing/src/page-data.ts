@@ -1,0 +1,41 @@
+import { afterEach } from '@jest/globals';
+import { PAGE_DATA_ID } from '@fyonka/api-contract/page-data';
+import type { PageData } from '@fyonka/api-contract/page-data';
+
+/** What the shop promises, as its documents carry it. */
+export const DELIVERY_TERMS: PageData['store']['deliveryTerms'] = {
+  arrival: { en: 'Comes soon.', ar: 'يصلكم قريبًا.' },
+  namedArrival: { en: 'Comes later: there is a name.', ar: 'يصلكم بعد ذلك، ففيه اسم.' },
+  nameNote: { en: 'A name takes longer.', ar: 'الاسم يحتاج وقتًا أطول.' },
+  exchange: { en: 'Can be exchanged.', ar: 'تُبدَّل.' },
+  namedExchange: { en: 'Not with a name.', ar: 'إلا ما عليه اسم.' },
+};
+
+const NOTHING = { en: '', ar: '' };
+/** A shop that has given nothing but its name. */
+const BLANK_STORE: PageData['store'] = {
+  name: { en: 'Fyonka', ar: 'فيونكة' },
+  tagline: NOTHING,
+  address: NOTHING,
+  phone: '',
+  email: '',
+  openingHours: NOTHING,
+  social: { instagram: '', whatsapp: '', tiktok: '' },
+  delivery: null,
+  returnDays: null,
+  deliveryTerms: { arrival: null, namedArrival: null, nameNote: null, exchange: null, namedExchange: null },
+  faq: [],
+};
+
+/** Puts data into the document as the server does, until the end of the test. @param store what differs from a blank one */
+export function putPageData(store: Partial<PageData['store']> = {}): void {
+  const data: PageData = { remotes: {}, answers: {}, deliveryFrom: 1.5, store: { ...BLANK_STORE, ...store } };
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.id = PAGE_DATA_ID;
+  element.textContent = JSON.stringify(data);
+  document.getElementById(PAGE_DATA_ID)?.remove();
+  document.head.append(element);
+}
+
+afterEach(() => document.getElementById(PAGE_DATA_ID)?.remove());
