@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { pageData } from '@fyonka/api-client/page-data';
+import { passOverlayEntries } from '@fyonka/ui/overlays/overlay-entry';
 import { dropStaleSession } from '@fyonka/shop-bridge/session';
 import { loadRoutes } from '@fyonka/federation/runtime/load-routes';
 import { ClientShop } from './client-shop.tsx';
@@ -16,6 +17,7 @@ if (!root || !data) throw new Error('The document carries no shop');
 
 dropStaleSession();
 rememberScroll();
+passOverlayEntries();
 const remotes = createRemotes(data.remotes, loadRoutes);
 startPageOf(location.pathname, remotes);
 

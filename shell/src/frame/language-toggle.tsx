@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { otherLanguage, switchLanguage } from '@fyonka/shop-bridge/language';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { isPlainClick } from '@fyonka/ui/navigation/link';
+import { whenUncovered } from '@fyonka/ui/overlays/overlay-entry';
 
 interface LanguageToggleProps {
   className?: string | undefined;
@@ -15,7 +16,7 @@ export function LanguageToggle({ className, children }: LanguageToggleProps) {
   function toggle(event: MouseEvent<HTMLAnchorElement>): void {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    switchLanguage(other);
+    whenUncovered(() => switchLanguage(other));
   }
 
   return (

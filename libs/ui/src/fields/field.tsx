@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check';
 import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
-import { useMessages } from '../language/messages.ts';
+import { useMessages } from './messages.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import styles from './field.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { Button } from '../actions/button.tsx';
-import { useMessages } from '../language/messages.ts';
+import { useMessages } from './messages.ts';
 import styles from './stuck-drawer.module.css';
 
 export interface StuckDrawerProps {

@@ -4,7 +4,7 @@ import type { CustomText } from '@fyonka/api-contract/ordering';
 import { useLanguage } from '../language/language-context.tsx';
 import { Link } from '../navigation/link.tsx';
 import { Ltr } from '../text/ltr.tsx';
-import { useMessages } from '../language/messages.ts';
+import { useMessages } from './messages.ts';
 import { Money } from '../text/money.tsx';
 import { Picture } from '../goods/picture.tsx';
 import styles from './order-lines.module.css';

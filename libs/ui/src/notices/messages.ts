@@ -1,0 +1,15 @@
+import { messagesHook } from '../language/messages-hook.ts';
+
+/** What is said while something loads, when it could not, and to put it away: also before any remote is there. */
+export const useMessages = messagesHook({
+  en: {
+    tryAgain: 'Try again',
+    loading: 'Loading',
+    close: 'Close',
+  },
+  ar: {
+    tryAgain: 'إعادة المحاولة',
+    loading: 'جارٍ التحميل',
+    close: 'إغلاق',
+  },
+});
