@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { PHONE } from '../support/browser.ts';
 import { expect, test } from '../support/test.ts';
 import type { Shopper } from '../support/shopper.ts';
+import { CARDS } from '../support/words.ts';
 
 // Nothing slides, so that a tap hits what it aims at.
 test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
@@ -155,7 +156,7 @@ test('the search opens with the focus in its field, and is cleared by its button
   const isFocusedAtOnce = await page
     .getByRole('banner')
     .getByRole('link', { name: 'Search' })
-    .evaluate((link) => {
+    .evaluate((link: HTMLElement) => {
       link.click();
       return Promise.resolve().then(() => document.activeElement?.matches('[role=search] input'));
     });
@@ -169,4 +170,42 @@ test('the search opens with the focus in its field, and is cleared by its button
   await expect(searchField(page)).toHaveValue('');
   await expect(searchField(page)).toBeFocused();
   await expect(page.getByRole('search').getByRole('listitem')).toHaveCount(0);
+});
+
+test('after a payment that the bank has asked about, going back leads to the paid order and never to its form', async ({
+  page,
+  shopper,
+}) => {
+  const number = await shopper.order('starry-scrunchie', 'Jahra');
+  await shopper.pay(CARDS.challenge);
+  await shopper.button(/Approve/).click();
+  await expect(shopper.paidHeading).toBeVisible();
+  for (let steps = 1; steps <= 2; steps += 1) {
+    await page.goBack();
+    await expect(shopper.paidHeading).toBeVisible();
+    await expect(page.getByText(number).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/payment\/success/);
+  }
+  await page.goBack();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('a paid order is found again at each of its addresses, and nothing is ordered anew', async ({ page, shopper }) => {
+  const number = await shopper.order('starry-scrunchie', 'Jahra');
+  await shopper.pay(CARDS.approved);
+  await expect(shopper.paidHeading).toBeVisible();
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
+  for (const visit of [
+    () => page.reload(),
+    () => page.goto(`/payment?order=${number}`),
+    () => page.goto(`/payment/success?order=${number}`),
+  ]) {
+    await visit();
+    await expect(shopper.paidHeading).toBeVisible();
+    await expect(page.getByText(number).first()).toBeVisible();
+  }
+  await page.goto('/checkout');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  expect(posts.filter((path) => path !== '/api/payments/confirm')).toEqual([]);
 });

@@ -28,7 +28,8 @@ export function CustomTexts({ fields, color }: { fields: readonly CustomTextFiel
             </Ltr>
           }
           hint={index === 0 ? rich('textHint', { max: <Ltr key="max">{LONGEST_CUSTOM_TEXT}</Ltr> }) : undefined}
-          error={missing ? t('textRequired', { title }) : undefined}
+          // The first is the one that is sewn: a name.
+          error={missing ? t(index === 0 ? 'nameRequired' : 'textRequired', { title }) : undefined}
           input={{ ref: input, dir: 'auto', autoComplete: 'off' }}
         />
       ))}

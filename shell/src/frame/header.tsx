@@ -79,7 +79,9 @@ export function CheckoutHeader() {
           <Icon icon={Lock} size={18} />
           {t('checkout')}
         </span>
-        <LanguageToggle className={styles.link}>{t('otherLanguage')}</LanguageToggle>
+        <LanguageToggle className={styles.link} inPlace>
+          {t('otherLanguage')}
+        </LanguageToggle>
       </div>
     </header>
   );

@@ -4,6 +4,8 @@ import { messagesHook } from '../language/messages-hook.ts';
 export const useMessages = messagesHook({
   en: {
     quantity: 'Qty',
+    each: '{price} each',
+    before: 'Before the discount',
     products: 'Products',
     delivery: 'Delivery',
     byArea: 'by your area',
@@ -12,6 +14,8 @@ export const useMessages = messagesHook({
   },
   ar: {
     quantity: 'الكمية',
+    each: '{price} للقطعة',
+    before: 'قبل الخصم',
     products: 'المنتجات',
     delivery: 'التوصيل',
     byArea: 'حسب المنطقة',
