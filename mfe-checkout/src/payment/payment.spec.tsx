@@ -267,24 +267,6 @@ test('a refused field is told in the words of the form, in the language of the p
   expect(screen.queryByText('In the words of the gateway')).toBeNull();
 });
 
-test('going back from a paid order does not lead to its form', async () => {
-  history.replaceState(null, '', '/checkout');
-  history.pushState(null, '', '/payment');
-  const before = history.length;
-  const user = await openWithCard();
-  await pay(user);
-  await waitFor(() => expect(location.pathname).toBe('/payment/success'));
-  expect(history.length).toBe(before);
-});
-
-test('brought back as it was left, the page asks how the order stands', async () => {
-  openPayment();
-  await cardNumber();
-  api.answer({ 'GET /api/orders/:number': { order: paid } });
-  act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
-  await waitFor(() => expect(location.pathname).toBe('/payment/success'));
-});
-
 test('what the gateway has refused is not sent again as it is', async () => {
   api.answer({
     [TOKENS]: refusal(400, 'VALIDATION_FAILED', {
