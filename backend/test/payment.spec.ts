@@ -29,6 +29,7 @@ test('the ways to pay are told, and where the card goes', async () => {
   expect(await (await shop.get('/api/payments/methods')).json()).toEqual({
     methods: ['card', 'cash-on-delivery'],
     cardTokenUrl: '/sandbox-gateway/tokens',
+    cardBrands: ['visa', 'mastercard'],
   });
 });
 

@@ -48,6 +48,7 @@ for (const language of ['ar', 'en'] as const) {
 
     test(`axe finds nothing on the way through a purchase in ${language}`, async ({ page, shopper }) => {
       await shopper.addToCart('knotted-hairband');
+      await expectAccessible(page, 'a piece in the cart');
       await shopper.cartButton.click();
       await expect(shopper.checkoutControl).toBeVisible();
       await expectAccessible(page, 'cart');

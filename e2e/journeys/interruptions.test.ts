@@ -79,6 +79,21 @@ test.describe('on a desktop', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   });
 
+  test('the language can change in the middle of the payment, and the card stays as it was typed', async ({
+    page,
+    shopper,
+  }) => {
+    await shopper.order('knotted-hairband', 'Salmiya');
+    await shopper.field('Name on the card').fill('NOURA ALKANDARI');
+    await shopper.field('Card number').fill(CARDS.approved);
+    await page.getByRole('banner').getByText('العربية').click();
+    await expect(page.locator('html[lang=ar][dir=rtl]')).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('الدفع بالبطاقة');
+    await expect(shopper.field('الاسم على البطاقة')).toHaveValue('NOURA ALKANDARI');
+    await expect(shopper.field('رقم البطاقة')).toHaveValue('4111 1111 1111 1111');
+    await expect(page).toHaveTitle(/فيونكة/);
+  });
+
   test('two tabs show the same cart', async ({ context, shopper }) => {
     await shopper.open('/');
     const other = new Shopper(await context.newPage(), 'en');

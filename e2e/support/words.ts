@@ -20,7 +20,7 @@ export const WORDS = {
     expiryMonth: 'الشهر',
     expiryYear: 'السنة',
     cvv: 'رمز CVV',
-    paid: /تم الدفع بنجاح/,
+    paid: /وصلتنا دفعتكم/,
     loading: 'جارٍ التحميل',
     /** What this shopper types about herself. */
     name: 'نورة الكندري',

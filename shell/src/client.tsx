@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { pageData } from '@fyonka/api-client/page-data';
 import type { PageData } from '@fyonka/api-contract/page-data';
+import { passOverlayEntries } from '@fyonka/ui/overlays/overlay-entry';
 import { dropStaleSession } from '@fyonka/shop-bridge/session';
 import { loadRoutes } from '@fyonka/federation/runtime/load-routes';
 import { ClientShop } from './client-shop.tsx';
@@ -17,6 +18,7 @@ if (!root || !data) throw new Error('The document carries no shop');
 
 dropStaleSession();
 rememberScroll();
+passOverlayEntries();
 const remotes = createRemotes(data.remotes, loadRoutes);
 startPageOf(location.pathname, remotes);
 // A task of its own, and a transition, which React does in slices: the browser answers to input between them.

@@ -45,6 +45,7 @@ export class ManualClock extends Clock {
 /** A gateway that answers what the test says, and remembers what it was asked to charge. */
 export class ScriptedGateway extends PaymentGateway {
   override readonly cardTokenUrl = '/tokens';
+  override readonly cardBrands = ['visa'] as const;
   readonly charges: Charge[] = [];
   onCharge: (charge: Charge) => Awaited<ReturnType<PaymentGateway['charge']>> = ({ amount }) => ({
     kind: 'approved',

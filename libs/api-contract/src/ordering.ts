@@ -55,6 +55,7 @@ export const QuoteLine = Type.Object({
     'Null: stock is not tracked',
   ),
   price: nullable(kd('for one'), 'Null when the product is gone'),
+  priceBeforeDiscount: nullable(kd('for one'), 'Null when there is no discount'),
   lineTotal: kd('for what is available of the line; 0 when nothing is'),
   problem: nullable(choice(['NOT_FOUND', 'OUT_OF_STOCK', 'FEWER_LEFT']), 'Null when all of the line can be had'),
 });

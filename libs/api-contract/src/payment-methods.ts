@@ -1,5 +1,8 @@
 export const PAYMENT_METHODS = ['card', 'cash-on-delivery'] as const;
 
+/** Brands of cards that a gateway may take. */
+export const CARD_BRANDS = ['visa', 'mastercard'] as const;
+
 /** Why a payment by card was not approved. */
 export const DECLINE_REASONS = [
   'declined',

@@ -1,8 +1,11 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { OrderView, PaymentMethod } from './ordering.ts';
-import { DECLINE_REASONS } from './payment-methods.ts';
+import { CARD_BRANDS, DECLINE_REASONS } from './payment-methods.ts';
 import { choice, listOf, nullable, reference } from './schema.ts';
+
+export const CardBrand = choice(CARD_BRANDS);
+export type CardBrand = (typeof CARD_BRANDS)[number];
 
 export const PaymentMethodsAnswer = Type.Object({
   methods: listOf<PaymentMethod>('PaymentMethod'),
@@ -10,6 +13,7 @@ export const PaymentMethodsAnswer = Type.Object({
     Type.String({ description: 'Where the card form sends the card; never the shop’s own API' }),
     'Null when cards are not taken',
   ),
+  cardBrands: listOf<CardBrand>('CardBrand', 'Those that the gateway takes, for the card form to show'),
 });
 export interface PaymentMethodsAnswer extends Static<typeof PaymentMethodsAnswer> {}
 

@@ -33,26 +33,28 @@ export function formatDate(iso: string, lang: Language = language()): string {
   );
 }
 
-/** Short day and time in Kuwait: `Sun 7 Sep, 13:42`. @param iso ISO 8601 */
+/** Time of day, in both languages by the twelve-hour clock, as it is said in Kuwait; never broken. */
+const TIME = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
+
+/** Short day and time in Kuwait: `Sun 7 Sep, 1:42 pm`. @param iso ISO 8601 */
 export function formatMoment(iso: string, lang: Language = language()): string {
-  return new Intl.DateTimeFormat(LOCALE[lang], {
+  const format = new Intl.DateTimeFormat(LOCALE[lang], {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
+    ...TIME,
     timeZone: KUWAIT,
     calendar: 'gregory',
-  }).format(new Date(iso));
+  });
+  return keepTimeTogether(format.format(new Date(iso)));
 }
 
-/** Time of day in Kuwait: `13:42`; to be shown left to right, also within Arabic. @param iso ISO 8601 */
+/** Time of day in Kuwait: `1:42 pm`, `1:42 م`; to be shown in a `bdi` of its own. @param iso ISO 8601 */
 export function formatTime(iso: string, lang: Language = language()): string {
-  return new Intl.DateTimeFormat(LOCALE[lang], {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: KUWAIT,
-  }).format(new Date(iso));
+  return keepTimeTogether(new Intl.DateTimeFormat(LOCALE[lang], { ...TIME, timeZone: KUWAIT }).format(new Date(iso)));
+}
+
+/** Engines differ in the blank before the half of the day. */
+function keepTimeTogether(text: string): string {
+  return text.replace(/(:\d\d)\s/, '$1\u00a0');
 }

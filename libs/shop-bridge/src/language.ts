@@ -6,7 +6,10 @@ export const LANGUAGE_KEY = 'lang';
 
 export const DIRECTION: Record<Language, 'rtl' | 'ltr'> = { ar: 'rtl', en: 'ltr' };
 
-/** The language of the document. It is set before the first paint and stays until the page is loaded again. */
+/** Sent to the window when the document has changed its language. Each remote has a copy of this file: nothing in a variable would reach them all. */
+const CHANGED = 'shop-language';
+
+/** The language of the document. It is set before the first paint, and changed by {@link changeLanguage} alone. */
 export function language(): Language {
   return globalThis.document?.documentElement.lang === 'en' ? 'en' : DEFAULT_LANGUAGE;
 }
@@ -30,9 +33,29 @@ export function rememberLanguage(to: Language): void {
 
 /** Stores the choice and reloads the page. */
 export function switchLanguage(to: Language): void {
+  takeUp(to);
+  location.reload();
+}
+
+/** Stores the choice and changes the open page, in which nothing is lost: also what may never be stored, such as a card. */
+export function changeLanguage(to: Language): void {
+  takeUp(to);
+  const root = document.documentElement;
+  root.lang = to;
+  root.dir = DIRECTION[to];
+  dispatchEvent(new Event(CHANGED));
+}
+
+/** @returns a function that ends the subscription */
+export function subscribeToLanguage(listener: () => void): () => void {
+  addEventListener(CHANGED, listener);
+  return () => removeEventListener(CHANGED, listener);
+}
+
+/** From now on, no `?lang=` in the address wins over the choice. */
+function takeUp(to: Language): void {
   rememberLanguage(to);
   const here = new URL(location.href);
   here.searchParams.delete('lang');
   history.replaceState(history.state, '', here);
-  location.reload();
 }

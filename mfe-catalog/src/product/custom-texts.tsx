@@ -22,6 +22,13 @@ export function CustomTexts({ fields, color, lettering }: CustomTextsProps) {
   const language = useLanguage();
   const { deliveryTerms } = pageData()?.store ?? {};
   const written = fields[0]?.text.trim();
+
+  function faultOf({ title, missing, hasPictures }: CustomTextField, index: number): string | undefined {
+    if (hasPictures) return t('textPictures');
+    // The first is the one that is sewn: a name.
+    return missing ? t(index === 0 ? 'nameRequired' : 'textRequired', { title }) : undefined;
+  }
+
   return (
     <fieldset className={styles.texts} aria-label={t('personal')}>
       <Sewn
@@ -30,17 +37,17 @@ export function CustomTexts({ fields, color, lettering }: CustomTextsProps) {
         lettering={lettering}
         example={written ? undefined : t('example')}
       />
-      {fields.map(({ title, required, text, missing, hasPictures, write, input }, index) => (
+      {fields.map((field, index) => (
         <TextField
           key={index}
-          label={title}
-          optional={!required}
-          value={text}
-          onChange={write}
+          label={field.title}
+          optional={!field.required}
+          value={field.text}
+          onChange={field.write}
           maxLength={LONGEST_CUSTOM_TEXT}
           aside={
             <Ltr>
-              {text.length}/{LONGEST_CUSTOM_TEXT}
+              {field.text.length}/{LONGEST_CUSTOM_TEXT}
             </Ltr>
           }
           hint={
@@ -52,8 +59,8 @@ export function CustomTexts({ fields, color, lettering }: CustomTextsProps) {
               </>
             ) : undefined
           }
-          error={hasPictures ? t('textPictures') : missing ? t('textRequired', { title }) : undefined}
-          input={{ ref: input, dir: 'auto', autoComplete: 'off' }}
+          error={faultOf(field, index)}
+          input={{ ref: field.input, dir: 'auto', autoComplete: 'off' }}
         />
       ))}
     </fieldset>

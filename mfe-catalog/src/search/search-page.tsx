@@ -35,6 +35,7 @@ function SearchField({ q }: { q: string }) {
   return (
     <form onSubmit={stay}>
       <TextField
+        clearLabel={t('clearSearch')}
         label={t('searchLabel')}
         optional={null}
         value={typed}
@@ -42,6 +43,8 @@ function SearchField({ q }: { q: string }) {
         maxLength={LONGEST_SEARCH}
         input={{
           type: 'search',
+          // With nothing to show yet, the page is there to be typed into.
+          autoFocus: q === '',
           dir: 'auto',
           placeholder: t('searchHint'),
           autoComplete: 'off',

@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react';
-import { navigate } from 'wouter/use-browser-location';
 import { ArrowForward } from '@fyonka/ui/icons/forward';
 import { pageData } from '@fyonka/api-client/page-data';
 import type { QuoteLine } from '@fyonka/api-contract/ordering';
@@ -11,6 +10,7 @@ import { session } from '@fyonka/shop-bridge/session';
 import { inLanguage } from '@fyonka/i18n/format';
 import { Button } from '@fyonka/ui/actions/button';
 import { DialogBody, DialogFooter } from '@fyonka/ui/overlays/dialog';
+import { goTo } from '@fyonka/ui/overlays/overlay-entry';
 import { Money } from '@fyonka/ui/text/money';
 import { OrderLines } from '@fyonka/ui/orders/order-lines';
 import { Stepper } from '@fyonka/ui/fields/stepper';
@@ -37,7 +37,7 @@ export function CartContents({ lines, quote: { quoted, hasFailed, refetch }, onL
 
   function checkOut() {
     onLeave();
-    navigate(session.get() ? pages.checkout() : `${pages.login()}?fromCheckout=1`);
+    goTo(session.get() ? pages.checkout() : `${pages.login()}?fromCheckout=1`);
   }
 
   return (

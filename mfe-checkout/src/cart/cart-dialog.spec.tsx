@@ -35,6 +35,15 @@ describe('what is in it', () => {
     expect(screen.getByText('plus delivery, depending on your area')).toBeVisible();
   });
 
+  test('several pieces say what one costs, and a discount what they would have cost', async () => {
+    api.answer({ 'POST /api/cart/quote': quote([quoteLine(bow, { priceBeforeDiscount: 2 }), quoteLine(ribbon)]) });
+    open(<CartDialog />);
+    await quoted();
+    await waitFor(() => expect(line('Large double bow')).toHaveTextContent('1.75 KD each'));
+    expect(line('Large double bow')).toHaveTextContent('Before the discount 4.00 KD');
+    expect(line('Ribbon with her name')).not.toHaveTextContent(/each|Before/);
+  });
+
   test('titles of texts are in the language of the page, whatever it was when they were added', async () => {
     open(<CartDialog />, { lang: 'ar' });
     await quoted();

@@ -7,7 +7,7 @@ import type { OrderLine } from '@fyonka/ui/orders/order-lines';
 import { acceptChange } from './accept-changes.ts';
 import { LineChangeNotes } from './line-change-notes.tsx';
 import { changesOf, isUnavailable } from './line-changes.ts';
-import { lineTotal, piecesNow, quoteLineOf } from './quoted-cart.ts';
+import { lineTotal, piecesNow, priceNow, quoteLineOf, totalBeforeDiscount } from './quoted-cart.ts';
 import type { QuotedCart } from './quoted-cart.ts';
 
 /** Draws the controls of a line that can be had; without them its quantity is only shown. */
@@ -31,6 +31,8 @@ export function linesOfCart(
       customTexts: line.customTexts,
       // What cannot be had costs nothing; 0.00 would look like a gift.
       lineTotal: unavailable ? null : lineTotal(line, quoteLine),
+      unitPrice: priceNow(line, quoteLine),
+      totalBeforeDiscount: totalBeforeDiscount(line, quoteLine),
       // In the cart the name leads to the product; during checkout nothing leads away.
       href: controls && pages.product(line._id),
       note: changes.length > 0 && (

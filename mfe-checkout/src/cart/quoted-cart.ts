@@ -66,6 +66,12 @@ export function lineTotal(line: CartLine, quoteLine: QuoteLine | undefined): num
   return quoteLine?.quantity === line.quantity ? quoteLine.lineTotal : productsTotal([asShown(line, quoteLine)]);
 }
 
+/** KD for what can be had of the line before a discount; null when the shop knows of none. */
+export function totalBeforeDiscount(line: CartLine, quoteLine: QuoteLine | undefined): number | null {
+  const price = quoteLine?.priceBeforeDiscount ?? null; // An older server does not tell.
+  return price === null ? null : productsTotal([{ price, quantity: piecesNow(line, quoteLine) }]);
+}
+
 /** KD for one, as far as the shop has answered. */
 export function priceNow(line: CartLine, quoteLine: QuoteLine | undefined): number {
   return quoteLine?.price ?? line.price;

@@ -77,3 +77,16 @@ const REQUIRED = [
   ['streetNumber', 'streetNumberRequired'],
   ['buildingNumber', 'buildingNumberRequired'],
 ] as const satisfies readonly (readonly [DeliveryField, MessageKey])[];
+
+/** What is said of a fault that the server finds, by its code; undefined for one that this page does not know. */
+export function faultMessage(field: DeliveryField, code: string): MessageKey | undefined {
+  if (code === 'REQUIRED') return REQUIRED.find(([required]) => required === field)?.[1];
+  return FAULTS[code];
+}
+
+const FAULTS: Readonly<Record<string, MessageKey | undefined>> = {
+  INVALID_EMAIL: 'emailInvalid',
+  INVALID_PHONE: 'phoneInvalid',
+  UNKNOWN_AREA: 'unknownArea',
+  TOO_LONG: 'tooLong',
+};

@@ -7,7 +7,7 @@ import { inLanguage } from '@fyonka/i18n/format';
 import type { RefusedFields } from '../form/rules.ts';
 import type { MessageKey } from '../messages.ts';
 import { placedOrders } from '../order/placed-orders.ts';
-import { DELIVERY_FIELDS } from './delivery-details.ts';
+import { DELIVERY_FIELDS, faultMessage } from './delivery-details.ts';
 import type { DeliveryDetails } from './delivery-details.ts';
 import { isSameOrder, orderAttempt } from './order-attempt.ts';
 import type { OrderAttempt } from './order-attempt.ts';
@@ -129,11 +129,12 @@ function tooManyPieces({ answer: { items = [] } }: ApiError): Refusal {
 /** The server names fields by their path, such as `address.city`. */
 function refusedFields(error: ApiError): SubmitOutcome {
   const fields: RefusedFields<DeliveryDetails> = {};
-  for (const { field, message } of error.answer.errors ?? []) {
+  for (const { field, code, message } of error.answer.errors ?? []) {
     const name = DELIVERY_FIELDS.find((known) => known === field.replace(/^address\./, ''));
-    if (name) fields[name] = message;
+    const ours = name && faultMessage(name, code);
+    if (name) fields[name] ??= ours ? { message: ours } : { words: message };
   }
-  if (error.code === 'UNKNOWN_AREA' && !fields.city) fields.city = error.message;
+  if (error.code === 'UNKNOWN_AREA') fields.city ??= { message: 'unknownArea' };
   return Object.keys(fields).length > 0
     ? { kind: 'fields-refused', fields }
     : { kind: 'failed', refusal: { message: 'orderFailed' } };

@@ -3,14 +3,16 @@ import type { MessageKey } from '../messages.ts';
 
 /** Which fields are wrong, and the message that says so. */
 export type Faults<Values> = Partial<Record<keyof Values, MessageKey>>;
-/** What a server refused, by field, in words of the visitor's language. */
-export type RefusedFields<Values> = Partial<Record<keyof Values, string>>;
+/** What a server refused, by field. */
+export type RefusedFields<Values> = Partial<Record<keyof Values, Refusal>>;
+/** Of one field: the key of its message, or the server's own words for a fault that this page does not know. */
+export type Refusal = { message: MessageKey } | { words: string };
 
 /** For a form of one field: it is judged when it is sent, and not again before the next time; changing it clears the error. */
 export const VALIDATED_ON_SUBMIT = { mode: 'onSubmit', reValidateMode: 'onSubmit' } as const;
 
-/** The `type` of an error that the server has found; of any other it is the key of its message. */
-const REFUSED = 'refused';
+/** The `type` of an error is the key of its message. That of one that the server has found begins with this. */
+const REFUSED = 'refused:';
 
 /**
  * The rules of a form as react-hook-form asks for them. An error carries the key of its message and not the words, which
@@ -30,11 +32,18 @@ export function showRefused<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   refused: RefusedFields<Values>,
 ): void {
-  for (const [field, message] of Object.entries<string | undefined>(refused)) {
-    if (message !== undefined) form.setError(field as Path<Values>, { type: REFUSED, message });
+  for (const [field, refusal] of Object.entries<Refusal | undefined>(refused)) {
+    if (refusal === undefined) continue;
+    const error = 'words' in refusal ? { type: REFUSED, message: refusal.words } : { type: REFUSED + refusal.message };
+    form.setError(field as Path<Values>, error);
   }
 }
 
 export function isRefused(error: Pick<FieldError, 'type'> | undefined): boolean {
-  return error?.type === REFUSED;
+  return error?.type.startsWith(REFUSED) ?? false;
+}
+
+/** What is said of an error: the key of its message; null when there are only the words of the server. */
+export function messageOf({ type }: FieldError): MessageKey | null {
+  return (type.replace(REFUSED, '') || null) as MessageKey | null;
 }

@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form';
 import type { Control, FieldError, FieldValues, Path, RefCallBack } from 'react-hook-form';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
-import { isRefused } from './rules.ts';
+import { messageOf } from './rules.ts';
 
 /** A field of a form, as the fields of `@fyonka/ui` take it. */
 export interface Field {
@@ -35,5 +35,6 @@ export function useField<Values extends FieldValues>(control: Control<Values>, n
 }
 
 function wordsOf(error: FieldError, t: (key: MessageKey) => string): string {
-  return isRefused(error) ? (error.message ?? '') : t(error.type as MessageKey);
+  const message = messageOf(error);
+  return message === null ? (error.message ?? '') : t(message);
 }

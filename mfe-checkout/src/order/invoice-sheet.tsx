@@ -68,7 +68,7 @@ function Facts({ invoice }: { invoice: SheetData }) {
           <Bilingual words={WORDS.date} />
         </dt>
         <dd>
-          {formatDate(invoice.createdAt)} <Ltr>{formatTime(invoice.createdAt)}</Ltr>
+          {formatDate(invoice.createdAt)} <bdi>{formatTime(invoice.createdAt)}</bdi>
         </dd>
       </div>
       <div>

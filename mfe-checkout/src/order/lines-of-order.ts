@@ -4,7 +4,12 @@ import type { OrderLine } from '@fyonka/ui/orders/order-lines';
 
 /** An order's items for `OrderLines`, at the prices that were charged. */
 export function linesOfOrder(items: readonly OrderItemView[]): OrderLine[] {
-  return items.map((item, index) => ({ ...item, key: `${index}-${item.productId}`, lineTotal: itemTotal(item) }));
+  return items.map((item, index) => ({
+    ...item,
+    key: `${index}-${item.productId}`,
+    unitPrice: item.price,
+    lineTotal: itemTotal(item),
+  }));
 }
 
 /** Price times quantity, KD. The API gives every other sum of an order. */

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import Info from 'lucide-react/icons/info';
 import type { Control } from 'react-hook-form';
+import { LONGEST_LINE } from '@fyonka/api-contract/limits';
 import { TextField } from '@fyonka/ui/fields/field';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { useMessages } from '../messages.ts';
@@ -15,7 +16,11 @@ export function CardFields({ control }: { control: Control<Card> }) {
   const { t } = useMessages();
   return (
     <>
-      <CardText control={control} name="cardholderName" input={{ autoComplete: 'cc-name', spellCheck: false }} />
+      <CardText
+        control={control}
+        name="cardholderName"
+        input={{ autoComplete: 'cc-name', spellCheck: false, maxLength: LONGEST_LINE }}
+      />
       <CardNumber control={control} />
       <div className={styles.three}>
         <CardText

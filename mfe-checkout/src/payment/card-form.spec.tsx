@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { FakeApi } from '@fyonka/testing/fake-api';
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { changeLanguage } from '@fyonka/shop-bridge/language';
 import { ORDER_NUMBER } from '../testing/goods.ts';
 import { cardNumber, field, openPayment, pay, shopWithUnpaidOrder, TOKENS } from '../testing/payment-page.tsx';
 
@@ -41,6 +42,48 @@ test('says what is wrong once a field was left', async () => {
   expect(screen.queryByText('Card number must be 16 digits')).toBeNull();
   await user.tab();
   expect(screen.getByText('Card number must be 16 digits')).toBeVisible();
+});
+
+test.each(['00', '13', '99'])('a month %s is said to be none, in one way whoever notices it', async (month) => {
+  const user = openPayment();
+  await cardNumber();
+  await user.click(field(/Month/));
+  await user.keyboard(month);
+  await user.tab();
+  expect(await screen.findByText('Month must be 01 to 12')).toBeVisible();
+  expect(screen.queryByText('Month must be 2 digits')).toBeNull();
+});
+
+test('which cards are taken is shown, and nothing is asked where there is one way to pay', async () => {
+  openPayment();
+  await cardNumber();
+  expect(within(screen.getByRole('list', { name: 'Cards we take' })).getAllByRole('img')).toHaveLength(2);
+  expect(screen.getByRole('img', { name: 'Mastercard' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pay by card');
+});
+
+test('where there are two ways to pay, the shopper is asked', async () => {
+  api.answer({
+    'GET /api/payments/methods': {
+      methods: ['card', 'cash-on-delivery'],
+      cardTokenUrl: '/tokens',
+      cardBrands: ['visa'],
+    },
+  });
+  openPayment();
+  await cardNumber();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('How would you like to pay?');
+});
+
+test('what was filled in stays when the language changes, and what is wrong is told in the new one', async () => {
+  const user = openPayment();
+  await user.click(await cardNumber());
+  await user.keyboard('4111');
+  await user.tab();
+  act(() => changeLanguage('ar'));
+  expect(await cardNumber()).toHaveValue('4111');
+  expect(screen.getByText('رقم البطاقة يجب أن يتكون من 16 رقمًا')).toBeVisible();
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl');
 });
 
 test('goes on by itself, and takes digits of any keyboard alone', async () => {

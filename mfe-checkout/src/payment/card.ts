@@ -31,10 +31,26 @@ export function faultsOf(card: Card): Partial<Record<CardField, MessageKey>> {
   return {
     ...(card.cardholderName.trim() === '' && { cardholderName: 'cardholderNameRequired' as const }),
     ...(!isFull('cardNumber', card.cardNumber) && { cardNumber: 'cardNumberInvalid' as const }),
+    ...(!isMonth(card.expiryMonth) && { expiryMonth: 'expiryMonthUnknown' as const }),
     ...(!isFull('expiryMonth', card.expiryMonth) && { expiryMonth: 'expiryMonthInvalid' as const }),
     ...(!isFull('expiryYear', card.expiryYear) && { expiryYear: 'expiryYearInvalid' as const }),
     ...(!isFull('cvv', card.cvv) && { cvv: 'cvvInvalid' as const }),
   };
+}
+
+/** What is said of a fault that the gateway finds, by its code: the same as when the form finds it. */
+export const CARD_FAULTS: Readonly<Record<string, MessageKey | undefined>> = {
+  REQUIRED: 'cardholderNameRequired',
+  INVALID_CARD_NUMBER: 'cardNumberInvalid',
+  UNKNOWN_CARD_NUMBER: 'cardNumberUnknown',
+  INVALID_MONTH: 'expiryMonthInvalid',
+  UNKNOWN_MONTH: 'expiryMonthUnknown',
+  INVALID_YEAR: 'expiryYearInvalid',
+  INVALID_CVV: 'cvvInvalid',
+};
+
+function isMonth(digits: string): boolean {
+  return Number(digits) >= 1 && Number(digits) <= 12;
 }
 
 /** As it is printed on the card: in groups of four. */

@@ -5,7 +5,7 @@ import type { OrderView } from '@fyonka/api-contract/ordering';
 import type { DeclineReason, PayAnswer } from '@fyonka/api-contract/payments';
 import type { RefusedFields } from '../form/rules.ts';
 import type { OrderAccess } from '../order/order-access.ts';
-import { CARD_FIELDS } from './card.ts';
+import { CARD_FAULTS, CARD_FIELDS } from './card.ts';
 import type { Card } from './card.ts';
 
 export type PayOutcome =
@@ -65,9 +65,10 @@ async function tokenFor(card: Card, url: string): Promise<string | PayOutcome> {
 function tokenRefusal(error: ApiError): PayOutcome {
   if (error.status === 429) return { kind: 'too-many-tries' };
   const fields: RefusedFields<Card> = {};
-  for (const { field, message } of error.answer.errors ?? []) {
+  for (const { field, code, message } of error.answer.errors ?? []) {
     const name = CARD_FIELDS.find((known) => known === field);
-    if (name) fields[name] = message;
+    const ours = CARD_FAULTS[code];
+    if (name) fields[name] ??= ours ? { message: ours } : { words: message };
   }
   if (Object.keys(fields).length > 0) return { kind: 'card-refused', fields };
   return { kind: 'not-sent', cause: error.code === 'OFFLINE' ? 'offline' : 'gateway' };

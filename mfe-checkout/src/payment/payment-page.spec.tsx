@@ -6,7 +6,7 @@ import { open } from '@fyonka/testing/open';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { placedOrders } from '../order/placed-orders.ts';
 import { order, ORDER_NUMBER, paid, TOKEN } from '../testing/goods.ts';
-import { cardNumber, openPayment, shopWithUnpaidOrder } from '../testing/payment-page.tsx';
+import { cardNumber, openPayment, openWithCard, pay, shopWithUnpaidOrder } from '../testing/payment-page.tsx';
 import { PaymentPage } from './payment-page.tsx';
 
 let api: FakeApi;
@@ -101,4 +101,22 @@ test('an order that was replaced says so, and not that its time was over', async
   api.answer({ 'GET /api/orders/:number': { order: order({ status: 'cancelled', history: [...history] }) } });
   openPayment();
   expect(await screen.findByText(/You placed another order instead/)).toBeVisible();
+});
+
+test('going back from a paid order does not lead to its form', async () => {
+  history.replaceState(null, '', '/checkout');
+  history.pushState(null, '', '/payment');
+  const before = history.length;
+  const user = await openWithCard();
+  await pay(user);
+  await waitFor(() => expect(location.pathname).toBe('/payment/success'));
+  expect(history.length).toBe(before);
+});
+
+test('brought back as it was left, the page asks how the order stands', async () => {
+  openPayment();
+  await cardNumber();
+  api.answer({ 'GET /api/orders/:number': { order: paid } });
+  act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  await waitFor(() => expect(location.pathname).toBe('/payment/success'));
 });

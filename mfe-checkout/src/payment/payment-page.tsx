@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useAnswer } from '@fyonka/api-client/answers';
 import { paymentMethodsPath } from '@fyonka/api-client/payments';
 import { pages } from '@fyonka/api-contract/pages';
@@ -25,6 +26,7 @@ function OrderPayment({ access }: { access: OrderAccess }) {
   const order = useOrder(access);
   // May be a minute old: a method that has been switched off since is refused when it is used.
   const methods = useAnswer(paymentMethodsPath());
+  useReturn(order.refetch);
 
   if (order.isFetching || (methods.isFetching && !methods.answer)) {
     return (
@@ -53,4 +55,16 @@ function OrderPayment({ access }: { access: OrderAccess }) {
     );
   }
   return <Payment access={access} order={placed} methods={methods.answer} onClosed={order.refetch} />;
+}
+
+/** Calls when the browser brings this document back as it was left, such as from the bank: the order may be paid by now. */
+function useReturn(call: () => void): void {
+  const onReturn = useEffectEvent(call);
+  useEffect(() => {
+    const show = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) onReturn();
+    };
+    addEventListener('pageshow', show);
+    return () => removeEventListener('pageshow', show);
+  }, []);
 }

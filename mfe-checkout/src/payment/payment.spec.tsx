@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { cart } from '@fyonka/shop-bridge/cart';
+import { changeLanguage } from '@fyonka/shop-bridge/language';
 import { offline, refusal, reply } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
@@ -250,6 +251,20 @@ test('the code that is asked for again is not judged before it was left', async 
   expect(screen.queryByText('CVV must be 3 digits')).toBeNull();
   await user.tab();
   expect(screen.getByText('CVV must be 3 digits')).toBeVisible();
+});
+
+test('a refused field is told in the words of the form, in the language of the page', async () => {
+  api.answer({
+    [TOKENS]: refusal(400, 'VALIDATION_FAILED', {
+      errors: [{ field: 'expiryMonth', code: 'UNKNOWN_MONTH', message: 'In the words of the gateway' }],
+    }),
+  });
+  const user = await openWithCard();
+  await pay(user);
+  expect(await screen.findByText('Month must be 01 to 12')).toBeVisible();
+  act(() => changeLanguage('ar'));
+  expect(screen.getByText(/الشهر يجب أن يكون من 01/)).toBeVisible();
+  expect(screen.queryByText('In the words of the gateway')).toBeNull();
 });
 
 test('what the gateway has refused is not sent again as it is', async () => {

@@ -8,9 +8,11 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { Note } from '@fyonka/ui/notices/note';
 import { focusField } from '../form/focus-field.ts';
 import { useMessages } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
 import { linesOfOrder } from '../order/lines-of-order.ts';
 import type { OrderAccess } from '../order/order-access.ts';
 import { CheckoutStep } from '../page/checkout-step.tsx';
+import { CardBrands } from './card-brands.tsx';
 import { CardFields } from './card-fields.tsx';
 import { firstRefused, useCardForm } from './card-form.ts';
 import { PayButton } from './pay-button.tsx';
@@ -29,7 +31,7 @@ export interface PaymentProps {
 }
 
 /** Pays for an order, as often as it takes; what was filled in stays, but for the card's code. */
-export function Payment({ access, order, methods: { methods, cardTokenUrl }, onClosed }: PaymentProps) {
+export function Payment({ access, order, methods: { methods, cardTokenUrl, cardBrands }, onClosed }: PaymentProps) {
   const { t } = useMessages();
   const form = useCardForm();
   const [method, setMethod] = useState<PaymentMethod>(methods[0] ?? 'card');
@@ -56,7 +58,7 @@ export function Payment({ access, order, methods: { methods, cardTokenUrl }, onC
   return (
     <CheckoutStep
       at={1}
-      title={t('howToPay')}
+      title={t(titleOf(methods))}
       lead={<KeptUntil order={order} />}
       lines={linesOfOrder(order.orderItems)}
       totals={{ productsTotal, deliveryCost, totalPrice, areaName }}
@@ -69,12 +71,24 @@ export function Payment({ access, order, methods: { methods, cardTokenUrl }, onC
       ) : (
         <form className={styles.form} noValidate onSubmit={submit}>
           <PaymentMethods methods={methods} chosen={method} onChoose={setMethod} />
-          {method === 'card' && <CardFields control={form.control} />}
+          {method === 'card' && (
+            <>
+              <CardBrands brands={cardBrands ?? []} />
+              <CardFields control={form.control} />
+            </>
+          )}
           <PayButton method={method} amount={totalPrice} busy={paying.isBusy} />
         </form>
       )}
     </CheckoutStep>
   );
+}
+
+/** Asks only where there is something to choose. */
+function titleOf(methods: readonly PaymentMethod[]): MessageKey {
+  const [only, ...others] = methods;
+  if (only === undefined || others.length > 0) return 'howToPay';
+  return only === 'card' ? 'payByCardTitle' : 'payInCashTitle';
 }
 
 /** Which order it is, and how long its goods are kept. */
@@ -86,6 +100,6 @@ function KeptUntil({ order }: { order: OrderView }) {
     </Ltr>
   );
   if (order.payBy === null) return rich('orderNumberIs', { number });
-  const until = <Ltr key="until">{formatTime(order.payBy)}</Ltr>;
+  const until = <bdi key="until">{formatTime(order.payBy)}</bdi>;
   return rich('orderKept', { number, until }, { minutes: MINUTES_TO_PAY });
 }

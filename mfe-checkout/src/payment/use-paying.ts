@@ -37,7 +37,8 @@ export function usePaying(access: OrderAccess, form: CardForm, onClosed: () => v
 
   function follow(next: PayOutcome) {
     setInDoubt((before) => next.kind === 'in-doubt' || (before && next.kind !== 'declined'));
-    if (next.kind === 'paid-or-accepted') return navigate(pages.paymentResult(access.orderNumber));
+    // The form is of no use any more: going back does not lead to it.
+    if (next.kind === 'paid-or-accepted') return navigate(pages.paymentResult(access.orderNumber), { replace: true });
     if (next.kind === 'not-payable') return onClosed();
     if (next.kind === 'card-refused') {
       showRefused(form, next.fields);

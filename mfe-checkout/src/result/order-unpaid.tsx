@@ -54,7 +54,11 @@ function OutcomeNote({ outcome, onAsk }: Pick<OrderUnpaidProps, 'outcome' | 'onA
         <Note
           kind="wait"
           title={t('challengeOpenTitle')}
-          action={<a href={outcome.redirectUrl}>{t('finishAtBank')}</a>}
+          action={
+            <a className={styles.atBank} href={outcome.redirectUrl}>
+              {t('finishAtBank')}
+            </a>
+          }
         >
           {t('challengeOpenText')}
         </Note>

@@ -45,7 +45,7 @@ describe('paid', () => {
 
   test('in Arabic', async () => {
     open('ar');
-    expect(await screen.findByRole('heading', { level: 1, name: 'تم الدفع بنجاح' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'وصلتنا دفعتكم' })).toBeVisible();
     expect(screen.getByRole('article')).toHaveTextContent('السالمية، قطعة 10، شارع Salem Al-Mubarak، رقم 12، مبنى 4');
   });
 

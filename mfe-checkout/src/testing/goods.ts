@@ -52,6 +52,7 @@ export function quoteLine(line: CartLine, now: Partial<QuoteLine> = {}): QuoteLi
     quantity: line.quantity,
     available: null,
     price: line.price,
+    priceBeforeDiscount: null,
     problem: null,
     ...now,
   };

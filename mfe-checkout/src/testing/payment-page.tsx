@@ -17,7 +17,11 @@ export function shopWithUnpaidOrder(): FakeApi {
   placedOrders.add({ orderNumber: ORDER_NUMBER, accessToken: TOKEN, payBy: order().payBy });
   return fakeApi({
     'GET /api/orders/:number': { order: order() },
-    'GET /api/payments/methods': { methods: ['card'], cardTokenUrl: '/gateway/tokens' },
+    'GET /api/payments/methods': {
+      methods: ['card'],
+      cardTokenUrl: '/gateway/tokens',
+      cardBrands: ['visa', 'mastercard'],
+    },
     [TOKENS]: { token: 'card-token' },
     'POST /api/payments': { status: 'paid', order: paid },
     'POST /api/payments/confirm': { status: 'pending', order: order() },

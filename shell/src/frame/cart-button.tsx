@@ -15,18 +15,20 @@ const MOST_SHOWN = 99;
 export function CartButton() {
   const { t } = useMessages();
   const count = pieces(useHydratedStore(cart, NO_LINES));
+  const shown = count > MOST_SHOWN ? `${MOST_SHOWN}+` : count;
   return (
+    // Its name holds the badge's own text, so that it can be called by what is seen (WCAG 2.5.3).
     <button
       type="button"
       className={styles.cart}
-      aria-label={t('cart', { count })}
+      aria-label={t('cart', { count: shown })}
       aria-haspopup="dialog"
       onClick={() => cartDialog.set(true)}
     >
       <Icon icon={ShoppingBag} size={24} />
       {count > 0 && (
         <span className={styles.count} aria-hidden="true">
-          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+          {shown}
         </span>
       )}
     </button>

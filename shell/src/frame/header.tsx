@@ -1,9 +1,11 @@
+import { useState } from 'react';
+import type { MouseEvent } from 'react';
 import Lock from 'lucide-react/icons/lock';
 import Search from 'lucide-react/icons/search';
 import User from 'lucide-react/icons/user';
 import { pages } from '@fyonka/api-contract/pages';
 import { Icon } from '@fyonka/ui/icons/icon';
-import { Link } from '@fyonka/ui/navigation/link';
+import { isPlainClick, Link } from '@fyonka/ui/navigation/link';
 import { Wordmark } from '@fyonka/ui/brand/wordmark';
 import { useMessages } from '../messages.ts';
 import { CartButton } from './cart-button.tsx';
@@ -16,12 +18,22 @@ import styles from './header.module.css';
 /** @param pattern of the page: the search page has a field of its own */
 export function Header({ pattern }: { pattern: string | undefined }) {
   const { t } = useMessages();
+  const [isSearching, setSearching] = useState(false);
+
+  // Until the code is there, and without script, the link opens the search page.
+  function search(event: MouseEvent<HTMLAnchorElement>): void {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    if (pattern === SEARCH) document.querySelector<HTMLElement>('main [type=search]')?.focus();
+    else setSearching(true);
+  }
+
   return (
     <header className={styles.top}>
       <div className={styles.inside}>
         <div className={styles.start}>
           <MenuButton />
-          <Link className={styles.phoneSearch} href={SEARCH} aria-label={t('search')}>
+          <Link className={styles.phoneSearch} href={SEARCH} aria-label={t('search')} onClick={search}>
             <Icon icon={Search} />
           </Link>
         </div>
@@ -34,9 +46,9 @@ export function Header({ pattern }: { pattern: string | undefined }) {
           <Link href={pages.viewInvoice()}>{t('trackOrder')}</Link>
           <a href={ANCHORS.contact}>{t('contact')}</a>
         </nav>
-        {pattern !== SEARCH && <HeaderSearch />}
+        {pattern !== SEARCH && <HeaderSearch covers={isSearching} onUncover={() => setSearching(false)} />}
         <div className={styles.end}>
-          <Link className={styles.wideSearch} href={SEARCH} aria-label={t('search')}>
+          <Link className={styles.wideSearch} href={SEARCH} aria-label={t('search')} onClick={search}>
             <Icon icon={Search} />
           </Link>
           <LanguageToggle className={styles.link}>
@@ -67,7 +79,9 @@ export function CheckoutHeader() {
           <Icon icon={Lock} size={18} />
           {t('checkout')}
         </span>
-        <LanguageToggle className={styles.link}>{t('otherLanguage')}</LanguageToggle>
+        <LanguageToggle className={styles.link} inPlace>
+          {t('otherLanguage')}
+        </LanguageToggle>
       </div>
     </header>
   );

@@ -1,21 +1,24 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { otherLanguage, switchLanguage } from '@fyonka/shop-bridge/language';
+import { changeLanguage, otherLanguage, switchLanguage } from '@fyonka/shop-bridge/language';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { isPlainClick } from '@fyonka/ui/navigation/link';
+import { whenUncovered } from '@fyonka/ui/overlays/overlay-entry';
 
 interface LanguageToggleProps {
   className?: string | undefined;
+  /** Changes the open page instead of loading it anew: where forms are filled in. */
+  inPlace?: boolean;
   children: ReactNode;
 }
 
 /** The way to the other language; without script it is a link that the server understands. */
-export function LanguageToggle({ className, children }: LanguageToggleProps) {
+export function LanguageToggle({ className, inPlace = false, children }: LanguageToggleProps) {
   const other = otherLanguage(useLanguage());
 
   function toggle(event: MouseEvent<HTMLAnchorElement>): void {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    switchLanguage(other);
+    whenUncovered(() => (inPlace ? changeLanguage : switchLanguage)(other));
   }
 
   return (

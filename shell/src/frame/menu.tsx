@@ -86,10 +86,10 @@ function MenuContents({ onClose }: Pick<MenuProps, 'onClose'>) {
             </Link>
           </li>
           <li>
-            <a href={ANCHORS.contact} onClick={onClose}>
+            <Link href={ANCHORS.contact} onClick={onClose}>
               <Icon icon={Phone} size={20} />
               {t('contactUs')}
-            </a>
+            </Link>
           </li>
           <li>
             <LanguageToggle>

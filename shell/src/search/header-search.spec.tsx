@@ -40,6 +40,17 @@ test('the arrows walk through what was found, Escape closes it', async () => {
   expect(screen.queryByText('7 products')).toBeNull();
 });
 
+test('its button clears it, and the next search can be typed at once', async () => {
+  await openShop('/');
+  expect(screen.queryByRole('button', { name: 'Clear the search' })).toBeNull();
+  await userEvent.type(field(), 'bow');
+  await screen.findByText('7 products');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(field()).toHaveValue('');
+  expect(field()).toHaveFocus();
+  expect(screen.queryByText('7 products')).toBeNull();
+});
+
 test('the key that submits goes to the search page, which has a field of its own', async () => {
   await openShop('/');
   await userEvent.type(field(), '  وردي {Enter}');

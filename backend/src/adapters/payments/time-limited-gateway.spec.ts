@@ -10,6 +10,7 @@ const id = paymentAttemptId('attempt');
 const CHARGE = { attemptId: id, orderNumber: makeOrderNumber(new Uint8Array(10)), amount: fils(1000), token: 'tok' };
 
 class HangingGateway extends PaymentGateway {
+  override readonly cardBrands = [];
   override readonly cardTokenUrl = null;
   charge = () => new Promise<never>(() => undefined);
   lookup = () => new Promise<never>(() => undefined);

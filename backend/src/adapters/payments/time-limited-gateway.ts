@@ -1,5 +1,5 @@
 import { PaymentGateway } from '../../application/ordering/ports.ts';
-import type { Charge, GatewayAnswer } from '../../application/ordering/ports.ts';
+import type { CardBrand, Charge, GatewayAnswer } from '../../application/ordering/ports.ts';
 import type { PaymentAttemptId } from '../../domain/ids.ts';
 
 /** A gateway that takes too long counts as unavailable; what it does later is found out by asking it. */
@@ -14,6 +14,10 @@ export class TimeLimitedGateway extends PaymentGateway {
 
   override get cardTokenUrl(): string | null {
     return this.gateway.cardTokenUrl;
+  }
+
+  override get cardBrands(): readonly CardBrand[] {
+    return this.gateway.cardBrands;
   }
 
   charge(charge: Charge): ReturnType<PaymentGateway['charge']> {

@@ -96,10 +96,16 @@ export type GatewayAnswer =
   /** The gateway is down or too slow; whether it has charged is not known. */
   | { readonly kind: 'unavailable' };
 
+/** A brand of cards. */
+export type CardBrand = 'visa' | 'mastercard';
+
 /** The company that charges cards. Every call answers in bounded time and never throws for what goes wrong there. */
 export abstract class PaymentGateway {
   /** Where the card form sends the card, never through the shop; null when it takes no cards. */
   abstract readonly cardTokenUrl: string | null;
+
+  /** Cards of which brands it takes, the usual one first. */
+  abstract readonly cardBrands: readonly CardBrand[];
 
   abstract charge(charge: Charge): Promise<Exclude<GatewayAnswer, { kind: 'none' }>>;
 

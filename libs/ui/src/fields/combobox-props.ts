@@ -22,7 +22,7 @@ export interface ComboboxProps {
   onBlur?: () => void;
   error?: string | undefined;
   hint?: ReactNode;
-  /** Marks the choice as right. */
+  /** Marks the choice as right; room for the mark is kept as soon as this is given. */
   good?: boolean;
   placeholder?: string;
   /** Announced and shown when nothing matches. */

@@ -13,7 +13,7 @@ import styles from './combobox.module.css';
 
 /** A choice out of many by typing (WAI-ARIA combobox with a listbox; the focus stays in the text). */
 export function Combobox(props: ComboboxProps) {
-  const { label, name, ref, options, error, hint, good = false, placeholder, emptyText, countText, fold } = props;
+  const { label, name, ref, options, error, hint, good, placeholder, emptyText, countText, fold } = props;
   const box = useCombobox(props);
 
   return (
@@ -47,7 +47,9 @@ export function Combobox(props: ComboboxProps) {
               />
               <span className={styles.end}>
                 {!box.isOpen && box.chosen?.aside && <span className={styles.aside}>{box.chosen.aside}</span>}
-                {!box.isOpen && good && !error && <Icon icon={Check} size={18} className={styles.good} />}
+                {!box.isOpen && good !== undefined && (
+                  <span className={styles.mark}>{good && !error && <Icon icon={Check} size={18} />}</span>
+                )}
                 <Icon icon={box.isOpen ? ChevronUp : ChevronDown} size={20} />
               </span>
             </div>

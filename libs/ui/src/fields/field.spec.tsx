@@ -1,4 +1,4 @@
-import { createRef } from 'react';
+import { createRef, useState } from 'react';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -70,4 +70,19 @@ test('further attributes and a ref reach the control', () => {
 test('a long text has the same wiring', () => {
   render(<TextAreaField label="Notes" optional value="" onChange={ignore} error="Too long" />);
   expect(screen.getByRole('textbox', { name: /Notes/ })).toHaveAccessibleDescription('Too long');
+});
+
+test('the button that empties it gives the field the focus, and is there only when there is something to empty', async () => {
+  function Search() {
+    const [text, setText] = useState('');
+    return <TextField label="Search" value={text} onChange={setText} clearLabel="Clear" />;
+  }
+  render(<Search />);
+  const field = screen.getByRole('textbox', { name: /Search/ });
+  expect(screen.queryByRole('button')).toBeNull();
+  await userEvent.type(field, 'bow');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(field).toHaveValue('');
+  expect(field).toHaveFocus();
+  expect(screen.queryByRole('button')).toBeNull();
 });

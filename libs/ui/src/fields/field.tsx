@@ -1,10 +1,12 @@
 import { useId } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import Check from 'lucide-react/icons/check';
 import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
+import X from 'lucide-react/icons/x';
+import { IconButton } from '../actions/button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
-import { useMessages } from '../language/messages.ts';
+import { useMessages } from './messages.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import styles from './field.module.css';
 
@@ -97,8 +99,10 @@ interface TextProps<Element extends 'input' | 'textarea'> extends FieldTexts {
 export interface TextFieldProps extends TextProps<'input'> {
   /** Stands before the text, such as `+965`. */
   prefix?: ReactNode;
-  /** Marks the value as right. */
+  /** Marks the value as right; room for the mark is kept as soon as this is given. */
   good?: boolean;
+  /** Names a button that empties the field and gives it the focus. */
+  clearLabel?: string;
 }
 
 export function TextField({
@@ -109,13 +113,19 @@ export function TextField({
   latin = false,
   input,
   prefix,
-  good = false,
+  good,
+  clearLabel,
   ...frame
 }: TextFieldProps) {
+  function clear({ currentTarget }: MouseEvent<HTMLElement>) {
+    onChange('');
+    currentTarget.parentElement?.querySelector('input')?.focus();
+  }
+
   return (
     <FieldFrame {...frame}>
       {(control) => (
-        <div className={styles.box} dir={latin ? 'ltr' : undefined}>
+        <div className={classNames(styles.box, good !== undefined && styles.marked)} dir={latin ? 'ltr' : undefined}>
           {prefix && <span className={styles.prefix}>{prefix}</span>}
           <input
             type="text"
@@ -127,6 +137,7 @@ export function TextField({
             onBlur={onBlur}
           />
           {good && !frame.error && <Icon icon={Check} size={18} className={styles.good} />}
+          {clearLabel && value && <IconButton icon={X} label={clearLabel} onClick={clear} />}
         </div>
       )}
     </FieldFrame>

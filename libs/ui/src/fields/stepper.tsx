@@ -2,7 +2,7 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { Icon } from '../icons/icon.tsx';
 import type { IconShape } from '../icons/icon.tsx';
-import { useMessages } from '../language/messages.ts';
+import { useMessages } from './messages.ts';
 import styles from './stepper.module.css';
 
 export interface StepperProps {

@@ -7,7 +7,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import { useLanguage } from '../language/language-context.tsx';
 import { isPlainClick, Link } from '../navigation/link.tsx';
-import { useMessages } from '../language/messages.ts';
+import { useMessages } from './messages.ts';
 import { Picture } from './picture.tsx';
 import styles from './category-bar.module.css';
 

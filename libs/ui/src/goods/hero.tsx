@@ -5,7 +5,7 @@ import type { FilterColor } from '@fyonka/api-contract/catalog';
 import { classNames } from '../class-names.ts';
 import { useLanguage } from '../language/language-context.tsx';
 import { Link } from '../navigation/link.tsx';
-import { useMessages } from '../language/messages.ts';
+import { useMessages } from './messages.ts';
 import { stageOf } from './stages.ts';
 import styles from './hero.module.css';
 

@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts';
-import { useMessages } from '../language/messages.ts';
+import { useMessages } from './messages.ts';
 import { Money } from '../text/money.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import styles from './price.module.css';

@@ -8,7 +8,7 @@ import { Flag } from './flag.tsx';
 import { useLanguage } from '../language/language-context.tsx';
 import { Link } from '../navigation/link.tsx';
 import { Ltr } from '../text/ltr.tsx';
-import { useMessages } from '../language/messages.ts';
+import { useMessages } from './messages.ts';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { stageOf } from './stages.ts';

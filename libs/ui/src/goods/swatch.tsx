@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ColorOption, FilterColor } from '@fyonka/api-contract/catalog';
 import { useLanguage } from '../language/language-context.tsx';
-import { useMessages } from '../language/messages.ts';
+import { useMessages } from './messages.ts';
 import { stageOf } from './stages.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import styles from './swatch.module.css';

@@ -1,7 +1,7 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { Language } from '@fyonka/api-contract/language';
-import { language as documentLanguage } from '@fyonka/shop-bridge/language';
+import { language as documentLanguage, subscribeToLanguage } from '@fyonka/shop-bridge/language';
 
 const LanguageContext = createContext<Language | null>(null);
 
@@ -12,5 +12,6 @@ export function LanguageProvider({ language, children }: { language: Language; c
 
 /** The language to draw in: the provider's, or else the document's. */
 export function useLanguage(): Language {
-  return useContext(LanguageContext) ?? documentLanguage();
+  const ofDocument = useSyncExternalStore(subscribeToLanguage, documentLanguage, documentLanguage);
+  return useContext(LanguageContext) ?? ofDocument;
 }

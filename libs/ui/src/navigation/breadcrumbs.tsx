@@ -1,7 +1,7 @@
 import { ChevronForward } from '../icons/forward.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { Link } from './link.tsx';
-import { useMessages } from '../language/messages.ts';
+import { useMessages } from '../goods/messages.ts';
 import styles from './breadcrumbs.module.css';
 
 export interface Crumb {

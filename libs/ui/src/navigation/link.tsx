@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import { goTo, handOverTo } from '../overlays/overlay-entry.ts';
 
 export interface LinkProps extends ComponentProps<'a'> {
   href: string;
@@ -9,9 +9,11 @@ export interface LinkProps extends ComponentProps<'a'> {
 export function Link({ href, onClick, children, ...rest }: LinkProps) {
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
-    if (event.defaultPrevented || !isPlainClick(event) || !isPageOfShop(href)) return;
+    if (event.defaultPrevented || !isPlainClick(event)) return;
+    if (isAnchorOnThisPage(href)) return handOverTo(href);
+    if (!isPageOfShop(href)) return;
     event.preventDefault();
-    navigate(href);
+    goTo(href);
   }
   return (
     <a href={href} onClick={follow} {...rest}>
@@ -34,11 +36,11 @@ export function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
 }
 
 function isPageOfShop(href: string): boolean {
-  return /^\/(?!\/|api\/)/.test(href) && !isAnchorOnThisPage(href);
+  return /^\/(?!\/|api\/)/.test(href);
 }
 
 /** The browser scrolls to an anchor by itself, and moves the focus there. */
 function isAnchorOnThisPage(href: string): boolean {
   const [page, anchor] = href.split('#');
-  return anchor !== undefined && page === location.pathname + location.search;
+  return anchor !== undefined && (page === '' || page === location.pathname + location.search);
 }

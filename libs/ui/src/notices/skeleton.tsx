@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { useMessages } from '../language/messages.ts';
+import { useMessages } from './messages.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import frame from '../frames/product.module.css';
 import grid from '../goods/product-grid.module.css';

@@ -1,6 +1,6 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { Button } from '../actions/button.tsx';
-import { useMessages } from '../language/messages.ts';
+import { useMessages } from './messages.ts';
 
 interface StuckActionsProps {
   onRetry: () => void;

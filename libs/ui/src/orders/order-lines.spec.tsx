@@ -8,6 +8,7 @@ const LINE: OrderLine = {
   name: { en: 'Satin ribbon', ar: 'شريطة ساتان' },
   imageUrl: '/images/r.webp',
   quantity: 2,
+  unitPrice: 2.25,
   lineTotal: 4.5,
   customTexts: [{ title: { en: 'Name', ar: 'الاسم' }, text: 'لولوة' }],
 };
@@ -19,8 +20,25 @@ beforeEach(() => {
 
 test('a line says what, how many, for how much, and what is written on it in its own direction', () => {
   render(<OrderLines items={[LINE]} />);
-  expect(text(screen.getByRole('listitem'))).toBe('Satin ribbonName: لولوةQty 24.50 KD');
+  expect(text(screen.getByRole('listitem'))).toBe('Satin ribbonName: لولوةQty 22.25 KD each4.50 KD');
   expect(screen.getByText('لولوة')).toHaveAttribute('dir', 'auto');
+});
+
+test('one piece alone has no price for each', () => {
+  render(<OrderLines items={[{ ...LINE, quantity: 1, lineTotal: 2.25 }]} />);
+  expect(text(screen.getByRole('listitem'))).toBe('Satin ribbonName: لولوةQty 12.25 KD');
+});
+
+test('what the line cost before a discount is struck, and said to be that', () => {
+  render(<OrderLines items={[{ ...LINE, totalBeforeDiscount: 5.5 }]} />);
+  expect(text(screen.getByText(/Before the discount/).closest('s') ?? screen.getByRole('listitem'))).toBe(
+    'Before the discount 5.50 KD',
+  );
+});
+
+test('what cannot be had shows no prices at all', () => {
+  render(<OrderLines items={[{ ...LINE, lineTotal: null, totalBeforeDiscount: 5.5 }]} />);
+  expect(screen.getByRole('listitem')).not.toHaveTextContent('KD');
 });
 
 test('with actions the quantity is theirs', () => {

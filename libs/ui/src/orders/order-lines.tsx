@@ -4,8 +4,9 @@ import type { CustomText } from '@fyonka/api-contract/ordering';
 import { useLanguage } from '../language/language-context.tsx';
 import { Link } from '../navigation/link.tsx';
 import { Ltr } from '../text/ltr.tsx';
-import { useMessages } from '../language/messages.ts';
+import { useMessages } from './messages.ts';
 import { Money } from '../text/money.tsx';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { Picture } from '../goods/picture.tsx';
 import styles from './order-lines.module.css';
 
@@ -18,6 +19,10 @@ export interface OrderLine {
   quantity: number;
   /** KD; null for what cannot be had. */
   lineTotal: number | null;
+  /** KD for one: shown where there are several. */
+  unitPrice: number;
+  /** KD for all of the line before a discount: shown struck. */
+  totalBeforeDiscount?: number | null;
   /** Where the name leads. */
   href?: string | undefined;
   customTexts: readonly CustomText[];
@@ -38,8 +43,8 @@ export function OrderLines({ items }: { items: readonly OrderLine[] }) {
   );
 }
 
-function Line({ name, href, imageUrl, quantity, lineTotal, customTexts, note, actions }: Omit<OrderLine, 'key'>) {
-  const { t } = useMessages();
+function Line({ name, href, imageUrl, quantity, customTexts, note, actions, ...amounts }: Omit<OrderLine, 'key'>) {
+  const { t, rich } = useMessages();
   const language = useLanguage();
   return (
     <li className={styles.line}>
@@ -58,8 +63,11 @@ function Line({ name, href, imageUrl, quantity, lineTotal, customTexts, note, ac
             {t('quantity')} <Ltr>{quantity}</Ltr>
           </p>
         )}
+        {amounts.lineTotal !== null && quantity > 1 && (
+          <p className={styles.detail}>{rich('each', { price: <Money key="price" kd={amounts.unitPrice} /> })}</p>
+        )}
       </div>
-      <p className={styles.sum}>{lineTotal !== null && <Money kd={lineTotal} />}</p>
+      <LineTotal {...amounts} />
       {(note || actions) && (
         <div className={styles.below}>
           {note}
@@ -67,6 +75,21 @@ function Line({ name, href, imageUrl, quantity, lineTotal, customTexts, note, ac
         </div>
       )}
     </li>
+  );
+}
+
+function LineTotal({ lineTotal, totalBeforeDiscount = null }: Pick<OrderLine, 'lineTotal' | 'totalBeforeDiscount'>) {
+  const { t } = useMessages();
+  return (
+    <p className={styles.sum}>
+      {lineTotal !== null && <Money kd={lineTotal} />}
+      {lineTotal !== null && totalBeforeDiscount !== null && totalBeforeDiscount > lineTotal && (
+        <s>
+          <VisuallyHidden>{t('before')} </VisuallyHidden>
+          <Money kd={totalBeforeDiscount} />
+        </s>
+      )}
+    </p>
   );
 }
 

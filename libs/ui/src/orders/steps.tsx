@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
-import { useMessages } from '../language/messages.ts';
+import { useMessages } from './messages.ts';
 import styles from './steps.module.css';
 
 export interface StepsProps {

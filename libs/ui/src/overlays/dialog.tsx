@@ -3,12 +3,13 @@ import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
 import X from 'lucide-react/icons/x';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../actions/button.tsx';
-import { useMessages } from '../language/messages.ts';
+import { useMessages } from '../notices/messages.ts';
+import { COVERING, useOverlayEntry } from './overlay-entry.ts';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
   open: boolean;
-  /** Escape or a click outside asks for it; whoever draws the dialog then sets `open`. */
+  /** Escape, a click outside or going back asks for it; whoever draws the dialog then sets `open`. */
   onClose: () => void;
   label: string;
   /** The edge of the page that it slides in from. */
@@ -23,6 +24,7 @@ export function Dialog(props: DialogProps) {
 
 function OpenDialog({ onClose, label, side, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  useOverlayEntry(onClose);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -31,7 +33,7 @@ function OpenDialog({ onClose, label, side, children }: DialogProps) {
     return () => {
       // Closed before it leaves the document, or else the browser does not give the focus back.
       dialog?.close();
-      if (opener instanceof HTMLElement) opener.focus();
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, []);
 
@@ -49,6 +51,7 @@ function OpenDialog({ onClose, label, side, children }: DialogProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- by keyboard, Escape does what pressing the scrim does
     <dialog
+      {...COVERING}
       ref={ref}
       className={classNames(styles.dialog, styles[side])}
       aria-label={label}

@@ -3,8 +3,12 @@ import type { ListPaymentMethodsOutcome } from '../../../application/ordering/li
 import type { PaymentUnderWay } from '../errors/outcomes.ts';
 import { orderView } from './order.views.ts';
 
-export function paymentMethodsAnswer({ methods, cardTokenUrl }: ListPaymentMethodsOutcome): PaymentMethodsAnswer {
-  return { methods: [...methods], cardTokenUrl };
+export function paymentMethodsAnswer({
+  methods,
+  cardTokenUrl,
+  cardBrands,
+}: ListPaymentMethodsOutcome): PaymentMethodsAnswer {
+  return { methods: [...methods], cardTokenUrl, cardBrands: [...cardBrands] };
 }
 
 export function payAnswer(outcome: PaymentUnderWay): PayAnswer {

@@ -23,6 +23,7 @@ function quoteLineView({ productId, product, quantity, available, lineTotal, pro
     quantity,
     available,
     price: product ? toKd(product.price) : null,
+    priceBeforeDiscount: product?.priceBeforeDiscount ? toKd(product.priceBeforeDiscount) : null,
     lineTotal: toKd(lineTotal),
     problem,
   };

@@ -2,7 +2,13 @@ import { latinDigits } from '../../../domain/digits.ts';
 import { isLuhnValid } from '../../../domain/ordering/card-number.ts';
 
 export type CardFaultCode =
-  'REQUIRED' | 'INVALID_CARD_NUMBER' | 'UNKNOWN_CARD_NUMBER' | 'INVALID_MONTH' | 'INVALID_YEAR' | 'INVALID_CVV';
+  | 'REQUIRED'
+  | 'INVALID_CARD_NUMBER'
+  | 'UNKNOWN_CARD_NUMBER'
+  | 'INVALID_MONTH'
+  | 'UNKNOWN_MONTH'
+  | 'INVALID_YEAR'
+  | 'INVALID_CVV';
 
 export interface CardFault {
   readonly field: 'cardholderName' | 'cardNumber' | 'expiryMonth' | 'expiryYear' | 'cvv';
@@ -19,6 +25,8 @@ export interface Card {
 
 const SIXTEEN_DIGITS = /^\d{16}$/;
 
+const TWO_DIGITS = /^\d{2}$/;
+
 const RULES: readonly {
   readonly field: CardFault['field'];
   readonly code: CardFaultCode;
@@ -31,8 +39,13 @@ const RULES: readonly {
     code: 'UNKNOWN_CARD_NUMBER',
     isValid: (text) => !SIXTEEN_DIGITS.test(text) || isLuhnValid(text),
   },
-  { field: 'expiryMonth', code: 'INVALID_MONTH', isValid: (text) => /^(?:0[1-9]|1[0-2])$/.test(text) },
-  { field: 'expiryYear', code: 'INVALID_YEAR', isValid: (text) => /^\d{2}$/.test(text) },
+  { field: 'expiryMonth', code: 'INVALID_MONTH', isValid: (text) => TWO_DIGITS.test(text) },
+  {
+    field: 'expiryMonth',
+    code: 'UNKNOWN_MONTH',
+    isValid: (text) => !TWO_DIGITS.test(text) || /^(?:0[1-9]|1[0-2])$/.test(text),
+  },
+  { field: 'expiryYear', code: 'INVALID_YEAR', isValid: (text) => TWO_DIGITS.test(text) },
   { field: 'cvv', code: 'INVALID_CVV', isValid: (text) => /^\d{3}$/.test(text) },
 ];
 

@@ -1,13 +1,15 @@
 import type { Language } from '../../../domain/localized-text.ts';
 import type { CardFaultCode } from './card-form.ts';
 
+/** In the words of the shop's own card form, so that one fault is told in one way. */
 const FAULTS: Record<CardFaultCode, Record<Language, string>> = {
   REQUIRED: { en: 'Cardholder name is required', ar: 'اسم حامل البطاقة مطلوب' },
-  INVALID_CARD_NUMBER: { en: 'Card number must be 16 digits', ar: 'رقم البطاقة يجب أن يكون 16 رقمًا' },
+  INVALID_CARD_NUMBER: { en: 'Card number must be 16 digits', ar: 'رقم البطاقة يجب أن يتكون من 16 رقمًا' },
   UNKNOWN_CARD_NUMBER: { en: 'Card number is not valid', ar: 'رقم البطاقة غير صحيح' },
-  INVALID_MONTH: { en: 'Month must be 2 digits', ar: 'الشهر يجب أن يكون رقمين' },
-  INVALID_YEAR: { en: 'Year must be 2 digits', ar: 'السنة يجب أن تكون رقمين' },
-  INVALID_CVV: { en: 'CVV must be 3 digits', ar: 'رمز CVV يجب أن يكون 3 أرقام' },
+  INVALID_MONTH: { en: 'Month must be 2 digits', ar: 'الشهر يجب أن يتكون من رقمين' },
+  UNKNOWN_MONTH: { en: 'Month must be 01 to 12', ar: 'الشهر يجب أن يكون من 01 إلى 12' },
+  INVALID_YEAR: { en: 'Year must be 2 digits', ar: 'السنة يجب أن تتكون من رقمين' },
+  INVALID_CVV: { en: 'CVV must be 3 digits', ar: 'رمز CVV يجب أن يتكون من 3 أرقام' },
 };
 
 export function cardFaultMessage(code: CardFaultCode, language: Language): string {
@@ -16,5 +18,5 @@ export function cardFaultMessage(code: CardFaultCode, language: Language): strin
 
 /** Says that the card form as a whole was refused. */
 export function cardFormMessage(language: Language): string {
-  return { en: 'Some fields are not valid.', ar: 'بعض الحقول غير صحيحة.' }[language];
+  return { en: 'Some card details need correcting.', ar: 'بعض خانات البطاقة تحتاج إلى تصحيح.' }[language];
 }

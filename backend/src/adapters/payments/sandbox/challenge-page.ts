@@ -18,7 +18,8 @@ const STYLE = `
   button { width: 100%; padding: 9px 16px; border: 2px solid #24407a; border-radius: 10px; background: #fff; color: #24407a; font: inherit; font-weight: 600; line-height: 1.5; cursor: pointer }
   button .other { color: inherit }
   button.approve { background: #24407a; color: #fff }
-  button:focus-visible { outline: 3px solid #d98a00; outline-offset: 2px }
+  a { display: inline-block; min-height: 44px; color: #24407a; font-weight: 600 }
+  :is(a, button):focus-visible { outline: 3px solid #d98a00; outline-offset: 2px }
 `;
 
 const WORDS = {
@@ -30,7 +31,7 @@ const WORDS = {
   approve: { ar: 'موافق', en: 'Approve' },
   refuse: { ar: 'رفض', en: 'Refuse' },
   over: { ar: 'انتهت صلاحية هذه الصفحة', en: 'This page is no longer valid' },
-  goBack: { ar: 'ارجعوا إلى المتجر وجرّبوا من جديد.', en: 'Go back to the shop and try again.' },
+  goBack: { ar: 'العودة إلى المتجر', en: 'Back to the shop' },
 } as const satisfies Record<string, LocalizedText>;
 
 const UNIT: LocalizedText = { ar: 'د.ك', en: 'KD' };
@@ -67,14 +68,14 @@ export class ChallengePages {
     );
   }
 
-  /** For a challenge that does not exist, was answered or is too old. */
-  closed(language: Language): string {
+  /** For a challenge that does not exist. @param shopOrigin empty: the same origin */
+  closed(language: Language, shopOrigin: string): string {
     return this.document(
       language,
       WORDS.over,
       html`
     <h1>${inBoth(WORDS.over, language)}</h1>
-    <p>${inBoth(WORDS.goBack, language)}</p>`,
+    <p><a href="${shopOrigin}/">${inBoth(WORDS.goBack, language)}</a></p>`,
     );
   }
 

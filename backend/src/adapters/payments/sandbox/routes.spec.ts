@@ -64,7 +64,7 @@ describe('the token endpoint', () => {
         { field: 'cvv', message: 'CVV must be 3 digits' },
       ],
     });
-    expect((await ask('ar-KW, en;q=0.5')).json().errors[0].message).toBe('رقم البطاقة يجب أن يكون 16 رقمًا');
+    expect((await ask('ar-KW, en;q=0.5')).json().errors[0].message).toBe('رقم البطاقة يجب أن يتكون من 16 رقمًا');
     expect(JSON.stringify(english)).not.toContain('41111');
   });
 });
@@ -85,7 +85,11 @@ describe("the bank's page", () => {
     const approved = await server.inject({ method: 'POST', url: `${url}/approve`, headers: form });
     expect(approved).toMatchObject({ statusCode: 303, headers: { location: `/payment/success?order=${orderNumber}` } });
     expect(await bank.lookup(attemptId)).toMatchObject({ kind: 'approved' });
-    expect((await server.inject(url)).statusCode).toBe(404);
+    // Whoever goes back to the bank's page is led on to the order.
+    expect(await server.inject(url)).toMatchObject({
+      statusCode: 303,
+      headers: { location: `/payment/success?order=${orderNumber}` },
+    });
   });
 
   test.each([
@@ -132,9 +136,7 @@ describe("the bank's page", () => {
     });
     await decide('approve');
     expect(await bank.lookup(attemptId)).toEqual({ kind: 'declined', reason: 'challenge-failed' });
-    const page = await server.inject(url);
-    expect(page.statusCode).toBe(404);
-    expect(page.body).toContain('انتهت صلاحية هذه الصفحة');
+    expect((await server.inject(url)).statusCode).toBe(303);
   });
 
   test('leads back to where the server says, whatever the request says', async () => {
@@ -158,7 +160,10 @@ describe("the bank's page", () => {
       server.inject('/sandbox-gateway/challenge/nothing'),
       server.inject({ method: 'POST', url: '/sandbox-gateway/challenge/nothing/approve' }),
     ]);
-    for (const answer of missing)
+    for (const answer of missing) {
       expect(answer).toMatchObject({ statusCode: 404, headers: { 'content-type': 'text/html; charset=utf-8' } });
+      expect(answer.body).toContain('انتهت صلاحية هذه الصفحة');
+      expect(answer.body).toContain('<a href="/">العودة إلى المتجر');
+    }
   });
 });

@@ -5,7 +5,7 @@ import type { Language } from '../../../domain/localized-text.ts';
 import type { CardFault } from './card-form.ts';
 import { cardFaultMessage, cardFormMessage } from './card-messages.ts';
 import { ChallengePages } from './challenge-page.ts';
-import type { SandboxBank } from './sandbox-bank.ts';
+import type { Challenge, SandboxBank } from './sandbox-bank.ts';
 
 type ChallengeRequest = FastifyRequest<{ Params: { id: string } }>;
 
@@ -43,7 +43,9 @@ function serveChallenges(gateway: FastifyInstance, bank: SandboxBank, shopOrigin
     const challenge = await bank.findChallenge(request.params.id);
     const language = shopperLanguage(request);
     asBankPage(reply, contentPolicy);
-    if (!challenge?.isOpen) return reply.code(404).send(pages.closed(language));
+    if (!challenge) return reply.code(404).send(pages.closed(language, shopOrigin));
+    // Answered, or too old: whoever goes back to it sees how the order stands.
+    if (!challenge.isOpen) return reply.redirect(resultPage(shopOrigin, challenge), 303);
     return reply.send(
       pages.open(`/sandbox-gateway/challenge/${encodeURIComponent(request.params.id)}`, challenge, language),
     );
@@ -51,13 +53,18 @@ function serveChallenges(gateway: FastifyInstance, bank: SandboxBank, shopOrigin
 
   const answerChallenge = (isApproved: boolean) => async (request: ChallengeRequest, reply: FastifyReply) => {
     const challenge = await bank.answerChallenge(request.params.id, isApproved);
-    if (challenge) return reply.redirect(`${shopOrigin}/payment/success?order=${challenge.orderNumber}`, 303);
+    if (challenge) return reply.redirect(resultPage(shopOrigin, challenge), 303);
     asBankPage(reply, contentPolicy);
-    return reply.code(404).send(pages.closed(shopperLanguage(request)));
+    return reply.code(404).send(pages.closed(shopperLanguage(request), shopOrigin));
   };
   const options = { bodyLimit: BODY_LIMIT };
   gateway.post('/sandbox-gateway/challenge/:id/approve', options, answerChallenge(true));
   gateway.post('/sandbox-gateway/challenge/:id/refuse', options, answerChallenge(false));
+}
+
+/** Of the shop: where it asks how the payment ended. */
+function resultPage(shopOrigin: string, { orderNumber }: Challenge): string {
+  return `${shopOrigin}/payment/success?order=${orderNumber}`;
 }
 
 /** The two forms of the bank's page have no fields: their bodies are not read. */

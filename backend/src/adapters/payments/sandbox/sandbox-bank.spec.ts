@@ -80,8 +80,9 @@ describe('the card form', () => {
     [{ ...FORM, cardNumber: '4111111111111112' }, [{ field: 'cardNumber', code: 'UNKNOWN_CARD_NUMBER' }]],
     [
       { ...FORM, expiryMonth: '13', expiryYear: '4', cvv: '12' },
-      ['INVALID_MONTH', 'INVALID_YEAR', 'INVALID_CVV'].map((code) => expect.objectContaining({ code })),
+      ['UNKNOWN_MONTH', 'INVALID_YEAR', 'INVALID_CVV'].map((code) => expect.objectContaining({ code })),
     ],
+    [{ ...FORM, expiryMonth: '1' }, [{ field: 'expiryMonth', code: 'INVALID_MONTH' }]],
     [{ ...FORM, cardNumber: { $ne: null } }, [expect.objectContaining({ field: 'cardNumber' })]],
     [null, ALL_FIELDS],
     ['4111111111111111', ALL_FIELDS],

@@ -7,6 +7,7 @@ import type { SandboxBank } from './sandbox-bank.ts';
 /** The shop's way to the sandbox bank, where another gateway would be called over the network. */
 export class SandboxGateway extends PaymentGateway {
   override readonly cardTokenUrl = '/sandbox-gateway/tokens';
+  override readonly cardBrands = ['visa', 'mastercard'] as const;
 
   constructor(private readonly bank: SandboxBank) {
     super();

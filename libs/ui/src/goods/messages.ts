@@ -1,6 +1,6 @@
-import { messagesHook } from './messages-hook.ts';
+import { messagesHook } from '../language/messages-hook.ts';
 
-/** The few words that belong to the components themselves. */
+/** The words of goods: of products, prices and ways to more of them. */
 export const useMessages = messagesHook({
   en: {
     priceNow: 'Now',
@@ -14,27 +14,13 @@ export const useMessages = messagesHook({
     addName: 'Add her name',
     available: 'Available',
     outOfStock: 'Out of stock',
-    optional: '(optional)',
-    quantityOf: 'Quantity: {name}',
-    oneLess: 'One less',
-    oneMore: 'One more',
-    stepOf: 'Step {at} of {all}',
     colour: 'Colour',
     all: 'All',
     categories: 'Categories',
     more: 'More',
     showLess: 'Show Less',
     shopByStage: 'Shop by stage',
-    quantity: 'Qty',
-    products: 'Products',
-    delivery: 'Delivery',
-    byArea: 'by your area',
-    total: 'Total',
     breadcrumb: 'Breadcrumb',
-    tryAgain: 'Try again',
-    reloadPage: 'Reload the page',
-    loading: 'Loading',
-    close: 'Close',
   },
   ar: {
     priceNow: 'السعر الآن',
@@ -48,26 +34,12 @@ export const useMessages = messagesHook({
     addName: 'كتابة الاسم',
     available: 'متوفر',
     outOfStock: 'غير متوفر حاليًا',
-    optional: '(اختياري)',
-    quantityOf: 'الكمية: {name}',
-    oneLess: 'تقليل',
-    oneMore: 'زيادة',
-    stepOf: 'الخطوة {at} من {all}',
     colour: 'اللون',
     all: 'الكل',
     categories: 'الأقسام',
     more: 'المزيد',
     showLess: 'أقل',
     shopByStage: 'تسوّقوا بلون المرحلة',
-    quantity: 'الكمية',
-    products: 'المنتجات',
-    delivery: 'التوصيل',
-    byArea: 'حسب المنطقة',
-    total: 'المجموع',
     breadcrumb: 'مسار التصفّح',
-    tryAgain: 'إعادة المحاولة',
-    reloadPage: 'إعادة تحميل الصفحة',
-    loading: 'جارٍ التحميل',
-    close: 'إغلاق',
   },
 });

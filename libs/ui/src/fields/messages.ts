@@ -1,0 +1,17 @@
+import { messagesHook } from '../language/messages-hook.ts';
+
+/** The words of the fields themselves. */
+export const useMessages = messagesHook({
+  en: {
+    optional: '(optional)',
+    quantityOf: 'Quantity: {name}',
+    oneLess: 'One less',
+    oneMore: 'One more',
+  },
+  ar: {
+    optional: '(اختياري)',
+    quantityOf: 'الكمية: {name}',
+    oneLess: 'تقليل',
+    oneMore: 'زيادة',
+  },
+});

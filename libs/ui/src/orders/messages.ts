@@ -1,0 +1,25 @@
+import { messagesHook } from '../language/messages-hook.ts';
+
+/** The words of carts and orders: what an order costs, and how far it is. */
+export const useMessages = messagesHook({
+  en: {
+    quantity: 'Qty',
+    each: '{price} each',
+    before: 'Before the discount',
+    products: 'Products',
+    delivery: 'Delivery',
+    byArea: 'by your area',
+    total: 'Total',
+    stepOf: 'Step {at} of {all}',
+  },
+  ar: {
+    quantity: 'الكمية',
+    each: '{price} للقطعة',
+    before: 'قبل الخصم',
+    products: 'المنتجات',
+    delivery: 'التوصيل',
+    byArea: 'حسب المنطقة',
+    total: 'المجموع',
+    stepOf: 'الخطوة {at} من {all}',
+  },
+});
