@@ -30,6 +30,34 @@ test.describe('on a phone', () => {
     await expect.poll(async () => Math.abs((await scrolledTo()) - before)).toBeLessThan(60);
     await expect(pink).toBeChecked();
   });
+
+  test('going back undoes one choice of colour or order after the other, and going forward repeats them in place', async ({
+    page,
+    shopper,
+  }) => {
+    const cards = shopper.main.getByRole('heading', { level: 3 });
+    const order = page.getByRole('combobox', { name: 'Sort by' });
+    const firstOf = async (query: string): Promise<string> => {
+      const { products } = await (await page.request.get(`/api/products?category=bows&limit=24&${query}`)).json();
+      return products[0].name.en;
+    };
+    await shopper.openWhole('/categories/bows');
+    await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
+    await page.getByRole('radio', { name: 'Primary Pink' }).check({ force: true });
+    await expect(cards.first()).toHaveText(await firstOf('color=pink'));
+    await order.selectOption('price-asc');
+    await expect(cards.first()).toHaveText(await firstOf('color=pink&sort=price-asc'));
+    await page.goBack();
+    await expect(order).toHaveValue('default');
+    await expect(cards.first()).toHaveText(await firstOf('color=pink'));
+    await page.goBack();
+    await expect(page.getByRole('radio', { name: 'All', exact: true })).toBeChecked();
+    await expect(cards.first()).toHaveText(await firstOf(''));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
+    await page.goForward();
+    await expect(cards.first()).toHaveText(await firstOf('color=pink'));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
+  });
 });
 
 test.describe('on a desktop', () => {

@@ -1,4 +1,5 @@
 import { DIRECTION, language, LANGUAGE_KEY, rememberLanguage, storedLanguage } from '@fyonka/shop-bridge/language';
+import { goToAnchorEarly, leaveOldAnchor } from './first-view/anchor.ts';
 import { noteEarlyPresses } from './first-view/early-press.ts';
 
 // Runs in the head, before anything is painted: `?lang=` wins over the stored choice, and that over the language that the server chose.
@@ -15,4 +16,6 @@ if (wanted) {
   }
 }
 
+leaveOldAnchor();
+goToAnchorEarly();
 noteEarlyPresses();

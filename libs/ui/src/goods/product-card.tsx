@@ -52,7 +52,7 @@ export function ProductCard({ product, eager = false, plain = false, onAdd, onBu
   );
 }
 
-/** Sold out, reduced or new: the first that applies. */
+/** Sold out, reduced by one per cent or more, or new: the first that applies. */
 function Badge({
   product: { inStock, hasDiscount, price, priceBeforeDiscount, isNewArrivals },
 }: {
@@ -60,7 +60,7 @@ function Badge({
 }) {
   const { t, rich } = useMessages();
   if (!inStock) return <Flag tone="out">{t('soldOut')}</Flag>;
-  if (hasDiscount && priceBeforeDiscount !== null) {
+  if (hasDiscount && priceBeforeDiscount !== null && price <= priceBeforeDiscount * 0.99) {
     const percent = Math.round((1 - price / priceBeforeDiscount) * 100);
     return <Flag tone="pink">{rich('percentOff', { percent: <Ltr key="percent">{percent}%</Ltr> })}</Flag>;
   }

@@ -9,7 +9,7 @@ import { isApiPath, pathOf } from '../paths.ts';
 import type { ShopPages } from './shop-pages.ts';
 
 /** Query parameters that change the first view of a page; the others are for the browser alone. */
-const PAGE_PARAMETERS = ['category', 'color', 'q', 'sort'] as const;
+const PAGE_PARAMETERS = ['category', 'color', 'isNew', 'q', 'sort'] as const;
 
 interface PageRequest {
   path: string;
