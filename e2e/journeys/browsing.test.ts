@@ -1,5 +1,48 @@
-import { DESKTOP, PHONE } from '../support/browser.ts';
+import { DESKTOP, PHONE, SMALL_PHONE } from '../support/browser.ts';
 import { expect, test } from '../support/test.ts';
+
+for (const language of ['ar', 'en'] as const) {
+  test.describe(`on the smallest phone in ${language}`, () => {
+    test.use({ ...SMALL_PHONE, language });
+
+    for (const path of ['/', '/categories/bows', '/search?q=bow', '/?sort=price-desc']) {
+      test(`the count and the whole order of ${path} stand on one line`, async ({ shopper }) => {
+        await shopper.openWhole(path);
+        const count = await shopper.main.getByRole('status').filter({ hasText: /\d/ }).first().boundingBox();
+        const order = shopper.main.getByRole('combobox');
+        const box = await order.boundingBox();
+        const middle = (at: typeof box): number => (at ? at.y + at.height / 2 : NaN);
+        expect(Math.abs(middle(count) - middle(box))).toBeLessThanOrEqual(2);
+        expect(await order.evaluate((select) => select.scrollWidth - select.clientWidth)).toBe(0);
+      });
+    }
+  });
+}
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1920, height: 1080 } });
+
+  for (const language of ['ar', 'en'] as const) {
+    test.describe(() => {
+      test.use({ language });
+
+      test(`the ribbon of a section begins at the edge of the window in ${language}, and nothing scrolls sideways`, async ({
+        page,
+        shopper,
+      }) => {
+        await shopper.openWhole('/?color=pink');
+        const heading = shopper.main.getByRole('heading', { level: 2 }).first();
+        const reach = await heading.evaluate((ribbon) => {
+          const { left, right } = ribbon.getBoundingClientRect();
+          const room = document.dir === 'rtl' ? innerWidth - right : left;
+          return room + Number.parseFloat(getComputedStyle(ribbon, '::before').insetInlineStart);
+        });
+        expect(reach).toBeLessThanOrEqual(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      });
+    });
+  }
+});
 
 test.describe('on a phone', () => {
   test.use(PHONE);

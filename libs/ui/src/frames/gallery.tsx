@@ -83,7 +83,7 @@ export function Gallery({ images, name }: GalleryProps) {
                 onClick={() => show(index)}
                 aria-label={pictureOf(index)}
               >
-                <Picture src={src} alt="" sizes="96px" size={96} />
+                <Picture src={src} alt="" sizes="80px" size={88} />
               </button>
             </li>
           ))}

@@ -16,7 +16,8 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import styles from './product-card.module.css';
 
 /** Widths that a card has in a grid. */
-const SIZES = '(min-width: 60rem) 18rem, (min-width: 44rem) 31vw, 45vw';
+const SIZES =
+  '(min-width: 81rem) 17.5rem, (min-width: 60rem) calc(25vw - 2.75rem), (min-width: 44rem) calc(30.5vw - 1rem), calc(45.8vw - 0.5rem)';
 
 export interface ProductCardProps {
   product: ProductView;
