@@ -1,5 +1,48 @@
-import { DESKTOP, PHONE } from '../support/browser.ts';
+import { DESKTOP, PHONE, SMALL_PHONE } from '../support/browser.ts';
 import { expect, test } from '../support/test.ts';
+
+for (const language of ['ar', 'en'] as const) {
+  test.describe(`on the smallest phone in ${language}`, () => {
+    test.use({ ...SMALL_PHONE, language });
+
+    for (const path of ['/', '/categories/bows', '/search?q=bow', '/?sort=price-desc']) {
+      test(`the count and the whole order of ${path} stand on one line`, async ({ shopper }) => {
+        await shopper.openWhole(path);
+        const count = await shopper.main.getByRole('status').filter({ hasText: /\d/ }).first().boundingBox();
+        const order = shopper.main.getByRole('combobox');
+        const box = await order.boundingBox();
+        const middle = (at: typeof box): number => (at ? at.y + at.height / 2 : NaN);
+        expect(Math.abs(middle(count) - middle(box))).toBeLessThanOrEqual(2);
+        expect(await order.evaluate((select) => select.scrollWidth - select.clientWidth)).toBe(0);
+      });
+    }
+  });
+}
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1920, height: 1080 } });
+
+  for (const language of ['ar', 'en'] as const) {
+    test.describe(() => {
+      test.use({ language });
+
+      test(`the ribbon of a section begins at the edge of the window in ${language}, and nothing scrolls sideways`, async ({
+        page,
+        shopper,
+      }) => {
+        await shopper.openWhole('/?color=pink');
+        const heading = shopper.main.getByRole('heading', { level: 2 }).first();
+        const reach = await heading.evaluate((ribbon) => {
+          const { left, right } = ribbon.getBoundingClientRect();
+          const room = document.dir === 'rtl' ? innerWidth - right : left;
+          return room + Number.parseFloat(getComputedStyle(ribbon, '::before').insetInlineStart);
+        });
+        expect(reach).toBeLessThanOrEqual(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      });
+    });
+  }
+});
 
 test.describe('on a phone', () => {
   test.use(PHONE);
@@ -29,6 +72,34 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/color=pink/);
     await expect.poll(async () => Math.abs((await scrolledTo()) - before)).toBeLessThan(60);
     await expect(pink).toBeChecked();
+  });
+
+  test('going back undoes one choice of colour or order after the other, and going forward repeats them in place', async ({
+    page,
+    shopper,
+  }) => {
+    const cards = shopper.main.getByRole('heading', { level: 3 });
+    const order = page.getByRole('combobox', { name: 'Sort by' });
+    const firstOf = async (query: string): Promise<string> => {
+      const { products } = await (await page.request.get(`/api/products?category=bows&limit=24&${query}`)).json();
+      return products[0].name.en;
+    };
+    await shopper.openWhole('/categories/bows');
+    await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
+    await page.getByRole('radio', { name: 'Primary Pink' }).check({ force: true });
+    await expect(cards.first()).toHaveText(await firstOf('color=pink'));
+    await order.selectOption('price-asc');
+    await expect(cards.first()).toHaveText(await firstOf('color=pink&sort=price-asc'));
+    await page.goBack();
+    await expect(order).toHaveValue('default');
+    await expect(cards.first()).toHaveText(await firstOf('color=pink'));
+    await page.goBack();
+    await expect(page.getByRole('radio', { name: 'All', exact: true })).toBeChecked();
+    await expect(cards.first()).toHaveText(await firstOf(''));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
+    await page.goForward();
+    await expect(cards.first()).toHaveText(await firstOf('color=pink'));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
   });
 });
 

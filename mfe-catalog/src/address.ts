@@ -1,11 +1,15 @@
 import { useMemo } from 'react';
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
+import { pages } from '@fyonka/api-contract/pages';
 
 /** The query of the page, followed as it changes. */
 export function useQuery(): URLSearchParams {
   const search = useSearch();
   return useMemo(() => new URLSearchParams(search), [search]);
 }
+
+/** Where a category bar leads to beside a list of its own. @param slug or `all` */
+export const categoryPage = (slug: string): string => (slug === 'all' ? '/#products' : pages.category(slug));
 
 /** The last segment of the path, decoded: the slug of a category, the id of a product. */
 export function useLastSegment(): string {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 
 /** Runs the inline script as a fresh document would. */
 async function boot(address: string, documentLanguage: string, stored?: string) {
@@ -29,4 +30,17 @@ test('the address wins over the stored choice, and becomes it', async () => {
 test.each(['/', '/?lang=fr'])('without a choice %s stays as the server wrote it', async (address) => {
   expect(await boot(address, 'ar')).toMatchObject({ lang: 'ar', redraw: false });
   expect(localStorage.getItem('lang')).toBeNull();
+});
+
+test("what the address's anchor names is shown as soon as the document has it", async () => {
+  const shown: string[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    shown.push(this.id);
+  };
+  // jsdom keeps no timings.
+  Object.assign(performance, { getEntriesByType: () => [{ type: 'navigate' }] });
+  await boot('/?color=pink#products', 'ar');
+  document.body.innerHTML = '<section id="products"></section>';
+  await waitFor(() => expect(shown).toEqual(['products']));
+  document.dispatchEvent(new Event('readystatechange'));
 });

@@ -1,4 +1,5 @@
 import { DIRECTION, language, LANGUAGE_KEY, rememberLanguage, storedLanguage } from '@fyonka/shop-bridge/language';
+import { goToAnchorEarly, leaveOldAnchor } from './first-view/anchor.ts';
 import { noteEarlyPresses } from './first-view/early-press.ts';
 import { startAfterFirstView } from './start.ts';
 
@@ -16,5 +17,7 @@ if (wanted) {
   }
 }
 
+leaveOldAnchor();
+goToAnchorEarly();
 noteEarlyPresses();
 startAfterFirstView();

@@ -65,6 +65,13 @@ test('a list that the address narrows opens narrowed, and never with products th
   expect(pink.querySelector('input:checked')).toHaveAccessibleName(/Pink/);
 });
 
+test('new arrivals open as a list of their own, at their anchor', () => {
+  const list = { products: [bow], total: 1, page: 1, limit: 24 };
+  const page = draw('/?isNew=true', 'ar', { ...data, answers: { '/api/products?isNew=true&limit=24': list } });
+  expect(page.querySelector('#new h2')).toHaveTextContent('وصل حديثًا');
+  expect(page.querySelector('#new')).toHaveTextContent('فيونكة كبيرة');
+});
+
 test.each([
   '/',
   '/product/gone',

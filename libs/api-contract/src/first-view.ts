@@ -1,4 +1,6 @@
+import type { FilterColor, ProductSort } from './catalog.ts';
 import { LONGEST_SEARCH } from './limits.ts';
+import { FILTER_COLORS, PRODUCT_SORTS } from './product-filters.ts';
 
 // The calls that a page makes when it opens. The server answers them in the document already, under their paths; shell
 // and remotes are deployed on their own and must form the same paths, or they would not find these answers.
@@ -12,6 +14,24 @@ export const RELATED_SIZE = 9;
 /** A typed text as it is searched: without blanks around it, and cut to {@link LONGEST_SEARCH}. */
 export function searchText(typed: string): string {
   return Array.from(typed.trim()).slice(0, LONGEST_SEARCH).join('').trim();
+}
+
+/** How the address of a page narrows and orders its list. */
+export interface ListNarrowing {
+  color: FilterColor | null;
+  /** Null: the list's own order. */
+  sort: ProductSort | null;
+  /** Only new arrivals. */
+  isNew: boolean;
+}
+
+/** Values that the shop does not know are ignored. */
+export function listNarrowing(query: URLSearchParams): ListNarrowing {
+  return {
+    color: FILTER_COLORS.find((color) => color === query.get('color')) ?? null,
+    sort: PRODUCT_SORTS.find((sort) => sort === query.get('sort')) ?? null,
+    isNew: query.get('isNew') === 'true',
+  };
 }
 
 /** The path of a `GET` call in its canonical form: parameters sorted, values encoded, parameters without a value dropped. */

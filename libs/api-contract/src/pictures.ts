@@ -12,7 +12,7 @@ export function pictureSrcSet(imageUrl: string): string {
 
 /**
  * The `sizes` attribute of the main picture on a product's page, and of its preload in the document: both must choose the
- * same file. On phones it says less than the real width, so that those with 2 device pixels to the CSS pixel, which tend
- * to be slow, load the 560 px file, half as heavy as the 960 px one.
+ * same file.
  */
-export const MAIN_PICTURE_SIZES = '(min-width: 60rem) 36rem, (min-width: 48rem) 46vw, 66vw';
+export const MAIN_PICTURE_SIZES =
+  '(min-width: 81rem) 35.5rem, (min-width: 60rem) calc(58.3vw - 11.75rem), (min-width: 48rem) calc(45.8vw - 1rem), 100vw';

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { localIdent } from './class-names.ts';
 
 /** Browsers that are two to three years old: they know ES modules, `:has()`, container queries and `inert`. */
@@ -31,6 +32,10 @@ export function rules({ app, development, swcLoader, extractLoader, assetFolder 
         },
       },
       resolve: { fullySpecified: false },
+    },
+    {
+      test: /[\\/]lucide-react[\\/].*[\\/]icons[\\/][^\\/]*\.mjs$/,
+      use: { loader: fileURLToPath(new URL('icon-loader.ts', import.meta.url)) },
     },
     {
       test: /\.css$/,

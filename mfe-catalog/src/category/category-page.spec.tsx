@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { fakeApi, offline, refusal, silent } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { cart } from '@fyonka/shop-bridge/cart';
-import { act, screen, waitFor } from '@testing-library/react';
-import { bows, list, product } from '@fyonka/testing/catalog.fixture';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { bows, clips, list, product } from '@fyonka/testing/catalog.fixture';
 import { open } from '@fyonka/testing/open';
 import { CategoryPage } from './category-page.tsx';
 
@@ -11,6 +11,7 @@ let api: FakeApi;
 
 beforeEach(() => {
   api = fakeApi({
+    'GET /api/categories': { categories: [bows, clips] },
     'GET /api/categories/bows': bows,
     'GET /api/products?category=bows&limit=24': list([product('a'), product('gone', { inStock: false })]),
   });
@@ -42,6 +43,21 @@ test('is narrowed by colour and ordered by price in the address', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: low to high');
   expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
   expect(location.pathname + location.search).toBe('/categories/bows?color=blue&sort=price-asc');
+});
+
+test('its sisters follow below the products, and it is not among them', async () => {
+  open(<CategoryPage />, { at: '/categories/bows' });
+  const section = (await screen.findByRole('heading', { name: 'Also worth a look' })).closest('section') as HTMLElement;
+  const links = within(section).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/#products', '/categories/clips']);
+  expect(section.querySelector('img')).toHaveAttribute('loading', 'lazy');
+});
+
+test('the only category has no sisters', async () => {
+  api.answer({ 'GET /api/categories': { categories: [bows] } });
+  open(<CategoryPage />, { at: '/categories/bows' });
+  await screen.findByText('Available');
+  expect(screen.queryByRole('heading', { name: 'Also worth a look' })).toBeNull();
 });
 
 test('an empty category says so and leads to everything', async () => {

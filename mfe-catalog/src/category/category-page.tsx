@@ -10,6 +10,7 @@ import { ProductListing } from '../listing/product-listing.tsx';
 import { PagePlaceholder } from '../loading/page-placeholder.tsx';
 import { useMessages } from '../messages.ts';
 import { PageTitle } from '../page-title.tsx';
+import { SisterCategories } from './sister-categories.tsx';
 import styles from './category-page.module.css';
 
 export function CategoryPage() {
@@ -38,6 +39,7 @@ function LoadedCategory({ category }: { category: CategoryView }) {
     <CategoryFrame category={category}>
       <PageTitle name={category.name[language]} />
       <ProductListing scope={{ category: category.slug }} plain buying={buying} />
+      <SisterCategories slug={category.slug} />
       {buying.message}
     </CategoryFrame>
   );

@@ -28,7 +28,7 @@ beforeEach(() => {
 /** The part of the page with the products of the chosen category. */
 const listing = () =>
   screen
-    .getByRole('heading', { level: 2, name: /products|Bows|Clips|منتجات|فيونكات/ })
+    .getByRole('heading', { level: 2, name: /products|Bows|Clips|White|منتجات|فيونكات/ })
     .closest('section') as HTMLElement;
 const cardNames = () => [...listing().querySelectorAll('h3')].map(({ textContent }) => textContent);
 const calledPaths = () =>
@@ -67,12 +67,25 @@ describe('what a visitor finds', () => {
     expect(within(bar).getByRole('button', { name: 'Show Less' })).toBeVisible();
   });
 
-  test('new arrivals first in the list of all, at the anchor of the header, and not a second time below', async () => {
-    open(<HomePage />);
-    const first = await screen.findByRole('link', { name: 'Bow a' });
-    expect(first.closest('#new')).toContainElement(screen.getByRole('heading', { name: 'All products' }));
-    expect(screen.queryByRole('heading', { name: 'New in' })).toBeNull();
+  test('new arrivals alone, titled as such, at the anchor of the header, and not a second time below', async () => {
+    api.answer({ 'GET /api/products?isNew=true&limit=24': list([product('fresh')]) });
+    open(<HomePage />, { at: '/?isNew=true' });
+    const link = await screen.findByRole('link', { name: 'Bow fresh' });
+    expect(link.closest('#new')).toContainElement(screen.getByRole('heading', { level: 2, name: 'New in' }));
     expect(document.querySelectorAll('#new')).toHaveLength(1);
+    expect(screen.getByText('وصل حديثًا')).toHaveAttribute('lang', 'ar');
+  });
+
+  test('in the list of all they come first, and have no place of their own below it', async () => {
+    open(<HomePage />);
+    await screen.findByRole('link', { name: 'Bow a' });
+    expect(screen.queryByRole('heading', { name: 'New in' })).toBeNull();
+  });
+
+  test('a list of one colour is called after the stage that wears it', async () => {
+    open(<HomePage />, { at: '/?color=pink' });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Primary' })).toBeVisible();
+    expect(screen.getByText('ابتدائي')).toHaveAttribute('lang', 'ar');
   });
 
   test.each([
@@ -104,7 +117,7 @@ describe('narrowing and ordering', () => {
     expect(await screen.findByRole('link', { name: 'Bow only' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'Bows' })).toBeVisible();
     expect(screen.getByText('فيونكات')).toHaveAttribute('lang', 'ar');
-    expect(location.search).toBe('?category=bows');
+    expect(location.search + location.hash).toBe('?category=bows#products');
   });
 
   test('colour and order are asked of the server and kept in the address', async () => {

@@ -1,16 +1,11 @@
 import { useAnswer } from '@fyonka/api-client/answers';
 import { productsIn, productsPath } from '@fyonka/api-client/catalog';
 import type { ProductView } from '@fyonka/api-contract/catalog';
-import { ProductGrid } from '@fyonka/ui/goods/product-grid';
-import { RibbonTitle } from '@fyonka/ui/text/ribbon-title';
-import { GridSkeleton } from '@fyonka/ui/notices/skeleton';
+import { NEW_ANCHOR, NEW_ARRIVALS } from '@fyonka/ui/frames/home';
+import { useLanguage } from '@fyonka/ui/language/language-context';
 import type { Buying } from '../buying/use-buying.tsx';
-import { FailedNote } from '../loading/failed-note.tsx';
-import { useMessages } from '../messages.ts';
-import styles from './new-arrivals.module.css';
+import { ProductShelf, SHELF_SIZE } from '../shelf/product-shelf.tsx';
 
-/** One row on a wide screen. */
-const MOST_SHOWN = 4;
 /** More than are shown, since some are in the list above already. */
 const MOST_READ = 12;
 
@@ -22,17 +17,10 @@ interface NewArrivalsProps {
 
 /** What has come in last, beside a list that shows something else. */
 export function NewArrivals({ isListed, buying }: NewArrivalsProps) {
-  const { t } = useMessages();
-  const path = productsPath({ isNew: true, limit: MOST_READ });
-  const { answer, isLoading, refetch } = useAnswer(path, { contains: productsIn });
-  const others = answer?.products.filter((product) => !isListed(product)).slice(0, MOST_SHOWN);
-  if (others?.length === 0) return null;
+  const language = useLanguage();
+  const state = useAnswer(productsPath({ isNew: true, limit: MOST_READ }), { contains: productsIn });
+  const others = state.answer?.products.filter((product) => !isListed(product)).slice(0, SHELF_SIZE);
   return (
-    <section className={styles.arrivals} id="new">
-      <RibbonTitle>{t('newIn')}</RibbonTitle>
-      {isLoading && <GridSkeleton count={MOST_SHOWN} />}
-      {others && <ProductGrid products={others} onAdd={buying.add} onBuy={buying.buy} />}
-      {!isLoading && !others && <FailedNote message="listFailed" retry={refetch} />}
-    </section>
+    <ProductShelf title={NEW_ARRIVALS[language]} id={NEW_ANCHOR} products={others} state={state} buying={buying} />
   );
 }

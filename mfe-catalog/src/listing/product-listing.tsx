@@ -31,6 +31,7 @@ export function ProductListing({ scope, name, id, plain = false, buying }: Produ
       {...(id !== undefined && { id })}
       color={address.color}
       sort={address.sort}
+      found={scope.q !== undefined}
       onColor={chooseColor}
       onSort={chooseSort}
       total={isReady ? listing.total : undefined}

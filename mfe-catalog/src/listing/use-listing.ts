@@ -8,6 +8,8 @@ import type { ListingAddress } from './listing-address.ts';
 /** What a list is about, apart from how it is narrowed and ordered. */
 export interface ListingScope {
   category?: string;
+  /** Only new arrivals. */
+  isNew?: true;
   q?: string;
 }
 

@@ -12,12 +12,19 @@ import { CustomTexts } from './custom-texts.tsx';
 import { useCustomTexts } from './use-custom-texts.ts';
 import styles from './buy-form.module.css';
 
-/** Texts and buttons of one product; a sold-out one, which says so beside its price, points to others instead. */
-export function BuyForm({ product, buying }: { product: ProductView; buying: Buying }) {
+interface BuyFormProps {
+  product: ProductView;
+  /** Whether others of its category follow on the page. */
+  hasOthers: boolean;
+  buying: Buying;
+}
+
+/** Texts and buttons of one product; a sold-out one, which says so beside its price, points to others instead, if there are any. */
+export function BuyForm({ product, hasOthers, buying }: BuyFormProps) {
   const { t } = useMessages();
   const actions = useRef<HTMLDivElement>(null);
   const { fields, collect } = useCustomTexts(product);
-  if (!product.inStock) return <SoldOut />;
+  if (!product.inStock) return hasOthers ? <SoldOut /> : null;
 
   function add(): void {
     const texts = collect();

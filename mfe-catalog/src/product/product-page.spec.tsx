@@ -142,6 +142,17 @@ describe('buying', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
+  test.each([
+    ['others of its category follow', [product('bow'), product('other')], 1],
+    ['it is the only one of its category', [product('bow')], 0],
+  ])('what is sold out points to others where %s', async (_where, ofCategory, times) => {
+    api.answer({ 'GET /api/products': list(ofCategory) });
+    visit({ inStock: false, stockQuantity: 0 });
+    await screen.findByRole('link', { name: 'Bows' });
+    if (times > 0) await screen.findByRole('link', { name: 'Bow other' });
+    expect(screen.queryAllByText(/others from the same drawer below/)).toHaveLength(times);
+  });
+
   test('the bar at the foot stands in while the buttons are off the screen', async () => {
     const user = visit();
     await addButton();

@@ -9,9 +9,10 @@ import { useBuying } from '../buying/use-buying.tsx';
 import { PagePlaceholder } from '../loading/page-placeholder.tsx';
 import { useMessages } from '../messages.ts';
 import { PageTitle } from '../page-title.tsx';
+import { ProductShelf } from '../shelf/product-shelf.tsx';
 import { BuyForm } from './buy-form.tsx';
 import { Facts } from './facts.tsx';
-import { RelatedProducts } from './related-products.tsx';
+import { useRelatedProducts } from './related-products.ts';
 
 export function ProductPage() {
   const { t } = useMessages();
@@ -29,18 +30,20 @@ export function ProductPage() {
 }
 
 function LoadedProduct({ product }: { product: ProductView }) {
+  const { t } = useMessages();
   const language = useLanguage();
   const categories = useAnswer(categoriesPath(), { contains: categoriesIn });
   const buying = useBuying();
   const category = categories.answer?.categories.find(({ _id }) => _id === product.categoryId);
+  const { related, state } = useRelatedProducts(product, category);
   return (
     <>
       <PageTitle name={product.name[language]} />
       <ProductFrame product={product} category={category}>
-        <BuyForm product={product} buying={buying} />
+        <BuyForm product={product} hasOthers={Boolean(related?.length)} buying={buying} />
         <Facts />
       </ProductFrame>
-      {category && <RelatedProducts product={product} category={category} buying={buying} />}
+      {category && <ProductShelf title={t('related')} products={related} state={state} buying={buying} />}
       {buying.message}
     </>
   );

@@ -3,11 +3,10 @@ import { useAnswer } from '@fyonka/api-client/answers';
 import { categoriesIn, categoriesPath } from '@fyonka/api-client/catalog';
 import { searchText } from '@fyonka/api-contract/first-view';
 import { LONGEST_SEARCH } from '@fyonka/api-contract/limits';
-import { pages } from '@fyonka/api-contract/pages';
 import { CategoryBar } from '@fyonka/ui/goods/category-bar';
 import { TextField } from '@fyonka/ui/fields/field';
 import { RibbonTitle } from '@fyonka/ui/text/ribbon-title';
-import { useQuery } from '../address.ts';
+import { categoryPage, useQuery } from '../address.ts';
 import { useBuying } from '../buying/use-buying.tsx';
 import { ProductListing } from '../listing/product-listing.tsx';
 import { useMessages } from '../messages.ts';
@@ -70,8 +69,6 @@ function Suggestions() {
     </div>
   );
 }
-
-const categoryPage = (slug: string): string => (slug === 'all' ? pages.home() : pages.category(slug));
 
 function Results({ q }: { q: string }) {
   const buying = useBuying();

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { AnswerPath } from '@fyonka/api-client/answers';
 import { categoriesPath, categoryPath, productPath, productsPath } from '@fyonka/api-client/catalog';
-import { FILTER_COLORS, PRODUCT_SORTS } from '@fyonka/api-contract/product-filters';
-import type { FilterColor, ProductsAnswer, ProductSort, ProductsQuery } from '@fyonka/api-contract/catalog';
-import { PAGE_SIZE } from '@fyonka/api-contract/first-view';
+import type { ProductsAnswer, ProductsQuery } from '@fyonka/api-contract/catalog';
+import { listNarrowing, PAGE_SIZE } from '@fyonka/api-contract/first-view';
 import { CategoryFrame } from '@fyonka/ui/frames/category';
-import { ALL_PRODUCTS, HomeFrame, PRODUCTS_ANCHOR } from '@fyonka/ui/frames/home';
+import { HomeFrame, homeListName, NEW_ANCHOR, PRODUCTS_ANCHOR } from '@fyonka/ui/frames/home';
 import { Listing } from '@fyonka/ui/frames/listing';
 import { ProductFrame } from '@fyonka/ui/frames/product';
 import { ProductGrid } from '@fyonka/ui/goods/product-grid';
@@ -16,12 +15,21 @@ import type { ViewProps } from './view.ts';
 
 export function HomeView({ search }: ViewProps) {
   const { categories = [] } = useAnswerInDocument(categoriesPath()) ?? {};
-  const chosen = new URLSearchParams(search).get('category');
-  const name = chosen === null ? ALL_PRODUCTS : categories.find(({ slug }) => slug === chosen)?.name;
-  const list = useFirstPage(chosen === null ? {} : { category: chosen }, search);
+  const query = new URLSearchParams(search);
+  const chosen = query.get('category');
+  const category = categories.find(({ slug }) => slug === chosen);
+  const narrowing = listNarrowing(query);
+  const { isNew } = narrowing;
+  const list = useFirstPage({ ...(chosen && { category: chosen }), ...(isNew && { isNew }) }, search);
   return (
     <HomeFrame categories={categories} chosen={chosen ?? 'all'}>
-      <Listing name={name} id={PRODUCTS_ANCHOR} {...narrowing(search)} total={list?.total}>
+      <Listing
+        name={chosen && !category ? undefined : homeListName(narrowing, category)}
+        id={isNew ? NEW_ANCHOR : PRODUCTS_ANCHOR}
+        color={narrowing.color}
+        sort={narrowing.sort}
+        total={list?.total}
+      >
         {list ? <ProductGrid products={list.products} /> : <GridSkeleton />}
       </Listing>
     </HomeFrame>
@@ -30,11 +38,12 @@ export function HomeView({ search }: ViewProps) {
 
 export function CategoryView({ parameters: { slug = '' }, search }: ViewProps) {
   const category = useAnswerInDocument(categoryPath(slug));
+  const { color, sort } = listNarrowing(new URLSearchParams(search));
   const list = useFirstPage({ category: slug }, search);
   if (!category) return <PlainView />;
   return (
     <CategoryFrame category={category}>
-      <Listing {...narrowing(search)} total={list?.total}>
+      <Listing color={color} sort={sort} total={list?.total}>
         {list ? <ProductGrid products={list.products} plain /> : <GridSkeleton />}
       </Listing>
     </CategoryFrame>
@@ -50,19 +59,10 @@ export function ProductView({ parameters: { id = '' } }: ViewProps): ReactNode {
 
 /** The first page of the list; undefined when the document carries another list, or none. */
 function useFirstPage(scope: ProductsQuery, search: string): ProductsAnswer | undefined {
-  const { color, sort } = narrowing(search);
+  const { color, sort } = listNarrowing(new URLSearchParams(search));
   return useAnswerInDocument(
     productsPath({ ...scope, ...(color && { color }), ...(sort && { sort }), limit: PAGE_SIZE }),
   );
-}
-
-/** The colour and the order in the address; values that the shop does not know are ignored. */
-function narrowing(search: string): { color: FilterColor | null; sort: ProductSort | null } {
-  const query = new URLSearchParams(search);
-  return {
-    color: FILTER_COLORS.find((color) => color === query.get('color')) ?? null,
-    sort: PRODUCT_SORTS.find((sort) => sort === query.get('sort')) ?? null,
-  };
 }
 
 /** An answer that the document carries. */

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { FIRST_VIEW, noteEarlyPresses, repeatEarlyHeaderPress, repeatEarlyPresses } from './early-press.ts';
 
 const CONTROLS = `
@@ -6,7 +6,11 @@ const CONTROLS = `
   <label><input type="radio" name="c">Pink</label><label><input type="radio" name="c">White</label>
   <select aria-label="Sort by"><option>default</option><option>price-asc</option></select>`;
 
-beforeAll(noteEarlyPresses);
+beforeAll(() => {
+  noteEarlyPresses();
+  // jsdom does not navigate, and says so.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
 
 /** A first view that is used, and the page that takes its place. @returns what was used on the page: element, index among its kind, value */
 function takeOver(visit: (firstView: Element) => void): string[] {
@@ -62,6 +66,33 @@ test('what the page does not have stays marked, for the page that comes after it
 test('nothing is done twice that was used on the page itself, and nothing that was not used', () => {
   expect(takeOver(() => document.querySelector<HTMLElement>('main button')?.click())).toEqual(['button 0']);
   expect(document.querySelector('main [aria-busy]')).toBeNull();
+});
+
+describe('a link to another list of the same page', () => {
+  const PAGE = `
+    <div ${FIRST_VIEW}><a href="/?color=pink#products">Primary</a><section id="products">All products</section></div>
+    <a href="/?isNew=true#new">New in</a><a href="/?lang=ar" hreflang="ar">Arabic</a><a href="/faq">Questions</a>`;
+
+  /** @returns which of the links, pressed one after the other, the page's own code has heard of */
+  function press(markup: string): string[] {
+    document.body.innerHTML = markup;
+    const heard: string[] = [];
+    document.body.onclick = (event) => {
+      heard.push((event.target as Element).textContent);
+    };
+    document.querySelectorAll('a').forEach((link) => link.click());
+    document.body.onclick = null;
+    return heard;
+  }
+
+  test('is left to the browser until the page is there, since only the server has that list by then', () => {
+    expect(press(PAGE)).toEqual(['Arabic', 'Questions']);
+    expect(document.querySelector('section')).toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('is a matter of the page afterwards', () => {
+    expect(press(PAGE.replace(FIRST_VIEW, 'class'))).toEqual(['Primary', 'New in', 'Arabic', 'Questions']);
+  });
 });
 
 test('in the header, only the last button that was pressed too early is pressed, once its handlers are there', () => {

@@ -11,6 +11,7 @@ const STARTED = 'data-started';
 export function noteEarlyPresses(): void {
   addEventListener('click', (event) => note(event, 'button, input'), { capture: true });
   addEventListener('change', (event) => note(event, 'select'), { capture: true });
+  addEventListener('click', leaveToBrowser, { capture: true });
 }
 
 function note({ target }: Event, controls: string): void {
@@ -20,6 +21,21 @@ function note({ target }: Event, controls: string): void {
     pressedInHeader()?.removeAttribute(USED);
     used.setAttribute(USED, 'true');
   }
+}
+
+/**
+ * A link to the same page with another query, such as a ribbon or 'New in': until the page's code is there only the
+ * server can draw that list, so the browser follows the link. What the link leads to is brought into sight meanwhile.
+ */
+function leaveToBrowser(event: MouseEvent): void {
+  const firstView = document.querySelector(`[${FIRST_VIEW}]`);
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a:not([hreflang])') : null;
+  if (!firstView || !link || link.pathname !== location.pathname || link.search === location.search) return;
+  event.stopPropagation();
+  if (event.ctrlKey || event.metaKey || event.shiftKey || !link.hash) return;
+  const list = firstView.querySelector(link.hash) ?? firstView.querySelector('section[id]');
+  list?.scrollIntoView({ behavior: 'instant' });
+  list?.setAttribute(USED, 'true');
 }
 
 function pressedInHeader(): HTMLElement | null {
@@ -41,7 +57,7 @@ type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement;
  * marked: it is another page then, or a message, and the first view may come back.
  */
 export function repeatEarlyPresses(firstView: Element, page: Element): void {
-  for (const used of firstView.querySelectorAll<Control>(`[${USED}]`)) {
+  for (const used of firstView.querySelectorAll<Control>(`:is(button, input, select)[${USED}]`)) {
     const twin = controlsLike(used, page)[controlsLike(used, firstView).indexOf(used)];
     if (!twin) continue;
     used.removeAttribute(USED);

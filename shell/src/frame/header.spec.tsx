@@ -25,7 +25,7 @@ test('the header leads to the sections, the search, the tracking and the sign-in
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
   expect(new Set(links)).toEqual(
-    new Set(['/', '/#categories', '/#new', '/view-invoice', '#contact', '/search', '/login', '?lang=ar']),
+    new Set(['/', '/#categories', '/?isNew=true#new', '/view-invoice', '#contact', '/search', '/login', '?lang=ar']),
   );
   expect(screen.getByRole('contentinfo')).toHaveAttribute('id', 'contact');
 });

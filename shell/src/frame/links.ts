@@ -1,7 +1,7 @@
 /** Anchors that the header leads to. All are on the home page but `contact`, which is at the end of every page. */
 export const ANCHORS = {
   categories: '/#categories',
-  newArrivals: '/#new',
+  newArrivals: '/?isNew=true#new',
   contact: '#contact',
   products: '/#products',
 } as const;

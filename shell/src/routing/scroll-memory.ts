@@ -18,13 +18,19 @@ export function rememberScroll(): void {
     isTraversal = entryKey() in positions; // A reload, or back from another site.
   }
   addEventListener('popstate', () => void (isTraversal = true));
-  addEventListener('pushState', () => void (isTraversal = false));
+  addEventListener('pushState', beginEntry);
   addEventListener('scroll', notePosition, { passive: true });
   // With those of the pages before this one, which are not read earlier: the first access to the storage takes long.
   addEventListener('pagehide', () => writePositions({ ...readPositions(), ...positions }));
   // As soon as the visitor scrolls, the position is held no longer.
   for (const type of ['wheel', 'touchstart', 'keydown'] as const)
     addEventListener(type, releaseScroll, { passive: true });
+}
+
+/** A new entry begins where the visitor is: a list that was narrowed stays in sight when one goes forward to it again. */
+function beginEntry(): void {
+  isTraversal = false;
+  notePosition();
 }
 
 /** Whether the visitor came to this history entry by going back or forward, or by a reload. */
@@ -52,6 +58,6 @@ function isNamed(state: unknown): state is { [ENTRY]: string } {
 }
 
 function notePosition(): void {
-  // While a position is held, the page has not grown to its height yet: it says nothing about the visitor.
-  if (!isHoldingScroll()) positions[entryKey()] = Math.round(scrollY);
+  // While a position is brought back, the page has not grown to its height yet: it says nothing about the visitor.
+  if (!isTraversal || !isHoldingScroll()) positions[entryKey()] = Math.round(scrollY);
 }

@@ -7,25 +7,24 @@ import { whenPresent } from './when-present.ts';
 /**
  * Does after a move within the shop what a browser does when it opens a document: it scrolls to the top, to the anchor,
  * or to where the visitor was before, and moves the focus to the heading, from which a screen reader reads on. Where
- * only the query has changed, that is left to the page, unless the visitor goes back.
+ * only the query has changed, without an anchor, that is left to the page, unless the visitor goes back.
  */
 export function useArrival(path: string, search: string): void {
-  const last = useRef<{ path: string; search: string }>(undefined);
+  const last = useRef<string>(undefined);
 
   useEffect(() => {
-    const isFirst = last.current === undefined;
-    const isOtherPage = !isFirst && last.current?.path !== path;
-    last.current = { path, search };
+    const isOtherPage = last.current !== undefined && last.current !== path;
+    last.current = path;
     if (isOtherPage) cartDialog.set(false);
-    const ends = arrive(isFirst, isOtherPage);
+    const ends = arrive(isOtherPage);
     return () => ends.forEach((end) => end());
   }, [path, search]);
 }
 
 /** @returns functions that end the waiting for what has not been drawn yet */
-function arrive(isFirst: boolean, isOtherPage: boolean): (() => void)[] {
+function arrive(isOtherPage: boolean): (() => void)[] {
   if (isReturning()) return isOtherPage ? [restoreScroll(), focusHeading()] : [restoreScroll()];
-  if (location.hash && (isFirst || isOtherPage)) return goToAnchor(location.hash.slice(1));
+  if (location.hash) return goToAnchor(location.hash.slice(1));
   if (!isOtherPage) return [];
   scrollTo({ top: 0, behavior: 'instant' });
   return [focusHeading()];
@@ -39,8 +38,9 @@ function goToAnchor(id: string): (() => void)[] {
   const ends: (() => void)[] = [];
   ends.push(
     whenPresent(`#${CSS.escape(id)}`, (anchor) => {
-      ends.push(holdScroll(() => anchor.scrollIntoView({ behavior: 'instant' })));
-      focus(anchor);
+      // Looked up each time: the page takes the place of its first view meanwhile.
+      ends.push(holdScroll(() => document.getElementById(id)?.scrollIntoView({ behavior: 'instant' })));
+      focus(anchor.querySelector<HTMLElement>('h1, h2') ?? anchor);
     }),
   );
   return ends;

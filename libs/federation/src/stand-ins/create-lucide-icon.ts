@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import type { ReactElement } from 'react';
 
 interface IconData {
-  node: readonly (readonly [tag: string, attributes: { key: string }])[];
+  node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 }
 
 interface IconProps {
@@ -19,5 +19,5 @@ interface IconProps {
 export default function createLucideIcon({ node }: IconData): (props: IconProps) => ReactElement {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));
   return ({ size, ...attributes }) =>
-    createElement('svg', { viewBox: '0 0 24 24', width: size, height: size, ...attributes }, shapes);
+    createElement('svg', { viewBox: '0 0 24 24', width: size, height: size, ...attributes }, ...shapes);
 }

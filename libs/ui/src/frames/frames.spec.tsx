@@ -4,7 +4,7 @@ import { bows, product } from '@fyonka/testing/catalog.fixture';
 import { render } from '@testing-library/react';
 import { LanguageProvider } from '../language/language-context.tsx';
 import { CategoryFrame } from './category.tsx';
-import { ALL_PRODUCTS, HomeFrame, PRODUCTS_ANCHOR } from './home.tsx';
+import { HomeFrame, homeListName, PRODUCTS_ANCHOR } from './home.tsx';
 import { Listing } from './listing.tsx';
 import { ProductFrame } from './product.tsx';
 
@@ -24,14 +24,14 @@ test('home: hero, categories and the anchor of its products, with the chosen cat
     </HomeFrame>,
   );
   expect(texts(place, 'h1')).toEqual(['Every school colour,\nin one drawer']);
-  expect(place.querySelector('#categories a[aria-current]')?.getAttribute('href')).toBe('/?category=bows');
+  expect(place.querySelector('#categories a[aria-current]')?.getAttribute('href')).toBe('/?category=bows#products');
   expect(texts(place, `#${PRODUCTS_ANCHOR} h2`)).toEqual(['Bows']);
   expect(place.querySelector('nav a')?.getAttribute('href')).toBe('/?color=blue#products');
 });
 
 test('a list: its name in both languages, how many match, the five colours and the three orders', () => {
   const place = drawn(
-    <Listing name={ALL_PRODUCTS} color="white" sort="price-desc" total={11}>
+    <Listing name={homeListName({ color: null, sort: null, isNew: false })} color="white" sort="price-desc" total={11}>
       the products
     </Listing>,
     'ar',
@@ -42,6 +42,26 @@ test('a list: its name in both languages, how many match, the five colours and t
   expect(place.querySelectorAll('input[type=radio]')).toHaveLength(6);
   expect(place.querySelectorAll('option')).toHaveLength(3);
   expect(place.querySelector('select')?.value).toBe('price-desc');
+});
+
+test.each([
+  [false, 'New arrivals first'],
+  [true, 'Best match'],
+])('the order of a list that was found (%s) is named for what it is', (found, name) => {
+  const place = drawn(
+    <Listing color={null} sort={null} total={2} found={found}>
+      the products
+    </Listing>,
+  );
+  expect(texts(place, 'option')[0]).toBe(name);
+});
+
+test.each([
+  [{ color: null, sort: null, isNew: true } as const, undefined, 'New in'],
+  [{ color: 'pink', sort: null, isNew: false } as const, undefined, 'Primary'],
+  [{ color: 'pink', sort: null, isNew: true } as const, bows, 'Bows'],
+])('the list of the home page is called after what was asked for', (narrowing, category, name) => {
+  expect(homeListName(narrowing, category).en).toBe(name);
 });
 
 test('a category: its name as the heading, the other language beside it', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Gallery } from './gallery.tsx';
 
@@ -8,8 +8,22 @@ const thumbnails = () => within(screen.getByRole('list', { name: 'Product pictur
 const shown = () => thumbnails().findIndex((thumbnail) => thumbnail.getAttribute('aria-current') === 'true');
 const row = () => screen.getByRole('button', { name: /Zoom in/ }).closest('ul') as HTMLElement;
 
+/** Whether the device has a pointer that hovers. */
+function withMouse(hovers: boolean): void {
+  const real = window.matchMedia;
+  window.matchMedia = (query) => Object.assign(real(query), { matches: hovers && query === '(hover: hover)' });
+}
+
 beforeEach(() => {
+  // jsdom lacks it.
+  globalThis.reportError ??= () => undefined;
+  // jsdom does not scroll: what would be scrolled to is where an element is then.
+  Element.prototype.scrollTo = function scrollTo(this: Element, options?: ScrollToOptions | number) {
+    this.scrollLeft = typeof options === 'object' ? (options.left ?? 0) : 0;
+    fireEvent.scroll(this);
+  };
   document.documentElement.lang = 'en';
+  withMouse(true);
   // jsdom has no layout: every picture is 400 px wide, side by side.
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
   jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function offset(this: HTMLElement) {
@@ -63,4 +77,30 @@ test('the keyboard reaches only the picture that is shown', () => {
 test('a single picture needs no thumbnails', () => {
   render(<Gallery images={images.slice(0, 1)} name="Bow" />);
   expect(screen.queryByRole('list', { name: 'Product pictures' })).toBeNull();
+});
+
+test('a tap opens the pictures over the page, at the one that was tapped; Escape and the button close them', async () => {
+  withMouse(false);
+  render(<Gallery images={images} name="Bow" />);
+  const picture = screen.getByRole('button', { name: 'Zoom in on picture 1 of 3' });
+  await userEvent.click(picture);
+  const dialog = await screen.findByRole('dialog', { name: 'Product pictures' });
+  expect(within(dialog).getByAltText('Picture 3 of 3')).toHaveAttribute('src', '/images/bow-3.webp');
+  expect(picture).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each([
+  ['ltr', '{ArrowRight}', '2/3'],
+  ['rtl', '{ArrowLeft}', '2/3'],
+])('arrow keys go on to the next picture, as one reads (%s)', async (dir, key, place) => {
+  withMouse(false);
+  document.documentElement.dir = dir;
+  render(<Gallery images={images} name="Bow" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom in on picture 1 of 3' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Product pictures' });
+  await waitFor(() => expect(within(dialog).getByRole('list')).toHaveFocus());
+  await userEvent.keyboard(key);
+  expect(within(dialog).getByText(place)).toBeVisible();
 });

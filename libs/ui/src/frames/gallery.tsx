@@ -1,9 +1,13 @@
 import { useRef, useState } from 'react';
-import type { MouseEvent, PointerEvent } from 'react';
+import type { ComponentType, MouseEvent, PointerEvent } from 'react';
 import { MAIN_PICTURE_SIZES } from '@fyonka/api-contract/pictures';
 import { Picture } from '../goods/picture.tsx';
 import { useFrameMessages } from './messages.ts';
+import type { PictureViewerProps } from './picture-viewer.tsx';
 import styles from './gallery.module.css';
+
+/** As `picture-viewer.module.css` shows them. */
+const VIEWER_SIZES = 'min(100vw, 100vh - 5rem)';
 
 interface GalleryProps {
   /** The main picture first. */
@@ -14,7 +18,7 @@ interface GalleryProps {
 
 /**
  * The pictures of a product in one row that snaps: a finger swipes it, a thumbnail moves it.
- * A mouse or the keyboard zooms a picture in its place; fingers have the browser's own zoom.
+ * A mouse or the keyboard zooms a picture in its place; a finger opens it over the whole screen.
  */
 export function Gallery({ images, name }: GalleryProps) {
   const { t } = useFrameMessages();
@@ -22,6 +26,15 @@ export function Gallery({ images, name }: GalleryProps) {
   const [shown, setShown] = useState(0);
   // While the row scrolls to the picture of a thumbnail that was pressed, the pictures that it passes are not shown as chosen.
   const gliding = useRef(false);
+
+  const [Viewer, setViewer] = useState<ComponentType<PictureViewerProps>>();
+  const [isViewing, setViewing] = useState(false);
+
+  function view(): void {
+    setViewing(true);
+    // Without it there is still the browser's own zoom.
+    import('./picture-viewer.tsx').then(({ PictureViewer }) => setViewer(() => PictureViewer), reportError);
+  }
 
   function show(index: number): void {
     const slide = row.current?.children[index];
@@ -42,6 +55,8 @@ export function Gallery({ images, name }: GalleryProps) {
     gliding.current = false;
   };
 
+  const pictureOf = (index: number): string => t('picture', { number: index + 1, count: images.length });
+
   return (
     <div className={styles.gallery}>
       <ul className={styles.row} ref={row} onScroll={follow} onPointerDown={endGlide} onWheel={endGlide}>
@@ -53,6 +68,7 @@ export function Gallery({ images, name }: GalleryProps) {
               first={index === 0}
               reachable={index === shown}
               label={t('zoom', { number: index + 1, count: images.length })}
+              onView={view}
             />
           </li>
         ))}
@@ -65,13 +81,23 @@ export function Gallery({ images, name }: GalleryProps) {
                 type="button"
                 aria-current={index === shown || undefined}
                 onClick={() => show(index)}
-                aria-label={t('picture', { number: index + 1, count: images.length })}
+                aria-label={pictureOf(index)}
               >
-                <Picture src={src} alt="" sizes="96px" size={96} />
+                <Picture src={src} alt="" sizes="80px" size={88} />
               </button>
             </li>
           ))}
         </ul>
+      )}
+      {isViewing && Viewer && (
+        <Viewer
+          label={t('pictures')}
+          pictures={images.map((src, index) => (
+            <Picture key={src} src={src} alt={pictureOf(index)} sizes={VIEWER_SIZES} size={960} eager />
+          ))}
+          start={shown}
+          onClose={() => setViewing(false)}
+        />
       )}
     </div>
   );
@@ -85,13 +111,15 @@ interface SlideProps {
   /** Whether this is the picture that is shown: the others are out of the keyboard's way. */
   reachable: boolean;
   label: string;
+  /** A finger has tapped it. */
+  onView: () => void;
 }
 
-function Slide({ src, alt, first, reachable, label }: SlideProps) {
+function Slide({ src, alt, first, reachable, label, onView }: SlideProps) {
   const [zoomed, setZoomed] = useState(false);
 
   function toggle(event: MouseEvent<HTMLButtonElement>): void {
-    if ('pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch') return;
+    if (isByFinger(event)) return onView();
     lookAt(event);
     setZoomed(!zoomed);
   }
@@ -111,6 +139,12 @@ function Slide({ src, alt, first, reachable, label }: SlideProps) {
       <Picture src={src} alt={alt} sizes={MAIN_PICTURE_SIZES} size={800} first={first} />
     </button>
   );
+}
+
+/** A tap that the shell repeats, since it came before the page's code, does not say how it was made. */
+function isByFinger({ nativeEvent }: MouseEvent): boolean {
+  const pointer = 'pointerType' in nativeEvent ? nativeEvent.pointerType : '';
+  return pointer ? pointer === 'touch' : !matchMedia('(hover: hover)').matches;
 }
 
 /** Moves the zoomed picture so that the point under the mouse is the one to see; the keyboard sees the middle. */

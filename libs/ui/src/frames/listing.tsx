@@ -19,8 +19,10 @@ interface ListingProps {
   name?: LocalizedText | undefined;
   id?: string;
   color: FilterColor | null;
-  /** Null: the shop's own order, new arrivals first. */
+  /** Null: the list's own order. */
   sort: ProductSort | null;
+  /** Found by a text: its own order is by how well they match, otherwise it begins with new arrivals. */
+  found?: boolean;
   /** How many products match; undefined until that is known. */
   total: number | undefined;
   /** Left out in the first view, which the shell draws before the catalogue's code has arrived. */
@@ -30,14 +32,24 @@ interface ListingProps {
 }
 
 /** A list of products with what narrows and orders it. */
-export function Listing({ name, id, color, sort, total, onColor = ignore, onSort = ignore, children }: ListingProps) {
+export function Listing({
+  name,
+  id,
+  color,
+  sort,
+  found = false,
+  total,
+  onColor = ignore,
+  onSort = ignore,
+  children,
+}: ListingProps) {
   const { t } = useFrameMessages();
   const lang = useLanguage();
   const other = otherLanguage(lang);
   // An empty list that no colour narrows: the filter and the order would change nothing.
   const isEmpty = total === 0 && color === null;
   const sorts: { value: ProductSort | typeof DEFAULT_SORT; label: string }[] = [
-    { value: DEFAULT_SORT, label: t('sortDefault') },
+    { value: DEFAULT_SORT, label: t(found ? 'sortBestMatch' : 'sortNewFirst') },
     { value: 'price-asc', label: t('sortPriceAsc') },
     { value: 'price-desc', label: t('sortPriceDesc') },
   ];

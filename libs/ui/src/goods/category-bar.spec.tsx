@@ -1,4 +1,4 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CategoryBar } from './category-bar.tsx';
@@ -41,18 +41,13 @@ test('a choice beyond the eighth is in sight from the start', () => {
   expect(screen.getByRole('link', { current: true })).toHaveTextContent('Category 10');
 });
 
-test('a plain click chooses; the address is there for a new tab', async () => {
-  const onChoose = jest.fn<(slug: string) => void>();
-  render(<CategoryBar categories={categories(2)} chosen="all" linkTo={linkTo} onChoose={onChoose} />);
-  const link = screen.getByRole('link', { name: 'Category 2' });
-  expect(link).toHaveAttribute('href', '/categories/slug-2');
-  await userEvent.click(link);
-  expect(onChoose).toHaveBeenCalledWith('slug-2');
-  expect(location.pathname).toBe('/');
-});
-
-test('without a handler the link is followed', async () => {
+test('a category is a link to its list', async () => {
   render(<CategoryBar categories={categories(2)} chosen="all" linkTo={linkTo} />);
   await userEvent.click(screen.getByRole('link', { name: 'Category 2' }));
   expect(location.pathname).toBe('/categories/slug-2');
+});
+
+test('below the first screen its pictures load when they come near', () => {
+  const { container } = render(<CategoryBar categories={categories(2)} chosen="" linkTo={linkTo} lazy />);
+  expect(container.querySelectorAll('img[loading=lazy]')).toHaveLength(2);
 });

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { CategoryView } from '@fyonka/api-contract/catalog';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import { useLanguage } from '../language/language-context.tsx';
-import { isPlainClick, Link } from '../navigation/link.tsx';
+import { Link } from '../navigation/link.tsx';
 import { useMessages } from './messages.ts';
 import { Picture } from './picture.tsx';
 import styles from './category-bar.module.css';
@@ -20,21 +20,15 @@ export interface CategoryBarProps {
   /** A slug, or `all`. */
   chosen: string;
   linkTo: (slug: string) => string;
-  /** Takes the place of following the link, on a plain click. */
-  onChoose?: (slug: string) => void;
+  /** Below the first screen: its pictures load when they come near. */
+  lazy?: boolean;
 }
 
-export function CategoryBar({ categories, chosen, linkTo, onChoose }: CategoryBarProps) {
+export function CategoryBar({ categories, chosen, linkTo, lazy = false }: CategoryBarProps) {
   const { t } = useMessages();
   const language = useLanguage();
   const [isOpen, setOpen] = useState(() => categories.findIndex(({ slug }) => slug === chosen) >= FIRST);
   const listRef = useFocusOnMore(isOpen);
-
-  function choose(event: MouseEvent<HTMLAnchorElement>, slug: string) {
-    if (!onChoose || !isPlainClick(event)) return;
-    event.preventDefault();
-    onChoose(slug);
-  }
 
   function item(slug: string, name: string, picture: ReactNode) {
     return (
@@ -43,7 +37,6 @@ export function CategoryBar({ categories, chosen, linkTo, onChoose }: CategoryBa
           className={classNames(styles.category, slug === chosen && styles.chosen)}
           href={linkTo(slug)}
           aria-current={slug === chosen ? 'true' : undefined}
-          onClick={(event) => choose(event, slug)}
         >
           <span className={styles.picture}>{picture}</span>
           <span>{name}</span>
@@ -62,7 +55,7 @@ export function CategoryBar({ categories, chosen, linkTo, onChoose }: CategoryBa
             item(
               slug,
               name[language],
-              <Picture src={iconImage} alt="" size={96} sizes="(min-width: 60rem) 92px, 60px" minor />,
+              <Picture src={iconImage} alt="" size={96} sizes="(min-width: 60rem) 92px, 60px" minor={!lazy} />,
             ),
           )}
         {categories.length > FIRST && (

@@ -38,7 +38,7 @@ export const useMessages = messagesHook({
     all: 'الكل',
     categories: 'الأقسام',
     more: 'المزيد',
-    showLess: 'أقل',
+    showLess: 'عرض أقل',
     shopByStage: 'تسوّقوا بلون المرحلة',
     breadcrumb: 'مسار التصفّح',
   },

@@ -87,6 +87,18 @@ test('a discount is told as a percentage, and goes before new', () => {
   expect(screen.queryByText('New')).not.toBeInTheDocument();
 });
 
+test('a discount of less than one per cent is no badge', () => {
+  const { container } = render(
+    <ul>
+      <ProductCard
+        product={product('bow', { price: 9.95, hasDiscount: true, priceBeforeDiscount: 10, isNewArrivals: true })}
+      />
+    </ul>,
+  );
+  expect(container).not.toHaveTextContent('% off');
+  expect(screen.getByText('New')).toBeInTheDocument();
+});
+
 test('plain shows colour and availability, and one button', () => {
   render(
     <ul>

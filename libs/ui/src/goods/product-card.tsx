@@ -16,7 +16,8 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import styles from './product-card.module.css';
 
 /** Widths that a card has in a grid. */
-const SIZES = '(min-width: 60rem) 18rem, (min-width: 44rem) 31vw, 45vw';
+const SIZES =
+  '(min-width: 81rem) 17.5rem, (min-width: 60rem) calc(25vw - 2.75rem), (min-width: 44rem) calc(30.5vw - 1rem), calc(45.8vw - 0.5rem)';
 
 export interface ProductCardProps {
   product: ProductView;
@@ -54,7 +55,7 @@ export function ProductCard({ product, eager = false, first = false, plain = fal
   );
 }
 
-/** Sold out, reduced or new: the first that applies. */
+/** Sold out, reduced by one per cent or more, or new: the first that applies. */
 function Badge({
   product: { inStock, hasDiscount, price, priceBeforeDiscount, isNewArrivals },
 }: {
@@ -62,7 +63,7 @@ function Badge({
 }) {
   const { t, rich } = useMessages();
   if (!inStock) return <Flag tone="out">{t('soldOut')}</Flag>;
-  if (hasDiscount && priceBeforeDiscount !== null) {
+  if (hasDiscount && priceBeforeDiscount !== null && price <= priceBeforeDiscount * 0.99) {
     const percent = Math.round((1 - price / priceBeforeDiscount) * 100);
     return <Flag tone="pink">{rich('percentOff', { percent: <Ltr key="percent">{percent}%</Ltr> })}</Flag>;
   }

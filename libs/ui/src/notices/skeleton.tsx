@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { useMessages } from './messages.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import gallery from '../frames/gallery.module.css';
 import frame from '../frames/product.module.css';
 import grid from '../goods/product-grid.module.css';
 import styles from './skeleton.module.css';
@@ -27,7 +28,14 @@ export function ProductSkeleton() {
         <span className={classNames(styles.shape, styles.trail)} />
       </div>
       <div className={classNames(frame.product, styles.product)}>
-        <span className={classNames(styles.shape, styles.picture)} />
+        <div className={gallery.gallery}>
+          <span className={classNames(styles.shape, styles.picture)} />
+          <div className={gallery.thumbs}>
+            {[1, 2, 3].map((number) => (
+              <span key={number} className={classNames(styles.shape, styles.thumb)} />
+            ))}
+          </div>
+        </div>
         <div>
           <span className={classNames(styles.shape, styles.title)} />
           <span className={classNames(styles.shape, styles.short)} />

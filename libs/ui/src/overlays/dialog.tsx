@@ -12,8 +12,8 @@ export interface DialogProps {
   /** Escape, a click outside or going back asks for it; whoever draws the dialog then sets `open`. */
   onClose: () => void;
   label: string;
-  /** The edge of the page that it slides in from. */
-  side: 'end' | 'start';
+  /** The edge of the page that it slides in from; `whole` covers the page. */
+  side: 'end' | 'start' | 'whole';
   children: ReactNode;
 }
 

@@ -58,7 +58,7 @@ export class FirstData {
   async of({ route, parameters }: MatchedPage, query: URLSearchParams): Promise<FirstView | null> {
     switch (route.pattern) {
       case '/':
-        return withoutSubject(this.categories(), this.list(pick(query, ['category', 'color', 'sort'])));
+        return withoutSubject(this.categories(), this.list(pick(query, ['category', 'color', 'isNew', 'sort'])));
       case '/search':
         return withoutSubject(
           this.categories(),

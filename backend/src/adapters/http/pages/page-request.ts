@@ -11,7 +11,7 @@ import { cardNumberInQuery } from '../validation/card-number.ts';
 
 /** Query parameters that change the first view of a page, by its pattern; all others are for the browser alone. */
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
-  '/': ['category', 'color', 'sort'],
+  '/': ['category', 'color', 'isNew', 'sort'],
   '/search': ['color', 'q', 'sort'],
   '/categories/:slug': ['color', 'sort'],
 };

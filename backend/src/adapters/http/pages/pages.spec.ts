@@ -63,6 +63,13 @@ async function stockShown(): Promise<number | null> {
   return (answers['/api/products/bow'] as { stockQuantity: number | null }).stockQuantity;
 }
 
+test('a document carries the list that its address asks for, also that of new arrivals', async () => {
+  const { body } = await server.inject('/?isNew=true&color=pink');
+  const json = new RegExp(`id="${PAGE_DATA_ID}">(.*?)</script>`).exec(body)?.[1];
+  const { answers } = JSON.parse(json ?? '') as PageData;
+  expect(Object.keys(answers)).toContain('/api/products?color=pink&isNew=true&limit=24');
+});
+
 test('a document shows a stock of before for a second at most, however many orders come in it', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   expect(await stockShown()).toBe(10);

@@ -1,0 +1,23 @@
+import { useAnswer } from '@fyonka/api-client/answers';
+import type { AnswerState } from '@fyonka/api-client/answers';
+import { productsIn, productsPath } from '@fyonka/api-client/catalog';
+import type { CategoryView, ProductsAnswer, ProductView } from '@fyonka/api-contract/catalog';
+import { RELATED_SIZE } from '@fyonka/api-contract/first-view';
+import { SHELF_SIZE } from '../shelf/product-shelf.tsx';
+
+/** Others of the same category. @param category undefined until that is loaded: nothing is asked */
+export function useRelatedProducts(
+  product: ProductView,
+  category: CategoryView | undefined,
+): { related: ProductView[] | undefined; state: AnswerState<ProductsAnswer> } {
+  const path = category ? productsPath({ category: category.slug, limit: RELATED_SIZE }) : null;
+  const state = useAnswer(path, { contains: productsIn });
+  return { related: state.answer && othersThan(product, state.answer.products), state };
+}
+
+function othersThan(product: ProductView, products: readonly ProductView[]): ProductView[] {
+  return products
+    .filter(({ _id }) => _id !== product._id)
+    .sort((a, b) => Number(b.inStock) - Number(a.inStock))
+    .slice(0, SHELF_SIZE);
+}

@@ -1,0 +1,36 @@
+import type { AnswerState } from '@fyonka/api-client/answers';
+import type { ProductView } from '@fyonka/api-contract/catalog';
+import { ProductGrid } from '@fyonka/ui/goods/product-grid';
+import { GridSkeleton } from '@fyonka/ui/notices/skeleton';
+import type { Buying } from '../buying/use-buying.tsx';
+import { FailedNote } from '../loading/failed-note.tsx';
+import { Shelf } from './shelf.tsx';
+
+/** Products of a shelf: one row on a wide screen. */
+export const SHELF_SIZE = 4;
+
+interface ProductShelfProps {
+  title: string;
+  id?: string;
+  /** Undefined until they are known. None at all: no shelf. */
+  products: readonly ProductView[] | undefined;
+  /** Of the question for them. */
+  state: Pick<AnswerState<unknown>, 'isLoading' | 'refetch'>;
+  buying: Buying;
+}
+
+/** A row of products below what the page is about. */
+export function ProductShelf({ title, id, products, state, buying }: ProductShelfProps) {
+  if (products?.length === 0) return null;
+  return (
+    <Shelf title={title} {...(id !== undefined && { id })}>
+      {products && <ProductGrid products={products} eagerCount={0} onAdd={buying.add} onBuy={buying.buy} />}
+      {!products &&
+        (state.isLoading ? (
+          <GridSkeleton count={SHELF_SIZE} />
+        ) : (
+          <FailedNote message="listFailed" retry={state.refetch} />
+        ))}
+    </Shelf>
+  );
+}
