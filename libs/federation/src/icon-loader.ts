@@ -4,7 +4,7 @@
  */
 export default function iconLoader(source: string): string {
   return source
-    .replace(/^ {2}(name: \".*\"|size: \d+|aliases: \[[^\]]*\]),?$/gm, '')
+    .replace(/^ {2}(name: ".*"|size: \d+|aliases: \[[^\]]*\]),?$/gm, '')
     .replace(/,\s*key: "\w+"/g, '')
     .replace(/^__iconData\.node;$/m, '');
 }

@@ -24,7 +24,7 @@ export function ProductShelf({ title, id, products, state, buying }: ProductShel
   if (products?.length === 0) return null;
   return (
     <Shelf title={title} {...(id !== undefined && { id })}>
-      {products && <ProductGrid products={products} eagerCount={0} onAdd={buying.add} onBuy={buying.buy} />}
+      {products && <ProductGrid products={products} onAdd={buying.add} onBuy={buying.buy} />}
       {!products &&
         (state.isLoading ? (
           <GridSkeleton count={SHELF_SIZE} />

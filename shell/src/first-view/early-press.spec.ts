@@ -77,11 +77,10 @@ describe('a link to another list of the same page', () => {
   function press(markup: string): string[] {
     document.body.innerHTML = markup;
     const heard: string[] = [];
-    document.body.onclick = (event) => {
-      heard.push((event.target as Element).textContent);
-    };
+    const hear = ({ target }: Event): void => void heard.push((target as Element).textContent);
+    document.body.addEventListener('click', hear);
     document.querySelectorAll('a').forEach((link) => link.click());
-    document.body.onclick = null;
+    document.body.removeEventListener('click', hear);
     return heard;
   }
 

@@ -10,11 +10,11 @@ import { whenPresent } from './when-present.ts';
  * only the query has changed, without an anchor, that is left to the page, unless the visitor goes back.
  */
 export function useArrival(path: string, search: string): void {
-  const last = useRef<string>(undefined);
+  const last = useRef<{ path: string; search: string }>(undefined);
 
   useEffect(() => {
-    const isOtherPage = last.current !== undefined && last.current !== path;
-    last.current = path;
+    const isOtherPage = last.current !== undefined && last.current.path !== path;
+    last.current = { path, search };
     if (isOtherPage) cartDialog.set(false);
     const ends = arrive(isOtherPage);
     return () => ends.forEach((end) => end());
