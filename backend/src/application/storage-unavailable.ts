@@ -3,11 +3,12 @@ export type StorageFault = 'full' | 'damaged' | 'other';
 
 /** The storage cannot write or read just now: nothing was changed. Trying later may help, unless it is damaged. */
 export class StorageUnavailable extends Error {
-  constructor(
-    cause: unknown,
-    readonly fault: StorageFault = 'other',
-  ) {
+  // Not a parameter property: tools that run the sources as they are load this file.
+  readonly fault: StorageFault;
+
+  constructor(cause: unknown, fault: StorageFault = 'other') {
     super('the storage is not available', { cause });
     this.name = 'StorageUnavailable';
+    this.fault = fault;
   }
 }
