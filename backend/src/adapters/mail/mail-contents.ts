@@ -1,4 +1,5 @@
 import { ADDRESS_WORDS } from '@fyonka/api-contract/invoice-words';
+import { momentInKuwait, timeInKuwait } from '@fyonka/api-contract/kuwait-time';
 import type { Language } from '../../domain/localized-text.ts';
 import { times } from '../../domain/money.ts';
 import { withoutLinks } from '../../domain/ordering/links.ts';
@@ -8,7 +9,7 @@ import { areaName, productsTotal, totalPrice } from '../../domain/ordering/order
 import type { Order, OrderLine } from '../../domain/ordering/order.ts';
 import { deliveryTerms, termsOfOrder } from '../../domain/store/delivery-terms.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
-import { formatAmount, formatMoment, formatPhone, formatTime, isolated, leftToRight } from './mail-format.ts';
+import { formatAmount, formatPhone, isolated, leftToRight } from './mail-format.ts';
 import { LABELS, MAIL_WORDS } from './order-mail-words.ts';
 
 export interface Row {
@@ -62,10 +63,10 @@ export function mailContents(mail: OrderMail, order: Order, shop: ShopSettings, 
     shopName: shop.name[language],
     title: title[language],
     greeting: greetingOf(order, language, isPersonal),
-    body: body[language].replace('{time}', order.payBy === null ? '' : formatTime(order.payBy)),
+    body: body[language].replace('{time}', order.payBy === null ? '' : isolated(timeInKuwait(order.payBy, language))),
     button: { label: button[language], url },
     number: leftToRight(order.number),
-    placedAt: formatMoment(order.createdAt, language),
+    placedAt: momentInKuwait(order.createdAt, language),
     lines: order.lines.map((line) => lineRow(line, language, isPersonal)),
     sums: [
       { label: LABELS.products[language], amount: formatAmount(productsTotal(order), language) },

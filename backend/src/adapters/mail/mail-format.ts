@@ -9,12 +9,12 @@ const LEFT_TO_RIGHT = '\u2066';
 const AS_IT_BEGINS = '\u2068';
 const END = '\u2069';
 
-/** A number, a phone, an address of a mailbox or a time, which runs from left to right in Arabic, too. */
+/** A number, a phone or an address of a mailbox, which runs from left to right in Arabic, too. */
 export function leftToRight(text: string): string {
   return LEFT_TO_RIGHT + text + END;
 }
 
-/** A text whose direction is its own, such as a name. */
+/** A text whose direction is its own, such as a name or a time with its half of the day. */
 export function isolated(text: string): string {
   return AS_IT_BEGINS + text + END;
 }
@@ -50,20 +50,4 @@ export function formatPhone(phone: string): string {
   return `+965 ${phone.slice(0, 4)} ${phone.slice(4)}`;
 }
 
-/** Time of day in Kuwait: `13:42`. @param at milliseconds since 1970 */
-export function formatTime(at: number): string {
-  return leftToRight(TIME.format(at));
-}
-
-/** Day and time in Kuwait: `7 September 2025, 13:42`. @param at milliseconds since 1970 */
-export function formatMoment(at: number, language: Language): string {
-  return `${DAY[language].format(at)}${language === 'ar' ? '،' : ','} ${formatTime(at)}`;
-}
-
-const KUWAIT = { timeZone: 'Asia/Kuwait', calendar: 'gregory', numberingSystem: 'latn' } as const;
 const AMOUNT = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const TIME = new Intl.DateTimeFormat('en-GB', { ...KUWAIT, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const DAY: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-  ar: new Intl.DateTimeFormat('ar-KW', { ...KUWAIT, dateStyle: 'long' }),
-  en: new Intl.DateTimeFormat('en-GB', { ...KUWAIT, dateStyle: 'long' }),
-};

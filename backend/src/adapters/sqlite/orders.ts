@@ -5,7 +5,7 @@ import type { PlaceResult, PlacementTerms } from '../../application/ordering/por
 import { requestToPay } from '../../domain/ordering/order-mail.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import type { Order } from '../../domain/ordering/order.ts';
-import { judgePlacement } from '../../domain/ordering/placement.ts';
+import { judgePlacement, MOST_REPLACEMENTS } from '../../domain/ordering/placement.ts';
 import type { OrderToReplace } from '../../domain/ordering/placement.ts';
 import { expire, replacementOf } from '../../domain/ordering/transitions.ts';
 import { latestAttempt } from './attempt-rows.ts';
@@ -79,12 +79,15 @@ export class SqliteOrders extends Orders {
     });
   }
 
-  /** Its last replacement, where it has been replaced before. */
+  /** Its last replacement, where it has been replaced before; null behind too many. */
   private toReplace(number: OrderNumber): OrderToReplace | null {
-    const order = findOrder(this.db, number);
-    const replacement = order && replacementOf(order);
-    if (replacement) return this.toReplace(replacement);
-    return order && { order, latest: latestAttempt(this.db, number) };
+    let order = findOrder(this.db, number);
+    for (let followed = 0; order && followed <= MOST_REPLACEMENTS; followed += 1) {
+      const replacement = replacementOf(order);
+      if (!replacement) return { order, latest: latestAttempt(this.db, order.number) };
+      order = findOrder(this.db, replacement);
+    }
+    return null;
   }
 
   private keepReplaced(order: Order): void {

@@ -2,7 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import { paymentAttemptId } from '../../domain/ids.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
+import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import { TIME_TO_PAY, totalPrice } from '../../domain/ordering/order.ts';
+import { MOST_REPLACEMENTS } from '../../domain/ordering/placement.ts';
 import { COUNTED_FOR, MOST_OF_ADDRESS, MOST_OF_RECEIVER } from '../../domain/ordering/unpaid-limits.ts';
 import { openWith, stockOf } from '../storage.contract.ts';
 import type { OpenStorage } from '../storage.contract.ts';
@@ -86,6 +88,25 @@ export function placementContract(open: OpenStorage): void {
       await payments.settle(attemptId, { kind: 'approved', amount: totalPrice(first) }, NOON);
       expect(await again()).toMatchObject({ kind: 'already-settled', order: { paymentStatus: 'paid' } });
       expect(await stockOf(storage, bow)).toBe(9);
+    });
+
+    test('is not looked for behind any number of others', async () => {
+      const bow = aProduct('bow', { stock: 5 });
+      const { orders } = await openWith(open, [bow], NOON);
+      const placed = Array.from({ length: MOST_REPLACEMENTS + 2 }, () => anOrder([[bow, 1]]));
+      let replaces: OrderNumber | undefined;
+      for (const order of placed) {
+        await orders.place(order, null, { replaces });
+        replaces = order.number;
+      }
+      const [first, second] = placed;
+      const last = placed.at(-1);
+      if (!first || !second || !last) throw new Error('nothing was placed');
+      expect(await orders.findToReplace(second.number)).toEqual({ order: last, latest: null });
+      expect(await orders.findToReplace(first.number)).toBeNull();
+      const beside = anOrder([[bow, 1]]);
+      expect(await orders.place(beside, null, { replaces: first.number })).toEqual({ kind: 'placed' });
+      expect(await orders.find(last.number)).toMatchObject({ status: 'pending' });
     });
 
     test('returns its pieces once, of 20 at the same moment', async () => {

@@ -15,6 +15,13 @@ export interface OrderToReplace {
   readonly latest: PaymentAttempt | null;
 }
 
+/**
+ * How many replacements in a row are followed from the order that a shopper names. Pages name the newest, or the one
+ * before it when an answer was lost. Behind so many nothing is replaced: the work of a request stays bounded, however
+ * often its sender has ordered.
+ */
+export const MOST_REPLACEMENTS = 50;
+
 /** What a new order meets, all read in one transaction. */
 export interface PlacementSituation {
   /** By id: those of the order, and of the one that it replaces. One that is missing is gone. */

@@ -8,7 +8,7 @@ import type { UnavailableItem } from './quote.ts';
 import type { ProductOnSale } from './sale.ts';
 
 // Who places an order and does not pay holds pieces that nobody else can buy. How much of that one caller may do is
-// bounded here; docs/decisions/0007 says why like this.
+// bounded here; docs/decisions/0008 says why like this.
 
 /** Who placed an order, as far as it counts here. */
 export interface OrderCaller {

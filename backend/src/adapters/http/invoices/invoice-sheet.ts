@@ -1,10 +1,11 @@
 import type { LocalizedText } from '@fyonka/api-contract/catalog';
 import { ADDRESS_WORDS, CURRENCY_UNIT, ORDER_STATUS_WORDS, paymentWords } from '@fyonka/api-contract/invoice-words';
+import { momentInKuwait } from '@fyonka/api-contract/kuwait-time';
 import type { InvoiceView, OrderAddress, OrderItemView } from '@fyonka/api-contract/ordering';
 import type { Language } from '../../../domain/localized-text.ts';
 import { fils, times, toKd } from '../../../domain/money.ts';
 import { LABELS } from './invoice-words.ts';
-import { asLine, formatAmount, formatMoment, formatPhone } from './invoice-text.ts';
+import { asLine, formatAmount, formatPhone } from './invoice-text.ts';
 import type { Line } from './invoice-text.ts';
 import { WORDMARKS } from './wordmarks.ts';
 
@@ -59,7 +60,7 @@ export function layOutInvoice(invoice: InvoiceView, lang: Language): InvoiceShee
     unit: CURRENCY_UNIT[lang],
     labels: mapValues(LABELS, pair),
     number: invoice.orderNumber,
-    placedAt: formatMoment(invoice.createdAt, lang),
+    placedAt: momentInKuwait(Date.parse(invoice.createdAt), lang),
     recipient: { name: asLine(invoice.fullName), phone: formatPhone(invoice.phone), email: invoice.email || null },
     area: pair(invoice.areaName),
     address: invoice.address ? addressParts(invoice.address, lang) : [],
@@ -77,7 +78,7 @@ export function layOutInvoice(invoice: InvoiceView, lang: Language): InvoiceShee
     status: pair(ORDER_STATUS_WORDS[invoice.status]),
     history: invoice.history.map((step) => ({
       words: pair(ORDER_STATUS_WORDS[step.to]),
-      at: formatMoment(step.at, lang),
+      at: momentInKuwait(Date.parse(step.at), lang),
     })),
     store: { name: pair(store.name), address: pair(store.address), phone: store.phone, email: store.email },
   };

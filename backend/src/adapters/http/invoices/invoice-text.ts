@@ -20,25 +20,9 @@ export function formatAmount(kd: number): string {
   return AMOUNT.format(kd);
 }
 
-/** Day and time in Kuwait: `7 September 2025, 1:42 pm`, as the pages of the shop write it. @param iso ISO 8601 */
-export function formatMoment(iso: string, lang: Language): string {
-  const moment = new Date(iso);
-  return `${DATE[lang].format(moment)}${lang === 'ar' ? '،' : ','} ${TIME[lang].format(moment).replace(/\s/, '\u00a0')}`;
-}
-
 /** With the code of the country before it, as it is dialled from anywhere: `+965 9755 3456`, `+965 9••• ••••`. */
 export function formatPhone(phone: string): string {
   return `+965 ${phone.replace(/^(\d{4})(\d{4})$/, '$1 $2')}`;
 }
 
-const KUWAIT = { timeZone: 'Asia/Kuwait', calendar: 'gregory', numberingSystem: 'latn' } as const;
 const AMOUNT = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const TIME_FIELDS = { ...KUWAIT, hour: 'numeric', minute: '2-digit', hour12: true } as const;
-const TIME: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-  ar: new Intl.DateTimeFormat('ar-KW', TIME_FIELDS),
-  en: new Intl.DateTimeFormat('en-GB', TIME_FIELDS),
-};
-const DATE: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-  ar: new Intl.DateTimeFormat('ar-KW', { ...KUWAIT, dateStyle: 'long' }),
-  en: new Intl.DateTimeFormat('en-GB', { ...KUWAIT, dateStyle: 'long' }),
-};

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { productId } from '../../domain/ids.ts';
+import type { OrderNumber } from '../../domain/ordering/order-number.ts';
+import { aProduct } from '../../domain/catalog/product.fixture.ts';
+import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
+import { TIME_TO_PAY } from '../../domain/ordering/order.ts';
+import { browseProducts, productWordsOf } from '../../testing/search.fixture.ts';
+import { FIRST_ORDERS, writeFirstRelease } from './first-release.fixture.ts';
+import { MIGRATIONS } from './schema/migrations.ts';
+import { SqliteStorage } from './storage.ts';
+
+let folder: string;
+let storage: SqliteStorage;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fyonka-upgrade-'));
+  writeFirstRelease(join(folder, 'shop.sqlite'), NOON);
+  storage = SqliteStorage.openAlone(folder, productWordsOf);
+});
+afterEach(async () => {
+  await storage.close();
+  rmSync(folder, { recursive: true });
+});
+
+const unpaid = FIRST_ORDERS.unpaid as OrderNumber;
+const paid = FIRST_ORDERS.paid as OrderNumber;
+const HELD = aProduct('held', { stock: 0 });
+
+async function listed(q?: string): Promise<string[]> {
+  const { products } = await browseProducts(storage).execute({ q });
+  return products.map(({ id }) => id);
+}
+
+describe('a shop of the first release that is opened by this one', () => {
+  test('lists what is sold out last, and is searched by the words of today', async () => {
+    expect(await listed()).toEqual(['untracked', 'many', 'withdrawn', 'held']);
+    expect(await listed('bows')).toEqual(['untracked', 'many', 'withdrawn', 'held']);
+    expect(await listed('فيونكات')).toHaveLength(4);
+    expect(await listed('oldwords')).toEqual([]);
+  });
+
+  test('keeps its settings and has a value for those that it could not know', async () => {
+    expect(await storage.settings.read()).toMatchObject({
+      name: { en: 'Bows' },
+      cashOnDelivery: true,
+      returnDays: null,
+      search: { synonyms: expect.anything() },
+    });
+  });
+
+  test('keeps its orders; the pieces of one that expires are for sale again', async () => {
+    expect(await storage.orders.find(paid)).toMatchObject({ status: 'processing', paymentStatus: 'paid' });
+    const [expired] = await storage.orders.expireUnpaid(NOON + TIME_TO_PAY, 10);
+    expect(expired).toMatchObject({
+      number: unpaid,
+      status: 'cancelled',
+      lines: [{ customTexts: [{ title: { en: 'Her name', ar: 'Her name' }, text: 'نورة' }] }],
+    });
+    expect((await listed())[0]).toBe('held');
+  });
+
+  test('lets an order of then be replaced, with its pieces and without its mail', async () => {
+    const order = anOrder([[HELD, 1]], { at: NOON + 1000 });
+    const terms = { replaces: unpaid, caller: { addressKey: 'address' } };
+    expect(await storage.orders.place(order, null, terms)).toEqual({ kind: 'placed' });
+    expect((await listed()).at(-1)).toBe('held');
+    const due = await storage.outbox.claimDue({ at: NOON + TIME_TO_PAY, until: NOON * 2, limit: 10 });
+    expect(due.map(({ mail }) => [mail.template, mail.orderNumber])).toEqual([
+      ['order-placed', paid],
+      ['order-paid', paid],
+      ['order-placed', order.number],
+    ]);
+  });
+
+  test('is the same when it is opened again', async () => {
+    await storage.close();
+    storage = SqliteStorage.openAlone(folder, productWordsOf);
+    expect(await listed('bows')).toHaveLength(4);
+    const { id } = (await storage.catalogue.findProduct(productId('held'), { includeHidden: false })) ?? {};
+    expect(id).toBe('held');
+  });
+});
+
+test('no migration is edited that a shop may have had', () => {
+  const written = MIGRATIONS.map(({ sql }) => createHash('sha256').update(sql).digest('hex').slice(0, 12));
+  expect(written).toEqual([
+    '3d4e87e203d0',
+    'c6527fa55646',
+    '68f0a98997f9',
+    '88b359abbfb7',
+    'ab0efd54afae',
+    '921d4f7b08d3',
+    '6b24a060693a',
+    '51d03bf59236',
+    '0d7d1bfae1b1',
+  ]);
+});
