@@ -4,10 +4,11 @@ import type { SqliteDatabase } from './database.ts';
 import { ORDER_BY } from './product-lists.ts';
 import type { ListQuery, RowPage } from './product-lists.ts';
 import { scopeWords } from './schema/search.ts';
+import type { SearchTable } from './schema/search.ts';
 
 /** A rank as the index is asked for it. */
 interface Rank {
-  readonly table: 'product_titles' | 'product_words';
+  readonly table: SearchTable;
   readonly expression: string;
 }
 

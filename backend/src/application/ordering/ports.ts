@@ -29,7 +29,7 @@ export abstract class Orders {
    */
   abstract place(order: Order, idempotency: IdempotencyKey | null, terms?: PlacementTerms): Promise<PlaceResult>;
 
-  /** The order that would be replaced by one that is placed now: see `PlacementTerms.replaces`. */
+  /** The order that would be replaced by one that is placed now, null behind more than `MOST_REPLACEMENTS`: see `PlacementTerms.replaces`. */
   abstract findToReplace(number: OrderNumber): Promise<OrderToReplace | null>;
 
   /** The order that this key was used for, and whether for the same request; null when the key is new. */

@@ -1,13 +1,13 @@
 import type { Order } from './order.ts';
 
 /** The first letter of a name and nothing of its length: `ن•••`. */
-export function maskName(name: string): string {
+function maskName(name: string): string {
   const [first] = new Intl.Segmenter('ar', { granularity: 'grapheme' }).segment(name);
   return `${first?.segment ?? ''}•••`;
 }
 
 /** The first digit of a phone, and so none of the last four, which are asked for: `5••• ••••`. */
-export function maskPhone(phone: string): string {
+function maskPhone(phone: string): string {
   return `${phone.slice(0, 1)}••• ••••`;
 }
 

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
  * The name of every cookie of the shop that tells who asks begins with this; the shop reads no other for that. Such a
  * cookie belongs to the path of the calls that need it: sent with pages, it would have each drawn anew, uncompressed.
  */
-export const CREDENTIAL_COOKIE_PREFIX = 'fyonka-';
+const CREDENTIAL_COOKIE_PREFIX = 'fyonka-';
 
 const CREDENTIAL_COOKIE = new RegExp(`(?:^|;)\\s*${CREDENTIAL_COOKIE_PREFIX}`, 'i');
 
