@@ -13,8 +13,12 @@ export function namesOneHost({ rawHeaders, httpVersion, url = '/' }: IncomingMes
     host = rawHeaders[index + 1] ?? '';
   }
   if (host === null) return httpVersion !== '1.1';
+  if (NO_HOST.test(host)) return false;
   return url.startsWith('/') || !/^https?:/i.test(url) || namesHost(url, host);
 }
+
+/** What ends a host in an address, or parts two of them. */
+const NO_HOST = /[\s/?#@\\,]/;
 
 /** @param address with a scheme */
 function namesHost(address: string, host: string): boolean {
