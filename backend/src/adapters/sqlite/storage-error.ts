@@ -5,6 +5,7 @@ import type { StorageFault } from '../../application/storage-unavailable.ts';
 const FAULTS: ReadonlyMap<number, StorageFault> = new Map([
   [5 /* BUSY */, 'other'],
   [6 /* LOCKED */, 'other'],
+  [7 /* NOMEM */, 'other'],
   [8 /* READONLY */, 'other'],
   [10 /* IOERR */, 'other'],
   [11 /* CORRUPT */, 'damaged'],
