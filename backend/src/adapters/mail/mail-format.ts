@@ -9,12 +9,12 @@ const LEFT_TO_RIGHT = '\u2066';
 const AS_IT_BEGINS = '\u2068';
 const END = '\u2069';
 
-/** A number, a phone, an address of a mailbox or a time, which runs from left to right in Arabic, too. */
+/** A number, a phone or an address of a mailbox, which runs from left to right in Arabic, too. */
 export function leftToRight(text: string): string {
   return LEFT_TO_RIGHT + text + END;
 }
 
-/** A text whose direction is its own, such as a name. */
+/** A text whose direction is its own, such as a name or a time. */
 export function isolated(text: string): string {
   return AS_IT_BEGINS + text + END;
 }
@@ -50,19 +50,23 @@ export function formatPhone(phone: string): string {
   return `+965 ${phone.slice(0, 4)} ${phone.slice(4)}`;
 }
 
-/** Time of day in Kuwait: `13:42`. @param at milliseconds since 1970 */
-export function formatTime(at: number): string {
-  return leftToRight(TIME.format(at));
+/** Time of day in Kuwait, by the twelve-hour clock as on the pages: `1:42 pm`, `1:42 م`. @param at milliseconds since 1970 */
+export function formatTime(at: number, language: Language): string {
+  return isolated(TIME[language].format(at).replace(/\s/, '\u00a0'));
 }
 
-/** Day and time in Kuwait: `7 September 2025, 13:42`. @param at milliseconds since 1970 */
+/** Day and time in Kuwait: `7 September 2025, 1:42 pm`. @param at milliseconds since 1970 */
 export function formatMoment(at: number, language: Language): string {
-  return `${DAY[language].format(at)}${language === 'ar' ? '،' : ','} ${formatTime(at)}`;
+  return `${DAY[language].format(at)}${language === 'ar' ? '،' : ','} ${formatTime(at, language)}`;
 }
 
 const KUWAIT = { timeZone: 'Asia/Kuwait', calendar: 'gregory', numberingSystem: 'latn' } as const;
 const AMOUNT = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const TIME = new Intl.DateTimeFormat('en-GB', { ...KUWAIT, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const TIME_FIELDS = { ...KUWAIT, hour: 'numeric', minute: '2-digit', hour12: true } as const;
+const TIME: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  ar: new Intl.DateTimeFormat('ar-KW', TIME_FIELDS),
+  en: new Intl.DateTimeFormat('en-GB', TIME_FIELDS),
+};
 const DAY: Readonly<Record<Language, Intl.DateTimeFormat>> = {
   ar: new Intl.DateTimeFormat('ar-KW', { ...KUWAIT, dateStyle: 'long' }),
   en: new Intl.DateTimeFormat('en-GB', { ...KUWAIT, dateStyle: 'long' }),
