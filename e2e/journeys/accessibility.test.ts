@@ -49,6 +49,10 @@ for (const language of ['ar', 'en'] as const) {
     test(`axe finds nothing on the way through a purchase in ${language}`, async ({ page, shopper }) => {
       await shopper.addToCart('knotted-hairband');
       await expectAccessible(page, 'a piece in the cart');
+      await page.getByRole('banner').getByRole('button', { name: shopper.words.menu }).click();
+      await expect(shopper.dialog).toBeVisible();
+      await expectAccessible(page, 'menu');
+      await page.keyboard.press('Escape');
       await shopper.cartButton.click();
       await expect(shopper.checkoutControl).toBeVisible();
       await expectAccessible(page, 'cart');

@@ -3,6 +3,7 @@ export const WORDS = {
   ar: {
     addToCart: 'إضافة للسلة',
     added: 'أُضيف إلى السلة',
+    menu: 'القائمة',
     cartButton: /السلة/,
     checkout: 'إتمام الطلب',
     continueAsGuest: 'المتابعة كضيف',
@@ -29,6 +30,7 @@ export const WORDS = {
   en: {
     addToCart: 'Add to Cart',
     added: 'Added to cart',
+    menu: 'Menu',
     cartButton: /^Cart/,
     checkout: 'Checkout',
     continueAsGuest: 'Continue as Guest',

@@ -56,8 +56,10 @@ export function CartContents({ lines, quote: { quoted, hasFailed, refetch }, onL
             <Money kd={totalsOf(lines, undefined, quoted, null).totalPrice} />
           </b>
         </p>
-        <DeliveryTerms lines={lines} brief />
-        <DeliveryHint />
+        <div className={styles.hints}>
+          <DeliveryHint />
+          <DeliveryTerms lines={lines} brief />
+        </div>
         <Button wide endIcon={ArrowForward} onClick={checkOut}>
           {t('checkout')}
         </Button>
@@ -100,8 +102,6 @@ function DeliveryHint() {
   const { t, rich } = useMessages();
   const from = pageData()?.deliveryFrom;
   return (
-    <p className={styles.hint}>
-      {from === undefined ? t('deliveryByArea') : rich('deliveryFrom', { fee: <Money key="fee" kd={from} /> })}
-    </p>
+    <p>{from === undefined ? t('deliveryByArea') : rich('deliveryFrom', { fee: <Money key="fee" kd={from} /> })}</p>
   );
 }

@@ -1,6 +1,6 @@
 import { DELIVERY_FIELDS, EMPTY_DETAILS } from './delivery-details.ts';
 import type { DeliveryDetails } from './delivery-details.ts';
-import { readSession, writeSession } from './session-storage.ts';
+import { readSession, writeSession } from '../session-storage.ts';
 
 const KEY = 'checkout-draft';
 

@@ -1,6 +1,6 @@
 import { TIME_TO_PAY } from '@fyonka/api-contract/limits';
 import type { PlaceOrderRequest } from '@fyonka/api-contract/ordering';
-import { readSession, writeSession } from './session-storage.ts';
+import { readSession, writeSession } from '../session-storage.ts';
 
 const KEY = 'order-attempt';
 
@@ -44,7 +44,7 @@ export const orderAttempt = {
 };
 
 /** Whether a request asks for what was asked for before. Once that is placed, an amount that has changed makes another order. */
-export function isSameOrder({ request: sent, isPlaced }: OrderAttempt, request: PlaceOrderRequest): boolean {
+export function asksForTheSame({ request: sent, isPlaced }: OrderAttempt, request: PlaceOrderRequest): boolean {
   return textOf(sent, isPlaced) === textOf(request, isPlaced);
 }
 

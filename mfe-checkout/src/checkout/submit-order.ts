@@ -9,7 +9,7 @@ import type { MessageKey } from '../messages.ts';
 import { placedOrders } from '../order/placed-orders.ts';
 import { DELIVERY_FIELDS, faultMessage } from './delivery-details.ts';
 import type { DeliveryDetails } from './delivery-details.ts';
-import { isSameOrder, orderAttempt } from './order-attempt.ts';
+import { asksForTheSame, orderAttempt } from './order-attempt.ts';
 import type { OrderAttempt } from './order-attempt.ts';
 
 /** Why nothing was ordered, as the key of a message and what stands in it. */
@@ -36,7 +36,7 @@ export type SubmitOutcome =
  */
 export async function submitOrder(request: PlaceOrderRequest): Promise<SubmitOutcome> {
   const last = orderAttempt.get();
-  if (last && isSameOrder(last, request)) return send(last);
+  if (last && asksForTheSame(last, request)) return send(last);
   if (last && !last.isPlaced) {
     // It may stand, and only who knows its number can replace it.
     const outcome = await send(last);

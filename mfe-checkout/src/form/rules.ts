@@ -4,9 +4,9 @@ import type { MessageKey } from '../messages.ts';
 /** Which fields are wrong, and the message that says so. */
 export type Faults<Values> = Partial<Record<keyof Values, MessageKey>>;
 /** What a server refused, by field. */
-export type RefusedFields<Values> = Partial<Record<keyof Values, Refusal>>;
+export type RefusedFields<Values> = Partial<Record<keyof Values, FieldRefusal>>;
 /** Of one field: the key of its message, or the server's own words for a fault that this page does not know. */
-export type Refusal = { message: MessageKey } | { words: string };
+export type FieldRefusal = { message: MessageKey } | { words: string };
 
 /** For a form of one field: it is judged when it is sent, and not again before the next time; changing it clears the error. */
 export const VALIDATED_ON_SUBMIT = { mode: 'onSubmit', reValidateMode: 'onSubmit' } as const;
@@ -32,7 +32,7 @@ export function showRefused<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   refused: RefusedFields<Values>,
 ): void {
-  for (const [field, refusal] of Object.entries<Refusal | undefined>(refused)) {
+  for (const [field, refusal] of Object.entries<FieldRefusal | undefined>(refused)) {
     if (refusal === undefined) continue;
     const error = 'words' in refusal ? { type: REFUSED, message: refusal.words } : { type: REFUSED + refusal.message };
     form.setError(field as Path<Values>, error);

@@ -6,6 +6,7 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
 import { PinkedSheet } from '@fyonka/ui/orders/pinked-sheet';
 import { Wordmark } from '@fyonka/ui/brand/wordmark';
+import { useMessages } from '../messages.ts';
 import { AddressText } from './address-text.tsx';
 import { Bilingual } from './bilingual.tsx';
 import { itemTotal } from './lines-of-order.ts';
@@ -53,6 +54,7 @@ export function InvoiceSheet({ invoice }: { invoice: SheetData }) {
 }
 
 function Facts({ invoice }: { invoice: SheetData }) {
+  const { t } = useMessages();
   return (
     <dl className={styles.facts}>
       <div>
@@ -68,7 +70,9 @@ function Facts({ invoice }: { invoice: SheetData }) {
           <Bilingual words={WORDS.date} />
         </dt>
         <dd>
-          {formatDate(invoice.createdAt)} <bdi>{formatTime(invoice.createdAt)}</bdi>
+          {formatDate(invoice.createdAt)}
+          {t('comma')}
+          <bdi>{formatTime(invoice.createdAt)}</bdi>
         </dd>
       </div>
       <div>

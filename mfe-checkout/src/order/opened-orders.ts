@@ -1,5 +1,5 @@
 import { createStore } from '@fyonka/shop-bridge/observable';
-import { readSession, writeSession } from '../checkout/session-storage.ts';
+import { readSession, writeSession } from '../session-storage.ts';
 import { isSameOrder } from './order-number.ts';
 
 /** An order that was opened by the link in a mail: whoever holds the link may see it and pay for it. */

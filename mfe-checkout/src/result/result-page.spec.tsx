@@ -40,6 +40,7 @@ describe('paid', () => {
     expect(screen.getByRole('article')).toHaveTextContent(
       'Salmiya, block 10, street Salem Al-Mubarak, no. 12, building 4',
     );
+    expect(screen.getByRole('article')).toHaveTextContent(/ 20\d\d, \d{1,2}:\d\d\s[ap]m/);
     expect(sheet.getByText('Paid by card')).toBeVisible();
   });
 
@@ -47,6 +48,7 @@ describe('paid', () => {
     open('ar');
     expect(await screen.findByRole('heading', { level: 1, name: 'وصلتنا دفعتكم' })).toBeVisible();
     expect(screen.getByRole('article')).toHaveTextContent('السالمية، قطعة 10، شارع Salem Al-Mubarak، رقم 12، مبنى 4');
+    expect(screen.getByRole('article')).toHaveTextContent(/ 20\d\d، \d{1,2}:\d\d\s[صم]/);
   });
 
   test('takes out of the cart what was bought, and nothing else', async () => {

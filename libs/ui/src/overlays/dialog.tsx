@@ -75,10 +75,10 @@ export function DialogHeader({
 }) {
   const { t } = useMessages();
   return (
-    <header className={styles.header}>
+    <div className={styles.header}>
       {children}
       <IconButton icon={X} label={closeLabel ?? t('close')} onClick={onClose} />
-    </header>
+    </div>
   );
 }
 
@@ -89,5 +89,5 @@ export function DialogBody({ children }: { children: ReactNode }) {
 
 /** Stays in sight at the lower edge. */
 export function DialogFooter({ children }: { children: ReactNode }) {
-  return <footer className={styles.footer}>{children}</footer>;
+  return <div className={styles.footer}>{children}</div>;
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { fillSessionStorage } from '../testing/full-storage.ts';
+import { fillSessionStorage } from './testing/full-storage.ts';
 import { readSession, writeSession } from './session-storage.ts';
 
 afterEach(() => {
