@@ -5,6 +5,8 @@ import { holdScroll, isHoldingScroll, releaseScroll } from './hold-scroll.ts';
 const ENTRY = 'entry';
 
 let positions: Record<string, number> = {};
+/** Name of the history entry that the page shows. */
+let present = '';
 let isTraversal = false;
 
 /**
@@ -17,8 +19,10 @@ export function rememberScroll(): void {
     positions = readPositions();
     isTraversal = entryKey() in positions; // A reload, or back from another site.
   }
-  addEventListener('popstate', () => void (isTraversal = true));
+  present = entryKey();
+  addEventListener('popstate', returnToEntry);
   addEventListener('pushState', beginEntry);
+  addEventListener('replaceState', () => void (present = entryKey()));
   addEventListener('scroll', notePosition, { passive: true });
   // With those of the pages before this one, which are not read earlier: the first access to the storage takes long.
   addEventListener('pagehide', () => writePositions({ ...readPositions(), ...positions }));
@@ -27,8 +31,18 @@ export function rememberScroll(): void {
     addEventListener(type, releaseScroll, { passive: true });
 }
 
-/** A new entry begins where the visitor is: a list that was narrowed stays in sight when one goes forward to it again. */
+function returnToEntry(): void {
+  notePositionIn(present);
+  isTraversal = true;
+  present = entryKey();
+}
+
+/**
+ * The entry that is left keeps where the page is: the browser tells of a scroll only with its next frame. The new one
+ * begins there, too: a list that was narrowed stays in sight when one goes forward to it again.
+ */
 function beginEntry(): void {
+  notePositionIn(present);
   isTraversal = false;
   notePosition();
 }
@@ -58,6 +72,11 @@ function isNamed(state: unknown): state is { [ENTRY]: string } {
 }
 
 function notePosition(): void {
+  present = entryKey();
+  notePositionIn(present);
+}
+
+function notePositionIn(entry: string): void {
   // While a position is brought back, the page has not grown to its height yet: it says nothing about the visitor.
-  if (!isTraversal || !isHoldingScroll()) positions[entryKey()] = Math.round(scrollY);
+  if (!isTraversal || !isHoldingScroll()) positions[entry] = Math.round(scrollY);
 }
