@@ -28,7 +28,13 @@ export async function startReactOnly(shop: string): Promise<Pick<RunningShop, 'o
     else if (asked.headers.accept?.includes('text/html')) void sendDocument(shop, asked, answer);
     else pass(shop, asked, answer);
   });
-  return { origin: await listen(server), stop: async () => void (await once(server.close(), 'close')) };
+  const stop = async (): Promise<void> => {
+    const closed = once(server.close(), 'close');
+    // The browser of an audit may have gone without closing a connection.
+    server.closeAllConnections();
+    await closed;
+  };
+  return { origin: await listen(server), stop };
 }
 
 async function listen(server: Server): Promise<string> {
