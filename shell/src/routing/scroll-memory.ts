@@ -8,6 +8,8 @@ let positions: Record<string, number> = {};
 /** Name of the history entry that the page shows. */
 let present = '';
 let isTraversal = false;
+/** Whether the browser may still tell of a scroll in the entry that was just left. */
+let isSettling = false;
 
 /**
  * Takes the scroll position over from the browser, which restores it before a page made by script has grown to its
@@ -31,9 +33,14 @@ export function rememberScroll(): void {
     addEventListener(type, releaseScroll, { passive: true });
 }
 
+/**
+ * The browser tells of a scroll with its next frame, before it runs what was asked for that frame: until then it is one
+ * in the entry that was left, and says nothing about the one that is returned to.
+ */
 function returnToEntry(): void {
-  notePositionIn(present);
   isTraversal = true;
+  isSettling = true;
+  requestAnimationFrame(() => void (isSettling = false));
   present = entryKey();
 }
 
@@ -42,7 +49,8 @@ function returnToEntry(): void {
  * begins there, too: a list that was narrowed stays in sight when one goes forward to it again.
  */
 function beginEntry(): void {
-  notePositionIn(present);
+  if (!isSettling) notePositionIn(present);
+  isSettling = false;
   isTraversal = false;
   notePosition();
 }
@@ -72,6 +80,7 @@ function isNamed(state: unknown): state is { [ENTRY]: string } {
 }
 
 function notePosition(): void {
+  if (isSettling) return;
   present = entryKey();
   notePositionIn(present);
 }
