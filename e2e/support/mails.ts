@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -13,7 +13,9 @@ export async function mailPage(dataDir: string, to: string): Promise<string> {
   throw new Error(`No mail to ${to} was written`);
 }
 
+/** The folder is made with the first mail. */
 function messages(outbox: string): string[] {
+  if (!existsSync(outbox)) return [];
   return readdirSync(outbox)
     .filter((name) => name.endsWith('.eml'))
     .map((name) => readFileSync(join(outbox, name), 'latin1'));
