@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { noteEarlyPresses } from '../first-view/early-press.ts';
 import { catalog, openShop } from '../testing/open-shop.tsx';
@@ -71,9 +71,8 @@ test('what was pressed in the first view is kept when the page breaks, and done 
   const bought = jest.fn();
   network.catalog = buying(bought);
   await userEvent.click(tryAgain());
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
-  expect(bought).toHaveBeenCalledTimes(1);
-  expect(alerts()).toHaveLength(0);
+  await waitFor(() => expect(alerts()).toHaveLength(0));
+  await waitFor(() => expect(bought).toHaveBeenCalledTimes(1));
 });
 
 test('what broke is loaded anew', async () => {

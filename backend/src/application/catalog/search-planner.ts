@@ -31,7 +31,7 @@ export class SearchPlanner {
     return productSearch(text, { vocabulary: this.vocabularyOf(search), stemOf, categories });
   }
 
-  /** Built again only when the shop's words are others: that takes a hundred times as long as a search. */
+  /** Built again only when the shop has changed its words: every expression in them has to be stemmed. */
   private vocabularyOf(wording: SearchWording): SearchVocabulary {
     const written = JSON.stringify(wording);
     if (this.known?.wording === written) return this.known.vocabulary;
