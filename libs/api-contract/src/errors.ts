@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { ERROR_CODES } from './error-codes.ts';
+import type { PasskeyChallenge } from './identity.ts';
 import type { QuoteAnswer, UnavailableItem } from './ordering.ts';
 import type { DeclineReason } from './payments.ts';
 import { choice, listOf, reference } from './schema.ts';
@@ -37,6 +38,12 @@ export const ErrorAnswer = Type.Object(
       }),
     ),
     reason: Type.Optional(reference<DeclineReason>('DeclineReason', 'With PAYMENT_DECLINED')),
+    passkey: Type.Optional(
+      reference<PasskeyChallenge>(
+        'PasskeyChallenge',
+        'With PASSKEY_REQUIRED: the password is right, and a passkey of the account has to sign this as well',
+      ),
+    ),
   },
   { description: 'The body of every error answer' },
 );

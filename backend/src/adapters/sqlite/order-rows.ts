@@ -1,5 +1,5 @@
 import type { IdempotencyKey } from '../../application/ordering/idempotency.ts';
-import { customerId, orderId } from '../../domain/ids.ts';
+import { accountId, orderId } from '../../domain/ids.ts';
 import type { LocalizedText } from '../../domain/localized-text.ts';
 import { requestToPay } from '../../domain/ordering/order-mail.ts';
 import type { NewOrderMail } from '../../domain/ordering/order-mail.ts';
@@ -14,7 +14,7 @@ import { deleteCaller } from './unpaid-callers.ts';
 export type OrderRow = {
   id: string;
   number: string;
-  customer_id: string | null;
+  account_id: string | null;
   status: string;
   payment_status: string;
   payment_method: string | null;
@@ -26,7 +26,7 @@ export type OrderRow = {
 };
 
 export const ORDER_COLUMNS =
-  'id, number, customer_id, status, payment_status, payment_method, created_at, pay_by, holds_stock, body, history';
+  'id, number, account_id, status, payment_status, payment_method, created_at, pay_by, holds_stock, body, history';
 
 type StoredLine = Omit<OrderLine, 'customTexts'> & {
   readonly customTexts: readonly { readonly title: LocalizedText | string; readonly text: string }[];
@@ -42,7 +42,7 @@ export function orderFrom(row: OrderRow): Order {
     lines: body.lines.map(withTitlesInBothLanguages),
     id: orderId(row.id),
     number: row.number as OrderNumber,
-    customerId: row.customer_id === null ? null : customerId(row.customer_id),
+    accountId: row.account_id === null ? null : accountId(row.account_id),
     status: row.status as OrderStatus,
     paymentStatus: row.payment_status as PaymentStatus,
     paymentMethod: row.payment_method as PaymentMethod | null,
@@ -132,7 +132,7 @@ function orderRow(order: Order): OrderRow {
   return {
     id: order.id,
     number: order.number,
-    customer_id: order.customerId,
+    account_id: order.accountId,
     status: order.status,
     payment_status: order.paymentStatus,
     payment_method: order.paymentMethod,

@@ -96,5 +96,6 @@ test('no migration is edited that a shop may have had', () => {
     '6b24a060693a',
     '51d03bf59236',
     '0d7d1bfae1b1',
+    'e8a7604449e2',
   ]);
 });

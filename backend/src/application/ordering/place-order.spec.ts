@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import type { Product } from '../../domain/catalog/product.ts';
-import { customerId } from '../../domain/ids.ts';
+import { accountId } from '../../domain/ids.ts';
 import { fils } from '../../domain/money.ts';
 import { aRequest, testShop } from '../../testing/test-shop.fixture.ts';
 import { stockOf } from '../storage.contract.ts';
@@ -27,7 +27,7 @@ describe('placing an order', () => {
       paymentStatus: 'unpaid',
       deliveryCost: 1800,
       language: 'ar',
-      customerId: null,
+      accountId: null,
     });
     expect(order.lines).toEqual([
       { productId: 'bow', name: bow.name, imageUrl: bow.imageUrl, quantity: 3, price: 1750, customTexts: [] },
@@ -181,9 +181,9 @@ describe('an idempotency key', () => {
       Object.entries({ ...request, orderItems: [{ quantity: 1, productId: 'bow' }] }).toReversed(),
     );
     expect(await shop.place(shuffled, sender)).toMatchObject({ isReplay: true, order: { number: order.number } });
-    expect(await shop.place(request, { ...sender, customerId: customerId('noura') })).toMatchObject({
+    expect(await shop.place(request, { ...sender, accountId: accountId('noura') })).toMatchObject({
       isReplay: false,
-      order: { customerId: 'noura' },
+      order: { accountId: 'noura' },
     });
   });
 });

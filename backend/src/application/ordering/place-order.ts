@@ -1,6 +1,6 @@
 import type { FieldFault } from '../../domain/field-fault.ts';
 import { orderId, productId } from '../../domain/ids.ts';
-import type { CustomerId, ProductId } from '../../domain/ids.ts';
+import type { AccountId, ProductId } from '../../domain/ids.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import { cleanLine, trimmed } from '../../domain/localized-text.ts';
 import type { Language } from '../../domain/localized-text.ts';
@@ -41,7 +41,7 @@ export interface OrderSender {
   /** Chosen by the client: sent again with the same request, it gives the same order. */
   readonly idempotencyKey?: string | undefined;
   /** The signed-in customer, as the server knows it. */
-  readonly customerId?: CustomerId | undefined;
+  readonly accountId?: AccountId | undefined;
   /** The network address, as it is counted; left out: what may be unpaid at once is not bounded. */
   readonly address?: string | undefined;
 }
@@ -155,7 +155,7 @@ export class PlaceOrder {
     return newOrder({
       id: orderId(this.identifiers.next()),
       number: makeOrderNumber(this.identifiers.randomBytes(ORDER_NUMBER_BYTES)),
-      customerId: sender.customerId ?? null,
+      accountId: sender.accountId ?? null,
       language: request.language ?? 'ar',
       delivery: details,
       lines,
@@ -168,10 +168,10 @@ export class PlaceOrder {
     return { kind: 'placed', order, accessToken: this.access.tokenFor(order.number), isReplay };
   }
 
-  private idempotencyOf(request: OrderRequest, { idempotencyKey, customerId }: OrderSender): IdempotencyKey | null {
+  private idempotencyOf(request: OrderRequest, { idempotencyKey, accountId }: OrderSender): IdempotencyKey | null {
     if (idempotencyKey === undefined) return null;
     return {
-      key: `${customerId ?? 'guest'}:${idempotencyKey}`,
+      key: `${accountId ?? 'guest'}:${idempotencyKey}`,
       fingerprint: this.identifiers.digest(canonicalText(request)),
     };
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { DELIVERY_AREAS, findDeliveryArea } from './delivery-areas.ts';
 import { parseDeliveryForm } from './delivery-details.ts';
 import type { DeliveryForm } from './delivery-details.ts';
-import { parseEmail } from './email.ts';
+import { parseEmail } from '../email.ts';
 import { parsePhone } from './phone.ts';
 
 const FORM: DeliveryForm = {

@@ -2,7 +2,7 @@ import type { FieldFault } from '../field-fault.ts';
 import { cleanLine, cleanText, trimmed } from '../localized-text.ts';
 import { findDeliveryArea } from './delivery-areas.ts';
 import type { DeliveryArea } from './delivery-areas.ts';
-import { parseEmail } from './email.ts';
+import { parseEmail } from '../email.ts';
 import { holdsLink } from './links.ts';
 import { parsePhone } from './phone.ts';
 

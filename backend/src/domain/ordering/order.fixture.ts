@@ -50,7 +50,7 @@ export function anOrder(
   return newOrder({
     id: orderId(`order-${made}`),
     number: makeOrderNumber(random),
-    customerId: null,
+    accountId: null,
     language: 'ar',
     delivery: someDetails(),
     lines: pieces.map(([{ id, name, imageUrl, price }, quantity]) => ({

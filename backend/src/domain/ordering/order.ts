@@ -1,6 +1,6 @@
 import type { Product } from '../catalog/product.ts';
 import type { FieldFault } from '../field-fault.ts';
-import type { CustomerId, OrderId, ProductId } from '../ids.ts';
+import type { AccountId, OrderId, ProductId } from '../ids.ts';
 import { trimmed } from '../localized-text.ts';
 import type { Language, LocalizedText } from '../localized-text.ts';
 import { sum, times } from '../money.ts';
@@ -68,7 +68,7 @@ export interface Order {
   readonly id: OrderId;
   readonly number: OrderNumber;
   /** Null for a guest. */
-  readonly customerId: CustomerId | null;
+  readonly accountId: AccountId | null;
   /** The language of the customer's mails. */
   readonly language: Language;
   readonly status: OrderStatus;
@@ -91,7 +91,7 @@ export interface Order {
 export interface NewOrder {
   readonly id: OrderId;
   readonly number: OrderNumber;
-  readonly customerId: CustomerId | null;
+  readonly accountId: AccountId | null;
   readonly language: Language;
   readonly delivery: DeliveryDetails;
   readonly lines: readonly OrderLine[];
@@ -146,7 +146,7 @@ export function newOrder(given: NewOrder): Order {
   return {
     id: given.id,
     number: given.number,
-    customerId: given.customerId,
+    accountId: given.accountId,
     language: given.language,
     delivery: given.delivery,
     lines: given.lines,

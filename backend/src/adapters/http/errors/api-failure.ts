@@ -1,7 +1,7 @@
 import type { ErrorAnswer, ErrorCode, FieldError } from '@fyonka/api-contract/errors';
 
 /** What some error answers carry beside code and message. */
-export type FailureDetails = Pick<ErrorAnswer, 'quote' | 'items' | 'orderNumber' | 'reason'>;
+export type FailureDetails = Pick<ErrorAnswer, 'quote' | 'items' | 'orderNumber' | 'reason' | 'passkey'>;
 
 /** A field error without its message, which depends on the language of the caller. */
 export type UnwordedFieldError = Omit<FieldError, 'message'>;
@@ -21,6 +21,15 @@ export const FAILURE_STATUS: Record<ErrorCode, number> = {
   NOT_FOUND: 404,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
+  INVALID_CREDENTIALS: 401,
+  PASSKEY_REQUIRED: 401,
+  PASSKEY_REJECTED: 400,
+  PASSKEY_NOT_FOUND: 404,
+  CODE_INVALID: 400,
+  TICKET_REQUIRED: 403,
+  XSRF_REJECTED: 403,
+  OLD_PASSWORD_INCORRECT: 400,
+  PASSWORD_INCORRECT: 400,
   PRODUCT_NOT_FOUND: 404,
   CATEGORY_NOT_FOUND: 404,
   ORDER_NOT_FOUND: 404,

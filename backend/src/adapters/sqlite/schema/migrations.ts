@@ -1,4 +1,5 @@
 import type { Migration } from '../migrations.ts';
+import { ACCOUNT_ORDERS_SQL } from './account-orders.ts';
 import { CATALOGUE_SQL } from './catalogue.ts';
 import { CATALOGUE_VERSIONS_SQL } from './catalogue-versions.ts';
 import { MAIL_ALLOWANCES_SQL } from './mail-allowances.ts';
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'unpaid callers', sql: UNPAID_CALLERS_SQL },
   { name: 'storage probes', sql: STORAGE_PROBES_SQL },
   { name: 'mail allowances', sql: MAIL_ALLOWANCES_SQL },
+  { name: 'orders of accounts', sql: ACCOUNT_ORDERS_SQL },
 ];

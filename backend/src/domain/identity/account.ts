@@ -1,0 +1,20 @@
+import type { AccountId } from '../ids.ts';
+
+/** `admin` may use the office; everybody may shop. */
+export type Role = 'customer' | 'admin';
+
+/** Somebody who can sign in. */
+export interface Account {
+  readonly id: AccountId;
+  /** As its owner has written it, and as it is written to. */
+  readonly email: string;
+  /** The owner has shown to read the mails of that address. Without it, no order joins the account for its address alone. */
+  readonly isEmailVerified: boolean;
+  readonly role: Role;
+  /** Of the latest order placed while signed in, or as typed since; may be empty. */
+  readonly fullName: string;
+  /** 8 digits, or empty. */
+  readonly phone: string;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+}

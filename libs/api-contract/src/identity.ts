@@ -1,0 +1,160 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { ROLES } from './roles.ts';
+import { choice, listOf, nullable, reference, time } from './schema.ts';
+
+export const Role = choice(ROLES, '`admin` may use the office');
+export type Role = (typeof ROLES)[number];
+
+// ---- signing in ----
+
+export interface SignInRequest {
+  email: string;
+  password: string;
+}
+
+export const UserView = Type.Object(
+  {
+    email: Type.String(),
+    role: reference<Role>('Role'),
+    fullName: Type.String({
+      description: 'As in the latest order placed while signed in, or as typed since; may be empty',
+    }),
+    phone: Type.String({ description: '8 digits, or empty' }),
+    createdAt: time('when the account was made'),
+  },
+  { description: 'Whoever is signed in' },
+);
+export interface UserView extends Static<typeof UserView> {}
+
+export const SignInAnswer = Type.Object({
+  token: Type.String({
+    description: 'A JWT (sub, email, role, exp), sent as `Authorization: Bearer …`; 12 hours, or until it is ended',
+  }),
+  user: Type.Object({ email: Type.String(), role: reference<Role>('Role') }),
+});
+export interface SignInAnswer extends Static<typeof SignInAnswer> {}
+
+export const MeAnswer = Type.Object({ user: reference<UserView>('UserView') });
+export interface MeAnswer extends Static<typeof MeAnswer> {}
+
+/** What was done, in the language that `Accept-Language` prefers. */
+export const DoneAnswer = Type.Object({ message: Type.String() });
+export interface DoneAnswer extends Static<typeof DoneAnswer> {}
+
+// ---- registering, and a forgotten password ----
+
+export interface EmailRequest {
+  email: string;
+}
+
+export interface CodeRequest {
+  email: string;
+  /** 6 digits, in any script. */
+  code: string;
+}
+
+export const TicketAnswer = Type.Object(
+  {
+    message: Type.String(),
+    ticket: Type.String({
+      description: 'Shows that its sender reads the mails of that address: one use, 15 minutes, for one purpose',
+    }),
+  },
+  { description: 'The ticket is set as an httpOnly cookie, too; who sends that must send X-XSRF-TOKEN' },
+);
+export interface TicketAnswer extends Static<typeof TicketAnswer> {}
+
+export interface NewPasswordRequest {
+  email: string;
+  password: string;
+  /** From `TicketAnswer`; left out where the cookie is sent. */
+  ticket?: string;
+}
+
+// ---- the account ----
+
+export interface ChangePasswordRequest {
+  oldPassword: string;
+  newPassword: string;
+}
+
+export interface ProfileRequest {
+  fullName?: string;
+  /** 8 digits that start with 5, 6 or 9. */
+  phone?: string;
+}
+
+/** What changes who can get into an account, or ends it, asks for the password again. */
+export interface ConfirmedRequest {
+  password: string;
+}
+
+export const SessionView = Type.Object({
+  id: Type.String(),
+  device: Type.String({ description: 'Such as `Chrome, Android`; empty when it is not known' }),
+  signedInAt: time(),
+  lastSeenAt: time('to some minutes'),
+  isCurrent: Type.Boolean({ description: 'It is the one that asks' }),
+});
+export interface SessionView extends Static<typeof SessionView> {}
+
+export const SessionsAnswer = Type.Object({ sessions: listOf<SessionView>('SessionView', 'The newest first') });
+export interface SessionsAnswer extends Static<typeof SessionsAnswer> {}
+
+export const EndSessionsAnswer = Type.Object({ ended: Type.Integer({ description: 'How many were ended' }) });
+export interface EndSessionsAnswer extends Static<typeof EndSessionsAnswer> {}
+
+export const EraseAnswer = Type.Object({
+  message: Type.String(),
+  ordersUnderWay: Type.Integer({
+    description: 'Orders that are still to be delivered: name and address leave them once they are',
+  }),
+});
+export interface EraseAnswer extends Static<typeof EraseAnswer> {}
+
+// ---- passkeys ----
+
+export const PasskeyView = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  createdAt: time(),
+  lastUsedAt: nullable(time(), 'Null when it was never used'),
+});
+export interface PasskeyView extends Static<typeof PasskeyView> {}
+
+export const PasskeysAnswer = Type.Object({ passkeys: listOf<PasskeyView>('PasskeyView', 'The newest first') });
+export interface PasskeysAnswer extends Static<typeof PasskeysAnswer> {}
+
+export const PasskeyAnswer = Type.Object({ passkey: reference<PasskeyView>('PasskeyView') });
+export interface PasskeyAnswer extends Static<typeof PasskeyAnswer> {}
+
+export const PasskeyChallenge = Type.Object(
+  {
+    challengeId: Type.String({
+      description: 'To be sent back with what the authenticator answers; 5 minutes, one use',
+    }),
+    options: Type.Record(Type.String(), Type.Unknown(), {
+      description: "What the browser's WebAuthn call takes, as JSON",
+    }),
+  },
+  { description: 'Of a passkey that is to be made, or that is to sign in' },
+);
+export interface PasskeyChallenge extends Static<typeof PasskeyChallenge> {}
+
+export interface NewPasskeyRequest {
+  challengeId: string;
+  name: string;
+  /** `RegistrationResponseJSON` of WebAuthn. */
+  response: Record<string, unknown>;
+}
+
+export interface PasskeyNameRequest {
+  name: string;
+}
+
+export interface PasskeySignInRequest {
+  challengeId: string;
+  /** `AuthenticationResponseJSON` of WebAuthn. */
+  response: Record<string, unknown>;
+}
