@@ -1,4 +1,5 @@
 import type { IdempotencyKey } from '../../application/ordering/idempotency.ts';
+import { emailKey } from '../../domain/email.ts';
 import { accountId, orderId } from '../../domain/ids.ts';
 import type { LocalizedText } from '../../domain/localized-text.ts';
 import { requestToPay } from '../../domain/ordering/order-mail.ts';
@@ -73,6 +74,7 @@ export function findOrder(db: SqliteDatabase, number: OrderNumber): Order | null
 export function insertOrder(db: SqliteDatabase, order: Order, idempotency: IdempotencyKey | null): void {
   db.insert('orders', {
     ...orderRow(order),
+    email_key: emailKey(order.delivery.email),
     idempotency_key: idempotency?.key ?? null,
     fingerprint: idempotency?.fingerprint ?? null,
   });
