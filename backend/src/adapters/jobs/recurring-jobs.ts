@@ -9,16 +9,19 @@ export interface JobPeriods {
   readonly expiry: number;
   readonly reconciliation: number;
   readonly mails: number;
+  readonly deadCodes: number;
   readonly remotes: number;
 }
 
 /** Looking for mails costs one indexed read when there are none. */
-export const JOB_PERIODS: JobPeriods = { expiry: 15_000, reconciliation: 30_000, mails: 1_000, remotes: 15_000 };
+export const JOB_PERIODS: JobPeriods = { expiry: 15_000, reconciliation: 30_000, mails: 1_000, deadCodes: 15_000, remotes: 15_000 };
 
 interface RecurringWork {
   readonly expireUnpaidOrders: ExpireUnpaidOrders;
   readonly reconcilePayments: ReconcilePayments;
   readonly dispatchMails: DispatchMails;
+  /** Deletes mails from the outbox folder that hold codes which are worth nothing any more. */
+  readonly removeDeadCodes: () => Promise<number>;
   /** Looks where the remotes are now. */
   readonly refreshRemotes: () => Promise<void>;
 }
@@ -61,6 +64,14 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
         if (withheld > 0) log.info({ withheld }, 'mails to receivers of many unpaid orders were withheld');
         for (const error of errors) log.error({ err: error }, 'a mail failed by a bug');
         return hasMore;
+      },
+    },
+    {
+      name: 'dead codes',
+      period: periods.deadCodes,
+      run: async () => {
+        await work.removeDeadCodes();
+        return false;
       },
     },
   ];
