@@ -8,12 +8,18 @@ import { ApiDocument } from './adapters/http/openapi/api-document.ts';
 import { OpenApiController } from './adapters/http/openapi/openapi.controller.ts';
 import { HealthController } from './adapters/http/health/health.controller.ts';
 import { Readiness } from './adapters/http/health/readiness.ts';
+import { AccountController } from './adapters/http/identity/account.controller.ts';
+import { AuthController } from './adapters/http/identity/auth.controller.ts';
+import { EmailProofsController } from './adapters/http/identity/email-proofs.controller.ts';
+import { SessionTokens } from './adapters/http/identity/session-tokens.ts';
+import { TicketCookies } from './adapters/http/identity/ticket-cookies.ts';
 import { InvoicePages } from './adapters/http/invoices/invoice-pages.ts';
 import { InvoiceRefusals } from './adapters/http/invoices/invoice-refusals.interceptor.ts';
 import { InvoiceController } from './adapters/http/invoices/invoice.controller.ts';
 import { TypstInvoicePdf } from './adapters/http/invoices/pdf/typst-invoice-pdf.ts';
 import { Limits } from './adapters/http/limits/limits.ts';
 import { Misses } from './adapters/http/limits/misses.ts';
+import { PasswordRoom } from './adapters/http/limits/password-room.interceptor.ts';
 import { MissesInterceptor } from './adapters/http/limits/misses.interceptor.ts';
 import { CartController } from './adapters/http/ordering/cart.controller.ts';
 import { OrdersController } from './adapters/http/ordering/orders.controller.ts';
@@ -25,7 +31,7 @@ import { StoreController } from './adapters/http/store/store.controller.ts';
 import { Jobs } from './adapters/jobs/jobs.ts';
 import { SnowballStems } from './adapters/language/snowball-stems.ts';
 import { DeferredTransport } from './adapters/mail/deferred-transport.ts';
-import { OrderMailRenderer } from './adapters/mail/order-mail-renderer.ts';
+import { ShopMailRenderer } from './adapters/mail/shop-mail-renderer.ts';
 import { Argon2Passwords } from './adapters/passwords/argon2-passwords.ts';
 import { CommonPasswords } from './adapters/passwords/common-passwords.ts';
 import { SandboxBank } from './adapters/payments/sandbox/sandbox-bank.ts';
@@ -73,6 +79,8 @@ import { SignOut } from './application/identity/sign-out.ts';
 import { UpdateProfile } from './application/identity/update-profile.ts';
 import { VerifyCode } from './application/identity/verify-code.ts';
 import { DispatchMails } from './application/mailing/dispatch-mails.ts';
+import { IdentityMails } from './application/mailing/identity-mails.ts';
+import { OrderMails } from './application/mailing/order-mails.ts';
 import { MailRenderer, MailTransport, OutgoingMails } from './application/mailing/ports.ts';
 import { ConfirmPayment } from './application/ordering/confirm-payment.ts';
 import { ExpireUnpaidOrders } from './application/ordering/expire-unpaid-orders.ts';
@@ -114,6 +122,10 @@ interface Surroundings {
   invoicePdfFolder: string;
   /** Origin of the shop's pages for links in mails, without a slash at the end. */
   origin: string;
+  /** Whether visitors reach the shop by https. */
+  https: boolean;
+  /** Shows a text to the person who has started the shop. */
+  tell: (text: string) => void;
 }
 
 /** Which adapter fills which port, and what every use case is built from. Nothing else knows. */
@@ -129,13 +141,16 @@ export class AppModule {
         OrdersController,
         PaymentsController,
         InvoiceController,
+        EmailProofsController,
+        AuthController,
+        AccountController,
         StoreController,
         HealthController,
         CspReportsController,
         OpenApiController,
       ],
       providers: [
-        ...http(surroundings),
+        ...http(config, surroundings),
         ...storageProviders(config),
         ...outside(config, surroundings),
         ...catalog(),
@@ -147,8 +162,16 @@ export class AppModule {
   }
 }
 
-function http({ log, server, limits, fontFaces, invoicePdfFolder }: Surroundings): Provider[] {
+function http(config: Config, { log, server, limits, fontFaces, invoicePdfFolder, https }: Surroundings): Provider[] {
   return [
+    {
+      provide: SessionTokens,
+      useFactory: (clock: Clock, identifySession: IdentifySession) =>
+        new SessionTokens(secretOf(config), clock, identifySession),
+      inject: [Clock, IdentifySession],
+    },
+    given(TicketCookies, () => new TicketCookies(https)),
+    built(PasswordRoom),
     given(ShopServer, () => server),
     given(CspReports, () => new CspReports(log)),
     given(Limits, () => limits),
@@ -162,10 +185,10 @@ function http({ log, server, limits, fontFaces, invoicePdfFolder }: Surroundings
   ];
 }
 
-function outside(config: Config, { log, clock, demoFolder }: Surroundings): Provider[] {
+function outside(config: Config, { log, clock, demoFolder, tell }: Surroundings): Provider[] {
   const files = dataFiles(config.dataDir);
   const { smtpUrl, mailFrom } = config;
-  const secret = () => config.jwtSecret ?? persistentSecret(files.secret, SHORTEST_SECRET);
+  const secret = () => secretOf(config);
   return [
     given(Clock, () => clock),
     filled(Identifiers, RandomIdentifiers),
@@ -180,7 +203,7 @@ function outside(config: Config, { log, clock, demoFolder }: Surroundings): Prov
       MailTransport,
       () =>
         new DeferredTransport(
-          smtpUrl === null ? () => outboxFolder(files.outbox, mailFrom) : () => smtpTransport(smtpUrl, mailFrom),
+          smtpUrl === null ? () => outboxFolder(files.outbox, mailFrom, tell) : () => smtpTransport(smtpUrl, mailFrom),
         ),
     ),
     given(Jobs, () => new Jobs(log)),
@@ -193,9 +216,18 @@ function outside(config: Config, { log, clock, demoFolder }: Surroundings): Prov
   ];
 }
 
-async function outboxFolder(folder: string, sender: string | null): Promise<MailTransport> {
+/** What everything is signed with, each under a purpose of its own. */
+function secretOf({ jwtSecret, dataDir }: Config): string {
+  return jwtSecret ?? persistentSecret(dataFiles(dataDir).secret, SHORTEST_SECRET);
+}
+
+async function outboxFolder(
+  folder: string,
+  sender: string | null,
+  tell: (text: string) => void,
+): Promise<MailTransport> {
   const { OutboxFolder } = await import('./adapters/mail/outbox-folder.ts');
-  return new OutboxFolder(folder, sender);
+  return new OutboxFolder(folder, sender, tell);
 }
 
 async function smtpTransport(url: string, sender: string | null): Promise<MailTransport> {
@@ -254,9 +286,11 @@ function mailing({ origin }: Surroundings): Provider[] {
   return [
     {
       provide: MailRenderer,
-      useFactory: (access: OrderAccess) => new OrderMailRenderer(origin, access),
+      useFactory: (access: OrderAccess) => new ShopMailRenderer(origin, access),
       inject: [OrderAccess],
     },
-    built(DispatchMails, OutgoingMails, MailRenderer, MailTransport, Orders, Payments, StoreSettings, Clock),
+    built(OrderMails, OutgoingMails, MailRenderer, Orders, Payments, StoreSettings, Clock),
+    built(IdentityMails, MailRenderer, EmailProofs, VerificationCodes, StoreSettings, Clock),
+    built(DispatchMails, OutgoingMails, OrderMails, IdentityMails, MailTransport, Clock),
   ];
 }

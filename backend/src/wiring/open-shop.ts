@@ -1,3 +1,4 @@
+import { fastifyCookie } from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -6,12 +7,14 @@ import { AccessGuard } from '../adapters/http/access.guard.ts';
 import { ShopCaches } from '../adapters/http/cache/shop-caches.ts';
 import { ApiDocument } from '../adapters/http/openapi/api-document.ts';
 import { ApiExceptionFilter } from '../adapters/http/errors/exception.filter.ts';
+import { SessionTokens } from '../adapters/http/identity/session-tokens.ts';
 import { Limits } from '../adapters/http/limits/limits.ts';
 import { createServer } from '../adapters/http/server.ts';
 import { ApiValidationPipe } from '../adapters/http/validation/validation.pipe.ts';
 import { Jobs } from '../adapters/jobs/jobs.ts';
 import { JOB_PERIODS, recurringJobs } from '../adapters/jobs/recurring-jobs.ts';
 import type { JobPeriods } from '../adapters/jobs/recurring-jobs.ts';
+import { removeDeadCodes } from '../adapters/mail/outbox-files.ts';
 import { nestLog } from '../adapters/logging/nest-log.ts';
 import { storageLog } from '../adapters/logging/storage-log.ts';
 import { Remotes } from '../adapters/http/pages/remotes.ts';
@@ -37,6 +40,7 @@ interface ShopParts {
   folders?: Folders;
   clock?: Clock;
   jobPeriods?: JobPeriods;
+  tell?: (text: string) => void;
 }
 
 /**
@@ -54,7 +58,7 @@ interface ShopParts {
 export async function openShop(
   config: Config,
   log: Logger,
-  { folders = FOLDERS, clock = new SystemClock(), jobPeriods = JOB_PERIODS }: ShopParts = {},
+  { folders = FOLDERS, clock = new SystemClock(), jobPeriods = JOB_PERIODS, tell = onConsole }: ShopParts = {},
 ): Promise<NestFastifyApplication> {
   const shell = await loadShellBuild(folders.shell);
   await makeFolder(dataFiles(config.dataDir).pictures);
@@ -62,7 +66,16 @@ export async function openShop(
   const limits = new Limits();
   const filter = new ApiExceptionFilter(log);
   const https = config.publicUrl?.startsWith('https:') ?? false;
-  const server = createServer({ log, cache: caches.answers, limits, filter, trustProxy: config.trustProxy, https });
+  const server = createServer({
+    log,
+    cache: caches.answers,
+    limits,
+    filter,
+    // Nothing is asked before the shop listens.
+    senderOf: (request, reply) => application.get(SessionTokens).sender(request, reply),
+    trustProxy: config.trustProxy,
+    https,
+  });
   const origin = config.publicUrl ?? `http://localhost:${config.port}`;
   const module = AppModule.of(config, {
     log,
@@ -73,6 +86,8 @@ export async function openShop(
     fontFaces: shell.fontFaces,
     invoicePdfFolder: folders.invoicePdf,
     origin,
+    https,
+    tell,
   });
   const application = await NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(server.instance), {
     logger: false,
@@ -81,7 +96,9 @@ export async function openShop(
   });
   application.useGlobalFilters(filter);
   application.useGlobalPipes(new ApiValidationPipe());
-  application.useGlobalGuards(new AccessGuard());
+  application.useGlobalGuards(new AccessGuard(application.get(SessionTokens)));
+  // Cookies are read where they are asked for, not for every request.
+  await application.register(fastifyCookie, { hook: false });
   application.get(ApiDocument).describes(application);
   await application.init();
   application.useLogger(nestLog(log));
@@ -91,24 +108,40 @@ export async function openShop(
   await serveRoutes({ config, log, application, server, caches, limits, shell, folders, remotes });
   application.get(CatalogueChanges).subscribe((change) => caches.invalidate(change));
   if (config.demo) await application.get(SeedDemoShop).execute();
-  startJobs(application, { log, jobPeriods, remotes, caches });
+  startJobs(application, { log, jobPeriods, remotes, caches, outbox: dataFiles(config.dataDir).outbox, clock });
   return application;
+}
+
+interface JobParts {
+  log: Logger;
+  jobPeriods: JobPeriods;
+  remotes: Remotes;
+  caches: ShopCaches;
+  /** The folder of mails. */
+  outbox: string;
+  clock: Clock;
 }
 
 /** Each job begins at once, since a stop may have left something undone. */
 function startJobs(
   application: NestFastifyApplication,
-  { log, jobPeriods, remotes, caches }: { log: Logger; jobPeriods: JobPeriods; remotes: Remotes; caches: ShopCaches },
+  { log, jobPeriods, remotes, caches, outbox, clock }: JobParts,
 ): void {
   const work = {
     expireUnpaidOrders: application.get(ExpireUnpaidOrders),
     reconcilePayments: application.get(ReconcilePayments),
     dispatchMails: application.get(DispatchMails),
     forgetExpired: application.get(ForgetExpired),
+    removeDeadCodes: () => removeDeadCodes(outbox, clock.now()),
     refreshRemotes: async () => {
       if (await remotes.refresh()) caches.documents.empty();
     },
   };
   const jobs = application.get(Jobs);
   for (const job of recurringJobs(work, jobPeriods, log)) jobs.start(job);
+}
+
+/** Beside the log, which is for machines: no code is ever in a line of that. */
+function onConsole(text: string): void {
+  process.stdout.write(text);
 }
