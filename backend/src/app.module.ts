@@ -44,6 +44,7 @@ import { MailRenderer, MailTransport, OutgoingMails } from './application/mailin
 import { ConfirmPayment } from './application/ordering/confirm-payment.ts';
 import { ExpireUnpaidOrders } from './application/ordering/expire-unpaid-orders.ts';
 import { FindOrder } from './application/ordering/find-order.ts';
+import { ListOwnOrders } from './application/ordering/list-own-orders.ts';
 import { ListPaymentMethods } from './application/ordering/list-payment-methods.ts';
 import { PayForOrder } from './application/ordering/pay-for-order.ts';
 import { PaymentDesk } from './application/ordering/payment-desk.ts';
@@ -179,6 +180,7 @@ function ordering(): Provider[] {
     built(QuoteCart, Catalogue, Orders, OrderAccess),
     built(PlaceOrder, Catalogue, Orders, OrderAccess, AddressKeys, Identifiers, Clock),
     built(FindOrder, Orders, OrderAccess),
+    built(ListOwnOrders, Orders),
     built(ReadInvoice, Orders, OrderAccess, InvoiceLookups, StoreSettings, Clock),
     built(ListPaymentMethods, StoreSettings, PaymentGateway),
     built(PaymentDesk, Payments, PaymentGateway, Clock),

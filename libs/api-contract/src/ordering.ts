@@ -36,7 +36,7 @@ export interface QuoteRequest {
   /** Key of a delivery area, or its name in either language. */
   city?: string;
   /** An unpaid order of the shopper's own, in whose place the cart would be ordered: its pieces can be had. */
-  replaces?: HeldOrder;
+  replaces?: OwnOrder;
 }
 
 /** An order and the token that opens it. */
@@ -44,6 +44,9 @@ export interface HeldOrder {
   orderNumber: string;
   accessToken: string;
 }
+
+/** An order that whoever asks holds: by its token, which its signed-in owner may leave out. */
+export type OwnOrder = Pick<HeldOrder, 'orderNumber'> & Partial<HeldOrder>;
 
 export const QuoteLine = Type.Object({
   productId: Type.String(),
@@ -126,7 +129,7 @@ export interface PlaceOrderRequest {
   /** The language that mails are written in. */
   language?: Language;
   /** An unpaid order of the shopper's own: it is cancelled, and its pieces are there for this one, in one step. */
-  replaces?: HeldOrder;
+  replaces?: OwnOrder;
 }
 
 export const OrderItemView = Type.Object({
@@ -179,10 +182,29 @@ export interface OrderView extends Static<typeof OrderView> {}
 export const OrderAnswer = Type.Object({ order: reference<OrderView>('OrderView') });
 export interface OrderAnswer extends Static<typeof OrderAnswer> {}
 
+export interface MyOrdersQuery {
+  /** Counted from 1. */
+  page?: number;
+  /** At most 50; 10 unless given. */
+  limit?: number;
+}
+
+export const MyOrdersAnswer = Type.Object({
+  orders: listOf<OrderView>('OrderView', 'The newest first'),
+  total: Type.Integer({ description: 'How many there are in all, over every page' }),
+  page: Type.Integer({ description: 'Counted from 1' }),
+  limit: Type.Integer({ description: 'Most orders of a page' }),
+});
+export interface MyOrdersAnswer extends Static<typeof MyOrdersAnswer> {}
+
 export const PlaceOrderAnswer = Type.Object({
   order: reference<OrderView>('OrderView'),
   accessToken: Type.String({
-    description: 'Sent as `X-Order-Token`: lets a guest pay for this one order and see it',
+    description: 'Sent as `X-Order-Token`: lets its holder pay for this one order and see it',
+  }),
+  isOfAccount: Type.Boolean({
+    description:
+      "The order is in the list of the account that is signed in; false: it is a guest's. Whoever sent `Authorization` and reads false is signed in no more",
   }),
 });
 export interface PlaceOrderAnswer extends Static<typeof PlaceOrderAnswer> {}

@@ -5,6 +5,7 @@ import { afterAll } from '@jest/globals';
 import { catalogueChangesContract } from '../../application/catalog/catalogue-changes.contract.ts';
 import { catalogueContract } from '../../application/catalog/catalogue.contract.ts';
 import { outgoingMailsContract } from '../../application/mailing/outgoing-mails.contract.ts';
+import { accountOrdersContract } from '../../application/ordering/account-orders.contract.ts';
 import { invoiceLookupsContract } from '../../application/ordering/invoice-lookups.contract.ts';
 import { ordersContract } from '../../application/ordering/orders.contract.ts';
 import { paymentsContract } from '../../application/ordering/payments.contract.ts';
@@ -35,6 +36,7 @@ const openTwice = async (): Promise<[SqliteStorage, SqliteStorage]> => [
 catalogueContract(open);
 catalogueChangesContract(open, openTwice);
 ordersContract(open);
+accountOrdersContract(open);
 placementContract(open);
 paymentsContract(open);
 invoiceLookupsContract(open);

@@ -1,7 +1,8 @@
 import { replayOf } from '../../application/ordering/idempotency.ts';
 import type { IdempotencyKey, Replay } from '../../application/ordering/idempotency.ts';
 import { Orders } from '../../application/ordering/ports.ts';
-import type { PlaceResult, PlacementTerms } from '../../application/ordering/ports.ts';
+import type { OrderList, PageOfOrders, PlaceResult, PlacementTerms } from '../../application/ordering/ports.ts';
+import type { AccountId } from '../../domain/ids.ts';
 import { requestToPay } from '../../domain/ordering/order-mail.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import type { Order } from '../../domain/ordering/order.ts';
@@ -64,6 +65,17 @@ export class SqliteOrders extends Orders {
 
   async find(number: OrderNumber): Promise<Order | null> {
     return findOrder(this.db, number);
+  }
+
+  async listOfAccount(account: AccountId, { page, limit }: PageOfOrders): Promise<OrderList> {
+    const rows = this.db.all<OrderRow>(
+      `SELECT ${ORDER_COLUMNS} FROM orders WHERE account_id = ? ORDER BY created_at DESC, seq DESC LIMIT ? OFFSET ?`,
+      account,
+      limit,
+      (page - 1) * limit,
+    );
+    const count = this.db.get<{ total: number }>('SELECT count(*) AS total FROM orders WHERE account_id = ?', account);
+    return { orders: rows.map(orderFrom), total: count?.total ?? 0 };
   }
 
   expireUnpaid(at: number, limit: number): Promise<readonly Order[]> {

@@ -32,8 +32,8 @@ export interface OrderRequest extends DeliveryForm {
   readonly totalPrice?: number | null | undefined;
   /** The language of the customer's mails; Arabic unless given. */
   readonly language?: Language | null | undefined;
-  /** The unpaid order in whose place this one is made. */
-  readonly replaces?: HeldOrder | null | undefined;
+  /** The unpaid order in whose place this one is made; its signed-in owner needs no token. */
+  readonly replaces?: Pick<HeldOrder, 'orderNumber' | 'accessToken'> | null | undefined;
 }
 
 /** Who sends a request: from its headers and session, never from its body. */
@@ -97,7 +97,7 @@ export class PlaceOrder {
 
     const identified = await this.identify(items);
     if (identified.kind !== 'identified') return identified;
-    const replaces = request.replaces ? heldOrderNumber(request.replaces, this.access) : undefined;
+    const replaces = await this.numberToReplace(request, sender);
     if (replaces === null) return { kind: 'replaced-not-found' };
     return this.placeAtCurrentPrices({
       request,
@@ -108,6 +108,16 @@ export class PlaceOrder {
       idempotency,
       replaces,
     });
+  }
+
+  /** @returns null when that order does not exist, or is not the sender's; undefined when none is to be replaced */
+  private async numberToReplace(
+    { replaces }: OrderRequest,
+    { accountId }: OrderSender,
+  ): Promise<OrderNumber | null | undefined> {
+    if (!replaces) return undefined;
+    const { orderNumber, accessToken } = replaces;
+    return heldOrderNumber({ orderNumber, accessToken, accountId }, this.orders, this.access);
   }
 
   /** The product that each item means, by id or else by name; whether a product with such an id exists is checked when prices are read. */

@@ -1,4 +1,4 @@
-import type { PaymentAttemptId } from '../../domain/ids.ts';
+import type { AccountId, PaymentAttemptId } from '../../domain/ids.ts';
 import type { Fils } from '../../domain/money.ts';
 import type { InvoiceLookupResult } from '../../domain/ordering/invoice-lookup.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
@@ -20,6 +20,18 @@ export interface PlacementTerms {
   readonly caller?: OrderCaller | undefined;
 }
 
+/** Which part of a list; both are whole numbers from 1. */
+export interface PageOfOrders {
+  readonly page: number;
+  readonly limit: number;
+}
+
+export interface OrderList {
+  readonly orders: readonly Order[];
+  /** Over every page. */
+  readonly total: number;
+}
+
 export abstract class Orders {
   /**
    * Takes the stock, keeps the order with its idempotency key, and queues its request to pay; cancels the order that it
@@ -36,6 +48,9 @@ export abstract class Orders {
   abstract findReplay(idempotency: IdempotencyKey): Promise<Replay | null>;
 
   abstract find(number: OrderNumber): Promise<Order | null>;
+
+  /** The newest first. What it costs does not grow with the orders of others. */
+  abstract listOfAccount(account: AccountId, page: PageOfOrders): Promise<OrderList>;
 
   /**
    * Cancels up to `limit` orders whose time to pay is over, each with its stock returned and its mail, once.

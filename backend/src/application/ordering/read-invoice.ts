@@ -5,18 +5,18 @@ import type { Order } from '../../domain/ordering/order.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
 import type { Clock } from '../clock.ts';
 import type { StoreSettings } from '../store/ports.ts';
-import { isHeldBy } from './holder.ts';
-import type { HeldOrder } from './holder.ts';
+import { maySee } from './holder.ts';
+import type { ViewedOrder } from './holder.ts';
 import type { InvoiceLookups, OrderAccess, Orders } from './ports.ts';
 
-export interface ReadInvoiceInput extends HeldOrder {
+export interface ReadInvoiceInput extends ViewedOrder {
   /** The last four digits of the order's phone, as the visitor claims them. */
   readonly phone?: string | undefined;
 }
 
 /**
- * `masked` shows what the parcel shows: see the function of that name. `full` is for its holder, and for who knows the
- * end of its phone.
+ * `masked` shows what the parcel shows: see the function of that name. `full` is for its holder, for who knows the end
+ * of its phone, and for administrators.
  */
 export type Disclosure = 'masked' | 'full';
 
@@ -39,7 +39,7 @@ export class ReadInvoice {
     const number = parseOrderNumber(input.orderNumber);
     const order = number && (await this.orders.find(number));
     if (!order) return { kind: 'not-found' };
-    const isFull = isHeldBy(order, input, this.access) || (await this.knowsPhone(order, input.phone));
+    const isFull = maySee(order, input, this.access) || (await this.knowsPhone(order, input.phone));
     const store = await this.settings.read();
     return isFull
       ? { kind: 'found', disclosure: 'full', order, store }
