@@ -158,8 +158,10 @@ const COMMON_PROPERTIES = {
   paymentStatus: reference<PaymentStatus>('PaymentStatus'),
   paymentMethod: nullable(reference<PaymentMethod>('PaymentMethod'), 'Null until one is chosen'),
   createdAt: time(),
-  fullName: Type.String(),
-  phone: Type.String({ description: '8 digits; all but the first are hidden in a masked invoice' }),
+  fullName: Type.String({ description: 'Empty once the person was taken out of the order' }),
+  phone: Type.String({
+    description: '8 digits; all but the first are hidden in a masked invoice; empty once the person was taken out',
+  }),
   orderItems: listOf<OrderItemView>('OrderItemView'),
   productsTotal: kd(),
   deliveryCost: kd(),
@@ -224,7 +226,10 @@ export interface UnavailableItem extends Static<typeof UnavailableItem> {}
 
 export const InvoiceView = Type.Object({
   ...COMMON_PROPERTIES,
-  disclosure: choice(['masked', 'full'], '`masked` shows what the parcel shows; `full` is for the holder'),
+  disclosure: choice(
+    ['masked', 'full', 'erased'],
+    '`masked` shows what the parcel shows; `full` is for the holder; `erased` is all that is left of an order whose owner had the person taken out: name and phone are empty',
+  ),
   email: Type.Optional(Type.String({ description: 'Only in full' })),
   address: Type.Optional(reference<OrderAddress>('OrderAddress', 'Only in full')),
   areaName: reference<LocalizedText>('LocalizedText'),

@@ -1,6 +1,6 @@
 import { mailId } from '../ids.ts';
 import type { MailId } from '../ids.ts';
-import { isPayable } from './order.ts';
+import { hasPerson, isPayable } from './order.ts';
 import type { Order, OrderStatus } from './order.ts';
 import { isOpen } from './payment-attempt.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
@@ -61,8 +61,8 @@ export function requestToPay(order: Order): NewOrderMail {
 }
 
 /**
- * Whether a mail that is due still says what is so. Only a request to pay can be overtaken, by a payment that is made
- * while it is being sent.
+ * Whether a mail that is due still says what is so. A request to pay can be overtaken by a payment that is made while it
+ * is being sent, and any other by its receiver, who wants to be forgotten.
  * @param latest the order's newest attempt to pay
  */
 export function judgeMail(
@@ -71,6 +71,7 @@ export function judgeMail(
   latest: PaymentAttempt | null,
   at: number,
 ): 'send' | 'wait' | 'superseded' {
+  if (!hasPerson(order)) return 'superseded';
   if (template !== 'order-placed') return 'send';
   if (!isPayable(order, at)) return 'superseded';
   return latest && isOpen(latest) ? 'wait' : 'send';
