@@ -59,7 +59,7 @@ describe('looking up an order', () => {
     open(<TrackingPage />, { at: AT });
     expect(await screen.findByText("Deleted at the customer's request")).toBeVisible();
     expect(screen.queryByText(/\+965/)).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Show details' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reveal' })).toBeNull();
     expect(screen.getAllByText(/7\.55/)[0]).toBeVisible();
   });
 

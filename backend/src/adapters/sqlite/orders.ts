@@ -2,6 +2,7 @@ import { replayOf } from '../../application/ordering/idempotency.ts';
 import type { IdempotencyKey, Replay } from '../../application/ordering/idempotency.ts';
 import { Orders } from '../../application/ordering/ports.ts';
 import type { OrderList, PageOfOrders, PlaceResult, PlacementTerms } from '../../application/ordering/ports.ts';
+import { profileFrom } from '../../domain/identity/profile.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import { requestToPay } from '../../domain/ordering/order-mail.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
@@ -9,6 +10,7 @@ import type { Order } from '../../domain/ordering/order.ts';
 import { judgePlacement, MOST_REPLACEMENTS } from '../../domain/ordering/placement.ts';
 import type { OrderToReplace } from '../../domain/ordering/placement.ts';
 import { expire, replacementOf } from '../../domain/ordering/transitions.ts';
+import { updateProfile } from './account-rows.ts';
 import { latestAttempt } from './attempt-rows.ts';
 import type { SqliteDatabase } from './database.ts';
 import { queueOrderMail, withdrawOrderMail } from './mail-rows.ts';
@@ -38,6 +40,8 @@ export class SqliteOrders extends Orders {
         order.createdAt,
       );
       if (placement.kind !== 'placed') return placement;
+      const { accountId } = order;
+      if (accountId !== null && !updateProfile(this.db, accountId, profileFrom(order))) return { kind: 'account-gone' };
       writeStock(this.db, placement.stock);
       if (placement.replaced) this.keepReplaced(placement.replaced.order);
       insertOrder(this.db, order, idempotency);

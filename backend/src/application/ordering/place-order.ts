@@ -55,7 +55,7 @@ export type PlaceOrderOutcome =
   /** The order to be replaced does not exist, or is somebody else's. */
   | { readonly kind: 'replaced-not-found' }
   /** Among them: the idempotency key was used for another request. */
-  | Exclude<PlaceResult, { kind: 'placed' | 'replayed' | 'out-of-stock' | 'product-changed' }>;
+  | Exclude<PlaceResult, { kind: 'placed' | 'account-gone' | 'replayed' | 'out-of-stock' | 'product-changed' }>;
 
 /** No visible product has the name of an item, or several have; `item` counts from 0. */
 type ProductRefusal = { readonly kind: 'unknown-product' | 'ambiguous-product'; readonly item: number };
@@ -73,6 +73,11 @@ interface CheckedRequest {
 
 // A product that changes between its reading and its sale is read again; nobody edits one more often than this.
 const MOST_READINGS = 3;
+
+/** Nothing that a shopper has chosen is lost because the account has ended meanwhile. */
+function asGuest(sender: OrderSender): OrderSender {
+  return { ...sender, accountId: undefined };
+}
 
 /** Prices a shopper's order, takes its stock and keeps it, in one durable step. */
 export class PlaceOrder {
@@ -146,6 +151,7 @@ export class PlaceOrder {
       const order = this.newOrder(checked, priced.lines);
       const result = await this.orders.place(order, checked.idempotency, this.termsOf(checked));
       if (result.kind === 'product-changed') continue;
+      if (result.kind === 'account-gone') return this.execute(checked.request, asGuest(checked.sender));
       if (result.kind === 'replayed') return this.answerWith(asPlaced(result.order), true);
       return result.kind === 'placed' ? this.answerWith(order, false) : result;
     }

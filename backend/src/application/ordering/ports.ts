@@ -10,7 +10,12 @@ import type { OrderCaller } from '../../domain/ordering/unpaid-limits.ts';
 import type { IdempotencyKey, Replay } from './idempotency.ts';
 
 /** After `product-changed`, read the catalogue again: prices or visibility are not as they were. */
-export type PlaceResult = { readonly kind: 'placed' } | Replay | Exclude<PlacementResult, { kind: 'placed' }>;
+export type PlaceResult =
+  | { readonly kind: 'placed' }
+  /** There is no such account any more: its owner has erased it meanwhile. */
+  | { readonly kind: 'account-gone' }
+  | Replay
+  | Exclude<PlacementResult, { kind: 'placed' }>;
 
 /** What a new order meets and may not know of itself. */
 export interface PlacementTerms {
@@ -35,8 +40,8 @@ export interface OrderList {
 export abstract class Orders {
   /**
    * Takes the stock, keeps the order with its idempotency key, and queues its request to pay; cancels the order that it
-   * replaces, returns its stock, and takes the request to pay for that back unless it is sent: all or nothing, as
-   * `judgePlacement` decides, durable when this returns.
+   * replaces, returns its stock, and takes the request to pay for that back unless it is sent; the account that it belongs
+   * to has its name and phone from then on. All or nothing, as `judgePlacement` decides, durable when this returns.
    * Lines of one product count together; stock never goes below zero.
    */
   abstract place(order: Order, idempotency: IdempotencyKey | null, terms?: PlacementTerms): Promise<PlaceResult>;

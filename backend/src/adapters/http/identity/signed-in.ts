@@ -21,9 +21,12 @@ export function signedIn(request: FastifyRequest): SignedIn | null {
   return request.signedIn ?? null;
 }
 
-/** For routes that nobody else may call. @throws ApiFailure UNAUTHENTICATED */
-export function whoIsSignedIn(request: FastifyRequest): SignedIn {
-  const who = signedIn(request);
-  if (!who) throw new ApiFailure('UNAUTHENTICATED');
-  return who;
+/**
+ * For routes that are declared for `signed-in` or `administrator`.
+ * @throws ApiFailure UNAUTHENTICATED for a guest
+ */
+export function sender(request: FastifyRequest): SignedIn {
+  const found = signedIn(request);
+  if (found === null) throw new ApiFailure('UNAUTHENTICATED');
+  return found;
 }

@@ -22,7 +22,7 @@ import { LARGEST_QUANTITY, MOST_LINES } from '../../../domain/ordering/order.ts'
 import { Access } from '../access.ts';
 import { Documented } from '../openapi/documented.ts';
 import { foundOrFail, placedOrFail } from '../errors/outcomes.ts';
-import { signedIn, whoIsSignedIn } from '../identity/signed-in.ts';
+import { signedIn, sender } from '../identity/signed-in.ts';
 import { clientKey } from '../limits/client-key.ts';
 import { MissesInterceptor } from '../limits/misses.interceptor.ts';
 import {
@@ -198,7 +198,7 @@ export class OrdersController {
     failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED'],
   })
   async mine(@Query() { page, limit }: OwnOrdersQuery, @Req() request: FastifyRequest): Promise<MyOrdersAnswer> {
-    const { account } = whoIsSignedIn(request);
+    const { account } = sender(request);
     const { orders, ...rest } = await this.listOwnOrders.execute({ accountId: account.id, page, limit });
     return { orders: orders.map(orderView), ...rest };
   }
