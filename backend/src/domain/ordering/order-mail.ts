@@ -45,7 +45,7 @@ export const WAIT_FOR_PAYMENT = 5 * 60 * 1000;
 export function mailAbout(template: OrderMailTemplate, order: Order): NewOrderMail {
   return {
     // Each template is sent at most once for each status of an order.
-    id: mailId(`${order.id}.${order.history.length}.${template}`),
+    id: mailId(`${mailIdPrefix(order)}${order.history.length}.${template}`),
     template,
     to: order.delivery.email,
     language: order.language,
@@ -53,6 +53,11 @@ export function mailAbout(template: OrderMailTemplate, order: Order): NewOrderMa
     status: order.status,
     delay: template === 'order-placed' ? WAIT_FOR_PAYMENT : 0,
   };
+}
+
+/** With what the ids of all mails about an order begin, and of no others. */
+export function mailIdPrefix({ id }: Pick<Order, 'id'>): string {
+  return `${id}.`;
 }
 
 /** The request to pay for an order. Every later change of the order supersedes it: it leaves the outbox with that change. */
