@@ -69,9 +69,9 @@ export class SoftwareAuthenticator {
         clientDataJSON: clientData('webauthn.create', misbehaviour.challenge ?? challenge, origin),
         attestationObject: Buffer.from(
           isoCBOR.encode(
-            new Map<string, string | Map<string, never> | Uint8Array>([
+            new Map<string, string | Map<string, string> | Uint8Array>([
               ['fmt', 'none'],
-              ['attStmt', new Map()],
+              ['attStmt', new Map<string, string>()],
               ['authData', Uint8Array.from(authData)],
             ]),
           ),
