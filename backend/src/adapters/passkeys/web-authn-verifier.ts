@@ -1,7 +1,4 @@
-import type {
-  AuthenticationResponseJSON,
-  RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { PasskeyVerifier } from '../../application/identity/passkey-verifier.ts';
 import type {
   NewCredentialAnswer,
@@ -122,7 +119,7 @@ export class WebAuthnVerifier extends PasskeyVerifier {
   }
 }
 
-async function loadLibrary(): Promise<typeof import('@simplewebauthn/server')> {
+async function loadLibrary() {
   const library = await import('@simplewebauthn/server');
   // The shop asks for no attestation. Without authorities, one that comes all the same makes no calls to the outside.
   for (const identifier of ATTESTED_FORMATS)
