@@ -43,9 +43,15 @@ import { SeedDemoShop } from './application/catalog/seed-demo-shop.ts';
 import { SearchPlanner, WordStems } from './application/catalog/search-planner.ts';
 import { Clock } from './application/clock.ts';
 import { Identifiers } from './application/identifiers.ts';
+import { AuditNotes } from './application/identity/audit-notes.ts';
+import { ChangePassword } from './application/identity/change-password.ts';
 import { CheckPassword } from './application/identity/check-password.ts';
+import { ConfirmPassword } from './application/identity/confirm-password.ts';
+import { EndOtherSessions } from './application/identity/end-other-sessions.ts';
+import { ForgetExpired } from './application/identity/forget-expired.ts';
 import { IdentifySession } from './application/identity/identify-session.ts';
 import { IdentityCounts } from './application/identity/identity-counts.ts';
+import { ListSessions } from './application/identity/list-sessions.ts';
 import { NewPasswords } from './application/identity/new-passwords.ts';
 import { OpenSession } from './application/identity/open-session.ts';
 import {
@@ -64,6 +70,7 @@ import { ResetPassword } from './application/identity/reset-password.ts';
 import { SetPassword } from './application/identity/set-password.ts';
 import { SignIn } from './application/identity/sign-in.ts';
 import { SignOut } from './application/identity/sign-out.ts';
+import { UpdateProfile } from './application/identity/update-profile.ts';
 import { VerifyCode } from './application/identity/verify-code.ts';
 import { DispatchMails } from './application/mailing/dispatch-mails.ts';
 import { MailRenderer, MailTransport, OutgoingMails } from './application/mailing/ports.ts';
@@ -224,15 +231,22 @@ function identity(): Provider[] {
   return [
     built(IdentityCounts, KeyedDigests),
     built(NewPasswords, Passwords, WellKnownPasswords),
-    built(CheckPassword, Accounts, AttemptCounts, AuditTrail, Passwords, IdentityCounts, AddressKeys, Clock),
+    built(AuditNotes, AuditTrail, IdentityCounts, AddressKeys, Clock),
+    built(CheckPassword, Accounts, AttemptCounts, Passwords, IdentityCounts, AuditNotes, Clock),
     built(OpenSession, Sessions, AddressKeys, Identifiers, Clock),
     built(RequestCode, EmailProofs, IdentityCounts, Identifiers, Clock),
     built(VerifyCode, EmailProofs, VerificationCodes, IdentityCounts, Identifiers, Clock),
     built(SetPassword, Accounts, EmailProofs, NewPasswords, AddressKeys, Identifiers, Clock),
     built(ResetPassword, Accounts, EmailProofs, NewPasswords, IdentityCounts, AddressKeys, Identifiers, Clock),
-    built(SignIn, CheckPassword, OpenSession),
+    built(SignIn, CheckPassword, OpenSession, AuditNotes),
     built(SignOut, Sessions, AddressKeys, Clock),
     built(IdentifySession, Sessions, Clock),
+    built(ChangePassword, Accounts, CheckPassword, NewPasswords, IdentityCounts, AddressKeys, Clock),
+    built(ConfirmPassword, CheckPassword, AttemptCounts),
+    built(ListSessions, Sessions, Clock),
+    built(EndOtherSessions, Sessions, AddressKeys, Clock),
+    built(UpdateProfile, Accounts, AddressKeys, Clock),
+    built(ForgetExpired, Sessions, EmailProofs, AttemptCounts, Clock),
   ];
 }
 

@@ -22,6 +22,7 @@ import { AppModule } from '../app.module.ts';
 import { CatalogueChanges } from '../application/catalog/ports.ts';
 import { SeedDemoShop } from '../application/catalog/seed-demo-shop.ts';
 import type { Clock } from '../application/clock.ts';
+import { ForgetExpired } from '../application/identity/forget-expired.ts';
 import { DispatchMails } from '../application/mailing/dispatch-mails.ts';
 import { ExpireUnpaidOrders } from '../application/ordering/expire-unpaid-orders.ts';
 import { ReconcilePayments } from '../application/ordering/reconcile-payments.ts';
@@ -103,6 +104,7 @@ function startJobs(
     expireUnpaidOrders: application.get(ExpireUnpaidOrders),
     reconcilePayments: application.get(ReconcilePayments),
     dispatchMails: application.get(DispatchMails),
+    forgetExpired: application.get(ForgetExpired),
     refreshRemotes: async () => {
       if (await remotes.refresh()) caches.documents.empty();
     },
