@@ -8,12 +8,16 @@ import { ApiDocument } from './adapters/http/openapi/api-document.ts';
 import { OpenApiController } from './adapters/http/openapi/openapi.controller.ts';
 import { HealthController } from './adapters/http/health/health.controller.ts';
 import { Readiness } from './adapters/http/health/readiness.ts';
+import { AuthController } from './adapters/http/identity/auth.controller.ts';
+import { SessionTokens } from './adapters/http/identity/session-tokens.ts';
+import { TicketCookies } from './adapters/http/identity/ticket-cookies.ts';
 import { InvoicePages } from './adapters/http/invoices/invoice-pages.ts';
 import { InvoiceRefusals } from './adapters/http/invoices/invoice-refusals.interceptor.ts';
 import { InvoiceController } from './adapters/http/invoices/invoice.controller.ts';
 import { TypstInvoicePdf } from './adapters/http/invoices/pdf/typst-invoice-pdf.ts';
 import { Limits } from './adapters/http/limits/limits.ts';
 import { Misses } from './adapters/http/limits/misses.ts';
+import { PasswordRoom } from './adapters/http/limits/password-room.interceptor.ts';
 import { MissesInterceptor } from './adapters/http/limits/misses.interceptor.ts';
 import { CartController } from './adapters/http/ordering/cart.controller.ts';
 import { OrdersController } from './adapters/http/ordering/orders.controller.ts';
@@ -114,6 +118,8 @@ interface Surroundings {
   invoicePdfFolder: string;
   /** Origin of the shop's pages for links in mails, without a slash at the end. */
   origin: string;
+  /** Whether visitors reach the shop by https. */
+  https: boolean;
 }
 
 /** Which adapter fills which port, and what every use case is built from. Nothing else knows. */
@@ -129,13 +135,14 @@ export class AppModule {
         OrdersController,
         PaymentsController,
         InvoiceController,
+        AuthController,
         StoreController,
         HealthController,
         CspReportsController,
         OpenApiController,
       ],
       providers: [
-        ...http(surroundings),
+        ...http(config, surroundings),
         ...storageProviders(config),
         ...outside(config, surroundings),
         ...catalog(),
@@ -147,8 +154,16 @@ export class AppModule {
   }
 }
 
-function http({ log, server, limits, fontFaces, invoicePdfFolder }: Surroundings): Provider[] {
+function http(config: Config, { log, server, limits, fontFaces, invoicePdfFolder, https }: Surroundings): Provider[] {
   return [
+    {
+      provide: SessionTokens,
+      useFactory: (clock: Clock, identifySession: IdentifySession) =>
+        new SessionTokens(secretOf(config), clock, identifySession),
+      inject: [Clock, IdentifySession],
+    },
+    given(TicketCookies, () => new TicketCookies(https)),
+    built(PasswordRoom),
     given(ShopServer, () => server),
     given(CspReports, () => new CspReports(log)),
     given(Limits, () => limits),
@@ -165,7 +180,7 @@ function http({ log, server, limits, fontFaces, invoicePdfFolder }: Surroundings
 function outside(config: Config, { log, clock, demoFolder }: Surroundings): Provider[] {
   const files = dataFiles(config.dataDir);
   const { smtpUrl, mailFrom } = config;
-  const secret = () => config.jwtSecret ?? persistentSecret(files.secret, SHORTEST_SECRET);
+  const secret = () => secretOf(config);
   return [
     given(Clock, () => clock),
     filled(Identifiers, RandomIdentifiers),
@@ -191,6 +206,11 @@ function outside(config: Config, { log, clock, demoFolder }: Surroundings): Prov
       inject: [SandboxBank],
     },
   ];
+}
+
+/** What everything is signed with, each under a purpose of its own. */
+function secretOf({ jwtSecret, dataDir }: Config): string {
+  return jwtSecret ?? persistentSecret(dataFiles(dataDir).secret, SHORTEST_SECRET);
 }
 
 async function outboxFolder(folder: string, sender: string | null): Promise<MailTransport> {

@@ -1,3 +1,4 @@
+import { fastifyCookie } from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -6,6 +7,7 @@ import { AccessGuard } from '../adapters/http/access.guard.ts';
 import { ShopCaches } from '../adapters/http/cache/shop-caches.ts';
 import { ApiDocument } from '../adapters/http/openapi/api-document.ts';
 import { ApiExceptionFilter } from '../adapters/http/errors/exception.filter.ts';
+import { SessionTokens } from '../adapters/http/identity/session-tokens.ts';
 import { Limits } from '../adapters/http/limits/limits.ts';
 import { createServer } from '../adapters/http/server.ts';
 import { ApiValidationPipe } from '../adapters/http/validation/validation.pipe.ts';
@@ -62,7 +64,16 @@ export async function openShop(
   const limits = new Limits();
   const filter = new ApiExceptionFilter(log);
   const https = config.publicUrl?.startsWith('https:') ?? false;
-  const server = createServer({ log, cache: caches.answers, limits, filter, trustProxy: config.trustProxy, https });
+  const server = createServer({
+    log,
+    cache: caches.answers,
+    limits,
+    filter,
+    // Nothing is asked before the shop listens.
+    senderOf: (request, reply) => application.get(SessionTokens).sender(request, reply),
+    trustProxy: config.trustProxy,
+    https,
+  });
   const origin = config.publicUrl ?? `http://localhost:${config.port}`;
   const module = AppModule.of(config, {
     log,
@@ -73,6 +84,7 @@ export async function openShop(
     fontFaces: shell.fontFaces,
     invoicePdfFolder: folders.invoicePdf,
     origin,
+    https,
   });
   const application = await NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(server.instance), {
     logger: false,
@@ -81,7 +93,9 @@ export async function openShop(
   });
   application.useGlobalFilters(filter);
   application.useGlobalPipes(new ApiValidationPipe());
-  application.useGlobalGuards(new AccessGuard());
+  application.useGlobalGuards(new AccessGuard(application.get(SessionTokens)));
+  // Cookies are read where they are asked for, not for every request.
+  await application.register(fastifyCookie, { hook: false });
   application.get(ApiDocument).describes(application);
   await application.init();
   application.useLogger(nestLog(log));
