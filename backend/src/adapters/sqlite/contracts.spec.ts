@@ -6,6 +6,7 @@ import { catalogueChangesContract } from '../../application/catalog/catalogue-ch
 import { catalogueContract } from '../../application/catalog/catalogue.contract.ts';
 import { outgoingMailsContract } from '../../application/mailing/outgoing-mails.contract.ts';
 import { accountOrdersContract } from '../../application/ordering/account-orders.contract.ts';
+import { passkeysContract } from '../../application/identity/passkeys.contract.ts';
 import { invoiceLookupsContract } from '../../application/ordering/invoice-lookups.contract.ts';
 import { ordersContract } from '../../application/ordering/orders.contract.ts';
 import { paymentsContract } from '../../application/ordering/payments.contract.ts';
@@ -41,5 +42,6 @@ placementContract(open);
 paymentsContract(open);
 invoiceLookupsContract(open);
 outgoingMailsContract(open);
+passkeysContract(open);
 sandboxLedgerContract(open);
 storageHealthContract(open);
