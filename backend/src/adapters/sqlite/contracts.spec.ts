@@ -6,6 +6,7 @@ import { catalogueChangesContract } from '../../application/catalog/catalogue-ch
 import { catalogueContract } from '../../application/catalog/catalogue.contract.ts';
 import { outgoingMailsContract } from '../../application/mailing/outgoing-mails.contract.ts';
 import { accountOrdersContract } from '../../application/ordering/account-orders.contract.ts';
+import { erasureContract } from '../../application/identity/erasure.contract.ts';
 import { passkeysContract } from '../../application/identity/passkeys.contract.ts';
 import { invoiceLookupsContract } from '../../application/ordering/invoice-lookups.contract.ts';
 import { ordersContract } from '../../application/ordering/orders.contract.ts';
@@ -38,6 +39,7 @@ catalogueContract(open);
 catalogueChangesContract(open, openTwice);
 ordersContract(open);
 accountOrdersContract(open);
+erasureContract(open);
 placementContract(open);
 paymentsContract(open);
 invoiceLookupsContract(open);
