@@ -13,11 +13,11 @@ export class EraseFinishedOrders {
    */
   async execute(stopping?: AbortSignal): Promise<number> {
     let erased = 0;
-    while (!stopping?.aborted) {
+    for (;;) {
+      if (stopping?.aborted) return erased;
       const batch = await this.erasure.eraseFinished(BATCH);
       erased += batch;
-      if (batch < BATCH) break;
+      if (batch < BATCH) return erased;
     }
-    return erased;
   }
 }
