@@ -32,6 +32,8 @@ interface RecurringWork {
   readonly dispatchMails: DispatchMails;
   readonly forgetExpired: ForgetExpired;
   readonly eraseFinishedOrders: EraseFinishedOrders;
+  /** Deletes mails from the outbox folder that hold codes which are worth nothing any more. */
+  readonly removeDeadCodes: () => Promise<number>;
   /** Looks where the remotes are now. */
   readonly refreshRemotes: () => Promise<void>;
 }
@@ -88,6 +90,14 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
         if (withheld > 0) log.info({ withheld }, 'mails to receivers of many unpaid orders were withheld');
         for (const error of errors) log.error({ err: error }, 'a mail failed by a bug');
         return hasMore;
+      },
+    },
+    {
+      name: 'dead codes',
+      period: periods.forgetting,
+      run: async () => {
+        await work.removeDeadCodes();
+        return false;
       },
     },
   ];
