@@ -27,6 +27,7 @@ const MESSAGES = {
     en: 'Your account has been deleted. Name, phone and address stay with orders under way until they are finished.',
     ar: 'تم حذف حسابكم. يبقى الاسم والهاتف والعنوان مع الطلبات الجارية حتى تنتهي.',
   },
+  'passkey-removed': { en: 'The passkey has been removed.', ar: 'تمت إزالة مفتاح المرور.' },
   'signed-out': { en: 'You have signed out.', ar: 'تم تسجيل الخروج.' },
 } satisfies Record<string, LocalizedText>;
 
