@@ -9,9 +9,11 @@ import { OpenApiController } from './adapters/http/openapi/openapi.controller.ts
 import { HealthController } from './adapters/http/health/health.controller.ts';
 import { Readiness } from './adapters/http/health/readiness.ts';
 import { AccountDataController } from './adapters/http/identity/account-data.controller.ts';
-import { AuthController } from './adapters/http/identity/auth.controller.ts';
 import { PasskeySignInController } from './adapters/http/identity/passkey-sign-in.controller.ts';
 import { PasskeysController } from './adapters/http/identity/passkeys.controller.ts';
+import { AccountController } from './adapters/http/identity/account.controller.ts';
+import { AuthController } from './adapters/http/identity/auth.controller.ts';
+import { EmailProofsController } from './adapters/http/identity/email-proofs.controller.ts';
 import { SessionTokens } from './adapters/http/identity/session-tokens.ts';
 import { TicketCookies } from './adapters/http/identity/ticket-cookies.ts';
 import { InvoicePages } from './adapters/http/invoices/invoice-pages.ts';
@@ -150,10 +152,12 @@ export class AppModule {
         OrdersController,
         PaymentsController,
         InvoiceController,
+        EmailProofsController,
         AuthController,
         AccountDataController,
         PasskeySignInController,
         PasskeysController,
+        AccountController,
         StoreController,
         HealthController,
         CspReportsController,
