@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { OrderMailRenderer } from '../adapters/mail/order-mail-renderer.ts';
+import { ShopMailRenderer } from '../adapters/mail/shop-mail-renderer.ts';
 import { KeyedAddresses } from '../adapters/system/keyed-addresses.ts';
+import { KeyedCodes } from '../adapters/system/keyed-codes.ts';
 import { RandomIdentifiers } from '../adapters/system/random-identifiers.ts';
 import { SignedOrderAccess } from '../adapters/system/signed-order-access.ts';
 import type { CatalogueChange } from '../application/catalog/ports.ts';
 import { Clock } from '../application/clock.ts';
 import { DispatchMails } from '../application/mailing/dispatch-mails.ts';
+import { IdentityMails } from '../application/mailing/identity-mails.ts';
+import { OrderMails } from '../application/mailing/order-mails.ts';
 import { MailTransport } from '../application/mailing/ports.ts';
 import type { ReadyMail, SendResult } from '../application/mailing/ports.ts';
 import { ConfirmPayment } from '../application/ordering/confirm-payment.ts';
@@ -96,7 +99,17 @@ export async function testShop(products: readonly Product[], settings: Partial<S
   const storage = emptyStorage();
   const contents = contentsOf(products);
   await storage.filling.fillEmptyShop({ ...contents, settings: { ...contents.settings, ...settings } }, NOON);
-  const { catalogue, changes, filling, settings: storeSettings, orders, payments, outbox, lookups } = storage;
+  const {
+    catalogue,
+    changes,
+    filling,
+    settings: storeSettings,
+    orders,
+    payments,
+    outbox,
+    lookups,
+    emailProofs,
+  } = storage;
   const clock = new ManualClock();
   const identifiers = new RandomIdentifiers();
   const access = new SignedOrderAccess(randomUUID());
@@ -104,6 +117,8 @@ export async function testShop(products: readonly Product[], settings: Partial<S
   changes.subscribe((change) => catalogueChanges.push(change));
   const gateway = new ScriptedGateway();
   const transport = new RecordingTransport();
+  const renderer = new ShopMailRenderer('https://fyonka.example', access);
+  const codes = new KeyedCodes(randomUUID());
   const desk = new PaymentDesk(payments, gateway, clock);
   const placeOrder = new PlaceOrder(catalogue, orders, access, new KeyedAddresses(randomUUID()), identifiers, clock);
 
@@ -126,6 +141,9 @@ export async function testShop(products: readonly Product[], settings: Partial<S
     payments,
     outbox,
     lookups,
+    emailProofs,
+    codes,
+    identifiers,
     clock,
     access,
     closeStorage: () => storage.close(),
@@ -143,11 +161,9 @@ export async function testShop(products: readonly Product[], settings: Partial<S
     readInvoice: new ReadInvoice(orders, access, lookups, storeSettings, clock),
     dispatchMails: new DispatchMails(
       outbox,
-      new OrderMailRenderer('https://fyonka.example', access),
+      new OrderMails(outbox, renderer, orders, payments, storeSettings, clock),
+      new IdentityMails(renderer, emailProofs, codes, storeSettings, clock),
       transport,
-      orders,
-      payments,
-      storeSettings,
       clock,
     ),
   };

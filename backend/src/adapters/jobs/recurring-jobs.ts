@@ -10,6 +10,7 @@ export interface JobPeriods {
   readonly expiry: number;
   readonly reconciliation: number;
   readonly mails: number;
+  readonly deadCodes: number;
   readonly remotes: number;
   readonly forgetting: number;
 }
@@ -19,6 +20,7 @@ export const JOB_PERIODS: JobPeriods = {
   expiry: 15_000,
   reconciliation: 30_000,
   mails: 1_000,
+  deadCodes: 15_000,
   remotes: 15_000,
   forgetting: 30_000,
 };
@@ -28,6 +30,8 @@ interface RecurringWork {
   readonly reconcilePayments: ReconcilePayments;
   readonly dispatchMails: DispatchMails;
   readonly forgetExpired: ForgetExpired;
+  /** Deletes mails from the outbox folder that hold codes which are worth nothing any more. */
+  readonly removeDeadCodes: () => Promise<number>;
   /** Looks where the remotes are now. */
   readonly refreshRemotes: () => Promise<void>;
 }
@@ -75,6 +79,14 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
         if (withheld > 0) log.info({ withheld }, 'mails to receivers of many unpaid orders were withheld');
         for (const error of errors) log.error({ err: error }, 'a mail failed by a bug');
         return hasMore;
+      },
+    },
+    {
+      name: 'dead codes',
+      period: periods.deadCodes,
+      run: async () => {
+        await work.removeDeadCodes();
+        return false;
       },
     },
   ];

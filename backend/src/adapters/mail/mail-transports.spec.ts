@@ -23,6 +23,7 @@ const MAIL: ReadyMail = {
   text: 'أهلًا نورة',
   html: '<p>أهلًا نورة</p>',
   date: Date.UTC(2026, 0, 15),
+  code: null,
 };
 const INJECTED: ReadyMail = {
   ...MAIL,
@@ -36,6 +37,10 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
+const untold = () => {
+  throw new Error('a mail without a code is not told of');
+};
+
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'fyonka-mail-'));
   closing.push(() => rmSync(path, { recursive: true }));
@@ -45,7 +50,7 @@ function folder(): string {
 describe('the outbox folder', () => {
   test('gets each mail as one file, and a repeated one again as the same', async () => {
     const outbox = join(folder(), 'outbox');
-    const transport = new OutboxFolder(outbox, null);
+    const transport = new OutboxFolder(outbox, null, untold);
     expect(await transport.send(MAIL)).toEqual({ kind: 'sent' });
     expect(await transport.send(MAIL)).toEqual({ kind: 'sent' });
     expect(readdirSync(outbox)).toEqual(['0f9c.eml']);
@@ -64,7 +69,7 @@ describe('the outbox folder', () => {
 
   test('gets the picture that a mail names along with it, and none that it does not', async () => {
     const outbox = folder();
-    const transport = new OutboxFolder(outbox, null);
+    const transport = new OutboxFolder(outbox, null, untold);
     await transport.send(MAIL);
     await transport.send({ ...MAIL, id: mailId('with-bow'), html: `<img src="cid:${BOW_ID}">` });
     const messageOf = (id: string) => readFileSync(join(outbox, `${id}.eml`), 'utf8');
@@ -75,7 +80,7 @@ describe('the outbox folder', () => {
 
   test('keeps line ends out of headers', async () => {
     const outbox = folder();
-    await new OutboxFolder(outbox, null).send(INJECTED);
+    await new OutboxFolder(outbox, null, untold).send(INJECTED);
     const [headers] = readFileSync(join(outbox, '0f9c.eml'), 'utf8').split('\r\n\r\n');
     expect(headers).not.toMatch(/^(?:Bcc|body)/im);
     expect(headers).toContain('<no-reply@localhost>');
@@ -84,7 +89,7 @@ describe('the outbox folder', () => {
   test('says that no mail can go out when nothing can be written', async () => {
     const file = join(folder(), 'file');
     writeFileSync(file, '');
-    expect(await new OutboxFolder(file, FROM).send(MAIL)).toEqual({ kind: 'unreachable', reason: 'EEXIST' });
+    expect(await new OutboxFolder(file, FROM, untold).send(MAIL)).toEqual({ kind: 'unreachable', reason: 'EEXIST' });
   });
 });
 
