@@ -29,6 +29,9 @@ import type { Order } from '../domain/ordering/order.ts';
 import type { ShopSettings } from '../domain/store/settings.ts';
 import { emptyStorage } from './storage.fixture.ts';
 
+/** Of the server, the same in all of its processes. */
+export const SECRET = 'a secret that a test may know, of more than 32 characters';
+
 /** A clock that stands still until it is told otherwise. */
 export class ManualClock extends Clock {
   constructor(private time = NOON) {
@@ -118,7 +121,7 @@ export async function testShop(products: readonly Product[], settings: Partial<S
   const gateway = new ScriptedGateway();
   const transport = new RecordingTransport();
   const renderer = new ShopMailRenderer('https://fyonka.example', access);
-  const codes = new KeyedCodes(randomUUID());
+  const codes = new KeyedCodes(SECRET);
   const desk = new PaymentDesk(payments, gateway, clock);
   const placeOrder = new PlaceOrder(catalogue, orders, access, new KeyedAddresses(randomUUID()), identifiers, clock);
 
@@ -132,6 +135,13 @@ export async function testShop(products: readonly Product[], settings: Partial<S
     return { ...outcome, orderNumber: outcome.order.number };
   }
 
+  /** Another run of the outbox, by a way of its own. */
+  function dispatchMailsBy(way: MailTransport): DispatchMails {
+    const orderMails = new OrderMails(outbox, renderer, orders, payments, storeSettings, clock);
+    const identityMails = new IdentityMails(renderer, emailProofs, codes, storeSettings, clock);
+    return new DispatchMails(outbox, orderMails, identityMails, way, clock);
+  }
+
   return {
     catalogue,
     changes,
@@ -141,9 +151,7 @@ export async function testShop(products: readonly Product[], settings: Partial<S
     payments,
     outbox,
     lookups,
-    emailProofs,
-    codes,
-    identifiers,
+    storage,
     clock,
     access,
     closeStorage: () => storage.close(),
@@ -159,12 +167,7 @@ export async function testShop(products: readonly Product[], settings: Partial<S
     reconcilePayments: new ReconcilePayments(payments, desk, clock),
     expireUnpaidOrders: new ExpireUnpaidOrders(orders, clock),
     readInvoice: new ReadInvoice(orders, access, lookups, storeSettings, clock),
-    dispatchMails: new DispatchMails(
-      outbox,
-      new OrderMails(outbox, renderer, orders, payments, storeSettings, clock),
-      new IdentityMails(renderer, emailProofs, codes, storeSettings, clock),
-      transport,
-      clock,
-    ),
+    dispatchMails: dispatchMailsBy(transport),
+    dispatchMailsBy,
   };
 }

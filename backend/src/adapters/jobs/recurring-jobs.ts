@@ -10,7 +10,6 @@ export interface JobPeriods {
   readonly expiry: number;
   readonly reconciliation: number;
   readonly mails: number;
-  readonly deadCodes: number;
   readonly remotes: number;
   readonly forgetting: number;
 }
@@ -20,7 +19,6 @@ export const JOB_PERIODS: JobPeriods = {
   expiry: 15_000,
   reconciliation: 30_000,
   mails: 1_000,
-  deadCodes: 15_000,
   remotes: 15_000,
   forgetting: 30_000,
 };
@@ -83,7 +81,7 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
     },
     {
       name: 'dead codes',
-      period: periods.deadCodes,
+      period: periods.forgetting,
       run: async () => {
         await work.removeDeadCodes();
         return false;

@@ -23,12 +23,13 @@ export async function removeDeadCodes(folder: string, at: number): Promise<numbe
   return dead.length;
 }
 
-/** The folder is made with the first mail. */
+/** None as long as there is no folder: it is made with the first mail. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
+    const isMissing = typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+    if (!isMissing) throw error;
+    return [];
   }
 }
