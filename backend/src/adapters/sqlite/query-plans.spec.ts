@@ -1,5 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
-import type { StatementSync } from 'node:sqlite';
+import { expect, test } from '@jest/globals';
 import type { ProductQuery } from '../../application/catalog/ports.ts';
 import { anAccount } from '../../application/identity/account.fixture.ts';
 import { contentsOf } from '../../application/storage.contract.ts';
@@ -14,6 +13,7 @@ import { totalPrice } from '../../domain/ordering/order.ts';
 import { adoptOrders } from './account-orders.ts';
 import { SqliteCatalogue } from './catalogue.ts';
 import { SqliteDatabase } from './database.ts';
+import { ExplainingDatabase, methodsOf } from './explaining-database.fixture.ts';
 import { SqliteInvoiceLookups } from './invoice-lookups.ts';
 import { SqliteOrders } from './orders.ts';
 import { SqliteOutgoingMails } from './outgoing-mails.ts';
@@ -24,27 +24,6 @@ import { SANDBOX_LEDGER_MIGRATIONS } from './schema/sandbox-ledger.ts';
 import { SqliteShopFilling } from './shop-filling.ts';
 import { SqliteStorage } from './storage.ts';
 import { SqliteStoreSettings } from './store-settings.ts';
-
-/** Remembers how the database means to carry out every statement that it is given. */
-class ExplainingDatabase extends SqliteDatabase {
-  readonly plans = new Map<string, string[]>();
-
-  protected override prepared(sql: string): StatementSync {
-    const steps = super.prepared(`EXPLAIN QUERY PLAN ${sql}`).all() as { detail: string }[];
-    this.plans.set(
-      sql,
-      steps.map(({ detail }) => detail),
-    );
-    return super.prepared(sql);
-  }
-
-  /** Every step that reads rows one after the other, with its statement. */
-  scans(): string[] {
-    return [...this.plans].flatMap(([sql, steps]) =>
-      steps.filter((step) => /^SCAN (?!CONSTANT ROW)/.test(step)).map((step) => `${step} in ${sql}`),
-    );
-  }
-}
 
 async function filled(): Promise<ExplainingDatabase> {
   const db = new ExplainingDatabase(':memory:');
@@ -116,7 +95,7 @@ const READ_IN_ORDER = [
 ];
 
 test('everything else is looked up by an index, whatever the shop does', async () => {
-  const calls = ADAPTERS.flatMap((adapter) => methodsOf(adapter.prototype));
+  const calls = ADAPTERS.flatMap((adapter) => methodsOf(adapter.prototype, LISTS));
   const db = await filled();
   await useEveryMethod(db);
   await db.write(() => adoptOrders(db, accountId('noura'), emailKey('noura@example.com')));
@@ -136,13 +115,6 @@ test('an account is erased by indexes; the outbox, which is short, is read once'
   const others = db.scans().filter((scan) => !READ_IN_ORDER.some((known) => known.test(scan)));
   expect(others).toEqual([expect.stringMatching(/^SCAN outgoing_mails in DELETE .* lower\(recipient\)/)]);
 });
-
-/** The methods of an adapter, its private ones too, which go on as they are and tell whether they were called. */
-function methodsOf(prototype: object) {
-  const methods = prototype as Record<string, () => unknown>;
-  const names = Object.getOwnPropertyNames(prototype).filter((name) => name !== 'constructor' && !LISTS.includes(name));
-  return names.map((name) => ({ name: `${prototype.constructor.name}.${name}`, spy: jest.spyOn(methods, name) }));
-}
 
 async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   const bow = aProduct('bow');
