@@ -1,3 +1,4 @@
+import type { EraseAccountOutcome } from '../../../application/identity/erase-account.ts';
 import type { ChangePasswordOutcome } from '../../../application/identity/change-password.ts';
 import type { RequestCodeOutcome } from '../../../application/identity/request-code.ts';
 import type { TicketedPasswordOutcome } from '../../../application/identity/set-password.ts';
@@ -59,7 +60,21 @@ export function signedInOrFail(outcome: SignInOutcome): Extract<SignInOutcome, {
     case 'busy':
       throw new ApiFailure('UNAVAILABLE');
     case 'passkey-required':
-      throw new ApiFailure('PASSKEY_REQUIRED');
+      throw new ApiFailure('PASSKEY_REQUIRED', { details: { passkey: { ...outcome.request } } });
+  }
+}
+
+/** @throws ApiFailure unless the account is gone */
+export function erasedOrFail(outcome: EraseAccountOutcome): Extract<EraseAccountOutcome, { kind: 'erased' }> {
+  switch (outcome.kind) {
+    case 'erased':
+      return outcome;
+    case 'wrong':
+      throw new ApiFailure('PASSWORD_INCORRECT');
+    case 'too-many':
+      throw tooMany(seconds(outcome.wait));
+    case 'busy':
+      throw new ApiFailure('UNAVAILABLE');
   }
 }
 
@@ -93,6 +108,7 @@ export function profileUpdatedOrFail(
   }
 }
 
-function seconds(milliseconds: number): number {
+/** Of a time to wait, as an answer tells it. */
+export function seconds(milliseconds: number): number {
   return Math.max(1, Math.ceil(milliseconds / 1000));
 }
