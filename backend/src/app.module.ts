@@ -26,12 +26,16 @@ import { Jobs } from './adapters/jobs/jobs.ts';
 import { SnowballStems } from './adapters/language/snowball-stems.ts';
 import { DeferredTransport } from './adapters/mail/deferred-transport.ts';
 import { OrderMailRenderer } from './adapters/mail/order-mail-renderer.ts';
+import { Argon2Passwords } from './adapters/passwords/argon2-passwords.ts';
+import { CommonPasswords } from './adapters/passwords/common-passwords.ts';
 import { SandboxBank } from './adapters/payments/sandbox/sandbox-bank.ts';
 import { SandboxGateway } from './adapters/payments/sandbox/sandbox-gateway.ts';
 import { TimeLimitedGateway } from './adapters/payments/time-limited-gateway.ts';
 import { KeyedAddresses } from './adapters/system/keyed-addresses.ts';
+import { KeyedCodes } from './adapters/system/keyed-codes.ts';
 import { persistentSecret } from './adapters/system/persistent-secret.ts';
 import { RandomIdentifiers } from './adapters/system/random-identifiers.ts';
+import { SecretDigests } from './adapters/system/secret-digests.ts';
 import { SignedOrderAccess } from './adapters/system/signed-order-access.ts';
 import { BrowseProducts } from './application/catalog/browse-products.ts';
 import { Catalogue, DemoShop, ShopFilling } from './application/catalog/ports.ts';
@@ -39,6 +43,28 @@ import { SeedDemoShop } from './application/catalog/seed-demo-shop.ts';
 import { SearchPlanner, WordStems } from './application/catalog/search-planner.ts';
 import { Clock } from './application/clock.ts';
 import { Identifiers } from './application/identifiers.ts';
+import { CheckPassword } from './application/identity/check-password.ts';
+import { IdentifySession } from './application/identity/identify-session.ts';
+import { IdentityCounts } from './application/identity/identity-counts.ts';
+import { NewPasswords } from './application/identity/new-passwords.ts';
+import { OpenSession } from './application/identity/open-session.ts';
+import {
+  Accounts,
+  AttemptCounts,
+  AuditTrail,
+  EmailProofs,
+  KeyedDigests,
+  Passwords,
+  Sessions,
+  VerificationCodes,
+  WellKnownPasswords,
+} from './application/identity/ports.ts';
+import { RequestCode } from './application/identity/request-code.ts';
+import { ResetPassword } from './application/identity/reset-password.ts';
+import { SetPassword } from './application/identity/set-password.ts';
+import { SignIn } from './application/identity/sign-in.ts';
+import { SignOut } from './application/identity/sign-out.ts';
+import { VerifyCode } from './application/identity/verify-code.ts';
 import { DispatchMails } from './application/mailing/dispatch-mails.ts';
 import { MailRenderer, MailTransport, OutgoingMails } from './application/mailing/ports.ts';
 import { ConfirmPayment } from './application/ordering/confirm-payment.ts';
@@ -107,6 +133,7 @@ export class AppModule {
         ...outside(config, surroundings),
         ...catalog(),
         ...ordering(),
+        ...identity(),
         ...mailing(surroundings),
       ],
     };
@@ -137,6 +164,10 @@ function outside(config: Config, { log, clock, demoFolder }: Surroundings): Prov
     filled(Identifiers, RandomIdentifiers),
     given(OrderAccess, () => new SignedOrderAccess(secret())),
     given(AddressKeys, () => new KeyedAddresses(secret())),
+    given(VerificationCodes, () => new KeyedCodes(secret())),
+    given(KeyedDigests, () => new SecretDigests(secret())),
+    filled(Passwords, Argon2Passwords),
+    filled(WellKnownPasswords, CommonPasswords),
     given(DemoShop, () => new DemoFiles(demoFolder)),
     given(
       MailTransport,
@@ -186,6 +217,22 @@ function ordering(): Provider[] {
     built(ConfirmPayment, Orders, OrderAccess, Payments, PaymentDesk, Clock),
     built(ReconcilePayments, Payments, PaymentDesk, Clock),
     built(ExpireUnpaidOrders, Orders, Clock),
+  ];
+}
+
+function identity(): Provider[] {
+  return [
+    built(IdentityCounts, KeyedDigests),
+    built(NewPasswords, Passwords, WellKnownPasswords),
+    built(CheckPassword, Accounts, AttemptCounts, AuditTrail, Passwords, IdentityCounts, AddressKeys, Clock),
+    built(OpenSession, Sessions, AddressKeys, Identifiers, Clock),
+    built(RequestCode, EmailProofs, IdentityCounts, Identifiers, Clock),
+    built(VerifyCode, EmailProofs, VerificationCodes, IdentityCounts, Identifiers, Clock),
+    built(SetPassword, Accounts, EmailProofs, NewPasswords, AddressKeys, Identifiers, Clock),
+    built(ResetPassword, Accounts, EmailProofs, NewPasswords, IdentityCounts, AddressKeys, Identifiers, Clock),
+    built(SignIn, CheckPassword, OpenSession),
+    built(SignOut, Sessions, AddressKeys, Clock),
+    built(IdentifySession, Sessions, Clock),
   ];
 }
 
