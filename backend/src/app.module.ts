@@ -43,6 +43,7 @@ import { SeedDemoShop } from './application/catalog/seed-demo-shop.ts';
 import { SearchPlanner, WordStems } from './application/catalog/search-planner.ts';
 import { Clock } from './application/clock.ts';
 import { Identifiers } from './application/identifiers.ts';
+import { AppointAdministrator } from './application/identity/appoint-administrator.ts';
 import { CheckPassword } from './application/identity/check-password.ts';
 import { IdentifySession } from './application/identity/identify-session.ts';
 import { IdentityCounts } from './application/identity/identity-counts.ts';
@@ -233,6 +234,7 @@ function identity(): Provider[] {
     built(SignIn, CheckPassword, OpenSession),
     built(SignOut, Sessions, AddressKeys, Clock),
     built(IdentifySession, Sessions, Clock),
+    built(AppointAdministrator, Accounts, NewPasswords, Identifiers, Clock),
   ];
 }
 

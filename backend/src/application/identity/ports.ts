@@ -52,6 +52,31 @@ export interface NewAdministrator {
   readonly passwordHash: string | null;
   readonly actor: AuditActor;
   readonly at: number;
+  /** Nothing happens when the shop has an administrator, so that of several starts at once one makes the first. */
+  readonly onlyAsFirst: boolean;
+}
+
+export type AppointmentOutcome =
+  | {
+      readonly kind: 'made' | 'promoted' | 'unchanged';
+      readonly account: Account;
+      /** Whether the account has the password that came with this: it had none before. */
+      readonly takesPassword: boolean;
+    }
+  | { readonly kind: 'not-the-first' };
+
+export interface AdministratorRemoval {
+  readonly actor: AuditActor;
+  readonly at: number;
+  /** Whether it may be the last one, without whom nobody can open the office. */
+  readonly mayBeLast: boolean;
+}
+
+/** An administrator's account, and since when it is one. */
+export interface Administrator {
+  readonly account: Account;
+  /** Milliseconds since 1970. */
+  readonly since: number;
 }
 
 /** Accounts, and what changes one in one durable step; each change with its entry in the audit trail. */
@@ -90,18 +115,16 @@ export abstract class Accounts {
    * Makes the account of an e-mail an administrator's, and the account itself where there is none. A new account's
    * e-mail is not verified.
    */
-  abstract makeAdministrator(
-    administrator: NewAdministrator,
-  ): Promise<{ readonly kind: 'made' | 'promoted' | 'unchanged'; readonly account: Account }>;
+  abstract makeAdministrator(administrator: NewAdministrator): Promise<AppointmentOutcome>;
 
   /** The account stays, as a customer's: the next request of each of its sessions is one. */
   abstract removeAdministrator(
     email: EmailKey,
-    by: { readonly actor: AuditActor; readonly at: number },
-  ): Promise<'removed' | 'no-administrator'>;
+    removal: AdministratorRemoval,
+  ): Promise<'removed' | 'no-administrator' | 'last-one'>;
 
-  /** In the order in which they were made. */
-  abstract administrators(): Promise<readonly Account[]>;
+  /** In the order in which their accounts were made. */
+  abstract administrators(): Promise<readonly Administrator[]>;
 }
 
 export interface SessionOpening {
