@@ -6,7 +6,7 @@ import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
 import { useMessages } from '../messages.ts';
 import { useOrder } from '../order/use-order.ts';
-import { awaitsPayment, isPaidOrAccepted } from '../order/order-state.ts';
+import { awaitsPayment, isPaidOrAccepted } from '@fyonka/api-contract/order-state';
 import { useOrderAccess } from '../order/order-access.ts';
 import type { OrderAccess } from '../order/order-access.ts';
 import { GoTo } from '../page/go-to.tsx';
