@@ -12,6 +12,8 @@ export const staffOnly = createLoadable<ShellPage>(
 /** Pages that are seldom opened: each has a script of its own. */
 const pages: Readonly<Record<string, Loadable<ShellPage>>> = {
   '/login': createLoadable<ShellPage>(async () => (await import('../login/login-page.tsx')).LoginPage),
+  '/account': createLoadable<ShellPage>(async () => (await import('../account/account-page.tsx')).AccountPage),
+  '/my-orders': createLoadable<ShellPage>(async () => (await import('../my-orders/my-orders-page.tsx')).MyOrdersPage),
   '/faq': createLoadable<ShellPage>(async () => (await import('../help/faq-page.tsx')).FaqPage),
   '/contact': createLoadable<ShellPage>(async () => (await import('../help/contact-page.tsx')).ContactPage),
 };
