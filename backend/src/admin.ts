@@ -1,5 +1,5 @@
-import { AdminCommand } from './adapters/command-line/admin-command.ts';
-import type { CommandResult } from './adapters/command-line/admin-command.ts';
+import { AdminCommand, notDone, readAdminWords } from './adapters/command-line/admin-command.ts';
+import type { AdminWords, CommandResult } from './adapters/command-line/admin-command.ts';
 import { Argon2Passwords } from './adapters/passwords/argon2-passwords.ts';
 import { CommonPasswords } from './adapters/passwords/common-passwords.ts';
 import { RandomIdentifiers } from './adapters/system/random-identifiers.ts';
@@ -15,37 +15,35 @@ import { hasStorage, openStorage } from './wiring/storage.ts';
 
 // What it may have to make in the data folder is nobody else's on this machine.
 process.umask(0o077);
-const { exitCode, text } = await result(process.argv.slice(2));
+const words = readAdminWords(process.argv.slice(2));
+const { exitCode, text } = 'exitCode' in words ? words : await result(words);
 (exitCode === 0 ? process.stdout : process.stderr).write(text);
 process.exitCode = exitCode;
 
-async function result(words: readonly string[]): Promise<CommandResult> {
+async function result(asked: AdminWords): Promise<CommandResult> {
   let config: Config;
   try {
     config = readConfig();
   } catch (error) {
-    if (error instanceof ConfigurationError) return { exitCode: 1, text: `${error.message}\n` };
+    if (error instanceof ConfigurationError) return notDone(error.message);
     throw error;
   }
   try {
-    return await run(words, config);
+    return await run(asked, config);
   } catch (error) {
-    return { exitCode: 1, text: `${reasonOf(error, config)}\n` };
+    return notDone(reasonOf(error, config));
   }
 }
 
-async function run(words: readonly string[], config: Config): Promise<CommandResult> {
+async function run(asked: AdminWords, config: Config): Promise<CommandResult> {
   if (!hasStorage(config))
-    return {
-      exitCode: 1,
-      text: `DATA_DIR: ${config.dataDir} holds no shop. Start the shop once, or name its folder.\n`,
-    };
+    return notDone(`DATA_DIR: ${config.dataDir} holds no shop. Start the shop once, or name its folder.`);
   const storage = openStorage(config);
   try {
     const newPasswords = new NewPasswords(new Argon2Passwords(), new CommonPasswords());
     const clock = new SystemClock();
     const appoint = new AppointAdministrator(storage.accounts, newPasswords, new RandomIdentifiers(), clock);
-    return await new AdminCommand(storage.accounts, appoint, clock).run(words);
+    return await new AdminCommand(storage.accounts, appoint, clock).run(asked);
   } finally {
     await storage.close();
   }

@@ -20,8 +20,32 @@ export interface CommandResult {
 }
 
 const done = (text: string): CommandResult => ({ exitCode: 0, text: `${text}\n` });
-const notDone = (text: string): CommandResult => ({ exitCode: 1, text: `${text}\n` });
+export const notDone = (text: string): CommandResult => ({ exitCode: 1, text: `${text}\n` });
 const notUnderstood = (text: string): CommandResult => ({ exitCode: 2, text: `${text}\n\n${USAGE}` });
+
+/** What is asked for, understood. */
+export type AdminWords =
+  | { readonly name: 'list' }
+  | { readonly name: 'add'; readonly email: string }
+  | { readonly name: 'remove'; readonly email: string; readonly mayBeLast: boolean };
+
+/**
+ * Reads a command before anything is opened for it.
+ * @param written what stands behind the name of the program
+ */
+export function readAdminWords(written: readonly string[]): AdminWords | CommandResult {
+  const words = wordsOf(written);
+  if (words === null) return notUnderstood('That is not understood.');
+  const [name, address, ...more] = words.names;
+  if (words.wantsHelp) return { exitCode: 0, text: USAGE };
+  if (name === undefined) return { exitCode: 2, text: USAGE };
+  if (name === 'list') return address === undefined ? { name } : notUnderstood("'list' takes nothing else.");
+  if (name !== 'add' && name !== 'remove') return notUnderstood(`'${name}' is not understood.`);
+  if (address === undefined || more.length > 0) return notUnderstood(`'${name}' takes one e-mail.`);
+  const email = parseEmail(address);
+  if (email === null) return notUnderstood(`'${address}' is no e-mail.`);
+  return name === 'add' ? { name, email } : { name, email, mayBeLast: words.force };
+}
 
 /** `npm run admin`: asks for nothing secret on the command line, where other programs and the shell's history see it. */
 export class AdminCommand {
@@ -31,18 +55,15 @@ export class AdminCommand {
     private readonly clock: Clock,
   ) {}
 
-  /** @param written what stands behind the name of the program */
-  async run(written: readonly string[]): Promise<CommandResult> {
-    const words = wordsOf(written);
-    if (words === null) return notUnderstood('That is not understood.');
-    const [name, address, ...more] = words.names;
-    if (words.wantsHelp || name === undefined) return { exitCode: words.wantsHelp ? 0 : 2, text: USAGE };
-    if (name === 'list' && address === undefined) return this.list();
-    if (name !== 'add' && name !== 'remove') return notUnderstood(`'${name}' is not understood.`);
-    if (address === undefined || more.length > 0) return notUnderstood(`'${name}' takes one e-mail.`);
-    const email = parseEmail(address);
-    if (email === null) return notUnderstood(`'${address}' is no e-mail.`);
-    return name === 'add' ? this.add(email) : this.remove(email, words.force);
+  run(words: AdminWords): Promise<CommandResult> {
+    switch (words.name) {
+      case 'list':
+        return this.list();
+      case 'add':
+        return this.add(words.email);
+      case 'remove':
+        return this.remove(words.email, words.mayBeLast);
+    }
   }
 
   private async list(): Promise<CommandResult> {
