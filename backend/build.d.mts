@@ -2,4 +2,4 @@
 export function buildServer(output: string): Promise<void>;
 
 /** Packages that the server finds in `node_modules`: they are not in its single file. */
-export const NATIVE: readonly string[];
+export declare const NATIVE: readonly string[];

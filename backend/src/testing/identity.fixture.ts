@@ -4,9 +4,15 @@ import { KeyedAddresses } from '../adapters/system/keyed-addresses.ts';
 import { KeyedCodes } from '../adapters/system/keyed-codes.ts';
 import { RandomIdentifiers } from '../adapters/system/random-identifiers.ts';
 import { SecretDigests } from '../adapters/system/secret-digests.ts';
+import { AuditNotes } from '../application/identity/audit-notes.ts';
+import { ChangePassword } from '../application/identity/change-password.ts';
 import { CheckPassword } from '../application/identity/check-password.ts';
+import { ConfirmPassword } from '../application/identity/confirm-password.ts';
+import { EndOtherSessions } from '../application/identity/end-other-sessions.ts';
+import { ForgetExpired } from '../application/identity/forget-expired.ts';
 import { IdentifySession } from '../application/identity/identify-session.ts';
 import { IdentityCounts } from '../application/identity/identity-counts.ts';
+import { ListSessions } from '../application/identity/list-sessions.ts';
 import { NewPasswords } from '../application/identity/new-passwords.ts';
 import { OpenSession } from '../application/identity/open-session.ts';
 import type { Passwords } from '../application/identity/ports.ts';
@@ -15,6 +21,7 @@ import { ResetPassword } from '../application/identity/reset-password.ts';
 import { SetPassword } from '../application/identity/set-password.ts';
 import { SignIn } from '../application/identity/sign-in.ts';
 import { SignOut } from '../application/identity/sign-out.ts';
+import { UpdateProfile } from '../application/identity/update-profile.ts';
 import { VerifyCode } from '../application/identity/verify-code.ts';
 import type { Storage } from '../application/storage.ts';
 import { emailKey } from '../domain/email.ts';
@@ -48,7 +55,8 @@ export function testIdentity({
   const codes = new KeyedCodes(SECRET);
   const counts = new IdentityCounts(new SecretDigests(SECRET));
   const newPasswords = new NewPasswords(passwords, new CommonPasswords());
-  const checkPassword = new CheckPassword(accounts, attemptCounts, auditTrail, passwords, counts, addresses, clock);
+  const notes = new AuditNotes(auditTrail, counts, addresses, clock);
+  const checkPassword = new CheckPassword(accounts, attemptCounts, passwords, counts, notes, clock);
   const openSession = new OpenSession(sessions, addresses, identifiers, clock);
   const requestCode = new RequestCode(emailProofs, counts, identifiers, clock);
   const verifyCode = new VerifyCode(emailProofs, codes, counts, identifiers, clock);
@@ -85,7 +93,7 @@ export function testIdentity({
   }
 
   const setPassword = new SetPassword(accounts, emailProofs, newPasswords, addresses, identifiers, clock);
-  const signIn = new SignIn(checkPassword, openSession);
+  const signIn = new SignIn(checkPassword, openSession, notes);
 
   /** Makes an account as a visitor does. */
   async function register(email: string, password = PASSWORD) {
@@ -124,6 +132,12 @@ export function testIdentity({
     resetPassword: new ResetPassword(accounts, emailProofs, newPasswords, counts, addresses, identifiers, clock),
     signIn,
     signOut: new SignOut(sessions, addresses, clock),
+    changePassword: new ChangePassword(accounts, checkPassword, newPasswords, counts, addresses, clock),
+    confirmPassword: new ConfirmPassword(checkPassword, attemptCounts),
+    listSessions: new ListSessions(sessions, clock),
+    endOtherSessions: new EndOtherSessions(sessions, addresses, clock),
+    updateProfile: new UpdateProfile(accounts, addresses, clock),
+    forgetExpired: new ForgetExpired(sessions, emailProofs, attemptCounts, clock),
     identifySession: new IdentifySession(sessions, clock),
   };
 }

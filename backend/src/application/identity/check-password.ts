@@ -1,10 +1,9 @@
 import type { EmailKey } from '../../domain/email.ts';
-import type { AuditKind } from '../../domain/identity/audit.ts';
 import { composedPassword } from '../../domain/identity/password-policy.ts';
 import type { Clock } from '../clock.ts';
-import type { AddressKeys } from '../ordering/ports.ts';
+import type { Attempt, AuditNotes } from './audit-notes.ts';
 import type { IdentityCounts } from './identity-counts.ts';
-import type { Accounts, AttemptCounts, AuditTrail, CountKey, Credentials, Passwords } from './ports.ts';
+import type { Accounts, AttemptCounts, CountKey, Credentials, Passwords } from './ports.ts';
 
 export interface GivenPassword {
   readonly email: EmailKey;
@@ -12,14 +11,14 @@ export interface GivenPassword {
   /** The network address, as it is counted. */
   readonly address: string;
   /** What a wrong one is called in the audit trail. */
-  readonly failure: Extract<AuditKind, 'sign-in-failed' | 'confirmation-failed'>;
+  readonly failure: Attempt['kind'];
 }
 
 export type CheckPasswordOutcome =
   | {
       readonly kind: 'right';
       readonly credentials: Credentials & { readonly passwordHash: string };
-      /** What was counted beforehand and is to be taken back in the step that the password was for. */
+      /** What was counted beforehand, to be taken back in the step that the password was for. */
       readonly takesBack: readonly CountKey[];
     }
   | { readonly kind: 'wrong' }
@@ -30,47 +29,34 @@ export type CheckPasswordOutcome =
 
 /**
  * Judges a password within the limits on guessing. An e-mail that has no account takes the same way and as long: the
- * same writes, and a hash that is compared with nobody's.
+ * same writes, and a hash that is nobody's.
  */
 export class CheckPassword {
   constructor(
     private readonly accounts: Accounts,
     private readonly attempts: AttemptCounts,
-    private readonly trail: AuditTrail,
     private readonly passwords: Passwords,
     private readonly counts: IdentityCounts,
-    private readonly addresses: AddressKeys,
+    private readonly notes: AuditNotes,
     private readonly clock: Clock,
   ) {}
 
-  async execute(given: GivenPassword): Promise<CheckPasswordOutcome> {
-    const ofEmail = this.counts.signInsOfEmail(given.email);
+  async execute({ email, password, address, failure }: GivenPassword): Promise<CheckPasswordOutcome> {
+    const ofEmail = this.counts.signInsOfEmail(email);
     // Counted before it is judged, so that many at once are counted one by one.
-    const counted = await this.attempts.take([this.counts.signInsOfAddress(given.address), ofEmail], this.clock.now());
+    const counted = await this.attempts.take([this.counts.signInsOfAddress(address), ofEmail], this.clock.now());
     if (counted.kind === 'too-many') return counted;
-    const credentials = await this.accounts.credentials(given.email);
+    const credentials = await this.accounts.credentials(email);
     const passwordHash = credentials?.passwordHash ?? null;
-    const isRight = await this.passwords.matches(composedPassword(given.password), passwordHash);
+    const isRight = await this.passwords.matches(composedPassword(password), passwordHash);
     if (isRight === null) {
-      // Nothing was judged. The network address stays counted: it is what keeps us busy.
+      // Nothing was judged. The network address stays counted: it is what keeps the processors busy.
       await this.attempts.takeBack([ofEmail]);
       return { kind: 'busy' };
     }
     if (isRight && credentials && passwordHash !== null)
       return { kind: 'right', credentials: { ...credentials, passwordHash }, takesBack: [ofEmail] };
-    await this.noteFailure(given, credentials);
+    await this.notes.note({ kind: failure, email, account: credentials?.account ?? null, address });
     return { kind: 'wrong' };
-  }
-
-  private async noteFailure({ email, address, failure }: GivenPassword, known: Credentials | null): Promise<void> {
-    const at = this.clock.now();
-    const entry = known && {
-      accountId: known.account.id,
-      kind: failure,
-      actor: 'account' as const,
-      addressKey: this.addresses.keyOf(address),
-      at,
-    };
-    await this.trail.note(entry, this.counts.notedFailuresOf(email), at);
   }
 }

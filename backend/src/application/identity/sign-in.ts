@@ -2,6 +2,7 @@ import { emailKey, parseEmail } from '../../domain/email.ts';
 import { needsPasskey } from '../../domain/identity/account.ts';
 import type { Account } from '../../domain/identity/account.ts';
 import type { Session } from '../../domain/identity/session.ts';
+import type { AuditNotes } from './audit-notes.ts';
 import type { CheckPassword } from './check-password.ts';
 import type { OpenSession } from './open-session.ts';
 
@@ -30,21 +31,21 @@ export class SignIn {
   constructor(
     private readonly checkPassword: CheckPassword,
     private readonly openSession: OpenSession,
+    private readonly notes: AuditNotes,
   ) {}
 
   async execute({ email: written, password, device, address }: SignInInput): Promise<SignInOutcome> {
-    const email = parseEmail(written);
-    if (email === null) return { kind: 'wrong' };
-    const checked = await this.checkPassword.execute({
-      email: emailKey(email),
-      password,
-      address,
-      failure: 'sign-in-failed',
-    });
+    const parsed = parseEmail(written);
+    if (parsed === null) return { kind: 'wrong' };
+    const email = emailKey(parsed);
+    const checked = await this.checkPassword.execute({ email, password, address, failure: 'sign-in-failed' });
     if (checked.kind !== 'right') return checked;
     const { account, passwordHash, hasPasskey } = checked.credentials;
-    // What was counted stays so: whoever has only the password must not go on asking for the passkey for ever.
-    if (needsPasskey(account, hasPasskey)) return { kind: 'passkey-required', account };
+    if (needsPasskey(account, hasPasskey)) {
+      // What was counted stays so: whoever has the password alone must not go on asking for the passkey for ever.
+      await this.notes.note({ kind: 'passkey-required', email, account, address });
+      return { kind: 'passkey-required', account };
+    }
     const { takesBack } = checked;
     const opened = await this.openSession.execute({ accountId: account.id, device, address, passwordHash, takesBack });
     return opened ? { kind: 'signed-in', ...opened } : { kind: 'wrong' };
