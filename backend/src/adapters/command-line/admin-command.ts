@@ -27,7 +27,7 @@ const notUnderstood = (text: string): CommandResult => ({ exitCode: 2, text: `${
 export type AdminWords =
   | { readonly name: 'list' }
   | { readonly name: 'add'; readonly email: string }
-  | { readonly name: 'remove'; readonly email: string; readonly mayBeLast: boolean };
+  | { readonly name: 'remove'; readonly email: string; readonly force: boolean };
 
 /**
  * Reads a command before anything is opened for it.
@@ -44,7 +44,7 @@ export function readAdminWords(written: readonly string[]): AdminWords | Command
   if (address === undefined || more.length > 0) return notUnderstood(`'${name}' takes one e-mail.`);
   const email = parseEmail(address);
   if (email === null) return notUnderstood(`'${address}' is no e-mail.`);
-  return name === 'add' ? { name, email } : { name, email, mayBeLast: words.force };
+  return name === 'add' ? { name, email } : { name, email, force: words.force };
 }
 
 /** `npm run admin`: asks for nothing secret on the command line, where other programs and the shell's history see it. */
@@ -62,7 +62,7 @@ export class AdminCommand {
       case 'add':
         return this.add(words.email);
       case 'remove':
-        return this.remove(words.email, words.mayBeLast);
+        return this.remove(words.email, words.force);
     }
   }
 
@@ -89,8 +89,8 @@ export class AdminCommand {
     );
   }
 
-  private async remove(email: string, mayBeLast: boolean): Promise<CommandResult> {
-    const removal = { actor: 'command-line', at: this.clock.now(), mayBeLast } as const;
+  private async remove(email: string, force: boolean): Promise<CommandResult> {
+    const removal = { actor: 'command-line', at: this.clock.now(), unlessLast: !force } as const;
     const outcome = await this.accounts.removeAdministrator(emailKey(email), removal);
     switch (outcome) {
       case 'removed':

@@ -2,8 +2,8 @@ import { Accounts } from '../../application/identity/ports.ts';
 import type {
   Administrator,
   AdministratorRemoval,
-  AppointmentOutcome,
   Credentials,
+  MadeAdministrator,
   NewAdministrator,
   PasswordChange,
   PasswordReset,
@@ -95,42 +95,22 @@ export class SqliteAccounts extends Accounts {
     });
   }
 
-  makeAdministrator({
-    id,
-    email,
-    passwordHash,
-    actor,
-    at,
-    onlyAsFirst,
-  }: NewAdministrator): Promise<AppointmentOutcome> {
-    return this.db.write((): AppointmentOutcome => {
-      if (onlyAsFirst && this.countAdministrators() > 0) return { kind: 'not-the-first' };
-      const row = findAccountRowByEmail(this.db, emailKey(email));
-      if (row?.role === 'admin') return { kind: 'unchanged', account: accountFrom(row), takesPassword: false };
-      const takesPassword = row === undefined || row.password_hash === null;
-      const account = row ? accountFrom(row) : newAccount({ id, email, isEmailVerified: false, createdAt: at });
-      if (!row) {
-        insertAccount(this.db, account, passwordHash);
-        addAuditEntry(this.db, { accountId: id, kind: 'account-made', actor, addressKey: null, at });
-      } else if (takesPassword) {
-        this.db.run('UPDATE accounts SET password_hash = ? WHERE id = ?', passwordHash, row.id);
-      }
-      return {
-        kind: row ? 'promoted' : 'made',
-        account: this.setRole(account, 'admin', { actor, at }),
-        takesPassword: takesPassword && passwordHash !== null,
-      };
-    });
+  makeAdministrator(administrator: NewAdministrator): Promise<MadeAdministrator> {
+    return this.db.write(() => this.appoint(administrator));
+  }
+
+  makeFirstAdministrator(administrator: NewAdministrator): Promise<MadeAdministrator | null> {
+    return this.db.write(() => (this.countAdministrators() === 0 ? this.appoint(administrator) : null));
   }
 
   removeAdministrator(
     email: EmailKey,
-    { actor, at, mayBeLast }: AdministratorRemoval,
+    { actor, at, unlessLast = false }: AdministratorRemoval,
   ): Promise<'removed' | 'no-administrator' | 'last-one'> {
     return this.db.write(() => {
       const row = findAccountRowByEmail(this.db, email);
       if (row?.role !== 'admin') return 'no-administrator';
-      if (!mayBeLast && this.countAdministrators() === 1) return 'last-one';
+      if (unlessLast && this.countAdministrators() === 1) return 'last-one';
       this.setRole(accountFrom(row), 'customer', { actor, at });
       return 'removed';
     });
@@ -144,6 +124,24 @@ export class SqliteAccounts extends Accounts {
        FROM accounts WHERE role = 'admin' ORDER BY seq`,
     );
     return rows.map((row) => ({ account: accountFrom(row), since: row.since }));
+  }
+
+  private appoint({ id, email, passwordHash, actor, at }: NewAdministrator): MadeAdministrator {
+    const row = findAccountRowByEmail(this.db, emailKey(email));
+    if (row?.role === 'admin') return { kind: 'unchanged', account: accountFrom(row), takesPassword: false };
+    const account = row ? accountFrom(row) : newAccount({ id, email, isEmailVerified: false, createdAt: at });
+    const takesPassword = passwordHash !== null && (row?.password_hash ?? null) === null;
+    if (!row) {
+      insertAccount(this.db, account, passwordHash);
+      addAuditEntry(this.db, { accountId: id, kind: 'account-made', actor, addressKey: null, at });
+    } else if (takesPassword) {
+      this.db.run('UPDATE accounts SET password_hash = ? WHERE id = ?', passwordHash, row.id);
+    }
+    return {
+      kind: row ? 'promoted' : 'made',
+      account: this.setRole(account, 'admin', { actor, at }),
+      takesPassword,
+    };
   }
 
   private countAdministrators(): number {

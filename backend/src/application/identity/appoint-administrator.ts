@@ -14,7 +14,7 @@ export interface Appointment {
   /** Of an account that has none yet; one that has keeps its own. Null: one is made. */
   readonly password: string | null;
   readonly actor: AuditActor;
-  /** See `NewAdministrator`. */
+  /** See `Accounts.makeFirstAdministrator`. */
   readonly onlyAsFirst: boolean;
 }
 
@@ -55,15 +55,17 @@ export class AppointAdministrator {
       needsPassword && password === null ? madePassword(this.identifiers.randomBytes(MADE_PASSWORD_BYTES)) : null;
     const hashed = needsPassword ? await this.newPasswords.hash(made ?? password ?? '', email, 'password') : null;
     if (hashed !== null && hashed.kind !== 'hashed') return hashed;
-    const outcome = await this.accounts.makeAdministrator({
+    const administrator = {
       id: accountId(this.identifiers.next()),
       email,
       passwordHash: hashed?.hash ?? null,
       actor,
       at: this.clock.now(),
-      onlyAsFirst,
-    });
-    if (outcome.kind === 'not-the-first') return outcome;
+    };
+    const outcome = onlyAsFirst
+      ? await this.accounts.makeFirstAdministrator(administrator)
+      : await this.accounts.makeAdministrator(administrator);
+    if (outcome === null) return { kind: 'not-the-first' };
     if (outcome.kind === 'unchanged') return { kind: 'unchanged', account: outcome.account };
     return { kind: 'appointed', account: outcome.account, madePassword: outcome.takesPassword ? made : null };
   }

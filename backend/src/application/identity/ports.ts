@@ -52,24 +52,20 @@ export interface NewAdministrator {
   readonly passwordHash: string | null;
   readonly actor: AuditActor;
   readonly at: number;
-  /** Nothing happens when the shop has an administrator, so that of several starts at once one makes the first. */
-  readonly onlyAsFirst: boolean;
 }
 
-export type AppointmentOutcome =
-  | {
-      readonly kind: 'made' | 'promoted' | 'unchanged';
-      readonly account: Account;
-      /** Whether the account has the password that came with this: it had none before. */
-      readonly takesPassword: boolean;
-    }
-  | { readonly kind: 'not-the-first' };
+export interface MadeAdministrator {
+  readonly kind: 'made' | 'promoted' | 'unchanged';
+  readonly account: Account;
+  /** Whether the account has the password that came with this: it had none before. */
+  readonly takesPassword: boolean;
+}
 
 export interface AdministratorRemoval {
   readonly actor: AuditActor;
   readonly at: number;
-  /** Whether it may be the last one, without whom nobody can open the office. */
-  readonly mayBeLast: boolean;
+  /** The last one stays, without whom nobody could open the office. */
+  readonly unlessLast?: boolean;
 }
 
 /** An administrator's account, and since when it is one. */
@@ -115,7 +111,10 @@ export abstract class Accounts {
    * Makes the account of an e-mail an administrator's, and the account itself where there is none. A new account's
    * e-mail is not verified.
    */
-  abstract makeAdministrator(administrator: NewAdministrator): Promise<AppointmentOutcome>;
+  abstract makeAdministrator(administrator: NewAdministrator): Promise<MadeAdministrator>;
+
+  /** The same when the shop has none: of several that do it at once, one does. @returns null when it has one */
+  abstract makeFirstAdministrator(administrator: NewAdministrator): Promise<MadeAdministrator | null>;
 
   /** The account stays, as a customer's: the next request of each of its sessions is one. */
   abstract removeAdministrator(
