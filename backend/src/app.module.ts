@@ -8,7 +8,9 @@ import { ApiDocument } from './adapters/http/openapi/api-document.ts';
 import { OpenApiController } from './adapters/http/openapi/openapi.controller.ts';
 import { HealthController } from './adapters/http/health/health.controller.ts';
 import { Readiness } from './adapters/http/health/readiness.ts';
+import { AccountController } from './adapters/http/identity/account.controller.ts';
 import { AuthController } from './adapters/http/identity/auth.controller.ts';
+import { EmailProofsController } from './adapters/http/identity/email-proofs.controller.ts';
 import { SessionTokens } from './adapters/http/identity/session-tokens.ts';
 import { TicketCookies } from './adapters/http/identity/ticket-cookies.ts';
 import { InvoicePages } from './adapters/http/invoices/invoice-pages.ts';
@@ -140,7 +142,9 @@ export class AppModule {
         OrdersController,
         PaymentsController,
         InvoiceController,
+        EmailProofsController,
         AuthController,
+        AccountController,
         StoreController,
         HealthController,
         CspReportsController,

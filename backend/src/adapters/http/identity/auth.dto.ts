@@ -26,12 +26,18 @@ export class EmailDto implements EmailRequest {
   email: string;
 }
 
-export class CodeDto extends EmailDto implements CodeRequest {
+export class CodeDto implements CodeRequest {
+  @TextField(EMAIL)
+  email: string;
+
   @TextField({ longest: LONGEST_CODE, required: true, description: '6 digits of any script', example: '042719' })
   code: string;
 }
 
-export class NewPasswordDto extends EmailDto implements NewPasswordRequest {
+export class NewPasswordDto implements NewPasswordRequest {
+  @TextField(EMAIL)
+  email: string;
+
   @TextField(NEW_PASSWORD)
   password: string;
 
@@ -39,7 +45,10 @@ export class NewPasswordDto extends EmailDto implements NewPasswordRequest {
   ticket?: string;
 }
 
-export class SignInDto extends EmailDto implements SignInRequest {
+export class SignInDto implements SignInRequest {
+  @TextField(EMAIL)
+  email: string;
+
   @TextField(PASSWORD)
   password: string;
 }
