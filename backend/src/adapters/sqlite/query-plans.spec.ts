@@ -188,10 +188,10 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   await lookups.judge(paid.number, false, NOON);
   await lookups.judge(paid.number, true, NOON);
 
-  await useIdentity(db);
+  await callIdentity(db);
 }
 
-async function useIdentity(db: SqliteDatabase): Promise<void> {
+async function callIdentity(db: SqliteDatabase): Promise<void> {
   const accounts = new SqliteAccounts(db);
   const sessions = new SqliteSessions(db);
   const emailProofs = new SqliteEmailProofs(db);
