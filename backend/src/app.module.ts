@@ -10,6 +10,8 @@ import { HealthController } from './adapters/http/health/health.controller.ts';
 import { Readiness } from './adapters/http/health/readiness.ts';
 import { AccountController } from './adapters/http/identity/account.controller.ts';
 import { AuthController } from './adapters/http/identity/auth.controller.ts';
+import { PasskeySignInController } from './adapters/http/identity/passkey-sign-in.controller.ts';
+import { PasskeysController } from './adapters/http/identity/passkeys.controller.ts';
 import { EmailProofsController } from './adapters/http/identity/email-proofs.controller.ts';
 import { SessionTokens } from './adapters/http/identity/session-tokens.ts';
 import { TicketCookies } from './adapters/http/identity/ticket-cookies.ts';
@@ -72,6 +74,7 @@ import {
   VerificationCodes,
   WellKnownPasswords,
 } from './application/identity/ports.ts';
+import { PasskeyRequests } from './application/identity/passkey-requests.ts';
 import { RequestCode } from './application/identity/request-code.ts';
 import { ResetPassword } from './application/identity/reset-password.ts';
 import { SetPassword } from './application/identity/set-password.ts';
@@ -106,6 +109,7 @@ import { StoreSettings } from './application/store/ports.ts';
 import { SHORTEST_SECRET } from './config.ts';
 import type { Config } from './config.ts';
 import { dataFiles } from './folders.ts';
+import { passkeyProviders } from './wiring/passkeys.ts';
 import { built, filled, given } from './wiring/providers.ts';
 import { storageProviders } from './wiring/storage.ts';
 
@@ -144,6 +148,8 @@ export class AppModule {
         InvoiceController,
         EmailProofsController,
         AuthController,
+        PasskeySignInController,
+        PasskeysController,
         AccountController,
         StoreController,
         HealthController,
@@ -157,6 +163,7 @@ export class AppModule {
         ...catalog(),
         ...ordering(),
         ...identity(),
+        ...passkeyProviders(config),
         ...mailing(surroundings),
       ],
     };
@@ -271,7 +278,7 @@ function identity(): Provider[] {
     built(VerifyCode, EmailProofs, VerificationCodes, IdentityCounts, Identifiers, Clock),
     built(SetPassword, Accounts, EmailProofs, NewPasswords, AddressKeys, Identifiers, Clock),
     built(ResetPassword, Accounts, EmailProofs, NewPasswords, IdentityCounts, AddressKeys, Identifiers, Clock),
-    built(SignIn, CheckPassword, OpenSession, AuditNotes),
+    built(SignIn, CheckPassword, OpenSession, AuditNotes, PasskeyRequests),
     built(SignOut, Sessions, AddressKeys, Clock),
     built(IdentifySession, Sessions, Clock),
     built(AppointAdministrator, Accounts, NewPasswords, Identifiers, Clock),

@@ -12,6 +12,7 @@ import { emailProofsContract } from '../../application/identity/email-proofs.con
 import { passwordChangesContract } from '../../application/identity/password-changes.contract.ts';
 import { sessionsContract } from '../../application/identity/sessions.contract.ts';
 import { outgoingMailsContract } from '../../application/mailing/outgoing-mails.contract.ts';
+import { passkeysContract } from '../../application/identity/passkeys.contract.ts';
 import { invoiceLookupsContract } from '../../application/ordering/invoice-lookups.contract.ts';
 import { ordersContract } from '../../application/ordering/orders.contract.ts';
 import { paymentsContract } from '../../application/ordering/payments.contract.ts';
@@ -46,6 +47,7 @@ placementContract(open);
 paymentsContract(open);
 invoiceLookupsContract(open);
 outgoingMailsContract(open);
+passkeysContract(open);
 accountsContract(open, openTwice);
 administratorsContract(open, openTwice);
 passwordChangesContract(open, openTwice);

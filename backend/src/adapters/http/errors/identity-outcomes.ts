@@ -59,7 +59,7 @@ export function signedInOrFail(outcome: SignInOutcome): Extract<SignInOutcome, {
     case 'busy':
       throw new ApiFailure('UNAVAILABLE');
     case 'passkey-required':
-      throw new ApiFailure('PASSKEY_REQUIRED');
+      throw new ApiFailure('PASSKEY_REQUIRED', { details: { passkey: { ...outcome.request } } });
   }
 }
 
@@ -93,6 +93,7 @@ export function profileUpdatedOrFail(
   }
 }
 
-function seconds(milliseconds: number): number {
+/** Of a time to wait, as an answer tells it. */
+export function seconds(milliseconds: number): number {
   return Math.max(1, Math.ceil(milliseconds / 1000));
 }

@@ -19,6 +19,7 @@ const MESSAGES = {
     en: 'Your password has been changed. Please sign in again.',
     ar: 'تم تغيير كلمة المرور. يرجى تسجيل الدخول من جديد.',
   },
+  'passkey-removed': { en: 'The passkey has been removed.', ar: 'تمت إزالة مفتاح المرور.' },
   'signed-out': { en: 'You have signed out.', ar: 'تم تسجيل الخروج.' },
 } satisfies Record<string, LocalizedText>;
 
