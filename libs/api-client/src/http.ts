@@ -11,17 +11,25 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'OFFLINE';
   readonly status: number;
   readonly answer: Partial<ErrorAnswer>;
+  /** Seconds until the server would take the call again; null when it did not say. */
+  readonly retryAfter: number | null;
 
   /** Told by its name, since the shell and each remote carry a class of their own and share answers with their errors. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ApiError';
   }
 
-  constructor(code: ErrorCode | 'OFFLINE', status: number, answer: Partial<ErrorAnswer>) {
+  constructor(
+    code: ErrorCode | 'OFFLINE',
+    status: number,
+    answer: Partial<ErrorAnswer>,
+    retryAfter: number | null = null,
+  ) {
     super(answer.message ?? code);
     this.code = code;
     this.status = status;
     this.answer = answer;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -42,7 +50,7 @@ export function refusalFrom(error: unknown): ApiError {
 export interface CallOptions {
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Leaves the visitor's session out: for calls to anybody but the shop itself. */
+  /** Leaves the visitor's session out: for calls that nobody is signed in for, and to anybody but the shop itself. */
   anonymous?: boolean;
 }
 
@@ -62,7 +70,7 @@ export async function post<Answer>(path: string, body: unknown, options: CallOpt
  */
 export async function getFile(path: string, options: CallOptions = {}): Promise<Blob> {
   const response = await send('GET', path, undefined, options);
-  if (!response.ok) throw refusal(response.status, await readJson(response));
+  if (!response.ok) throw refusal(response, await readJson(response));
   try {
     return await response.blob();
   } catch {
@@ -76,12 +84,13 @@ async function call<Answer>(method: string, path: string, body: unknown, options
   if (response.ok && answer !== undefined) return answer as Answer;
   // The connection was lost before the end of the answer: the same as none.
   if (response.ok) throw new ApiError('OFFLINE', 0, {});
-  throw refusal(response.status, answer);
+  throw refusal(response, answer);
 }
 
-function refusal(status: number, answer: unknown): ApiError {
+function refusal({ status, headers }: Response, answer: unknown): ApiError {
   const error = (answer ?? {}) as Partial<ErrorAnswer>;
-  return new ApiError(error.code ?? 'INTERNAL', status, error);
+  const seconds = Number(headers.get('Retry-After')); // 0 without the header, and NaN where it is a date.
+  return new ApiError(error.code ?? 'INTERNAL', status, error, seconds > 0 ? seconds : null);
 }
 
 async function send(
