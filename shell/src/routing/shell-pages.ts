@@ -4,6 +4,11 @@ import type { ShellPage } from './shell-page.ts';
 
 const notFound = createLoadable<ShellPage>(async () => (await import('../not-found/not-found-page.tsx')).NotFoundPage);
 
+/** In place of a page of the staff, for a visitor who is signed in and is none of them. */
+export const staffOnly = createLoadable<ShellPage>(
+  async () => (await import('../staff-only/staff-only-page.tsx')).StaffOnlyPage,
+);
+
 /** Pages that are seldom opened: each has a script of its own. */
 const pages: Readonly<Record<string, Loadable<ShellPage>>> = {
   '/login': createLoadable<ShellPage>(async () => (await import('../identity/login/login-page.tsx')).LoginPage),
