@@ -78,7 +78,16 @@ export async function getFile(path: string, options: CallOptions = {}): Promise<
   }
 }
 
-async function call<Answer>(method: string, path: string, body: unknown, options: CallOptions): Promise<Answer> {
+/**
+ * For methods other than those above.
+ * @throws ApiError
+ */
+export async function call<Answer>(
+  method: string,
+  path: string,
+  body: unknown,
+  options: CallOptions = {},
+): Promise<Answer> {
   const response = await send(method, path, body, options);
   const answer = await readJson(response);
   if (response.ok && answer !== undefined) return answer as Answer;
@@ -93,13 +102,24 @@ function refusal({ status, headers }: Response, answer: unknown): ApiError {
   return new ApiError(error.code ?? 'INTERNAL', status, error, seconds > 0 ? seconds : null);
 }
 
-async function send(
+/** What this visitor's session was refused for is asked once more without it: what is everybody's works all the same. */
+async function send(method: string, path: string, body: unknown, options: CallOptions): Promise<Response> {
+  const token = options.anonymous ? undefined : session.get()?.token;
+  const response = await sendAs(token, method, path, body, options);
+  if (response.status !== 401 || !token || codeOf(await readJson(response.clone())) !== 'UNAUTHENTICATED')
+    return response;
+  // Another may have taken its place while the call was under way.
+  if (session.get()?.token === token) session.signOut('refused');
+  return send(method, path, body, options);
+}
+
+async function sendAs(
+  token: string | undefined,
   method: string,
   path: string,
   body: unknown,
-  { headers, signal, anonymous }: CallOptions,
+  { headers, signal }: CallOptions,
 ): Promise<Response> {
-  const token = anonymous ? undefined : session.get()?.token;
   const timeOut = AbortSignal.timeout(TIME_OUT);
   try {
     return await fetch(path, {
@@ -118,6 +138,10 @@ async function send(
     if (signal?.aborted) throw cause;
     throw new ApiError('OFFLINE', 0, {});
   }
+}
+
+function codeOf(answer: unknown): unknown {
+  return (answer as Partial<ErrorAnswer> | undefined)?.code;
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -179,6 +179,21 @@ export interface OrderView extends Static<typeof OrderView> {}
 export const OrderAnswer = Type.Object({ order: reference<OrderView>('OrderView') });
 export interface OrderAnswer extends Static<typeof OrderAnswer> {}
 
+export interface MyOrdersQuery {
+  /** Counted from 1. */
+  page?: number;
+  /** At most 50; 10 unless given. */
+  limit?: number;
+}
+
+export const MyOrdersAnswer = Type.Object({
+  orders: listOf<OrderView>('OrderView', 'The newest first'),
+  total: Type.Integer({ description: 'How many there are in all, over every page' }),
+  page: Type.Integer({ description: 'Counted from 1' }),
+  limit: Type.Integer({ description: 'Most orders of a page' }),
+});
+export interface MyOrdersAnswer extends Static<typeof MyOrdersAnswer> {}
+
 export const PlaceOrderAnswer = Type.Object({
   order: reference<OrderView>('OrderView'),
   accessToken: Type.String({

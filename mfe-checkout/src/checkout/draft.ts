@@ -1,8 +1,9 @@
+import { onPersonForgotten, PERSONAL_KEYS } from '@fyonka/shop-bridge/personal-data';
 import { DELIVERY_FIELDS, EMPTY_DETAILS } from './delivery-details.ts';
 import type { DeliveryDetails } from './delivery-details.ts';
 import { readSession, writeSession } from '../session-storage.ts';
 
-const KEY = 'checkout-draft';
+const KEY = PERSONAL_KEYS.deliveryDraft;
 
 /** What was filled in before in this tab; empty fields where nothing was. */
 export function readDraft(): DeliveryDetails {
@@ -23,3 +24,5 @@ export function writeDraft(details: DeliveryDetails): void {
 export function forgetDraft(): void {
   writeSession(KEY, null);
 }
+
+onPersonForgotten(forgetDraft);

@@ -9,7 +9,7 @@ import { Wordmark } from '@fyonka/ui/brand/wordmark';
 import { useMessages } from '../messages.ts';
 import { AddressText } from './address-text.tsx';
 import { Bilingual } from './bilingual.tsx';
-import { itemTotal } from './lines-of-order.ts';
+import { itemTotal } from '@fyonka/ui/orders/lines-of-order';
 import { PaymentMark } from './payment-mark.tsx';
 import styles from './invoice-sheet.module.css';
 

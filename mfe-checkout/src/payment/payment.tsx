@@ -9,7 +9,7 @@ import { Note } from '@fyonka/ui/notices/note';
 import { focusField } from '../form/focus-field.ts';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
-import { linesOfOrder } from '../order/lines-of-order.ts';
+import { linesOfOrder } from '@fyonka/ui/orders/lines-of-order';
 import type { OrderAccess } from '../order/order-access.ts';
 import { CheckoutStep } from '../page/checkout-step.tsx';
 import { CardBrands } from './card-brands.tsx';

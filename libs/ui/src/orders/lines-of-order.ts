@@ -1,6 +1,6 @@
 import type { OrderItemView } from '@fyonka/api-contract/ordering';
 import { productsTotal } from '@fyonka/shop-bridge/cart';
-import type { OrderLine } from '@fyonka/ui/orders/order-lines';
+import type { OrderLine } from './order-lines.tsx';
 
 /** An order's items for `OrderLines`, at the prices that were charged. */
 export function linesOfOrder(items: readonly OrderItemView[]): OrderLine[] {
