@@ -1,13 +1,14 @@
 import type { IdempotencyKey } from '../../application/ordering/idempotency.ts';
+import { emailKey } from '../../domain/email.ts';
 import { accountId, orderId } from '../../domain/ids.ts';
 import type { LocalizedText } from '../../domain/localized-text.ts';
 import { requestToPay } from '../../domain/ordering/order-mail.ts';
-import type { NewOrderMail } from '../../domain/ordering/order-mail.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import type { Order, OrderLine, OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/ordering/order.ts';
 import { resolveStep } from '../../domain/ordering/transitions.ts';
 import type { Step } from '../../domain/ordering/transitions.ts';
 import type { SqliteDatabase } from './database.ts';
+import { queueOrderMail, withdrawOrderMail } from './mail-rows.ts';
 import { readStock, writeStock } from './stock.ts';
 import { deleteCaller } from './unpaid-callers.ts';
 
@@ -73,6 +74,7 @@ export function findOrder(db: SqliteDatabase, number: OrderNumber): Order | null
 export function insertOrder(db: SqliteDatabase, order: Order, idempotency: IdempotencyKey | null): void {
   db.insert('orders', {
     ...orderRow(order),
+    email_key: emailKey(order.delivery.email),
     idempotency_key: idempotency?.key ?? null,
     fingerprint: idempotency?.fingerprint ?? null,
   });
@@ -85,30 +87,9 @@ export function applyStep(db: SqliteDatabase, step: Step, at: number): Order {
   const { transition, stock } = resolveStep(step, isStockNeeded ? readStock(db, lines) : new Map());
   writeStock(db, stock);
   updateOrder(db, transition.order);
-  withdrawMail(db, requestToPay(transition.order));
-  if (transition.mail) queueMail(db, transition.mail, at);
+  withdrawOrderMail(db, requestToPay(transition.order));
+  if (transition.mail) queueOrderMail(db, transition.mail, at);
   return transition.order;
-}
-
-/** Puts a mail into the outbox, unless it waits there already. Only inside the transaction of the change that it tells of. @param at of that change */
-export function queueMail(db: SqliteDatabase, mail: NewOrderMail, at: number): void {
-  db.run(
-    `INSERT INTO outgoing_mails (id, template, recipient, language, order_number, status, created_at, due_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
-    mail.id,
-    mail.template,
-    mail.to,
-    mail.language,
-    mail.orderNumber,
-    mail.status,
-    at,
-    at + mail.delay,
-  );
-}
-
-/** Takes a mail back that has not been sent. Only inside the transaction of the change that makes it needless. */
-export function withdrawMail(db: SqliteDatabase, { id }: NewOrderMail): void {
-  db.run('DELETE FROM outgoing_mails WHERE id = ?', id);
 }
 
 /** Only inside the transaction in which the order was read. */

@@ -10,16 +10,8 @@ import type { OrderToReplace } from '../../domain/ordering/placement.ts';
 import { expire, replacementOf } from '../../domain/ordering/transitions.ts';
 import { latestAttempt } from './attempt-rows.ts';
 import type { SqliteDatabase } from './database.ts';
-import {
-  applyStep,
-  findOrder,
-  insertOrder,
-  ORDER_COLUMNS,
-  orderFrom,
-  queueMail,
-  updateOrder,
-  withdrawMail,
-} from './order-rows.ts';
+import { queueOrderMail, withdrawOrderMail } from './mail-rows.ts';
+import { applyStep, findOrder, insertOrder, ORDER_COLUMNS, orderFrom, updateOrder } from './order-rows.ts';
 import type { OrderRow } from './order-rows.ts';
 import { readProductsOnSale, writeStock } from './stock.ts';
 import { deleteOldCallers, earlierOrders, insertCaller } from './unpaid-callers.ts';
@@ -49,7 +41,7 @@ export class SqliteOrders extends Orders {
       if (placement.replaced) this.keepReplaced(placement.replaced.order);
       insertOrder(this.db, order, idempotency);
       if (terms.caller) insertCaller(this.db, order, terms.caller);
-      queueMail(this.db, requestToPay(order), order.createdAt);
+      queueOrderMail(this.db, requestToPay(order), order.createdAt);
       return { kind: 'placed' };
     });
   }
@@ -92,7 +84,7 @@ export class SqliteOrders extends Orders {
 
   private keepReplaced(order: Order): void {
     updateOrder(this.db, order);
-    withdrawMail(this.db, requestToPay(order));
+    withdrawOrderMail(this.db, requestToPay(order));
   }
 
   /** Enough of those whose time may be over: at most one for each open attempt still has to wait. */

@@ -6,6 +6,7 @@ import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import type { ProductSearch } from '../../domain/catalog/product-search.ts';
 import { categoryId, paymentAttemptId } from '../../domain/ids.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
+import { requestToPay } from '../../domain/ordering/order-mail.ts';
 import { totalPrice } from '../../domain/ordering/order.ts';
 import { SqliteCatalogue } from './catalogue.ts';
 import { SqliteDatabase } from './database.ts';
@@ -154,7 +155,7 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   const outbox = new SqliteOutgoingMails(db);
   const [first, second] = await outbox.claimDue({ at: NOON * 2, until: NOON * 3, limit: 10 });
   if (!first || !second) throw new Error('mails were due');
-  await outbox.allow(first.mail, NOON * 2);
+  await outbox.allow(requestToPay(unpaid), NOON * 2);
   await outbox.remove(first.id);
   await outbox.release(second.id, NOON * 3);
   await outbox.retryAt(second.id, NOON * 3);

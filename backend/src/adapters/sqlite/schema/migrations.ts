@@ -2,6 +2,7 @@ import type { Migration } from '../migrations.ts';
 import { ACCOUNT_ORDERS_SQL } from './account-orders.ts';
 import { CATALOGUE_SQL } from './catalogue.ts';
 import { CATALOGUE_VERSIONS_SQL } from './catalogue-versions.ts';
+import { IDENTITY_MAILS_SQL } from './identity-mails.ts';
 import { MAIL_ALLOWANCES_SQL } from './mail-allowances.ts';
 import { ORDERING_SQL } from './ordering.ts';
 import { SEARCH_RANKS_SQL } from './search-ranks.ts';
@@ -22,4 +23,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'storage probes', sql: STORAGE_PROBES_SQL },
   { name: 'mail allowances', sql: MAIL_ALLOWANCES_SQL },
   { name: 'orders of accounts', sql: ACCOUNT_ORDERS_SQL },
+  { name: 'identity mails', sql: IDENTITY_MAILS_SQL },
 ];
