@@ -13,7 +13,6 @@ import { resolverOf } from '../form/field-errors.ts';
 import { IdentityForm } from '../form/identity-form.tsx';
 import { useField } from '../form/use-field.ts';
 import { useSubmission } from '../form/use-submission.ts';
-import { GoTo } from '../go-to.tsx';
 import { IdentityPage } from '../identity-page.tsx';
 import { useMessages as useSharedMessages } from '../messages.ts';
 import { AccountName } from '../password/account-name.tsx';
@@ -21,7 +20,6 @@ import { NewPasswordField } from '../password/new-password-field.tsx';
 import { passwordFault } from '../password/password-faults.ts';
 import { serverProblemOf } from '../refusals.ts';
 import type { Problem, Refusal } from '../refusals.ts';
-import { useStarted } from '../use-started.ts';
 import { useMessages } from './messages.ts';
 import styles from '../page.module.css';
 
@@ -32,15 +30,9 @@ interface Entered {
 
 const FILL_ALL: Problem = { words: { key: 'fillAllFields' } };
 
-/** Changes the password of whoever is signed in. */
+/** Changes the password of whoever is signed in, and signs out: all sessions of the account have ended then. */
 export function ChangePasswordPage() {
-  const isStarted = useStarted();
-  const signedIn = useStore(session);
-  if (isStarted && !signedIn) return <GoTo href={`${pages.login()}?next=${pages.changePassword()}`} />;
-  return <ChangePassword email={signedIn?.user.email ?? ''} />;
-}
-
-function ChangePassword({ email }: { email: string }) {
+  const email = useStore(session)?.user.email ?? '';
   const { t } = useMessages();
   const shared = useSharedMessages();
   const [isIncomplete, setIncomplete] = useState(false);
@@ -92,7 +84,5 @@ function ChangePassword({ email }: { email: string }) {
 
 function refusalOf(error: ApiError): Refusal<keyof Entered> {
   if (error.code === 'OLD_PASSWORD_INCORRECT') return { field: 'oldPassword', words: { key: 'oldPasswordIncorrect' } };
-  // The page leads to the sign-in, and from there back.
-  if (error.code === 'UNAUTHENTICATED') session.signOut();
   return serverProblemOf(error, { key: 'errorOccurred' });
 }

@@ -40,9 +40,9 @@ export function CodeField({ value, onChange, onBlur, error, input }: CodeFieldPr
             onPaste={paste}
             onBlur={onBlur}
           />
-          <span className={styles.stitches} aria-hidden="true">
+          <span className={styles.places} aria-hidden="true">
             {Array.from({ length: CODE_DIGITS }, (_, place) => (
-              <i key={place} />
+              <span key={place}>{value[place]}</span>
             ))}
           </span>
         </div>

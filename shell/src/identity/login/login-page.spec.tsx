@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { session } from '@fyonka/shop-bridge/session';
 import { fakeApi, offline, refusal, reply } from '@fyonka/testing/fake-api';
+import { tokenOf } from '@fyonka/testing/session';
 import { bow } from '../../testing/page-data.ts';
-import { tokenOf } from '../../testing/token.ts';
 import { LoginPage } from './login-page.tsx';
 
 beforeEach(() => {
@@ -98,7 +98,7 @@ test.each([
 });
 
 test('a session that this device counts as over is not taken for a sign-in', async () => {
-  fakeApi({ 'POST /api/auth/login': { token: tokenOf('noura@example.com', -60), user: {} } });
+  fakeApi({ 'POST /api/auth/login': { token: tokenOf('noura@example.com', { exp: 1 }), user: {} } });
   render(<LoginPage search="" />);
   await logIn();
   expect(screen.getByRole('alert')).toHaveTextContent(/clock of this device/);

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ApiError } from '@fyonka/api-client/http';
 import { signIn } from '@fyonka/api-client/identity';
+import type { PasskeyChallenge, SignInAnswer } from '@fyonka/api-contract/identity';
 import { pages } from '@fyonka/api-contract/pages';
 import { session } from '@fyonka/shop-bridge/session';
 import { ButtonLink } from '@fyonka/ui/actions/button';
@@ -13,7 +15,9 @@ import { useField } from '../form/use-field.ts';
 import { useSubmission } from '../form/use-submission.ts';
 import { useMessages as useSharedMessages } from '../messages.ts';
 import { problemOf } from '../refusals.ts';
-import type { Refusal } from '../refusals.ts';
+import { PasskeySignIn } from '../passkey-sign-in.tsx';
+import { PasskeyStep } from '../passkey-step.tsx';
+import type { Problem, Refusal } from '../refusals.ts';
 import { useMessages } from './messages.ts';
 import styles from './login-page.module.css';
 
@@ -35,18 +39,23 @@ const resolver = resolverOf<Entered>(({ email, password }) => ({
   password: password === '' ? 'passwordRequired' : undefined,
 }));
 
-/** Signs in by e-mail and password. The page follows the session, whoever has begun it. */
+/** Signs in by e-mail and password, and by passkey. */
 export function SignInForm({ email, search, kind }: SignInFormProps) {
   const { t } = useMessages();
   const form = useForm<Entered>({ defaultValues: { email, password: '' }, resolver });
+  const [challenge, setChallenge] = useState<PasskeyChallenge | null>(null);
   const submission = useSubmission(form, {
-    async send({ email, password }) {
-      const { token } = await signIn({ email: email.trim(), password });
-      return session.signIn(token);
+    send: ({ email, password }) => signIn({ email: email.trim(), password }),
+    onDone: begin,
+    refusalOf(error) {
+      setChallenge(error.answer.passkey ?? null);
+      return refusalOf(error);
     },
-    onDone: (isSignedIn) => (isSignedIn ? undefined : { words: { key: 'deviceClock' } }),
-    refusalOf,
   });
+
+  if (challenge) {
+    return <PasskeyStep challenge={challenge} onSignedIn={begin} onRestart={() => setChallenge(null)} />;
+  }
   return (
     <>
       <IdentityForm
@@ -65,6 +74,7 @@ export function SignInForm({ email, search, kind }: SignInFormProps) {
         <EmailField control={form.control} name="email" />
         <CurrentPassword control={form.control} />
       </IdentityForm>
+      <PasskeySignIn onSignedIn={begin} />
       <p className={styles.register}>
         {t('noAccountYet')}
         <ButtonLink kind="text" href={pages.register() + search}>
@@ -73,6 +83,11 @@ export function SignInForm({ email, search, kind }: SignInFormProps) {
       </p>
     </>
   );
+}
+
+/** The page follows the session that begins here. */
+function begin({ token, user }: SignInAnswer): Problem | undefined {
+  return session.signIn(token, user) ? undefined : { words: { key: 'deviceClock' } };
 }
 
 function CurrentPassword({ control }: { control: ReturnType<typeof useForm<Entered>>['control'] }) {
