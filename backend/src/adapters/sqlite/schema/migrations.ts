@@ -1,5 +1,6 @@
 import type { Migration } from '../migrations.ts';
 import { ACCOUNT_ORDERS_SQL } from './account-orders.ts';
+import { ACCOUNTS_SQL } from './accounts.ts';
 import { CATALOGUE_SQL } from './catalogue.ts';
 import { CATALOGUE_VERSIONS_SQL } from './catalogue-versions.ts';
 import { IDENTITY_MAILS_SQL } from './identity-mails.ts';
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'mail allowances', sql: MAIL_ALLOWANCES_SQL },
   { name: 'orders of accounts', sql: ACCOUNT_ORDERS_SQL },
   { name: 'identity mails', sql: IDENTITY_MAILS_SQL },
+  { name: 'accounts', sql: ACCOUNTS_SQL },
 ];
