@@ -1,11 +1,12 @@
-import { session } from '@fyonka/shop-bridge/session';
 import { useSyncExternalStore } from 'react';
+import { mutate } from 'swr';
+import { session } from '@fyonka/shop-bridge/session';
 import { useAnswerOf } from './answers.ts';
 import type { AnswerPath, AnswerState } from './answers.ts';
 import { get } from './http.ts';
 
 /** The first part of the keys of these answers. */
-export const OWN = 'own';
+const OWN = 'own';
 
 /**
  * Reads an answer that belongs to whoever is signed in, as `useAnswer` does, but never from the document, and always
@@ -19,4 +20,9 @@ export function useOwnAnswer<Answer>(path: AnswerPath<Answer> | null): AnswerSta
     (signal) => get<Answer>(path ?? '', { signal }),
     { dedupingInterval: 0 },
   );
+}
+
+/** What one account has read is none of the next one's, and need not stay in memory. */
+export function forgetOwnAnswers(): void {
+  void mutate((key) => Array.isArray(key) && key[0] === OWN, undefined, { revalidate: false });
 }

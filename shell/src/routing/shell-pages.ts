@@ -27,6 +27,8 @@ const pages: Readonly<Record<string, Loadable<ShellPage>>> = {
   '/change-password': createLoadable<ShellPage>(
     async () => (await import('../identity/change-password/change-password-page.tsx')).ChangePasswordPage,
   ),
+  '/account': createLoadable<ShellPage>(async () => (await import('../account/account-page.tsx')).AccountPage),
+  '/my-orders': createLoadable<ShellPage>(async () => (await import('../my-orders/my-orders-page.tsx')).MyOrdersPage),
   '/faq': createLoadable<ShellPage>(async () => (await import('../help/faq-page.tsx')).FaqPage),
   '/contact': createLoadable<ShellPage>(async () => (await import('../help/contact-page.tsx')).ContactPage),
 };

@@ -1,6 +1,5 @@
 import X from 'lucide-react/icons/x';
 import { matchPage } from '@fyonka/api-contract/page-match';
-import { pages } from '@fyonka/api-contract/pages';
 import { usePathname } from 'wouter/use-browser-location';
 import { ButtonLink, IconButton } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';

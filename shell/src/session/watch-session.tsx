@@ -1,7 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { mutate } from 'swr';
-import { OWN } from '@fyonka/api-client/own-answers';
+import { forgetOwnAnswers } from '@fyonka/api-client/own-answers';
 import { forgetPerson } from '@fyonka/shop-bridge/personal-data';
 import { session } from '@fyonka/shop-bridge/session';
 import { notice } from './notice.ts';
@@ -62,9 +61,4 @@ function tellOfEnd(): void {
   if (why === 'signed-out') forgetPerson();
   if (why === 'expired' || why === 'refused') notice.set({ kind: why });
   else if (!isHere) notice.set({ kind: 'signed-out-elsewhere' });
-}
-
-/** Answers that one account has read are none of the next one's, nor of this computer's memory. */
-function forgetOwnAnswers(): void {
-  void mutate((key) => Array.isArray(key) && key[0] === OWN, undefined, { revalidate: false });
 }
