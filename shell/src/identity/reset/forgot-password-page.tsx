@@ -5,6 +5,7 @@ import { pages } from '@fyonka/api-contract/pages';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { goOn, keep, useEntryState } from '../entry-state.ts';
+import { focusWhenShown } from '../focus.ts';
 import { EmailField, emailFault } from '../form/email-field.tsx';
 import { resolverOf } from '../form/field-errors.ts';
 import { IdentityForm } from '../form/identity-form.tsx';
@@ -46,7 +47,7 @@ export function ForgotPasswordPage({ search }: { search: string }) {
       {sent ? (
         <>
           <Note kind="good">{t('codeSent')}</Note>
-          <Button tall wide onClick={enterCode}>
+          <Button ref={focusWhenShown} tall wide onClick={enterCode}>
             {t('enterCode')}
           </Button>
         </>

@@ -7,6 +7,7 @@ import { session } from '@fyonka/shop-bridge/session';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { goOn, useEntryState } from '../entry-state.ts';
+import { focusWhenShown } from '../focus.ts';
 import { EmailField, emailFault } from '../form/email-field.tsx';
 import { resolverOf } from '../form/field-errors.ts';
 import { IdentityForm } from '../form/identity-form.tsx';
@@ -59,7 +60,7 @@ export function ResetPasswordPage({ search }: { search: string }) {
     return (
       <IdentityPage title={t('resetTitle')}>
         <Note kind="good">{t('resetDone')}</Note>
-        <Button tall wide onClick={logIn}>
+        <Button ref={focusWhenShown} tall wide onClick={logIn}>
           {t('toLogin')}
         </Button>
       </IdentityPage>
