@@ -29,7 +29,7 @@ import { StoreController } from './adapters/http/store/store.controller.ts';
 import { Jobs } from './adapters/jobs/jobs.ts';
 import { SnowballStems } from './adapters/language/snowball-stems.ts';
 import { DeferredTransport } from './adapters/mail/deferred-transport.ts';
-import { OrderMailRenderer } from './adapters/mail/order-mail-renderer.ts';
+import { ShopMailRenderer } from './adapters/mail/shop-mail-renderer.ts';
 import { Argon2Passwords } from './adapters/passwords/argon2-passwords.ts';
 import { CommonPasswords } from './adapters/passwords/common-passwords.ts';
 import { SandboxBank } from './adapters/payments/sandbox/sandbox-bank.ts';
@@ -77,6 +77,8 @@ import { SignOut } from './application/identity/sign-out.ts';
 import { UpdateProfile } from './application/identity/update-profile.ts';
 import { VerifyCode } from './application/identity/verify-code.ts';
 import { DispatchMails } from './application/mailing/dispatch-mails.ts';
+import { IdentityMails } from './application/mailing/identity-mails.ts';
+import { OrderMails } from './application/mailing/order-mails.ts';
 import { MailRenderer, MailTransport, OutgoingMails } from './application/mailing/ports.ts';
 import { ConfirmPayment } from './application/ordering/confirm-payment.ts';
 import { ExpireUnpaidOrders } from './application/ordering/expire-unpaid-orders.ts';
@@ -120,6 +122,8 @@ interface Surroundings {
   origin: string;
   /** Whether visitors reach the shop by https. */
   https: boolean;
+  /** Shows a text to the person who has started the shop. */
+  tell: (text: string) => void;
 }
 
 /** Which adapter fills which port, and what every use case is built from. Nothing else knows. */
@@ -177,7 +181,7 @@ function http(config: Config, { log, server, limits, fontFaces, invoicePdfFolder
   ];
 }
 
-function outside(config: Config, { log, clock, demoFolder }: Surroundings): Provider[] {
+function outside(config: Config, { log, clock, demoFolder, tell }: Surroundings): Provider[] {
   const files = dataFiles(config.dataDir);
   const { smtpUrl, mailFrom } = config;
   const secret = () => secretOf(config);
@@ -195,7 +199,7 @@ function outside(config: Config, { log, clock, demoFolder }: Surroundings): Prov
       MailTransport,
       () =>
         new DeferredTransport(
-          smtpUrl === null ? () => outboxFolder(files.outbox, mailFrom) : () => smtpTransport(smtpUrl, mailFrom),
+          smtpUrl === null ? () => outboxFolder(files.outbox, mailFrom, tell) : () => smtpTransport(smtpUrl, mailFrom),
         ),
     ),
     given(Jobs, () => new Jobs(log)),
@@ -213,9 +217,13 @@ function secretOf({ jwtSecret, dataDir }: Config): string {
   return jwtSecret ?? persistentSecret(dataFiles(dataDir).secret, SHORTEST_SECRET);
 }
 
-async function outboxFolder(folder: string, sender: string | null): Promise<MailTransport> {
+async function outboxFolder(
+  folder: string,
+  sender: string | null,
+  tell: (text: string) => void,
+): Promise<MailTransport> {
   const { OutboxFolder } = await import('./adapters/mail/outbox-folder.ts');
-  return new OutboxFolder(folder, sender);
+  return new OutboxFolder(folder, sender, tell);
 }
 
 async function smtpTransport(url: string, sender: string | null): Promise<MailTransport> {
@@ -274,9 +282,11 @@ function mailing({ origin }: Surroundings): Provider[] {
   return [
     {
       provide: MailRenderer,
-      useFactory: (access: OrderAccess) => new OrderMailRenderer(origin, access),
+      useFactory: (access: OrderAccess) => new ShopMailRenderer(origin, access),
       inject: [OrderAccess],
     },
-    built(DispatchMails, OutgoingMails, MailRenderer, MailTransport, Orders, Payments, StoreSettings, Clock),
+    built(OrderMails, OutgoingMails, MailRenderer, Orders, Payments, StoreSettings, Clock),
+    built(IdentityMails, MailRenderer, EmailProofs, VerificationCodes, StoreSettings, Clock),
+    built(DispatchMails, OutgoingMails, OrderMails, IdentityMails, MailTransport, Clock),
   ];
 }

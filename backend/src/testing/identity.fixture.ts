@@ -28,9 +28,8 @@ import { emailKey } from '../domain/email.ts';
 import type { ProofPurpose } from '../domain/identity/email-code.ts';
 import type { IdentityMail } from '../domain/identity/identity-mail.ts';
 import { emptyStorage } from './storage.fixture.ts';
-import { ManualClock } from './test-shop.fixture.ts';
+import { ManualClock, SECRET } from './test-shop.fixture.ts';
 
-const SECRET = 'a secret of the server, the same in all of its processes';
 /** argon2id as it is, at a cost that tests can pay. */
 const CHEAP_PASSWORDS = new Argon2Passwords({ cost: { memoryCost: 64, timeCost: 1 }, mostWaiting: 10_000 });
 

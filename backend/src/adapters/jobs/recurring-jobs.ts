@@ -28,6 +28,8 @@ interface RecurringWork {
   readonly reconcilePayments: ReconcilePayments;
   readonly dispatchMails: DispatchMails;
   readonly forgetExpired: ForgetExpired;
+  /** Deletes mails from the outbox folder that hold codes which are worth nothing any more. */
+  readonly removeDeadCodes: () => Promise<number>;
   /** Looks where the remotes are now. */
   readonly refreshRemotes: () => Promise<void>;
 }
@@ -75,6 +77,14 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
         if (withheld > 0) log.info({ withheld }, 'mails to receivers of many unpaid orders were withheld');
         for (const error of errors) log.error({ err: error }, 'a mail failed by a bug');
         return hasMore;
+      },
+    },
+    {
+      name: 'dead codes',
+      period: periods.forgetting,
+      run: async () => {
+        await work.removeDeadCodes();
+        return false;
       },
     },
   ];
