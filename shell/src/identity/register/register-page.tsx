@@ -2,7 +2,7 @@ import { requestRegistrationCode, verifyRegistrationCode } from '@fyonka/api-cli
 import { pages } from '@fyonka/api-contract/pages';
 import { session } from '@fyonka/shop-bridge/session';
 import { useStore } from '@fyonka/ui/use-store';
-import { afterSignIn } from '../after-sign-in.ts';
+import { afterSignIn, onTheWay } from '../after-sign-in.ts';
 import { CodeForm } from '../code/code-form.tsx';
 import { CodeLead } from '../code/code-lead.tsx';
 import { goOn, keep, useEntryState } from '../entry-state.ts';
@@ -32,7 +32,7 @@ export function RegisterPage({ search }: { search: string }) {
 
 function Step({ search }: { search: string }) {
   const { step, email, sentAt = 0 } = useEntryState();
-  const here = pages.register() + search;
+  const here = onTheWay(pages.register(), search);
   if (step === 'code' && email !== undefined) {
     const onVerified = () => goOn(here, { step: 'password', email }, { replace: true });
     return <CodeStep email={email} sentAt={sentAt} onVerified={onVerified} />;

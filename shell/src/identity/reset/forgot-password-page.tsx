@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { goOn, keep, useEntryState } from '../entry-state.ts';
 import { focusWhenShown } from '../focus.ts';
+import { onTheWay } from '../after-sign-in.ts';
 import { EmailField, emailFault } from '../form/email-field.tsx';
 import { resolverOf } from '../form/field-errors.ts';
 import { IdentityForm } from '../form/identity-form.tsx';
@@ -39,7 +40,7 @@ export function ForgotPasswordPage({ search }: { search: string }) {
     },
     refusalOf: (error) => problemOf(error, { key: 'tryAgainPlease' }),
   });
-  const enterCode = () => sent && goOn(pages.verifyResetCode() + search, sent);
+  const enterCode = () => sent && goOn(onTheWay(pages.verifyResetCode(), search), sent);
   useDelay(sent && SAID_FOR, enterCode);
 
   return (
@@ -58,7 +59,7 @@ export function ForgotPasswordPage({ search }: { search: string }) {
       )}
       <p className={styles.centred}>
         {t('rememberedIt')}
-        <ButtonLink kind="text" href={pages.login() + search}>
+        <ButtonLink kind="text" href={onTheWay(pages.login(), search)}>
           {t('toLogin')}
         </ButtonLink>
       </p>
