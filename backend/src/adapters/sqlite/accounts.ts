@@ -12,6 +12,7 @@ import { newAccount } from '../../domain/identity/account.ts';
 import type { Account, Role } from '../../domain/identity/account.ts';
 import type { AuditActor, AuditEntry } from '../../domain/identity/audit.ts';
 import type { Profile } from '../../domain/identity/profile.ts';
+import { accountId } from '../../domain/ids.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import type { Language } from '../../domain/localized-text.ts';
 import { adoptOrders } from './account-orders.ts';
@@ -22,6 +23,7 @@ import { addAuditEntry } from './audit-trail.ts';
 import type { SqliteDatabase } from './database.ts';
 import { deleteProofs, findTicket } from './email-proof-rows.ts';
 import { queueIdentityMail } from './mail-rows.ts';
+import { countPasskeys } from './passkeys.ts';
 import { endSessions } from './sessions.ts';
 
 /** Each change is one transaction with its entry in the audit trail. */
@@ -42,7 +44,13 @@ export class SqliteAccounts extends Accounts {
 
   async credentials(email: EmailKey): Promise<Credentials | null> {
     const row = findAccountRowByEmail(this.db, email);
-    return row ? { account: accountFrom(row), passwordHash: row.password_hash, hasPasskey: false } : null;
+    return row
+      ? {
+          account: accountFrom(row),
+          passwordHash: row.password_hash,
+          hasPasskey: countPasskeys(this.db, accountId(row.id)) > 0,
+        }
+      : null;
   }
 
   register({ ticket, passwordHash, audit }: Registration): Promise<Account | null> {

@@ -10,10 +10,13 @@ import { SqliteCatalogue } from './catalogue.ts';
 import { refuseDamage, unusable } from './connection.ts';
 import { SqliteDatabase } from './database.ts';
 import { SqliteEmailProofs } from './email-proofs.ts';
+import { SqliteErasure } from './erasure.ts';
 import { FolderLock } from './folder-lock.ts';
 import { SqliteInvoiceLookups } from './invoice-lookups.ts';
 import { SqliteOrders } from './orders.ts';
 import { SqliteOutgoingMails } from './outgoing-mails.ts';
+import { SqlitePasskeyChallenges } from './passkey-challenges.ts';
+import { SqlitePasskeys } from './passkeys.ts';
 import { SqlitePayments } from './payments.ts';
 import { SqliteSandboxLedger } from './sandbox-ledger.ts';
 import { SANDBOX_LEDGER_MIGRATIONS } from './schema/sandbox-ledger.ts';
@@ -40,6 +43,9 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly emailProofs: SqliteEmailProofs;
   readonly attemptCounts: SqliteAttemptCounts;
   readonly auditTrail: SqliteAuditTrail;
+  readonly passkeys: SqlitePasskeys;
+  readonly passkeyChallenges: SqlitePasskeyChallenges;
+  readonly erasure: SqliteErasure;
   readonly sandboxLedger: SqliteSandboxLedger;
   readonly health: SqliteStorageHealth;
 
@@ -65,6 +71,9 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.emailProofs = new SqliteEmailProofs(db);
     this.attemptCounts = new SqliteAttemptCounts(db);
     this.auditTrail = new SqliteAuditTrail(db);
+    this.passkeys = new SqlitePasskeys(db);
+    this.passkeyChallenges = new SqlitePasskeyChallenges(db);
+    this.erasure = new SqliteErasure(db);
     this.sandboxLedger = new SqliteSandboxLedger(bankDb);
   }
 

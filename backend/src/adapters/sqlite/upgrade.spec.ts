@@ -107,5 +107,6 @@ test('no migration is edited that a shop may have had', () => {
     '48cd5a777535',
     'a35ca3c921c3',
     '891bb5746053',
+    '7f93961455e5',
   ]);
 });
