@@ -10,7 +10,8 @@ import type {
 } from '@fyonka/api-contract/identity';
 import type { MyOrdersAnswer } from '@fyonka/api-contract/ordering';
 import type { AnswerPath } from './answers.ts';
-import { call, getFile, post } from './http.ts';
+import { getFile } from './file.ts';
+import { call, post } from './http.ts';
 
 // For whoever is signed in. Their reading paths are for `useOwnAnswer`. All throw ApiError with UNAUTHENTICATED when the
 // session is over; the visitor is signed out then.

@@ -2,7 +2,8 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { session } from '@fyonka/shop-bridge/session';
 import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
 import { tokenOf } from '@fyonka/testing/session';
-import { ApiError, get, getFile, isMissing, post } from './http.ts';
+import { getFile } from './file.ts';
+import { ApiError, get, isMissing, post } from './http.ts';
 
 test('what is sent arrives as JSON, with the language of the page', async () => {
   const api = fakeApi({ 'POST /api/orders': { order: 1 } });

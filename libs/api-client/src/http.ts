@@ -57,20 +57,6 @@ export async function post<Answer>(path: string, body: unknown, options: CallOpt
 }
 
 /**
- * Reads something that is not JSON, such as a PDF; refusals are JSON all the same.
- * @throws ApiError
- */
-export async function getFile(path: string, options: CallOptions = {}): Promise<Blob> {
-  const response = await send('GET', path, undefined, options);
-  if (!response.ok) throw refusal(response.status, await readJson(response));
-  try {
-    return await response.blob();
-  } catch {
-    throw new ApiError('OFFLINE', 0, {}); // The connection was lost before the end of the file.
-  }
-}
-
-/**
  * For methods other than those above.
  * @throws ApiError
  */
@@ -88,13 +74,14 @@ export async function call<Answer>(
   throw refusal(response.status, answer);
 }
 
-function refusal(status: number, answer: unknown): ApiError {
+/** @param answer what came with the status */
+export function refusal(status: number, answer: unknown): ApiError {
   const error = (answer ?? {}) as Partial<ErrorAnswer>;
   return new ApiError(error.code ?? 'INTERNAL', status, error);
 }
 
 /** What this visitor's session was refused for is asked once more without it: what is everybody's works all the same. */
-async function send(method: string, path: string, body: unknown, options: CallOptions): Promise<Response> {
+export async function send(method: string, path: string, body: unknown, options: CallOptions): Promise<Response> {
   const token = options.anonymous ? undefined : session.get()?.token;
   const response = await sendAs(token, method, path, body, options);
   if (response.status !== 401 || !token || codeOf(await readJson(response.clone())) !== 'UNAUTHENTICATED')
@@ -135,7 +122,7 @@ function codeOf(answer: unknown): unknown {
   return (answer as Partial<ErrorAnswer> | undefined)?.code;
 }
 
-async function readJson(response: Response): Promise<unknown> {
+export async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {

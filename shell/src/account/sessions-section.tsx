@@ -5,7 +5,7 @@ import { refusalFrom } from '@fyonka/api-client/http';
 import { useOwnAnswer } from '@fyonka/api-client/own-answers';
 import { useAction } from '@fyonka/api-client/use-action';
 import type { SessionView } from '@fyonka/api-contract/identity';
-import { formatMoment } from '@fyonka/i18n/format';
+import { formatMoment } from '@fyonka/i18n/times';
 import { Button } from '@fyonka/ui/actions/button';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { useLanguage } from '@fyonka/ui/language/language-context';

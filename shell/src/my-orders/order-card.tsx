@@ -4,7 +4,7 @@ import Lock from 'lucide-react/icons/lock';
 import { awaitsPayment } from '@fyonka/api-contract/order-state';
 import type { OrderItemView, OrderView } from '@fyonka/api-contract/ordering';
 import { pages } from '@fyonka/api-contract/pages';
-import { formatDate, formatTime } from '@fyonka/i18n/format';
+import { formatDate, formatTime } from '@fyonka/i18n/times';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { Icon } from '@fyonka/ui/icons/icon';
