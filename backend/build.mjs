@@ -13,6 +13,9 @@ const NOT_USED = [
   'class-transformer/storage',
 ];
 
+/** Packages that stay where npm has put them, since a part of them is machine code. */
+export const NATIVE = ['@node-rs/argon2'];
+
 /**
  * @param {string} output folder for `main.js`, two levels below the repository that it serves: see src/folders.ts
  * @param {{development?: boolean}} [options] development: built quickly, to be watched
@@ -49,7 +52,7 @@ export function serverCompiler(output, { development = false } = {}) {
     },
     externalsPresets: { node: true },
     externalsType: 'module-import',
-    externals: NOT_USED,
+    externals: [...NOT_USED, ...NATIVE],
     optimization: {
       minimize: !development,
       emitOnErrors: false,

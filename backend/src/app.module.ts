@@ -8,12 +8,16 @@ import { ApiDocument } from './adapters/http/openapi/api-document.ts';
 import { OpenApiController } from './adapters/http/openapi/openapi.controller.ts';
 import { HealthController } from './adapters/http/health/health.controller.ts';
 import { Readiness } from './adapters/http/health/readiness.ts';
+import { AuthController } from './adapters/http/identity/auth.controller.ts';
+import { SessionTokens } from './adapters/http/identity/session-tokens.ts';
+import { TicketCookies } from './adapters/http/identity/ticket-cookies.ts';
 import { InvoicePages } from './adapters/http/invoices/invoice-pages.ts';
 import { InvoiceRefusals } from './adapters/http/invoices/invoice-refusals.interceptor.ts';
 import { InvoiceController } from './adapters/http/invoices/invoice.controller.ts';
 import { TypstInvoicePdf } from './adapters/http/invoices/pdf/typst-invoice-pdf.ts';
 import { Limits } from './adapters/http/limits/limits.ts';
 import { Misses } from './adapters/http/limits/misses.ts';
+import { PasswordRoom } from './adapters/http/limits/password-room.interceptor.ts';
 import { MissesInterceptor } from './adapters/http/limits/misses.interceptor.ts';
 import { CartController } from './adapters/http/ordering/cart.controller.ts';
 import { OrdersController } from './adapters/http/ordering/orders.controller.ts';
@@ -26,12 +30,16 @@ import { Jobs } from './adapters/jobs/jobs.ts';
 import { SnowballStems } from './adapters/language/snowball-stems.ts';
 import { DeferredTransport } from './adapters/mail/deferred-transport.ts';
 import { OrderMailRenderer } from './adapters/mail/order-mail-renderer.ts';
+import { Argon2Passwords } from './adapters/passwords/argon2-passwords.ts';
+import { CommonPasswords } from './adapters/passwords/common-passwords.ts';
 import { SandboxBank } from './adapters/payments/sandbox/sandbox-bank.ts';
 import { SandboxGateway } from './adapters/payments/sandbox/sandbox-gateway.ts';
 import { TimeLimitedGateway } from './adapters/payments/time-limited-gateway.ts';
 import { KeyedAddresses } from './adapters/system/keyed-addresses.ts';
+import { KeyedCodes } from './adapters/system/keyed-codes.ts';
 import { persistentSecret } from './adapters/system/persistent-secret.ts';
 import { RandomIdentifiers } from './adapters/system/random-identifiers.ts';
+import { SecretDigests } from './adapters/system/secret-digests.ts';
 import { SignedOrderAccess } from './adapters/system/signed-order-access.ts';
 import { BrowseProducts } from './application/catalog/browse-products.ts';
 import { Catalogue, DemoShop, ShopFilling } from './application/catalog/ports.ts';
@@ -39,11 +47,41 @@ import { SeedDemoShop } from './application/catalog/seed-demo-shop.ts';
 import { SearchPlanner, WordStems } from './application/catalog/search-planner.ts';
 import { Clock } from './application/clock.ts';
 import { Identifiers } from './application/identifiers.ts';
+import { AuditNotes } from './application/identity/audit-notes.ts';
+import { ChangePassword } from './application/identity/change-password.ts';
+import { CheckPassword } from './application/identity/check-password.ts';
+import { ConfirmPassword } from './application/identity/confirm-password.ts';
+import { EndOtherSessions } from './application/identity/end-other-sessions.ts';
+import { ForgetExpired } from './application/identity/forget-expired.ts';
+import { IdentifySession } from './application/identity/identify-session.ts';
+import { IdentityCounts } from './application/identity/identity-counts.ts';
+import { ListSessions } from './application/identity/list-sessions.ts';
+import { NewPasswords } from './application/identity/new-passwords.ts';
+import { OpenSession } from './application/identity/open-session.ts';
+import {
+  Accounts,
+  AttemptCounts,
+  AuditTrail,
+  EmailProofs,
+  KeyedDigests,
+  Passwords,
+  Sessions,
+  VerificationCodes,
+  WellKnownPasswords,
+} from './application/identity/ports.ts';
+import { RequestCode } from './application/identity/request-code.ts';
+import { ResetPassword } from './application/identity/reset-password.ts';
+import { SetPassword } from './application/identity/set-password.ts';
+import { SignIn } from './application/identity/sign-in.ts';
+import { SignOut } from './application/identity/sign-out.ts';
+import { UpdateProfile } from './application/identity/update-profile.ts';
+import { VerifyCode } from './application/identity/verify-code.ts';
 import { DispatchMails } from './application/mailing/dispatch-mails.ts';
 import { MailRenderer, MailTransport, OutgoingMails } from './application/mailing/ports.ts';
 import { ConfirmPayment } from './application/ordering/confirm-payment.ts';
 import { ExpireUnpaidOrders } from './application/ordering/expire-unpaid-orders.ts';
 import { FindOrder } from './application/ordering/find-order.ts';
+import { ListOwnOrders } from './application/ordering/list-own-orders.ts';
 import { ListPaymentMethods } from './application/ordering/list-payment-methods.ts';
 import { PayForOrder } from './application/ordering/pay-for-order.ts';
 import { PaymentDesk } from './application/ordering/payment-desk.ts';
@@ -81,6 +119,8 @@ interface Surroundings {
   invoicePdfFolder: string;
   /** Origin of the shop's pages for links in mails, without a slash at the end. */
   origin: string;
+  /** Whether visitors reach the shop by https. */
+  https: boolean;
 }
 
 /** Which adapter fills which port, and what every use case is built from. Nothing else knows. */
@@ -96,25 +136,35 @@ export class AppModule {
         OrdersController,
         PaymentsController,
         InvoiceController,
+        AuthController,
         StoreController,
         HealthController,
         CspReportsController,
         OpenApiController,
       ],
       providers: [
-        ...http(surroundings),
+        ...http(config, surroundings),
         ...storageProviders(config),
         ...outside(config, surroundings),
         ...catalog(),
         ...ordering(),
+        ...identity(),
         ...mailing(surroundings),
       ],
     };
   }
 }
 
-function http({ log, server, limits, fontFaces, invoicePdfFolder }: Surroundings): Provider[] {
+function http(config: Config, { log, server, limits, fontFaces, invoicePdfFolder, https }: Surroundings): Provider[] {
   return [
+    {
+      provide: SessionTokens,
+      useFactory: (clock: Clock, identifySession: IdentifySession) =>
+        new SessionTokens(secretOf(config), clock, identifySession),
+      inject: [Clock, IdentifySession],
+    },
+    given(TicketCookies, () => new TicketCookies(https)),
+    built(PasswordRoom),
     given(ShopServer, () => server),
     given(CspReports, () => new CspReports(log)),
     given(Limits, () => limits),
@@ -131,12 +181,16 @@ function http({ log, server, limits, fontFaces, invoicePdfFolder }: Surroundings
 function outside(config: Config, { log, clock, demoFolder }: Surroundings): Provider[] {
   const files = dataFiles(config.dataDir);
   const { smtpUrl, mailFrom } = config;
-  const secret = () => config.jwtSecret ?? persistentSecret(files.secret, SHORTEST_SECRET);
+  const secret = () => secretOf(config);
   return [
     given(Clock, () => clock),
     filled(Identifiers, RandomIdentifiers),
     given(OrderAccess, () => new SignedOrderAccess(secret())),
     given(AddressKeys, () => new KeyedAddresses(secret())),
+    given(VerificationCodes, () => new KeyedCodes(secret())),
+    given(KeyedDigests, () => new SecretDigests(secret())),
+    filled(Passwords, Argon2Passwords),
+    filled(WellKnownPasswords, CommonPasswords),
     given(DemoShop, () => new DemoFiles(demoFolder)),
     given(
       MailTransport,
@@ -153,6 +207,11 @@ function outside(config: Config, { log, clock, demoFolder }: Surroundings): Prov
       inject: [SandboxBank],
     },
   ];
+}
+
+/** What everything is signed with, each under a purpose of its own. */
+function secretOf({ jwtSecret, dataDir }: Config): string {
+  return jwtSecret ?? persistentSecret(dataFiles(dataDir).secret, SHORTEST_SECRET);
 }
 
 async function outboxFolder(folder: string, sender: string | null): Promise<MailTransport> {
@@ -179,6 +238,7 @@ function ordering(): Provider[] {
     built(QuoteCart, Catalogue, Orders, OrderAccess),
     built(PlaceOrder, Catalogue, Orders, OrderAccess, AddressKeys, Identifiers, Clock),
     built(FindOrder, Orders, OrderAccess),
+    built(ListOwnOrders, Orders),
     built(ReadInvoice, Orders, OrderAccess, InvoiceLookups, StoreSettings, Clock),
     built(ListPaymentMethods, StoreSettings, PaymentGateway),
     built(PaymentDesk, Payments, PaymentGateway, Clock),
@@ -186,6 +246,29 @@ function ordering(): Provider[] {
     built(ConfirmPayment, Orders, OrderAccess, Payments, PaymentDesk, Clock),
     built(ReconcilePayments, Payments, PaymentDesk, Clock),
     built(ExpireUnpaidOrders, Orders, Clock),
+  ];
+}
+
+function identity(): Provider[] {
+  return [
+    built(IdentityCounts, KeyedDigests),
+    built(NewPasswords, Passwords, WellKnownPasswords),
+    built(AuditNotes, AuditTrail, IdentityCounts, AddressKeys, Clock),
+    built(CheckPassword, Accounts, AttemptCounts, Passwords, IdentityCounts, AuditNotes, Clock),
+    built(OpenSession, Sessions, AddressKeys, Identifiers, Clock),
+    built(RequestCode, EmailProofs, IdentityCounts, Identifiers, Clock),
+    built(VerifyCode, EmailProofs, VerificationCodes, IdentityCounts, Identifiers, Clock),
+    built(SetPassword, Accounts, EmailProofs, NewPasswords, AddressKeys, Identifiers, Clock),
+    built(ResetPassword, Accounts, EmailProofs, NewPasswords, IdentityCounts, AddressKeys, Identifiers, Clock),
+    built(SignIn, CheckPassword, OpenSession, AuditNotes),
+    built(SignOut, Sessions, AddressKeys, Clock),
+    built(IdentifySession, Sessions, Clock),
+    built(ChangePassword, Accounts, CheckPassword, NewPasswords, IdentityCounts, AddressKeys, Clock),
+    built(ConfirmPassword, CheckPassword, AttemptCounts),
+    built(ListSessions, Sessions, Clock),
+    built(EndOtherSessions, Sessions, AddressKeys, Clock),
+    built(UpdateProfile, Accounts, AddressKeys, Clock),
+    built(ForgetExpired, Sessions, EmailProofs, AttemptCounts, Clock),
   ];
 }
 

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { METHOD_METADATA } from '@nestjs/common/constants';
+import { RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { ModulesContainer } from '@nestjs/core';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { ERROR_CODES } from '@fyonka/api-contract/error-codes';
 import { ACCESS } from '../src/adapters/http/access.ts';
+import type { Caller } from '../src/adapters/http/access.ts';
+import { anAdministrator, aPerson, register, signIn } from './support/accounts.ts';
+import type { Person } from './support/accounts.ts';
 import { openTestShop } from './support/test-shop.ts';
 import type { TestShop } from './support/test-shop.ts';
 
@@ -15,7 +19,9 @@ afterAll(() => shop.close());
 
 interface Handler {
   name: string;
-  caller: unknown;
+  method: string;
+  path: string;
+  caller: Caller | undefined;
 }
 
 /** Every handler of every controller of the application, with the caller that it is declared for. */
@@ -30,7 +36,13 @@ function handlers(): Handler[] {
     );
     return methods.map(([name, { value }]) => ({
       name: `${metatype.name}.${name}`,
-      caller: (Reflect.getMetadata(ACCESS, value as object) ?? Reflect.getMetadata(ACCESS, metatype)) as unknown,
+      method: RequestMethod[Reflect.getMetadata(METHOD_METADATA, value as object) as RequestMethod],
+      path: [metatype, value as object]
+        .map((part) => String(Reflect.getMetadata(PATH_METADATA, part)).replace(/^\/|\/$/g, ''))
+        .filter((part) => part !== '')
+        .reduce((whole, part) => `${whole}/${part}`, ''),
+      caller: (Reflect.getMetadata(ACCESS, value as object) ?? Reflect.getMetadata(ACCESS, metatype)) as
+        Caller | undefined,
     }));
   });
 }
@@ -38,6 +50,75 @@ function handlers(): Handler[] {
 test('every route says who may call it', () => {
   expect(handlers().length).toBeGreaterThan(20);
   expect(handlers().filter(({ caller }) => caller === undefined)).toEqual([]);
+});
+
+/** What each of three callers may be answered: not let in, let in, or refused by what is behind the door. */
+const DOORS: Record<Caller, { nobody: Door; customer: Door; administrator: Door }> = {
+  everyone: { nobody: 'open', customer: 'open', administrator: 'open' },
+  'order-holder': { nobody: 'open', customer: 'open', administrator: 'open' },
+  'signed-in': { nobody: 'UNAUTHENTICATED', customer: 'open', administrator: 'open' },
+  administrator: { nobody: 'UNAUTHENTICATED', customer: 'FORBIDDEN', administrator: 'open' },
+};
+type Door = 'open' | 'UNAUTHENTICATED' | 'FORBIDDEN';
+
+async function doorOf({ method, path }: Handler, headers: Record<string, string>): Promise<Door> {
+  const address = path.replace(/:\w+/g, 'nothing');
+  const answer = await (method === 'GET'
+    ? shop.get(address, headers)
+    : fetch(shop.url + address, {
+        method,
+        headers: { 'content-type': 'application/json', ...headers },
+        body: '{}',
+      }));
+  const text = await answer.text();
+  if (answer.status !== 401 && answer.status !== 403) return 'open';
+  const { code } = JSON.parse(text) as { code: string };
+  return code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' ? code : 'open';
+}
+
+test('every route is open to whom it is declared for, and to nobody else', async () => {
+  const customer = await register(shop, aPerson());
+  const administrator: Person = await anAdministrator(shop);
+  // Signed in anew for every call: some of them end sessions.
+  const headersOf = async (person: Person) => (await signIn(shop, person)).headers;
+  const table = [];
+  for (const handler of handlers()) {
+    table.push({
+      ...handler,
+      nobody: await doorOf(handler, {}),
+      forged: await doorOf(handler, { authorization: 'Bearer e30.e30.e30' }),
+      customer: await doorOf(handler, await headersOf(customer)),
+      administrator: await doorOf(handler, await headersOf(administrator)),
+    });
+  }
+  expect(table).toEqual(
+    table.map(({ name, method, path, caller }) => {
+      const doors = caller && DOORS[caller];
+      return { name, method, path, caller, ...doors, forged: doors?.nobody };
+    }),
+  );
+});
+
+/** Of a drawing of the router's tree, in which each line has what it adds to the line above it. */
+function routePaths(drawing: string): string[] {
+  const above: string[] = [];
+  return drawing.split('\n').flatMap((line) => {
+    const [, indent = '', part] = /^([│ ]*)[├└]── (\S+) \(/.exec(line) ?? [];
+    if (part === undefined) return [];
+    above.splice(indent.length / 4);
+    above.push(`${above.at(-1) ?? ''}${part}`);
+    return above.slice(-1);
+  });
+}
+
+test('no other route begins where those of the controllers do', () => {
+  const routes = shop.application.getHttpAdapter().getInstance().printRoutes({
+    commonPrefix: false,
+  });
+  const declared = new Set(handlers().map(({ path }) => path));
+  const served = routePaths(routes).filter((path) => path === '/api' || path.startsWith('/api/'));
+  expect(served.length).toBeGreaterThan(20);
+  expect(served.filter((path) => !declared.has(path))).toEqual([]);
 });
 
 test('the description of the API knows every call, what it answers and how it fails', async () => {

@@ -1,16 +1,26 @@
 import { METHODS } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { aCustomer, anAdministrator } from './support/accounts.ts';
 import { rawRequest } from './support/raw-request.ts';
 import { openTestShop } from './support/test-shop.ts';
 import type { TestShop } from './support/test-shop.ts';
 
 let shop: TestShop;
+/** What says who asks: nothing, or a token. */
+let asNobody: Headers;
+let asCustomer: Headers;
+let asAdministrator: Headers;
 beforeAll(async () => {
   shop = await openTestShop();
+  asNobody = {};
+  asCustomer = (await aCustomer(shop)).headers;
+  asAdministrator = (await anAdministrator(shop)).headers;
 });
 afterAll(() => shop.close());
 
-const ask = (method: string, path: string) => rawRequest(shop.url, path, { method });
+type Headers = Record<string, string>;
+
+const ask = (method: string, path: string, headers: Headers = {}) => rawRequest(shop.url, path, { method, headers });
 
 /** Every method that a request can have: CONNECT is for proxies, and others than these are no HTTP to Node. */
 const ALL_METHODS = METHODS.filter((method) => method !== 'CONNECT');
@@ -64,7 +74,15 @@ test.each(PATHS)('%s is closed to who has not signed in, with every method', asy
   expect(answers).toEqual(ALL_METHODS.map((method) => [method, 401]));
 });
 
-test.each(SPELLINGS)('with %s it is closed as well', async (_what, spelt) => {
+test.each(PATHS)('%s is closed to customers, with every method', async (path) => {
+  const answers = await Promise.all(
+    ALL_METHODS.map(async (method) => [method, (await ask(method, path, asCustomer)).status]),
+  );
+  expect(answers).toEqual(ALL_METHODS.map((method) => [method, 403]));
+});
+
+/** Every path with every usual method in one spelling, and those answers of them that are not the expected one. */
+async function otherAnswers(spelt: (path: string) => string, headers: Headers, expected: number) {
   const calls = PATHS.flatMap((path) =>
     ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].map((method) => ({
       method,
@@ -72,9 +90,35 @@ test.each(SPELLINGS)('with %s it is closed as well', async (_what, spelt) => {
     })),
   );
   const answers = await Promise.all(
-    calls.map(async ({ method, path }) => ({ method, path, status: (await ask(method, path)).status })),
+    calls.map(async ({ method, path }) => ({ method, path, status: (await ask(method, path, headers)).status })),
   );
-  expect(answers.filter(({ status }) => status !== 401)).toEqual([]);
+  return answers.filter(({ status }) => status !== expected);
+}
+
+test.each(SPELLINGS)('with %s it is closed as well', async (_what, spelt) => {
+  expect(await otherAnswers(spelt, asNobody, 401)).toEqual([]);
+  expect(await otherAnswers(spelt, asCustomer, 403)).toEqual([]);
+});
+
+/** All but a query, which is part of no spelling. */
+const MISSPELLINGS = SPELLINGS.slice(0, -1);
+
+test.each(MISSPELLINGS)('with %s nothing is there, even for an administrator', async (_what, spelt) => {
+  expect(await otherAnswers(spelt, asAdministrator, 404)).toEqual([]);
+  const known = spelt('/api/admin/products');
+  expect([known, (await ask('GET', known, asAdministrator)).status]).toEqual([known, 404]);
+});
+
+test.each(['/api/admin/nothing', '/api/upload/nothing'])('%s is not there for an administrator', async (path) => {
+  const answers = await Promise.all(
+    ALL_METHODS.map(async (method) => [method, (await ask(method, path, asAdministrator)).status]),
+  );
+  expect(answers).toEqual(ALL_METHODS.map((method) => [method, 404]));
+});
+
+test('a token that is worth nothing is nobody', async () => {
+  for (const authorization of ['Bearer', 'Bearer x', `${asAdministrator['authorization']}x`, 'Basic YTpi'])
+    expect((await ask('GET', '/api/admin/nothing', { authorization })).status).toBe(401);
 });
 
 /** The calls that clients make without a token: they show what the public calls show. */
@@ -92,7 +136,7 @@ test.each(PUBLIC)('%s may be read by everybody, as it is spelt here and with no 
   const others = ALL_METHODS.filter((method) => method !== 'GET' && method !== 'HEAD');
   const answers = await Promise.all(others.map(async (method) => [method, (await ask(method, path)).status]));
   expect(answers).toEqual(others.map((method) => [method, 401]));
-  for (const [, spelt] of SPELLINGS.slice(0, -1)) {
+  for (const [, spelt] of MISSPELLINGS) {
     const [bare = '', query] = path.split('?');
     const odd = query === undefined ? spelt(bare) : `${spelt(bare)}?${query}`;
     // Its proper address has been stored for everybody by now. What stands behind an id is part of the id.

@@ -26,7 +26,7 @@ const clock = new ManualClock();
 let shop: TestShop;
 beforeAll(async () => {
   writeFileSync(mapOfRemotes, '{}');
-  const jobPeriods = { expiry: SHORT, reconciliation: SHORT, mails: SHORT, remotes: SHORT };
+  const jobPeriods = { expiry: SHORT, reconciliation: SHORT, mails: SHORT, remotes: SHORT, forgetting: SHORT };
   shop = await openTestShop({ REMOTES: mapOfRemotes }, {}, { clock, jobPeriods });
 });
 afterAll(async () => {

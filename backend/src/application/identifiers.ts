@@ -6,6 +6,9 @@ export abstract class Identifiers {
   /** Bytes of a cryptographic source. */
   abstract randomBytes(count: number): Uint8Array;
 
+  /** A text of so many bytes of a cryptographic source: what nobody can guess, to be written into addresses and cookies. */
+  abstract token(bytes: number): string;
+
   /** A short digest of `text`: equal for equal texts, and not for any others. */
   abstract digest(text: string): string;
 }

@@ -1,4 +1,6 @@
 import type { Catalogue, CatalogueChanges, ShopFilling } from './catalog/ports.ts';
+import type { Accounts, AttemptCounts, AuditTrail, EmailProofs, Sessions } from './identity/ports.ts';
+import type { PasskeyChallenges, Passkeys } from './identity/passkeys.ts';
 import type { OutgoingMails } from './mailing/ports.ts';
 import type { InvoiceLookups, Orders, Payments } from './ordering/ports.ts';
 import type { SandboxLedger } from './ordering/sandbox-ledger.ts';
@@ -15,6 +17,13 @@ export abstract class Storage {
   abstract readonly payments: Payments;
   abstract readonly outbox: OutgoingMails;
   abstract readonly lookups: InvoiceLookups;
+  abstract readonly accounts: Accounts;
+  abstract readonly sessions: Sessions;
+  abstract readonly emailProofs: EmailProofs;
+  abstract readonly attemptCounts: AttemptCounts;
+  abstract readonly auditTrail: AuditTrail;
+  abstract readonly passkeys: Passkeys;
+  abstract readonly passkeyChallenges: PasskeyChallenges;
   /** Apart from all the others, as another company's data would be: no backup of the shop holds it. */
   abstract readonly sandboxLedger: SandboxLedger;
 

@@ -8,7 +8,10 @@ export type FieldFaultCode =
   | 'INVALID_URL'
   | 'LINK_NOT_ALLOWED'
   | 'TOO_MANY_ITEMS'
-  | 'UNKNOWN_AREA';
+  | 'UNKNOWN_AREA'
+  | 'PASSWORD_TOO_SHORT'
+  | 'PASSWORD_WELL_KNOWN'
+  | 'PASSWORD_IS_EMAIL';
 
 export interface FieldFault {
   /** Path of the field in the form, such as `address.city` or `orderItems.0.quantity`. */

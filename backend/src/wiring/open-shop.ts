@@ -1,3 +1,4 @@
+import { fastifyCookie } from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -6,6 +7,7 @@ import { AccessGuard } from '../adapters/http/access.guard.ts';
 import { ShopCaches } from '../adapters/http/cache/shop-caches.ts';
 import { ApiDocument } from '../adapters/http/openapi/api-document.ts';
 import { ApiExceptionFilter } from '../adapters/http/errors/exception.filter.ts';
+import { SessionTokens } from '../adapters/http/identity/session-tokens.ts';
 import { Limits } from '../adapters/http/limits/limits.ts';
 import { createServer } from '../adapters/http/server.ts';
 import { ApiValidationPipe } from '../adapters/http/validation/validation.pipe.ts';
@@ -22,6 +24,7 @@ import { AppModule } from '../app.module.ts';
 import { CatalogueChanges } from '../application/catalog/ports.ts';
 import { SeedDemoShop } from '../application/catalog/seed-demo-shop.ts';
 import type { Clock } from '../application/clock.ts';
+import { ForgetExpired } from '../application/identity/forget-expired.ts';
 import { DispatchMails } from '../application/mailing/dispatch-mails.ts';
 import { ExpireUnpaidOrders } from '../application/ordering/expire-unpaid-orders.ts';
 import { ReconcilePayments } from '../application/ordering/reconcile-payments.ts';
@@ -61,7 +64,16 @@ export async function openShop(
   const limits = new Limits();
   const filter = new ApiExceptionFilter(log);
   const https = config.publicUrl?.startsWith('https:') ?? false;
-  const server = createServer({ log, cache: caches.answers, limits, filter, trustProxy: config.trustProxy, https });
+  const server = createServer({
+    log,
+    cache: caches.answers,
+    limits,
+    filter,
+    // Nothing is asked before the shop listens.
+    senderOf: (request, reply) => application.get(SessionTokens).sender(request, reply),
+    trustProxy: config.trustProxy,
+    https,
+  });
   const origin = config.publicUrl ?? `http://localhost:${config.port}`;
   const module = AppModule.of(config, {
     log,
@@ -72,6 +84,7 @@ export async function openShop(
     fontFaces: shell.fontFaces,
     invoicePdfFolder: folders.invoicePdf,
     origin,
+    https,
   });
   const application = await NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(server.instance), {
     logger: false,
@@ -80,7 +93,9 @@ export async function openShop(
   });
   application.useGlobalFilters(filter);
   application.useGlobalPipes(new ApiValidationPipe());
-  application.useGlobalGuards(new AccessGuard());
+  application.useGlobalGuards(new AccessGuard(application.get(SessionTokens)));
+  // Cookies are read where they are asked for, not for every request.
+  await application.register(fastifyCookie, { hook: false });
   application.get(ApiDocument).describes(application);
   await application.init();
   application.useLogger(nestLog(log));
@@ -103,6 +118,7 @@ function startJobs(
     expireUnpaidOrders: application.get(ExpireUnpaidOrders),
     reconcilePayments: application.get(ReconcilePayments),
     dispatchMails: application.get(DispatchMails),
+    forgetExpired: application.get(ForgetExpired),
     refreshRemotes: async () => {
       if (await remotes.refresh()) caches.documents.empty();
     },

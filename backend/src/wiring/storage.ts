@@ -2,6 +2,8 @@ import type { FactoryProvider, Provider } from '@nestjs/common';
 import { SnowballStems } from '../adapters/language/snowball-stems.ts';
 import { SqliteStorage } from '../adapters/sqlite/storage.ts';
 import { Catalogue, CatalogueChanges, ShopFilling } from '../application/catalog/ports.ts';
+import { Accounts, AttemptCounts, AuditTrail, EmailProofs, Sessions } from '../application/identity/ports.ts';
+import { PasskeyChallenges, Passkeys } from '../application/identity/passkeys.ts';
 import { OutgoingMails } from '../application/mailing/ports.ts';
 import { InvoiceLookups, Orders, Payments } from '../application/ordering/ports.ts';
 import { SandboxLedger } from '../application/ordering/sandbox-ledger.ts';
@@ -46,6 +48,13 @@ export function storageProviders(config: Config): Provider[] {
     port(Payments, ({ payments }) => payments),
     port(InvoiceLookups, ({ lookups }) => lookups),
     port(OutgoingMails, ({ outbox }) => outbox),
+    port(Accounts, ({ accounts }) => accounts),
+    port(Sessions, ({ sessions }) => sessions),
+    port(EmailProofs, ({ emailProofs }) => emailProofs),
+    port(AttemptCounts, ({ attemptCounts }) => attemptCounts),
+    port(AuditTrail, ({ auditTrail }) => auditTrail),
+    port(Passkeys, ({ passkeys }) => passkeys),
+    port(PasskeyChallenges, ({ passkeyChallenges }) => passkeyChallenges),
     port(SandboxLedger, ({ sandboxLedger }) => sandboxLedger),
     port(StorageHealth, ({ health }) => health),
   ];

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { once } from 'node:events';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { buildServer } from '../../build.mjs';
+import { buildServer, NATIVE } from '../../build.mjs';
 import { FOLDERS } from '../../src/folders.ts';
 import { writeDemoShop } from './demo-shop.ts';
 import { writeRemoteBuild, writeShellBuild } from './shell-build.ts';
@@ -39,6 +40,8 @@ export async function buildShop(front: 'stand-in' | 'built' = 'stand-in'): Promi
   writeDemoShop(demoDir);
   const invoices = join(root, 'backend', 'src', 'adapters', 'http', 'invoices');
   linkTo(FOLDERS.invoicePdf, join(invoices, 'pdf'));
+  for (const name of NATIVE)
+    linkTo(dirname(createRequire(import.meta.url).resolve(name)), join(root, 'node_modules', name));
   const shell = join(root, 'shell', 'dist');
   const catalog = join(root, 'mfe-catalog', 'dist');
   if (front === 'built') {

@@ -56,6 +56,16 @@ export async function post<Answer>(path: string, body: unknown, options: CallOpt
   return call<Answer>('POST', path, body, options);
 }
 
+/** @throws ApiError */
+export async function patch<Answer>(path: string, body: unknown, options: CallOptions = {}): Promise<Answer> {
+  return call<Answer>('PATCH', path, body, options);
+}
+
+/** @param body undefined sends none @throws ApiError */
+export async function remove<Answer>(path: string, body?: unknown, options: CallOptions = {}): Promise<Answer> {
+  return call<Answer>('DELETE', path, body, options);
+}
+
 /**
  * For methods other than those above.
  * @throws ApiError

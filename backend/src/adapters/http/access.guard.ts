@@ -1,19 +1,36 @@
 import { Reflector } from '@nestjs/core';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ACCESS } from './access.ts';
 import type { Caller } from './access.ts';
 import { ApiFailure } from './errors/api-failure.ts';
+import type { SessionTokens } from './identity/session-tokens.ts';
 
-/** Refuses calls to routes that do not declare `everyone` or `order-holder`: nobody can sign in yet. */
+/** Finds out who calls, and refuses whoever the route is not declared for; one that declares nothing is for nobody. */
 export class AccessGuard implements CanActivate {
   private readonly reflector = new Reflector();
 
-  canActivate(context: ExecutionContext): boolean {
+  constructor(private readonly tokens: SessionTokens) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const sender = await this.tokens.sender(request, http.getResponse<FastifyReply>());
+    request.signedIn = sender;
     const caller = this.reflector.getAllAndOverride<Caller | undefined>(ACCESS, [
       context.getHandler(),
       context.getClass(),
     ]);
-    if (caller === 'everyone' || caller === 'order-holder') return true;
-    throw new ApiFailure('UNAUTHENTICATED');
+    switch (caller) {
+      case 'everyone':
+      case 'order-holder':
+        return true;
+      case 'signed-in':
+      case 'administrator':
+      case undefined:
+        if (sender === null) throw new ApiFailure('UNAUTHENTICATED');
+        if (caller === 'signed-in' || (caller === 'administrator' && sender.account.role === 'admin')) return true;
+        throw new ApiFailure('FORBIDDEN');
+    }
   }
 }

@@ -1,19 +1,27 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiFailure } from './errors/api-failure.ts';
-import { unknownRoute } from './errors/outcomes.ts';
+import type { SignedIn } from './identity/signed-in.ts';
 import { isAdministration, isApiPath, isSpeltAsDeclared, pathOf } from './paths.ts';
 import { cardNumberInQuery } from './validation/card-number.ts';
 
-/** Why the address of a request is refused, whatever else it brings; null: it is not. */
+/** Why the address of a request is refused, whoever asks and whatever else it brings; null: it is not. */
 export function refusedAddress(request: FastifyRequest): ApiFailure | null {
   const address = request.raw.url ?? '';
-  const path = pathOf(address);
-  // Whoever spells administration as no route of it is declared gets past no guard, whichever route would have answered.
-  if (isAdministration(path) && !isDeclared(request, path)) return new ApiFailure('UNAUTHENTICATED');
   if (!isApiPath(address)) return null;
-  return request.is404 ? unknownRoute(path) : cardNumberInQuery(address);
+  return request.is404 ? new ApiFailure('NOT_FOUND') : cardNumberInQuery(address);
 }
 
-function isDeclared({ is404, routeOptions: { url = '' } }: FastifyRequest, path: string): boolean {
-  return !is404 && isSpeltAsDeclared(path, url);
+/**
+ * Whether a request asks for administration in a spelling, or with a method, that no route of it is declared with: it
+ * gets past no guard then, whichever route would have answered.
+ */
+export function straysIntoAdministration({ raw, is404, routeOptions }: FastifyRequest): boolean {
+  const path = pathOf(raw.url ?? '');
+  return isAdministration(path) && (is404 || !isSpeltAsDeclared(path, routeOptions.url ?? ''));
+}
+
+/** What such a request is answered: only an administrator learns that nothing is there. */
+export function strayFailure(sender: SignedIn | null): ApiFailure {
+  if (sender === null) return new ApiFailure('UNAUTHENTICATED');
+  return new ApiFailure(sender.account.role === 'admin' ? 'NOT_FOUND' : 'FORBIDDEN');
 }

@@ -16,8 +16,9 @@ import type { ApiExceptionFilter } from './errors/exception.filter.ts';
 import { answerBrokenRequest } from './errors/broken-request.ts';
 import type { ReadingError } from './errors/broken-request.ts';
 import { refuseRequest } from './errors/refused-request.ts';
+import type { SignedIn } from './identity/signed-in.ts';
 import { readableAddress } from './paths.ts';
-import { refusedAddress } from './refused-address.ts';
+import { refusedAddress, strayFailure, straysIntoAdministration } from './refused-address.ts';
 import { clientKey } from './limits/client-key.ts';
 import { PRICE_OF_MAKING } from './limits/limits.ts';
 import type { Limits } from './limits/limits.ts';
@@ -42,6 +43,8 @@ interface ServerParts {
   cache: AnswerCache;
   limits: Limits;
   filter: ApiExceptionFilter;
+  /** Who has sent a request, for addresses that no route, and so no guard, answers for; left out, it is always nobody. */
+  senderOf?: (request: FastifyRequest, reply: FastifyReply) => Promise<SignedIn | null>;
   trustProxy: string[] | false;
   /** Whether visitors reach the shop by https. */
   https: boolean;
@@ -73,6 +76,7 @@ export function createServer({
   cache,
   limits,
   filter,
+  senderOf = () => Promise.resolve(null),
   trustProxy,
   https,
   patience = PATIENCE,
@@ -106,8 +110,9 @@ export function createServer({
 
   server.addHook('onRequest', async (request, reply) => {
     await traffic.enter(reply);
-    const refusal = refusedAddress(request);
-    if (refusal === null && answerFromCache(cache, request, reply)) return;
+    const strays = straysIntoAdministration(request);
+    const refusal = strays ? null : refusedAddress(request);
+    if (refusal === null && !strays && answerFromCache(cache, request, reply)) return;
     reply.headers(headers);
     reply.header('cache-control', request.cacheSlot === null ? 'no-store' : 'no-cache');
     reply.header('x-request-id', request.id);
@@ -116,6 +121,12 @@ export function createServer({
     if (traffic.isFull) throw new ApiFailure('UNAVAILABLE');
     traffic.count(reply);
     await limits.take('calls', clientKey(request.ip), request.routeOptions.config.cacheKey ? PRICE_OF_MAKING : 1);
+    if (strays) throw strayFailure(await senderOf(request, reply));
+  });
+  server.addHook('onSend', async ({ headers: { authorization } }, reply, payload) => {
+    // Whatever its route says: nobody else may be given what was answered to who is signed in.
+    if (authorization !== undefined) reply.header('cache-control', 'no-store');
+    return payload;
   });
   acceptOnlyJson(server);
   storeAnswers(server);

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { ForgetExpired } from '../../application/identity/forget-expired.ts';
 import type { DispatchMails } from '../../application/mailing/dispatch-mails.ts';
 import type { ExpireUnpaidOrders } from '../../application/ordering/expire-unpaid-orders.ts';
 import type { ReconcilePayments } from '../../application/ordering/reconcile-payments.ts';
@@ -10,15 +11,23 @@ export interface JobPeriods {
   readonly reconciliation: number;
   readonly mails: number;
   readonly remotes: number;
+  readonly forgetting: number;
 }
 
 /** Looking for mails costs one indexed read when there are none. */
-export const JOB_PERIODS: JobPeriods = { expiry: 15_000, reconciliation: 30_000, mails: 1_000, remotes: 15_000 };
+export const JOB_PERIODS: JobPeriods = {
+  expiry: 15_000,
+  reconciliation: 30_000,
+  mails: 1_000,
+  remotes: 15_000,
+  forgetting: 30_000,
+};
 
 interface RecurringWork {
   readonly expireUnpaidOrders: ExpireUnpaidOrders;
   readonly reconcilePayments: ReconcilePayments;
   readonly dispatchMails: DispatchMails;
+  readonly forgetExpired: ForgetExpired;
   /** Looks where the remotes are now. */
   readonly refreshRemotes: () => Promise<void>;
 }
@@ -51,6 +60,11 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
         if (ended > 0) log.info({ ended }, 'payments were reconciled');
         return false;
       },
+    },
+    {
+      name: 'forgetting',
+      period: periods.forgetting,
+      run: () => work.forgetExpired.execute(),
     },
     {
       name: 'mails',

@@ -2,6 +2,7 @@ import { pages } from '@fyonka/api-contract/pages';
 import { MailRenderer } from '../../application/mailing/ports.ts';
 import type { OutgoingMail, ReadyMail } from '../../application/mailing/ports.ts';
 import type { OrderAccess } from '../../application/ordering/ports.ts';
+import type { OrderMail } from '../../domain/ordering/order-mail.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
 import { mailContents } from './mail-contents.ts';
@@ -18,7 +19,7 @@ export class OrderMailRenderer extends MailRenderer {
     super();
   }
 
-  override render({ id, mail, createdAt }: OutgoingMail, order: Order, shop: ShopSettings): ReadyMail {
+  override render({ id, mail, createdAt }: OutgoingMail<OrderMail>, order: Order, shop: ShopSettings): ReadyMail {
     const contents = mailContents(mail, order, shop, this.addressOf(order, mail.language));
     return {
       id,

@@ -18,7 +18,7 @@ const DETAILS = {
 };
 const DELIVERY = {
   fullName: 'Noura Al-Ali',
-  email: 'noura@example.com',
+  email: 'Noura@Example.com',
   phone: '55123456',
   address: { areaKey: 'salmiya', block: '4', street: 'S', streetNumber: '12', buildingNumber: '7' },
   notes: '',

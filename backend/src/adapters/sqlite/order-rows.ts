@@ -1,13 +1,14 @@
 import type { IdempotencyKey } from '../../application/ordering/idempotency.ts';
+import { emailKey } from '../../domain/email.ts';
 import { accountId, orderId } from '../../domain/ids.ts';
 import type { LocalizedText } from '../../domain/localized-text.ts';
 import { requestToPay } from '../../domain/ordering/order-mail.ts';
-import type { NewOrderMail } from '../../domain/ordering/order-mail.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import type { Order, OrderLine, OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/ordering/order.ts';
 import { resolveStep } from '../../domain/ordering/transitions.ts';
 import type { Step } from '../../domain/ordering/transitions.ts';
 import type { SqliteDatabase } from './database.ts';
+import { queueOrderMail, withdrawOrderMail } from './mail-rows.ts';
 import { readStock, writeStock } from './stock.ts';
 import { deleteCaller } from './unpaid-callers.ts';
 
@@ -32,7 +33,7 @@ type StoredLine = Omit<OrderLine, 'customTexts'> & {
   readonly customTexts: readonly { readonly title: LocalizedText | string; readonly text: string }[];
 };
 
-/** What of an order never changes. */
+/** What of an order never changes, until its person is taken out. */
 type OrderBody = Pick<Order, 'language' | 'delivery' | 'deliveryCost'> & { readonly lines: readonly StoredLine[] };
 
 export function orderFrom(row: OrderRow): Order {
@@ -73,6 +74,7 @@ export function findOrder(db: SqliteDatabase, number: OrderNumber): Order | null
 export function insertOrder(db: SqliteDatabase, order: Order, idempotency: IdempotencyKey | null): void {
   db.insert('orders', {
     ...orderRow(order),
+    email_key: emailKey(order.delivery.email),
     idempotency_key: idempotency?.key ?? null,
     fingerprint: idempotency?.fingerprint ?? null,
   });
@@ -85,30 +87,9 @@ export function applyStep(db: SqliteDatabase, step: Step, at: number): Order {
   const { transition, stock } = resolveStep(step, isStockNeeded ? readStock(db, lines) : new Map());
   writeStock(db, stock);
   updateOrder(db, transition.order);
-  withdrawMail(db, requestToPay(transition.order));
-  if (transition.mail) queueMail(db, transition.mail, at);
+  withdrawOrderMail(db, requestToPay(transition.order));
+  if (transition.mail) queueOrderMail(db, transition.mail, at);
   return transition.order;
-}
-
-/** Puts a mail into the outbox, unless it waits there already. Only inside the transaction of the change that it tells of. @param at of that change */
-export function queueMail(db: SqliteDatabase, mail: NewOrderMail, at: number): void {
-  db.run(
-    `INSERT INTO outgoing_mails (id, template, recipient, language, order_number, status, created_at, due_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
-    mail.id,
-    mail.template,
-    mail.to,
-    mail.language,
-    mail.orderNumber,
-    mail.status,
-    at,
-    at + mail.delay,
-  );
-}
-
-/** Takes a mail back that has not been sent. Only inside the transaction of the change that makes it needless. */
-export function withdrawMail(db: SqliteDatabase, { id }: NewOrderMail): void {
-  db.run('DELETE FROM outgoing_mails WHERE id = ?', id);
 }
 
 /** Only inside the transaction in which the order was read. */
@@ -126,9 +107,16 @@ export function updateOrder(db: SqliteDatabase, order: Order): void {
   );
 }
 
+/** Writes an order that was marked, without its person, and takes the mark off. Only inside the transaction in which it was read. */
+export function writeErased(db: SqliteDatabase, order: Order): void {
+  db.run('UPDATE orders SET body = ?, erase_asked_at = NULL WHERE id = ?', bodyOf(order), order.id);
+}
+
+function bodyOf({ language, delivery, lines, deliveryCost }: Order): string {
+  return JSON.stringify({ language, delivery, lines, deliveryCost } satisfies OrderBody);
+}
+
 function orderRow(order: Order): OrderRow {
-  const { language, delivery, lines, deliveryCost } = order;
-  const body: OrderBody = { language, delivery, lines, deliveryCost };
   return {
     id: order.id,
     number: order.number,
@@ -139,7 +127,7 @@ function orderRow(order: Order): OrderRow {
     created_at: order.createdAt,
     pay_by: order.payBy,
     holds_stock: Number(order.holdsStock),
-    body: JSON.stringify(body),
+    body: bodyOf(order),
     history: JSON.stringify(order.history),
   };
 }

@@ -1,25 +1,20 @@
 import { replayOf } from '../../application/ordering/idempotency.ts';
 import type { IdempotencyKey, Replay } from '../../application/ordering/idempotency.ts';
 import { Orders } from '../../application/ordering/ports.ts';
-import type { PlaceResult, PlacementTerms } from '../../application/ordering/ports.ts';
+import type { OrderList, PageOfOrders, PlaceResult, PlacementTerms } from '../../application/ordering/ports.ts';
+import { profileFrom } from '../../domain/identity/profile.ts';
+import type { AccountId } from '../../domain/ids.ts';
 import { requestToPay } from '../../domain/ordering/order-mail.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import { judgePlacement, MOST_REPLACEMENTS } from '../../domain/ordering/placement.ts';
 import type { OrderToReplace } from '../../domain/ordering/placement.ts';
 import { expire, replacementOf } from '../../domain/ordering/transitions.ts';
+import { updateProfile } from './account-rows.ts';
 import { latestAttempt } from './attempt-rows.ts';
 import type { SqliteDatabase } from './database.ts';
-import {
-  applyStep,
-  findOrder,
-  insertOrder,
-  ORDER_COLUMNS,
-  orderFrom,
-  queueMail,
-  updateOrder,
-  withdrawMail,
-} from './order-rows.ts';
+import { queueOrderMail, withdrawOrderMail } from './mail-rows.ts';
+import { applyStep, findOrder, insertOrder, ORDER_COLUMNS, orderFrom, updateOrder } from './order-rows.ts';
 import type { OrderRow } from './order-rows.ts';
 import { readProductsOnSale, writeStock } from './stock.ts';
 import { deleteOldCallers, earlierOrders, insertCaller } from './unpaid-callers.ts';
@@ -45,11 +40,13 @@ export class SqliteOrders extends Orders {
         order.createdAt,
       );
       if (placement.kind !== 'placed') return placement;
+      const { accountId } = order;
+      if (accountId !== null && !updateProfile(this.db, accountId, profileFrom(order))) return { kind: 'account-gone' };
       writeStock(this.db, placement.stock);
       if (placement.replaced) this.keepReplaced(placement.replaced.order);
       insertOrder(this.db, order, idempotency);
       if (terms.caller) insertCaller(this.db, order, terms.caller);
-      queueMail(this.db, requestToPay(order), order.createdAt);
+      queueOrderMail(this.db, requestToPay(order), order.createdAt);
       return { kind: 'placed' };
     });
   }
@@ -64,6 +61,17 @@ export class SqliteOrders extends Orders {
 
   async find(number: OrderNumber): Promise<Order | null> {
     return findOrder(this.db, number);
+  }
+
+  async listOfAccount(account: AccountId, { page, limit }: PageOfOrders): Promise<OrderList> {
+    const rows = this.db.all<OrderRow>(
+      `SELECT ${ORDER_COLUMNS} FROM orders WHERE account_id = ? ORDER BY created_at DESC, seq DESC LIMIT ? OFFSET ?`,
+      account,
+      limit,
+      (page - 1) * limit,
+    );
+    const count = this.db.get<{ total: number }>('SELECT count(*) AS total FROM orders WHERE account_id = ?', account);
+    return { orders: rows.map(orderFrom), total: count?.total ?? 0 };
   }
 
   expireUnpaid(at: number, limit: number): Promise<readonly Order[]> {
@@ -92,7 +100,7 @@ export class SqliteOrders extends Orders {
 
   private keepReplaced(order: Order): void {
     updateOrder(this.db, order);
-    withdrawMail(this.db, requestToPay(order));
+    withdrawOrderMail(this.db, requestToPay(order));
   }
 
   /** Enough of those whose time may be over: at most one for each open attempt still has to wait. */

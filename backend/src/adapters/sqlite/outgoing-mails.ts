@@ -1,26 +1,13 @@
 import { OutgoingMails } from '../../application/mailing/ports.ts';
 import type { MailClaim, OutgoingMail } from '../../application/mailing/ports.ts';
-import { mailId } from '../../domain/ids.ts';
 import type { MailId } from '../../domain/ids.ts';
-import type { Language } from '../../domain/localized-text.ts';
 import { ALLOWANCE_TIME, boundedMails, isMailAllowed, mailboxOf } from '../../domain/ordering/mail-allowance.ts';
-import type { OrderMail, OrderMailTemplate } from '../../domain/ordering/order-mail.ts';
-import type { OrderNumber } from '../../domain/ordering/order-number.ts';
-import type { OrderStatus } from '../../domain/ordering/order.ts';
+import type { OrderMail } from '../../domain/ordering/order-mail.ts';
 import type { SqliteDatabase } from './database.ts';
+import { claimedMail } from './mail-rows.ts';
+import type { MailRow } from './mail-rows.ts';
 
-type MailRow = {
-  id: string;
-  template: string;
-  recipient: string;
-  language: string;
-  order_number: string;
-  status: string;
-  created_at: number;
-  tries: number;
-};
-
-/** The rows are written by `order-rows.ts`, together with the change that they tell of. */
+/** The rows are written by `mail-rows.ts`, together with the change that they tell of. */
 export class SqliteOutgoingMails extends OutgoingMails {
   constructor(private readonly db: SqliteDatabase) {
     super();
@@ -37,7 +24,7 @@ export class SqliteOutgoingMails extends OutgoingMails {
       );
       for (const { id } of rows)
         this.db.run('UPDATE outgoing_mails SET due_at = ?, tries = tries + 1 WHERE id = ?', until, id);
-      return rows.map(mailFrom);
+      return rows.map(claimedMail);
     });
   }
 
@@ -78,19 +65,4 @@ export class SqliteOutgoingMails extends OutgoingMails {
       this.db.run('UPDATE outgoing_mails SET due_at = ? WHERE id = ?', at, id);
     });
   }
-}
-
-function mailFrom(row: MailRow): OutgoingMail {
-  return {
-    id: mailId(row.id),
-    mail: {
-      template: row.template as OrderMailTemplate,
-      to: row.recipient,
-      language: row.language as Language,
-      orderNumber: row.order_number as OrderNumber,
-      status: row.status as OrderStatus,
-    },
-    tries: row.tries + 1,
-    createdAt: row.created_at,
-  };
 }

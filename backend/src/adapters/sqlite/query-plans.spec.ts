@@ -4,9 +4,12 @@ import type { ProductQuery } from '../../application/catalog/ports.ts';
 import { contentsOf } from '../../application/storage.contract.ts';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import type { ProductSearch } from '../../domain/catalog/product-search.ts';
-import { categoryId, paymentAttemptId } from '../../domain/ids.ts';
+import { emailKey } from '../../domain/email.ts';
+import { accountId, categoryId, paymentAttemptId } from '../../domain/ids.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
+import { requestToPay } from '../../domain/ordering/order-mail.ts';
 import { totalPrice } from '../../domain/ordering/order.ts';
+import { adoptOrders } from './account-orders.ts';
 import { SqliteCatalogue } from './catalogue.ts';
 import { SqliteDatabase } from './database.ts';
 import { SqliteInvoiceLookups } from './invoice-lookups.ts';
@@ -81,6 +84,13 @@ test('every kind of list is read off an index in its order: nothing is scanned, 
   }
 });
 
+test('the orders of an account are read off an index in their order, and none of anybody else', async () => {
+  const db = await filled();
+  await new SqliteOrders(db).listOfAccount(accountId('noura'), { page: 1, limit: 10 });
+  const steps = [...db.plans.values()].flat();
+  expect(steps.filter((step) => !/^SEARCH orders USING (?:COVERING )?INDEX orders_of_accounts/.test(step))).toEqual([]);
+});
+
 const ADAPTERS = [
   SqliteCatalogue,
   SqliteOrders,
@@ -105,6 +115,7 @@ test('everything else is looked up by an index, whatever the shop does', async (
   const calls = ADAPTERS.flatMap((adapter) => methodsOf(adapter.prototype));
   const db = await filled();
   await useEveryMethod(db);
+  await db.write(() => adoptOrders(db, accountId('noura'), emailKey('noura@example.com')));
   expect(db.scans().filter((scan) => !READ_IN_ORDER.some((known) => known.test(scan)))).toEqual([]);
   expect(calls.filter(({ spy }) => spy.mock.calls.length === 0).map(({ name }) => name)).toEqual([]);
 });
@@ -140,6 +151,7 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   await orders.findToReplace(replaced.number);
   await orders.findReplay({ key: paid.number, fingerprint: '' });
   await orders.find(paid.number);
+  await orders.listOfAccount(accountId('noura'), { page: 1, limit: 10 });
 
   const payments = new SqlitePayments(db);
   const attempt = paymentAttemptId('attempt');
@@ -154,7 +166,7 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   const outbox = new SqliteOutgoingMails(db);
   const [first, second] = await outbox.claimDue({ at: NOON * 2, until: NOON * 3, limit: 10 });
   if (!first || !second) throw new Error('mails were due');
-  await outbox.allow(first.mail, NOON * 2);
+  await outbox.allow(requestToPay(unpaid), NOON * 2);
   await outbox.remove(first.id);
   await outbox.release(second.id, NOON * 3);
   await outbox.retryAt(second.id, NOON * 3);

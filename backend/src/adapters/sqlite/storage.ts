@@ -2,18 +2,25 @@ import { join } from 'node:path';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Storage } from '../../application/storage.ts';
 import type { ProductWordsOf } from '../../domain/catalog/product-words.ts';
+import { SqliteAccounts } from './accounts.ts';
+import { SqliteAttemptCounts } from './attempt-counts.ts';
+import { SqliteAuditTrail } from './audit-trail.ts';
 import { SqliteCatalogueChanges } from './catalogue-changes.ts';
 import { SqliteCatalogue } from './catalogue.ts';
 import { refuseDamage, unusable } from './connection.ts';
 import { SqliteDatabase } from './database.ts';
+import { SqliteEmailProofs } from './email-proofs.ts';
 import { FolderLock } from './folder-lock.ts';
 import { SqliteInvoiceLookups } from './invoice-lookups.ts';
 import { SqliteOrders } from './orders.ts';
 import { SqliteOutgoingMails } from './outgoing-mails.ts';
+import { SqlitePasskeyChallenges } from './passkey-challenges.ts';
+import { SqlitePasskeys } from './passkeys.ts';
 import { SqlitePayments } from './payments.ts';
 import { SqliteSandboxLedger } from './sandbox-ledger.ts';
 import { SANDBOX_LEDGER_MIGRATIONS } from './schema/sandbox-ledger.ts';
 import { ProductIndex } from './product-index.ts';
+import { SqliteSessions } from './sessions.ts';
 import { SqliteShopFilling } from './shop-filling.ts';
 import { SqliteStorageHealth } from './storage-health.ts';
 import { SqliteStoreSettings } from './store-settings.ts';
@@ -30,6 +37,13 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly payments: SqlitePayments;
   readonly outbox: SqliteOutgoingMails;
   readonly lookups: SqliteInvoiceLookups;
+  readonly accounts: SqliteAccounts;
+  readonly sessions: SqliteSessions;
+  readonly emailProofs: SqliteEmailProofs;
+  readonly attemptCounts: SqliteAttemptCounts;
+  readonly auditTrail: SqliteAuditTrail;
+  readonly passkeys: SqlitePasskeys;
+  readonly passkeyChallenges: SqlitePasskeyChallenges;
   readonly sandboxLedger: SqliteSandboxLedger;
   readonly health: SqliteStorageHealth;
 
@@ -50,6 +64,13 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.payments = new SqlitePayments(db);
     this.outbox = new SqliteOutgoingMails(db);
     this.lookups = new SqliteInvoiceLookups(db);
+    this.accounts = new SqliteAccounts(db);
+    this.sessions = new SqliteSessions(db);
+    this.emailProofs = new SqliteEmailProofs(db);
+    this.attemptCounts = new SqliteAttemptCounts(db);
+    this.auditTrail = new SqliteAuditTrail(db);
+    this.passkeys = new SqlitePasskeys(db);
+    this.passkeyChallenges = new SqlitePasskeyChallenges(db);
     this.sandboxLedger = new SqliteSandboxLedger(bankDb);
   }
 

@@ -3,12 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { productId } from '../../domain/ids.ts';
+import { emailKey } from '../../domain/email.ts';
+import { accountId, productId } from '../../domain/ids.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
 import { TIME_TO_PAY } from '../../domain/ordering/order.ts';
 import { browseProducts, productWordsOf } from '../../testing/search.fixture.ts';
+import { adoptOrders } from './account-orders.ts';
 import { FIRST_ORDERS, writeFirstRelease } from './first-release.fixture.ts';
 import { MIGRATIONS } from './schema/migrations.ts';
 import { SqliteStorage } from './storage.ts';
@@ -68,11 +70,17 @@ describe('a shop of the first release that is opened by this one', () => {
     expect(await storage.orders.place(order, null, terms)).toEqual({ kind: 'placed' });
     expect((await listed()).at(-1)).toBe('held');
     const due = await storage.outbox.claimDue({ at: NOON + TIME_TO_PAY, until: NOON * 2, limit: 10 });
-    expect(due.map(({ mail }) => [mail.template, mail.orderNumber])).toEqual([
-      ['order-placed', paid],
-      ['order-paid', paid],
-      ['order-placed', order.number],
+    expect(due.map(({ mail }) => mail)).toMatchObject([
+      { template: 'order-placed', orderNumber: paid, status: 'pending', to: 'Noura@Example.com', language: 'ar' },
+      { template: 'order-paid', orderNumber: paid, status: 'processing' },
+      { template: 'order-placed', orderNumber: order.number },
     ]);
+  });
+
+  test('lets its orders join the account of their e-mail, in whichever letters it was written then', async () => {
+    const noura = accountId('noura');
+    await storage.db.write(() => adoptOrders(storage.db, noura, emailKey('noura@example.com')));
+    for (const number of [unpaid, paid]) expect((await storage.orders.find(number))?.accountId).toBe(noura);
   });
 
   test('is the same when it is opened again', async () => {
@@ -96,6 +104,9 @@ test('no migration is edited that a shop may have had', () => {
     '6b24a060693a',
     '51d03bf59236',
     '0d7d1bfae1b1',
-    'e8a7604449e2',
+    '48cd5a777535',
+    'a35ca3c921c3',
+    '891bb5746053',
+    '7f93961455e5',
   ]);
 });

@@ -15,6 +15,10 @@ export class RandomIdentifiers extends Identifiers {
     return randomBytes(count);
   }
 
+  token(bytes: number): string {
+    return randomBytes(bytes).toString('base64url');
+  }
+
   digest(text: string): string {
     return createHash('sha256').update(text).digest('base64url');
   }

@@ -115,8 +115,11 @@ export class DispatchMails {
     }
   }
 
-  private async send(mail: OutgoingMail): Promise<SendResult | Held> {
-    const order = await this.orders.find(mail.mail.orderNumber);
+  private async send({ mail: about, ...claimed }: OutgoingMail): Promise<SendResult | Held> {
+    // Mails about accounts are not worded yet.
+    if (!('orderNumber' in about)) return { kind: 'wait' };
+    const mail = { ...claimed, mail: about };
+    const order = await this.orders.find(about.orderNumber);
     if (!order) return { kind: 'refused', isFinal: true, reason: 'its order is gone' };
     const held = await this.reasonToHold(mail.mail, order);
     if (held) return held;

@@ -1,12 +1,13 @@
 import type { MailId } from '../../domain/ids.ts';
+import type { IdentityMail } from '../../domain/identity/identity-mail.ts';
 import type { OrderMail } from '../../domain/ordering/order-mail.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
 
 /** A mail that waits to be sent: what it says and to whom, not yet its words. */
-export interface OutgoingMail {
+export interface OutgoingMail<Mail extends OrderMail | IdentityMail = OrderMail | IdentityMail> {
   readonly id: MailId;
-  readonly mail: OrderMail;
+  readonly mail: Mail;
   /** How often sending it was begun, this time included. */
   readonly tries: number;
   /** When the change that it tells of happened; milliseconds since 1970. */
@@ -58,7 +59,7 @@ export interface ReadyMail {
 /** Puts a waiting mail into its words, in its language. */
 export abstract class MailRenderer {
   /** The same facts give the same mail, however often it is tried. */
-  abstract render(mail: OutgoingMail, order: Order, shop: ShopSettings): ReadyMail;
+  abstract render(mail: OutgoingMail<OrderMail>, order: Order, shop: ShopSettings): ReadyMail;
 }
 
 export type SendResult =

@@ -33,7 +33,7 @@ export function paymentsContract(open: OpenStorage): void {
   const approvalOf = (order: Order) => ({ kind: 'approved', amount: totalPrice(order) }) as const;
   async function templatesOf({ outbox }: Storage, { number }: Order): Promise<string[]> {
     const mails = await outbox.claimDue({ at: LATER, until: LATER + 1000, limit: 100 });
-    return mails.flatMap(({ mail }) => (mail.orderNumber === number ? [mail.template] : []));
+    return mails.flatMap(({ mail }) => ('orderNumber' in mail && mail.orderNumber === number ? [mail.template] : []));
   }
 
   describe('payment attempts', () => {

@@ -46,7 +46,7 @@ export function placementContract(open: OpenStorage): void {
         ],
       });
       const mails = await outbox.claimDue({ at: LATER, until: LATER + 1000, limit: 10 });
-      expect(mails.map(({ mail }) => [mail.template, mail.orderNumber])).toEqual([['order-placed', second.number]]);
+      expect(mails.map(({ mail }) => mail)).toMatchObject([{ template: 'order-placed', orderNumber: second.number }]);
       expect(await orders.expireUnpaid(LATER, 10)).toEqual([]);
     });
 

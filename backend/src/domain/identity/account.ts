@@ -18,3 +18,13 @@ export interface Account {
   /** Milliseconds since 1970. */
   readonly createdAt: number;
 }
+
+/** A customer's account whose owner has told nothing but an e-mail yet. */
+export function newAccount(given: Pick<Account, 'id' | 'email' | 'isEmailVerified' | 'createdAt'>): Account {
+  return { ...given, role: 'customer', fullName: '', phone: '' };
+}
+
+/** Whether a password alone does not sign in: the office is worth a second proof as soon as its user has one. */
+export function needsPasskey({ role }: Account, hasPasskey: boolean): boolean {
+  return role === 'admin' && hasPasskey;
+}

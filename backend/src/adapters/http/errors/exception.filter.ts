@@ -4,7 +4,6 @@ import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { preferredLanguage } from '../language.ts';
-import { pathOf } from '../paths.ts';
 import { ApiFailure } from './api-failure.ts';
 import { errorAnswer } from './error-answer.ts';
 import { failureOf } from './failure-of.ts';
@@ -20,7 +19,7 @@ export class ApiExceptionFilter implements ExceptionFilter {
   }
 
   answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    const known = failureOf(error, pathOf(request.raw.url ?? ''));
+    const known = failureOf(error);
     const errorId = known === null ? this.report(error, request) : undefined;
     if (reply.sent) return;
     const failure = known ?? new ApiFailure('INTERNAL');

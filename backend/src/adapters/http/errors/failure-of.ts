@@ -2,7 +2,6 @@ import { HttpException } from '@nestjs/common';
 import type { ErrorCode } from '@fyonka/api-contract/errors';
 import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
 import { ApiFailure } from './api-failure.ts';
-import { unknownRoute } from './outcomes.ts';
 
 const CODE_BY_STATUS: Record<number, ErrorCode> = {
   401: 'UNAUTHENTICATED',
@@ -13,16 +12,13 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
   431: 'HEADERS_TOO_LARGE',
 };
 
-/**
- * What Fastify or Nest refused, as a failure of the API; null for a bug or broken machinery.
- * @param path of the request
- */
-export function failureOf(error: unknown, path: string): ApiFailure | null {
+/** What Fastify or Nest refused, as a failure of the API; null for a bug or broken machinery. */
+export function failureOf(error: unknown): ApiFailure | null {
   if (error instanceof ApiFailure) return error;
   if (error instanceof StorageUnavailable) return new ApiFailure('UNAVAILABLE');
   const status = statusOf(error);
   // @fastify/static answers 403 to the address of a folder: to a caller that is an address where nothing is.
-  if (status === 403 || status === 404) return unknownRoute(path);
+  if (status === 403 || status === 404) return new ApiFailure('NOT_FOUND');
   if (status === null || status < 400 || status >= 500) return null;
   return new ApiFailure(isMalformedJson(error) ? 'MALFORMED_JSON' : (CODE_BY_STATUS[status] ?? 'BAD_REQUEST'), {
     status,

@@ -4,7 +4,6 @@ import type { PayForOrderOutcome } from '../../../application/ordering/pay-for-o
 import type { PlaceOrderOutcome } from '../../../application/ordering/place-order.ts';
 import type { QuoteCartOutcome } from '../../../application/ordering/quote-cart.ts';
 import { quoteAnswer, unavailableItemView } from '../ordering/quote.views.ts';
-import { isAdministration } from '../paths.ts';
 import { ApiFailure } from './api-failure.ts';
 
 // What each outcome of a use case means to a caller of the API: this file and the table of statuses
@@ -109,9 +108,4 @@ export function paymentOrFail(outcome: PaymentOutcome): PaymentUnderWay {
 
 function fieldFailure(code: ErrorCode, field: string): ApiFailure {
   return new ApiFailure(code, { faults: [{ field, code }] });
-}
-
-/** The failure of a path that no route serves. Where administration is it is UNAUTHENTICATED, as for the routes there, so that nobody learns which exist. */
-export function unknownRoute(path: string): ApiFailure {
-  return new ApiFailure(isAdministration(path) ? 'UNAUTHENTICATED' : 'NOT_FOUND');
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Account } from '../../../domain/identity/account.ts';
 import type { SessionId } from '../../../domain/ids.ts';
+import { ApiFailure } from '../errors/api-failure.ts';
 
 /** Who has sent a request, as the guard has found it out. */
 export interface SignedIn {
@@ -18,4 +19,14 @@ declare module 'fastify' {
 /** @returns null for a guest */
 export function signedIn(request: FastifyRequest): SignedIn | null {
   return request.signedIn ?? null;
+}
+
+/**
+ * For routes that are declared for `signed-in` or `administrator`.
+ * @throws ApiFailure UNAUTHENTICATED for a guest
+ */
+export function sender(request: FastifyRequest): SignedIn {
+  const found = signedIn(request);
+  if (found === null) throw new ApiFailure('UNAUTHENTICATED');
+  return found;
 }

@@ -7,7 +7,6 @@ import type { Observable } from 'rxjs';
 import { failureOf } from '../errors/failure-of.ts';
 import { FAILURE_MESSAGES } from '../errors/messages.ts';
 import { pageLanguage } from '../language.ts';
-import { pathOf } from '../paths.ts';
 import { InvoicePages } from './invoice-pages.ts';
 import { languageParameter, prefersPages } from './invoice-query.ts';
 
@@ -34,7 +33,7 @@ export class InvoiceRefusals implements NestInterceptor {
 
   /** @throws the error itself when it is not shown on a page: the exception filter then answers it in JSON */
   private notice(error: unknown, request: InvoiceRequest, reply: FastifyReply): string {
-    const failure = failureOf(error, pathOf(request.raw.url ?? ''));
+    const failure = failureOf(error);
     if (failure === null || !SHOWN.includes(failure.code) || !prefersPages(request.headers.accept)) throw error;
     const language = pageLanguage(languageParameter(request.query['lang']), request.headers.cookie);
     if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));

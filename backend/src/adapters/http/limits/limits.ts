@@ -5,7 +5,7 @@ import { ApiFailure } from '../errors/api-failure.ts';
 export const LIMITS = {
   /** Order numbers that were not found, or whose token was wrong: nobody shall try one number after the other. */
   'order-misses': { points: 30, seconds: 60 },
-  /** Payments of one order, by its holder. */
+  /** Payments of one order, by who has its token; of all orders of an account, by its owner. */
   payments: { points: 30, seconds: 60 },
   /** Cards that a caller turns into tokens. */
   'card-tokens': { points: 300, seconds: 60 },

@@ -1,7 +1,7 @@
 import { movedTo } from '@fyonka/api-contract/page-match';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerCache } from '../cache/answer-cache.ts';
-import { unknownRoute } from '../errors/outcomes.ts';
+import { ApiFailure } from '../errors/api-failure.ts';
 import { languageCookie } from '../language.ts';
 import { clientKey } from '../limits/client-key.ts';
 import { isApiPath } from '../paths.ts';
@@ -23,7 +23,7 @@ export function servePages(server: FastifyInstance, pages: ShopPages, cache: Ans
   const cacheKey = (request: FastifyRequest) => documentKey(read(request));
   server.get('/*', { config: { cacheKey, answerCache: cache } }, async (request, reply) => {
     const asked = read(request);
-    if (isApiPath(asked.path)) throw unknownRoute(asked.path);
+    if (isApiPath(asked.path)) throw new ApiFailure('NOT_FOUND');
     const moved = movedTo(asked.path);
     if (moved !== null) return reply.code(301).header('location', `${moved}${asked.search}`).send('');
     const document = await upToDate(request, (key) =>

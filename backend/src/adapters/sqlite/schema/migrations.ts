@@ -1,9 +1,12 @@
 import type { Migration } from '../migrations.ts';
 import { ACCOUNT_ORDERS_SQL } from './account-orders.ts';
+import { ACCOUNTS_SQL } from './accounts.ts';
 import { CATALOGUE_SQL } from './catalogue.ts';
 import { CATALOGUE_VERSIONS_SQL } from './catalogue-versions.ts';
+import { IDENTITY_MAILS_SQL } from './identity-mails.ts';
 import { MAIL_ALLOWANCES_SQL } from './mail-allowances.ts';
 import { ORDERING_SQL } from './ordering.ts';
+import { PASSKEYS_SQL } from './passkeys.ts';
 import { SEARCH_RANKS_SQL } from './search-ranks.ts';
 import { SEARCH_SQL } from './search.ts';
 import { STOCK_ORDER_SQL } from './stock-order.ts';
@@ -22,4 +25,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'storage probes', sql: STORAGE_PROBES_SQL },
   { name: 'mail allowances', sql: MAIL_ALLOWANCES_SQL },
   { name: 'orders of accounts', sql: ACCOUNT_ORDERS_SQL },
+  { name: 'identity mails', sql: IDENTITY_MAILS_SQL },
+  { name: 'accounts', sql: ACCOUNTS_SQL },
+  { name: 'passkeys', sql: PASSKEYS_SQL },
 ];

@@ -1,0 +1,66 @@
+import type { RequestCodeOutcome } from '../../../application/identity/request-code.ts';
+import type { TicketedPasswordOutcome } from '../../../application/identity/set-password.ts';
+import type { SignInOutcome } from '../../../application/identity/sign-in.ts';
+import type { VerifyCodeOutcome } from '../../../application/identity/verify-code.ts';
+import { tooMany } from '../limits/limits.ts';
+import { ApiFailure } from './api-failure.ts';
+
+// What each outcome about an account means to a caller of the API: see outcomes.ts.
+
+/** @throws ApiFailure unless the request for a code was taken */
+export function requestedOrFail(outcome: RequestCodeOutcome): void {
+  switch (outcome.kind) {
+    case 'accepted':
+      return;
+    case 'invalid':
+      throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+    case 'too-many':
+      throw tooMany(seconds(outcome.wait));
+  }
+}
+
+/** @throws ApiFailure for every code but the right one */
+export function verifiedOrFail(outcome: VerifyCodeOutcome): Extract<VerifyCodeOutcome, { kind: 'verified' }> {
+  switch (outcome.kind) {
+    case 'verified':
+      return outcome;
+    case 'wrong-code':
+      throw new ApiFailure('CODE_INVALID');
+    case 'too-many':
+      throw tooMany(seconds(outcome.wait));
+  }
+}
+
+/** @throws ApiFailure unless the password of the ticket's address was set */
+export function passwordSetOrFail(outcome: TicketedPasswordOutcome): void {
+  switch (outcome.kind) {
+    case 'done':
+      return;
+    case 'no-ticket':
+      throw new ApiFailure('TICKET_REQUIRED');
+    case 'invalid':
+      throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+    case 'busy':
+      throw new ApiFailure('UNAVAILABLE');
+  }
+}
+
+/** @throws ApiFailure unless somebody is signed in by it */
+export function signedInOrFail(outcome: SignInOutcome): Extract<SignInOutcome, { kind: 'signed-in' }> {
+  switch (outcome.kind) {
+    case 'signed-in':
+      return outcome;
+    case 'wrong':
+      throw new ApiFailure('INVALID_CREDENTIALS');
+    case 'too-many':
+      throw tooMany(seconds(outcome.wait));
+    case 'busy':
+      throw new ApiFailure('UNAVAILABLE');
+    case 'passkey-required':
+      throw new ApiFailure('PASSKEY_REQUIRED');
+  }
+}
+
+function seconds(milliseconds: number): number {
+  return Math.max(1, Math.ceil(milliseconds / 1000));
+}

@@ -1,0 +1,28 @@
+import type { DoneAnswer } from '@fyonka/api-contract/identity';
+import type { FastifyRequest } from 'fastify';
+import type { LocalizedText } from '../../../domain/localized-text.ts';
+import { preferredLanguage } from '../language.ts';
+
+/** What calls about an account say when they are done. The first two are the same whether or not there is an account. */
+const MESSAGES = {
+  'registration-requested': {
+    en: 'We have sent an email to this address.',
+    ar: 'أرسلنا رسالة إلى هذا البريد.',
+  },
+  'reset-requested': {
+    en: 'If there is an account with this email, a code is on its way to it.',
+    ar: 'إذا كان لهذا البريد حساب، فالرمز في طريقه إليه.',
+  },
+  verified: { en: 'The code is right. Please choose a password.', ar: 'الرمز صحيح. اختاروا كلمة المرور.' },
+  registered: { en: 'Your account is ready. Please sign in.', ar: 'حسابكم جاهز. يرجى تسجيل الدخول.' },
+  'password-changed': {
+    en: 'Your password has been changed. Please sign in again.',
+    ar: 'تم تغيير كلمة المرور. يرجى تسجيل الدخول من جديد.',
+  },
+  'signed-out': { en: 'You have signed out.', ar: 'تم تسجيل الخروج.' },
+} satisfies Record<string, LocalizedText>;
+
+/** In the language that the caller prefers. */
+export function doneAnswer(what: keyof typeof MESSAGES, { headers }: FastifyRequest): DoneAnswer {
+  return { message: MESSAGES[what][preferredLanguage(headers['accept-language'])] };
+}

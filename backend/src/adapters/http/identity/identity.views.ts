@@ -1,0 +1,19 @@
+import type { SessionView, UserView } from '@fyonka/api-contract/identity';
+import type { Session } from '../../../domain/identity/session.ts';
+import type { Account } from '../../../domain/identity/account.ts';
+import type { SessionId } from '../../../domain/ids.ts';
+
+export function userView({ email, role, fullName, phone, createdAt }: Account): UserView {
+  return { email, role, fullName, phone, createdAt: new Date(createdAt).toISOString() };
+}
+
+/** @param current the session of who asks */
+export function sessionView({ id, device, signedInAt, lastSeenAt }: Session, current: SessionId): SessionView {
+  return {
+    id,
+    device,
+    signedInAt: new Date(signedInAt).toISOString(),
+    lastSeenAt: new Date(lastSeenAt).toISOString(),
+    isCurrent: id === current,
+  };
+}

@@ -1,0 +1,150 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { PasskeyVerifier } from '../../application/identity/passkey-verifier.ts';
+import type {
+  NewCredentialAnswer,
+  PasskeyOptions,
+  SignatureAnswer,
+} from '../../application/identity/passkey-verifier.ts';
+import type { Account } from '../../domain/identity/account.ts';
+import { CHALLENGE_LIFE } from '../../domain/identity/passkey-challenge.ts';
+import type { Passkey, PasskeyCredential } from '../../domain/identity/passkey.ts';
+import type { RelyingParty } from './relying-party.ts';
+
+/**
+ * Kinds of keys, as COSE numbers them: EdDSA, ES256 and RS256, one of which every authenticator makes. Named here, since
+ * the library's own list depends on the version of Node: a key must not become unreadable by going back to an older one.
+ */
+const ALGORITHMS = [-8, -7, -257];
+
+const RP_NAME = 'Fyonka';
+
+/** Formats of attestation for which the library knows authorities, whose lists of revoked devices it would download. */
+const ATTESTED_FORMATS = ['apple', 'android-key', 'android-safetynet'] as const;
+
+/** WebAuthn by `@simplewebauthn/server`, which is loaded when somebody uses a passkey for the first time. */
+export class WebAuthnVerifier extends PasskeyVerifier {
+  private library: ReturnType<typeof loadLibrary> | undefined;
+
+  constructor(private readonly rp: RelyingParty) {
+    super();
+  }
+
+  async optionsToAdd(account: Account, passkeys: readonly Passkey[], challenge: string): Promise<PasskeyOptions> {
+    const { generateRegistrationOptions } = await this.load();
+    const options = await generateRegistrationOptions({
+      rpName: RP_NAME,
+      rpID: this.rp.id,
+      // Authenticators keep it and tell it to whoever uses them: it names the account and nothing of the person.
+      userID: bytesOf(account.id),
+      userName: account.email,
+      userDisplayName: account.fullName === '' ? account.email : account.fullName,
+      challenge: Buffer.from(challenge, 'base64url'),
+      timeout: CHALLENGE_LIFE,
+      attestationType: 'none',
+      excludeCredentials: passkeys.map(descriptor),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    return { ...options };
+  }
+
+  async optionsToSign(passkeys: readonly Passkey[] | null, challenge: string): Promise<PasskeyOptions> {
+    const { generateAuthenticationOptions } = await this.load();
+    const options = await generateAuthenticationOptions({
+      rpID: this.rp.id,
+      challenge: Buffer.from(challenge, 'base64url'),
+      timeout: CHALLENGE_LIFE,
+      userVerification: 'required',
+      ...(passkeys === null ? {} : { allowCredentials: passkeys.map(descriptor) }),
+    });
+    return { ...options };
+  }
+
+  async newCredential(answer: NewCredentialAnswer, challenge: string): Promise<PasskeyCredential | null> {
+    const { verifyRegistrationResponse } = await this.load();
+    const origin = this.originOf(answer.response.clientDataJSON);
+    if (origin === null) return null;
+    const result = await nullWhenRefused(() =>
+      verifyRegistrationResponse({
+        response: { ...answer, clientExtensionResults: {} } as RegistrationResponseJSON,
+        expectedChallenge: challenge,
+        expectedOrigin: origin,
+        expectedRPID: this.rp.id,
+        requireUserVerification: true,
+        supportedAlgorithmIDs: ALGORITHMS,
+      }),
+    );
+    if (!result?.verified) return null;
+    const { id, publicKey, counter } = result.registrationInfo.credential;
+    return {
+      credentialId: id,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports: answer.response.transports ?? [],
+    };
+  }
+
+  async signedCounter(answer: SignatureAnswer, challenge: string, passkey: Passkey): Promise<number | null> {
+    const { verifyAuthenticationResponse } = await this.load();
+    const origin = this.originOf(answer.response.clientDataJSON);
+    if (origin === null || !namesOwner(answer, passkey)) return null;
+    const { credentialId, publicKey, counter } = passkey.credential;
+    const result = await nullWhenRefused(() =>
+      verifyAuthenticationResponse({
+        response: { ...answer, clientExtensionResults: {} } as AuthenticationResponseJSON,
+        expectedChallenge: challenge,
+        expectedOrigin: origin,
+        expectedRPID: this.rp.id,
+        credential: { id: credentialId, publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')), counter },
+        requireUserVerification: true,
+      }),
+    );
+    return result?.verified ? result.authenticationInfo.newCounter : null;
+  }
+
+  /** The origin that the browser says it was on, when it is one of the shop's. */
+  private originOf(clientDataJSON: string): string | null {
+    try {
+      const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
+      const origin = typeof said === 'object' && said !== null && 'origin' in said ? said.origin : null;
+      return typeof origin === 'string' && this.rp.isOrigin(origin) ? origin : null;
+    } catch {
+      return null;
+    }
+  }
+
+  private load(): ReturnType<typeof loadLibrary> {
+    this.library ??= loadLibrary();
+    return this.library;
+  }
+}
+
+async function loadLibrary() {
+  const library = await import('@simplewebauthn/server');
+  // The shop asks for no attestation. Without authorities, one that comes all the same makes no calls to the outside.
+  for (const identifier of ATTESTED_FORMATS)
+    library.SettingsService.setRootCertificates({ identifier, certificates: [] });
+  return library;
+}
+
+/** The library throws for whatever is wrong with an answer, in what it expects of it as well as in its encoding. */
+async function nullWhenRefused<Result>(verify: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await verify();
+  } catch {
+    return null;
+  }
+}
+
+/** An authenticator that finds the passkey by itself says whose it is; one that is asked for it by name may leave it out. */
+function namesOwner({ response: { userHandle } }: SignatureAnswer, { accountId }: Passkey): boolean {
+  return userHandle === undefined || userHandle === Buffer.from(bytesOf(accountId)).toString('base64url');
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
+}
+
+function descriptor({ credential }: Passkey): { id: string; transports: string[] } {
+  return { id: credential.credentialId, transports: [...credential.transports] };
+}

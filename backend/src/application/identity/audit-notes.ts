@@ -1,0 +1,34 @@
+import type { EmailKey } from '../../domain/email.ts';
+import type { Account } from '../../domain/identity/account.ts';
+import type { AuditKind } from '../../domain/identity/audit.ts';
+import type { Clock } from '../clock.ts';
+import type { AddressKeys } from '../ordering/ports.ts';
+import type { IdentityCounts } from './identity-counts.ts';
+import type { AuditTrail } from './ports.ts';
+
+/** A try to get into an account that changed nothing. */
+export interface Attempt {
+  readonly kind: Extract<AuditKind, 'sign-in-failed' | 'confirmation-failed' | 'passkey-required'>;
+  readonly email: EmailKey;
+  /** Null: the e-mail has none; then nothing is kept, and it takes as long. */
+  readonly account: Account | null;
+  /** The network address, as it is counted. */
+  readonly address: string;
+}
+
+/** Tells the audit trail of tries, of the first ones of a day. */
+export class AuditNotes {
+  constructor(
+    private readonly trail: AuditTrail,
+    private readonly counts: IdentityCounts,
+    private readonly addresses: AddressKeys,
+    private readonly clock: Clock,
+  ) {}
+
+  async note({ kind, email, account, address }: Attempt): Promise<void> {
+    const at = this.clock.now();
+    const addressKey = this.addresses.keyOf(address);
+    const entry = account && { accountId: account.id, kind, actor: 'account' as const, addressKey, at };
+    await this.trail.note(entry, this.counts.notedFailuresOf(email), at);
+  }
+}

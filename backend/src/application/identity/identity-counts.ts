@@ -1,0 +1,51 @@
+import type { EmailKey } from '../../domain/email.ts';
+import {
+  CODE_REQUESTS_OF_ADDRESS,
+  CODE_TRIES_OF_ADDRESS,
+  NOTED_FAILURES_OF_EMAIL,
+  SIGN_INS_OF_ADDRESS,
+  SIGN_INS_OF_EMAIL,
+} from '../../domain/identity/limits.ts';
+import type { Limit } from '../../domain/identity/limits.ts';
+import type { ProofPurpose } from '../../domain/identity/email-code.ts';
+import type { CountKey, KeyedDigests } from './ports.ts';
+
+/** Under which keys identity counts; whoever reads the storage cannot make an e-mail or an address of one again. */
+export class IdentityCounts {
+  constructor(private readonly digests: KeyedDigests) {}
+
+  /** @param address as it is counted: see the HTTP adapter's `clientKey` */
+  codeRequestsOf(address: string): CountKey {
+    return this.key(CODE_REQUESTS_OF_ADDRESS, address);
+  }
+
+  codeTriesOf(address: string): CountKey {
+    return this.key(CODE_TRIES_OF_ADDRESS, address);
+  }
+
+  signInsOfEmail(email: EmailKey): CountKey {
+    return this.key(SIGN_INS_OF_EMAIL, email);
+  }
+
+  signInsOfAddress(address: string): CountKey {
+    return this.key(SIGN_INS_OF_ADDRESS, address);
+  }
+
+  notedFailuresOf(email: EmailKey): CountKey {
+    return this.key(NOTED_FAILURES_OF_EMAIL, email);
+  }
+
+  /** Under which the mails with codes of a purpose are counted. */
+  codeMailsKey(email: EmailKey, purpose: ProofPurpose): string {
+    return this.digests.of(`code-mails-${purpose}`, email);
+  }
+
+  /** Everything that is counted of an e-mail in windows, such as to forget it. */
+  ofEmail(email: EmailKey): readonly CountKey[] {
+    return [this.signInsOfEmail(email), this.notedFailuresOf(email)];
+  }
+
+  private key(limit: Limit, text: string): CountKey {
+    return { limit, key: this.digests.of(limit.name, text) };
+  }
+}

@@ -1,0 +1,41 @@
+import type { FieldFault } from '../field-fault.ts';
+import { cleanLine, trimmed } from '../localized-text.ts';
+import { LONGEST_LINE } from '../ordering/delivery-details.ts';
+import { holdsLink } from '../ordering/links.ts';
+import type { Order } from '../ordering/order.ts';
+import { parsePhone } from '../ordering/phone.ts';
+
+/** What the owner of an account may write into it; both may be empty. */
+export interface Profile {
+  readonly fullName: string;
+  readonly phone: string;
+}
+
+export type ProfileResult =
+  | { readonly kind: 'accepted'; readonly profile: Partial<Profile> }
+  | { readonly kind: 'refused'; readonly faults: readonly FieldFault[] };
+
+/** What an account has from then on of an order that its owner places: the pages fill the next one in with it. */
+export function profileFrom({ delivery: { fullName, phone } }: Pick<Order, 'delivery'>): Profile {
+  return { fullName, phone };
+}
+
+/** Reads the form by the rules of the checkout; a field that is left out stays as it is, an empty one is emptied. */
+export function parseProfile(form: {
+  readonly fullName?: string | undefined;
+  readonly phone?: string | undefined;
+}): ProfileResult {
+  const faults: FieldFault[] = [];
+  const profile: { fullName?: string; phone?: string } = {};
+  if (form.fullName !== undefined) {
+    profile.fullName = cleanLine(form.fullName);
+    if (profile.fullName.length > LONGEST_LINE) faults.push({ field: 'fullName', code: 'TOO_LONG' });
+    else if (holdsLink(profile.fullName)) faults.push({ field: 'fullName', code: 'LINK_NOT_ALLOWED' });
+  }
+  if (form.phone !== undefined) {
+    const phone = trimmed(form.phone) === '' ? '' : parsePhone(form.phone);
+    if (phone === null) faults.push({ field: 'phone', code: 'INVALID_PHONE' });
+    else profile.phone = phone;
+  }
+  return faults.length > 0 ? { kind: 'refused', faults } : { kind: 'accepted', profile };
+}

@@ -1,0 +1,143 @@
+import { Argon2Passwords } from '../adapters/passwords/argon2-passwords.ts';
+import { CommonPasswords } from '../adapters/passwords/common-passwords.ts';
+import { KeyedAddresses } from '../adapters/system/keyed-addresses.ts';
+import { KeyedCodes } from '../adapters/system/keyed-codes.ts';
+import { RandomIdentifiers } from '../adapters/system/random-identifiers.ts';
+import { SecretDigests } from '../adapters/system/secret-digests.ts';
+import { AuditNotes } from '../application/identity/audit-notes.ts';
+import { ChangePassword } from '../application/identity/change-password.ts';
+import { CheckPassword } from '../application/identity/check-password.ts';
+import { ConfirmPassword } from '../application/identity/confirm-password.ts';
+import { EndOtherSessions } from '../application/identity/end-other-sessions.ts';
+import { ForgetExpired } from '../application/identity/forget-expired.ts';
+import { IdentifySession } from '../application/identity/identify-session.ts';
+import { IdentityCounts } from '../application/identity/identity-counts.ts';
+import { ListSessions } from '../application/identity/list-sessions.ts';
+import { NewPasswords } from '../application/identity/new-passwords.ts';
+import { OpenSession } from '../application/identity/open-session.ts';
+import type { Passwords } from '../application/identity/ports.ts';
+import { RequestCode } from '../application/identity/request-code.ts';
+import { ResetPassword } from '../application/identity/reset-password.ts';
+import { SetPassword } from '../application/identity/set-password.ts';
+import { SignIn } from '../application/identity/sign-in.ts';
+import { SignOut } from '../application/identity/sign-out.ts';
+import { UpdateProfile } from '../application/identity/update-profile.ts';
+import { VerifyCode } from '../application/identity/verify-code.ts';
+import type { Storage } from '../application/storage.ts';
+import { emailKey } from '../domain/email.ts';
+import type { ProofPurpose } from '../domain/identity/email-code.ts';
+import type { IdentityMail } from '../domain/identity/identity-mail.ts';
+import { emptyStorage } from './storage.fixture.ts';
+import { ManualClock } from './test-shop.fixture.ts';
+
+const SECRET = 'a secret of the server, the same in all of its processes';
+/** argon2id as it is, at a cost that tests can pay. */
+const CHEAP_PASSWORDS = new Argon2Passwords({ cost: { memoryCost: 64, timeCost: 1 }, mostWaiting: 10_000 });
+
+/** What a visitor sends who asks for a code or gives one. */
+export interface Visitor {
+  readonly email: string;
+  readonly purpose?: ProofPurpose;
+  readonly address?: string;
+}
+
+export const PASSWORD = 'أربعة دبابيس للحقيبة';
+
+/** The use cases of identity over a storage, wired as the application wires them; several may share the storage's data. */
+export function testIdentity({
+  storage = emptyStorage(),
+  clock = new ManualClock(),
+  passwords = CHEAP_PASSWORDS,
+}: { storage?: Storage; clock?: ManualClock; passwords?: Passwords } = {}) {
+  const { accounts, sessions, emailProofs, attemptCounts, auditTrail } = storage;
+  const identifiers = new RandomIdentifiers();
+  const addresses = new KeyedAddresses(SECRET);
+  const codes = new KeyedCodes(SECRET);
+  const counts = new IdentityCounts(new SecretDigests(SECRET));
+  const newPasswords = new NewPasswords(passwords, new CommonPasswords());
+  const notes = new AuditNotes(auditTrail, counts, addresses, clock);
+  const checkPassword = new CheckPassword(accounts, attemptCounts, passwords, counts, notes, clock);
+  const openSession = new OpenSession(sessions, addresses, identifiers, clock);
+  const requestCode = new RequestCode(emailProofs, counts, identifiers, clock);
+  const verifyCode = new VerifyCode(emailProofs, codes, counts, identifiers, clock);
+
+  /** Takes all identity mails out of the outbox, the oldest first. */
+  async function mails(): Promise<IdentityMail[]> {
+    const due = await storage.outbox.claimDue({ at: clock.now(), until: clock.now() + 1, limit: 1000 });
+    for (const { id } of due) await storage.outbox.remove(id);
+    return due.flatMap(({ mail }) => ('codeId' in mail ? [mail] : []));
+  }
+
+  /** The code that a mail carries. */
+  function codeIn({ codeId, to, template }: IdentityMail): string {
+    if (codeId === null) throw new Error(`${template} carries no code`);
+    const purpose = template === 'reset-code' ? 'reset' : 'registration';
+    return codes.codeOf({ codeId, purpose, email: emailKey(to) });
+  }
+
+  /** Asks for a code and reads it in the mail. */
+  async function mailedCode({ email, purpose = 'registration', address = '192.0.2.1' }: Visitor): Promise<string> {
+    await requestCode.execute({ email, purpose, address, language: 'ar' });
+    const mail = (await mails()).at(-1);
+    if (!mail) throw new Error(`no mail went to ${email}`);
+    return codeIn(mail);
+  }
+
+  /** Asks for a code and gives it. */
+  async function ticket(visitor: Visitor): Promise<string> {
+    const { email, purpose = 'registration', address = '192.0.2.1' } = visitor;
+    const code = await mailedCode(visitor);
+    const outcome = await verifyCode.execute({ email, code, purpose, address });
+    if (outcome.kind !== 'verified') throw new Error(outcome.kind);
+    return outcome.ticket;
+  }
+
+  const setPassword = new SetPassword(accounts, emailProofs, newPasswords, addresses, identifiers, clock);
+  const signIn = new SignIn(checkPassword, openSession, notes);
+
+  /** Makes an account as a visitor does. */
+  async function register(email: string, password = PASSWORD) {
+    const outcome = await setPassword.execute({
+      email,
+      password,
+      ticket: await ticket({ email }),
+      address: '192.0.2.1',
+    });
+    if (outcome.kind !== 'done') throw new Error(outcome.kind);
+    const account = await accounts.findByEmail(emailKey(email));
+    if (!account) throw new Error(`${email} has no account`);
+    return account;
+  }
+
+  /** Signs in with what is right. */
+  async function session(email: string, password = PASSWORD, device = 'Chrome, Android') {
+    const outcome = await signIn.execute({ email, password, device, address: '192.0.2.1' });
+    if (outcome.kind !== 'signed-in') throw new Error(outcome.kind);
+    return outcome.session;
+  }
+
+  return {
+    storage,
+    clock,
+    counts,
+    mails,
+    codeIn,
+    mailedCode,
+    ticket,
+    register,
+    session,
+    requestCode,
+    verifyCode,
+    setPassword,
+    resetPassword: new ResetPassword(accounts, emailProofs, newPasswords, counts, addresses, identifiers, clock),
+    signIn,
+    signOut: new SignOut(sessions, addresses, clock),
+    changePassword: new ChangePassword(accounts, checkPassword, newPasswords, counts, addresses, clock),
+    confirmPassword: new ConfirmPassword(checkPassword, attemptCounts),
+    listSessions: new ListSessions(sessions, clock),
+    endOtherSessions: new EndOtherSessions(sessions, addresses, clock),
+    updateProfile: new UpdateProfile(accounts, addresses, clock),
+    forgetExpired: new ForgetExpired(sessions, emailProofs, attemptCounts, clock),
+    identifySession: new IdentifySession(sessions, clock),
+  };
+}

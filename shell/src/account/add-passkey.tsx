@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import type { PasskeyView } from '@fyonka/api-contract/identity';
+import KeyRound from 'lucide-react/icons/key-round';
+import { useAction } from '@fyonka/api-client/use-action';
+import { Button } from '@fyonka/ui/actions/button';
+import { Note } from '@fyonka/ui/notices/note';
+import { deviceName } from '../passkeys/device-name.ts';
+import { OneFieldForm } from './one-field-form.tsx';
+import { add } from './passkey-calls.ts';
+import type { PasskeyFault } from './passkey-calls.ts';
+import { usePasskeyMessages } from './passkey-messages.ts';
+
+/** Asks for the password, then has the browser make a passkey, which is named after this device until its owner says otherwise. */
+export function AddPasskey({ onAdded }: { onAdded: (passkey: PasskeyView) => void }) {
+  const { t } = usePasskeyMessages();
+  const adding = useAction();
+  const [isOpen, setOpen] = useState(false);
+  const [fault, setFault] = useState<PasskeyFault | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  function close() {
+    setOpen(false);
+    setFault(null);
+    opener.current?.focus();
+  }
+
+  function submit(password: string) {
+    setFault(null);
+    adding.run(
+      () => add(password, deviceName() ?? t('defaultName')),
+      (result) => {
+        if (result.kind === 'fault') return setFault(result.fault);
+        setOpen(false);
+        onAdded(result.value);
+      },
+    );
+  }
+
+  return (
+    <div>
+      <Button
+        ref={opener}
+        kind="line"
+        icon={KeyRound}
+        aria-expanded={isOpen}
+        onClick={() => (isOpen ? close() : setOpen(true))}
+      >
+        {t('add')}
+      </Button>
+      {isOpen && (
+        <OneFieldForm
+          label={t('password')}
+          requiredText={t('passwordRequired')}
+          error={fault === 'passwordIncorrect' ? t(fault) : undefined}
+          submitText={t('addContinue')}
+          cancelText={t('cancel')}
+          isBusy={adding.isBusy}
+          onSubmit={submit}
+          onCancel={close}
+          latin
+          input={{ type: 'password', autoComplete: 'current-password' }}
+        >
+          <p>{t('addText')}</p>
+          {fault && fault !== 'passwordIncorrect' && <Note kind="bad">{t(fault)}</Note>}
+        </OneFieldForm>
+      )}
+    </div>
+  );
+}

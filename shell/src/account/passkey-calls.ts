@@ -1,0 +1,77 @@
+import type { PasskeyView } from '@fyonka/api-contract/identity';
+import { refusalFrom } from '@fyonka/api-client/http';
+import type { ApiError } from '@fyonka/api-client/http';
+import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '@fyonka/api-client/passkeys';
+import { makePasskey } from '../passkeys/web-authn.ts';
+
+/** Why a call came to nothing: the keys of messages. */
+export type PasskeyFault =
+  | 'passwordIncorrect'
+  | 'full'
+  | 'nameRequired'
+  | 'nameTooLong'
+  | 'gone'
+  | 'cancelled'
+  | 'known'
+  | 'elsewhere'
+  | 'failed'
+  | 'rejected'
+  | 'tooManyTries'
+  | 'offline';
+
+export type PasskeyResult<Done> =
+  { readonly kind: 'done'; readonly value: Done } | { readonly kind: 'fault'; readonly fault: PasskeyFault };
+
+/**
+ * Has the browser make a passkey and the shop keep it. It is kept at once, under a name that can be changed after: one
+ * that the device has and the shop does not would only confuse.
+ */
+export const add = (password: string, name: string): Promise<PasskeyResult<PasskeyView>> =>
+  outcome(async () => {
+    const challenge = await beginPasskey({ password });
+    const ceremony = await makePasskey(challenge);
+    if (ceremony.kind !== 'done') return { kind: 'fault', fault: ceremony.kind };
+    const { challengeId } = challenge;
+    const { passkey } = await addPasskey({ challengeId, name, response: ceremony.response });
+    return { kind: 'done', value: passkey };
+  });
+
+export const rename = (id: string, name: string): Promise<PasskeyResult<PasskeyView>> =>
+  outcome(async () => ({ kind: 'done', value: (await renamePasskey(id, { name })).passkey }));
+
+export const remove = (id: string, password: string): Promise<PasskeyResult<null>> =>
+  outcome(async () => {
+    await removePasskey(id, { password });
+    return { kind: 'done', value: null };
+  });
+
+async function outcome<Done>(work: () => Promise<PasskeyResult<Done>>): Promise<PasskeyResult<Done>> {
+  try {
+    return await work();
+  } catch (error) {
+    return { kind: 'fault', fault: faultOf(refusalFrom(error)) };
+  }
+}
+
+function faultOf({ code, answer }: ApiError): PasskeyFault {
+  switch (code) {
+    case 'PASSWORD_INCORRECT':
+      return 'passwordIncorrect';
+    case 'PASSKEY_NOT_FOUND':
+      return 'gone';
+    case 'PASSKEY_REJECTED':
+      return 'rejected';
+    case 'RATE_LIMITED':
+      return 'tooManyTries';
+    case 'VALIDATION_FAILED':
+      return faultOfField(answer.errors?.[0]);
+    default:
+      return 'offline';
+  }
+}
+
+function faultOfField(error: { field: string; code: string } | undefined): PasskeyFault {
+  if (error?.field === 'passkeys') return 'full';
+  if (error?.field === 'name') return error.code === 'TOO_LONG' ? 'nameTooLong' : 'nameRequired';
+  return error?.field === 'password' ? 'passwordIncorrect' : 'rejected';
+}

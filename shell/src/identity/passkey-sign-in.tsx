@@ -1,0 +1,51 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { SignInAnswer } from '@fyonka/api-contract/identity';
+import KeyRound from 'lucide-react/icons/key-round';
+import { beginPasskeySignIn } from '@fyonka/api-client/passkeys';
+import { useAction } from '@fyonka/api-client/use-action';
+import { Button } from '@fyonka/ui/actions/button';
+import { Note } from '@fyonka/ui/notices/note';
+import { passkeySupport } from '../passkeys/web-authn.ts';
+import { usePasskeyMessages } from './passkey-messages.ts';
+import type { PasskeyMessageKey } from './passkey-messages.ts';
+import { signInWith } from './sign-in-with-passkey.ts';
+
+export interface PasskeySignInProps {
+  /** The visitor is known now; whoever draws the page stores the session and goes on. */
+  onSignedIn: (answer: SignInAnswer) => void;
+}
+
+/**
+ * A quiet button beside the form with e-mail and password: the browser finds the passkey, so that nothing is typed.
+ * Nothing at all where there are no passkeys (an old browser, an address without a domain).
+ */
+export function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
+  const { t } = usePasskeyMessages();
+  const signing = useAction();
+  const [fault, setFault] = useState<PasskeyMessageKey | null>(null);
+  const isSupported = useSyncExternalStore(never, isPasskeyPlace, () => false);
+  if (!isSupported) return null;
+
+  const signIn = () => {
+    setFault(null);
+    signing.run(
+      () => signInWith(beginPasskeySignIn),
+      (result) => {
+        if (result.kind === 'signed-in') onSignedIn(result.answer);
+        else setFault(result.kind);
+      },
+    );
+  };
+
+  return (
+    <>
+      <Button kind="line" tall wide icon={KeyRound} busy={signing.isBusy} onClick={signIn}>
+        {t('signIn')}
+      </Button>
+      {fault && <Note kind="bad">{t(fault)}</Note>}
+    </>
+  );
+}
+
+const never = () => () => undefined;
+const isPasskeyPlace = () => passkeySupport() === 'supported';

@@ -1,0 +1,28 @@
+import type { PasskeyChallenge, SignInAnswer } from '@fyonka/api-contract/identity';
+import { refusalFrom } from '@fyonka/api-client/http';
+import { signInWithPasskey } from '@fyonka/api-client/passkeys';
+import { signWithPasskey } from '../passkeys/web-authn.ts';
+
+/** What came of signing in; everything but `signed-in` is the key of a message. */
+export type PasskeySignInResult =
+  | { readonly kind: 'signed-in'; readonly answer: SignInAnswer }
+  | { readonly kind: 'cancelled' | 'rejected' | 'elsewhere' | 'failed' | 'tooManyTries' | 'offline' };
+
+/** @param challenge where it comes from: asked for now, or of a password that was right */
+export async function signInWith(challenge: () => Promise<PasskeyChallenge>): Promise<PasskeySignInResult> {
+  try {
+    const asked = await challenge();
+    const ceremony = await signWithPasskey(asked);
+    if (ceremony.kind === 'known') return { kind: 'failed' };
+    if (ceremony.kind !== 'done') return { kind: ceremony.kind };
+    const { challengeId } = asked;
+    return { kind: 'signed-in', answer: await signInWithPasskey({ challengeId, response: ceremony.response }) };
+  } catch (error) {
+    return { kind: kindOf(refusalFrom(error).code) };
+  }
+}
+
+function kindOf(code: string): 'rejected' | 'tooManyTries' | 'offline' {
+  if (code === 'RATE_LIMITED') return 'tooManyTries';
+  return code === 'PASSKEY_REJECTED' || code === 'VALIDATION_FAILED' ? 'rejected' : 'offline';
+}
