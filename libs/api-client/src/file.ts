@@ -9,7 +9,7 @@ import type { CallOptions } from './http.ts';
  */
 export async function getFile(path: string, options: CallOptions = {}): Promise<Blob> {
   const response = await send('GET', path, undefined, options);
-  if (!response.ok) throw refusal(response.status, await readJson(response));
+  if (!response.ok) throw refusal(response, await readJson(response));
   try {
     return await response.blob();
   } catch {
