@@ -75,8 +75,11 @@ function SessionRow({ session: { device, signedInAt, lastSeenAt, isCurrent } }: 
           <bdi>{device === '' ? t('unknownDevice') : device}</bdi>
           {isCurrent && <span className={styles.mark}>{t('thisDevice')}</span>}
         </p>
-        <p className={styles.text}>{rich('signedInAt', { time: time(signedInAt) })}</p>
-        {!isCurrent && <p className={styles.text}>{rich('lastSeenAt', { time: time(lastSeenAt) })}</p>}
+        <p className={styles.text}>
+          {isCurrent
+            ? rich('signedInAt', { time: time(signedInAt) })
+            : rich('signedInAndSeen', { time: time(signedInAt), seen: time(lastSeenAt) })}
+        </p>
       </div>
     </li>
   );
