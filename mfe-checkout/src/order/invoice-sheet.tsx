@@ -1,6 +1,7 @@
 import { INVOICE_WORDS as WORDS } from '@fyonka/api-contract/invoice-words';
 import type { InvoiceView, OrderView } from '@fyonka/api-contract/ordering';
-import { formatDate, formatTime, inLanguage } from '@fyonka/i18n/format';
+import { inLanguage } from '@fyonka/i18n/format';
+import { formatDate, formatTime } from '@fyonka/i18n/times';
 import { otherLanguage } from '@fyonka/shop-bridge/language';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
