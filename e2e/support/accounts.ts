@@ -3,12 +3,13 @@ import { mailedCode } from './mails.ts';
 import type { RunningShop } from './server.ts';
 import type { Shopper } from './shopper.ts';
 
-/** An account made by calls alone, for journeys that begin with one. */
-export async function makeAccount(shop: RunningShop, email: string, password: string): Promise<void> {
+/** An account made by calls alone, for journeys that begin with one. @returns the code that was used up */
+export async function makeAccount(shop: RunningShop, email: string, password: string): Promise<string> {
   await ask(shop, 'register-email', { email });
   const code = await mailedCode(shop.dataDir, email);
   const { ticket } = await ask(shop, 'verify-code', { email, code });
   await ask(shop, 'set-password', { email, password, ticket });
+  return code;
 }
 
 async function ask({ origin }: RunningShop, call: string, body: object): Promise<{ ticket?: string }> {

@@ -18,5 +18,5 @@ export function afterSignIn(search: string): string {
 /** Another page on the way to signing in, which keeps where that is to lead. @param search the query of this page */
 export function onTheWay(path: string, search: string): string {
   const query = [...new URLSearchParams(search)].filter(([name]) => name === FROM_CHECKOUT || name === NEXT);
-  return query.length === 0 ? path : `${path}?${new URLSearchParams(query)}`;
+  return query.length === 0 ? path : `${path}?${new URLSearchParams(query).toString().replaceAll('%2F', '/')}`;
 }
