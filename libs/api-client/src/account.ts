@@ -10,7 +10,8 @@ import type {
 } from '@fyonka/api-contract/identity';
 import type { MyOrdersAnswer } from '@fyonka/api-contract/ordering';
 import type { AnswerPath } from './answers.ts';
-import { call, getFile, post } from './http.ts';
+import { getFile } from './file.ts';
+import { patch, post } from './http.ts';
 
 // For whoever is signed in. Their reading paths are for `useOwnAnswer`. All throw ApiError with UNAUTHENTICATED when the
 // session is over; the visitor is signed out then.
@@ -27,7 +28,7 @@ export const endAllSessions = (token: string) =>
   post<DoneAnswer>('/api/auth/logout', {}, { anonymous: true, headers: { Authorization: `Bearer ${token}` } });
 
 /** @throws ApiError with VALIDATION_FAILED and the fields `fullName`, `phone` */
-export const changeProfile = (profile: ProfileRequest) => call<MeAnswer>('PATCH', '/api/account', profile);
+export const changeProfile = (profile: ProfileRequest) => patch<MeAnswer>('/api/account', profile);
 
 /** Ends every session of the account but this one. */
 export const endOtherSessions = () => post<EndSessionsAnswer>('/api/account/sessions/end-others', {});

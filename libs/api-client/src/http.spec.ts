@@ -2,7 +2,8 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { session } from '@fyonka/shop-bridge/session';
 import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
 import { tokenOf } from '@fyonka/testing/session';
-import { ApiError, get, getFile, isMissing, post } from './http.ts';
+import { getFile } from './file.ts';
+import { ApiError, get, isMissing, post } from './http.ts';
 
 test('what is sent arrives as JSON, with the language of the page', async () => {
   const api = fakeApi({ 'POST /api/orders': { order: 1 } });
@@ -16,6 +17,16 @@ test('what is sent arrives as JSON, with the language of the page', async () => 
 test('a refusal carries its code and what came with it', async () => {
   fakeApi({ 'GET /api/x': refusal(409, 'OUT_OF_STOCK', { items: [] }) });
   await expect(get('/api/x')).rejects.toMatchObject({ code: 'OUT_OF_STOCK', status: 409, answer: { items: [] } });
+});
+
+test.each([
+  ['120', 120],
+  [null, null],
+  ['Wed, 21 Oct 2026 07:28:00 GMT', null],
+])('with Retry-After %s a refusal says to wait for %s seconds', async (header, seconds) => {
+  const headers: Record<string, string> = header === null ? {} : { 'Retry-After': header };
+  fakeApi({ 'GET /api/x': Response.json({ code: 'RATE_LIMITED' }, { status: 429, headers }) });
+  await expect(get('/api/x')).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfter: seconds });
 });
 
 test('without an answer nothing is known, and the code says so', async () => {
@@ -55,7 +66,7 @@ describe('a session that the server knows no more', () => {
   const refuseTokens = (answer: unknown) => (request: { headers: Headers }) =>
     request.headers.has('authorization') ? refusal(401, 'UNAUTHENTICATED') : answer;
 
-  test('is over, and what is everybody\'s is answered all the same', async () => {
+  test("is over, and what is everybody's is answered all the same", async () => {
     session.signIn(tokenOf('noura@example.com'));
     const api = fakeApi({ 'POST /api/orders': refuseTokens({ order: 1 }) });
     await expect(post('/api/orders', { a: 1 })).resolves.toEqual({ order: 1 });
@@ -66,7 +77,7 @@ describe('a session that the server knows no more', () => {
     ]);
   });
 
-  test('is over, and what is not everybody\'s is refused', async () => {
+  test("is over, and what is not everybody's is refused", async () => {
     session.signIn(tokenOf('noura@example.com'));
     fakeApi({ 'GET /api/orders/mine': refusal(401, 'UNAUTHENTICATED') });
     await expect(get('/api/orders/mine')).rejects.toMatchObject({ status: 401 });

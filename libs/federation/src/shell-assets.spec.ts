@@ -5,7 +5,10 @@ import { shellAssets } from './shell-assets.ts';
 const inline = { boot: 'boot()', style: 'body{}' };
 
 test('the document gets the scripts of the client, and what goes into it as text', () => {
-  expect(shellAssets(['assets/shell.1.js'], ['draw()'], inline)).toEqual({ scripts: ['/assets/shell.1.js'], ...inline });
+  expect(shellAssets(['assets/shell.1.js'], ['draw()'], inline)).toEqual({
+    scripts: ['/assets/shell.1.js'],
+    ...inline,
+  });
 });
 
 test('a component that the browser begins with cannot be forgotten in the sheet', async () => {

@@ -6,6 +6,7 @@ import { writeItem } from './local-storage.ts';
  */
 export const PERSONAL_KEYS = {
   deliveryDraft: 'checkout-draft',
+  filledDetails: 'checkout-filled',
   orderAttempt: 'order-attempt',
   openedOrders: 'opened-orders',
   placedOrders: 'held-orders',

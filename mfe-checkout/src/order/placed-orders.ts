@@ -12,7 +12,9 @@ export interface PlacedOrder {
 
 const MOST_KEPT = 20;
 
-const store = persistentStore<readonly PlacedOrder[]>(PERSONAL_KEYS.placedOrders, read, (orders) => JSON.stringify(orders));
+const store = persistentStore<readonly PlacedOrder[]>(PERSONAL_KEYS.placedOrders, read, (orders) =>
+  JSON.stringify(orders),
+);
 
 /** The latest orders that were placed in this browser, newest first, the same in every tab. */
 export const placedOrders = {

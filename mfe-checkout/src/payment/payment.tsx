@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react';
 import { MINUTES_TO_PAY } from '@fyonka/api-contract/limits';
 import type { OrderView, PaymentMethod } from '@fyonka/api-contract/ordering';
 import type { PaymentMethodsAnswer } from '@fyonka/api-contract/payments';
-import { formatTime } from '@fyonka/i18n/format';
+import { formatTime } from '@fyonka/i18n/times';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Note } from '@fyonka/ui/notices/note';
 import { focusField } from '../form/focus-field.ts';

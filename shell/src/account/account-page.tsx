@@ -11,6 +11,7 @@ import { RibbonTitle } from '@fyonka/ui/text/ribbon-title';
 import { useStore } from '@fyonka/ui/use-store';
 import { signOut } from '../session/sign-out.ts';
 import { MyData } from './my-data.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { useMessages } from './messages.ts';
@@ -44,6 +45,9 @@ export function AccountPage() {
       </section>
       <div className={styles.sections}>
         <ProfileSection me={me} />
+        <div className={styles.section}>
+          <PasskeysSection />
+        </div>
         <SessionsSection />
         <MyData />
       </div>

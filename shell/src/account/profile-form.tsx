@@ -40,7 +40,11 @@ export function ProfileForm({ user, onEnd }: ProfileFormProps) {
     setFaults(found);
     if (found.phone) event.currentTarget.querySelector<HTMLElement>('[name=phone]')?.focus();
     else if (Object.keys(changes).length === 0) onEnd(false);
-    else saving.run(() => save(changes), (refused) => (refused ? setFaults(refused) : onEnd(true)));
+    else
+      saving.run(
+        () => save(changes),
+        (refused) => (refused ? setFaults(refused) : onEnd(true)),
+      );
   }
 
   return (

@@ -5,7 +5,7 @@ import { refusalFrom } from '@fyonka/api-client/http';
 import { useOwnAnswer } from '@fyonka/api-client/own-answers';
 import { useAction } from '@fyonka/api-client/use-action';
 import type { SessionView } from '@fyonka/api-contract/identity';
-import { formatMoment } from '@fyonka/i18n/format';
+import { formatMoment } from '@fyonka/i18n/times';
 import { Button } from '@fyonka/ui/actions/button';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { useLanguage } from '@fyonka/ui/language/language-context';
@@ -75,8 +75,11 @@ function SessionRow({ session: { device, signedInAt, lastSeenAt, isCurrent } }: 
           <bdi>{device === '' ? t('unknownDevice') : device}</bdi>
           {isCurrent && <span className={styles.mark}>{t('thisDevice')}</span>}
         </p>
-        <p className={styles.text}>{rich('signedInAt', { time: time(signedInAt) })}</p>
-        {!isCurrent && <p className={styles.text}>{rich('lastSeenAt', { time: time(lastSeenAt) })}</p>}
+        <p className={styles.text}>
+          {isCurrent
+            ? rich('signedInAt', { time: time(signedInAt) })
+            : rich('signedInAndSeen', { time: time(signedInAt), seen: time(lastSeenAt) })}
+        </p>
       </div>
     </li>
   );

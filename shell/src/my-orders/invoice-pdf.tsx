@@ -23,7 +23,7 @@ export function InvoicePdf({ orderNumber }: { orderNumber: string }) {
 
   return (
     <>
-      <Button kind="text" icon={FileDown} busy={saving.isBusy} onClick={save}>
+      <Button kind="line" icon={FileDown} busy={saving.isBusy} onClick={save}>
         {t('pdf')}
       </Button>
       {refusal && (

@@ -86,11 +86,7 @@ function FurtherOrders({ page, isLast }: { page: number; isLast: boolean }) {
 function NoOrders() {
   const { t } = useMessages();
   return (
-    <Empty
-      level={1}
-      title={t('emptyTitle')}
-      action={<ButtonLink href={pages.home()}>{t('toShop')}</ButtonLink>}
-    >
+    <Empty level={1} title={t('emptyTitle')} action={<ButtonLink href={pages.home()}>{t('toShop')}</ButtonLink>}>
       {t('emptyText')}
     </Empty>
   );

@@ -37,7 +37,7 @@ export function OrderAgain({ order }: { order: OrderView }) {
 
   return (
     <>
-      <Button kind="line" icon={RotateCcw} busy={putting.isBusy} onClick={orderAgain}>
+      <Button kind="soft" icon={RotateCcw} className={styles.again} busy={putting.isBusy} onClick={orderAgain}>
         {t('again')}
       </Button>
       {result && (
@@ -87,7 +87,11 @@ function ChangeWords({ change }: { change: Change }) {
       <b key="item">{name}</b>
     );
   if (change.kind === 'priceChanged')
-    return rich(change.kind, { item, from: <Money key="from" kd={change.from} />, to: <Money key="to" kd={change.to} /> });
+    return rich(change.kind, {
+      item,
+      from: <Money key="from" kd={change.from} />,
+      to: <Money key="to" kd={change.to} />,
+    });
   if (change.kind === 'fewer') return rich(change.kind, { item }, { count: change.count, wanted: change.wanted });
   return rich(change.kind, { item });
 }

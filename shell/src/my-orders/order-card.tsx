@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Lock from 'lucide-react/icons/lock';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import { awaitsPayment } from '@fyonka/api-contract/order-state';
 import type { OrderItemView, OrderView } from '@fyonka/api-contract/ordering';
 import { pages } from '@fyonka/api-contract/pages';
-import { formatDate, formatTime } from '@fyonka/i18n/format';
+import { formatDate, formatTime } from '@fyonka/i18n/times';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { Icon } from '@fyonka/ui/icons/icon';
@@ -62,7 +63,7 @@ export function OrderCard({ order, isOpen = false }: OrderCardProps) {
         </details>
         <div className={styles.actions}>
           <OrderAgain order={order} />
-          <ButtonLink kind="text" href={pages.viewInvoice(orderNumber)}>
+          <ButtonLink kind="line" icon={ReceiptText} href={pages.viewInvoice(orderNumber)}>
             {t('track')}
           </ButtonLink>
           <InvoicePdf orderNumber={orderNumber} />
@@ -77,7 +78,8 @@ function Goods({ items, totalPrice }: { items: readonly OrderItemView[]; totalPr
   const pieceCount = usePieceCount();
   return (
     <>
-      <span className={styles.pictures} aria-label={t('contents')} role="group">
+      <span className={styles.what}>{t('contents')}</span>
+      <span className={styles.pictures}>
         {items.slice(0, MOST_PICTURES).map((item, index) => (
           <Picture key={index} src={item.imageUrl} alt="" size={56} sizes="56px" />
         ))}

@@ -11,7 +11,22 @@ export const staffOnly = createLoadable<ShellPage>(
 
 /** Pages that are seldom opened: each has a script of its own. */
 const pages: Readonly<Record<string, Loadable<ShellPage>>> = {
-  '/login': createLoadable<ShellPage>(async () => (await import('../login/login-page.tsx')).LoginPage),
+  '/login': createLoadable<ShellPage>(async () => (await import('../identity/login/login-page.tsx')).LoginPage),
+  '/register': createLoadable<ShellPage>(
+    async () => (await import('../identity/register/register-page.tsx')).RegisterPage,
+  ),
+  '/forgot-password': createLoadable<ShellPage>(
+    async () => (await import('../identity/reset/forgot-password-page.tsx')).ForgotPasswordPage,
+  ),
+  '/verify-reset-code': createLoadable<ShellPage>(
+    async () => (await import('../identity/reset/verify-reset-code-page.tsx')).VerifyResetCodePage,
+  ),
+  '/reset-password': createLoadable<ShellPage>(
+    async () => (await import('../identity/reset/reset-password-page.tsx')).ResetPasswordPage,
+  ),
+  '/change-password': createLoadable<ShellPage>(
+    async () => (await import('../identity/change-password/change-password-page.tsx')).ChangePasswordPage,
+  ),
   '/account': createLoadable<ShellPage>(async () => (await import('../account/account-page.tsx')).AccountPage),
   '/my-orders': createLoadable<ShellPage>(async () => (await import('../my-orders/my-orders-page.tsx')).MyOrdersPage),
   '/faq': createLoadable<ShellPage>(async () => (await import('../help/faq-page.tsx')).FaqPage),

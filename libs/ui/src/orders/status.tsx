@@ -5,7 +5,7 @@ import PackageCheck from 'lucide-react/icons/package-check';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { ORDER_STATUS_WORDS } from '@fyonka/api-contract/invoice-words';
 import type { OrderStatus, OrderStatusChange } from '@fyonka/api-contract/ordering';
-import { formatMoment } from '@fyonka/i18n/format';
+import { formatMoment } from '@fyonka/i18n/times';
 import { classNames } from '../class-names.ts';
 import { TruckForward } from '../icons/forward.tsx';
 import { Icon } from '../icons/icon.tsx';
