@@ -26,7 +26,14 @@ const clock = new ManualClock();
 let shop: TestShop;
 beforeAll(async () => {
   writeFileSync(mapOfRemotes, '{}');
-  const jobPeriods = { expiry: SHORT, reconciliation: SHORT, mails: SHORT, remotes: SHORT, forgetting: SHORT };
+  const jobPeriods = {
+    expiry: SHORT,
+    reconciliation: SHORT,
+    mails: SHORT,
+    remotes: SHORT,
+    forgetting: SHORT,
+    erasing: SHORT,
+  };
   shop = await openTestShop({ REMOTES: mapOfRemotes }, {}, { clock, jobPeriods });
 });
 afterAll(async () => {

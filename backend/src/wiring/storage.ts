@@ -3,6 +3,7 @@ import { SnowballStems } from '../adapters/language/snowball-stems.ts';
 import { SqliteStorage } from '../adapters/sqlite/storage.ts';
 import { Catalogue, CatalogueChanges, ShopFilling } from '../application/catalog/ports.ts';
 import { Accounts, AttemptCounts, AuditTrail, EmailProofs, Sessions } from '../application/identity/ports.ts';
+import { Erasure } from '../application/identity/erasure.ts';
 import { PasskeyChallenges, Passkeys } from '../application/identity/passkeys.ts';
 import { OutgoingMails } from '../application/mailing/ports.ts';
 import { InvoiceLookups, Orders, Payments } from '../application/ordering/ports.ts';
@@ -21,11 +22,16 @@ const wordsOf: ProductWordsOf = (product) => productWords(product, stemOf);
 
 /**
  * Opens the storage that the configuration chooses, for a tool: a server may be running beside it.
- * With `openServedStorage` the one place of the program that knows the databases.
+ * With what stands below the one place of the program that knows the databases.
  * @throws StorageUnusable
  */
 export function openStorage({ dataDir }: Pick<Config, 'dataDir'>): Storage {
   return SqliteStorage.open(dataDir, wordsOf);
+}
+
+/** Whether there is a shop's storage already, which `openStorage` would otherwise make. */
+export function hasStorage({ dataDir }: Pick<Config, 'dataDir'>): boolean {
+  return SqliteStorage.isIn(dataDir);
 }
 
 /**
@@ -55,6 +61,7 @@ export function storageProviders(config: Config): Provider[] {
     port(AuditTrail, ({ auditTrail }) => auditTrail),
     port(Passkeys, ({ passkeys }) => passkeys),
     port(PasskeyChallenges, ({ passkeyChallenges }) => passkeyChallenges),
+    port(Erasure, ({ erasure }) => erasure),
     port(SandboxLedger, ({ sandboxLedger }) => sandboxLedger),
     port(StorageHealth, ({ health }) => health),
   ];

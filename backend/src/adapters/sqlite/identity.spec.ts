@@ -112,6 +112,30 @@ test('of much that has expired a part is forgotten at a time, so that nobody wai
   expect(rowsIn('attempt_counts')).toBe(0);
 });
 
+test('an address that has an account costs as many commits as one that has none', async () => {
+  const identity = testIdentity({ storage });
+  await identity.register(EMAIL);
+  let commits = 0;
+  storage.db.afterCommit(() => (commits += 1));
+  const commitsOf = async (call: (email: string) => Promise<unknown>) => {
+    const counted: number[] = [];
+    for (const email of [EMAIL, 'unknown@example.com']) {
+      commits = 0;
+      await call(email);
+      counted.push(commits);
+    }
+    return counted;
+  };
+  const visitor = { device: '', language: 'ar', address: ADDRESS } as const;
+  const wrong = (email: string) => identity.signIn.execute({ email, password: 'wrong', ...visitor });
+  expect(await commitsOf(wrong)).toEqual([2, 2]);
+  for (const purpose of ['registration', 'reset'] as const) {
+    expect(await commitsOf((email) => identity.requestCode.execute({ email, purpose, ...visitor }))).toEqual([1, 1]);
+    const guess = (email: string) => identity.verifyCode.execute({ email, purpose, code: '123456', ...visitor });
+    expect(await commitsOf(guess)).toEqual([1, 1]);
+  }
+});
+
 describe('two processes on one folder', () => {
   let folder: string;
   let other: SqliteStorage;

@@ -2,9 +2,10 @@ import { expect, jest, test } from '@jest/globals';
 import type { StatementSync } from 'node:sqlite';
 import type { ProductQuery } from '../../application/catalog/ports.ts';
 import { contentsOf } from '../../application/storage.contract.ts';
-import { emailKey } from '../../domain/email.ts';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import type { ProductSearch } from '../../domain/catalog/product-search.ts';
+import { SIGN_INS_OF_EMAIL } from '../../domain/identity/limits.ts';
+import { emailKey } from '../../domain/email.ts';
 import { accountId, categoryId, paymentAttemptId } from '../../domain/ids.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
 import { requestToPay } from '../../domain/ordering/order-mail.ts';
@@ -23,6 +24,7 @@ import {
 import { SqliteAccounts } from './accounts.ts';
 import { SqliteAttemptCounts } from './attempt-counts.ts';
 import { SqliteAuditTrail } from './audit-trail.ts';
+import { adoptOrders } from './account-orders.ts';
 import { SqliteCatalogue } from './catalogue.ts';
 import { SqliteDatabase } from './database.ts';
 import { SqliteEmailProofs } from './email-proofs.ts';
@@ -33,7 +35,9 @@ import { SqlitePayments } from './payments.ts';
 import { productWordsOf } from '../../testing/search.fixture.ts';
 import { ProductIndex } from './product-index.ts';
 import { SqliteSessions } from './sessions.ts';
+import { SANDBOX_LEDGER_MIGRATIONS } from './schema/sandbox-ledger.ts';
 import { SqliteShopFilling } from './shop-filling.ts';
+import { SqliteStorage } from './storage.ts';
 import { SqliteStoreSettings } from './store-settings.ts';
 
 /** Remembers how the database means to carry out every statement that it is given. */
@@ -99,6 +103,13 @@ test('every kind of list is read off an index in its order: nothing is scanned, 
   }
 });
 
+test('the orders of an account are read off an index in their order, and none of anybody else', async () => {
+  const db = await filled();
+  await new SqliteOrders(db).listOfAccount(accountId('noura'), { page: 1, limit: 10 });
+  const steps = [...db.plans.values()].flat();
+  expect(steps.filter((step) => !/^SEARCH orders USING (?:COVERING )?INDEX orders_of_accounts/.test(step))).toEqual([]);
+});
+
 const ADAPTERS = [
   SqliteCatalogue,
   SqliteOrders,
@@ -130,8 +141,22 @@ test('everything else is looked up by an index, whatever the shop does', async (
   const calls = ADAPTERS.flatMap((adapter) => methodsOf(adapter.prototype));
   const db = await filled();
   await useEveryMethod(db);
+  await db.write(() => adoptOrders(db, accountId('noura'), emailKey('noura@example.com')));
   expect(db.scans().filter((scan) => !READ_IN_ORDER.some((known) => known.test(scan)))).toEqual([]);
   expect(calls.filter(({ spy }) => spy.mock.calls.length === 0).map(({ name }) => name)).toEqual([]);
+});
+
+test('an account is erased by indexes; the outbox, which is short, is read once', async () => {
+  const db = await filled();
+  const storage = new SqliteStorage(db, new SqliteDatabase(':memory:', SANDBOX_LEDGER_MIGRATIONS), productWordsOf);
+  const account = await anAccount(storage, 'noura@example.com');
+  await storage.orders.place(anOrder([[aProduct('bow'), 1]], { accountId: account.id }), null);
+  db.plans.clear();
+  const audit = { accountId: account.id, kind: 'erased', actor: 'account', addressKey: null, at: NOON } as const;
+  await storage.erasure.eraseAccount({ audit, forgives: [{ limit: SIGN_INS_OF_EMAIL, key: 'key' }] });
+  expect(await storage.erasure.eraseFinished(10)).toBe(1);
+  const others = db.scans().filter((scan) => !READ_IN_ORDER.some((known) => known.test(scan)));
+  expect(others).toEqual([expect.stringMatching(/^SCAN outgoing_mails in DELETE .* lower\(recipient\)/)]);
 });
 
 /** The methods of an adapter, its private ones too, which go on as they are and tell whether they were called. */
@@ -165,6 +190,7 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   await orders.findToReplace(replaced.number);
   await orders.findReplay({ key: paid.number, fingerprint: '' });
   await orders.find(paid.number);
+  await orders.listOfAccount(accountId('noura'), { page: 1, limit: 10 });
 
   const payments = new SqlitePayments(db);
   const attempt = paymentAttemptId('attempt');
@@ -188,10 +214,10 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   await lookups.judge(paid.number, false, NOON);
   await lookups.judge(paid.number, true, NOON);
 
-  await useIdentity(db);
+  await callIdentity(db);
 }
 
-async function useIdentity(db: SqliteDatabase): Promise<void> {
+async function callIdentity(db: SqliteDatabase): Promise<void> {
   const accounts = new SqliteAccounts(db);
   const sessions = new SqliteSessions(db);
   const emailProofs = new SqliteEmailProofs(db);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Storage } from '../../application/storage.ts';
@@ -10,6 +11,7 @@ import { SqliteCatalogue } from './catalogue.ts';
 import { refuseDamage, unusable } from './connection.ts';
 import { SqliteDatabase } from './database.ts';
 import { SqliteEmailProofs } from './email-proofs.ts';
+import { SqliteErasure } from './erasure.ts';
 import { FolderLock } from './folder-lock.ts';
 import { SqliteInvoiceLookups } from './invoice-lookups.ts';
 import { SqliteOrders } from './orders.ts';
@@ -44,6 +46,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly auditTrail: SqliteAuditTrail;
   readonly passkeys: SqlitePasskeys;
   readonly passkeyChallenges: SqlitePasskeyChallenges;
+  readonly erasure: SqliteErasure;
   readonly sandboxLedger: SqliteSandboxLedger;
   readonly health: SqliteStorageHealth;
 
@@ -71,6 +74,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.auditTrail = new SqliteAuditTrail(db);
     this.passkeys = new SqlitePasskeys(db);
     this.passkeyChallenges = new SqlitePasskeyChallenges(db);
+    this.erasure = new SqliteErasure(db);
     this.sandboxLedger = new SqliteSandboxLedger(bankDb);
   }
 
@@ -96,6 +100,11 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
       lock.release();
       throw error;
     }
+  }
+
+  /** Whether a folder has the shop's database. */
+  static isIn(folder: string): boolean {
+    return existsSync(join(folder, FILES.shop));
   }
 
   /** A storage that is gone with the program. */
