@@ -8,7 +8,12 @@ import { ApiDocument } from './adapters/http/openapi/api-document.ts';
 import { OpenApiController } from './adapters/http/openapi/openapi.controller.ts';
 import { HealthController } from './adapters/http/health/health.controller.ts';
 import { Readiness } from './adapters/http/health/readiness.ts';
+import { AccountDataController } from './adapters/http/identity/account-data.controller.ts';
+import { PasskeySignInController } from './adapters/http/identity/passkey-sign-in.controller.ts';
+import { PasskeysController } from './adapters/http/identity/passkeys.controller.ts';
+import { AccountController } from './adapters/http/identity/account.controller.ts';
 import { AuthController } from './adapters/http/identity/auth.controller.ts';
+import { EmailProofsController } from './adapters/http/identity/email-proofs.controller.ts';
 import { SessionTokens } from './adapters/http/identity/session-tokens.ts';
 import { TicketCookies } from './adapters/http/identity/ticket-cookies.ts';
 import { InvoicePages } from './adapters/http/invoices/invoice-pages.ts';
@@ -29,7 +34,7 @@ import { StoreController } from './adapters/http/store/store.controller.ts';
 import { Jobs } from './adapters/jobs/jobs.ts';
 import { SnowballStems } from './adapters/language/snowball-stems.ts';
 import { DeferredTransport } from './adapters/mail/deferred-transport.ts';
-import { OrderMailRenderer } from './adapters/mail/order-mail-renderer.ts';
+import { ShopMailRenderer } from './adapters/mail/shop-mail-renderer.ts';
 import { Argon2Passwords } from './adapters/passwords/argon2-passwords.ts';
 import { CommonPasswords } from './adapters/passwords/common-passwords.ts';
 import { SandboxBank } from './adapters/payments/sandbox/sandbox-bank.ts';
@@ -52,11 +57,15 @@ import { ChangePassword } from './application/identity/change-password.ts';
 import { CheckPassword } from './application/identity/check-password.ts';
 import { ConfirmPassword } from './application/identity/confirm-password.ts';
 import { EndOtherSessions } from './application/identity/end-other-sessions.ts';
+import { EraseAccount } from './application/identity/erase-account.ts';
+import { Erasure } from './application/identity/erasure.ts';
+import { ExportAccount } from './application/identity/export-account.ts';
 import { ForgetExpired } from './application/identity/forget-expired.ts';
 import { IdentifySession } from './application/identity/identify-session.ts';
 import { IdentityCounts } from './application/identity/identity-counts.ts';
 import { ListSessions } from './application/identity/list-sessions.ts';
 import { NewPasswords } from './application/identity/new-passwords.ts';
+import { Passkeys } from './application/identity/passkeys.ts';
 import { OpenSession } from './application/identity/open-session.ts';
 import {
   Accounts,
@@ -69,6 +78,7 @@ import {
   VerificationCodes,
   WellKnownPasswords,
 } from './application/identity/ports.ts';
+import { PasskeyRequests } from './application/identity/passkey-requests.ts';
 import { RequestCode } from './application/identity/request-code.ts';
 import { ResetPassword } from './application/identity/reset-password.ts';
 import { SetPassword } from './application/identity/set-password.ts';
@@ -77,8 +87,11 @@ import { SignOut } from './application/identity/sign-out.ts';
 import { UpdateProfile } from './application/identity/update-profile.ts';
 import { VerifyCode } from './application/identity/verify-code.ts';
 import { DispatchMails } from './application/mailing/dispatch-mails.ts';
+import { IdentityMails } from './application/mailing/identity-mails.ts';
+import { OrderMails } from './application/mailing/order-mails.ts';
 import { MailRenderer, MailTransport, OutgoingMails } from './application/mailing/ports.ts';
 import { ConfirmPayment } from './application/ordering/confirm-payment.ts';
+import { EraseFinishedOrders } from './application/ordering/erase-finished-orders.ts';
 import { ExpireUnpaidOrders } from './application/ordering/expire-unpaid-orders.ts';
 import { FindOrder } from './application/ordering/find-order.ts';
 import { ListOwnOrders } from './application/ordering/list-own-orders.ts';
@@ -102,6 +115,7 @@ import { StoreSettings } from './application/store/ports.ts';
 import { SHORTEST_SECRET } from './config.ts';
 import type { Config } from './config.ts';
 import { dataFiles } from './folders.ts';
+import { passkeyProviders } from './wiring/passkeys.ts';
 import { built, filled, given } from './wiring/providers.ts';
 import { storageProviders } from './wiring/storage.ts';
 
@@ -121,6 +135,8 @@ interface Surroundings {
   origin: string;
   /** Whether visitors reach the shop by https. */
   https: boolean;
+  /** Shows a text to the person who has started the shop. */
+  tell: (text: string) => void;
 }
 
 /** Which adapter fills which port, and what every use case is built from. Nothing else knows. */
@@ -136,7 +152,12 @@ export class AppModule {
         OrdersController,
         PaymentsController,
         InvoiceController,
+        EmailProofsController,
         AuthController,
+        AccountDataController,
+        PasskeySignInController,
+        PasskeysController,
+        AccountController,
         StoreController,
         HealthController,
         CspReportsController,
@@ -149,6 +170,7 @@ export class AppModule {
         ...catalog(),
         ...ordering(),
         ...identity(),
+        ...passkeyProviders(config),
         ...mailing(surroundings),
       ],
     };
@@ -178,7 +200,7 @@ function http(config: Config, { log, server, limits, fontFaces, invoicePdfFolder
   ];
 }
 
-function outside(config: Config, { log, clock, demoFolder }: Surroundings): Provider[] {
+function outside(config: Config, { log, clock, demoFolder, tell }: Surroundings): Provider[] {
   const files = dataFiles(config.dataDir);
   const { smtpUrl, mailFrom } = config;
   const secret = () => secretOf(config);
@@ -196,7 +218,7 @@ function outside(config: Config, { log, clock, demoFolder }: Surroundings): Prov
       MailTransport,
       () =>
         new DeferredTransport(
-          smtpUrl === null ? () => outboxFolder(files.outbox, mailFrom) : () => smtpTransport(smtpUrl, mailFrom),
+          smtpUrl === null ? () => outboxFolder(files.outbox, mailFrom, tell) : () => smtpTransport(smtpUrl, mailFrom),
         ),
     ),
     given(Jobs, () => new Jobs(log)),
@@ -214,9 +236,13 @@ function secretOf({ jwtSecret, dataDir }: Config): string {
   return jwtSecret ?? persistentSecret(dataFiles(dataDir).secret, SHORTEST_SECRET);
 }
 
-async function outboxFolder(folder: string, sender: string | null): Promise<MailTransport> {
+async function outboxFolder(
+  folder: string,
+  sender: string | null,
+  tell: (text: string) => void,
+): Promise<MailTransport> {
   const { OutboxFolder } = await import('./adapters/mail/outbox-folder.ts');
-  return new OutboxFolder(folder, sender);
+  return new OutboxFolder(folder, sender, tell);
 }
 
 async function smtpTransport(url: string, sender: string | null): Promise<MailTransport> {
@@ -246,6 +272,7 @@ function ordering(): Provider[] {
     built(ConfirmPayment, Orders, OrderAccess, Payments, PaymentDesk, Clock),
     built(ReconcilePayments, Payments, PaymentDesk, Clock),
     built(ExpireUnpaidOrders, Orders, Clock),
+    built(EraseFinishedOrders, Erasure),
   ];
 }
 
@@ -260,7 +287,7 @@ function identity(): Provider[] {
     built(VerifyCode, EmailProofs, VerificationCodes, IdentityCounts, Identifiers, Clock),
     built(SetPassword, Accounts, EmailProofs, NewPasswords, AddressKeys, Identifiers, Clock),
     built(ResetPassword, Accounts, EmailProofs, NewPasswords, IdentityCounts, AddressKeys, Identifiers, Clock),
-    built(SignIn, CheckPassword, OpenSession, AuditNotes),
+    built(SignIn, CheckPassword, OpenSession, AuditNotes, PasskeyRequests),
     built(SignOut, Sessions, AddressKeys, Clock),
     built(IdentifySession, Sessions, Clock),
     built(ChangePassword, Accounts, CheckPassword, NewPasswords, IdentityCounts, AddressKeys, Clock),
@@ -268,6 +295,8 @@ function identity(): Provider[] {
     built(ListSessions, Sessions, Clock),
     built(EndOtherSessions, Sessions, AddressKeys, Clock),
     built(UpdateProfile, Accounts, AddressKeys, Clock),
+    built(EraseAccount, ConfirmPassword, Erasure, EraseFinishedOrders, IdentityCounts, Clock),
+    built(ExportAccount, Orders, Sessions, Passkeys, AuditTrail, IdentityCounts, AddressKeys, Clock),
     built(ForgetExpired, Sessions, EmailProofs, AttemptCounts, Clock),
   ];
 }
@@ -276,9 +305,11 @@ function mailing({ origin }: Surroundings): Provider[] {
   return [
     {
       provide: MailRenderer,
-      useFactory: (access: OrderAccess) => new OrderMailRenderer(origin, access),
+      useFactory: (access: OrderAccess) => new ShopMailRenderer(origin, access),
       inject: [OrderAccess],
     },
-    built(DispatchMails, OutgoingMails, MailRenderer, MailTransport, Orders, Payments, StoreSettings, Clock),
+    built(OrderMails, OutgoingMails, MailRenderer, Orders, Payments, StoreSettings, Clock),
+    built(IdentityMails, MailRenderer, EmailProofs, VerificationCodes, StoreSettings, Clock),
+    built(DispatchMails, OutgoingMails, OrderMails, IdentityMails, MailTransport, Clock),
   ];
 }

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { JOB_PERIODS } from '../src/adapters/jobs/recurring-jobs.ts';
+import { VerificationCodes } from '../src/application/identity/ports.ts';
 import {
   aCustomer,
   aPerson,
@@ -16,7 +18,9 @@ import type { TestShop } from './support/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ TRUST_PROXY: 'loopback' });
+  // Mails go when the test says so.
+  const jobPeriods = { ...JOB_PERIODS, mails: 3_600_000 };
+  shop = await openTestShop({ TRUST_PROXY: 'loopback' }, {}, { jobPeriods });
 });
 afterAll(() => shop.close());
 
@@ -40,16 +44,22 @@ async function somebodyFor(purpose: Purpose) {
 }
 
 /** A code that was just mailed. */
-async function codeFor(email: string, purpose: Purpose): Promise<string> {
-  const asked = await shop.post(PURPOSES[purpose].request, { email });
-  expect(asked.status).toBe(200);
-  return mailedCode(shop, email);
+function codeFor(email: string, purpose: Purpose): Promise<string> {
+  return mailedCode(shop, email, async () => {
+    expect((await shop.post(PURPOSES[purpose].request, { email })).status).toBe(200);
+  });
 }
 
 /** Whatever the right one is, this is none. */
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-const verify = (purpose: Purpose, email: string, code: string) => shop.post(PURPOSES[purpose].verify, { email, code });
+let callers = 0;
+
+/** From another network address each time. */
+const elsewhere = () => ({ 'x-forwarded-for': `10.${(callers += 1) >> 8}.${callers & 255}.1` });
+
+const verify = (purpose: Purpose, email: string, code: string) =>
+  shop.post(PURPOSES[purpose].verify, { email, code }, elsewhere());
 
 describe.each<Purpose>(['registration', 'reset'])('a code for %s', (purpose) => {
   test('is taken once, also when it comes twice at the same moment', async () => {
@@ -103,16 +113,14 @@ describe.each<Purpose>(['registration', 'reset'])('a code for %s', (purpose) => 
   test('of 500 guesses at the same moment five are looked at', async () => {
     const { email } = await somebodyFor(purpose);
     const code = await codeFor(email, purpose);
-    const guesses = Array.from({ length: 500 }, (_, index) =>
-      String(index * 2003)
-        .padStart(6, '0')
-        .slice(-6),
-    );
-    const answers = await Promise.all(guesses.map((guess) => verify(purpose, email, guess)));
-    const lucky = guesses.indexOf(code);
-    expect(answers.filter(({ status }, index) => index !== lucky && status === 200)).toEqual([]);
-    expect(new Set(answers.map(({ status }) => status))).not.toContain(500);
-    if (lucky === -1) expect((await verify(purpose, email, code)).status).toBe(400);
+    const looks = jest.spyOn(shop.application.get(VerificationCodes), 'isCode');
+    const guesses = Array.from({ length: 500 }, (_, index) => String(index * 1999).padStart(6, '0'));
+    const wrong = guesses.filter((guess) => guess !== code);
+    const answers = await Promise.all(wrong.map((guess) => verify(purpose, email, guess)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
+    expect(looks.mock.calls.length).toBeLessThanOrEqual(5);
+    expect((await verify(purpose, email, code)).status).toBe(400);
+    looks.mockRestore();
   });
 });
 
@@ -186,14 +194,15 @@ test('of an address that has an account a registration gives no code, and tells 
     expect((await verify('registration', email, String(code * 111_111).padStart(6, '0'))).status).toBe(400);
 });
 
-test('200 requests for one address send three mails, and its owner goes on with the last of their codes', async () => {
+test('of 200 requests for one address at once its owner gets one mail, and goes on with its code', async () => {
   const { email, password } = aPerson();
-  const answers = [];
-  for (let index = 0; index < 200; index += 1)
-    answers.push(shop.post('/api/auth/register-email', { email }, { 'x-forwarded-for': `10.9.0.${index}` }));
-  expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([200]));
-  const code = await mailedCode(shop, email);
-  expect(mailsTo(shop, email).length).toBeLessThanOrEqual(3);
+  const code = await mailedCode(shop, email, async () => {
+    const requests = Array.from({ length: 200 }, () => shop.post('/api/auth/register-email', { email }, elsewhere()));
+    const answers = await Promise.all(requests);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+  // The others were superseded before they went.
+  expect(mailsTo(shop, email)).toHaveLength(1);
   const { ticket } = (await (await verify('registration', email, code)).json()) as { ticket: string };
   expect((await shop.post('/api/auth/set-password', { email, password, ticket })).status).toBe(200);
 });

@@ -6,11 +6,32 @@ const LONGEST_WAIT = 10_000;
 
 /** The mail to this address that a shop without a mail server has written, once it is there, as a page of its own. */
 export async function mailPage(dataDir: string, to: string): Promise<string> {
+  return withPicture(await mailTo(dataDir, to, () => true));
+}
+
+/**
+ * The six digits of the mail with a code to this address, once it is there.
+ * @param earlier codes that were read before: a newer one is waited for
+ */
+export async function mailedCode(dataDir: string, to: string, earlier: readonly string[] = []): Promise<string> {
+  const mail = await mailTo(dataDir, to, (message) => {
+    const code = codeIn(message);
+    return code !== null && !earlier.includes(code);
+  });
+  return codeIn(mail) ?? '';
+}
+
+function codeIn(message: string): string | null {
+  return /^Code: (\d{6})\r?$/m.exec(partOf(message, 'text/plain').toString('utf8'))?.[1] ?? null;
+}
+
+async function mailTo(dataDir: string, to: string, isMeant: (message: string) => boolean): Promise<string> {
   for (const begun = Date.now(); Date.now() - begun < LONGEST_WAIT; await pause(100)) {
-    const mail = messages(join(dataDir, 'outbox')).find((message) => message.includes(`To: ${to}\r\n`));
-    if (mail !== undefined) return withPicture(mail);
+    const toThem = messages(join(dataDir, 'outbox')).filter((message) => message.includes(`To: ${to}\r\n`));
+    const mail = toThem.find(isMeant);
+    if (mail !== undefined) return mail;
   }
-  throw new Error(`No mail to ${to} was written`);
+  throw new Error(`No such mail to ${to} was written`);
 }
 
 /** The folder is made with the first mail. */

@@ -7,6 +7,9 @@ import { BLANK_SETTINGS } from '../domain/store/settings.ts';
 /** Gives an empty storage, which every contract suite is run on; the suite does not close it. */
 export type OpenStorage = () => Promise<Storage>;
 
+/** Gives two on the same data, as two processes have it, with what earlier tests have left there. */
+export type OpenStorageTwice = () => Promise<readonly [Storage, Storage]>;
+
 /** A shop with one category of bows and these products. */
 export function contentsOf(products: readonly Product[]): ShopContents {
   return { categories: [aCategory('bows')], products, settings: BLANK_SETTINGS };

@@ -1,5 +1,7 @@
 import { Argon2Passwords } from '../adapters/passwords/argon2-passwords.ts';
 import { CommonPasswords } from '../adapters/passwords/common-passwords.ts';
+import { relyingParty } from '../adapters/passkeys/relying-party.ts';
+import { WebAuthnVerifier } from '../adapters/passkeys/web-authn-verifier.ts';
 import { KeyedAddresses } from '../adapters/system/keyed-addresses.ts';
 import { KeyedCodes } from '../adapters/system/keyed-codes.ts';
 import { RandomIdentifiers } from '../adapters/system/random-identifiers.ts';
@@ -15,6 +17,7 @@ import { IdentityCounts } from '../application/identity/identity-counts.ts';
 import { ListSessions } from '../application/identity/list-sessions.ts';
 import { NewPasswords } from '../application/identity/new-passwords.ts';
 import { OpenSession } from '../application/identity/open-session.ts';
+import { PasskeyRequests } from '../application/identity/passkey-requests.ts';
 import type { Passwords } from '../application/identity/ports.ts';
 import { RequestCode } from '../application/identity/request-code.ts';
 import { ResetPassword } from '../application/identity/reset-password.ts';
@@ -28,9 +31,8 @@ import { emailKey } from '../domain/email.ts';
 import type { ProofPurpose } from '../domain/identity/email-code.ts';
 import type { IdentityMail } from '../domain/identity/identity-mail.ts';
 import { emptyStorage } from './storage.fixture.ts';
-import { ManualClock } from './test-shop.fixture.ts';
+import { ManualClock, SECRET } from './test-shop.fixture.ts';
 
-const SECRET = 'a secret of the server, the same in all of its processes';
 /** argon2id as it is, at a cost that tests can pay. */
 const CHEAP_PASSWORDS = new Argon2Passwords({ cost: { memoryCost: 64, timeCost: 1 }, mostWaiting: 10_000 });
 
@@ -49,7 +51,7 @@ export function testIdentity({
   clock = new ManualClock(),
   passwords = CHEAP_PASSWORDS,
 }: { storage?: Storage; clock?: ManualClock; passwords?: Passwords } = {}) {
-  const { accounts, sessions, emailProofs, attemptCounts, auditTrail } = storage;
+  const { accounts, sessions, emailProofs, attemptCounts, auditTrail, passkeys, passkeyChallenges } = storage;
   const identifiers = new RandomIdentifiers();
   const addresses = new KeyedAddresses(SECRET);
   const codes = new KeyedCodes(SECRET);
@@ -58,6 +60,8 @@ export function testIdentity({
   const notes = new AuditNotes(auditTrail, counts, addresses, clock);
   const checkPassword = new CheckPassword(accounts, attemptCounts, passwords, counts, notes, clock);
   const openSession = new OpenSession(sessions, addresses, identifiers, clock);
+  const verifier = new WebAuthnVerifier(relyingParty(null));
+  const passkeyRequests = new PasskeyRequests(passkeys, passkeyChallenges, verifier, identifiers, clock);
   const requestCode = new RequestCode(emailProofs, counts, identifiers, clock);
   const verifyCode = new VerifyCode(emailProofs, codes, counts, identifiers, clock);
 
@@ -93,7 +97,7 @@ export function testIdentity({
   }
 
   const setPassword = new SetPassword(accounts, emailProofs, newPasswords, addresses, identifiers, clock);
-  const signIn = new SignIn(checkPassword, openSession, notes);
+  const signIn = new SignIn(checkPassword, openSession, notes, passkeyRequests);
 
   /** Makes an account as a visitor does. */
   async function register(email: string, password = PASSWORD) {

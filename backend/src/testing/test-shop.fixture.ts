@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { OrderMailRenderer } from '../adapters/mail/order-mail-renderer.ts';
+import { ShopMailRenderer } from '../adapters/mail/shop-mail-renderer.ts';
 import { KeyedAddresses } from '../adapters/system/keyed-addresses.ts';
+import { KeyedCodes } from '../adapters/system/keyed-codes.ts';
 import { RandomIdentifiers } from '../adapters/system/random-identifiers.ts';
 import { SignedOrderAccess } from '../adapters/system/signed-order-access.ts';
 import type { CatalogueChange } from '../application/catalog/ports.ts';
 import { Clock } from '../application/clock.ts';
 import { DispatchMails } from '../application/mailing/dispatch-mails.ts';
+import { IdentityMails } from '../application/mailing/identity-mails.ts';
+import { OrderMails } from '../application/mailing/order-mails.ts';
 import { MailTransport } from '../application/mailing/ports.ts';
 import type { ReadyMail, SendResult } from '../application/mailing/ports.ts';
 import { ConfirmPayment } from '../application/ordering/confirm-payment.ts';
@@ -25,6 +28,9 @@ import { NOON } from '../domain/ordering/order.fixture.ts';
 import type { Order } from '../domain/ordering/order.ts';
 import type { ShopSettings } from '../domain/store/settings.ts';
 import { emptyStorage } from './storage.fixture.ts';
+
+/** Of the server, the same in all of its processes. */
+export const SECRET = 'a secret that a test may know, of more than 32 characters';
 
 /** A clock that stands still until it is told otherwise. */
 export class ManualClock extends Clock {
@@ -96,7 +102,17 @@ export async function testShop(products: readonly Product[], settings: Partial<S
   const storage = emptyStorage();
   const contents = contentsOf(products);
   await storage.filling.fillEmptyShop({ ...contents, settings: { ...contents.settings, ...settings } }, NOON);
-  const { catalogue, changes, filling, settings: storeSettings, orders, payments, outbox, lookups } = storage;
+  const {
+    catalogue,
+    changes,
+    filling,
+    settings: storeSettings,
+    orders,
+    payments,
+    outbox,
+    lookups,
+    emailProofs,
+  } = storage;
   const clock = new ManualClock();
   const identifiers = new RandomIdentifiers();
   const access = new SignedOrderAccess(randomUUID());
@@ -104,6 +120,8 @@ export async function testShop(products: readonly Product[], settings: Partial<S
   changes.subscribe((change) => catalogueChanges.push(change));
   const gateway = new ScriptedGateway();
   const transport = new RecordingTransport();
+  const renderer = new ShopMailRenderer('https://fyonka.example', access);
+  const codes = new KeyedCodes(SECRET);
   const desk = new PaymentDesk(payments, gateway, clock);
   const placeOrder = new PlaceOrder(catalogue, orders, access, new KeyedAddresses(randomUUID()), identifiers, clock);
 
@@ -117,6 +135,13 @@ export async function testShop(products: readonly Product[], settings: Partial<S
     return { ...outcome, orderNumber: outcome.order.number };
   }
 
+  /** Another run of the outbox, by a way of its own. */
+  function dispatchMailsBy(way: MailTransport): DispatchMails {
+    const orderMails = new OrderMails(outbox, renderer, orders, payments, storeSettings, clock);
+    const identityMails = new IdentityMails(renderer, emailProofs, codes, storeSettings, clock);
+    return new DispatchMails(outbox, orderMails, identityMails, way, clock);
+  }
+
   return {
     catalogue,
     changes,
@@ -126,6 +151,7 @@ export async function testShop(products: readonly Product[], settings: Partial<S
     payments,
     outbox,
     lookups,
+    storage,
     clock,
     access,
     accounts: storage.accounts,
@@ -143,14 +169,7 @@ export async function testShop(products: readonly Product[], settings: Partial<S
     reconcilePayments: new ReconcilePayments(payments, desk, clock),
     expireUnpaidOrders: new ExpireUnpaidOrders(orders, clock),
     readInvoice: new ReadInvoice(orders, access, lookups, storeSettings, clock),
-    dispatchMails: new DispatchMails(
-      outbox,
-      new OrderMailRenderer('https://fyonka.example', access),
-      transport,
-      orders,
-      payments,
-      storeSettings,
-      clock,
-    ),
+    dispatchMails: dispatchMailsBy(transport),
+    dispatchMailsBy,
   };
 }

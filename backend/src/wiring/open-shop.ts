@@ -14,6 +14,7 @@ import { ApiValidationPipe } from '../adapters/http/validation/validation.pipe.t
 import { Jobs } from '../adapters/jobs/jobs.ts';
 import { JOB_PERIODS, recurringJobs } from '../adapters/jobs/recurring-jobs.ts';
 import type { JobPeriods } from '../adapters/jobs/recurring-jobs.ts';
+import { removeDeadCodes } from '../adapters/mail/outbox-files.ts';
 import { nestLog } from '../adapters/logging/nest-log.ts';
 import { storageLog } from '../adapters/logging/storage-log.ts';
 import { Remotes } from '../adapters/http/pages/remotes.ts';
@@ -26,6 +27,7 @@ import { SeedDemoShop } from '../application/catalog/seed-demo-shop.ts';
 import type { Clock } from '../application/clock.ts';
 import { ForgetExpired } from '../application/identity/forget-expired.ts';
 import { DispatchMails } from '../application/mailing/dispatch-mails.ts';
+import { EraseFinishedOrders } from '../application/ordering/erase-finished-orders.ts';
 import { ExpireUnpaidOrders } from '../application/ordering/expire-unpaid-orders.ts';
 import { ReconcilePayments } from '../application/ordering/reconcile-payments.ts';
 import { StorageHealth } from '../application/storage-health.ts';
@@ -39,6 +41,7 @@ interface ShopParts {
   folders?: Folders;
   clock?: Clock;
   jobPeriods?: JobPeriods;
+  tell?: (text: string) => void;
 }
 
 /**
@@ -56,7 +59,7 @@ interface ShopParts {
 export async function openShop(
   config: Config,
   log: Logger,
-  { folders = FOLDERS, clock = new SystemClock(), jobPeriods = JOB_PERIODS }: ShopParts = {},
+  { folders = FOLDERS, clock = new SystemClock(), jobPeriods = JOB_PERIODS, tell = onConsole }: ShopParts = {},
 ): Promise<NestFastifyApplication> {
   const shell = await loadShellBuild(folders.shell);
   await makeFolder(dataFiles(config.dataDir).pictures);
@@ -85,6 +88,7 @@ export async function openShop(
     invoicePdfFolder: folders.invoicePdf,
     origin,
     https,
+    tell,
   });
   const application = await NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(server.instance), {
     logger: false,
@@ -105,24 +109,41 @@ export async function openShop(
   await serveRoutes({ config, log, application, server, caches, limits, shell, folders, remotes });
   application.get(CatalogueChanges).subscribe((change) => caches.invalidate(change));
   if (config.demo) await application.get(SeedDemoShop).execute();
-  startJobs(application, { log, jobPeriods, remotes, caches });
+  startJobs(application, { log, jobPeriods, remotes, caches, outbox: dataFiles(config.dataDir).outbox, clock });
   return application;
+}
+
+interface JobParts {
+  log: Logger;
+  jobPeriods: JobPeriods;
+  remotes: Remotes;
+  caches: ShopCaches;
+  /** The folder of mails. */
+  outbox: string;
+  clock: Clock;
 }
 
 /** Each job begins at once, since a stop may have left something undone. */
 function startJobs(
   application: NestFastifyApplication,
-  { log, jobPeriods, remotes, caches }: { log: Logger; jobPeriods: JobPeriods; remotes: Remotes; caches: ShopCaches },
+  { log, jobPeriods, remotes, caches, outbox, clock }: JobParts,
 ): void {
   const work = {
     expireUnpaidOrders: application.get(ExpireUnpaidOrders),
+    eraseFinishedOrders: application.get(EraseFinishedOrders),
     reconcilePayments: application.get(ReconcilePayments),
     dispatchMails: application.get(DispatchMails),
     forgetExpired: application.get(ForgetExpired),
+    removeDeadCodes: () => removeDeadCodes(outbox, clock.now()),
     refreshRemotes: async () => {
       if (await remotes.refresh()) caches.documents.empty();
     },
   };
   const jobs = application.get(Jobs);
   for (const job of recurringJobs(work, jobPeriods, log)) jobs.start(job);
+}
+
+/** Beside the log, which is for machines: no code is ever in a line of that. */
+function onConsole(text: string): void {
+  process.stdout.write(text);
 }

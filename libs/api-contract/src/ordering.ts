@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { LocalizedText } from './catalog.ts';
+import { LANGUAGES } from './language.ts';
 import type { Language } from './language.ts';
 import { ORDER_ACTORS, ORDER_STATUSES, PAYMENT_STATUSES } from './order-statuses.ts';
 import { PAYMENT_METHODS } from './payment-methods.ts';
@@ -180,6 +181,13 @@ export const OrderView = Type.Object(
   { description: 'The order as its holder sees it' },
 );
 export interface OrderView extends Static<typeof OrderView> {}
+
+export const ExportedOrder = Type.Object({
+  ...OrderView.properties,
+  googleMapUrl: Type.String({ description: 'Empty without any' }),
+  language: choice(LANGUAGES, "Of the order's mails"),
+});
+export interface ExportedOrder extends Static<typeof ExportedOrder> {}
 
 export const OrderAnswer = Type.Object({ order: reference<OrderView>('OrderView') });
 export interface OrderAnswer extends Static<typeof OrderAnswer> {}

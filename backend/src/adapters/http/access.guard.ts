@@ -10,7 +10,7 @@ import type { SessionTokens } from './identity/session-tokens.ts';
 export class AccessGuard implements CanActivate {
   private readonly reflector = new Reflector();
 
-  constructor(private readonly tokens: SessionTokens) {}
+  constructor(private readonly tokens: Pick<SessionTokens, 'sender'>) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();

@@ -45,7 +45,8 @@ export function isAdministration(path: string): boolean {
 }
 
 /**
- * Whether a path is spelt as its route is declared, apart from its parameters: a router decodes before it compares.
+ * Whether a path is spelt as its route is declared, apart from its parameters: a router decodes before it compares, and
+ * takes nothing at all for a parameter.
  * @param pattern such as `/api/admin/products/:id`
  */
 export function isSpeltAsDeclared(path: string, pattern: string): boolean {
@@ -53,7 +54,7 @@ export function isSpeltAsDeclared(path: string, pattern: string): boolean {
   const declared = pattern.split('/');
   return (
     segments.length === declared.length &&
-    declared.every((segment, index) => segment.startsWith(':') || segment === segments[index])
+    declared.every((segment, index) => (segment.startsWith(':') ? segments[index] !== '' : segment === segments[index]))
   );
 }
 

@@ -4,13 +4,13 @@ import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { SMTPServer } from 'smtp-server';
 import type { SMTPServerOptions } from 'smtp-server';
 import type { ReadyMail } from '../../application/mailing/ports.ts';
 import { mailId } from '../../domain/ids.ts';
 import { BOW_ID } from './bow-picture.ts';
+import { startMailServer } from './mail-server.fixture.ts';
+import { removeDeadCodes } from './outbox-files.ts';
 import { OutboxFolder } from './outbox-folder.ts';
 import { SmtpTransport } from './smtp-transport.ts';
 
@@ -23,6 +23,7 @@ const MAIL: ReadyMail = {
   text: 'أهلًا نورة',
   html: '<p>أهلًا نورة</p>',
   date: Date.UTC(2026, 0, 15),
+  code: null,
 };
 const INJECTED: ReadyMail = {
   ...MAIL,
@@ -36,6 +37,10 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
+const untold = () => {
+  throw new Error('a mail without a code is not told of');
+};
+
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'fyonka-mail-'));
   closing.push(() => rmSync(path, { recursive: true }));
@@ -45,7 +50,7 @@ function folder(): string {
 describe('the outbox folder', () => {
   test('gets each mail as one file, and a repeated one again as the same', async () => {
     const outbox = join(folder(), 'outbox');
-    const transport = new OutboxFolder(outbox, null);
+    const transport = new OutboxFolder(outbox, null, untold);
     expect(await transport.send(MAIL)).toEqual({ kind: 'sent' });
     expect(await transport.send(MAIL)).toEqual({ kind: 'sent' });
     expect(readdirSync(outbox)).toEqual(['0f9c.eml']);
@@ -62,9 +67,44 @@ describe('the outbox folder', () => {
     expect(message).toContain('Content-Type: text/html');
   });
 
+  test('gets a mail with a code under a name that tells until when that is good, and the console is told the code alone', async () => {
+    const outbox = join(folder(), 'outbox');
+    const told: string[] = [];
+    const transport = new OutboxFolder(outbox, null, (line) => told.push(line));
+    const withCode = { ...MAIL, code: { digits: '048213', expiresAt: MAIL.date + 600_000 } };
+    expect(await transport.send(withCode)).toEqual({ kind: 'sent' });
+    const name = `0f9c.code-until-${MAIL.date + 600_000}.eml`;
+    expect(readdirSync(outbox)).toEqual([name]);
+    expect(told).toEqual([`  Code 048213 (outbox/${name})\n`]);
+  });
+
+  test('that cannot be written to tells no code: the mail is tried again', async () => {
+    const file = join(folder(), 'file');
+    writeFileSync(file, '');
+    const withCode = { ...MAIL, code: { digits: '048213', expiresAt: MAIL.date } };
+    expect(await new OutboxFolder(file, null, untold).send(withCode)).toMatchObject({ kind: 'unreachable' });
+  });
+
+  test('loses the mails whose codes are dead, half-written ones as well, and no others', async () => {
+    const outbox = folder();
+    const transport = new OutboxFolder(outbox, null, () => {});
+    await transport.send(MAIL);
+    for (const [id, expiresAt] of [
+      ['first', 1000],
+      ['second', 2000],
+    ] as const)
+      await transport.send({ ...MAIL, id: mailId(id), code: { digits: '048213', expiresAt } });
+    writeFileSync(join(outbox, '.half.code-until-1000.eml'), '');
+    writeFileSync(join(outbox, 'notes.txt'), '');
+    expect(await removeDeadCodes(outbox, 999)).toBe(0);
+    expect(await removeDeadCodes(outbox, 1000)).toBe(2);
+    expect(readdirSync(outbox).sort()).toEqual(['0f9c.eml', 'notes.txt', 'second.code-until-2000.eml']);
+    expect(await removeDeadCodes(join(outbox, 'not made yet'), 9999)).toBe(0);
+  });
+
   test('gets the picture that a mail names along with it, and none that it does not', async () => {
     const outbox = folder();
-    const transport = new OutboxFolder(outbox, null);
+    const transport = new OutboxFolder(outbox, null, untold);
     await transport.send(MAIL);
     await transport.send({ ...MAIL, id: mailId('with-bow'), html: `<img src="cid:${BOW_ID}">` });
     const messageOf = (id: string) => readFileSync(join(outbox, `${id}.eml`), 'utf8');
@@ -75,7 +115,7 @@ describe('the outbox folder', () => {
 
   test('keeps line ends out of headers', async () => {
     const outbox = folder();
-    await new OutboxFolder(outbox, null).send(INJECTED);
+    await new OutboxFolder(outbox, null, untold).send(INJECTED);
     const [headers] = readFileSync(join(outbox, '0f9c.eml'), 'utf8').split('\r\n\r\n');
     expect(headers).not.toMatch(/^(?:Bcc|body)/im);
     expect(headers).toContain('<no-reply@localhost>');
@@ -84,37 +124,14 @@ describe('the outbox folder', () => {
   test('says that no mail can go out when nothing can be written', async () => {
     const file = join(folder(), 'file');
     writeFileSync(file, '');
-    expect(await new OutboxFolder(file, FROM).send(MAIL)).toEqual({ kind: 'unreachable', reason: 'EEXIST' });
+    expect(await new OutboxFolder(file, FROM, untold).send(MAIL)).toEqual({ kind: 'unreachable', reason: 'EEXIST' });
   });
 });
 
 describe('the mail server', () => {
-  interface Received {
-    readonly to: readonly string[];
-    readonly message: string;
-  }
-
-  async function start(
-    options: SMTPServerOptions = {},
-  ): Promise<{ transport: SmtpTransport; received: Received[]; stop: () => Promise<void> }> {
-    const received: Received[] = [];
-    const server = new SMTPServer({
-      disabledCommands: ['AUTH', 'STARTTLS'],
-      onData: (stream, session, done) => {
-        const keep = async () => {
-          received.push({ to: session.envelope.rcptTo.map(({ address }) => address), message: await text(stream) });
-          done();
-        };
-        void keep();
-      },
-      ...options,
-    });
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const listener = server.listen(0, '127.0.0.1', resolve);
-    await promise;
-    const { port } = listener.address() as AddressInfo;
-    const transport = new SmtpTransport(`smtp://127.0.0.1:${port}`, FROM);
-    const stop = () => new Promise<void>((done) => server.close(() => done()));
+  async function start(options: SMTPServerOptions = {}) {
+    const { url, received, stop } = await startMailServer(options);
+    const transport = new SmtpTransport(url, FROM);
     closing.push(() => transport.close(), stop);
     return { transport, received, stop };
   }

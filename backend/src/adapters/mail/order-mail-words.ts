@@ -2,7 +2,7 @@ import type { LocalizedText } from '../../domain/localized-text.ts';
 import type { OrderMailTemplate } from '../../domain/ordering/order-mail.ts';
 
 /** What a mail says before it lists the order. */
-export interface MailWords {
+export interface OrderMailWords {
   /** Of the mail, where the order number is put behind it, and above its text. */
   readonly title: LocalizedText;
   /** `{time}` stands for the time by which the order is to be paid. */
@@ -12,8 +12,7 @@ export interface MailWords {
 }
 
 /** The labels around the list of an order. */
-export const LABELS = {
-  greeting: { en: 'Hello', ar: 'أهلًا' },
+export const ORDER_LABELS = {
   order: { en: 'Order number', ar: 'رقم الطلب' },
   placedAt: { en: 'Ordered', ar: 'تاريخ الطلب' },
   products: { en: 'Products', ar: 'المنتجات' },
@@ -21,12 +20,11 @@ export const LABELS = {
   total: { en: 'Total', ar: 'المجموع' },
   deliverTo: { en: 'Delivery address', ar: 'عنوان التوصيل' },
   terms: { en: 'Delivery and exchange', ar: 'التوصيل والاستبدال' },
-  questions: { en: 'Questions? We are here.', ar: 'عندكم سؤال؟ نحن هنا.' },
 } as const satisfies Record<string, LocalizedText>;
 
 const SEE_ORDER: LocalizedText = { en: 'See your order and invoice', ar: 'عرض الطلب والفاتورة' };
 
-export const MAIL_WORDS: Record<OrderMailTemplate, MailWords> = {
+export const ORDER_MAIL_WORDS: Record<OrderMailTemplate, OrderMailWords> = {
   // It goes out only while there is time to pay, so that it may name the time.
   'order-placed': {
     title: { en: 'Your order waits for its payment', ar: 'طلبكم بانتظار الدفع' },

@@ -44,7 +44,13 @@ export class SqliteAccounts extends Accounts {
 
   async credentials(email: EmailKey): Promise<Credentials | null> {
     const row = findAccountRowByEmail(this.db, email);
-    return row ? { account: accountFrom(row), passwordHash: row.password_hash, hasPasskey: countPasskeys(this.db, accountId(row.id)) > 0 } : null;
+    return row
+      ? {
+          account: accountFrom(row),
+          passwordHash: row.password_hash,
+          hasPasskey: countPasskeys(this.db, accountId(row.id)) > 0,
+        }
+      : null;
   }
 
   register({ ticket, passwordHash, audit }: Registration): Promise<Account | null> {

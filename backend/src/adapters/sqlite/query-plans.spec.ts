@@ -1,9 +1,11 @@
 import { expect, jest, test } from '@jest/globals';
 import type { StatementSync } from 'node:sqlite';
 import type { ProductQuery } from '../../application/catalog/ports.ts';
+import { anAccount } from '../../application/identity/account.fixture.ts';
 import { contentsOf } from '../../application/storage.contract.ts';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import type { ProductSearch } from '../../domain/catalog/product-search.ts';
+import { SIGN_INS_OF_EMAIL } from '../../domain/identity/limits.ts';
 import { emailKey } from '../../domain/email.ts';
 import { accountId, categoryId, paymentAttemptId } from '../../domain/ids.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
@@ -18,7 +20,9 @@ import { SqliteOutgoingMails } from './outgoing-mails.ts';
 import { SqlitePayments } from './payments.ts';
 import { productWordsOf } from '../../testing/search.fixture.ts';
 import { ProductIndex } from './product-index.ts';
+import { SANDBOX_LEDGER_MIGRATIONS } from './schema/sandbox-ledger.ts';
 import { SqliteShopFilling } from './shop-filling.ts';
+import { SqliteStorage } from './storage.ts';
 import { SqliteStoreSettings } from './store-settings.ts';
 
 /** Remembers how the database means to carry out every statement that it is given. */
@@ -118,6 +122,19 @@ test('everything else is looked up by an index, whatever the shop does', async (
   await db.write(() => adoptOrders(db, accountId('noura'), emailKey('noura@example.com')));
   expect(db.scans().filter((scan) => !READ_IN_ORDER.some((known) => known.test(scan)))).toEqual([]);
   expect(calls.filter(({ spy }) => spy.mock.calls.length === 0).map(({ name }) => name)).toEqual([]);
+});
+
+test('an account is erased by indexes; the outbox, which is short, is read once', async () => {
+  const db = await filled();
+  const storage = new SqliteStorage(db, new SqliteDatabase(':memory:', SANDBOX_LEDGER_MIGRATIONS), productWordsOf);
+  const account = await anAccount(storage, 'noura@example.com');
+  await storage.orders.place(anOrder([[aProduct('bow'), 1]], { accountId: account.id }), null);
+  db.plans.clear();
+  const audit = { accountId: account.id, kind: 'erased', actor: 'account', addressKey: null, at: NOON } as const;
+  await storage.erasure.eraseAccount({ audit, forgives: [{ limit: SIGN_INS_OF_EMAIL, key: 'key' }] });
+  expect(await storage.erasure.eraseFinished(10)).toBe(1);
+  const others = db.scans().filter((scan) => !READ_IN_ORDER.some((known) => known.test(scan)));
+  expect(others).toEqual([expect.stringMatching(/^SCAN outgoing_mails in DELETE .* lower\(recipient\)/)]);
 });
 
 /** The methods of an adapter, its private ones too, which go on as they are and tell whether they were called. */

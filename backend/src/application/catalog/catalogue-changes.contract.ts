@@ -5,7 +5,7 @@ import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
 import { mailAbout } from '../../domain/ordering/order-mail.ts';
 import { TIME_TO_PAY, totalPrice } from '../../domain/ordering/order.ts';
 import { contentsOf, openWith } from '../storage.contract.ts';
-import type { OpenStorage } from '../storage.contract.ts';
+import type { OpenStorage, OpenStorageTwice } from '../storage.contract.ts';
 import type { Storage } from '../storage.ts';
 import type { CatalogueChange } from './ports.ts';
 
@@ -13,7 +13,7 @@ import type { CatalogueChange } from './ports.ts';
  * @param open of the storage that is to behave so
  * @param openTwice of the same data, as two processes have it
  */
-export function catalogueChangesContract(open: OpenStorage, openTwice: () => Promise<[Storage, Storage]>): void {
+export function catalogueChangesContract(open: OpenStorage, openTwice: OpenStorageTwice): void {
   const bow = aProduct('bow');
   const ATTEMPT = paymentAttemptId('attempt');
 

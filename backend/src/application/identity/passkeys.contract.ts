@@ -52,7 +52,13 @@ async function traces({ outbox, auditTrail }: Storage, owner = NOURA): Promise<{
 let made = 0;
 const challengeFor = (purpose: ChallengePurpose, owner: AccountId | null, at = NOON): PasskeyChallenge => {
   made += 1;
-  return { id: `challenge-${made}`, purpose, accountId: owner, challenge: `bytes-${made}`, expiresAt: at + CHALLENGE_LIFE };
+  return {
+    id: `challenge-${made}`,
+    purpose,
+    accountId: owner,
+    challenge: `bytes-${made}`,
+    expiresAt: at + CHALLENGE_LIFE,
+  };
 };
 
 /** @param open of the storage that is to behave so */

@@ -5,6 +5,7 @@ import type { Session } from '../../domain/identity/session.ts';
 import type { AuditNotes } from './audit-notes.ts';
 import type { CheckPassword } from './check-password.ts';
 import type { OpenSession } from './open-session.ts';
+import type { PasskeyRequest, PasskeyRequests } from './passkey-requests.ts';
 
 export interface SignInInput {
   readonly email: string;
@@ -24,7 +25,7 @@ export type SignInOutcome =
   /** Too many passwords wait to be hashed. */
   | { readonly kind: 'busy' }
   /** The password is right; nobody is signed in before a passkey of the account has signed as well. */
-  | { readonly kind: 'passkey-required'; readonly account: Account };
+  | { readonly kind: 'passkey-required'; readonly request: PasskeyRequest };
 
 /** Signs in with e-mail and password. */
 export class SignIn {
@@ -32,6 +33,7 @@ export class SignIn {
     private readonly checkPassword: CheckPassword,
     private readonly openSession: OpenSession,
     private readonly notes: AuditNotes,
+    private readonly passkeyRequests: PasskeyRequests,
   ) {}
 
   async execute({ email: written, password, device, address }: SignInInput): Promise<SignInOutcome> {
@@ -44,7 +46,7 @@ export class SignIn {
     if (needsPasskey(account, hasPasskey)) {
       // What was counted stays so: whoever has the password alone must not go on asking for the passkey for ever.
       await this.notes.note({ kind: 'passkey-required', email, account, address });
-      return { kind: 'passkey-required', account };
+      return { kind: 'passkey-required', request: await this.passkeyRequests.secondStep(account) };
     }
     const { takesBack } = checked;
     const opened = await this.openSession.execute({ accountId: account.id, device, address, passwordHash, takesBack });

@@ -1,11 +1,9 @@
-import { judgeMail } from '../../domain/ordering/order-mail.ts';
-import type { OrderMail } from '../../domain/ordering/order-mail.ts';
-import type { Order } from '../../domain/ordering/order.ts';
 import type { Clock } from '../clock.ts';
-import type { Orders, Payments } from '../ordering/ports.ts';
 import { StorageUnavailable } from '../storage-unavailable.ts';
-import type { StoreSettings } from '../store/ports.ts';
-import type { MailRenderer, MailTransport, OutgoingMail, OutgoingMails, SendResult } from './ports.ts';
+import type { DueMail } from './due-mail.ts';
+import type { IdentityMails } from './identity-mails.ts';
+import type { OrderMails } from './order-mails.ts';
+import type { MailTransport, OutgoingMail, OutgoingMails, SendResult } from './ports.ts';
 
 export interface DispatchMailsOutcome {
   readonly sent: number;
@@ -21,10 +19,8 @@ export interface DispatchMailsOutcome {
   readonly hasMore: boolean;
 }
 
-/** Why a mail does not go out now: see `judgeMail` for `wait` and `superseded`, and `OutgoingMails.allow` for `withheld`. */
-type Held = { readonly kind: 'wait' | 'superseded' | 'withheld' };
 /** What became of one try; `broken`: it ended in an error that nobody expects. */
-type Attempt = SendResult | Held | { readonly kind: 'broken'; readonly error: unknown };
+type Attempt = SendResult | Exclude<DueMail, { kind: 'ready' }> | { readonly kind: 'broken'; readonly error: unknown };
 type Settled = 'sent' | 'given-up' | 'postponed' | 'superseded' | 'withheld';
 
 interface Tried {
@@ -56,11 +52,9 @@ export class DispatchMails {
 
   constructor(
     private readonly outbox: OutgoingMails,
-    private readonly renderer: MailRenderer,
+    private readonly orderMails: OrderMails,
+    private readonly identityMails: IdentityMails,
     private readonly transport: MailTransport,
-    private readonly orders: Orders,
-    private readonly payments: Payments,
-    private readonly settings: StoreSettings,
     private readonly clock: Clock,
   ) {}
 
@@ -115,23 +109,15 @@ export class DispatchMails {
     }
   }
 
-  private async send({ mail: about, ...claimed }: OutgoingMail): Promise<SendResult | Held> {
-    // Mails about accounts are not worded yet.
-    if (!('orderNumber' in about)) return { kind: 'wait' };
-    const mail = { ...claimed, mail: about };
-    const order = await this.orders.find(about.orderNumber);
-    if (!order) return { kind: 'refused', isFinal: true, reason: 'its order is gone' };
-    const held = await this.reasonToHold(mail.mail, order);
-    if (held) return held;
-    return this.transport.send(this.renderer.render(mail, order, await this.settings.read()));
+  private async send(mail: OutgoingMail): Promise<Attempt> {
+    const due = await this.prepare(mail);
+    return due.kind === 'ready' ? this.transport.send(due.mail) : due;
   }
 
-  private async reasonToHold(mail: OrderMail, order: Order): Promise<Held | null> {
-    const at = this.clock.now();
-    const latest = mail.template === 'order-placed' ? await this.payments.latest(order.number) : null;
-    const judgement = judgeMail(mail.template, order, latest, at);
-    if (judgement !== 'send') return { kind: judgement };
-    return (await this.outbox.allow(mail, at)) ? null : { kind: 'withheld' };
+  private prepare({ mail, ...claimed }: OutgoingMail): Promise<DueMail> {
+    return 'orderNumber' in mail
+      ? this.orderMails.prepare({ ...claimed, mail })
+      : this.identityMails.prepare({ ...claimed, mail });
   }
 
   private async settle(mail: OutgoingMail, attempt: Attempt): Promise<Settled> {

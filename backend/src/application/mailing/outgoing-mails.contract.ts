@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
+import { CODE_REQUESTS_OF_ADDRESS } from '../../domain/identity/limits.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
 import { ALLOWANCE_TIME } from '../../domain/ordering/mail-allowance.ts';
 import { mailAbout, WAIT_FOR_PAYMENT } from '../../domain/ordering/order-mail.ts';
@@ -54,6 +55,52 @@ export function outgoingMailsContract(open: OpenStorage): void {
       await outbox.retryAt(failed.id, NOON + 5000);
       expect(await claim(NOON + 4999)).toEqual([]);
       expect((await claim(NOON + 5000)).map(({ id }) => id)).toEqual([failed.id]);
+    });
+  });
+
+  describe('mails about accounts', () => {
+    const CODE = 'the name of a code';
+
+    async function withCodeAskedFor(): Promise<Storage> {
+      const storage = await withMails(1);
+      await storage.emailProofs.request({
+        id: CODE,
+        email: 'Noura@example.com',
+        purpose: 'registration',
+        language: 'en',
+        at: NOON + 1,
+        counted: { limit: CODE_REQUESTS_OF_ADDRESS, key: 'address' },
+        mailsKey: 'mails',
+      });
+      return storage;
+    }
+
+    test('wait among those about orders, each as what it is, with the name of its code', async () => {
+      const { outbox } = await withCodeAskedFor();
+      const [order, account] = await outbox.claimDue({ at: NOON + 1, until: NOON * 2, limit: 10 });
+      expect(order).toMatchObject({ mail: { template: 'order-placed', orderNumber: expect.any(String) } });
+      expect(account).toEqual({
+        id: expect.stringMatching(/^[\w-]{20,}$/),
+        mail: { template: 'registration-code', to: 'Noura@example.com', language: 'en', codeId: CODE },
+        tries: 1,
+        createdAt: NOON + 1,
+      });
+      expect(account?.id).not.toContain(CODE);
+    });
+
+    test('are put off, released and removed like any other', async () => {
+      const { outbox } = await withCodeAskedFor();
+      const claim = (at: number) => outbox.claimDue({ at, until: at + 1000, limit: 10 });
+      const [order, account] = await claim(NOON + 1);
+      if (!order || !account) throw new Error('two mails were due');
+      await outbox.remove(order.id);
+      await outbox.retryAt(account.id, NOON + 5000);
+      expect(await claim(NOON + 4999)).toEqual([]);
+      expect(await claim(NOON + 5000)).toEqual([{ ...account, tries: 2 }]);
+      await outbox.release(account.id, NOON + 5001);
+      expect(await claim(NOON + 5001)).toEqual([{ ...account, tries: 2 }]);
+      await outbox.remove(account.id);
+      expect(await claim(NOON * 2)).toEqual([]);
     });
   });
 

@@ -54,12 +54,28 @@ export interface ReadyMail {
   readonly html: string;
   /** Milliseconds since 1970. */
   readonly date: number;
+  /** Which `text` and `html` hold, and nothing else does; null in most mails. A copy of the mail is kept no longer than the code is good. */
+  readonly code: MailedCode | null;
 }
 
-/** Puts a waiting mail into its words, in its language. */
+/** A code as its mail carries it. */
+export interface MailedCode {
+  /** Six. */
+  readonly digits: string;
+  /** Milliseconds since 1970; from then on it opens nothing. */
+  readonly expiresAt: number;
+}
+
+/** Puts a waiting mail into its words. The same facts give the same mail, however often it is tried. */
 export abstract class MailRenderer {
-  /** The same facts give the same mail, however often it is tried. */
-  abstract render(mail: OutgoingMail<OrderMail>, order: Order, shop: ShopSettings): ReadyMail;
+  /** In the language of the order. */
+  abstract orderMail(mail: OutgoingMail<OrderMail>, order: Order, shop: ShopSettings): ReadyMail;
+
+  /**
+   * In the visitor's language and in the other.
+   * @param code null: this mail carries none
+   */
+  abstract identityMail(mail: OutgoingMail<IdentityMail>, code: MailedCode | null, shop: ShopSettings): ReadyMail;
 }
 
 export type SendResult =

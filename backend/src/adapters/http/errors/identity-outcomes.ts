@@ -1,6 +1,9 @@
+import type { EraseAccountOutcome } from '../../../application/identity/erase-account.ts';
+import type { ChangePasswordOutcome } from '../../../application/identity/change-password.ts';
 import type { RequestCodeOutcome } from '../../../application/identity/request-code.ts';
 import type { TicketedPasswordOutcome } from '../../../application/identity/set-password.ts';
 import type { SignInOutcome } from '../../../application/identity/sign-in.ts';
+import type { UpdateProfileOutcome } from '../../../application/identity/update-profile.ts';
 import type { VerifyCodeOutcome } from '../../../application/identity/verify-code.ts';
 import { tooMany } from '../limits/limits.ts';
 import { ApiFailure } from './api-failure.ts';
@@ -57,10 +60,55 @@ export function signedInOrFail(outcome: SignInOutcome): Extract<SignInOutcome, {
     case 'busy':
       throw new ApiFailure('UNAVAILABLE');
     case 'passkey-required':
-      throw new ApiFailure('PASSKEY_REQUIRED');
+      throw new ApiFailure('PASSKEY_REQUIRED', { details: { passkey: { ...outcome.request } } });
   }
 }
 
-function seconds(milliseconds: number): number {
+/** @throws ApiFailure unless the account is gone */
+export function erasedOrFail(outcome: EraseAccountOutcome): Extract<EraseAccountOutcome, { kind: 'erased' }> {
+  switch (outcome.kind) {
+    case 'erased':
+      return outcome;
+    case 'wrong':
+      throw new ApiFailure('PASSWORD_INCORRECT');
+    case 'too-many':
+      throw tooMany(seconds(outcome.wait));
+    case 'busy':
+      throw new ApiFailure('UNAVAILABLE');
+  }
+}
+
+/** @throws ApiFailure unless the password was changed */
+export function passwordChangedOrFail(outcome: ChangePasswordOutcome): void {
+  switch (outcome.kind) {
+    case 'done':
+      return;
+    case 'wrong-password':
+      throw new ApiFailure('OLD_PASSWORD_INCORRECT');
+    case 'invalid':
+      throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+    case 'too-many':
+      throw tooMany(seconds(outcome.wait));
+    case 'busy':
+      throw new ApiFailure('UNAVAILABLE');
+  }
+}
+
+/** @throws ApiFailure unless the profile was changed */
+export function profileUpdatedOrFail(
+  outcome: UpdateProfileOutcome,
+): Extract<UpdateProfileOutcome, { kind: 'updated' }> {
+  switch (outcome.kind) {
+    case 'updated':
+      return outcome;
+    case 'invalid':
+      throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+    case 'gone':
+      throw new ApiFailure('UNAUTHENTICATED');
+  }
+}
+
+/** Of a time to wait, as an answer tells it. */
+export function seconds(milliseconds: number): number {
   return Math.max(1, Math.ceil(milliseconds / 1000));
 }

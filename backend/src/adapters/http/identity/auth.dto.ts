@@ -13,7 +13,7 @@ import { TextField } from '../validation/fields.ts';
 /** Characters of an address with its blanks. */
 const LONGEST_EMAIL = 318;
 /** Characters in which a password of the greatest length may be sent: a letter and its marks may come apart. */
-const LONGEST_TYPED = 512;
+export const LONGEST_TYPED = 512;
 const LONGEST_CODE = 64;
 const LONGEST_TICKET = 100;
 
@@ -26,12 +26,18 @@ export class EmailDto implements EmailRequest {
   email: string;
 }
 
-export class CodeDto extends EmailDto implements CodeRequest {
+export class CodeDto implements CodeRequest {
+  @TextField(EMAIL)
+  email: string;
+
   @TextField({ longest: LONGEST_CODE, required: true, description: '6 digits of any script', example: '042719' })
   code: string;
 }
 
-export class NewPasswordDto extends EmailDto implements NewPasswordRequest {
+export class NewPasswordDto implements NewPasswordRequest {
+  @TextField(EMAIL)
+  email: string;
+
   @TextField(NEW_PASSWORD)
   password: string;
 
@@ -39,7 +45,10 @@ export class NewPasswordDto extends EmailDto implements NewPasswordRequest {
   ticket?: string;
 }
 
-export class SignInDto extends EmailDto implements SignInRequest {
+export class SignInDto implements SignInRequest {
+  @TextField(EMAIL)
+  email: string;
+
   @TextField(PASSWORD)
   password: string;
 }

@@ -1,6 +1,7 @@
-import type { SessionView, UserView } from '@fyonka/api-contract/identity';
+import type { PasskeyView, SessionView, UserView } from '@fyonka/api-contract/identity';
 import type { Session } from '../../../domain/identity/session.ts';
 import type { Account } from '../../../domain/identity/account.ts';
+import type { Passkey } from '../../../domain/identity/passkey.ts';
 import type { SessionId } from '../../../domain/ids.ts';
 
 export function userView({ email, role, fullName, phone, createdAt }: Account): UserView {
@@ -15,5 +16,14 @@ export function sessionView({ id, device, signedInAt, lastSeenAt }: Session, cur
     signedInAt: new Date(signedInAt).toISOString(),
     lastSeenAt: new Date(lastSeenAt).toISOString(),
     isCurrent: id === current,
+  };
+}
+
+export function passkeyView({ id, name, createdAt, lastUsedAt }: Passkey): PasskeyView {
+  return {
+    id,
+    name,
+    createdAt: new Date(createdAt).toISOString(),
+    lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),
   };
 }

@@ -155,6 +155,19 @@ export function ListField(
   );
 }
 
+/** A list of short texts. */
+export function TextListField(options: FieldOptions & { most: number; longest: number }): PropertyDecorator {
+  const { most, longest } = options;
+  const isShort = (value: unknown) => typeof value === 'string' && value.length <= longest;
+  return applyDecorators(
+    presence(options),
+    IsArray(fault('INVALID')),
+    ArrayMaxSize(most, fault('TOO_MANY_ITEMS')),
+    ValidateBy({ name: 'shortText', validator: { validate: isShort } }, { each: true, ...fault('INVALID') }),
+    documented(options, { type: 'string', isArray: true, maxItems: most }),
+  );
+}
+
 function isPair(value: unknown): value is { en?: unknown; ar?: unknown } {
   return typeof value === 'object' && value !== null && ('en' in value || 'ar' in value);
 }

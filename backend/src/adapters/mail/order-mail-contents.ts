@@ -10,7 +10,11 @@ import type { Order, OrderLine } from '../../domain/ordering/order.ts';
 import { deliveryTerms, termsOfOrder } from '../../domain/store/delivery-terms.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
 import { formatAmount, formatPhone, isolated, leftToRight } from './mail-format.ts';
-import { LABELS, MAIL_WORDS } from './order-mail-words.ts';
+import { contactOf } from './mail-contact.ts';
+import type { MailContact } from './mail-contact.ts';
+import type { MailLink } from './mail-pieces.ts';
+import { greeting, listed } from './mail-words.ts';
+import { ORDER_LABELS, ORDER_MAIL_WORDS } from './order-mail-words.ts';
 
 export interface Row {
   readonly label: string;
@@ -23,13 +27,13 @@ export interface LineRow extends Row {
 }
 
 /** Everything that a mail says, before it is text or HTML. Texts hold isolates: see `mail-format`. */
-export interface MailContents {
+export interface OrderMailContents {
   readonly language: Language;
   readonly shopName: string;
   readonly title: string;
   readonly greeting: string;
   readonly body: string;
-  readonly button: { readonly label: string; readonly url: string };
+  readonly button: MailLink;
   readonly number: string;
   readonly placedAt: string;
   readonly lines: readonly LineRow[];
@@ -40,9 +44,7 @@ export interface MailContents {
   readonly address: readonly string[];
   /** Empty where the shop promises nothing, or nothing is delivered. */
   readonly terms: readonly string[];
-  /** Of the shop; empty where it has none. */
-  readonly phone: string;
-  readonly email: string;
+  readonly contact: MailContact;
 }
 
 /** The mails after which something is delivered. */
@@ -53,39 +55,33 @@ const PROMISING: ReadonlySet<OrderMailTemplate> = new Set(['order-placed', 'orde
  * address could be anybody's. In the others it makes no links.
  * @param url of the order, with what opens it
  */
-export function mailContents(mail: OrderMail, order: Order, shop: ShopSettings, url: string): MailContents {
+export function orderMailContents(mail: OrderMail, order: Order, shop: ShopSettings, url: string): OrderMailContents {
   const { language, template } = mail;
-  const { title, body, button } = MAIL_WORDS[template];
+  const { title, body, button } = ORDER_MAIL_WORDS[template];
   const isPersonal = boundedMails(template) !== 'unpaid';
   const isPromising = PROMISING.has(template);
   return {
     language,
     shopName: shop.name[language],
     title: title[language],
-    greeting: greetingOf(order, language, isPersonal),
+    greeting: greeting(language, isPersonal ? written(order.delivery.fullName) : ''),
     body: body[language].replace('{time}', order.payBy === null ? '' : isolated(timeInKuwait(order.payBy, language))),
     button: { label: button[language], url },
     number: leftToRight(order.number),
     placedAt: momentInKuwait(order.createdAt, language),
     lines: order.lines.map((line) => lineRow(line, language, isPersonal)),
     sums: [
-      { label: LABELS.products[language], amount: formatAmount(productsTotal(order), language) },
+      { label: ORDER_LABELS.products[language], amount: formatAmount(productsTotal(order), language) },
       {
-        label: `${LABELS.delivery[language]} · ${areaName(order)[language]}`,
+        label: `${ORDER_LABELS.delivery[language]} · ${areaName(order)[language]}`,
         amount: formatAmount(order.deliveryCost, language),
       },
     ],
-    total: { label: LABELS.total[language], amount: formatAmount(totalPrice(order), language) },
+    total: { label: ORDER_LABELS.total[language], amount: formatAmount(totalPrice(order), language) },
     address: isPersonal && isPromising ? addressLines(order, language) : [],
     terms: isPromising ? termsLines(order, language, shop) : [],
-    phone: shop.phone,
-    email: shop.email,
+    contact: contactOf(shop),
   };
-}
-
-function greetingOf({ delivery }: Order, language: Language, isPersonal: boolean): string {
-  const name = isPersonal ? ` ${written(delivery.fullName)}` : '';
-  return `${LABELS.greeting[language]}${name}${comma(language)}`;
 }
 
 function lineRow({ quantity, name, price, customTexts }: OrderLine, language: Language, isPersonal: boolean): LineRow {
@@ -103,11 +99,7 @@ function addressLines(order: Order, language: Language): string[] {
   const parts = ADDRESS_FIELDS.flatMap((field) =>
     address[field] === '' ? [] : [`${ADDRESS_WORDS[field][language]} ${written(address[field])}`],
   );
-  return [
-    written(fullName),
-    [areaName(order)[language], ...parts].join(`${comma(language)} `),
-    leftToRight(formatPhone(phone)),
-  ];
+  return [written(fullName), listed([areaName(order)[language], ...parts], language), leftToRight(formatPhone(phone))];
 }
 
 function termsLines({ lines }: Order, language: Language, shop: ShopSettings): string[] {
@@ -118,8 +110,4 @@ function termsLines({ lines }: Order, language: Language, shop: ShopSettings): s
 /** What a shopper wrote, in its own direction, and no link. */
 function written(text: string): string {
   return isolated(withoutLinks(text));
-}
-
-function comma(language: Language): string {
-  return language === 'ar' ? '،' : ',';
 }

@@ -1,0 +1,58 @@
+import type { Language } from '../../domain/localized-text.ts';
+import { html } from '../../html.ts';
+import type { Html } from '../../html.ts';
+import { BOW_ID } from './bow-picture.ts';
+import type { MailContact } from './mail-contact.ts';
+import { piecesOf } from './mail-format.ts';
+import { FONT, INK, INK_2, PINK, SECOND, TEXT } from './mail-style.ts';
+import { WORDS } from './mail-words.ts';
+
+// What all mails of the shop are put together from.
+
+export interface MailLink {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** Bow and name of the shop. */
+export function masthead(shopName: string): Html {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="vertical-align:middle"><img src="cid:${BOW_ID}" width="48" height="38" alt="" style="display:block;border:0"></td><td class="ink" style="padding-inline-start:10px;vertical-align:middle;font-family:${FONT};font-size:22px;font-weight:bold;color:${INK}"><bdi>${shopName}</bdi></td></tr></table>`;
+}
+
+const TITLE = `font-family:${FONT};font-size:22px;line-height:1.45;font-weight:bold;color:${INK}`;
+
+export function title(text: string): Html {
+  return html`<h1 class="ink" style="margin:24px 0 12px;${TITLE}">${text}</h1>`;
+}
+
+/** @param gap px below it */
+export function paragraph(text: string, gap: number): Html {
+  return html`<p class="ink" style="margin:0 0 ${gap}px;${TEXT}">${phrase(text)}</p>`;
+}
+
+const BUTTON = `display:inline-block;padding:14px 26px;font-family:${FONT};font-size:16px;line-height:1.4;font-weight:bold;color:#ffffff;text-decoration:none;border-radius:10px`;
+
+/** The one thing to do next. */
+export function button({ label, url }: MailLink): Html {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${PINK}" style="background-color:${PINK};border-radius:10px;mso-padding-alt:14px 26px"><a href="${url}" style="${BUTTON}">${label}</a></td></tr></table>`;
+}
+
+/** How to reach the shop; null where it has given no way. */
+export function contact(language: Language, { phone, whatsapp, email }: MailContact): Html | null {
+  if (phone === '' && whatsapp === '' && email === '') return null;
+  const way = (href: string, text: string) => html`<a href="${href}" style="color:${INK_2}">${text}</a>`;
+  const ways = [
+    phone === '' ? null : html`<br><bdi dir="ltr">${way(`tel:${phone.replaceAll(' ', '')}`, phone)}</bdi>`,
+    whatsapp === '' ? null : html`<br>${way(whatsapp, WORDS.whatsapp[language])}`,
+    email === '' ? null : html`<br><bdi dir="ltr">${way(`mailto:${email}`, email)}</bdi>`,
+  ];
+  return html`<p class="second line" style="margin:28px 0 0;padding-top:16px;border-top:1px solid #eadfd1;${SECOND}">${WORDS.questions[language]}${ways}</p>`;
+}
+
+/** A text with isolates: each becomes an island of its direction. */
+export function phrase(text: string): Html[] {
+  return piecesOf(text).map((piece) => {
+    if (piece.direction === null) return html`${piece.text}`;
+    return piece.direction === 'ltr' ? html`<bdi dir="ltr">${piece.text}</bdi>` : html`<bdi>${piece.text}</bdi>`;
+  });
+}

@@ -1,0 +1,36 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
+
+interface Received {
+  readonly to: readonly string[];
+  /** As it came, headers and all. */
+  readonly message: string;
+}
+
+/** A mail server on this machine that keeps what it gets. @param port 0: a free one */
+export async function startMailServer(options: SMTPServerOptions = {}, port = 0) {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, session, done) => {
+      const keep = async () => {
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), message: await text(stream) });
+        done();
+      };
+      void keep();
+    },
+    ...options,
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const listener = server.listen(port, '127.0.0.1', resolve);
+  await promise;
+  const address = listener.address() as AddressInfo;
+  return {
+    received,
+    port: address.port,
+    url: `smtp://127.0.0.1:${address.port}`,
+    stop: () => new Promise<void>((done) => server.close(() => done())),
+  };
+}

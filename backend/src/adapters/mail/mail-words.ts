@@ -1,0 +1,20 @@
+import type { Language, LocalizedText } from '../../domain/localized-text.ts';
+
+/** Words that all mails share. */
+export const WORDS = {
+  questions: { en: 'Questions? We are here.', ar: 'عندكم سؤال؟ نحن هنا.' },
+  whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
+} as const satisfies Record<string, LocalizedText>;
+
+const HELLO: LocalizedText = { en: 'Hello', ar: 'أهلًا' };
+const COMMA: LocalizedText = { en: ',', ar: '،' };
+
+/** @param name with its isolates; empty: nobody is named */
+export function greeting(language: Language, name = ''): string {
+  return `${HELLO[language]}${name === '' ? '' : ` ${name}`}${COMMA[language]}`;
+}
+
+/** Parts of one line, such as those of an address. */
+export function listed(parts: readonly string[], language: Language): string {
+  return parts.join(`${COMMA[language]} `);
+}

@@ -1,0 +1,118 @@
+import { emailKey } from '../../domain/email.ts';
+import type { Account } from '../../domain/identity/account.ts';
+import type { AuditEntry, AuditKind } from '../../domain/identity/audit.ts';
+import type { ProofPurpose } from '../../domain/identity/email-code.ts';
+import type { Limit } from '../../domain/identity/limits.ts';
+import { newSession } from '../../domain/identity/session.ts';
+import type { Session } from '../../domain/identity/session.ts';
+import type { TicketKey } from '../../domain/identity/ticket.ts';
+import { accountId, sessionId } from '../../domain/ids.ts';
+import type { AccountId } from '../../domain/ids.ts';
+import { aProduct } from '../../domain/catalog/product.fixture.ts';
+import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
+import type { Order } from '../../domain/ordering/order.ts';
+import type { Storage } from '../storage.ts';
+import type { CodeRequest, CodeTrial, CountKey, SessionOpening } from './ports.ts';
+
+export const EMAIL = 'noura@example.com';
+export const HASH = 'the hash of her password';
+
+let made = 0;
+/** Another each time, and one that sorts after those before it. */
+const next = (name: string) => `${name}-${String((made += 1)).padStart(6, '0')}`;
+
+/** A key that nothing else is counted under. */
+export function aCountKey(limit: Partial<Limit> = {}): CountKey {
+  return { limit: { name: 'tries', most: 1_000_000, time: 60_000, ...limit }, key: next('key') };
+}
+
+export function anEntry(account: AccountId, kind: AuditKind, at = NOON): AuditEntry {
+  return { accountId: account, kind, actor: 'account', addressKey: 'address', at };
+}
+
+/** Asks for a code; the mails of one address and purpose are counted together, whichever storage is asked. */
+export function aCodeRequest(given: Partial<CodeRequest> = {}): CodeRequest {
+  const { email = EMAIL, purpose = 'registration' } = given;
+  return {
+    id: next('code'),
+    email,
+    purpose,
+    language: 'ar',
+    at: NOON,
+    counted: aCountKey(),
+    mailsKey: `${purpose} ${emailKey(email)}`,
+    ...given,
+  };
+}
+
+/** Types a code; `code` is the id of the one that is right. */
+export function aTrial(
+  given: Partial<CodeTrial> & { code?: string | undefined; purpose?: ProofPurpose } = {},
+): CodeTrial {
+  const { code, ...others } = given;
+  return {
+    email: emailKey(EMAIL),
+    purpose: 'registration',
+    isRight: (codeId) => codeId === code,
+    ticketDigest: next('ticket'),
+    counted: aCountKey(),
+    at: NOON,
+    ...others,
+  };
+}
+
+/** A ticket that was given out for the right code. */
+export async function aTicket(
+  { emailProofs }: Pick<Storage, 'emailProofs'>,
+  { email = EMAIL, purpose = 'registration' as ProofPurpose, at = NOON } = {},
+): Promise<TicketKey> {
+  const request = aCodeRequest({ email, purpose, at, mailsKey: next('mails') });
+  await emailProofs.request(request);
+  const trial = aTrial({ email: emailKey(email), purpose, code: request.id, at });
+  const { kind } = await emailProofs.try(trial);
+  if (kind !== 'right') throw new Error(kind);
+  return { digest: trial.ticketDigest, email: trial.email, purpose };
+}
+
+/** An account as registering makes it. */
+export async function anAccount(storage: Storage, email = EMAIL, at = NOON): Promise<Account> {
+  const audit = anEntry(accountId(next('account')), 'registered', at);
+  const ticket = await aTicket(storage, { email, at });
+  const account = await storage.accounts.register({ ticket, passwordHash: HASH, audit });
+  if (!account) throw new Error(`${email} was not registered`);
+  return account;
+}
+
+/** What opens a session of an account. */
+export function anOpening(account: AccountId, given: Partial<SessionOpening> & { at?: number } = {}): SessionOpening {
+  const { at = NOON, ...others } = given;
+  return {
+    session: newSession(sessionId(next('session')), account, 'Chrome, Android', at),
+    passwordHash: HASH,
+    audit: anEntry(account, 'signed-in', at),
+    takesBack: [],
+    ...others,
+  };
+}
+
+/** A place where an account is signed in. */
+export async function aSession({ sessions }: Storage, account: AccountId, at = NOON): Promise<Session> {
+  const opening = anOpening(account, { at });
+  if (!(await sessions.open(opening))) throw new Error('no session was opened');
+  return opening.session;
+}
+
+/** Templates and receivers of the mails that wait. */
+export async function waitingMails({ outbox }: Storage, at = NOON): Promise<[template: string, to: string][]> {
+  const due = await outbox.claimDue({ at, until: at, limit: 1000 });
+  return due.map(({ mail }) => [mail.template, mail.to]);
+}
+
+/** What guests order. */
+export const BOW = aProduct('bow', { stock: null });
+
+/** An order that a guest places with an e-mail. */
+export function anOrderBy(email: string): Order {
+  const order = anOrder([[BOW, 1]]);
+  return { ...order, delivery: { ...order.delivery, email } };
+}

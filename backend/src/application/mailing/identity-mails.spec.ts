@@ -1,0 +1,150 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ProofPurpose } from '../../domain/identity/email-code.ts';
+import { CODE_TIME } from '../../domain/identity/email-code.ts';
+import { testIdentity } from '../../testing/identity.fixture.ts';
+import { testShop } from '../../testing/test-shop.fixture.ts';
+import { BUSY, HOUR, MINUTE, SENT, UNREACHABLE } from './dispatch-mails.fixture.ts';
+
+const NOURA = 'noura@example.com';
+const NOTHING_DONE = { sent: 0, givenUp: 0, withheld: 0, failures: [], errors: [], hasMore: false };
+
+/** A shop whose visitors ask for codes. */
+async function withVisitors() {
+  const shop = await testShop([]);
+  const identity = testIdentity({ storage: shop.storage, clock: shop.clock });
+  const ask = (email = NOURA, purpose: ProofPurpose = 'registration') =>
+    identity.requestCode.execute({ email, purpose, language: 'ar', address: '192.0.2.1' });
+  const give = (code: string, email = NOURA, purpose: ProofPurpose = 'registration') =>
+    identity.verifyCode.execute({ email, code, purpose, address: '192.0.2.1' });
+  const waiting = () => shop.outbox.claimDue({ at: Infinity, until: Infinity, limit: 10 });
+  return { ...shop, identity, ask, give, waiting };
+}
+
+/** The digits that a mail carries, as its reader finds them. */
+const codeIn = ({ text }: { readonly text: string }) => /^Code: (\d{6})$/m.exec(text)?.[1] ?? 'none';
+
+describe('a code', () => {
+  test.each(['registration', 'reset'] as const)(
+    'for %s goes out once, and is the one that is taken',
+    async (purpose) => {
+      const { identity, ask, give, dispatchMails, transport } = await withVisitors();
+      if (purpose === 'reset') await identity.register(NOURA);
+      await ask(NOURA, purpose);
+      expect(await dispatchMails.execute()).toEqual({ ...NOTHING_DONE, sent: 1 });
+      expect(await dispatchMails.execute()).toEqual(NOTHING_DONE);
+      const [mail] = transport.sent;
+      expect(mail).toMatchObject({ to: NOURA, code: { digits: codeIn(mail!) } });
+      expect(await give(codeIn(mail!), NOURA, purpose)).toMatchObject({ kind: 'verified' });
+    },
+  );
+
+  test('that a newer one has superseded is not sent any more', async () => {
+    const { ask, give, clock, dispatchMails, transport } = await withVisitors();
+    await ask();
+    clock.advance(MINUTE);
+    await ask();
+    while ((await dispatchMails.execute()).hasMore);
+    expect(transport.sent).toHaveLength(1);
+    expect(await give(codeIn(transport.sent[0]!))).toMatchObject({ kind: 'verified' });
+  });
+
+  test('that was used while its mail waited for another try is not sent again', async () => {
+    const { ask, give, clock, dispatchMails, transport, waiting } = await withVisitors();
+    await ask();
+    let digits = '';
+    // The mail server takes the mail, and is cut off before it says so.
+    transport.result = (mail) => {
+      digits = codeIn(mail);
+      return BUSY;
+    };
+    await dispatchMails.execute();
+    expect(await give(digits)).toMatchObject({ kind: 'verified' });
+    transport.result = () => SENT;
+    clock.advance(MINUTE);
+    expect(await dispatchMails.execute()).toEqual(NOTHING_DONE);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('that is used while mails before its own go out is not sent', async () => {
+    const { ask, identity, give, dispatchMails, transport } = await withVisitors();
+    await ask('first@example.com');
+    await ask(NOURA);
+    const digits = await codeOf(identity, NOURA);
+    transport.result = async () => {
+      await give(digits);
+      return SENT;
+    };
+    expect(await dispatchMails.execute()).toEqual({ ...NOTHING_DONE, sent: 1 });
+    expect(transport.sent.map(({ to }) => to)).toEqual(['first@example.com']);
+  });
+
+  test('that five wrong tries have killed is not sent any more', async () => {
+    const { ask, give, dispatchMails, transport, identity } = await withVisitors();
+    await ask();
+    const digits = await codeOf(identity, NOURA);
+    const wrong = digits === '000000' ? '000001' : '000000';
+    for (let tries = 0; tries < 5; tries += 1) await give(wrong);
+    expect(await dispatchMails.execute()).toEqual(NOTHING_DONE);
+    expect(transport.sent).toEqual([]);
+  });
+
+  test('waits for a mail server that is away, and goes out when it is back in time', async () => {
+    const { ask, clock, dispatchMails, transport } = await withVisitors();
+    await ask();
+    transport.result = () => UNREACHABLE;
+    expect(await dispatchMails.execute()).toMatchObject({ failures: ['ECONNECTION'] });
+    clock.advance(5 * MINUTE);
+    transport.result = () => SENT;
+    expect(await dispatchMails.execute()).toEqual({ ...NOTHING_DONE, sent: 1 });
+  });
+
+  test('is never sent once it has expired, and its mail is not kept', async () => {
+    const { ask, clock, dispatchMails, transport, waiting } = await withVisitors();
+    await ask();
+    clock.advance(CODE_TIME);
+    expect(await dispatchMails.execute()).toEqual(NOTHING_DONE);
+    expect(transport.sent).toEqual([]);
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+test('whoever has an account is told so in place of a code, written to as its owner writes the address', async () => {
+  const { identity, ask, dispatchMails, transport } = await withVisitors();
+  await identity.register('Noura@example.com');
+  await ask('NOURA@example.com');
+  expect(await dispatchMails.execute()).toEqual({ ...NOTHING_DONE, sent: 1 });
+  expect(transport.sent).toMatchObject([{ to: 'Noura@example.com', subject: 'حسابكم موجود عندنا', code: null }]);
+});
+
+test('a mail without a code is not lost, however long no mail server can be reached', async () => {
+  const { identity, ask, clock, dispatchMails, transport } = await withVisitors();
+  await identity.register(NOURA);
+  await ask();
+  transport.result = () => UNREACHABLE;
+  await dispatchMails.execute();
+  clock.advance(24 * HOUR);
+  transport.result = () => SENT;
+  expect(await dispatchMails.execute()).toMatchObject({ sent: 1 });
+});
+
+test('mails about accounts are not counted with those about unpaid orders', async () => {
+  const { ask, clock, dispatchMails } = await withVisitors();
+  let sent = 0;
+  for (let hours = 0; hours < 5; hours += 1) {
+    await ask();
+    const outcome = await dispatchMails.execute();
+    expect(outcome.withheld).toBe(0);
+    sent += outcome.sent;
+    clock.advance(HOUR);
+  }
+  expect(sent).toBe(5);
+});
+
+/** What the mail to this address will say: the outbox is left as it was. */
+async function codeOf({ storage, clock, codeIn: digitsOf }: ReturnType<typeof testIdentity>, email: string) {
+  const claimed = await storage.outbox.claimDue({ at: clock.now(), until: clock.now() + 1, limit: 10 });
+  for (const { id } of claimed) await storage.outbox.release(id, clock.now());
+  const mail = claimed.map((one) => one.mail).find(({ to }) => to === email);
+  if (!mail || !('codeId' in mail)) throw new Error(`no code waits for ${email}`);
+  return digitsOf(mail);
+}

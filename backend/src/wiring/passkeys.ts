@@ -1,0 +1,47 @@
+import type { Provider } from '@nestjs/common';
+import { relyingParty } from '../adapters/passkeys/relying-party.ts';
+import { WebAuthnVerifier } from '../adapters/passkeys/web-authn-verifier.ts';
+import { Clock } from '../application/clock.ts';
+import { Identifiers } from '../application/identifiers.ts';
+import { AddPasskey } from '../application/identity/add-passkey.ts';
+import { AuditNotes } from '../application/identity/audit-notes.ts';
+import { BeginPasskeySignIn } from '../application/identity/begin-passkey-sign-in.ts';
+import { BeginPasskey } from '../application/identity/begin-passkey.ts';
+import { ConfirmPassword } from '../application/identity/confirm-password.ts';
+import { IdentityCounts } from '../application/identity/identity-counts.ts';
+import { OpenSession } from '../application/identity/open-session.ts';
+import { PasskeyRequests } from '../application/identity/passkey-requests.ts';
+import { PasskeyVerifier } from '../application/identity/passkey-verifier.ts';
+import { PasskeyChallenges, Passkeys } from '../application/identity/passkeys.ts';
+import { Accounts, AttemptCounts } from '../application/identity/ports.ts';
+import { RemovePasskey } from '../application/identity/remove-passkey.ts';
+import { RenamePasskey } from '../application/identity/rename-passkey.ts';
+import { SignInWithPasskey } from '../application/identity/sign-in-with-passkey.ts';
+import { AddressKeys } from '../application/ordering/ports.ts';
+import type { Config } from '../config.ts';
+import { built, given } from './providers.ts';
+
+/** The use cases of passkeys, and the domain that passkeys are made for. */
+export function passkeyProviders({ publicUrl }: Config): Provider[] {
+  return [
+    given(PasskeyVerifier, () => new WebAuthnVerifier(relyingParty(publicUrl))),
+    built(PasskeyRequests, Passkeys, PasskeyChallenges, PasskeyVerifier, Identifiers, Clock),
+    built(BeginPasskey, ConfirmPassword, Passkeys, PasskeyRequests),
+    built(AddPasskey, Passkeys, PasskeyChallenges, PasskeyVerifier, AddressKeys, Identifiers, Clock),
+    built(RenamePasskey, Passkeys, AddressKeys, Clock),
+    built(RemovePasskey, ConfirmPassword, Passkeys, AddressKeys, Clock),
+    built(BeginPasskeySignIn, AttemptCounts, IdentityCounts, PasskeyRequests, Clock),
+    built(
+      SignInWithPasskey,
+      Accounts,
+      Passkeys,
+      PasskeyChallenges,
+      PasskeyVerifier,
+      AttemptCounts,
+      IdentityCounts,
+      OpenSession,
+      AuditNotes,
+      Clock,
+    ),
+  ];
+}
