@@ -19,6 +19,16 @@ test('a refusal carries its code and what came with it', async () => {
   await expect(get('/api/x')).rejects.toMatchObject({ code: 'OUT_OF_STOCK', status: 409, answer: { items: [] } });
 });
 
+test.each([
+  ['120', 120],
+  [null, null],
+  ['Wed, 21 Oct 2026 07:28:00 GMT', null],
+])('with Retry-After %s a refusal says to wait for %s seconds', async (header, seconds) => {
+  const headers: Record<string, string> = header === null ? {} : { 'Retry-After': header };
+  fakeApi({ 'GET /api/x': Response.json({ code: 'RATE_LIMITED' }, { status: 429, headers }) });
+  await expect(get('/api/x')).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfter: seconds });
+});
+
 test('without an answer nothing is known, and the code says so', async () => {
   fakeApi({ 'GET /api/x': offline() });
   await expect(get('/api/x')).rejects.toEqual(new ApiError('OFFLINE', 0, {}));

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Steps } from '@fyonka/ui/orders/steps';
 import styles from './page.module.css';
@@ -12,25 +11,13 @@ interface IdentityPageProps {
   children: ReactNode;
 }
 
-/** A page with one form: its title in the middle, at which a new step begins to be read. */
+/** A page with one form: its title in the middle. */
 export function IdentityPage({ title, lead, steps, children }: IdentityPageProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const at = steps?.at;
-  const shown = useRef(at);
-
-  useEffect(() => {
-    if (shown.current === at) return;
-    shown.current = at;
-    heading.current?.focus();
-  }, [at]);
-
   return (
     <div className={styles.page}>
       {steps && <Steps {...steps} />}
       <div className={styles.head}>
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
+        <h1 tabIndex={-1}>{title}</h1>
         {lead}
       </div>
       {children}

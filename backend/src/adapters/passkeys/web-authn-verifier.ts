@@ -138,7 +138,7 @@ async function nullWhenRefused<Result>(verify: () => Promise<Result>): Promise<R
 
 /** An authenticator that finds the passkey by itself says whose it is; one that is asked for it by name may leave it out. */
 function namesOwner({ response: { userHandle } }: SignatureAnswer, { accountId }: Passkey): boolean {
-  return userHandle === undefined || userHandle === Buffer.from(bytesOf(accountId)).toString('base64url');
+  return typeof userHandle !== 'string' || userHandle === Buffer.from(bytesOf(accountId)).toString('base64url');
 }
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {

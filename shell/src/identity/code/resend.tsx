@@ -3,7 +3,6 @@ import { Button } from '@fyonka/ui/actions/button';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
 import { useMessages } from '../messages.ts';
-import { useStarted } from '../use-started.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import styles from './code.module.css';
 
@@ -20,9 +19,8 @@ interface ResendProps {
 /** Asks for another code, once the last one has had time to arrive. */
 export function Resend({ sentAt, busy, onResend }: ResendProps) {
   const { t, rich } = useMessages();
-  const isStarted = useStarted();
-  const left = useSecondsLeft(sentAt + RESEND_WAIT * 1000);
-  const isWaiting = !isStarted || left > 0;
+  const left = useSecondsLeft(sentAt + RESEND_WAIT * 1000, RESEND_WAIT);
+  const isWaiting = left > 0;
   return (
     <>
       <Button

@@ -1,17 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
-/** Whole seconds until a moment, 0 afterwards; counted down while the component is on the page. @param until ms since 1970 */
-export function useSecondsLeft(until: number): number {
-  const [now, setNow] = useState(Date.now);
-  const left = Math.max(0, Math.ceil((until - now) / 1000));
-  const isOver = left === 0;
+/**
+ * Whole seconds until a moment, 0 afterwards; counted down while the component is on the page.
+ * @param until ms since 1970
+ * @param onServer what is drawn where the moment is not known
+ */
+export function useSecondsLeft(until: number, onServer: number): number {
+  return useSyncExternalStore(
+    everySecond,
+    () => Math.max(0, Math.ceil((until - Date.now()) / 1000)),
+    () => onServer,
+  );
+}
 
-  useEffect(() => {
-    setNow(Date.now());
-    if (isOver) return;
-    const ticking = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(ticking);
-  }, [until, isOver]);
-
-  return left;
+function everySecond(listener: () => void): () => void {
+  const ticking = setInterval(listener, 1000);
+  return () => clearInterval(ticking);
 }

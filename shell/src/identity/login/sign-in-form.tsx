@@ -8,6 +8,7 @@ import { session } from '@fyonka/shop-bridge/session';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import type { ButtonKind } from '@fyonka/ui/actions/button';
 import { PasswordField } from '@fyonka/ui/fields/password-field';
+import { onTheWay } from '../after-sign-in.ts';
 import { EmailField, emailFault } from '../form/email-field.tsx';
 import { resolverOf } from '../form/field-errors.ts';
 import { IdentityForm } from '../form/identity-form.tsx';
@@ -65,7 +66,7 @@ export function SignInForm({ email, search, kind }: SignInFormProps) {
         kind={kind}
         aside={
           <p className={styles.forgot}>
-            <ButtonLink kind="text" href={pages.forgotPassword() + search}>
+            <ButtonLink kind="text" href={onTheWay(pages.forgotPassword(), search)}>
               {t('forgotPassword')}
             </ButtonLink>
           </p>
@@ -77,7 +78,7 @@ export function SignInForm({ email, search, kind }: SignInFormProps) {
       <PasskeySignIn onSignedIn={begin} />
       <p className={styles.register}>
         {t('noAccountYet')}
-        <ButtonLink kind="text" href={pages.register() + search}>
+        <ButtonLink kind="text" href={onTheWay(pages.register(), search)}>
           {t('register')}
         </ButtonLink>
       </p>

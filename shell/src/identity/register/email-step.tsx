@@ -7,6 +7,7 @@ import { isPlainClick } from '@fyonka/ui/navigation/link';
 import { Note } from '@fyonka/ui/notices/note';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { goOn } from '../entry-state.ts';
+import { onTheWay } from '../after-sign-in.ts';
 import { EmailField, emailFault } from '../form/email-field.tsx';
 import { resolverOf } from '../form/field-errors.ts';
 import { IdentityForm } from '../form/identity-form.tsx';
@@ -57,7 +58,7 @@ export function EmailStep({ search, email, registered, onSent }: EmailStepProps)
       </IdentityForm>
       <p className={styles.centred}>
         {t('haveAccount')}
-        <ButtonLink kind="text" href={pages.login() + search}>
+        <ButtonLink kind="text" href={onTheWay(pages.login(), search)}>
           {shared.t('logIn')}
         </ButtonLink>
       </p>
@@ -67,7 +68,7 @@ export function EmailStep({ search, email, registered, onSent }: EmailStepProps)
 
 function Registered({ email, search }: { email: string; search: string }) {
   const { t, rich } = useMessages();
-  const login = pages.login() + search;
+  const login = onTheWay(pages.login(), search);
 
   function signIn(event: MouseEvent<HTMLAnchorElement>) {
     if (!isPlainClick(event)) return;

@@ -2,10 +2,11 @@ import { requestRegistrationCode, verifyRegistrationCode } from '@fyonka/api-cli
 import { pages } from '@fyonka/api-contract/pages';
 import { session } from '@fyonka/shop-bridge/session';
 import { useStore } from '@fyonka/ui/use-store';
-import { afterSignIn } from '../after-sign-in.ts';
+import { afterSignIn, onTheWay } from '../after-sign-in.ts';
 import { CodeForm } from '../code/code-form.tsx';
 import { CodeLead } from '../code/code-lead.tsx';
 import { goOn, keep, useEntryState } from '../entry-state.ts';
+import { useHeadingFocus } from '../focus.ts';
 import { GoTo } from '../go-to.tsx';
 import { IdentityPage } from '../identity-page.tsx';
 import { useMessages as useSharedMessages } from '../messages.ts';
@@ -20,26 +21,25 @@ import { useSteps } from './use-steps.ts';
  */
 export function RegisterPage({ search }: { search: string }) {
   const signedIn = useStore(session);
-  const { step, email, sentAt = 0 } = useEntryState();
-  const here = pages.register() + search;
+  const place = useHeadingFocus(useEntryState().step);
   if (signedIn) return <GoTo href={afterSignIn(search)} />;
+  return (
+    <div ref={place}>
+      <Step search={search} />
+    </div>
+  );
+}
+
+function Step({ search }: { search: string }) {
+  const { step, email, sentAt = 0 } = useEntryState();
+  const here = onTheWay(pages.register(), search);
   if (step === 'code' && email !== undefined) {
-    return (
-      <CodeStep
-        email={email}
-        sentAt={sentAt}
-        onVerified={() => goOn(here, { step: 'password', email }, { replace: true })}
-      />
-    );
+    const onVerified = () => goOn(here, { step: 'password', email }, { replace: true });
+    return <CodeStep email={email} sentAt={sentAt} onVerified={onVerified} />;
   }
   if (step === 'password' && email !== undefined) {
-    return (
-      <PasswordStep
-        email={email}
-        onDone={() => goOn(here, { step: 'done', email }, { replace: true })}
-        onStartAgain={() => history.back()}
-      />
-    );
+    const onDone = () => goOn(here, { step: 'done', email }, { replace: true });
+    return <PasswordStep email={email} onDone={onDone} onStartAgain={() => history.back()} />;
   }
   return (
     <EmailStep

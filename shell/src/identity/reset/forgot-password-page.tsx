@@ -5,6 +5,8 @@ import { pages } from '@fyonka/api-contract/pages';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { goOn, keep, useEntryState } from '../entry-state.ts';
+import { focusWhenShown } from '../focus.ts';
+import { onTheWay } from '../after-sign-in.ts';
 import { EmailField, emailFault } from '../form/email-field.tsx';
 import { resolverOf } from '../form/field-errors.ts';
 import { IdentityForm } from '../form/identity-form.tsx';
@@ -38,7 +40,7 @@ export function ForgotPasswordPage({ search }: { search: string }) {
     },
     refusalOf: (error) => problemOf(error, { key: 'tryAgainPlease' }),
   });
-  const enterCode = () => sent && goOn(pages.verifyResetCode() + search, sent);
+  const enterCode = () => sent && goOn(onTheWay(pages.verifyResetCode(), search), sent);
   useDelay(sent && SAID_FOR, enterCode);
 
   return (
@@ -46,7 +48,7 @@ export function ForgotPasswordPage({ search }: { search: string }) {
       {sent ? (
         <>
           <Note kind="good">{t('codeSent')}</Note>
-          <Button tall wide onClick={enterCode}>
+          <Button ref={focusWhenShown} tall wide onClick={enterCode}>
             {t('enterCode')}
           </Button>
         </>
@@ -57,7 +59,7 @@ export function ForgotPasswordPage({ search }: { search: string }) {
       )}
       <p className={styles.centred}>
         {t('rememberedIt')}
-        <ButtonLink kind="text" href={pages.login() + search}>
+        <ButtonLink kind="text" href={onTheWay(pages.login(), search)}>
           {t('toLogin')}
         </ButtonLink>
       </p>

@@ -7,6 +7,8 @@ import { session } from '@fyonka/shop-bridge/session';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { goOn, useEntryState } from '../entry-state.ts';
+import { focusWhenShown } from '../focus.ts';
+import { onTheWay } from '../after-sign-in.ts';
 import { EmailField, emailFault } from '../form/email-field.tsx';
 import { resolverOf } from '../form/field-errors.ts';
 import { IdentityForm } from '../form/identity-form.tsx';
@@ -52,14 +54,14 @@ export function ResetPasswordPage({ search }: { search: string }) {
     refusalOf: problemOf,
   });
   const logIn = () =>
-    goOn(pages.login() + search, { email: entered.trim(), done: 'password-reset' }, { replace: true });
+    goOn(onTheWay(pages.login(), search), { email: entered.trim(), done: 'password-reset' }, { replace: true });
   useDelay(isDone ? SAID_FOR : null, logIn);
 
   if (isDone) {
     return (
       <IdentityPage title={t('resetTitle')}>
         <Note kind="good">{t('resetDone')}</Note>
-        <Button tall wide onClick={logIn}>
+        <Button ref={focusWhenShown} tall wide onClick={logIn}>
           {t('toLogin')}
         </Button>
       </IdentityPage>
@@ -73,7 +75,7 @@ export function ResetPasswordPage({ search }: { search: string }) {
       </IdentityForm>
       {submission.problem && (
         <p className={styles.centred}>
-          <ButtonLink kind="text" href={pages.forgotPassword() + search}>
+          <ButtonLink kind="text" href={onTheWay(pages.forgotPassword(), search)}>
             {t('startAgain')}
           </ButtonLink>
         </p>

@@ -3,6 +3,7 @@ import { requestResetCode, verifyResetCode } from '@fyonka/api-client/identity';
 import { pages } from '@fyonka/api-contract/pages';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
+import { onTheWay } from '../after-sign-in.ts';
 import { CodeForm } from '../code/code-form.tsx';
 import { CodeLead } from '../code/code-lead.tsx';
 import { goOn, keep, useEntryState } from '../entry-state.ts';
@@ -25,7 +26,7 @@ export function VerifyResetCodePage({ search }: { search: string }) {
       <CodeForm
         sentAt={sentAt}
         verify={(code) => verifyResetCode({ email, code })}
-        onVerified={() => goOn(pages.resetPassword() + search, { email }, { replace: true })}
+        onVerified={() => goOn(onTheWay(pages.resetPassword(), search), { email }, { replace: true })}
         problemOf={problemOf}
         sendAgain={() => requestResetCode({ email })}
         onSentAgain={() => keep({ sentAt: Date.now() })}
@@ -46,7 +47,7 @@ function NoEmail({ search }: { search: string }) {
   return (
     <IdentityPage title={shared.t('codeTitle')}>
       <Note kind="bad">{t('noEmail')}</Note>
-      <ButtonLink wide href={pages.forgotPassword() + search}>
+      <ButtonLink wide href={onTheWay(pages.forgotPassword(), search)}>
         {t('startAgain')}
       </ButtonLink>
     </IdentityPage>

@@ -101,9 +101,7 @@ export class PasskeysController {
     @Req() request: FastifyRequest,
   ): Promise<DoneAnswer> {
     const { account } = sender(request);
-    passkeyRemovedOrFail(
-      await this.removePasskey.execute({ account, id: passkeyId(id), password, ...visit(request) }),
-    );
+    passkeyRemovedOrFail(await this.removePasskey.execute({ account, id: passkeyId(id), password, ...visit(request) }));
     return doneAnswer('passkey-removed', request);
   }
 }

@@ -1,0 +1,74 @@
+import type { ErrorAnswer } from '@fyonka/api-contract/errors';
+import type { PasskeyAnswer, PasskeyChallenge, PasskeyView, SignInAnswer } from '@fyonka/api-contract/identity';
+import type { Visitor } from './accounts.ts';
+import type { Misbehaviour, SoftwareAuthenticator } from './authenticator.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** What the shop asks of a browser, to add a passkey to who is signed in. */
+export async function askedToAdd(shop: TestShop, { password, headers }: Visitor): Promise<PasskeyChallenge> {
+  return read(await shop.post('/api/account/passkeys/options', { password }, headers), 200);
+}
+
+/** The answer to a passkey that a device has made. */
+export async function added(
+  shop: TestShop,
+  visitor: Visitor,
+  device: SoftwareAuthenticator,
+  { name = 'Phone', asked, ...misbehaviour }: { name?: string; asked?: PasskeyChallenge } & Misbehaviour = {},
+): Promise<Response> {
+  const { challengeId, options } = asked ?? (await askedToAdd(shop, visitor));
+  const response = device.create(options, misbehaviour);
+  return shop.post('/api/account/passkeys', { challengeId, name, response }, visitor.headers);
+}
+
+/** Adds a passkey that is sure to be added. */
+export async function aPasskey(
+  shop: TestShop,
+  visitor: Visitor,
+  device: SoftwareAuthenticator,
+  name = 'Phone',
+): Promise<PasskeyView> {
+  return (await read<PasskeyAnswer>(await added(shop, visitor, device, { name }), 201)).passkey;
+}
+
+/** What the shop asks of a browser, to sign whomever in. */
+export async function askedToSignIn(shop: TestShop): Promise<PasskeyChallenge> {
+  return read(await shop.post('/api/auth/passkey/options', {}), 200);
+}
+
+/** What it asks of one whose password was right. */
+export async function askedForSecondStep(
+  shop: TestShop,
+  { email, password }: Pick<Visitor, 'email' | 'password'>,
+): Promise<PasskeyChallenge> {
+  const { code, passkey } = await read<ErrorAnswer>(await shop.post('/api/auth/login', { email, password }), 401);
+  if (code !== 'PASSKEY_REQUIRED' || !passkey) throw new Error(`no passkey was asked for: ${code}`);
+  return passkey;
+}
+
+/** The answer to a challenge that a device has signed. */
+export async function signed(
+  shop: TestShop,
+  device: SoftwareAuthenticator,
+  asked: PasskeyChallenge,
+  misbehaviour: Misbehaviour = {},
+): Promise<Response> {
+  const response = device.get(asked.options, misbehaviour);
+  return shop.post('/api/auth/passkey', { challengeId: asked.challengeId, response });
+}
+
+/** Signs in by passkey alone. */
+export async function signedIn(shop: TestShop, device: SoftwareAuthenticator): Promise<SignInAnswer> {
+  return read(await signed(shop, device, await askedToSignIn(shop)), 200);
+}
+
+export async function read<Answer>(response: Response, status: number): Promise<Answer> {
+  const text = await response.text();
+  if (response.status !== status) throw new Error(`${response.status} in place of ${status}: ${text}`);
+  return JSON.parse(text) as Answer;
+}
+
+/** The code of an error answer. */
+export async function codeOf(response: Response): Promise<string> {
+  return ((await response.json()) as ErrorAnswer).code;
+}
