@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { TicketAnswer } from '@fyonka/api-contract/identity';
+import { mailedCode, signIn, ticketFor } from './support/accounts.ts';
 import { anOrder, CARDHOLDER, pay, placeOrder, refusal, tokenFor } from './support/orders.ts';
 import { openTestShop } from './support/test-shop.ts';
 import type { TestShop } from './support/test-shop.ts';
@@ -71,6 +73,42 @@ test('what shoppers tell goes into no log, and a card and its token into nothing
   expect(written.some(({ text }) => text.includes(orderNumber))).toBe(true);
   for (const secret of [CARD, CARDHOLDER, token])
     expect(written.filter(({ text }) => text.includes(secret)).map(({ name }) => name)).toEqual([]);
+});
+
+test('what opens an account goes into no log, and its password, ticket and token into nothing at all', async () => {
+  const person = { email: 'marked.person@example.com', password: 'a marked password' };
+  const [wrong, second, third] = ['a marked guess', 'a second marked password', 'a third marked password'];
+  const code = await mailedCode(shop, person.email, () => shop.post('/api/auth/register-email', person));
+  const verified = await shop.post('/api/auth/verify-code', { email: person.email, code });
+  const { ticket } = (await verified.json()) as TicketAnswer;
+  await shop.post('/api/auth/set-password', { ...person, password: 'short', ticket });
+  await shop.post('/api/auth/set-password', { ...person, ticket });
+  await shop.post('/api/auth/set-password', { ...person, ticket });
+  await shop.post('/api/auth/register-email', { email: person.email });
+  await shop.post('/api/auth/login', { ...person, password: wrong });
+  await shop.post('/api/auth/login', `{"email":"${person.email}","password":"${wrong}"`);
+  const { token, headers } = await signIn(shop, person);
+  await shop.get(`/api/auth/me?token=${token}&email=${person.email}&code=${code}`, headers);
+  await shop.get(`/api/admin/${person.email}/${token}`, headers);
+  await shop.get(`/login?email=${person.email}&password=${person.password}`, headers);
+  await shop.post('/api/auth/change-password', { oldPassword: wrong, newPassword: second }, headers);
+  await shop.post('/api/auth/change-password', { oldPassword: person.password, newPassword: second }, headers);
+  const reset = await ticketFor(shop, person.email, 'reset');
+  await shop.post('/api/auth/reset-password', { email: person.email, password: third, ticket: reset });
+  const last = await signIn(shop, { ...person, password: third });
+  await shop.post('/api/auth/logout', {}, last.headers);
+
+  const logged = shop.logged();
+  const passwords = [person.password, wrong, second, third];
+  // Six digits alone stand in many a time; those of a code are looked for as a word.
+  expect(logged).not.toMatch(new RegExp(`(?<![\\d.])${code}(?!\\d)`));
+  for (const secret of [person.email, 'marked.person', ...passwords, ticket, reset, token, last.token])
+    expect(logged).not.toContain(secret);
+  const written = filesOf(shop.dataDir);
+  for (const secret of [...passwords, ticket, reset, token, last.token])
+    expect(written.filter(({ text }) => text.includes(secret)).map(({ name }) => name)).toEqual([]);
+  const database = written.filter(({ name }) => name.startsWith('shop.sqlite'));
+  expect(database.some(({ text }) => text.includes(person.email))).toBe(true);
 });
 
 test('a line end in a name or an address reaches no mail header', async () => {

@@ -18,7 +18,7 @@ import { ListSessions } from '../application/identity/list-sessions.ts';
 import { NewPasswords } from '../application/identity/new-passwords.ts';
 import { OpenSession } from '../application/identity/open-session.ts';
 import { PasskeyRequests } from '../application/identity/passkey-requests.ts';
-import type { Passwords } from '../application/identity/ports.ts';
+import { Passwords } from '../application/identity/ports.ts';
 import { RequestCode } from '../application/identity/request-code.ts';
 import { ResetPassword } from '../application/identity/reset-password.ts';
 import { SetPassword } from '../application/identity/set-password.ts';
@@ -35,6 +35,28 @@ import { ManualClock, SECRET } from './test-shop.fixture.ts';
 
 /** argon2id as it is, at a cost that tests can pay. */
 const CHEAP_PASSWORDS = new Argon2Passwords({ cost: { memoryCost: 64, timeCost: 1 }, mostWaiting: 10_000 });
+
+/** Passwords that are hashed as a test says, and counted. */
+export class ScriptedPasswords extends Passwords {
+  isBusy = false;
+  /** Runs while a password is compared, which takes long enough for others to do something. */
+  meanwhile: () => Promise<unknown> = async () => undefined;
+  compared = 0;
+  hashed = 0;
+
+  async hash(password: string): Promise<string | null> {
+    this.hashed += 1;
+    return this.isBusy ? null : CHEAP_PASSWORDS.hash(password);
+  }
+
+  async matches(password: string, hash: string | null): Promise<boolean | null> {
+    this.compared += 1;
+    if (this.isBusy) return null;
+    const isRight = await CHEAP_PASSWORDS.matches(password, hash);
+    await this.meanwhile();
+    return isRight;
+  }
+}
 
 /** What a visitor sends who asks for a code or gives one. */
 export interface Visitor {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SignInAnswer, TicketAnswer } from '@fyonka/api-contract/identity';
 import { Clock } from '../../src/application/clock.ts';
@@ -110,8 +110,9 @@ export function mailsTo({ dataDir }: TestShop, email: string): string[] {
   if (!existsSync(outbox)) return [];
   return readdirSync(outbox)
     .filter((name) => name.endsWith('.eml'))
-    .toSorted()
-    .map((name) => readFileSync(join(outbox, name), 'latin1'))
+    .map((name) => join(outbox, name))
+    .toSorted((one, other) => statSync(one).mtimeMs - statSync(other).mtimeMs)
+    .map((file) => readFileSync(file, 'latin1'))
     .filter((mail) => mail.includes(`To: ${email}\r\n`));
 }
 

@@ -54,3 +54,8 @@ function closed(schema: unknown): unknown {
   const parts = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, closed(value)]));
   return parts['type'] === 'object' && 'properties' in parts ? { ...parts, additionalProperties: false } : parts;
 }
+
+/** Whether a call has its test in described-accounts.spec.ts. */
+export function isAboutAccounts(call: string): boolean {
+  return / \/api\/(?:auth|account)(?:\/|$)/.test(call);
+}

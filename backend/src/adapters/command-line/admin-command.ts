@@ -69,10 +69,13 @@ export class AdminCommand {
   private async list(): Promise<CommandResult> {
     const administrators = await this.accounts.administrators();
     if (administrators.length === 0) return done('There is no administrator. Make one: npm run admin -- add <email>');
-    const width = Math.max(...administrators.map(({ account }) => account.email.length));
+    const width = Math.max(...administrators.map(({ email }) => email.length));
     return done(
       administrators
-        .map(({ account, since }) => `${account.email.padEnd(width)}  since ${momentInKuwait(since, 'en')}`)
+        .map(
+          ({ email, administratorSince }) =>
+            `${email.padEnd(width)}  since ${momentInKuwait(administratorSince, 'en')}`,
+        )
         .join('\n'),
     );
   }

@@ -131,7 +131,7 @@ export class SqliteAccounts extends Accounts {
        ), created_at) AS since
        FROM accounts WHERE role = 'admin' ORDER BY seq`,
     );
-    return rows.map((row) => ({ account: accountFrom(row), since: row.since }));
+    return rows.map((row) => ({ ...accountFrom(row), administratorSince: row.since }));
   }
 
   private appoint({ id, email, passwordHash, actor, at }: NewAdministrator): MadeAdministrator {

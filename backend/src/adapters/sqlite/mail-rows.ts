@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { v7 as uuidOfTime } from 'uuid';
 import type { OutgoingMail } from '../../application/mailing/ports.ts';
 import { mailId } from '../../domain/ids.ts';
 import type { IdentityMail, IdentityMailTemplate } from '../../domain/identity/identity-mail.ts';
@@ -60,7 +60,8 @@ export function withdrawIdentityMails(db: SqliteDatabase, email: string): void {
 /** Puts a mail into the outbox. Only inside the transaction of the change that it tells of. @param at of that change */
 export function queueIdentityMail(db: SqliteDatabase, mail: IdentityMail, at: number): void {
   db.insert('outgoing_mails', {
-    id: randomUUID(),
+    // Sorts as they were queued, so that the outbox folder lists them so.
+    id: uuidOfTime(),
     template: mail.template,
     recipient: mail.to,
     language: mail.language,

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals';
 import { makeOrderNumber } from '../../domain/ordering/order-number.ts';
+import { emailKey } from '../../domain/email.ts';
 import { NOON } from '../../domain/ordering/order.fixture.ts';
+import { KeyedCodes } from './keyed-codes.ts';
 import { persistentSecret, SecretDamaged } from './persistent-secret.ts';
 import { RandomIdentifiers } from './random-identifiers.ts';
+import { SecretDigests } from './secret-digests.ts';
 import { SignedOrderAccess } from './signed-order-access.ts';
 
 describe('ids', () => {
@@ -40,6 +43,41 @@ test('a token is for one order, by one secret, in one writing', () => {
   expect(access.isToken(token, other)).toBe(false);
   expect(new SignedOrderAccess('another').isToken(token, mine)).toBe(false);
   for (const forged of ['', token.slice(1), `${token}=`, ` ${token}`]) expect(access.isToken(forged, mine)).toBe(false);
+});
+
+describe('a code', () => {
+  const source = { codeId: 'id', purpose: 'reset', email: emailKey('noura@example.com') } as const;
+  const codes = new KeyedCodes('secret');
+
+  test('has six digits, each code as likely as another', () => {
+    const all = Array.from({ length: 20_000 }, (_, index) => codes.codeOf({ ...source, codeId: `id ${index}` }));
+    expect(all.filter((code) => !/^\d{6}$/.test(code))).toEqual([]);
+    const byFirstDigit = Map.groupBy(all, ([digit]) => digit);
+    expect(byFirstDigit.size).toBe(10);
+    for (const same of byFirstDigit.values()) expect(Math.abs(same.length - 2000)).toBeLessThan(250);
+  });
+
+  test('is another for every request, address, purpose and secret', () => {
+    const others = [
+      codes.codeOf({ ...source, codeId: 'other' }),
+      codes.codeOf({ ...source, purpose: 'registration' }),
+      codes.codeOf({ ...source, email: emailKey('hessa@example.com') }),
+      new KeyedCodes('another').codeOf(source),
+    ];
+    const code = codes.codeOf(source);
+    expect(new Set([code, ...others]).size).toBe(5);
+    expect(codes.isCode(code, source)).toBe(true);
+    for (const wrong of [...others, '', code.slice(1), `${code}0`]) expect(codes.isCode(wrong, source)).toBe(false);
+  });
+});
+
+test('a key to count by is the same for the same text and use, and cannot be made without the secret', () => {
+  const digests = new SecretDigests('secret');
+  const key = digests.of('sign-ins', 'noura@example.com');
+  expect(key).toMatch(/^[\w-]{22}$/);
+  expect(digests.of('sign-ins', 'noura@example.com')).toBe(key);
+  expect(digests.of('codes', 'noura@example.com')).not.toBe(key);
+  expect(new SecretDigests('another').of('sign-ins', 'noura@example.com')).not.toBe(key);
 });
 
 describe('the persistent secret', () => {

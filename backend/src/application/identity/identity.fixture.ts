@@ -64,7 +64,7 @@ export function aTrial(
 /** A ticket that was given out for the right code. */
 export async function aTicket(
   { emailProofs }: Pick<Storage, 'emailProofs'>,
-  { email = EMAIL, purpose = 'registration' as ProofPurpose, at = NOON } = {},
+  { email = EMAIL, purpose = 'registration', at = NOON }: { email?: string; purpose?: ProofPurpose; at?: number } = {},
 ): Promise<TicketKey> {
   const request = aCodeRequest({ email, purpose, at, mailsKey: next('mails') });
   await emailProofs.request(request);
@@ -75,7 +75,11 @@ export async function aTicket(
 }
 
 /** An account as registering makes it. */
-export async function anAccount(storage: Storage, email = EMAIL, at = NOON): Promise<Account> {
+export async function anAccount(
+  storage: Pick<Storage, 'accounts' | 'emailProofs'>,
+  email = EMAIL,
+  at = NOON,
+): Promise<Account> {
   const audit = anEntry(accountId(next('account')), 'registered', at);
   const ticket = await aTicket(storage, { email, at });
   const account = await storage.accounts.register({ ticket, passwordHash: HASH, audit });
@@ -96,14 +100,21 @@ export function anOpening(account: AccountId, given: Partial<SessionOpening> & {
 }
 
 /** A place where an account is signed in. */
-export async function aSession({ sessions }: Storage, account: AccountId, at = NOON): Promise<Session> {
+export async function aSession(
+  { sessions }: Pick<Storage, 'sessions'>,
+  account: AccountId,
+  at = NOON,
+): Promise<Session> {
   const opening = anOpening(account, { at });
   if (!(await sessions.open(opening))) throw new Error('no session was opened');
   return opening.session;
 }
 
 /** Templates and receivers of the mails that wait. */
-export async function waitingMails({ outbox }: Storage, at = NOON): Promise<[template: string, to: string][]> {
+export async function waitingMails(
+  { outbox }: Pick<Storage, 'outbox'>,
+  at = NOON,
+): Promise<[template: string, to: string][]> {
   const due = await outbox.claimDue({ at, until: at, limit: 1000 });
   return due.map(({ mail }) => [mail.template, mail.to]);
 }

@@ -68,11 +68,10 @@ export interface AdministratorRemoval {
   readonly unlessLast?: boolean;
 }
 
-/** An administrator's account, and since when it is one. */
-export interface Administrator {
-  readonly account: Account;
-  /** Milliseconds since 1970. */
-  readonly since: number;
+/** An account of the office. */
+export interface Administrator extends Account {
+  /** When it was made one last, milliseconds since 1970. */
+  readonly administratorSince: number;
 }
 
 /** Accounts, and what changes one in one durable step; each change with its entry in the audit trail. */

@@ -36,8 +36,14 @@ export class CompatibleCatalogController {
     answer: 'ProductsAnswer',
     failures: ['VALIDATION_FAILED'],
   })
-  async products(@Query() query: ProductsQueryDto, @Req() request: FastifyRequest): Promise<ProductsAnswer> {
-    return productsAnswer(await this.browseProducts.execute({ ...query, ...visibilityFor(request) }));
+  async products(
+    @Query() { category, color, sort, q, isNew, page, limit }: ProductsQueryDto,
+    @Req() request: FastifyRequest,
+  ): Promise<ProductsAnswer> {
+    const visibility = visibilityFor(request);
+    return productsAnswer(
+      await this.browseProducts.execute({ category, color, sort, q, isNew, page, limit, ...visibility }),
+    );
   }
 
   @Get('products/:id')
@@ -54,7 +60,11 @@ export class CompatibleCatalogController {
 
   @Get('categories')
   @Access('administrator')
-  @Documented({ summary: 'All categories, hidden ones as well, in the order of the shop', answer: 'CategoriesAnswer' })
+  @Documented({
+    summary: 'All categories, hidden ones as well, in the order of the shop',
+    answer: 'CategoriesAnswer',
+    failures: ['UNAUTHENTICATED', 'FORBIDDEN'],
+  })
   async categories(): Promise<CategoriesAnswer> {
     return categoriesAnswer(await this.catalogue.listCategories({ includeHidden: true }));
   }

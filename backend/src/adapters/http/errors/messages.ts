@@ -1,6 +1,7 @@
 import type { LocalizedText } from '@fyonka/api-contract/catalog';
 import type { ErrorCode } from '@fyonka/api-contract/errors';
 import type { DeclineReason } from '@fyonka/api-contract/payments';
+import { SHORTEST_PASSWORD } from '../../../domain/identity/password-policy.ts';
 import { LARGEST_QUANTITY } from '../../../domain/ordering/order.ts';
 
 /** What an error answer says, by its code. English texts of the specification stand here word for word. */
@@ -131,6 +132,18 @@ const FIELD_MESSAGES: Record<string, LocalizedText> = {
     en: 'Phone must be 8 digits and start with 5, 6 or 9',
     ar: 'رقم الهاتف يجب أن يتكون من 8 أرقام ويبدأ بـ 5 أو 6 أو 9',
   },
+  PASSWORD_TOO_SHORT: {
+    en: `The password needs at least ${SHORTEST_PASSWORD} characters`,
+    ar: `كلمة المرور تحتاج إلى ${SHORTEST_PASSWORD} أحرف أو أرقام على الأقل`,
+  },
+  PASSWORD_WELL_KNOWN: {
+    en: 'Many people use this password: it is the first that others would try',
+    ar: 'كلمة المرور هذه شائعة، وهي أول ما يُجرَّب',
+  },
+  PASSWORD_IS_EMAIL: {
+    en: 'The password must not be the email itself',
+    ar: 'لا تجعلوا البريد نفسه كلمة المرور',
+  },
   INVALID_QUANTITY: {
     en: `The quantity must be a whole number from 1 to ${LARGEST_QUANTITY}`,
     ar: `الكمية يجب أن تكون عددًا صحيحًا من 1 إلى ${LARGEST_QUANTITY}`,
@@ -156,6 +169,8 @@ const FIELD_MESSAGES: Record<string, LocalizedText> = {
 const REQUIRED_MESSAGES: Record<string, LocalizedText> = {
   fullName: { en: 'Full name is required', ar: 'الاسم الكامل مطلوب' },
   email: { en: 'Email is required', ar: 'البريد الإلكتروني مطلوب' },
+  password: { en: 'Password is required', ar: 'كلمة المرور مطلوبة' },
+  code: { en: 'The code is required', ar: 'الرمز مطلوب' },
   phone: { en: 'Phone number is required', ar: 'رقم الهاتف مطلوب' },
   'address.city': { en: 'City is required', ar: 'المنطقة مطلوبة' },
   'address.street': { en: 'Street is required', ar: 'الشارع مطلوب' },

@@ -10,14 +10,13 @@ import { RenamePasskey } from '../../../application/identity/rename-passkey.ts';
 import { passkeyId } from '../../../domain/ids.ts';
 import { Access } from '../access.ts';
 import { passkeyAskedOrFail, passkeyOrFail, passkeyRemovedOrFail } from '../errors/passkey-outcomes.ts';
-import { preferredLanguage } from '../language.ts';
-import { clientKey } from '../limits/client-key.ts';
 import { PasswordRoom } from '../limits/password-room.interceptor.ts';
 import { Documented } from '../openapi/documented.ts';
 import { doneAnswer } from './done-answers.ts';
 import { passkeyView } from './identity.views.ts';
 import { ConfirmedDto, NewPasskeyDto, PasskeyNameDto } from './passkeys.dto.ts';
 import { sender } from './signed-in.ts';
+import { visit } from './visit.ts';
 
 /** The passkeys of whoever is signed in. One of somebody else is one that there is not. */
 @ApiTags('identity')
@@ -50,7 +49,8 @@ export class PasskeysController {
   })
   async begin(@Body() { password }: ConfirmedDto, @Req() request: FastifyRequest): Promise<PasskeyChallenge> {
     const { account } = sender(request);
-    const outcome = await this.beginPasskey.execute({ account, password, address: clientKey(request.ip) });
+    const { address } = visit(request);
+    const outcome = await this.beginPasskey.execute({ account, password, address });
     return { ...passkeyAskedOrFail(outcome) };
   }
 
@@ -66,8 +66,7 @@ export class PasskeysController {
     @Req() request: FastifyRequest,
   ): Promise<PasskeyAnswer> {
     const { account } = sender(request);
-    const { language, address } = visit(request);
-    const outcome = await this.addPasskey.execute({ account, challengeId, name, answer, language, address });
+    const outcome = await this.addPasskey.execute({ account, challengeId, name, answer, ...visit(request) });
     return { passkey: passkeyView(passkeyOrFail(outcome)) };
   }
 
@@ -104,9 +103,4 @@ export class PasskeysController {
     passkeyRemovedOrFail(await this.removePasskey.execute({ account, id: passkeyId(id), password, ...visit(request) }));
     return doneAnswer('passkey-removed', request);
   }
-}
-
-/** Where a call comes from, and the language of the mail that it may cause. */
-function visit({ ip, headers }: FastifyRequest) {
-  return { address: clientKey(ip), language: preferredLanguage(headers['accept-language']) };
 }

@@ -53,8 +53,8 @@ export class SessionTokens {
   async sender(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null> {
     if (request.headers.authorization === undefined) return null;
     return new Promise((resolve, reject) => {
-      const answer = (error: unknown, found?: SignedIn | false | null) =>
-        error instanceof Error ? reject(error) : resolve(found || null);
+      const answer = (error: Error | null | undefined, found?: SignedIn | false | null) =>
+        error ? reject(error) : resolve(found || null);
       const authenticate = this.strategies.authenticate(STRATEGY, { session: false }, answer) as Middleware;
       authenticate(request, reply, answer);
     });
@@ -62,7 +62,7 @@ export class SessionTokens {
 }
 
 /** Passport was made for Express. The strategy asks for nothing but `headers`, which Fastify's requests have as well. */
-type Middleware = (request: FastifyRequest, reply: FastifyReply, next: (error?: unknown) => void) => void;
+type Middleware = (request: FastifyRequest, reply: FastifyReply, next: (error?: Error | null) => void) => void;
 
 /** Checks a token's signature, and then asks the shop for its session. */
 class SessionTokenStrategy extends PassportStrategy(Strategy) {

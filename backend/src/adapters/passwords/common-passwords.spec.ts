@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { foldedPassword } from '../../domain/identity/password-policy.ts';
+import { CommonPasswords } from './common-passwords.ts';
+
+test.each([
+  ['password', true],
+  ['PassWord123', true],
+  ['12345678', true],
+  ['١٢٣٤٥٦٧٨', true],
+  ['qwertyuiop', true],
+  ['a school bag of four colours', false],
+  ['أربعة دبابيس', false],
+])('that %s is well known is %s', async (password, isWellKnown) => {
+  expect(await new CommonPasswords().includes(foldedPassword(password))).toBe(isWellKnown);
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { TicketAnswer } from '@fyonka/api-contract/identity';
+import { SIGN_INS_OF_EMAIL } from '../src/domain/identity/limits.ts';
+import { IdentityCounts } from '../src/application/identity/identity-counts.ts';
+import { AttemptCounts } from '../src/application/identity/ports.ts';
+import { Clock } from '../src/application/clock.ts';
+import { emailKey } from '../src/domain/email.ts';
+import { aCustomer, aPerson, mailedCode, register, ticketFor } from './support/accounts.ts';
+import { describedApi, isAboutAccounts } from './support/described-api.ts';
+import type { DescribedApi } from './support/described-api.ts';
+import { openTestShop } from './support/test-shop.ts';
+import type { TestShop } from './support/test-shop.ts';
+
+// As described-answers.spec.ts, for the calls about accounts.
+
+let shop: TestShop;
+let api: DescribedApi;
+const succeeded = new Set<string>();
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  api = await describedApi(shop);
+});
+afterAll(() => shop.close());
+
+type Headers = Record<string, string>;
+
+/** Makes a call of the document, and holds its answer against it. */
+async function call(name: string, status: number, body?: object, headers: Headers = {}): Promise<unknown> {
+  const [method = '', path = ''] = name.split(' ');
+  const sent = { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+  const answer = await fetch(shop.url + path, body === undefined ? { method, headers } : sent);
+  expect([name, answer.status]).toEqual([name, status]);
+  const read: unknown = await answer.json();
+  expect(api.faultsOf(name, status, read)).toEqual([]);
+  if (status < 400) succeeded.add(name);
+  return read;
+}
+
+test.each([
+  ['registration', '/api/auth/register-email', '/api/auth/verify-code', '/api/auth/set-password'],
+  ['reset', '/api/auth/forgot-password', '/api/auth/verify-reset-code', '/api/auth/reset-password'],
+] as const)('a %s', async (purpose, request, verify, choose) => {
+  const { email, password } = purpose === 'reset' ? await register(shop) : aPerson();
+  await call(`POST ${request}`, 400, { email: 'none' });
+  const code = await mailedCode(shop, email, () => call(`POST ${request}`, 200, { email }));
+  await call(`POST ${verify}`, 400, { email, code: 'none' });
+  await call(`POST ${verify}`, 400, {});
+  const { ticket } = (await call(`POST ${verify}`, 200, { email, code })) as TicketAnswer;
+  await call(`POST ${choose}`, 403, { email, password });
+  await call(`POST ${choose}`, 403, { email, password }, { cookie: `fyonka-ticket=${ticket}` });
+  await call(`POST ${choose}`, 400, { email, password: 'short', ticket });
+  await call(`POST ${choose}`, 200, { email, password, ticket });
+});
+
+test('signing in and out', async () => {
+  const person = await register(shop);
+  await call('POST /api/auth/login', 400, {});
+  await call('POST /api/auth/login', 401, { ...person, password: 'a wrong one' });
+  const { token } = (await call('POST /api/auth/login', 200, person)) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  await call('GET /api/auth/me', 401);
+  await call('GET /api/auth/me', 200, undefined, headers);
+  await call('POST /api/auth/logout', 401, {});
+  await call('POST /api/auth/logout', 200, {}, headers);
+  const counted = shop.application.get(IdentityCounts).signInsOfEmail(emailKey(person.email));
+  for (let tries = 0; tries < SIGN_INS_OF_EMAIL.most; tries += 1)
+    await shop.application.get(AttemptCounts).take([counted], shop.application.get(Clock).now());
+  await call('POST /api/auth/login', 429, person);
+});
+
+test('an account', async () => {
+  const { headers, password } = await aCustomer(shop);
+  await call('PATCH /api/account', 200, { fullName: 'نورة', phone: '51234567' }, headers);
+  await call('PATCH /api/account', 400, { phone: '1' }, headers);
+  await call('PATCH /api/account', 401, {});
+  await call('GET /api/account/sessions', 200, undefined, headers);
+  await call('GET /api/account/sessions', 401);
+  await call('POST /api/account/sessions/end-others', 200, {}, headers);
+  await call('POST /api/account/sessions/end-others', 401, {});
+  const change = { oldPassword: password, newPassword: 'the second of my passwords' };
+  await call('POST /api/auth/change-password', 401, change);
+  await call('POST /api/auth/change-password', 400, { ...change, oldPassword: 'a wrong one' }, headers);
+  await call('POST /api/auth/change-password', 400, { ...change, newPassword: 'short' }, headers);
+  await call('POST /api/auth/change-password', 200, change, headers);
+});
+
+test('a ticket of the other purpose', async () => {
+  const { email, password } = await register(shop);
+  await call('POST /api/auth/set-password', 403, { email, password, ticket: await ticketFor(shop, email, 'reset') });
+});
+
+test('every call about accounts was made', () => {
+  expect(api.calls.filter((name) => isAboutAccounts(name) && !succeeded.has(name))).toEqual([]);
+});
