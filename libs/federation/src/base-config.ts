@@ -12,8 +12,8 @@ export interface BaseOptions<Plugin> {
   development?: boolean;
   /** Where fonts go below the output folder, with its slash. */
   assetFolder?: string;
-  /** False where another build of the same app writes the style sheet. */
-  withStyles?: boolean;
+  /** Sheets that another build of the same app writes: the others are in the scripts that import them. */
+  writtenElsewhere?: ReadonlySet<string>;
 }
 
 /** What every build of the shop has in common. No source maps: what is served is what a visitor needs. */
@@ -24,7 +24,7 @@ export function baseConfig<Plugin>({
   aliases = {},
   development = false,
   assetFolder = '',
-  withStyles = true,
+  writtenElsewhere,
 }: BaseOptions<Plugin>): Omit<BuildConfig<Plugin>, 'entry' | 'output' | 'plugins'> {
   return {
     name: app,
@@ -42,7 +42,8 @@ export function baseConfig<Plugin>({
         development,
         assetFolder,
         swcLoader: bundler.swcLoader,
-        extractLoader: withStyles ? bundler.extractLoader : null,
+        extractLoader: bundler.extractLoader,
+        writtenElsewhere,
       }),
     },
     // The shortest ids: a file's name carries the hash of its contents, so that they may differ from build to build.

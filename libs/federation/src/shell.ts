@@ -34,10 +34,10 @@ export function defineShell({ root }: { root: string }): Project {
   return {
     async build() {
       await rm(dist, { recursive: true, force: true });
-      const client = await withRspack.build(clientConfig(root, withRspack));
       const server = await withRspack.build(serverConfig(root, withRspack));
+      const client = await withRspack.build(clientConfig(root, withRspack, new Set(server.styleSheets)));
       await withRspack.build(bootConfig(root, withRspack));
-      await writeAssets(dist, client, server);
+      await writeAssets(dist, client);
       // They are served inside of the documents alone.
       for (const file of [BOOT, STYLE]) await rm(join(dist, file));
       await compressFolder(join(dist, 'assets'));
@@ -47,35 +47,51 @@ export function defineShell({ root }: { root: string }): Project {
 }
 
 function watchShell(root: string, folder: string, listener: BuildListener<void>): void {
-  const configs = [clientConfig(root, withRspack), serverConfig(root, withRspack), bootConfig(root, withRspack)];
-  withRspack.watch(
-    configs.map((config) => forDevelopment(config, folder)),
-    {
+  const server = forDevelopment(serverConfig(root, withRspack), folder);
+  void sheetsOf(server).then((sheets) => {
+    const client = forDevelopment(clientConfig(root, withRspack, sheets), folder);
+    const boot = forDevelopment(bootConfig(root, withRspack), folder);
+    withRspack.watch([client, server, boot], {
       started: () => listener.started(),
       ended(outcome) {
         if ('failure' in outcome) return listener.ended(outcome);
-        const [client, server] = outcome.result as [BuildReport, BuildReport, BuildReport];
-        writeAssets(folder, client, server).then(
+        const [built] = outcome.result as [BuildReport, BuildReport, BuildReport];
+        writeAssets(folder, built).then(
           () => listener.ended({ result: undefined }),
           (failure: Error) => listener.ended({ failure }),
         );
       },
-    },
-  );
+    });
+  });
+}
+
+/** The sheets that the server's build writes, as it stands when the watching begins; none when it does not compile: then the watching says why. */
+async function sheetsOf(server: Parameters<typeof withRspack.build>[0]): Promise<ReadonlySet<string>> {
+  try {
+    return new Set((await withRspack.build(server)).styleSheets);
+  } catch {
+    return new Set();
+  }
 }
 
 /** Writes what the server needs to know of the builds in `folder`. */
-async function writeAssets(folder: string, client: BuildReport, server: BuildReport): Promise<void> {
+async function writeAssets(folder: string, client: BuildReport): Promise<void> {
   const [boot, style] = await Promise.all([textOf(join(folder, BOOT)), textOf(join(folder, STYLE))]);
-  const assets = shellAssets(client, server, { boot, style });
-  await writeFile(join(folder, 'assets.json'), JSON.stringify(assets, null, 2));
+  const scripts = client.entries['shell'] ?? [];
+  const texts = await Promise.all(scripts.map((file) => textOf(join(folder, file))));
+  await writeFile(join(folder, 'assets.json'), JSON.stringify(shellAssets(scripts, texts, { boot, style }), null, 2));
 }
 
 async function textOf(file: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim();
 }
 
-function clientConfig<Plugin>(root: string, bundler: Bundler<Plugin>): BuildConfig<Plugin> {
+/** @param writtenElsewhere sheets of the server's build, which are in every document; the scripts that need others bring them */
+function clientConfig<Plugin>(
+  root: string,
+  bundler: Bundler<Plugin>,
+  writtenElsewhere: ReadonlySet<string>,
+): BuildConfig<Plugin> {
   return {
     ...baseConfig({
       app: 'shell',
@@ -83,7 +99,7 @@ function clientConfig<Plugin>(root: string, bundler: Bundler<Plugin>): BuildConf
       bundler,
       aliases: runtimeOfShell(),
       assetFolder: 'assets/',
-      withStyles: false,
+      writtenElsewhere,
     }),
     entry: { shell: './src/client.tsx' },
     output: {
@@ -96,7 +112,7 @@ function clientConfig<Plugin>(root: string, bundler: Bundler<Plugin>): BuildConf
   };
 }
 
-/** One module with everything inside, and the one style sheet of the shell: the first view is drawn with more than the client carries. */
+/** One module with everything inside, and the style sheet that is in every document: of the frame, and of every first view. */
 function serverConfig<Plugin>(root: string, bundler: Bundler<Plugin>): BuildConfig<Plugin> {
   const config = baseConfig({ app: 'shell', root, bundler, assetFolder: 'assets/' });
   return {

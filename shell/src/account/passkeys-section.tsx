@@ -1,7 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { PasskeysAnswer, PasskeyView } from '@fyonka/api-contract/identity';
-import { useAnswerOf } from '@fyonka/api-client/answers';
-import { get } from '@fyonka/api-client/http';
+import type { PasskeyView } from '@fyonka/api-contract/identity';
+import { useOwnAnswer } from '@fyonka/api-client/own-answers';
 import { passkeysPath } from '@fyonka/api-client/passkeys';
 import { session } from '@fyonka/shop-bridge/session';
 import { Button } from '@fyonka/ui/actions/button';
@@ -26,11 +25,7 @@ export function PasskeysSection() {
   const { t } = usePasskeyMessages();
   const visitor = useStore(session);
   const support = useSyncExternalStore(never, passkeySupport, () => null);
-  // By the session: what another account of this browser has is never shown, not for a moment.
-  const { answer, error, isLoading, refetch } = useAnswerOf<PasskeysAnswer>(
-    visitor && [passkeysPath(), visitor.token],
-    (signal) => get(passkeysPath(), { signal }),
-  );
+  const { answer, error, isLoading, refetch } = useOwnAnswer(passkeysPath());
   const isAdministrator = visitor?.user.role === 'admin';
   return (
     <section className={styles.section} aria-labelledby="passkeys">

@@ -101,7 +101,8 @@ export class ShopPages {
       store: data.store,
       isListed,
       assets: shell.assets,
-      remote: page === null ? null : remotes.filesOf(page.route.owner),
+      // Whether the visitor may open the page is found out in the browser; its code is not asked for before that.
+      remote: page === null || page.route.needs ? null : remotes.filesOf(page.route.owner),
     });
     const document = html`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
