@@ -8,10 +8,11 @@ import { ApiDocument } from './adapters/http/openapi/api-document.ts';
 import { OpenApiController } from './adapters/http/openapi/openapi.controller.ts';
 import { HealthController } from './adapters/http/health/health.controller.ts';
 import { Readiness } from './adapters/http/health/readiness.ts';
-import { AccountController } from './adapters/http/identity/account.controller.ts';
-import { AuthController } from './adapters/http/identity/auth.controller.ts';
+import { AccountDataController } from './adapters/http/identity/account-data.controller.ts';
 import { PasskeySignInController } from './adapters/http/identity/passkey-sign-in.controller.ts';
 import { PasskeysController } from './adapters/http/identity/passkeys.controller.ts';
+import { AccountController } from './adapters/http/identity/account.controller.ts';
+import { AuthController } from './adapters/http/identity/auth.controller.ts';
 import { EmailProofsController } from './adapters/http/identity/email-proofs.controller.ts';
 import { SessionTokens } from './adapters/http/identity/session-tokens.ts';
 import { TicketCookies } from './adapters/http/identity/ticket-cookies.ts';
@@ -56,11 +57,15 @@ import { ChangePassword } from './application/identity/change-password.ts';
 import { CheckPassword } from './application/identity/check-password.ts';
 import { ConfirmPassword } from './application/identity/confirm-password.ts';
 import { EndOtherSessions } from './application/identity/end-other-sessions.ts';
+import { EraseAccount } from './application/identity/erase-account.ts';
+import { Erasure } from './application/identity/erasure.ts';
+import { ExportAccount } from './application/identity/export-account.ts';
 import { ForgetExpired } from './application/identity/forget-expired.ts';
 import { IdentifySession } from './application/identity/identify-session.ts';
 import { IdentityCounts } from './application/identity/identity-counts.ts';
 import { ListSessions } from './application/identity/list-sessions.ts';
 import { NewPasswords } from './application/identity/new-passwords.ts';
+import { Passkeys } from './application/identity/passkeys.ts';
 import { OpenSession } from './application/identity/open-session.ts';
 import {
   Accounts,
@@ -86,8 +91,10 @@ import { IdentityMails } from './application/mailing/identity-mails.ts';
 import { OrderMails } from './application/mailing/order-mails.ts';
 import { MailRenderer, MailTransport, OutgoingMails } from './application/mailing/ports.ts';
 import { ConfirmPayment } from './application/ordering/confirm-payment.ts';
+import { EraseFinishedOrders } from './application/ordering/erase-finished-orders.ts';
 import { ExpireUnpaidOrders } from './application/ordering/expire-unpaid-orders.ts';
 import { FindOrder } from './application/ordering/find-order.ts';
+import { ListOwnOrders } from './application/ordering/list-own-orders.ts';
 import { ListPaymentMethods } from './application/ordering/list-payment-methods.ts';
 import { PayForOrder } from './application/ordering/pay-for-order.ts';
 import { PaymentDesk } from './application/ordering/payment-desk.ts';
@@ -147,6 +154,7 @@ export class AppModule {
         InvoiceController,
         EmailProofsController,
         AuthController,
+        AccountDataController,
         PasskeySignInController,
         PasskeysController,
         AccountController,
@@ -256,6 +264,7 @@ function ordering(): Provider[] {
     built(QuoteCart, Catalogue, Orders, OrderAccess),
     built(PlaceOrder, Catalogue, Orders, OrderAccess, AddressKeys, Identifiers, Clock),
     built(FindOrder, Orders, OrderAccess),
+    built(ListOwnOrders, Orders),
     built(ReadInvoice, Orders, OrderAccess, InvoiceLookups, StoreSettings, Clock),
     built(ListPaymentMethods, StoreSettings, PaymentGateway),
     built(PaymentDesk, Payments, PaymentGateway, Clock),
@@ -263,6 +272,7 @@ function ordering(): Provider[] {
     built(ConfirmPayment, Orders, OrderAccess, Payments, PaymentDesk, Clock),
     built(ReconcilePayments, Payments, PaymentDesk, Clock),
     built(ExpireUnpaidOrders, Orders, Clock),
+    built(EraseFinishedOrders, Erasure),
   ];
 }
 
@@ -285,6 +295,8 @@ function identity(): Provider[] {
     built(ListSessions, Sessions, Clock),
     built(EndOtherSessions, Sessions, AddressKeys, Clock),
     built(UpdateProfile, Accounts, AddressKeys, Clock),
+    built(EraseAccount, ConfirmPassword, Erasure, EraseFinishedOrders, IdentityCounts, Clock),
+    built(ExportAccount, Orders, Sessions, Passkeys, AuditTrail, IdentityCounts, AddressKeys, Clock),
     built(ForgetExpired, Sessions, EmailProofs, AttemptCounts, Clock),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Catalogue, CatalogueChanges, ShopFilling } from './catalog/ports.ts';
 import type { Accounts, AttemptCounts, AuditTrail, EmailProofs, Sessions } from './identity/ports.ts';
+import type { Erasure } from './identity/erasure.ts';
 import type { PasskeyChallenges, Passkeys } from './identity/passkeys.ts';
 import type { OutgoingMails } from './mailing/ports.ts';
 import type { InvoiceLookups, Orders, Payments } from './ordering/ports.ts';
@@ -24,6 +25,7 @@ export abstract class Storage {
   abstract readonly auditTrail: AuditTrail;
   abstract readonly passkeys: Passkeys;
   abstract readonly passkeyChallenges: PasskeyChallenges;
+  abstract readonly erasure: Erasure;
   /** Apart from all the others, as another company's data would be: no backup of the shop holds it. */
   abstract readonly sandboxLedger: SandboxLedger;
 

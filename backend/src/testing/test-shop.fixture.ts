@@ -154,6 +154,8 @@ export async function testShop(products: readonly Product[], settings: Partial<S
     storage,
     clock,
     access,
+    accounts: storage.accounts,
+    emailProofs: storage.emailProofs,
     closeStorage: () => storage.close(),
     /** The changes that the caches of the shop would have been told of. */
     catalogueChanges,

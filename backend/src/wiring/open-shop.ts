@@ -27,6 +27,7 @@ import { SeedDemoShop } from '../application/catalog/seed-demo-shop.ts';
 import type { Clock } from '../application/clock.ts';
 import { ForgetExpired } from '../application/identity/forget-expired.ts';
 import { DispatchMails } from '../application/mailing/dispatch-mails.ts';
+import { EraseFinishedOrders } from '../application/ordering/erase-finished-orders.ts';
 import { ExpireUnpaidOrders } from '../application/ordering/expire-unpaid-orders.ts';
 import { ReconcilePayments } from '../application/ordering/reconcile-payments.ts';
 import { StorageHealth } from '../application/storage-health.ts';
@@ -129,6 +130,7 @@ function startJobs(
 ): void {
   const work = {
     expireUnpaidOrders: application.get(ExpireUnpaidOrders),
+    eraseFinishedOrders: application.get(EraseFinishedOrders),
     reconcilePayments: application.get(ReconcilePayments),
     dispatchMails: application.get(DispatchMails),
     forgetExpired: application.get(ForgetExpired),

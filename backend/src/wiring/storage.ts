@@ -3,6 +3,7 @@ import { SnowballStems } from '../adapters/language/snowball-stems.ts';
 import { SqliteStorage } from '../adapters/sqlite/storage.ts';
 import { Catalogue, CatalogueChanges, ShopFilling } from '../application/catalog/ports.ts';
 import { Accounts, AttemptCounts, AuditTrail, EmailProofs, Sessions } from '../application/identity/ports.ts';
+import { Erasure } from '../application/identity/erasure.ts';
 import { PasskeyChallenges, Passkeys } from '../application/identity/passkeys.ts';
 import { OutgoingMails } from '../application/mailing/ports.ts';
 import { InvoiceLookups, Orders, Payments } from '../application/ordering/ports.ts';
@@ -55,6 +56,7 @@ export function storageProviders(config: Config): Provider[] {
     port(AuditTrail, ({ auditTrail }) => auditTrail),
     port(Passkeys, ({ passkeys }) => passkeys),
     port(PasskeyChallenges, ({ passkeyChallenges }) => passkeyChallenges),
+    port(Erasure, ({ erasure }) => erasure),
     port(SandboxLedger, ({ sandboxLedger }) => sandboxLedger),
     port(StorageHealth, ({ health }) => health),
   ];

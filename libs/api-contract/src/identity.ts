@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import type { LocalizedText } from './catalog.ts';
+import type { ExportedOrder } from './ordering.ts';
 import { ROLES } from './roles.ts';
 import { choice, listOf, nullable, reference, time } from './schema.ts';
 
@@ -158,3 +160,23 @@ export interface PasskeySignInRequest {
   /** `AuthenticationResponseJSON` of WebAuthn. */
   response: Record<string, unknown>;
 }
+
+// ---- what the shop keeps of somebody ----
+
+export const AccountEventView = Type.Object({
+  kind: Type.String({ description: 'What happened to the account, such as `signed-in` or `password-changed`' }),
+  by: choice(['account', 'command-line', 'server'], 'Who did it; `account` is whoever was, or tried to be, signed in'),
+  at: time(),
+});
+export interface AccountEventView extends Static<typeof AccountEventView> {}
+
+export const AccountDataAnswer = Type.Object({
+  about: reference<LocalizedText>('LocalizedText', 'What the file is'),
+  exportedAt: time(),
+  user: reference<UserView>('UserView'),
+  sessions: listOf<SessionView>('SessionView', 'The newest first'),
+  passkeys: listOf<PasskeyView>('PasskeyView', 'The newest first'),
+  events: listOf<AccountEventView>('AccountEventView', 'The newest first'),
+  orders: listOf<ExportedOrder>('ExportedOrder', 'The newest first'),
+});
+export interface AccountDataAnswer extends Static<typeof AccountDataAnswer> {}

@@ -7,6 +7,8 @@ export const INVOICE_WORDS = {
   orderNumber: { ar: 'رقم الطلب', en: 'Order number' },
   date: { ar: 'التاريخ', en: 'Date' },
   deliverTo: { ar: 'المستلم', en: 'Deliver to' },
+  /** In place of the name and phone, once the customer had them taken out of the shop's books. */
+  erasedPerson: { ar: 'حُذفت البيانات بطلب من صاحب الطلب', en: "Deleted at the customer's request" },
   address: { ar: 'العنوان', en: 'Address' },
   item: { ar: 'المنتج', en: 'Item' },
   quantity: { ar: 'الكمية', en: 'Qty' },

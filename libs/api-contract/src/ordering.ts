@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { LocalizedText } from './catalog.ts';
+import { LANGUAGES } from './language.ts';
 import type { Language } from './language.ts';
 import { ORDER_ACTORS, ORDER_STATUSES, PAYMENT_STATUSES } from './order-statuses.ts';
 import { PAYMENT_METHODS } from './payment-methods.ts';
@@ -36,7 +37,7 @@ export interface QuoteRequest {
   /** Key of a delivery area, or its name in either language. */
   city?: string;
   /** An unpaid order of the shopper's own, in whose place the cart would be ordered: its pieces can be had. */
-  replaces?: HeldOrder;
+  replaces?: OwnOrder;
 }
 
 /** An order and the token that opens it. */
@@ -44,6 +45,9 @@ export interface HeldOrder {
   orderNumber: string;
   accessToken: string;
 }
+
+/** An order that whoever asks holds: by its token, which its signed-in owner may leave out. */
+export type OwnOrder = Pick<HeldOrder, 'orderNumber'> & Partial<HeldOrder>;
 
 export const QuoteLine = Type.Object({
   productId: Type.String(),
@@ -126,7 +130,7 @@ export interface PlaceOrderRequest {
   /** The language that mails are written in. */
   language?: Language;
   /** An unpaid order of the shopper's own: it is cancelled, and its pieces are there for this one, in one step. */
-  replaces?: HeldOrder;
+  replaces?: OwnOrder;
 }
 
 export const OrderItemView = Type.Object({
@@ -155,8 +159,10 @@ const COMMON_PROPERTIES = {
   paymentStatus: reference<PaymentStatus>('PaymentStatus'),
   paymentMethod: nullable(reference<PaymentMethod>('PaymentMethod'), 'Null until one is chosen'),
   createdAt: time(),
-  fullName: Type.String(),
-  phone: Type.String({ description: '8 digits; all but the first are hidden in a masked invoice' }),
+  fullName: Type.String({ description: 'Empty once the person was taken out of the order' }),
+  phone: Type.String({
+    description: '8 digits; all but the first are hidden in a masked invoice; empty once the person was taken out',
+  }),
   orderItems: listOf<OrderItemView>('OrderItemView'),
   productsTotal: kd(),
   deliveryCost: kd(),
@@ -176,13 +182,39 @@ export const OrderView = Type.Object(
 );
 export interface OrderView extends Static<typeof OrderView> {}
 
+export const ExportedOrder = Type.Object({
+  ...OrderView.properties,
+  googleMapUrl: Type.String({ description: 'Empty without any' }),
+  language: choice(LANGUAGES, "Of the order's mails"),
+});
+export interface ExportedOrder extends Static<typeof ExportedOrder> {}
+
 export const OrderAnswer = Type.Object({ order: reference<OrderView>('OrderView') });
 export interface OrderAnswer extends Static<typeof OrderAnswer> {}
+
+export interface MyOrdersQuery {
+  /** Counted from 1. */
+  page?: number;
+  /** At most 50; 10 unless given. */
+  limit?: number;
+}
+
+export const MyOrdersAnswer = Type.Object({
+  orders: listOf<OrderView>('OrderView', 'The newest first'),
+  total: Type.Integer({ description: 'How many there are in all, over every page' }),
+  page: Type.Integer({ description: 'Counted from 1' }),
+  limit: Type.Integer({ description: 'Most orders of a page' }),
+});
+export interface MyOrdersAnswer extends Static<typeof MyOrdersAnswer> {}
 
 export const PlaceOrderAnswer = Type.Object({
   order: reference<OrderView>('OrderView'),
   accessToken: Type.String({
-    description: 'Sent as `X-Order-Token`: lets a guest pay for this one order and see it',
+    description: 'Sent as `X-Order-Token`: lets its holder pay for this one order and see it',
+  }),
+  isOfAccount: Type.Boolean({
+    description:
+      "The order is in the list of the account that is signed in; false: it is a guest's. Whoever sent `Authorization` and reads false is signed in no more",
   }),
 });
 export interface PlaceOrderAnswer extends Static<typeof PlaceOrderAnswer> {}
@@ -202,7 +234,10 @@ export interface UnavailableItem extends Static<typeof UnavailableItem> {}
 
 export const InvoiceView = Type.Object({
   ...COMMON_PROPERTIES,
-  disclosure: choice(['masked', 'full'], '`masked` shows what the parcel shows; `full` is for the holder'),
+  disclosure: choice(
+    ['masked', 'full', 'erased'],
+    '`masked` shows what the parcel shows; `full` is for the holder; `erased` is all that is left of an order whose owner had the person taken out: name and phone are empty',
+  ),
   email: Type.Optional(Type.String({ description: 'Only in full' })),
   address: Type.Optional(reference<OrderAddress>('OrderAddress', 'Only in full')),
   areaName: reference<LocalizedText>('LocalizedText'),

@@ -80,9 +80,7 @@ function Facts({ invoice }: { invoice: SheetData }) {
           <Bilingual words={WORDS.deliverTo} />
         </dt>
         <dd>
-          <span dir="auto">{invoice.fullName}</span>
-          <br />
-          <Ltr>+965 {inTwoParts(invoice.phone)}</Ltr>
+          <Recipient invoice={invoice} />
         </dd>
       </div>
       <div>
@@ -102,6 +100,18 @@ function Facts({ invoice }: { invoice: SheetData }) {
         </div>
       )}
     </dl>
+  );
+}
+
+/** Once the customer had them taken out of the shop's books, nobody sees name and phone any more. */
+function Recipient({ invoice: { fullName, phone } }: { invoice: SheetData }) {
+  if (fullName === '') return <Bilingual words={WORDS.erasedPerson} />;
+  return (
+    <>
+      <span dir="auto">{fullName}</span>
+      <br />
+      <Ltr>+965 {inTwoParts(phone)}</Ltr>
+    </>
   );
 }
 

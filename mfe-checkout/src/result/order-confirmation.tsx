@@ -24,16 +24,18 @@ export function OrderConfirmation({ order, accessToken }: { order: OrderView; ac
       <section className={styles.words}>
         <Bow size={92} />
         <h1>{t(isPaid ? 'paidTitle' : 'acceptedTitle')}</h1>
-        <p>
-          {rich(isPaid ? 'paidText' : 'acceptedText', {
-            name: <bdi key="name">{order.fullName}</bdi>,
-            email: (
-              <Ltr key="email" className={styles.email}>
-                {order.email}
-              </Ltr>
-            ),
-          })}
-        </p>
+        {order.fullName !== '' && (
+          <p>
+            {rich(isPaid ? 'paidText' : 'acceptedText', {
+              name: <bdi key="name">{order.fullName}</bdi>,
+              email: (
+                <Ltr key="email" className={styles.email}>
+                  {order.email}
+                </Ltr>
+              ),
+            })}
+          </p>
+        )}
         <Ticket orderNumber={order.orderNumber} />
         {order.status === 'processing' && <DeliveryTerms lines={order.orderItems} />}
       </section>

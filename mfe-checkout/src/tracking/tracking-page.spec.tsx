@@ -53,6 +53,16 @@ describe('looking up an order', () => {
     expect(await screen.findByRole('heading', { name: 'نجهّز طلبكم الآن' })).toBeVisible();
   });
 
+  test('whose customer had the person taken out shows what was sold, and asks for no digits', async () => {
+    const erased = invoice({ disclosure: 'erased', status: 'delivered', fullName: '', phone: '' });
+    api.answer({ 'GET /api/invoice/:number': { invoice: erased } });
+    open(<TrackingPage />, { at: AT });
+    expect(await screen.findByText("Deleted at the customer's request")).toBeVisible();
+    expect(screen.queryByText(/\+965/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reveal' })).toBeNull();
+    expect(screen.getAllByText(/7\.55/)[0]).toBeVisible();
+  });
+
   test('after too many tries', async () => {
     api.answer({ 'GET /api/invoice/:number': refusal(429, 'RATE_LIMITED') });
     open(<TrackingPage />, { at: AT });

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { ForgetExpired } from '../../application/identity/forget-expired.ts';
 import type { DispatchMails } from '../../application/mailing/dispatch-mails.ts';
+import type { EraseFinishedOrders } from '../../application/ordering/erase-finished-orders.ts';
 import type { ExpireUnpaidOrders } from '../../application/ordering/expire-unpaid-orders.ts';
 import type { ReconcilePayments } from '../../application/ordering/reconcile-payments.ts';
 import type { Job } from './jobs.ts';
@@ -12,6 +13,7 @@ export interface JobPeriods {
   readonly mails: number;
   readonly remotes: number;
   readonly forgetting: number;
+  readonly erasing: number;
 }
 
 /** Looking for mails costs one indexed read when there are none. */
@@ -21,6 +23,7 @@ export const JOB_PERIODS: JobPeriods = {
   mails: 1_000,
   remotes: 15_000,
   forgetting: 30_000,
+  erasing: 60_000,
 };
 
 interface RecurringWork {
@@ -28,6 +31,7 @@ interface RecurringWork {
   readonly reconcilePayments: ReconcilePayments;
   readonly dispatchMails: DispatchMails;
   readonly forgetExpired: ForgetExpired;
+  readonly eraseFinishedOrders: EraseFinishedOrders;
   /** Deletes mails from the outbox folder that hold codes which are worth nothing any more. */
   readonly removeDeadCodes: () => Promise<number>;
   /** Looks where the remotes are now. */
@@ -67,6 +71,15 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
       name: 'forgetting',
       period: periods.forgetting,
       run: () => work.forgetExpired.execute(),
+    },
+    {
+      name: 'erasing',
+      period: periods.erasing,
+      run: async (stopping) => {
+        const erased = await work.eraseFinishedOrders.execute(stopping);
+        if (erased > 0) log.info({ erased }, 'persons were taken out of finished orders');
+        return false;
+      },
     },
     {
       name: 'mails',

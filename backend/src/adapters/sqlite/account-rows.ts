@@ -1,6 +1,7 @@
 import type { EmailKey } from '../../domain/email.ts';
 import { emailKey } from '../../domain/email.ts';
 import type { Account, Role } from '../../domain/identity/account.ts';
+import type { Profile } from '../../domain/identity/profile.ts';
 import { accountId } from '../../domain/ids.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import type { SqliteDatabase } from './database.ts';
@@ -36,6 +37,11 @@ export function findAccountRow(db: SqliteDatabase, id: AccountId): AccountRow | 
 
 export function findAccountRowByEmail(db: SqliteDatabase, email: EmailKey): AccountRow | undefined {
   return db.get<AccountRow>(`SELECT ${ACCOUNT_COLUMNS} FROM accounts WHERE email_key = ?`, email);
+}
+
+/** Only inside a transaction. @returns whether; false when there is no such account */
+export function updateProfile(db: SqliteDatabase, id: AccountId, { fullName, phone }: Profile): boolean {
+  return db.run('UPDATE accounts SET full_name = ?, phone = ? WHERE id = ?', fullName, phone, id) > 0;
 }
 
 /** Only inside a transaction. */

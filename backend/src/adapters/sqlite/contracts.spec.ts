@@ -11,6 +11,8 @@ import { emailProofsContract } from '../../application/identity/email-proofs.con
 import { passwordChangesContract } from '../../application/identity/password-changes.contract.ts';
 import { sessionsContract } from '../../application/identity/sessions.contract.ts';
 import { outgoingMailsContract } from '../../application/mailing/outgoing-mails.contract.ts';
+import { accountOrdersContract } from '../../application/ordering/account-orders.contract.ts';
+import { erasureContract } from '../../application/identity/erasure.contract.ts';
 import { passkeysContract } from '../../application/identity/passkeys.contract.ts';
 import { invoiceLookupsContract } from '../../application/ordering/invoice-lookups.contract.ts';
 import { ordersContract } from '../../application/ordering/orders.contract.ts';
@@ -42,6 +44,8 @@ const openTwice = async (): Promise<[SqliteStorage, SqliteStorage]> => [
 catalogueContract(open);
 catalogueChangesContract(open, openTwice);
 ordersContract(open);
+accountOrdersContract(open);
+erasureContract(open);
 placementContract(open);
 paymentsContract(open);
 invoiceLookupsContract(open);

@@ -3,9 +3,10 @@ import type { OutgoingMail } from '../../application/mailing/ports.ts';
 import { mailId } from '../../domain/ids.ts';
 import type { IdentityMail, IdentityMailTemplate } from '../../domain/identity/identity-mail.ts';
 import type { Language } from '../../domain/localized-text.ts';
+import { mailIdPrefix } from '../../domain/ordering/order-mail.ts';
 import type { NewOrderMail, OrderMailTemplate } from '../../domain/ordering/order-mail.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
-import type { OrderStatus } from '../../domain/ordering/order.ts';
+import type { Order, OrderStatus } from '../../domain/ordering/order.ts';
 import type { SqliteDatabase } from './database.ts';
 
 /** A mail that waits; `order_number` and `status` are those of order mails, `code_id` that of mails with a code. */
@@ -40,6 +41,20 @@ export function queueOrderMail(db: SqliteDatabase, mail: NewOrderMail, at: numbe
 /** Takes a mail back that has not been sent. Only inside the transaction of the change that makes it needless. */
 export function withdrawOrderMail(db: SqliteDatabase, { id }: NewOrderMail): void {
   db.run('DELETE FROM outgoing_mails WHERE id = ?', id);
+}
+
+/** Takes back every mail about an order. Only inside the transaction in which its receiver is erased. */
+export function withdrawMailsAbout(db: SqliteDatabase, order: Order): void {
+  const first = mailIdPrefix(order);
+  db.run('DELETE FROM outgoing_mails WHERE id >= ? AND id < ?', first, `${first}\u{10ffff}`);
+}
+
+/**
+ * Takes back every mail about an account. Only inside the transaction in which it is erased.
+ * @param email of the account; in which letters somebody else has typed it does not matter
+ */
+export function withdrawIdentityMails(db: SqliteDatabase, email: string): void {
+  db.run('DELETE FROM outgoing_mails WHERE order_number IS NULL AND lower(recipient) = lower(?)', email);
 }
 
 /** Puts a mail into the outbox. Only inside the transaction of the change that it tells of. @param at of that change */

@@ -33,7 +33,7 @@ type StoredLine = Omit<OrderLine, 'customTexts'> & {
   readonly customTexts: readonly { readonly title: LocalizedText | string; readonly text: string }[];
 };
 
-/** What of an order never changes. */
+/** What of an order never changes, until its person is taken out. */
 type OrderBody = Pick<Order, 'language' | 'delivery' | 'deliveryCost'> & { readonly lines: readonly StoredLine[] };
 
 export function orderFrom(row: OrderRow): Order {
@@ -107,9 +107,16 @@ export function updateOrder(db: SqliteDatabase, order: Order): void {
   );
 }
 
+/** Writes an order that was marked, without its person, and takes the mark off. Only inside the transaction in which it was read. */
+export function writeErased(db: SqliteDatabase, order: Order): void {
+  db.run('UPDATE orders SET body = ?, erase_asked_at = NULL WHERE id = ?', bodyOf(order), order.id);
+}
+
+function bodyOf({ language, delivery, lines, deliveryCost }: Order): string {
+  return JSON.stringify({ language, delivery, lines, deliveryCost } satisfies OrderBody);
+}
+
 function orderRow(order: Order): OrderRow {
-  const { language, delivery, lines, deliveryCost } = order;
-  const body: OrderBody = { language, delivery, lines, deliveryCost };
   return {
     id: order.id,
     number: order.number,
@@ -120,7 +127,7 @@ function orderRow(order: Order): OrderRow {
     created_at: order.createdAt,
     pay_by: order.payBy,
     holds_stock: Number(order.holdsStock),
-    body: JSON.stringify(body),
+    body: bodyOf(order),
     history: JSON.stringify(order.history),
   };
 }

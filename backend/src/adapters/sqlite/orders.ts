@@ -1,13 +1,16 @@
 import { replayOf } from '../../application/ordering/idempotency.ts';
 import type { IdempotencyKey, Replay } from '../../application/ordering/idempotency.ts';
 import { Orders } from '../../application/ordering/ports.ts';
-import type { PlaceResult, PlacementTerms } from '../../application/ordering/ports.ts';
+import type { OrderList, PageOfOrders, PlaceResult, PlacementTerms } from '../../application/ordering/ports.ts';
+import { profileFrom } from '../../domain/identity/profile.ts';
+import type { AccountId } from '../../domain/ids.ts';
 import { requestToPay } from '../../domain/ordering/order-mail.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import { judgePlacement, MOST_REPLACEMENTS } from '../../domain/ordering/placement.ts';
 import type { OrderToReplace } from '../../domain/ordering/placement.ts';
 import { expire, replacementOf } from '../../domain/ordering/transitions.ts';
+import { updateProfile } from './account-rows.ts';
 import { latestAttempt } from './attempt-rows.ts';
 import type { SqliteDatabase } from './database.ts';
 import { queueOrderMail, withdrawOrderMail } from './mail-rows.ts';
@@ -37,6 +40,8 @@ export class SqliteOrders extends Orders {
         order.createdAt,
       );
       if (placement.kind !== 'placed') return placement;
+      const { accountId } = order;
+      if (accountId !== null && !updateProfile(this.db, accountId, profileFrom(order))) return { kind: 'account-gone' };
       writeStock(this.db, placement.stock);
       if (placement.replaced) this.keepReplaced(placement.replaced.order);
       insertOrder(this.db, order, idempotency);
@@ -56,6 +61,17 @@ export class SqliteOrders extends Orders {
 
   async find(number: OrderNumber): Promise<Order | null> {
     return findOrder(this.db, number);
+  }
+
+  async listOfAccount(account: AccountId, { page, limit }: PageOfOrders): Promise<OrderList> {
+    const rows = this.db.all<OrderRow>(
+      `SELECT ${ORDER_COLUMNS} FROM orders WHERE account_id = ? ORDER BY created_at DESC, seq DESC LIMIT ? OFFSET ?`,
+      account,
+      limit,
+      (page - 1) * limit,
+    );
+    const count = this.db.get<{ total: number }>('SELECT count(*) AS total FROM orders WHERE account_id = ?', account);
+    return { orders: rows.map(orderFrom), total: count?.total ?? 0 };
   }
 
   expireUnpaid(at: number, limit: number): Promise<readonly Order[]> {

@@ -1,14 +1,18 @@
 import { expect, test } from '@jest/globals';
 import type { ProductQuery } from '../../application/catalog/ports.ts';
+import { anAccount } from '../../application/identity/identity.fixture.ts';
 import { contentsOf } from '../../application/storage.contract.ts';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import type { ProductSearch } from '../../domain/catalog/product-search.ts';
-import { categoryId, paymentAttemptId } from '../../domain/ids.ts';
+import { SIGN_INS_OF_EMAIL } from '../../domain/identity/limits.ts';
+import { emailKey } from '../../domain/email.ts';
+import { accountId, categoryId, paymentAttemptId } from '../../domain/ids.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
 import { requestToPay } from '../../domain/ordering/order-mail.ts';
 import { totalPrice } from '../../domain/ordering/order.ts';
+import { adoptOrders } from './account-orders.ts';
 import { SqliteCatalogue } from './catalogue.ts';
-import type { SqliteDatabase } from './database.ts';
+import { SqliteDatabase } from './database.ts';
 import { ExplainingDatabase, methodsOf } from './explaining-database.fixture.ts';
 import { SqliteInvoiceLookups } from './invoice-lookups.ts';
 import { SqliteOrders } from './orders.ts';
@@ -16,7 +20,9 @@ import { SqliteOutgoingMails } from './outgoing-mails.ts';
 import { SqlitePayments } from './payments.ts';
 import { productWordsOf } from '../../testing/search.fixture.ts';
 import { ProductIndex } from './product-index.ts';
+import { SANDBOX_LEDGER_MIGRATIONS } from './schema/sandbox-ledger.ts';
 import { SqliteShopFilling } from './shop-filling.ts';
+import { SqliteStorage } from './storage.ts';
 import { SqliteStoreSettings } from './store-settings.ts';
 
 async function filled(): Promise<ExplainingDatabase> {
@@ -61,6 +67,13 @@ test('every kind of list is read off an index in its order: nothing is scanned, 
   }
 });
 
+test('the orders of an account are read off an index in their order, and none of anybody else', async () => {
+  const db = await filled();
+  await new SqliteOrders(db).listOfAccount(accountId('noura'), { page: 1, limit: 10 });
+  const steps = [...db.plans.values()].flat();
+  expect(steps.filter((step) => !/^SEARCH orders USING (?:COVERING )?INDEX orders_of_accounts/.test(step))).toEqual([]);
+});
+
 const ADAPTERS = [
   SqliteCatalogue,
   SqliteOrders,
@@ -85,8 +98,22 @@ test('everything else is looked up by an index, whatever the shop does', async (
   const calls = ADAPTERS.flatMap((adapter) => methodsOf(adapter.prototype, LISTS));
   const db = await filled();
   await useEveryMethod(db);
+  await db.write(() => adoptOrders(db, accountId('noura'), emailKey('noura@example.com')));
   expect(db.scans().filter((scan) => !READ_IN_ORDER.some((known) => known.test(scan)))).toEqual([]);
   expect(calls.filter(({ spy }) => spy.mock.calls.length === 0).map(({ name }) => name)).toEqual([]);
+});
+
+test('an account is erased by indexes; the outbox, which is short, is read once', async () => {
+  const db = await filled();
+  const storage = new SqliteStorage(db, new SqliteDatabase(':memory:', SANDBOX_LEDGER_MIGRATIONS), productWordsOf);
+  const account = await anAccount(storage, 'noura@example.com');
+  await storage.orders.place(anOrder([[aProduct('bow'), 1]], { accountId: account.id }), null);
+  db.plans.clear();
+  const audit = { accountId: account.id, kind: 'erased', actor: 'account', addressKey: null, at: NOON } as const;
+  await storage.erasure.eraseAccount({ audit, forgives: [{ limit: SIGN_INS_OF_EMAIL, key: 'key' }] });
+  expect(await storage.erasure.eraseFinished(10)).toBe(1);
+  const others = db.scans().filter((scan) => !READ_IN_ORDER.some((known) => known.test(scan)));
+  expect(others).toEqual([expect.stringMatching(/^SCAN outgoing_mails in DELETE .* lower\(recipient\)/)]);
 });
 
 async function useEveryMethod(db: SqliteDatabase): Promise<void> {
@@ -113,6 +140,7 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   await orders.findToReplace(replaced.number);
   await orders.findReplay({ key: paid.number, fingerprint: '' });
   await orders.find(paid.number);
+  await orders.listOfAccount(accountId('noura'), { page: 1, limit: 10 });
 
   const payments = new SqlitePayments(db);
   const attempt = paymentAttemptId('attempt');

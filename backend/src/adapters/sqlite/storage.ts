@@ -10,6 +10,7 @@ import { SqliteCatalogue } from './catalogue.ts';
 import { refuseDamage, unusable } from './connection.ts';
 import { SqliteDatabase } from './database.ts';
 import { SqliteEmailProofs } from './email-proofs.ts';
+import { SqliteErasure } from './erasure.ts';
 import { FolderLock } from './folder-lock.ts';
 import { SqliteInvoiceLookups } from './invoice-lookups.ts';
 import { SqliteOrders } from './orders.ts';
@@ -44,6 +45,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly auditTrail: SqliteAuditTrail;
   readonly passkeys: SqlitePasskeys;
   readonly passkeyChallenges: SqlitePasskeyChallenges;
+  readonly erasure: SqliteErasure;
   readonly sandboxLedger: SqliteSandboxLedger;
   readonly health: SqliteStorageHealth;
 
@@ -71,6 +73,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.auditTrail = new SqliteAuditTrail(db);
     this.passkeys = new SqlitePasskeys(db);
     this.passkeyChallenges = new SqlitePasskeyChallenges(db);
+    this.erasure = new SqliteErasure(db);
     this.sandboxLedger = new SqliteSandboxLedger(bankDb);
   }
 

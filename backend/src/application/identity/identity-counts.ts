@@ -2,11 +2,13 @@ import type { EmailKey } from '../../domain/email.ts';
 import {
   CODE_REQUESTS_OF_ADDRESS,
   CODE_TRIES_OF_ADDRESS,
+  NOTED_EXPORTS_OF_ACCOUNT,
   NOTED_FAILURES_OF_EMAIL,
   SIGN_INS_OF_ADDRESS,
   SIGN_INS_OF_EMAIL,
 } from '../../domain/identity/limits.ts';
 import type { Limit } from '../../domain/identity/limits.ts';
+import type { AccountId } from '../../domain/ids.ts';
 import type { ProofPurpose } from '../../domain/identity/email-code.ts';
 import type { CountKey, KeyedDigests } from './ports.ts';
 
@@ -33,6 +35,10 @@ export class IdentityCounts {
 
   notedFailuresOf(email: EmailKey): CountKey {
     return this.key(NOTED_FAILURES_OF_EMAIL, email);
+  }
+
+  notedExportsOf(account: AccountId): CountKey {
+    return this.key(NOTED_EXPORTS_OF_ACCOUNT, account);
   }
 
   /** Under which the mails with codes of a purpose are counted. */

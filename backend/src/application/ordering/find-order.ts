@@ -1,18 +1,26 @@
+import { parseOrderNumber } from '../../domain/ordering/order-number.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import { findHeldOrder } from './holder.ts';
-import type { HeldOrder } from './holder.ts';
+import type { ViewedOrder } from './holder.ts';
 import type { OrderAccess, Orders } from './ports.ts';
 
 export type FindOrderOutcome = { readonly kind: 'found'; readonly order: Order } | { readonly kind: 'not-found' };
 
+/** One order, for its holder and for administrators. */
 export class FindOrder {
   constructor(
     private readonly orders: Orders,
     private readonly access: OrderAccess,
   ) {}
 
-  async execute(input: HeldOrder): Promise<FindOrderOutcome> {
-    const order = await findHeldOrder(input, this.orders, this.access);
+  async execute(input: ViewedOrder): Promise<FindOrderOutcome> {
+    const order = await this.find(input);
     return order ? { kind: 'found', order } : { kind: 'not-found' };
+  }
+
+  private async find(input: ViewedOrder): Promise<Order | null> {
+    if (input.role !== 'admin') return findHeldOrder(input, this.orders, this.access);
+    const number = parseOrderNumber(input.orderNumber);
+    return number && this.orders.find(number);
   }
 }

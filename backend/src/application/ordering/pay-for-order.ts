@@ -42,7 +42,7 @@ export class PayForOrder {
   ) {}
 
   async execute(input: PayForOrderInput): Promise<PayForOrderOutcome> {
-    const number = heldOrderNumber(input, this.access);
+    const number = await heldOrderNumber(input, this.orders, this.access);
     if (!number) return { kind: 'not-found' };
     if (input.method === 'cash-on-delivery') return this.payAtTheDoor(number);
     return input.token ? this.payByCard(number, input.token) : { kind: 'token-missing' };

@@ -4,6 +4,7 @@ import type { Product } from '../../domain/catalog/product.ts';
 import { accountId } from '../../domain/ids.ts';
 import { fils } from '../../domain/money.ts';
 import { aRequest, testShop } from '../../testing/test-shop.fixture.ts';
+import { anAccount } from '../identity/identity.fixture.ts';
 import { stockOf } from '../storage.contract.ts';
 import type { Storage } from '../storage.ts';
 
@@ -144,6 +145,38 @@ describe('placing an order', () => {
   });
 });
 
+describe('an order placed while signed in', () => {
+  test("is the account's, which has its name and phone from then on", async () => {
+    const shop = await testShop([bow]);
+    const { id: accountId } = await anAccount(shop, 'noura@example.com');
+    expect(await shop.accounts.find(accountId)).toMatchObject({ fullName: '', phone: '' });
+    const { order } = await shop.place(aRequest([bow], { fullName: 'Noura', phone: '٥١٢٣٤٥٦٧' }), { accountId });
+    expect(order.accountId).toBe(accountId);
+    expect(await shop.accounts.find(accountId)).toMatchObject({ fullName: 'Noura', phone: '51234567' });
+    await shop.place(aRequest([bow], { fullName: 'Noura Al-Ali' }), { accountId });
+    await shop.place(aRequest([bow], { fullName: 'A guest' }));
+    expect(await shop.accounts.find(accountId)).toMatchObject({ fullName: 'Noura Al-Ali' });
+  });
+
+  test('fills nothing in when it is refused', async () => {
+    const shop = await testShop([aProduct('bow', { stock: 0 })]);
+    const { id: accountId } = await anAccount(shop, 'noura@example.com');
+    expect(await shop.placeOrder.execute(aRequest([bow]), { accountId })).toMatchObject({ kind: 'out-of-stock' });
+    expect(await shop.accounts.find(accountId)).toMatchObject({ fullName: '', phone: '' });
+  });
+
+  test("is a guest's when the account has ended meanwhile, and is placed once all the same", async () => {
+    const shop = await testShop([bow]);
+    const gone = { accountId: accountId('erased'), idempotencyKey: 'k' };
+    const placed = [await shop.place(aRequest([bow]), gone), await shop.place(aRequest([bow]), gone)];
+    expect(placed).toMatchObject([
+      { order: { accountId: null }, isReplay: false },
+      { order: { accountId: null }, isReplay: true },
+    ]);
+    expect(await stockOf(shop, bow)).toBe(9);
+  });
+});
+
 describe('an idempotency key', () => {
   const sender = { idempotencyKey: 'k' };
 
@@ -181,9 +214,10 @@ describe('an idempotency key', () => {
       Object.entries({ ...request, orderItems: [{ quantity: 1, productId: 'bow' }] }).toReversed(),
     );
     expect(await shop.place(shuffled, sender)).toMatchObject({ isReplay: true, order: { number: order.number } });
-    expect(await shop.place(request, { ...sender, accountId: accountId('noura') })).toMatchObject({
+    const { id: accountId } = await anAccount(shop, 'noura@example.com');
+    expect(await shop.place(request, { ...sender, accountId })).toMatchObject({
       isReplay: false,
-      order: { accountId: 'noura' },
+      order: { accountId },
     });
   });
 });

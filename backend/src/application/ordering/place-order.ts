@@ -32,8 +32,8 @@ export interface OrderRequest extends DeliveryForm {
   readonly totalPrice?: number | null | undefined;
   /** The language of the customer's mails; Arabic unless given. */
   readonly language?: Language | null | undefined;
-  /** The unpaid order in whose place this one is made. */
-  readonly replaces?: HeldOrder | null | undefined;
+  /** The unpaid order in whose place this one is made; its signed-in owner needs no token. */
+  readonly replaces?: Pick<HeldOrder, 'orderNumber' | 'accessToken'> | null | undefined;
 }
 
 /** Who sends a request: from its headers and session, never from its body. */
@@ -55,7 +55,7 @@ export type PlaceOrderOutcome =
   /** The order to be replaced does not exist, or is somebody else's. */
   | { readonly kind: 'replaced-not-found' }
   /** Among them: the idempotency key was used for another request. */
-  | Exclude<PlaceResult, { kind: 'placed' | 'replayed' | 'out-of-stock' | 'product-changed' }>;
+  | Exclude<PlaceResult, { kind: 'placed' | 'account-gone' | 'replayed' | 'out-of-stock' | 'product-changed' }>;
 
 /** No visible product has the name of an item, or several have; `item` counts from 0. */
 type ProductRefusal = { readonly kind: 'unknown-product' | 'ambiguous-product'; readonly item: number };
@@ -73,6 +73,11 @@ interface CheckedRequest {
 
 // A product that changes between its reading and its sale is read again; nobody edits one more often than this.
 const MOST_READINGS = 3;
+
+/** Nothing that a shopper has chosen is lost because the account has ended meanwhile. */
+function asGuest(sender: OrderSender): OrderSender {
+  return { ...sender, accountId: undefined };
+}
 
 /** Prices a shopper's order, takes its stock and keeps it, in one durable step. */
 export class PlaceOrder {
@@ -97,7 +102,7 @@ export class PlaceOrder {
 
     const identified = await this.identify(items);
     if (identified.kind !== 'identified') return identified;
-    const replaces = request.replaces ? heldOrderNumber(request.replaces, this.access) : undefined;
+    const replaces = await this.numberToReplace(request, sender);
     if (replaces === null) return { kind: 'replaced-not-found' };
     return this.placeAtCurrentPrices({
       request,
@@ -108,6 +113,16 @@ export class PlaceOrder {
       idempotency,
       replaces,
     });
+  }
+
+  /** @returns null when that order does not exist, or is not the sender's; undefined when none is to be replaced */
+  private async numberToReplace(
+    { replaces }: OrderRequest,
+    { accountId }: OrderSender,
+  ): Promise<OrderNumber | null | undefined> {
+    if (!replaces) return undefined;
+    const { orderNumber, accessToken } = replaces;
+    return heldOrderNumber({ orderNumber, accessToken, accountId }, this.orders, this.access);
   }
 
   /** The product that each item means, by id or else by name; whether a product with such an id exists is checked when prices are read. */
@@ -136,6 +151,7 @@ export class PlaceOrder {
       const order = this.newOrder(checked, priced.lines);
       const result = await this.orders.place(order, checked.idempotency, this.termsOf(checked));
       if (result.kind === 'product-changed') continue;
+      if (result.kind === 'account-gone') return this.execute(checked.request, asGuest(checked.sender));
       if (result.kind === 'replayed') return this.answerWith(asPlaced(result.order), true);
       return result.kind === 'placed' ? this.answerWith(order, false) : result;
     }

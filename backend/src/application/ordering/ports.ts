@@ -1,4 +1,4 @@
-import type { PaymentAttemptId } from '../../domain/ids.ts';
+import type { AccountId, PaymentAttemptId } from '../../domain/ids.ts';
 import type { Fils } from '../../domain/money.ts';
 import type { InvoiceLookupResult } from '../../domain/ordering/invoice-lookup.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
@@ -10,7 +10,12 @@ import type { OrderCaller } from '../../domain/ordering/unpaid-limits.ts';
 import type { IdempotencyKey, Replay } from './idempotency.ts';
 
 /** After `product-changed`, read the catalogue again: prices or visibility are not as they were. */
-export type PlaceResult = { readonly kind: 'placed' } | Replay | Exclude<PlacementResult, { kind: 'placed' }>;
+export type PlaceResult =
+  | { readonly kind: 'placed' }
+  /** There is no such account any more: its owner has erased it meanwhile. */
+  | { readonly kind: 'account-gone' }
+  | Replay
+  | Exclude<PlacementResult, { kind: 'placed' }>;
 
 /** What a new order meets and may not know of itself. */
 export interface PlacementTerms {
@@ -20,11 +25,23 @@ export interface PlacementTerms {
   readonly caller?: OrderCaller | undefined;
 }
 
+/** Which part of a list; both are whole numbers from 1. */
+export interface PageOfOrders {
+  readonly page: number;
+  readonly limit: number;
+}
+
+export interface OrderList {
+  readonly orders: readonly Order[];
+  /** Over every page. */
+  readonly total: number;
+}
+
 export abstract class Orders {
   /**
    * Takes the stock, keeps the order with its idempotency key, and queues its request to pay; cancels the order that it
-   * replaces, returns its stock, and takes the request to pay for that back unless it is sent: all or nothing, as
-   * `judgePlacement` decides, durable when this returns.
+   * replaces, returns its stock, and takes the request to pay for that back unless it is sent; the account that it belongs
+   * to has its name and phone from then on. All or nothing, as `judgePlacement` decides, durable when this returns.
    * Lines of one product count together; stock never goes below zero.
    */
   abstract place(order: Order, idempotency: IdempotencyKey | null, terms?: PlacementTerms): Promise<PlaceResult>;
@@ -36,6 +53,9 @@ export abstract class Orders {
   abstract findReplay(idempotency: IdempotencyKey): Promise<Replay | null>;
 
   abstract find(number: OrderNumber): Promise<Order | null>;
+
+  /** The newest first. What it costs does not grow with the orders of others. */
+  abstract listOfAccount(account: AccountId, page: PageOfOrders): Promise<OrderList>;
 
   /**
    * Cancels up to `limit` orders whose time to pay is over, each with its stock returned and its mail, once.

@@ -1,6 +1,6 @@
 import type { Product } from '../../domain/catalog/product.ts';
 import { productId } from '../../domain/ids.ts';
-import type { ProductId } from '../../domain/ids.ts';
+import type { AccountId, ProductId } from '../../domain/ids.ts';
 import { findDeliveryArea } from '../../domain/ordering/delivery-areas.ts';
 import { withReplacedPieces } from '../../domain/ordering/placement.ts';
 import { quoteCart } from '../../domain/ordering/quote.ts';
@@ -16,7 +16,9 @@ export interface QuoteCartInput {
   /** Key of a delivery area, or its name in either language. */
   readonly city?: string | undefined;
   /** An unpaid order of the same shopper: its pieces can be had. One that is not the shopper's changes nothing. */
-  readonly replaces?: HeldOrder | undefined;
+  readonly replaces?: Pick<HeldOrder, 'orderNumber' | 'accessToken'> | null | undefined;
+  /** Who is signed in, and so needs no token for an order of theirs. */
+  readonly accountId?: AccountId | undefined;
 }
 
 export type QuoteCartOutcome = { readonly kind: 'quoted'; readonly quote: Quote } | { readonly kind: 'unknown-area' };
@@ -29,23 +31,23 @@ export class QuoteCart {
     private readonly access: OrderAccess,
   ) {}
 
-  async execute({ items, city, replaces }: QuoteCartInput): Promise<QuoteCartOutcome> {
+  async execute({ items, city, replaces, accountId }: QuoteCartInput): Promise<QuoteCartOutcome> {
     const area = city === undefined ? null : findDeliveryArea(city);
     if (city !== undefined && !area) return { kind: 'unknown-area' };
     const wanted = items.map((item) => ({ productId: productId(item.productId), quantity: item.quantity }));
     const products = await this.productsFor(
       wanted.map((item) => item.productId),
-      replaces,
+      replaces && { orderNumber: replaces.orderNumber, accessToken: replaces.accessToken, accountId },
     );
     return { kind: 'quoted', quote: quoteCart(wanted, products, area) };
   }
 
   private async productsFor(
     ids: readonly ProductId[],
-    replaces: HeldOrder | undefined,
+    replaces: HeldOrder | null | undefined,
   ): Promise<ReadonlyMap<ProductId, Product>> {
     const products = await this.catalogue.visibleProducts(ids);
-    const number = replaces ? heldOrderNumber(replaces, this.access) : null;
+    const number = replaces ? await heldOrderNumber(replaces, this.orders, this.access) : null;
     return number ? withReplacedPieces(products, await this.orders.findToReplace(number)) : products;
   }
 }

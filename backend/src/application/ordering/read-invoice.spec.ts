@@ -1,5 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
+import { withoutPerson } from '../../domain/ordering/erasure.ts';
 import { aRequest, testShop } from '../../testing/test-shop.fixture.ts';
 import { FindOrder } from './find-order.ts';
 
@@ -68,6 +69,15 @@ test('a wrong answer looks like no answer, and five lock that order for an hour'
   expect(await read({ accessToken })).toMatchObject({ disclosure: 'full' });
   shop.clock.advance(60 * 60 * 1000);
   expect(await read({ phone: '3456' })).toMatchObject({ disclosure: 'full' });
+});
+
+test('without its person it is the same for everybody: amounts and area, and no digits to ask for', async () => {
+  const { shop, order, accessToken, read } = await withOrder();
+  jest.spyOn(shop.orders, 'find').mockResolvedValue(withoutPerson(order));
+  const outcome = await read();
+  expect(outcome).toMatchObject({ kind: 'found', disclosure: 'erased', order: { lines: order.lines } });
+  for (const given of [{ accessToken }, { phone: '3456' }, { role: 'admin' as const }])
+    expect(await read(given)).toEqual(outcome);
 });
 
 test('there is none for a number that was never given out', async () => {

@@ -1,24 +1,26 @@
 import { latinDigits } from '../../domain/digits.ts';
 import { masked } from '../../domain/ordering/masking.ts';
 import { parseOrderNumber } from '../../domain/ordering/order-number.ts';
+import { hasPerson } from '../../domain/ordering/order.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
 import type { Clock } from '../clock.ts';
 import type { StoreSettings } from '../store/ports.ts';
-import { isHeldBy } from './holder.ts';
-import type { HeldOrder } from './holder.ts';
+import { maySee } from './holder.ts';
+import type { ViewedOrder } from './holder.ts';
 import type { InvoiceLookups, OrderAccess, Orders } from './ports.ts';
 
-export interface ReadInvoiceInput extends HeldOrder {
+export interface ReadInvoiceInput extends ViewedOrder {
   /** The last four digits of the order's phone, as the visitor claims them. */
   readonly phone?: string | undefined;
 }
 
 /**
- * `masked` shows what the parcel shows: see the function of that name. `full` is for its holder, and for who knows the
- * end of its phone.
+ * `masked` shows what the parcel shows: see the function of that name. `full` is for its holder, for who knows the end
+ * of its phone, and for administrators. `erased` is all that is left of an order whose owner had the person taken out: it
+ * is the same for everybody.
  */
-export type Disclosure = 'masked' | 'full';
+export type Disclosure = 'masked' | 'full' | 'erased';
 
 export type ReadInvoiceOutcome =
   | { readonly kind: 'found'; readonly disclosure: Disclosure; readonly order: Order; readonly store: ShopSettings }
@@ -39,8 +41,9 @@ export class ReadInvoice {
     const number = parseOrderNumber(input.orderNumber);
     const order = number && (await this.orders.find(number));
     if (!order) return { kind: 'not-found' };
-    const isFull = isHeldBy(order, input, this.access) || (await this.knowsPhone(order, input.phone));
     const store = await this.settings.read();
+    if (!hasPerson(order)) return { kind: 'found', disclosure: 'erased', order, store };
+    const isFull = maySee(order, input, this.access) || (await this.knowsPhone(order, input.phone));
     return isFull
       ? { kind: 'found', disclosure: 'full', order, store }
       : { kind: 'found', disclosure: 'masked', order: masked(order), store };

@@ -20,6 +20,9 @@ export const SIGN_INS_OF_ADDRESS: Limit = { name: 'sign-ins-of-address', most: 6
 /** Wrong passwords for one e-mail that the audit trail tells of, so that nobody outside can fill it. */
 export const NOTED_FAILURES_OF_EMAIL: Limit = { name: 'noted-failures-of-email', most: 20, time: DAY };
 
+/** Exports of an account that the audit trail tells of. */
+export const NOTED_EXPORTS_OF_ACCOUNT: Limit = { name: 'noted-exports-of-account', most: 20, time: DAY };
+
 /** What was counted in a window. */
 export interface Count {
   readonly count: number;

@@ -2,6 +2,7 @@ import type { FieldFault } from '../field-fault.ts';
 import { cleanLine, trimmed } from '../localized-text.ts';
 import { LONGEST_LINE } from '../ordering/delivery-details.ts';
 import { holdsLink } from '../ordering/links.ts';
+import type { Order } from '../ordering/order.ts';
 import { parsePhone } from '../ordering/phone.ts';
 
 /** What the owner of an account may write into it; both may be empty. */
@@ -13,6 +14,11 @@ export interface Profile {
 export type ProfileResult =
   | { readonly kind: 'accepted'; readonly profile: Partial<Profile> }
   | { readonly kind: 'refused'; readonly faults: readonly FieldFault[] };
+
+/** What an account has from then on of an order that its owner places: the pages fill the next one in with it. */
+export function profileFrom({ delivery: { fullName, phone } }: Pick<Order, 'delivery'>): Profile {
+  return { fullName, phone };
+}
 
 /** Reads the form by the rules of the checkout; a field that is left out stays as it is, an empty one is emptied. */
 export function parseProfile(form: {

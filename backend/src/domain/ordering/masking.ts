@@ -1,3 +1,4 @@
+import type { Address } from './delivery-details.ts';
 import type { Order } from './order.ts';
 
 /** The first letter of a name and nothing of its length: `ن•••`. */
@@ -9,6 +10,11 @@ function maskName(name: string): string {
 /** The first digit of a phone, and so none of the last four, which are asked for: `5••• ••••`. */
 function maskPhone(phone: string): string {
   return `${phone.slice(0, 1)}••• ••••`;
+}
+
+/** Of an address the area alone; the rest is empty. */
+export function addressOfArea({ areaKey }: Address): Address {
+  return { areaKey, block: '', street: '', streetNumber: '', buildingNumber: '', floor: '', apartmentNumber: '' };
 }
 
 /**
@@ -27,15 +33,7 @@ export function masked(order: Order): Order {
       fullName: maskName(fullName),
       phone: maskPhone(phone),
       email: '',
-      address: {
-        areaKey: address.areaKey,
-        block: '',
-        street: '',
-        streetNumber: '',
-        buildingNumber: '',
-        floor: '',
-        apartmentNumber: '',
-      },
+      address: addressOfArea(address),
       notes: '',
       mapUrl: '',
     },

@@ -1,6 +1,6 @@
 import { mailId } from '../ids.ts';
 import type { MailId } from '../ids.ts';
-import { isPayable } from './order.ts';
+import { hasPerson, isPayable } from './order.ts';
 import type { Order, OrderStatus } from './order.ts';
 import { isOpen } from './payment-attempt.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
@@ -45,7 +45,7 @@ export const WAIT_FOR_PAYMENT = 5 * 60 * 1000;
 export function mailAbout(template: OrderMailTemplate, order: Order): NewOrderMail {
   return {
     // Each template is sent at most once for each status of an order.
-    id: mailId(`${order.id}.${order.history.length}.${template}`),
+    id: mailId(`${mailIdPrefix(order)}${order.history.length}.${template}`),
     template,
     to: order.delivery.email,
     language: order.language,
@@ -55,14 +55,19 @@ export function mailAbout(template: OrderMailTemplate, order: Order): NewOrderMa
   };
 }
 
+/** With what the ids of all mails about an order begin, and of no others. */
+export function mailIdPrefix({ id }: Pick<Order, 'id'>): string {
+  return `${id}.`;
+}
+
 /** The request to pay for an order. Every later change of the order supersedes it: it leaves the outbox with that change. */
 export function requestToPay(order: Order): NewOrderMail {
   return mailAbout('order-placed', { ...order, status: 'pending', history: order.history.slice(0, 1) });
 }
 
 /**
- * Whether a mail that is due still says what is so. Only a request to pay can be overtaken, by a payment that is made
- * while it is being sent.
+ * Whether a mail that is due still says what is so. A request to pay can be overtaken by a payment that is made while it
+ * is being sent, and any other by its receiver, who wants to be forgotten.
  * @param latest the order's newest attempt to pay
  */
 export function judgeMail(
@@ -71,6 +76,7 @@ export function judgeMail(
   latest: PaymentAttempt | null,
   at: number,
 ): 'send' | 'wait' | 'superseded' {
+  if (!hasPerson(order)) return 'superseded';
   if (template !== 'order-placed') return 'send';
   if (!isPayable(order, at)) return 'superseded';
   return latest && isOpen(latest) ? 'wait' : 'send';

@@ -187,6 +187,11 @@ export function areaName(order: Pick<Order, 'delivery'>): LocalizedText {
   return DELIVERY_AREAS.find((area) => area.key === areaKey)?.name ?? { en: areaKey, ar: areaKey };
 }
 
+/** Whether an order still says whom it was for: false once its owner had that taken out, see `withoutPerson`. */
+export function hasPerson({ delivery }: Pick<Order, 'delivery'>): boolean {
+  return delivery.email !== '';
+}
+
 /** How many pieces of each product an order takes, however many lines they are on. */
 export function piecesByProduct(lines: readonly Pick<OrderLine, 'productId' | 'quantity'>[]): Map<ProductId, number> {
   const pieces = new Map<ProductId, number>();

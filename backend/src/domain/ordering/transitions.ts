@@ -2,7 +2,7 @@ import type { ProductId } from '../ids.ts';
 import type { Fils } from '../money.ts';
 import { mailAbout } from './order-mail.ts';
 import type { NewOrderMail, OrderMailTemplate } from './order-mail.ts';
-import { isPayable, totalPrice } from './order.ts';
+import { hasPerson, isPayable, totalPrice } from './order.ts';
 import type { OrderNumber } from './order-number.ts';
 import type { Order, OrderActor, OrderStatus, PaymentStatus } from './order.ts';
 import { delaysExpiry, isOpen } from './payment-attempt.ts';
@@ -93,6 +93,15 @@ export function replace(order: Order, latest: PaymentAttempt | null, by: OrderNu
   return { kind: 'replaced', transition: move(order, { to: 'cancelled', by: 'customer', at, replacedBy: by }) };
 }
 
+/**
+ * The end of an unpaid order whose customer wants to be forgotten. No mail tells of it.
+ * @param latest its newest attempt to pay
+ * @returns null for an order that is settled already, and for one that an attempt under way may pay for
+ */
+export function giveUp(order: Order, latest: PaymentAttempt | null, at: number): Step | null {
+  return isReplaceable(order, latest) ? only(move(order, { to: 'cancelled', by: 'customer', at })) : null;
+}
+
 /** Whether an order is unpaid, and nothing under way may pay for it. @param latest its newest attempt to pay */
 export function isReplaceable(order: Order, latest: PaymentAttempt | null): boolean {
   return awaitsPayment(order) && !(latest && isOpen(latest));
@@ -121,6 +130,8 @@ export function receivePayment(order: Order, amount: Fils, at: number): Step {
     return only(stay(paid, 'to-review', 'order-to-review'));
 
   const refund = stay(paid, 'refund-due', 'order-refund-due');
+  // What nobody can be brought any more is not prepared either.
+  if (!hasPerson(order)) return only(refund);
   if (order.status === 'cancelled' && order.history.at(-1)?.by !== 'system') return only(refund);
 
   const to = order.status === 'pending' || order.status === 'cancelled' ? 'processing' : order.status;
@@ -134,7 +145,12 @@ function only(transition: Transition): Step {
 
 function stay(order: Order, paymentStatus: PaymentStatus, template: OrderMailTemplate): Transition {
   const changed = { ...order, paymentStatus };
-  return { order: changed, stock: 'keep', mail: mailAbout(template, changed) };
+  return { order: changed, stock: 'keep', mail: mailTo(changed, template) };
+}
+
+/** Nobody is told of an order that says no more whom it was for. */
+function mailTo(order: Order, template: OrderMailTemplate): NewOrderMail | null {
+  return hasPerson(order) ? mailAbout(template, order) : null;
 }
 
 interface Move {
@@ -158,5 +174,5 @@ function move(order: Order, { to, by, at, template, replacedBy }: Move): Transit
     history: to === order.status ? order.history : [...order.history, change],
   };
   const stock = holdsStock === order.holdsStock ? 'keep' : holdsStock ? 'take' : 'return';
-  return { order: changed, stock, mail: template === undefined ? null : mailAbout(template, changed) };
+  return { order: changed, stock, mail: template === undefined ? null : mailTo(changed, template) };
 }

@@ -1,3 +1,4 @@
+import type { EraseAccountOutcome } from '../../../application/identity/erase-account.ts';
 import type { ChangePasswordOutcome } from '../../../application/identity/change-password.ts';
 import type { RequestCodeOutcome } from '../../../application/identity/request-code.ts';
 import type { TicketedPasswordOutcome } from '../../../application/identity/set-password.ts';
@@ -60,6 +61,20 @@ export function signedInOrFail(outcome: SignInOutcome): Extract<SignInOutcome, {
       throw new ApiFailure('UNAVAILABLE');
     case 'passkey-required':
       throw new ApiFailure('PASSKEY_REQUIRED', { details: { passkey: { ...outcome.request } } });
+  }
+}
+
+/** @throws ApiFailure unless the account is gone */
+export function erasedOrFail(outcome: EraseAccountOutcome): Extract<EraseAccountOutcome, { kind: 'erased' }> {
+  switch (outcome.kind) {
+    case 'erased':
+      return outcome;
+    case 'wrong':
+      throw new ApiFailure('PASSWORD_INCORRECT');
+    case 'too-many':
+      throw tooMany(seconds(outcome.wait));
+    case 'busy':
+      throw new ApiFailure('UNAVAILABLE');
   }
 }
 

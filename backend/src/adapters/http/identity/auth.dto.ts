@@ -13,7 +13,7 @@ import { TextField } from '../validation/fields.ts';
 /** Characters of an address with its blanks. */
 const LONGEST_EMAIL = 318;
 /** Characters in which a password of the greatest length may be sent: a letter and its marks may come apart. */
-const LONGEST_TYPED = 512;
+export const LONGEST_TYPED = 512;
 const LONGEST_CODE = 64;
 const LONGEST_TICKET = 100;
 

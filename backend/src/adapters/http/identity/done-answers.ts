@@ -19,6 +19,14 @@ const MESSAGES = {
     en: 'Your password has been changed. Please sign in again.',
     ar: 'تم تغيير كلمة المرور. يرجى تسجيل الدخول من جديد.',
   },
+  erased: {
+    en: 'Your account has been deleted, with your name, phone and address.',
+    ar: 'تم حذف حسابكم، ومعه الاسم والهاتف والعنوان.',
+  },
+  'erased-but-for-orders': {
+    en: 'Your account has been deleted. Name, phone and address stay with orders under way until they are finished.',
+    ar: 'تم حذف حسابكم. يبقى الاسم والهاتف والعنوان مع الطلبات الجارية حتى تنتهي.',
+  },
   'passkey-removed': { en: 'The passkey has been removed.', ar: 'تمت إزالة مفتاح المرور.' },
   'signed-out': { en: 'You have signed out.', ar: 'تم تسجيل الخروج.' },
 } satisfies Record<string, LocalizedText>;

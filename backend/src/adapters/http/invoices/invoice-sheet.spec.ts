@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { InvoiceView } from '@fyonka/api-contract/ordering';
 import { layOutInvoice } from './invoice-sheet.ts';
-import { DOUBLE_BOW, MASKED_INVOICE, SAMPLE_INVOICE } from './sample-invoice.fixture.ts';
+import { DOUBLE_BOW, ERASED_INVOICE, MASKED_INVOICE, SAMPLE_INVOICE } from './sample-invoice.fixture.ts';
 
 test("the page's language stands first", () => {
   expect(layOutInvoice(SAMPLE_INVOICE, 'ar').labels.total).toEqual({ main: 'المجموع', other: 'Total' });
@@ -54,6 +54,16 @@ test('a masked invoice shows the masks, the area and nothing more of the recipie
     address: [],
     notes: [],
     isMasked: true,
+  });
+});
+
+test('an invoice whose person was taken out has its amounts and its area, and no recipient to mask', () => {
+  expect(layOutInvoice(ERASED_INVOICE, 'en')).toMatchObject({
+    recipient: null,
+    area: { main: 'Salmiya' },
+    address: [],
+    isMasked: false,
+    totalPrice: '5.30',
   });
 });
 

@@ -34,7 +34,8 @@ export interface InvoiceSheet {
   labels: Record<keyof typeof LABELS, Pair>;
   number: string;
   placedAt: string;
-  recipient: { name: Line; phone: string; email: string | null };
+  /** Null once the customer had that taken out. */
+  recipient: { name: Line; phone: string; email: string | null } | null;
   area: Pair;
   /** Below the area, in the order in which it is said, as one row; empty when masked. */
   address: { label: string; value: Line }[];
@@ -61,7 +62,7 @@ export function layOutInvoice(invoice: InvoiceView, lang: Language): InvoiceShee
     labels: mapValues(LABELS, pair),
     number: invoice.orderNumber,
     placedAt: momentInKuwait(Date.parse(invoice.createdAt), lang),
-    recipient: { name: asLine(invoice.fullName), phone: formatPhone(invoice.phone), email: invoice.email || null },
+    recipient: invoice.disclosure === 'erased' ? null : recipientOf(invoice),
     area: pair(invoice.areaName),
     address: invoice.address ? addressParts(invoice.address, lang) : [],
     notes: (invoice.notes ?? '')
@@ -82,6 +83,10 @@ export function layOutInvoice(invoice: InvoiceView, lang: Language): InvoiceShee
     })),
     store: { name: pair(store.name), address: pair(store.address), phone: store.phone, email: store.email },
   };
+}
+
+function recipientOf({ fullName, phone, email }: InvoiceView): InvoiceSheet['recipient'] {
+  return { name: asLine(fullName), phone: formatPhone(phone), email: email || null };
 }
 
 /** What stands for a text that is not shown. */

@@ -7,6 +7,7 @@ export const LABELS = {
   orderNumber: WORDS.orderNumber,
   date: WORDS.date,
   recipient: WORDS.deliverTo,
+  erasedPerson: WORDS.erasedPerson,
   address: WORDS.address,
   notes: WORDS.notes,
   item: WORDS.item,

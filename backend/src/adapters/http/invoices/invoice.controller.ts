@@ -13,7 +13,8 @@ import { pageLanguage } from '../language.ts';
 import { clientKey } from '../limits/client-key.ts';
 import { Limits } from '../limits/limits.ts';
 import { Misses } from '../limits/misses.ts';
-import { accessToken } from '../ordering/order-headers.ts';
+import { signedIn } from '../identity/signed-in.ts';
+import { viewerOf } from '../ordering/order-viewer.ts';
 import { invoiceView } from '../ordering/order.views.ts';
 import { InvoicePages } from './invoice-pages.ts';
 import { answeredFormat, InvoiceQuery } from './invoice-query.ts';
@@ -36,10 +37,14 @@ export class InvoiceController {
   @Get(':orderNumber')
   @Access('everyone')
   @UseInterceptors(InvoiceRefusals)
-  @ApiHeader({ name: 'X-Order-Token', required: false, description: 'Shows everything, as `phone` does' })
+  @ApiHeader({
+    name: 'X-Order-Token',
+    required: false,
+    description: "Shows everything, as `phone` does; the order's signed-in owner needs neither",
+  })
   @Documented({
     summary:
-      'The invoice as a printable page, as JSON when `Accept` prefers that, or as a PDF; that there is none is said on a page, too, where `Accept` prefers pages; masked for who only knows the number',
+      'The invoice as a printable page, as JSON when `Accept` prefers that, or as a PDF; that there is none is said on a page, too, where `Accept` prefers pages; masked for who only knows the number, full for its holder and for administrators',
     answer: 'InvoiceAnswer',
     otherTypes: ['text/html', 'application/pdf'],
     failures: ['INVOICE_NOT_FOUND', 'VALIDATION_FAILED'],
@@ -68,20 +73,21 @@ export class InvoiceController {
   /** Its holder is stopped by nothing that others did at the same address, nor who knows the end of its phone. */
   private async read(orderNumber: string, phone: string | undefined, request: FastifyRequest): Promise<FoundInvoice> {
     const look = async () =>
-      foundOrFail(
-        await this.readInvoice.execute({ orderNumber, phone, accessToken: accessToken(request) }),
-        'INVOICE_NOT_FOUND',
-      );
-    if (this.misses.isHolder(orderNumber, request)) {
+      foundOrFail(await this.readInvoice.execute({ orderNumber, phone, ...viewerOf(request) }), 'INVOICE_NOT_FOUND');
+    if (this.misses.hasTokenOf(orderNumber, request)) {
       const found = await look();
       await this.limits.take('one-invoice', `holder ${found.order.number}`);
       return found;
     }
-    const proof = { isOffered: phone !== undefined, isRight: ({ disclosure }: FoundInvoice) => disclosure === 'full' };
+    const account = signedIn(request)?.account;
+    const proof = {
+      isOffered: phone !== undefined || account !== undefined,
+      isRight: ({ disclosure }: FoundInvoice) => disclosure === 'full',
+    };
     const found = await this.misses.look(request, look, proof);
     const caller = clientKey(request.ip);
     if (!proof.isRight(found)) await this.limits.take('invoices', caller);
-    await this.limits.take('one-invoice', `${caller} ${found.order.number}`);
+    await this.limits.take('one-invoice', `${account?.id ?? caller} ${found.order.number}`);
     return found;
   }
 

@@ -49,6 +49,15 @@ export const SAMPLE_INVOICE: InvoiceView = {
 
 const { email: _email, address: _address, notes: _notes, ...shownToAnyone } = SAMPLE_INVOICE;
 
+/** What is left once the customer had the person taken out. */
+export const ERASED_INVOICE: InvoiceView = {
+  ...shownToAnyone,
+  disclosure: 'erased',
+  status: 'delivered',
+  fullName: '',
+  phone: '',
+};
+
 /** What a visitor gets who knows the number alone. */
 export const MASKED_INVOICE: InvoiceView = {
   ...shownToAnyone,

@@ -40,11 +40,7 @@ ${this.maskedNote()}<table>
     return [
       fact(labels.orderNumber, [html`<b class="number">${ltr(number)}</b>`]),
       fact(labels.date, [html`<bdi>${placedAt}</bdi>`]),
-      fact(labels.recipient, [
-        own(recipient.name),
-        ltr(recipient.phone),
-        ...(recipient.email === null ? [] : [ltr(recipient.email)]),
-      ]),
+      fact(labels.recipient, recipient === null ? [this.pair(labels.erasedPerson)] : rowsOf(recipient)),
       fact(labels.address, [this.pair(area), ...(address.length > 0 ? [this.address(address)] : [])]),
       ...(notes.length > 0 ? [fact(labels.notes, notes.map(own))] : []),
     ];
@@ -97,6 +93,10 @@ ${this.maskedNote()}<table>
   private money(amount: string): Html {
     return html`<bdi>${amount}&nbsp;${this.sheet.unit}</bdi>`;
   }
+}
+
+function rowsOf({ name, phone, email }: NonNullable<InvoiceSheet['recipient']>): Html[] {
+  return [own(name), ltr(phone), ...(email === null ? [] : [ltr(email)])];
 }
 
 /** As somebody wrote it, apart from the direction of what stands around it. */

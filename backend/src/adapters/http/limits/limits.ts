@@ -5,7 +5,7 @@ import { ApiFailure } from '../errors/api-failure.ts';
 export const LIMITS = {
   /** Order numbers that were not found, or whose token was wrong: nobody shall try one number after the other. */
   'order-misses': { points: 30, seconds: 60 },
-  /** Payments of one order, by its holder. */
+  /** Payments of one order, by who has its token; of all orders of an account, by its owner. */
   payments: { points: 30, seconds: 60 },
   /** Cards that a caller turns into tokens. */
   'card-tokens': { points: 300, seconds: 60 },
@@ -14,6 +14,8 @@ export const LIMITS = {
   invoices: { points: 600, seconds: 60 },
   /** The same order read again and again, by its holder or by one of the others. */
   'one-invoice': { points: 120, seconds: 60 },
+  /** Exports of one account: with thousands of orders each takes a second. */
+  'account-data': { points: 10, seconds: 60 },
   /** Invoices made into PDFs: each keeps a processor busy for some hundredths of a second. */
   'invoice-pdfs': { points: 30, seconds: 60 },
   /**
@@ -49,6 +51,7 @@ export class Limits {
       'csp-reports': limiter('csp-reports'),
       invoices: limiter('invoices'),
       'one-invoice': limiter('one-invoice'),
+      'account-data': limiter('account-data'),
       'invoice-pdfs': limiter('invoice-pdfs'),
       calls: limiter('calls'),
     };

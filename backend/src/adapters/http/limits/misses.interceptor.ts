@@ -3,6 +3,7 @@ import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/com
 import type { FastifyRequest } from 'fastify';
 import { firstValueFrom, from } from 'rxjs';
 import type { Observable } from 'rxjs';
+import { signedIn } from '../identity/signed-in.ts';
 import { Misses } from './misses.ts';
 
 type OrderRequest = FastifyRequest<{ Params: { orderNumber?: unknown }; Body: { orderNumber?: unknown } | undefined }>;
@@ -14,9 +15,10 @@ export class MissesInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<OrderRequest>();
-    if (this.misses.isHolder(request.params.orderNumber ?? request.body?.orderNumber, request)) return next.handle();
-    return from(
-      this.misses.look(request, () => firstValueFrom<unknown, undefined>(next.handle(), { defaultValue: undefined })),
-    );
+    if (this.misses.hasTokenOf(request.params.orderNumber ?? request.body?.orderNumber, request)) return next.handle();
+    // These routes answer nobody else: whatever is no miss is the asker's own.
+    const proof = { isOffered: signedIn(request) !== null, isRight: () => true };
+    const look = () => firstValueFrom<unknown, undefined>(next.handle(), { defaultValue: undefined });
+    return from(this.misses.look(request, look, proof));
   }
 }

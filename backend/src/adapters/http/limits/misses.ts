@@ -9,12 +9,15 @@ import type { Limits } from './limits.ts';
 
 /** How an answer may be proved to be its asker's own, by something that is not the order's token. */
 interface Proof<Found> {
-  /** The asker has sent something that may prove it: only then is it looked at beyond the limit. */
+  /** The asker has sent something that may prove it, or is signed in: only then is it looked at beyond the limit. */
   isOffered: boolean;
   isRight: (found: Found) => boolean;
 }
 
-/** Limits how many order numbers a caller may try that are no order's, and never stops who holds the order. */
+/**
+ * Limits how many order numbers a caller may try that are no order's, and never stops who holds the order: by its token,
+ * or as the owner that is signed in.
+ */
 export class Misses {
   constructor(
     private readonly limits: Limits,
@@ -22,7 +25,7 @@ export class Misses {
   ) {}
 
   /** Whether the request carries the token of this order: nothing that others did at the same address stops it. */
-  isHolder(orderNumber: unknown, request: FastifyRequest): boolean {
+  hasTokenOf(orderNumber: unknown, request: FastifyRequest): boolean {
     const number = typeof orderNumber === 'string' ? parseOrderNumber(orderNumber) : null;
     const token = accessToken(request);
     return number !== null && token !== undefined && this.access.isToken(token, number);

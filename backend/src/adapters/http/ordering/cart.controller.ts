@@ -1,6 +1,7 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { DeliveryAreasAnswer, QuoteAnswer, QuoteRequest } from '@fyonka/api-contract/ordering';
+import type { FastifyRequest } from 'fastify';
 import { QuoteCart } from '../../../application/ordering/quote-cart.ts';
 import { LONGEST_ID } from '../../../domain/ids.ts';
 import { LONGEST_LINE } from '../../../domain/ordering/delivery-details.ts';
@@ -9,6 +10,7 @@ import { Access } from '../access.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';
 import { Documented } from '../openapi/documented.ts';
 import { quotedOrFail } from '../errors/outcomes.ts';
+import { signedIn } from '../identity/signed-in.ts';
 import { GroupField, ListField, TextField, WholeNumberField } from '../validation/fields.ts';
 import { deliveryAreasAnswer } from './delivery-areas.view.ts';
 import { HeldOrderDto } from './held-order.dto.ts';
@@ -48,8 +50,13 @@ export class CartController {
     answer: 'QuoteAnswer',
     failures: ['VALIDATION_FAILED', 'UNKNOWN_AREA'],
   })
-  async quote(@Body() { items, city, replaces }: QuoteDto): Promise<QuoteAnswer> {
-    const outcome = await this.quoteCart.execute({ items, city: city?.trim() || undefined, replaces });
+  async quote(@Body() { items, city, replaces }: QuoteDto, @Req() request: FastifyRequest): Promise<QuoteAnswer> {
+    const outcome = await this.quoteCart.execute({
+      items,
+      city: city?.trim() || undefined,
+      replaces,
+      accountId: signedIn(request)?.account.id,
+    });
     return quoteAnswer(quotedOrFail(outcome).quote);
   }
 

@@ -6,6 +6,13 @@ import { refuseAsCardNumber } from '../validation/card-number.ts';
 /** Most characters of an `Idempotency-Key`. */
 const LONGEST_KEY = 128;
 
+/** For the description of the API. */
+export const ORDER_TOKEN = {
+  name: 'X-Order-Token',
+  required: false,
+  description: "The accessToken that came with the order; the order's signed-in owner needs none",
+};
+
 /** The access token of an order, which its holder sends as `X-Order-Token`. */
 export function accessToken({ headers }: FastifyRequest): string | undefined {
   const token = headers['x-order-token'];

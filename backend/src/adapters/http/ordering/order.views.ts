@@ -31,7 +31,7 @@ export function orderView(order: Order): OrderView {
   };
 }
 
-/** @param disclosure `masked`: the order is masked already; what that leaves empty is left out */
+/** @param disclosure `masked`: the order is masked already; what that leaves empty is left out, as of one that is `erased` */
 export function invoiceView(order: Order, disclosure: Disclosure, store: ShopSettings): InvoiceView {
   const { delivery } = order;
   return {

@@ -1,7 +1,8 @@
-import { Body, Controller, Get, Param, Post, Req, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, Req, UseInterceptors } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type {
   CustomTextRequest,
+  MyOrdersAnswer,
   OrderAddress,
   OrderAnswer,
   OrderItemRequest,
@@ -10,6 +11,7 @@ import type {
 } from '@fyonka/api-contract/ordering';
 import type { FastifyRequest } from 'fastify';
 import { FindOrder } from '../../../application/ordering/find-order.ts';
+import { ListOwnOrders } from '../../../application/ordering/list-own-orders.ts';
 import { PlaceOrder } from '../../../application/ordering/place-order.ts';
 import { LONGEST_ID } from '../../../domain/ids.ts';
 import { LANGUAGES } from '../../../domain/localized-text.ts';
@@ -19,8 +21,8 @@ import { LONGEST_LINE, LONGEST_TEXT } from '../../../domain/ordering/delivery-de
 import { LARGEST_QUANTITY, MOST_LINES } from '../../../domain/ordering/order.ts';
 import { Access } from '../access.ts';
 import { Documented } from '../openapi/documented.ts';
-import { ApiFailure } from '../errors/api-failure.ts';
 import { foundOrFail, placedOrFail } from '../errors/outcomes.ts';
+import { signedIn, sender } from '../identity/signed-in.ts';
 import { clientKey } from '../limits/client-key.ts';
 import { MissesInterceptor } from '../limits/misses.interceptor.ts';
 import {
@@ -34,8 +36,10 @@ import {
   WholeNumberField,
 } from '../validation/fields.ts';
 import { HeldOrderDto } from './held-order.dto.ts';
-import { accessToken, idempotencyKey } from './order-headers.ts';
+import { idempotencyKey, ORDER_TOKEN } from './order-headers.ts';
+import { viewerOf } from './order-viewer.ts';
 import { orderView } from './order.views.ts';
+import { OwnOrdersQuery } from './own-orders.query.ts';
 
 // Only shape and size are judged here. What a shopper must fill in, and how, is judged by the domain,
 // which names every faulty field at once; so the fields of the form are all optional here. Null passes for left out.
@@ -142,6 +146,7 @@ export class OrdersController {
   constructor(
     private readonly placeOrder: PlaceOrder,
     private readonly findOrder: FindOrder,
+    private readonly listOwnOrders: ListOwnOrders,
   ) {}
 
   @Post()
@@ -152,7 +157,8 @@ export class OrdersController {
     description: 'The same key and body is one order, however often it is sent; 128 characters at most',
   })
   @Documented({
-    summary: 'Place an order: takes the stock; payment comes after',
+    summary:
+      'Place an order: takes the stock; payment comes after. It belongs to the account that is signed in; a token that is worth nothing any more counts as none',
     answer: 'PlaceOrderAnswer',
     status: 201,
     failures: [
@@ -174,30 +180,41 @@ export class OrdersController {
     ],
   })
   async place(@Body() body: PlaceOrderDto, @Req() request: FastifyRequest): Promise<PlaceOrderAnswer> {
-    const { order, accessToken: token } = placedOrFail(
+    const { order, accessToken } = placedOrFail(
       await this.placeOrder.execute(body, {
         idempotencyKey: idempotencyKey(request),
+        accountId: signedIn(request)?.account.id,
         address: clientKey(request.ip),
       }),
     );
-    return { order: orderView(order), accessToken: token };
+    return { order: orderView(order), accessToken, isOfAccount: order.accountId !== null };
   }
 
   @Get('mine')
   @Access('signed-in')
-  @Documented({ summary: "The signed-in customer's orders", answer: null, failures: ['UNAUTHENTICATED'] })
-  mine(): never {
-    throw new ApiFailure('UNAUTHENTICATED');
+  @Documented({
+    summary: 'The orders of the account that is signed in, the newest first',
+    answer: 'MyOrdersAnswer',
+    failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED'],
+  })
+  async mine(@Query() { page, limit }: OwnOrdersQuery, @Req() request: FastifyRequest): Promise<MyOrdersAnswer> {
+    const { account } = sender(request);
+    const { orders, ...rest } = await this.listOwnOrders.execute({ accountId: account.id, page, limit });
+    return { orders: orders.map(orderView), ...rest };
   }
 
   @Get(':orderNumber')
   @Access('order-holder')
   @UseInterceptors(MissesInterceptor)
-  @ApiHeader({ name: 'X-Order-Token', required: true, description: 'The accessToken that came with the order' })
-  @Documented({ summary: 'One order, for its holder', answer: 'OrderAnswer', failures: ['ORDER_NOT_FOUND'] })
+  @ApiHeader(ORDER_TOKEN)
+  @Documented({
+    summary: 'One order, for its holder and for administrators',
+    answer: 'OrderAnswer',
+    failures: ['ORDER_NOT_FOUND'],
+  })
   async one(@Param('orderNumber') orderNumber: string, @Req() request: FastifyRequest): Promise<OrderAnswer> {
     const { order } = foundOrFail(
-      await this.findOrder.execute({ orderNumber, accessToken: accessToken(request) }),
+      await this.findOrder.execute({ orderNumber, ...viewerOf(request) }),
       'ORDER_NOT_FOUND',
     );
     return { order: orderView(order) };

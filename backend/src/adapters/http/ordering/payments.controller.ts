@@ -12,14 +12,14 @@ import { Access } from '../access.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';
 import { Documented } from '../openapi/documented.ts';
 import { paymentOrFail } from '../errors/outcomes.ts';
+import { signedIn } from '../identity/signed-in.ts';
 import { Limits } from '../limits/limits.ts';
 import { Misses } from '../limits/misses.ts';
 import { MissesInterceptor } from '../limits/misses.interceptor.ts';
 import { ChoiceField, TextField } from '../validation/fields.ts';
-import { accessToken } from './order-headers.ts';
+import { ORDER_TOKEN } from './order-headers.ts';
+import { viewerOf } from './order-viewer.ts';
 import { payAnswer, paymentMethodsAnswer } from './payment.views.ts';
-
-const ORDER_TOKEN = { name: 'X-Order-Token', required: true, description: 'The accessToken that came with the order' };
 
 class ConfirmPaymentDto implements ConfirmPaymentRequest {
   @TextField({ longest: LONGEST_WRITTEN_NUMBER, required: true, example: 'ABCDE-FGHJK-X' })
@@ -72,11 +72,9 @@ export class PaymentsController {
     ],
   })
   async pay(@Body() { orderNumber, token, method }: PayDto, @Req() request: FastifyRequest): Promise<PayAnswer> {
-    // Others, who would only be told that there is no such order, use up nothing of its holder's.
-    if (this.misses.isHolder(orderNumber, request))
-      await this.limits.take('payments', parseOrderNumber(orderNumber) ?? '');
+    await this.countPayment(orderNumber, request);
     return payAnswer(
-      paymentOrFail(await this.payForOrder.execute({ orderNumber, token, method, accessToken: accessToken(request) })),
+      paymentOrFail(await this.payForOrder.execute({ orderNumber, token, method, ...viewerOf(request) })),
     );
   }
 
@@ -91,8 +89,13 @@ export class PaymentsController {
     failures: ['VALIDATION_FAILED', 'PAYMENT_DECLINED', 'ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'GATEWAY_UNAVAILABLE'],
   })
   async confirm(@Body() { orderNumber }: ConfirmPaymentDto, @Req() request: FastifyRequest): Promise<PayAnswer> {
-    return payAnswer(
-      paymentOrFail(await this.confirmPayment.execute({ orderNumber, accessToken: accessToken(request) })),
-    );
+    return payAnswer(paymentOrFail(await this.confirmPayment.execute({ orderNumber, ...viewerOf(request) })));
+  }
+  /** Others, who would only be told that there is no such order, use up nothing of its holder's. */
+  private async countPayment(orderNumber: string, request: FastifyRequest): Promise<void> {
+    const account = signedIn(request)?.account;
+    if (this.misses.hasTokenOf(orderNumber, request))
+      await this.limits.take('payments', parseOrderNumber(orderNumber) ?? '');
+    else if (account) await this.limits.take('payments', account.id);
   }
 }

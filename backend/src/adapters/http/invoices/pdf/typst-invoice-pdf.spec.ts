@@ -3,7 +3,7 @@ import type { InvoiceView } from '@fyonka/api-contract/ordering';
 import { pino } from 'pino';
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { Language } from '../../../../domain/localized-text.ts';
-import { DOUBLE_BOW, MASKED_INVOICE, SAMPLE_INVOICE } from '../sample-invoice.fixture.ts';
+import { DOUBLE_BOW, ERASED_INVOICE, MASKED_INVOICE, SAMPLE_INVOICE } from '../sample-invoice.fixture.ts';
 import { TypstInvoicePdf } from './typst-invoice-pdf.ts';
 
 const logged: string[] = [];
@@ -66,6 +66,12 @@ test.each(['ar', 'en'] as const)(
 test.each(['ar', 'en'] as const)('in %s the English of the footer reads from left to right', async (language) => {
   const [page] = await pagesOf(SAMPLE_INVOICE, language);
   expect(page).toContain('Fyonka · Salmiya, Kuwait');
+});
+
+test('an invoice whose person was taken out says so in place of the recipient, and shows what was paid', async () => {
+  const [page] = await pagesOf(ERASED_INVOICE, 'en');
+  expect(page).toContain("Deleted at the customer's request");
+  expect(page).toContain('5.30');
 });
 
 test('the file says what it is, in which language, and nothing about when and where it was made', async () => {

@@ -1,0 +1,111 @@
+import { describe, expect, test } from '@jest/globals';
+import { aProduct } from '../../domain/catalog/product.fixture.ts';
+import { accountId } from '../../domain/ids.ts';
+import type { AccountId } from '../../domain/ids.ts';
+import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
+import { anAccount } from '../identity/identity.fixture.ts';
+import { openWith, stockOf } from '../storage.contract.ts';
+import type { OpenStorage } from '../storage.contract.ts';
+
+/** @param open of the storage that is to behave so */
+export function accountOrdersContract(open: OpenStorage): void {
+  const bow = aProduct('bow');
+  const orderOf = (owner: AccountId | null, at = NOON) => anOrder([[bow, 1]], { accountId: owner, at });
+
+  async function withAccounts() {
+    const storage = await openWith(open, [bow], NOON);
+    const noura = await anAccount(storage, 'noura@example.com');
+    const hessa = await anAccount(storage, 'hessa@example.com');
+    return { storage, noura: noura.id, hessa: hessa.id };
+  }
+
+  describe('the orders of an account', () => {
+    test('are listed newest first and whole, and those of nobody else', async () => {
+      const { storage, noura, hessa } = await withAccounts();
+      const [first, last, middle] = [orderOf(noura), orderOf(noura, NOON + 2), orderOf(noura, NOON + 1)];
+      for (const order of [first, orderOf(hessa, NOON + 3), last, orderOf(null, NOON + 4), middle])
+        await storage.orders.place(order, null);
+      expect(await storage.orders.listOfAccount(noura, { page: 1, limit: 10 })).toEqual({
+        orders: [last, middle, first],
+        total: 3,
+      });
+      const stranger = accountId('stranger');
+      expect(await storage.orders.listOfAccount(stranger, { page: 1, limit: 10 })).toEqual({ orders: [], total: 0 });
+    });
+
+    test('come in pages that leave none out and show none twice, also of the same moment', async () => {
+      const { storage, noura } = await withAccounts();
+      const placed = Array.from({ length: 7 }, () => orderOf(noura));
+      for (const order of placed) await storage.orders.place(order, null);
+      const pages = await Promise.all(
+        [1, 2, 3, 4].map((page) => storage.orders.listOfAccount(noura, { page, limit: 3 })),
+      );
+      expect(pages.map((page) => [page.orders.length, page.total])).toEqual([
+        [3, 7],
+        [3, 7],
+        [1, 7],
+        [0, 7],
+      ]);
+      expect(pages.flatMap((page) => page.orders)).toEqual(placed.toReversed());
+    });
+
+    test('give it the name and the phone of the latest', async () => {
+      const { storage, noura, hessa } = await withAccounts();
+      const order = orderOf(noura);
+      await storage.orders.place(order, null);
+      const { fullName, phone } = order.delivery;
+      expect(await storage.accounts.find(noura)).toMatchObject({ fullName, phone });
+      expect(await storage.accounts.find(hessa)).toMatchObject({ fullName: '', phone: '' });
+    });
+
+    test('are not placed once there is no such account: nothing is taken, and the key is free', async () => {
+      const { storage } = await withAccounts();
+      const gone = orderOf(accountId('gone'));
+      const key = { key: 'k', fingerprint: 'one bow' };
+      expect(await storage.orders.place(gone, key)).toEqual({ kind: 'account-gone' });
+      expect(await storage.orders.find(gone.number)).toBeNull();
+      expect(await stockOf(storage, bow)).toBe(10);
+      expect(await storage.orders.findReplay(key)).toBeNull();
+    });
+  });
+
+  describe("a guest's orders", () => {
+    const listed = async (storage: Awaited<ReturnType<typeof open>>, account: AccountId) =>
+      (await storage.orders.listOfAccount(account, { page: 1, limit: 10 })).orders.map(({ number }) => number);
+
+    test('join the account that is registered with their e-mail, in whichever letters, and no other', async () => {
+      const storage = await openWith(open, [bow], NOON);
+      const [lower, upper, other] = ['noura@example.com', 'NOURA@Example.com', 'hessa@example.com'].map((email) => {
+        const order = orderOf(null);
+        return { ...order, delivery: { ...order.delivery, email } };
+      });
+      if (!lower || !upper || !other) throw new Error('three were made');
+      for (const order of [lower, upper, other]) await storage.orders.place(order, null);
+      const noura = await anAccount(storage, 'Noura@example.com');
+      expect(await listed(storage, noura.id)).toEqual([upper.number, lower.number]);
+      expect((await storage.orders.find(other.number))?.accountId).toBeNull();
+    });
+
+    test('do not join an account whose e-mail nobody has verified', async () => {
+      const storage = await openWith(open, [bow], NOON);
+      await storage.orders.place(orderOf(null), null);
+      const { account } = await storage.accounts.makeAdministrator({
+        id: accountId('office'),
+        email: 'noura@example.com',
+        passwordHash: null,
+        actor: 'server',
+        at: NOON,
+      });
+      expect(await listed(storage, account.id)).toEqual([]);
+    });
+
+    test('do not leave the account that they have joined for one that is registered later', async () => {
+      const { storage, hessa } = await withAccounts();
+      const order = orderOf(hessa);
+      await storage.orders.place({ ...order, delivery: { ...order.delivery, email: 'sara@example.com' } }, null);
+      const sara = await anAccount(storage, 'sara@example.com');
+      expect(await listed(storage, sara.id)).toEqual([]);
+      expect(await listed(storage, hessa)).toEqual([order.number]);
+    });
+  });
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from '@jest/globals';
+import { aProduct } from '../../domain/catalog/product.fixture.ts';
+import type { AccountId } from '../../domain/ids.ts';
+import { anAccount } from '../identity/identity.fixture.ts';
+import { aRequest, testShop } from '../../testing/test-shop.fixture.ts';
+import { stockOf } from '../storage.contract.ts';
+import { FindOrder } from './find-order.ts';
+
+const bow = aProduct('bow');
+
+/** A shop with two customers and an administrator. */
+async function withPeople(product = bow) {
+  const shop = await testShop([product], { cashOnDelivery: true });
+  const idOf = async (name: string) => (await anAccount(shop, `${name}@example.com`)).id;
+  return {
+    shop,
+    noura: { accountId: await idOf('noura'), role: 'customer' as const },
+    hessa: { accountId: await idOf('hessa'), role: 'customer' as const },
+    office: { accountId: await idOf('office'), role: 'admin' as const },
+  };
+}
+
+/** The same, and an order of Noura's. */
+async function withOrder() {
+  const people = await withPeople();
+  const { shop, noura } = people;
+  const { order, orderNumber, accessToken } = await shop.place(aRequest([bow]), { accountId: noura.accountId });
+  return { ...people, order, orderNumber, accessToken, findOrder: new FindOrder(shop.orders, shop.access) };
+}
+
+describe('an order of an account', () => {
+  test('is seen, with its full invoice, by its owner without a token, and by an administrator', async () => {
+    const { shop, order, orderNumber, findOrder, noura, office } = await withOrder();
+    for (const viewer of [noura, office]) {
+      expect(await findOrder.execute({ orderNumber, ...viewer })).toEqual({ kind: 'found', order });
+      expect(await shop.readInvoice.execute({ orderNumber, ...viewer })).toMatchObject({ disclosure: 'full', order });
+    }
+  });
+
+  test('is not there for another customer, whose invoice of it shows what the parcel shows', async () => {
+    const { shop, orderNumber, findOrder, hessa } = await withOrder();
+    expect(await findOrder.execute({ orderNumber, ...hessa })).toEqual({ kind: 'not-found' });
+    expect(await shop.readInvoice.execute({ orderNumber, ...hessa })).toMatchObject({ disclosure: 'masked' });
+  });
+
+  test('is paid for by its owner, and by nobody else who is signed in, not even an administrator', async () => {
+    const { shop, orderNumber, noura, hessa, office } = await withOrder();
+    for (const other of [hessa, office]) {
+      expect(await shop.payForOrder.execute({ orderNumber, ...other, token: 'tok' })).toEqual({ kind: 'not-found' });
+      expect(await shop.confirmPayment.execute({ orderNumber, ...other })).toEqual({ kind: 'not-found' });
+    }
+    expect(shop.gateway.charges).toEqual([]);
+    expect(await shop.payForOrder.execute({ orderNumber, ...noura, token: 'tok' })).toMatchObject({ kind: 'paid' });
+    expect(await shop.confirmPayment.execute({ orderNumber, ...noura })).toMatchObject({ kind: 'paid' });
+  });
+
+  test('is replaced by its owner without a token, who is quoted its pieces, and by nobody else', async () => {
+    const last = aProduct('last', { stock: 1 });
+    const { shop, noura, hessa, office } = await withPeople(last);
+    const { orderNumber } = await shop.place(aRequest([last]), { accountId: noura.accountId });
+    const request = aRequest([last], { replaces: { orderNumber } });
+    const quoted = async (account: AccountId | undefined) => {
+      const items = [{ productId: last.id, quantity: 1 }];
+      const outcome = await shop.quoteCart.execute({ items, replaces: { orderNumber }, accountId: account });
+      return outcome.kind === 'quoted' && outcome.quote.lines[0]?.available;
+    };
+    for (const other of [hessa.accountId, office.accountId, undefined]) {
+      expect(await quoted(other)).toBe(0);
+      expect(await shop.placeOrder.execute(request, { accountId: other })).toEqual({
+        kind: 'replaced-not-found',
+      });
+    }
+    expect(await quoted(noura.accountId)).toBe(1);
+    expect(await shop.placeOrder.execute(request, { accountId: noura.accountId })).toMatchObject({ kind: 'placed' });
+    expect(await stockOf(shop, last)).toBe(0);
+  });
+
+  test('opens to its token as well, whoever is signed in', async () => {
+    const { order, orderNumber, accessToken, findOrder, hessa } = await withOrder();
+    for (const who of [{}, hessa])
+      expect(await findOrder.execute({ orderNumber, accessToken, ...who })).toEqual({ kind: 'found', order });
+  });
+});
+
+test("a guest's order is not there for anybody who is signed in, other than administrators", async () => {
+  const { shop, noura, office, findOrder } = await withOrder();
+  const { order, orderNumber } = await shop.place(aRequest([bow]));
+  expect(await findOrder.execute({ orderNumber, ...noura })).toEqual({ kind: 'not-found' });
+  expect(await findOrder.execute({ orderNumber, ...office })).toEqual({ kind: 'found', order });
+});
+
+test('who is signed in is never taken from the body of an order', async () => {
+  const { shop, orderNumber, noura } = await withOrder();
+  const replaces = { orderNumber, ...noura };
+  expect(await shop.placeOrder.execute(aRequest([bow], { replaces }))).toEqual({ kind: 'replaced-not-found' });
+});

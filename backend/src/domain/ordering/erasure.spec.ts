@@ -1,0 +1,117 @@
+import { describe, expect, test } from '@jest/globals';
+import { aProduct } from '../catalog/product.fixture.ts';
+import { accountId, paymentAttemptId } from '../ids.ts';
+import { isFinished, withoutPerson } from './erasure.ts';
+import { judgeMail } from './order-mail.ts';
+import { anOrder, NOON } from './order.fixture.ts';
+import { hasPerson, TIME_TO_PAY, totalPrice } from './order.ts';
+import type { Order, OrderStatus, PaymentStatus } from './order.ts';
+import { startPayment } from './paying.ts';
+import { expire, giveUp, receivePayment } from './transitions.ts';
+
+const placed = () => anOrder([[aProduct('bow'), 2]], { accountId: accountId('noura') });
+
+function attemptFor(order: Order) {
+  const started = startPayment(order, null, paymentAttemptId('attempt'), NOON);
+  if (started.kind !== 'started') throw new Error('it can be paid');
+  return started.attempt;
+}
+
+describe('an order is finished', () => {
+  const stateOf = (status: OrderStatus, paymentStatus: PaymentStatus) =>
+    isFinished({ ...placed(), status, paymentStatus }, null);
+
+  test('once it is delivered or cancelled, however it was paid', () => {
+    for (const status of ['delivered', 'cancelled'] as const)
+      for (const paymentStatus of ['paid', 'unpaid'] as const) expect(stateOf(status, paymentStatus)).toBe(true);
+    for (const status of ['pending', 'processing', 'ready', 'shipped'] as const)
+      expect(stateOf(status, 'paid')).toBe(false);
+  });
+
+  test('not while money has to go back, or a person has to look at it', () => {
+    for (const status of ['delivered', 'cancelled'] as const)
+      for (const paymentStatus of ['refund-due', 'to-review'] as const)
+        expect(stateOf(status, paymentStatus)).toBe(false);
+  });
+
+  test('not while an attempt may still pay for it', () => {
+    const attempt = attemptFor(placed());
+    const cancelled: Order = { ...placed(), status: 'cancelled' };
+    expect(isFinished(cancelled, attempt)).toBe(false);
+    expect(isFinished(cancelled, { ...attempt, state: 'declined' })).toBe(true);
+  });
+});
+
+describe('an unpaid order whose customer wants to be forgotten', () => {
+  test('is cancelled by the customer, gives its pieces back, and tells nobody', () => {
+    expect(giveUp(placed(), null, NOON + 1)?.transition).toMatchObject({
+      stock: 'return',
+      mail: null,
+      order: {
+        status: 'cancelled',
+        holdsStock: false,
+        history: [{}, { from: 'pending', to: 'cancelled', by: 'customer' }],
+      },
+    });
+  });
+
+  test('goes on while it is being paid, and once it is settled', () => {
+    expect(giveUp(placed(), attemptFor(placed()), NOON)).toBeNull();
+    for (const settled of [{ paymentStatus: 'paid' }, { status: 'processing' }, { status: 'cancelled' }] as const)
+      expect(giveUp({ ...placed(), ...settled }, null, NOON)).toBeNull();
+  });
+});
+
+describe('an order without its person', () => {
+  const title = { en: 'Her name', ar: 'اسمها' };
+  const named = (): Order => {
+    const order = placed();
+    return {
+      ...order,
+      delivery: { ...order.delivery, notes: 'ring twice', mapUrl: 'https://maps.example/1' },
+      lines: order.lines.map((line) => ({ ...line, customTexts: [{ title, text: 'دانة' }] })),
+    };
+  };
+
+  test('keeps what accounting needs, and nothing that says whom it was for', () => {
+    const order = named();
+    const erased = withoutPerson(order);
+    const { id, number, status, paymentStatus, createdAt, deliveryCost, history } = order;
+    expect(erased).toMatchObject({
+      id,
+      number,
+      status,
+      paymentStatus,
+      createdAt,
+      deliveryCost,
+      history,
+      accountId: null,
+    });
+    expect(totalPrice(erased)).toBe(totalPrice(order));
+    expect(erased.delivery.address.areaKey).toBe('salmiya');
+    for (const { productId, name, quantity, price } of order.lines)
+      expect(erased.lines).toContainEqual(
+        expect.objectContaining({ productId, name, quantity, price, customTexts: [] }),
+      );
+    const text = JSON.stringify(erased);
+    for (const personal of ['noura', 'نورة', 'دانة', 'ring', 'maps', '51234567', 'Salem', '"12"', '"7"', '"3"'])
+      expect(text).not.toContain(personal);
+    expect([hasPerson(order), hasPerson(erased)]).toEqual([true, false]);
+  });
+
+  test('is written to no more, not even by a mail that is on its way', () => {
+    const late = TIME_TO_PAY + NOON;
+    expect(expire(withoutPerson(placed()), null, late)?.transition.mail).toBeNull();
+    expect(judgeMail('order-expired', withoutPerson(placed()), null, late)).toBe('superseded');
+    expect(judgeMail('order-expired', placed(), null, late)).toBe('send');
+  });
+
+  test('is not prepared for nobody when money comes in after all: that goes back', () => {
+    const expired = expire(placed(), null, NOON + TIME_TO_PAY)?.transition.order ?? placed();
+    const step = receivePayment(withoutPerson(expired), totalPrice(expired), NOON + TIME_TO_PAY);
+    expect(step).toMatchObject({
+      transition: { order: { status: 'cancelled', paymentStatus: 'refund-due' }, stock: 'keep', mail: null },
+      ifStockGone: null,
+    });
+  });
+});
