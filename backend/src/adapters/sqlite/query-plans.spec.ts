@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ProductQuery } from '../../application/catalog/ports.ts';
-import { anAccount } from '../../application/identity/account.fixture.ts';
+import { anAccount } from '../../application/identity/identity.fixture.ts';
 import { contentsOf } from '../../application/storage.contract.ts';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import type { ProductSearch } from '../../domain/catalog/product-search.ts';
