@@ -50,6 +50,18 @@ async function openedPages(): Promise<void> {
     await page.getByRole('banner').getByRole('button', { name: 'القائمة' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'فيونكات' }).waitFor();
   });
+  await captureNewVisit('login-en-desktop', 'en', DESKTOP, '/product/large-double-bow', async (shopper) => {
+    await shopper.pressAddToCart();
+    await shopper.seeAdded();
+    await shopper.open('/login?fromCheckout=1');
+    await shopper.field(shopper.words.email).fill(EMAIL);
+    await shopper.page.getByRole('group', { name: 'In the cart' }).waitFor();
+  });
+  await captureNewVisit('register-ar-phone', 'ar', PHONE, '/register', async ({ page, words }) => {
+    await page.getByRole('textbox', { name: words.email }).fill(EMAIL);
+    await page.getByRole('button', { name: words.sendCode }).click();
+    await page.getByRole('textbox', { name: words.code }).fill('4072');
+  });
   await captureNewVisit('not-found-ar-phone', 'ar', PHONE, '/no-such-page');
   await stuckDrawer();
 }

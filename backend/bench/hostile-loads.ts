@@ -4,6 +4,8 @@ import type { Task } from './hostile-caller.ts';
 /** One kind of attack: what each of its connections sends. */
 export interface HostileLoad extends Pick<Task, 'connections' | 'batches'> {
   name: string;
+  /** Settings of the server. */
+  environment?: Record<string, string>;
 }
 
 /** Requests sent ahead on one connection. */
@@ -45,6 +47,34 @@ export function hostileLoads(): HostileLoad[] {
     { name: 'combining marks in each field of a quote, 4 connections', connections: 4, batches: markedQuotes() },
     { name: 'combining marks in each field of an order, 4 connections', connections: 4, batches: markedOrders() },
     { name: 'bodies with thousands of faults, 4 connections', connections: 4, batches: faultyBodies() },
+    ...identityLoads(),
+  ];
+}
+
+/** Passwords to hash, and codes to write; of one caller, and of as many as there are connections. */
+export function identityLoads(): HostileLoad[] {
+  const login = (index: number) => JSON.stringify({ email: `nobody-${index}@example.com`, password: 'a wrong one' });
+  const address = (index: number) => `X-Forwarded-For: 10.9.${index >> 8}.${index & 255}\r\n`;
+  const environment = { TRUST_PROXY: 'loopback' };
+  const connections = 1_000;
+  return [
+    {
+      name: '1,000 sign-ins at once, one address',
+      connections,
+      batches: range(connections).flatMap((index) => post('/api/auth/login', login(index))),
+    },
+    {
+      name: '1,000 sign-ins at once, an address each',
+      connections,
+      batches: range(connections).flatMap((index) => post('/api/auth/login', login(index), address(index))),
+      environment,
+    },
+    {
+      name: '1,000 requests for codes at once, an address each',
+      connections,
+      batches: range(connections).flatMap((index) => post('/api/auth/register-email', login(index), address(index))),
+      environment,
+    },
   ];
 }
 
@@ -102,10 +132,10 @@ function faultyBodies(): Task['batches'] {
 }
 
 /** @throws RangeError for a body that the shop would not even read */
-function post(path: string, body: string): Task['batches'] {
+function post(path: string, body: string, headers = ''): Task['batches'] {
   const length = Buffer.byteLength(body);
   if (length > LARGEST_BODY) throw new RangeError(`a body of ${length} bytes`);
   return one(
-    `POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`,
+    `POST ${path} HTTP/1.1\r\nHost: shop\r\n${headers}Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`,
   );
 }

@@ -1,25 +1,11 @@
 // What others notice of hostile callers: each load for some seconds on a shop of its own, while somebody else lists products.
 // A part of `npm run bench`; alone: `npm run bench:hostile -w backend`. Needs the pages of `npm run build`.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { Agent, get } from 'node:http';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { buildShop } from '../test/support/built-shop.ts';
-import type { RunningShop } from '../test/support/built-shop.ts';
 import { writeLargeCatalogue } from './catalogue.ts';
-import type { Outcome, Task } from './hostile-caller.ts';
 import { hostileLoads } from './hostile-loads.ts';
-import type { HostileLoad } from './hostile-loads.ts';
+import { HEAD_OF_TABLE, underAttack } from './under-attack.ts';
 
 const PRODUCTS = 1_000;
-const SECONDS = 5;
-const LIST = '/api/products?limit=24';
-/** Somebody else than the hostile callers, who come from 127.0.0.1. */
-const HONEST_ADDRESS = '127.0.0.2';
-/** Milliseconds between two lists. */
-const PAUSE = 4;
 
 /** `--only=<text>`: the loads whose name has it. */
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? '';
@@ -29,92 +15,10 @@ const rows: string[] = [];
 try {
   await (await shop.start()).end('SIGTERM'); // The first start fills the shop.
   for (const load of hostileLoads().filter(({ name }) => name.includes(only))) {
-    rows.push(await measure(load));
+    rows.push(await underAttack(shop, load));
     process.stdout.write(`${rows.at(-1)}\n`);
   }
 } finally {
   await shop.remove();
 }
-process.stdout.write(`
-| hostile load | requests sent /s | answers | lists of others | failed | p50 ms | p99 ms | longest ms | p99 of a turn, ms of processor | most resident MB |
-| --- | ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
-${rows.join('\n')}
-`);
-
-async function measure({ name, connections, batches }: HostileLoad): Promise<string> {
-  const turns = join(shop.dataDir, 'turns.json');
-  const preload = join(import.meta.dirname, 'turn-lengths.ts');
-  const running = await shop.start({
-    LOG_LEVEL: 'warn',
-    DEMO: '0',
-    NODE_OPTIONS: `--import=${preload}`,
-    TURNS: turns,
-  });
-  await delayOfList(running, new Agent()); // The catalogue is read, as it is in a shop that has visitors.
-  running.process.kill('SIGUSR2');
-  const delays: number[] = [];
-  let failures = 0;
-  const hostile = attack({ port: Number(new URL(running.url).port), connections, batches, seconds: SECONDS });
-  const over = new AbortController();
-  const outcome = hostile.finally(() => over.abort());
-  const agent = new Agent({ keepAlive: true, localAddress: HONEST_ADDRESS });
-  while (!over.signal.aborted) {
-    try {
-      delays.push(await delayOfList(running, agent));
-    } catch {
-      failures += 1;
-    }
-    await wait(PAUSE);
-  }
-  agent.destroy();
-  const { sent, answers } = await outcome;
-  const resident = mostResident(running);
-  await running.end('SIGTERM');
-  const statuses = Object.entries(answers).map(([status, count]) => `${count} × ${status}`);
-  return `| ${name} | ${Math.round(sent / SECONDS)} | ${statuses.join(', ') || 'none'} | ${delays.length} | ${failures} | ${quantile(delays, 0.5)} | ${quantile(delays, 0.99)} | ${quantile(delays, 1)} | ${turnOfLists(turns)} | ${resident} |`;
-}
-
-async function attack(task: Task): Promise<Outcome> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'hostile-caller.ts')], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  child.stdin.end(JSON.stringify(task));
-  let text = '';
-  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  await once(child, 'close');
-  return JSON.parse(text) as Outcome;
-}
-
-/** Milliseconds until the whole list is there. @throws Error when it is refused */
-function delayOfList({ url }: RunningShop, agent: Agent): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const begun = performance.now();
-    get(url + LIST, { agent }, (answer) => {
-      answer.resume();
-      answer.on('end', () => {
-        if (answer.statusCode === 200) resolve(performance.now() - begun);
-        else reject(new Error(`${LIST} answered ${answer.statusCode}`));
-      });
-    }).on('error', reject);
-  });
-}
-
-function quantile(values: readonly number[], share: number): string {
-  const sorted = values.toSorted((one, other) => one - other);
-  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1);
-}
-
-/**
- * How long the server works before it takes a list that comes at any moment, 99 of 100 times: what the list would wait on a
- * machine that does nothing else.
- */
-function turnOfLists(file: string): string {
-  const lengths = (JSON.parse(readFileSync(file, 'utf8')) as number[]).toSorted((one, other) => other - one);
-  let rest = lengths.reduce((sum, length) => sum + length, 0) * 0.01;
-  return (lengths.find((length) => (rest -= length) <= 0) ?? 0).toFixed(1);
-}
-
-/** Megabytes that the process had in memory at its largest. */
-function mostResident({ process: { pid } }: RunningShop): number {
-  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024);
-}
+process.stdout.write(`\n${HEAD_OF_TABLE}\n${rows.join('\n')}\n`);

@@ -52,6 +52,7 @@ import { SeedDemoShop } from './application/catalog/seed-demo-shop.ts';
 import { SearchPlanner, WordStems } from './application/catalog/search-planner.ts';
 import { Clock } from './application/clock.ts';
 import { Identifiers } from './application/identifiers.ts';
+import { AppointAdministrator } from './application/identity/appoint-administrator.ts';
 import { AuditNotes } from './application/identity/audit-notes.ts';
 import { ChangePassword } from './application/identity/change-password.ts';
 import { CheckPassword } from './application/identity/check-password.ts';
@@ -290,6 +291,7 @@ function identity(): Provider[] {
     built(SignIn, CheckPassword, OpenSession, AuditNotes, PasskeyRequests),
     built(SignOut, Sessions, AddressKeys, Clock),
     built(IdentifySession, Sessions, Clock),
+    built(AppointAdministrator, Accounts, NewPasswords, Identifiers, Clock),
     built(ChangePassword, Accounts, CheckPassword, NewPasswords, IdentityCounts, AddressKeys, Clock),
     built(ConfirmPassword, CheckPassword, AttemptCounts),
     built(ListSessions, Sessions, Clock),

@@ -4,6 +4,14 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isRemoteMap } from '@fyonka/api-contract/page-data';
 import type { RemoteMap } from '@fyonka/api-contract/page-data';
+import { parseEmail } from './domain/email.ts';
+import type { FieldFaultCode } from './domain/field-fault.ts';
+import {
+  composedPassword,
+  LONGEST_PASSWORD,
+  passwordFault,
+  SHORTEST_PASSWORD,
+} from './domain/identity/password-policy.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
@@ -18,6 +26,7 @@ export interface Config {
   dataDir: string;
   /** Null: one is made and kept in `dataDir`. */
   jwtSecret: string | null;
+  /** Who becomes the first administrator; null: an account is made up. */
   administrator: { email: string; password: string } | null;
   /** Null: mails are written as files into `dataDir`. */
   smtpUrl: string | null;
@@ -83,6 +92,14 @@ export function readConfig(environment: Environment = process.env): Config {
   return config;
 }
 
+const PASSWORD_LENGTH = `must have ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters`;
+
+/** What is wrong with a password in the environment; any other fault is its length. */
+export const PASSWORD_FAULTS: Partial<Record<FieldFaultCode, string>> = {
+  PASSWORD_IS_EMAIL: 'must be something else than the e-mail',
+  PASSWORD_WELL_KNOWN: 'is one of the passwords that everybody tries first; choose another',
+};
+
 class EnvironmentReader {
   readonly faults: string[] = [];
 
@@ -145,12 +162,17 @@ class EnvironmentReader {
   }
 
   administrator(): Config['administrator'] {
-    const email = this.mailAddress('ADMIN_EMAIL');
-    const password = this.text('ADMIN_PASSWORD') ?? null;
-    if ((email === null) !== (password === null)) this.fault('ADMIN_EMAIL, ADMIN_PASSWORD', 'must be given together');
-    if (password !== null && (password.length < 8 || password.length > 128))
-      this.fault('ADMIN_PASSWORD', 'must have 8 to 128 characters');
-    return email === null || password === null ? null : { email, password };
+    const written = this.text('ADMIN_EMAIL');
+    // Not trimmed: who signs in types every blank of it.
+    const password = this.environment['ADMIN_PASSWORD'] || undefined;
+    if ((written === undefined) !== (password === undefined))
+      this.fault('ADMIN_EMAIL, ADMIN_PASSWORD', 'must be given together');
+    const email = written === undefined ? null : parseEmail(written);
+    if (written !== undefined && email === null)
+      this.fault('ADMIN_EMAIL', 'must be an e-mail address, such as `noura@example.com`');
+    const fault = password === undefined ? null : passwordFault(composedPassword(password), email ?? '');
+    if (fault !== null) this.fault('ADMIN_PASSWORD', PASSWORD_FAULTS[fault] ?? PASSWORD_LENGTH);
+    return email === null || password === undefined ? null : { email, password };
   }
 
   url(name: string, protocols: readonly string[]): URL | null {

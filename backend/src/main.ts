@@ -2,13 +2,11 @@ import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createLog } from './adapters/logging/log.ts';
-import { ShellMissing } from './adapters/http/pages/shell-build.ts';
-import { SecretDamaged } from './adapters/system/persistent-secret.ts';
-import { StorageUnavailable } from './application/storage-unavailable.ts';
-import { StorageUnusable } from './application/storage-unusable.ts';
 import { ConfigurationError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
+import { firstSignIn } from './wiring/first-administrator.ts';
 import { openShop } from './wiring/open-shop.ts';
+import { reasonOf } from './wiring/reason-of.ts';
 import { welcome } from './wiring/welcome.ts';
 
 /** Milliseconds after which a stop that hangs is ended by force. */
@@ -24,10 +22,11 @@ try {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal, shop));
   await shop.listen({ port: config.port, host: config.host });
   const { port } = shop.getHttpServer().address() as AddressInfo;
-  process.stdout.write(welcome(config, port));
+  // Not before it listens: a start that fails must not take a password with it that nobody has read.
+  process.stdout.write(welcome(config, port, await firstSignIn(shop)));
   log.info({ port, readyMs: Math.round(performance.now()) }, 'open');
 } catch (error) {
-  fail(reasonOf(error));
+  fail(reasonOf(error, config));
 }
 
 /**
@@ -56,22 +55,6 @@ function checkedConfig(): Config {
     if (error instanceof ConfigurationError) return fail(error.message);
     throw error;
   }
-}
-
-/** One line for what the person who starts the shop can mend; a bug keeps its stack. */
-function reasonOf(error: unknown): string {
-  if (error instanceof ShellMissing) return error.message;
-  if (error instanceof StorageUnusable || error instanceof SecretDamaged) return `DATA_DIR: ${error.message}`;
-  if (error instanceof StorageUnavailable)
-    return `DATA_DIR: ${config.dataDir} cannot be read and written (${error.cause instanceof Error ? error.cause.message : error.fault}).`;
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  const syscall = error instanceof Error && 'syscall' in error ? error.syscall : null;
-  if (code === 'EADDRINUSE') return `PORT: ${config.port} is taken by another program.`;
-  if (syscall === 'listen' || syscall === 'bind')
-    return `HOST, PORT: ${config.host}, port ${config.port}, cannot be listened on (${String(code)}).`;
-  if (syscall === 'getaddrinfo') return `HOST: ${config.host} is no address of this machine (${String(code)}).`;
-  if (typeof syscall === 'string') return `DATA_DIR: ${config.dataDir} cannot be used (${String(code)}).`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 function fail(reason: string): never {

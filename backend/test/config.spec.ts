@@ -53,7 +53,7 @@ test('every fault is told at once, each in one line that names its variable', ()
     PAYMENT_GATEWAY: 'bank',
     SMTP_URL: 'http://x',
     MONGODB_URI: 'mongodb://x',
-    ADMIN_EMAIL: 'a@b.c',
+    ADMIN_EMAIL: 'noura@example.com',
   });
   expect(found.map((fault) => fault.split(':')[0])).toEqual([
     'MONGODB_URI',
@@ -75,6 +75,27 @@ test.each(['-1', '65536', '3000.5', '0x10', '3e3'])('PORT %s is none', (port) =>
 
 test('a secret is never repeated in a fault', () => {
   expect(faults({ JWT_SECRET: 'too-short' }).join()).not.toContain('too-short');
+});
+
+describe('ADMIN_EMAIL and ADMIN_PASSWORD', () => {
+  const named = { ADMIN_EMAIL: ' Noura@Example.com ', ADMIN_PASSWORD: ' four pins ' };
+
+  test('are an address and a password as it is typed, with its blanks', () => {
+    expect(readConfig(named).administrator).toEqual({ email: 'Noura@Example.com', password: ' four pins ' });
+  });
+
+  test.each([
+    ['ADMIN_EMAIL', 'noura'],
+    ['ADMIN_EMAIL', 'noura@localhost'],
+    ['ADMIN_EMAIL', 'Noura <noura@example.com>'],
+    ['ADMIN_PASSWORD', 'seven77'],
+    ['ADMIN_PASSWORD', 'x'.repeat(129)],
+    ['ADMIN_PASSWORD', 'NOURA@example.com'],
+  ])('%s is refused as %s, which is not repeated', (variable, value) => {
+    const found = faults({ ...named, [variable]: value });
+    expect(found.map((fault) => fault.split(':')[0])).toEqual([variable]);
+    if (variable === 'ADMIN_PASSWORD') expect(found.join()).not.toContain(value);
+  });
 });
 
 describe('TRUST_PROXY', () => {

@@ -3,7 +3,7 @@ import type { MyOrdersAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/orde
 import { ApiFailure } from '../src/adapters/http/errors/api-failure.ts';
 import { errorAnswer } from '../src/adapters/http/errors/error-answer.ts';
 import { FOLDERS } from '../src/folders.ts';
-import { aCustomer } from './support/accounts.ts';
+import { aCustomer, anAdministrator } from './support/accounts.ts';
 import { SOLD_FREELY, TWENTY_LEFT, WITH_NAME } from './support/demo-shop.ts';
 import { describedApi, isAboutAccounts } from './support/described-api.ts';
 import type { DescribedApi } from './support/described-api.ts';
@@ -60,6 +60,13 @@ describe('the catalogue', () => {
     ['GET /api/health/ready', '/api/health/ready'],
   ])('%s', async (call, path) => {
     await expectAsDescribed(call, 200, await demoShop.get(path));
+  });
+
+  test('GET /api/admin/categories', async () => {
+    const { headers } = await anAdministrator(shop);
+    const call = 'GET /api/admin/categories';
+    await expectAsDescribed(call, 200, await shop.get('/api/admin/categories', headers));
+    await expectAsDescribed(call, 401, await shop.get('/api/admin/categories'));
   });
 
   test.each(['/api/products/{id}', '/api/admin/products/{id}'])('GET %s', async (path) => {

@@ -9,6 +9,11 @@ const NEXT_YEAR = String((new Date().getFullYear() + 1) % 100).padStart(2, '0');
 /** Of whoever orders here. */
 export const EMAIL = 'noura@example.com';
 
+/** Whether an address is that of this page, whatever its query. */
+export function isAt(path: string): (url: URL) => boolean {
+  return ({ pathname }) => pathname === path;
+}
+
 /** What a shopper does, step by step, through what is on the screen alone. */
 export class Shopper {
   readonly page: Page;

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { pageData } from '@fyonka/api-client/page-data';
 import type { PageData } from '@fyonka/api-contract/page-data';
 import { passOverlayEntries } from '@fyonka/ui/overlays/overlay-entry';
-import { dropStaleSession } from '@fyonka/shop-bridge/session';
+import { dropStaleSession, session } from '@fyonka/shop-bridge/session';
 import { loadRoutes } from '@fyonka/federation/runtime/load-routes';
 import { ClientShop } from './client-shop.tsx';
 import { FIRST_VIEW } from './first-view/early-press.ts';
@@ -17,6 +17,7 @@ const data = pageData();
 if (!root || !data) throw new Error('The document carries no shop');
 
 dropStaleSession();
+watchOverSession();
 rememberScroll();
 passOverlayEntries();
 const remotes = createRemotes(data.remotes, loadRoutes);
@@ -40,4 +41,17 @@ function draw(place: HTMLElement, pageData: PageData): void {
     const markup = place.querySelector(`[${FIRST_VIEW}]`)?.innerHTML;
     hydrateRoot(place, shop(markup === undefined ? null : { markup, title: document.title }));
   }
+}
+
+/** Only once somebody is signed in: nobody else has a session to be watched over. */
+function watchOverSession(): void {
+  if (session.get() === null) {
+    const stop = session.subscribe(() => {
+      stop();
+      watchOverSession();
+    });
+    return;
+  }
+  // Without it the shop works; the server ends what it does not see ending.
+  import('./session/start-session.tsx').then(({ startSession }) => startSession(), reportError);
 }

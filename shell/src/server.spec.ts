@@ -186,3 +186,28 @@ test('the texts of a product cannot become markup', () => {
   expect(page.querySelector('[data-first-view]')?.textContent).toContain(description);
   expect(page.querySelector('[onerror], [onclick], script')).toBeNull();
 });
+
+describe.each([
+  '/login',
+  '/login?fromCheckout=1',
+  '/register',
+  '/forgot-password',
+  '/verify-reset-code',
+  '/reset-password',
+  '/change-password',
+])('the form of %s', (address) => {
+  const form = () => draw(address).querySelector('[data-first-view] form');
+
+  test('is in the first view, below a heading', () => {
+    expect(draw(address, 'ar').querySelector('h1')).not.toBeEmptyDOMElement();
+    expect(form()).not.toBeNull();
+  });
+
+  test('takes nothing and sends nothing before its code has come, and never puts a password into an address', () => {
+    const fields = [...(form()?.querySelectorAll('input') ?? [])];
+    expect(fields.length).toBeGreaterThan(0);
+    for (const field of fields) expect(field).toHaveAttribute('readonly');
+    for (const button of form()?.querySelectorAll('[type=submit]') ?? []) expect(button).toBeDisabled();
+    expect(form()).toHaveAttribute('method', 'post');
+  });
+});

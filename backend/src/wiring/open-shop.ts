@@ -34,6 +34,7 @@ import { StorageHealth } from '../application/storage-health.ts';
 import type { Config } from '../config.ts';
 import { dataFiles, FOLDERS } from '../folders.ts';
 import type { Folders } from '../folders.ts';
+import { takeAdministrator } from './first-administrator.ts';
 import { serveRoutes } from './routes.ts';
 
 /** What a test gives in place of the shop's own. */
@@ -54,7 +55,7 @@ interface ShopParts {
  * 2. `beforeApplicationShutdown`: what is under way is waited for. Then Nest closes the server.
  * 3. `onApplicationShutdown`: what was open is let go: the typesetter, then the storage with its databases.
  *
- * @throws ShellMissing, StorageUnusable or SecretDamaged when there is nothing to open a shop with
+ * @throws ShellMissing, StorageUnusable, SecretDamaged or ConfigurationError when there is nothing to open a shop with
  */
 export async function openShop(
   config: Config,
@@ -108,6 +109,7 @@ export async function openShop(
   // After `init`, so that these routes, too, answer their errors by the filter.
   await serveRoutes({ config, log, application, server, caches, limits, shell, folders, remotes });
   application.get(CatalogueChanges).subscribe((change) => caches.invalidate(change));
+  await takeAdministrator(application, config, log);
   if (config.demo) await application.get(SeedDemoShop).execute();
   startJobs(application, { log, jobPeriods, remotes, caches, outbox: dataFiles(config.dataDir).outbox, clock });
   return application;

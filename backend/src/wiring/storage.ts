@@ -22,11 +22,16 @@ const wordsOf: ProductWordsOf = (product) => productWords(product, stemOf);
 
 /**
  * Opens the storage that the configuration chooses, for a tool: a server may be running beside it.
- * With `openServedStorage` the one place of the program that knows the databases.
+ * With what stands below the one place of the program that knows the databases.
  * @throws StorageUnusable
  */
 export function openStorage({ dataDir }: Pick<Config, 'dataDir'>): Storage {
   return SqliteStorage.open(dataDir, wordsOf);
+}
+
+/** Whether there is a shop's storage already, which `openStorage` would otherwise make. */
+export function hasStorage({ dataDir }: Pick<Config, 'dataDir'>): boolean {
+  return SqliteStorage.isIn(dataDir);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { TEST_CARDS } from '../adapters/payments/sandbox/test-cards.ts';
 import type { Config } from '../config.ts';
 import { dataFiles } from '../folders.ts';
+import type { FirstSignIn } from './first-administrator.ts';
 
 const CARD_WORDS: Record<(typeof TEST_CARDS)[number]['behaviour'], string> = {
   approved: 'approved',
@@ -12,7 +13,7 @@ const CARD_WORDS: Record<(typeof TEST_CARDS)[number]['behaviour'], string> = {
 };
 
 /** What a person who starts the shop wants to know. */
-export function welcome(config: Config, port: number): string {
+export function welcome(config: Config, port: number, signIn: FirstSignIn): string {
   const address =
     config.publicUrl ??
     `http://${['127.0.0.1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : bracketed(config.host)}:${port}`;
@@ -24,6 +25,7 @@ export function welcome(config: Config, port: number): string {
     `  Fyonka is open at ${address}`,
     '',
     `  Office     ${address}/admin`,
+    ...waysIn(signIn),
     `  The API    ${address}/api/docs`,
     `  Mails      ${config.smtpUrl === null ? `are written into ${dataFiles(config.dataDir).outbox}` : 'go out by SMTP'}`,
     `  Data       ${config.dataDir}`,
@@ -33,6 +35,15 @@ export function welcome(config: Config, port: number): string {
     '',
     '',
   ].join('\n');
+}
+
+function waysIn(signIn: FirstSignIn): string[] {
+  if (signIn === null) return [];
+  if (signIn === 'nobody') return ['             nobody may enter it yet: npm run admin -- add noura@example.com'];
+  return [
+    `             sign in as ${signIn.email}`,
+    `             with the password ${signIn.password} (shown this once; change it there)`,
+  ];
 }
 
 function bracketed(host: string): string {

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { buildServer, NATIVE } from '../../build.mjs';
 import { FOLDERS } from '../../src/folders.ts';
 import { writeDemoShop } from './demo-shop.ts';
@@ -14,10 +15,18 @@ import { writeRemoteBuild, writeShellBuild } from './shell-build.ts';
 export interface BuiltShop {
   /** Starts the server, or starts it again over the same data. */
   start(environment?: Record<string, string>): Promise<RunningShop>;
+  /** Runs `npm run admin` as it is deployed, on the same data. */
+  admin(words: readonly string[], environment?: Record<string, string>): Promise<ToolResult>;
   dataDir: string;
   /** Folder of its demonstration catalogue. */
   demoDir: string;
   remove(): Promise<void>;
+}
+
+export interface ToolResult {
+  code: number | null;
+  output: string;
+  errors: string;
 }
 
 export interface RunningShop {
@@ -60,6 +69,8 @@ export async function buildShop(front: 'stand-in' | 'built' = 'stand-in'): Promi
       running.add(shop);
       return shop;
     },
+    admin: (words, environment = {}) =>
+      runTool(join(root, 'backend', 'dist', 'admin.js'), words, { DATA_DIR: dataDir, ...environment }),
     remove: async () => {
       await Promise.all([...running].map((shop) => shop.end('SIGKILL')));
       rmSync(root, { recursive: true, force: true });
@@ -70,6 +81,19 @@ export async function buildShop(front: 'stand-in' | 'built' = 'stand-in'): Promi
 function linkTo(folder: string, path: string): void {
   mkdirSync(dirname(path), { recursive: true });
   symlinkSync(folder, path);
+}
+
+async function runTool(
+  program: string,
+  words: readonly string[],
+  environment: Record<string, string>,
+): Promise<ToolResult> {
+  const child = spawn(process.execPath, [program, ...words], {
+    env: { PATH: process.env['PATH'] ?? '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { code: child.exitCode, output, errors };
 }
 
 async function startServer(main: string, environment: Record<string, string>): Promise<RunningShop> {

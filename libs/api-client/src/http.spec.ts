@@ -1,6 +1,9 @@
-import { expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
+import { session } from '@fyonka/shop-bridge/session';
 import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
-import { ApiError, get, getFile, isMissing, post } from './http.ts';
+import { tokenOf } from '@fyonka/testing/session';
+import { getFile } from './file.ts';
+import { ApiError, get, isMissing, post } from './http.ts';
 
 test('what is sent arrives as JSON, with the language of the page', async () => {
   const api = fakeApi({ 'POST /api/orders': { order: 1 } });
@@ -14,6 +17,16 @@ test('what is sent arrives as JSON, with the language of the page', async () => 
 test('a refusal carries its code and what came with it', async () => {
   fakeApi({ 'GET /api/x': refusal(409, 'OUT_OF_STOCK', { items: [] }) });
   await expect(get('/api/x')).rejects.toMatchObject({ code: 'OUT_OF_STOCK', status: 409, answer: { items: [] } });
+});
+
+test.each([
+  ['120', 120],
+  [null, null],
+  ['Wed, 21 Oct 2026 07:28:00 GMT', null],
+])('with Retry-After %s a refusal says to wait for %s seconds', async (header, seconds) => {
+  const headers: Record<string, string> = header === null ? {} : { 'Retry-After': header };
+  fakeApi({ 'GET /api/x': Response.json({ code: 'RATE_LIMITED' }, { status: 429, headers }) });
+  await expect(get('/api/x')).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfter: seconds });
 });
 
 test('without an answer nothing is known, and the code says so', async () => {
@@ -47,4 +60,48 @@ test('an error of the API is known as one by another copy of this module, as the
   expect(error).toBeInstanceOf(ApiError);
   expect(isMissing(error)).toBe(true);
   expect(new TypeError('a bug')).not.toBeInstanceOf(ApiError);
+});
+
+describe('a session that the server knows no more', () => {
+  const refuseTokens = (answer: unknown) => (request: { headers: Headers }) =>
+    request.headers.has('authorization') ? refusal(401, 'UNAUTHENTICATED') : answer;
+
+  test("is over, and what is everybody's is answered all the same", async () => {
+    session.signIn(tokenOf('noura@example.com'));
+    const api = fakeApi({ 'POST /api/orders': refuseTokens({ order: 1 }) });
+    await expect(post('/api/orders', { a: 1 })).resolves.toEqual({ order: 1 });
+    expect(session.get()).toBeNull();
+    expect(api.requests.map(({ body, headers }) => [body, headers.has('authorization')])).toEqual([
+      [{ a: 1 }, true],
+      [{ a: 1 }, false],
+    ]);
+  });
+
+  test("is over, and what is not everybody's is refused", async () => {
+    session.signIn(tokenOf('noura@example.com'));
+    fakeApi({ 'GET /api/orders/mine': refusal(401, 'UNAUTHENTICATED') });
+    await expect(get('/api/orders/mine')).rejects.toMatchObject({ status: 401 });
+    expect(session.get()).toBeNull();
+  });
+
+  test('takes no newer one with it, which the call is made with once more', async () => {
+    session.signIn(tokenOf('noura@example.com'));
+    const newer = tokenOf('dana@example.com');
+    fakeApi({
+      'GET /api/x': ({ headers }: { headers: Headers }) => {
+        if (headers.get('authorization') === `Bearer ${newer}`) return { of: 'dana' };
+        session.signIn(newer);
+        return refusal(401, 'UNAUTHENTICATED');
+      },
+    });
+    await expect(get('/api/x')).resolves.toEqual({ of: 'dana' });
+    expect(session.get()?.user.email).toBe('dana@example.com');
+  });
+
+  test('is not what a wrong password means', async () => {
+    session.signIn(tokenOf('noura@example.com'));
+    fakeApi({ 'POST /api/auth/login': refusal(401, 'INVALID_CREDENTIALS') });
+    await expect(post('/api/auth/login', {})).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    expect(session.get()).not.toBeNull();
+  });
 });

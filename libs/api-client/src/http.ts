@@ -11,17 +11,25 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'OFFLINE';
   readonly status: number;
   readonly answer: Partial<ErrorAnswer>;
+  /** Seconds until the server would take the call again; null when it did not say. */
+  readonly retryAfter: number | null;
 
   /** Told by its name, since the shell and each remote carry a class of their own and share answers with their errors. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ApiError';
   }
 
-  constructor(code: ErrorCode | 'OFFLINE', status: number, answer: Partial<ErrorAnswer>) {
+  constructor(
+    code: ErrorCode | 'OFFLINE',
+    status: number,
+    answer: Partial<ErrorAnswer>,
+    retryAfter: number | null = null,
+  ) {
     super(answer.message ?? code);
     this.code = code;
     this.status = status;
     this.answer = answer;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -42,7 +50,7 @@ export function refusalFrom(error: unknown): ApiError {
 export interface CallOptions {
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Leaves the visitor's session out: for calls to anybody but the shop itself. */
+  /** Leaves the visitor's session out: for calls that nobody is signed in for, and to anybody but the shop itself. */
   anonymous?: boolean;
 }
 
@@ -66,41 +74,40 @@ export async function remove<Answer>(path: string, body?: unknown, options: Call
   return call<Answer>('DELETE', path, body, options);
 }
 
-/**
- * Reads something that is not JSON, such as a PDF; refusals are JSON all the same.
- * @throws ApiError
- */
-export async function getFile(path: string, options: CallOptions = {}): Promise<Blob> {
-  const response = await send('GET', path, undefined, options);
-  if (!response.ok) throw refusal(response.status, await readJson(response));
-  try {
-    return await response.blob();
-  } catch {
-    throw new ApiError('OFFLINE', 0, {}); // The connection was lost before the end of the file.
-  }
-}
-
 async function call<Answer>(method: string, path: string, body: unknown, options: CallOptions): Promise<Answer> {
   const response = await send(method, path, body, options);
   const answer = await readJson(response);
   if (response.ok && answer !== undefined) return answer as Answer;
   // The connection was lost before the end of the answer: the same as none.
   if (response.ok) throw new ApiError('OFFLINE', 0, {});
-  throw refusal(response.status, answer);
+  throw refusal(response, answer);
 }
 
-function refusal(status: number, answer: unknown): ApiError {
+/** @param answer what came with the status */
+export function refusal({ status, headers }: Response, answer: unknown): ApiError {
   const error = (answer ?? {}) as Partial<ErrorAnswer>;
-  return new ApiError(error.code ?? 'INTERNAL', status, error);
+  const seconds = Number(headers.get('Retry-After')); // 0 without the header, and NaN where it is a date.
+  return new ApiError(error.code ?? 'INTERNAL', status, error, seconds > 0 ? seconds : null);
 }
 
-async function send(
+/** What this visitor's session was refused for is asked once more without it: what is everybody's works all the same. */
+export async function send(method: string, path: string, body: unknown, options: CallOptions): Promise<Response> {
+  const token = options.anonymous ? undefined : session.get()?.token;
+  const response = await sendAs(token, method, path, body, options);
+  if (response.status !== 401 || !token || codeOf(await readJson(response.clone())) !== 'UNAUTHENTICATED')
+    return response;
+  // Another may have taken its place while the call was under way.
+  if (session.get()?.token === token) session.signOut('refused');
+  return send(method, path, body, options);
+}
+
+async function sendAs(
+  token: string | undefined,
   method: string,
   path: string,
   body: unknown,
-  { headers, signal, anonymous }: CallOptions,
+  { headers, signal }: CallOptions,
 ): Promise<Response> {
-  const token = anonymous ? undefined : session.get()?.token;
   const timeOut = AbortSignal.timeout(TIME_OUT);
   try {
     return await fetch(path, {
@@ -121,7 +128,11 @@ async function send(
   }
 }
 
-async function readJson(response: Response): Promise<unknown> {
+function codeOf(answer: unknown): unknown {
+  return (answer as Partial<ErrorAnswer> | undefined)?.code;
+}
+
+export async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {

@@ -10,7 +10,8 @@ import type {
 } from '@fyonka/api-contract/ordering';
 import { language } from '@fyonka/shop-bridge/language';
 import type { AnswerPath } from './answers.ts';
-import { get, getFile, post } from './http.ts';
+import { getFile } from './file.ts';
+import { get, post } from './http.ts';
 import type { CallOptions } from './http.ts';
 
 export const deliveryAreasPath = (): AnswerPath<DeliveryAreasAnswer> => apiPath('/api/delivery-areas');

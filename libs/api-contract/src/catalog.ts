@@ -26,7 +26,7 @@ export const CategoryView = Type.Object({
 export interface CategoryView extends Static<typeof CategoryView> {}
 
 export const CategoriesAnswer = Type.Object({
-  categories: listOf<CategoryView>('CategoryView', 'The visible ones, in the order of the shop'),
+  categories: listOf<CategoryView>('CategoryView', 'In the order of the shop'),
 });
 export interface CategoriesAnswer extends Static<typeof CategoriesAnswer> {}
 

@@ -2,11 +2,16 @@
 export const REMOTE_NAMES = ['catalog', 'checkout', 'admin'] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 
+/** Who may open a page; its data are guarded by the API in any case. */
+export type PageNeed = 'signed-in' | 'administrator';
+
 export interface PageRoute {
   /** As `matchPage` reads it: `:name` is one segment, a `/*` at the end is anything below. */
   pattern: string;
   /** Who draws the page; `shell` for the pages of the shell itself. */
   owner: RemoteName | 'shell';
+  /** Left out: everybody may open it, or it decides itself (`/payment`: a guest who holds the order may). */
+  needs?: PageNeed;
 }
 
 /** Every page of the shop and who draws it. The server and the shell route by this table. */
@@ -24,13 +29,13 @@ export const PAGE_ROUTES = [
   { pattern: '/forgot-password', owner: 'shell' },
   { pattern: '/verify-reset-code', owner: 'shell' },
   { pattern: '/reset-password', owner: 'shell' },
-  { pattern: '/change-password', owner: 'shell' },
-  { pattern: '/account', owner: 'shell' },
-  { pattern: '/my-orders', owner: 'shell' },
+  { pattern: '/change-password', owner: 'shell', needs: 'signed-in' },
+  { pattern: '/account', owner: 'shell', needs: 'signed-in' },
+  { pattern: '/my-orders', owner: 'shell', needs: 'signed-in' },
   { pattern: '/faq', owner: 'shell' },
   { pattern: '/contact', owner: 'shell' },
-  { pattern: '/admin', owner: 'admin' },
-  { pattern: '/admin/*', owner: 'admin' },
+  { pattern: '/admin', owner: 'admin', needs: 'administrator' },
+  { pattern: '/admin/*', owner: 'admin', needs: 'administrator' },
 ] as const satisfies readonly PageRoute[];
 
 /** Old addresses: the server redirects them with 301, the shell's router without a request. */

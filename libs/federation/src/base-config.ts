@@ -12,8 +12,10 @@ export interface BaseOptions<Plugin> {
   development?: boolean;
   /** Where fonts go below the output folder, with its slash. */
   assetFolder?: string;
-  /** False where another build of the same app writes the style sheet. */
-  withStyles?: boolean;
+  /** Sheets that another build of the same app writes: the others are in the scripts that import them. */
+  writtenElsewhere?: ReadonlySet<string>;
+  /** Writes those others into a file. */
+  othersAsFile?: boolean;
 }
 
 /** What every build of the shop has in common. No source maps: what is served is what a visitor needs. */
@@ -24,7 +26,8 @@ export function baseConfig<Plugin>({
   aliases = {},
   development = false,
   assetFolder = '',
-  withStyles = true,
+  writtenElsewhere,
+  othersAsFile,
 }: BaseOptions<Plugin>): Omit<BuildConfig<Plugin>, 'entry' | 'output' | 'plugins'> {
   return {
     name: app,
@@ -42,7 +45,9 @@ export function baseConfig<Plugin>({
         development,
         assetFolder,
         swcLoader: bundler.swcLoader,
-        extractLoader: withStyles ? bundler.extractLoader : null,
+        extractLoader: bundler.extractLoader,
+        writtenElsewhere,
+        othersAsFile,
       }),
     },
     // The shortest ids: a file's name carries the hash of its contents, so that they may differ from build to build.

@@ -4,20 +4,28 @@ import { localIdent } from './class-names.ts';
 /** Browsers that are two to three years old: they know ES modules, `:has()`, container queries and `inert`. */
 export const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4', 'ios_saf >= 16.4'];
 
+/** Puts a sheet into the script that imports it. */
+const ADOPTING_LOADER = fileURLToPath(new URL('adopting-loader.ts', import.meta.url));
+/** Of sheets inside of scripts; those that are files are minified with all of the build. */
+const MINIFIER = 'builtin:lightningcss-loader';
+
 export interface RuleOptions {
   /** Name of the shell or remote. */
   app: string;
   development: boolean;
   /** The bundler's own loaders for TypeScript and for taking CSS out of the scripts. */
   swcLoader: string;
-  /** Left out where another build of the same app writes the styles: then only their names are taken. */
-  extractLoader: string | null;
+  extractLoader: string;
+  /** Given where another build of the same app writes styles: of these sheets only the names are taken. */
+  writtenElsewhere?: ReadonlySet<string> | undefined;
+  /** What becomes of the others: the scripts that import them bring them, unless this says that they are a file. */
+  othersAsFile?: boolean | undefined;
   /** Where fonts go, relative to the output folder. */
   assetFolder: string;
 }
 
 /** How sources become scripts, styles and files: the same for both bundlers. */
-export function rules({ app, development, swcLoader, extractLoader, assetFolder }: RuleOptions) {
+export function rules({ app, development, swcLoader, assetFolder, ...styles }: RuleOptions) {
   return [
     {
       test: /\.tsx?$/,
@@ -37,30 +45,45 @@ export function rules({ app, development, swcLoader, extractLoader, assetFolder 
       test: /[\\/]lucide-react[\\/].*[\\/]icons[\\/][^\\/]*\.mjs$/,
       use: { loader: fileURLToPath(new URL('icon-loader.ts', import.meta.url)) },
     },
-    {
-      test: /\.css$/,
-      type: 'javascript/auto' as const,
-      sideEffects: true,
-      use: [
-        ...(extractLoader ? [extractLoader] : []),
-        {
-          loader: 'css-loader',
-          options: {
-            modules: {
-              auto: /\.module\.css$/,
-              namedExport: false,
-              exportLocalsConvention: 'asIs',
-              getLocalIdent: localIdent(app, development),
-              exportOnlyLocals: extractLoader === null,
-            },
-          },
-        },
-      ],
-    },
+    ...styleRules({ app, development, ...styles }),
     {
       test: /\.(woff2|svg|webp|avif|png)$/,
       type: 'asset/resource' as const,
       generator: { filename: `${assetFolder}[name].[contenthash:8][ext]` },
+    },
+  ];
+}
+
+function styleRules({
+  app,
+  development,
+  extractLoader,
+  writtenElsewhere,
+  othersAsFile,
+}: Pick<RuleOptions, 'app' | 'development' | 'extractLoader' | 'writtenElsewhere' | 'othersAsFile'>) {
+  const css = { test: /\.css$/, type: 'javascript/auto' as const, sideEffects: true };
+  const cssLoader = ({ exportOnlyLocals }: { exportOnlyLocals: boolean }) => ({
+    loader: 'css-loader',
+    options: {
+      modules: {
+        auto: /\.module\.css$/,
+        namedExport: false,
+        exportLocalsConvention: 'asIs',
+        getLocalIdent: localIdent(app, development),
+        exportOnlyLocals,
+      },
+    },
+  });
+  const asFile = [extractLoader, cssLoader({ exportOnlyLocals: false })];
+  if (!writtenElsewhere) return [{ ...css, use: asFile }];
+  const isElsewhere = (file: string): boolean => writtenElsewhere.has(file);
+  const minify = { loader: MINIFIER, options: { minify: !development, targets: BROWSERS } };
+  return [
+    { ...css, include: isElsewhere, use: [cssLoader({ exportOnlyLocals: true })] },
+    {
+      ...css,
+      exclude: isElsewhere,
+      use: othersAsFile ? asFile : [ADOPTING_LOADER, cssLoader({ exportOnlyLocals: false }), minify],
     },
   ];
 }

@@ -1,13 +1,20 @@
 import type { ShellAssets } from '@fyonka/api-contract/page-data';
-import type { BuildReport } from './bundler.ts';
 
-/** What the document needs of the builds. @throws Error when the browser shows something that the server's style sheet lacks */
+/** As the loader that puts sheets into scripts writes it. */
+const BRINGS_A_SHEET = 'adoptedStyleSheets';
+
+/**
+ * What the document needs of the builds.
+ * @param scripts of the client's entry, below the public path
+ * @param texts of these scripts
+ * @throws Error when the browser begins with something that the sheet of every document lacks
+ */
 export function shellAssets(
-  client: BuildReport,
-  server: BuildReport,
-  inline: Pick<ShellAssets, 'boot' | 'style'>,
+  scripts: readonly string[],
+  texts: readonly string[],
+  inline: Pick<ShellAssets, 'boot' | 'style' | 'pageStyle'>,
 ): ShellAssets {
-  const missing = client.styleSheets.filter((sheet) => !server.styleSheets.includes(sheet));
-  if (missing.length > 0) throw new Error(`src/server.tsx does not reach ${missing.join(', ')}`);
-  return { scripts: (client.entries['shell'] ?? []).map((file) => `/${file}`), ...inline };
+  if (texts.some((text) => text.includes(BRINGS_A_SHEET)))
+    throw new Error('src/client.tsx draws something whose style sheet src/every-document.ts does not reach');
+  return { scripts: scripts.map((file) => `/${file}`), ...inline };
 }

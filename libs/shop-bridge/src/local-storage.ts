@@ -2,7 +2,8 @@ import { createStore } from './observable.ts';
 import type { Store } from './observable.ts';
 
 /**
- * A store that keeps its value in local storage under `key`, and takes over what other tabs write there.
+ * A store that keeps its value in local storage under `key`, and takes over what other tabs write there: when they do,
+ * and once more when the visitor returns to this tab, since a tab that sleeps is not told.
  * Where the browser refuses storage (private mode, full disk), the value lasts as long as the tab.
  * @param read makes a value of the stored text; must accept any text, since visitors can edit it
  * @param write makes the text to store of a value; null removes the key
@@ -12,17 +13,29 @@ export function persistentStore<T>(
   read: (text: string | null) => T,
   write: (value: T) => string | null,
 ): Store<T> {
-  const store = createStore(read(readItem(key)));
+  let stored = readItem(key);
+  const store = createStore(read(stored));
+  const takeOver = (text: string | null): void => {
+    stored = text;
+    store.set(read(text));
+  };
   globalThis.addEventListener?.('storage', (event) => {
     // A null key means that the whole storage was cleared.
-    if (event.key === key || event.key === null) store.set(read(event.key === null ? null : event.newValue));
+    if (event.key === key || event.key === null) takeOver(event.key === null ? null : event.newValue);
   });
+  for (const type of ['pageshow', 'visibilitychange'])
+    globalThis.addEventListener?.(type, () => {
+      const text = readItem(key);
+      if (text !== stored) takeOver(text);
+    });
   return {
     get: store.get,
     subscribe: store.subscribe,
     set(next) {
       store.set(next);
       writeItem(key, write(next));
+      // As it is in the storage: what that refuses is not taken for a change that another tab has made.
+      stored = readItem(key);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { dropStaleSession, session } from './session.ts';
 
 const base64url = (value: unknown) =>
@@ -38,4 +38,60 @@ test('a sign-out in another tab is a sign-out here', () => {
   session.signIn(token({ email: 'noura@example.com', exp: inAnHour() }));
   dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
   expect(session.get()).toBeNull();
+});
+
+test('a sign-in in another tab is a sign-in here', () => {
+  const newValue = token({ email: 'noura@example.com', role: 'admin', exp: inAnHour() });
+  dispatchEvent(new StorageEvent('storage', { key: 'token', newValue }));
+  expect(session.get()?.user).toEqual({ email: 'noura@example.com', role: 'admin' });
+});
+
+test.each([
+  ['pageshow', () => dispatchEvent(new Event('pageshow'))],
+  ['visibilitychange', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
+])('a tab that slept while another signed out hears of it when it is returned to (%s)', (_, returnToTab) => {
+  session.signIn(token({ email: 'noura@example.com', exp: inAnHour() }));
+  localStorage.removeItem('token');
+  returnToTab();
+  expect(session.get()).toBeNull();
+});
+
+test('returning to a tab in which nothing has changed tells nobody', () => {
+  session.signIn(token({ email: 'noura@example.com', exp: inAnHour() }));
+  const listener = jest.fn();
+  const unsubscribe = session.subscribe(listener);
+  dispatchEvent(new Event('pageshow'));
+  unsubscribe();
+  expect(listener).not.toHaveBeenCalled();
+});
+
+describe('why a session has ended', () => {
+  /** What a listener is told, since it is for listeners. */
+  function toldBy(end: () => void) {
+    let told: ReturnType<typeof session.lastEnd> | undefined;
+    session.signIn(token({ email: 'noura@example.com', exp: inAnHour() }));
+    const unsubscribe = session.subscribe(() => void (told = session.lastEnd()));
+    end();
+    unsubscribe();
+    return told;
+  }
+
+  test('is known in the tab that ended it', () => {
+    expect(toldBy(() => session.signOut())).toEqual({ why: 'signed-out', isHere: true });
+    expect(toldBy(() => session.signOut('refused'))).toEqual({ why: 'refused', isHere: true });
+  });
+
+  test('and in the others', () => {
+    const told = toldBy(() => {
+      localStorage.setItem('session-end', 'signed-out');
+      dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+    });
+    expect(told).toEqual({ why: 'signed-out', isHere: false });
+  });
+
+  test('but never that of an earlier session', () => {
+    session.signOut();
+    const told = toldBy(() => dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null })));
+    expect(told).toEqual({ why: null, isHere: false });
+  });
 });

@@ -1,4 +1,4 @@
-import { persistentStore, writeItem } from './local-storage.ts';
+import { persistentStore, readItem, writeItem } from './local-storage.ts';
 
 export interface SessionUser {
   email: string;
@@ -8,41 +8,63 @@ export interface SessionUser {
 export interface Session {
   token: string;
   user: SessionUser;
+  /** Milliseconds since 1970, by the clock of this device; undefined in a token that says no end. */
+  expiresAt?: number;
 }
+
+/** `signed-out`: the visitor has; `expired`: its hours are over; `refused`: the server knows it no more. */
+export type SessionEnd = 'signed-out' | 'expired' | 'refused';
 
 const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
+/** For the other tabs: storage alone tells them that the token is gone, and not why. */
+const END_KEY = 'session-end';
 
 const store = persistentStore<Session | null>(TOKEN_KEY, readSession, (value) => value?.token ?? null);
+let endingHere: SessionEnd | null = null;
 
 /** The signed-in visitor of this browser, or null. For display only: the server alone decides whether a token is valid. */
 export const session = {
   get: store.get,
   subscribe: store.subscribe,
-  /** @returns false when the token cannot be read or has expired; the visitor is then signed out */
-  signIn(token: string): boolean {
-    const next = readSession(token);
-    store.set(next);
+  /**
+   * @param user as the server names it; that of the token unless given
+   * @returns false when the token cannot be read or has expired; the visitor is then signed out
+   */
+  signIn(token: string, user?: SessionUser): boolean {
+    const read = readSession(token);
+    const next = read && user ? { ...read, user } : read;
+    writeItem(END_KEY, null);
     writeItem(USER_KEY, next && JSON.stringify({ email: next.user.email }));
+    store.set(next);
     return next !== null;
   },
-  signOut(): void {
-    store.set(null);
+  /** Here and in all tabs. The server is not told: that is `signOut` of the account page. */
+  signOut(why: SessionEnd = 'signed-out'): void {
+    endingHere = why;
+    writeItem(END_KEY, why);
     writeItem(USER_KEY, null);
+    store.set(null);
+    endingHere = null;
+  },
+  /** For subscribers that have just seen the session end: why, and whether it was ended in this tab. */
+  lastEnd(): { why: string | null; isHere: boolean } {
+    return { why: endingHere ?? readItem(END_KEY), isHere: endingHere !== null };
   },
 };
 
 /** Call once when the shop starts: drops a stored token that cannot be decoded or has expired. */
 export function dropStaleSession(): void {
-  if (store.get() === null) session.signOut();
+  if (store.get() === null && readItem(TOKEN_KEY) !== null) session.signOut('expired');
 }
 
 function readSession(token: string | null): Session | null {
   const payload = token === null ? undefined : decodePayload(token);
   if (token === null || payload === undefined) return null;
   const { email, role, exp } = payload;
-  if (typeof email !== 'string' || (typeof exp === 'number' && exp * 1000 <= Date.now())) return null;
-  return { token, user: { email, role: role === 'admin' ? 'admin' : 'customer' } };
+  const expiresAt = typeof exp === 'number' ? exp * 1000 : undefined;
+  if (typeof email !== 'string' || (expiresAt !== undefined && expiresAt <= Date.now())) return null;
+  return { token, user: { email, role: role === 'admin' ? 'admin' : 'customer' }, ...(expiresAt && { expiresAt }) };
 }
 
 function decodePayload(token: string): Record<string, unknown> | undefined {

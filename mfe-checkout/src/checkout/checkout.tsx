@@ -15,6 +15,8 @@ import { OrderNotice } from './order-notice.tsx';
 import { orderRequest } from './order-request.ts';
 import { PlaceOrderButton } from './place-order-button.tsx';
 import { useSubmitOrder } from './use-submit-order.ts';
+import { FilledNote } from './filled-note.tsx';
+import { useLastOrder } from './use-last-order.ts';
 import { WaitingOrder } from './waiting-order.tsx';
 import styles from './checkout.module.css';
 
@@ -24,6 +26,7 @@ const FORM_ID = 'delivery-form';
 export function Checkout({ lines }: { lines: readonly CartLine[] }) {
   const { t } = useMessages();
   const form = useDeliveryForm();
+  const lastOrder = useLastOrder(form);
   const city = useWatch({ control: form.control, name: 'city' }) || undefined;
   // Areas and fees may be a minute old: what is paid is what the quote says.
   const areas = useAnswer(deliveryAreasPath());
@@ -68,6 +71,7 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
     >
       <div className={styles.notes}>
         <WaitingOrder isReplaced />
+        <FilledNote lastOrder={lastOrder} />
       </div>
       <form id={FORM_ID} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <DeliveryFields control={form.control} areas={areas} />

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import type { Control, UseFormReturn } from 'react-hook-form';
+import { onPersonForgotten } from '@fyonka/shop-bridge/personal-data';
 import { session } from '@fyonka/shop-bridge/session';
 import { isRefused, resolverOf } from '../form/rules.ts';
-import { DELIVERY_FIELDS, faultsOf } from './delivery-details.ts';
+import { DELIVERY_FIELDS, EMPTY_DETAILS, faultsOf } from './delivery-details.ts';
 import type { DeliveryDetails, DeliveryField } from './delivery-details.ts';
 import { readDraft, writeDraft } from './draft.ts';
 
@@ -13,12 +14,13 @@ export type DeliveryForm = UseFormReturn<DeliveryDetails>;
 export function useDeliveryForm(): DeliveryForm {
   const [defaultValues] = useState(startingDetails);
   const form = useForm({ defaultValues, resolver: resolverOf(faultsOf), mode: 'onTouched' });
-  const { subscribe } = form;
+  const { subscribe, reset } = form;
 
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(values) }),
     [subscribe],
   );
+  useEffect(() => onPersonForgotten(() => reset(EMPTY_DETAILS)), [reset]);
   return form;
 }
 

@@ -1,8 +1,9 @@
 import { TIME_TO_PAY } from '@fyonka/api-contract/limits';
 import type { PlaceOrderRequest } from '@fyonka/api-contract/ordering';
+import { onPersonForgotten, PERSONAL_KEYS } from '@fyonka/shop-bridge/personal-data';
 import { readSession, writeSession } from '../session-storage.ts';
 
-const KEY = 'order-attempt';
+const KEY = PERSONAL_KEYS.orderAttempt;
 
 /** One order as it was sent: sent again as it is, it makes no second one, in whatever language the page is by then. */
 export interface OrderAttempt {
@@ -55,6 +56,8 @@ function textOf(request: PlaceOrderRequest, withAmounts: boolean): string {
   const orderItems = request.orderItems.map((item) => ({ ...item, price: undefined }));
   return JSON.stringify({ ...ordered, orderItems, deliveryCost: undefined, totalPrice: undefined });
 }
+
+onPersonForgotten(() => write(null));
 
 function write(attempt: OrderAttempt | null): void {
   writeSession(KEY, attempt);

@@ -6,6 +6,7 @@ import type { PlaceOrderRequest, QuoteAnswer } from '@fyonka/api-contract/orderi
 import { inLanguage } from '@fyonka/i18n/format';
 import type { RefusedFields } from '../form/rules.ts';
 import type { MessageKey } from '../messages.ts';
+import { session } from '@fyonka/shop-bridge/session';
 import { placedOrders } from '../order/placed-orders.ts';
 import { DELIVERY_FIELDS, faultMessage } from './delivery-details.ts';
 import type { DeliveryDetails } from './delivery-details.ts';
@@ -59,7 +60,9 @@ async function sendNew(request: PlaceOrderRequest): Promise<SubmitOutcome> {
 async function send(attempt: OrderAttempt): Promise<SubmitOutcome> {
   const { request, idempotencyKey } = attempt;
   try {
-    const { order, accessToken } = await placeOrder(request, idempotencyKey);
+    const { order, accessToken, isOfAccount } = await placeOrder(request, idempotencyKey);
+    // The session was over; the order stands all the same. An older server does not say.
+    if (isOfAccount === false && session.get() !== null) session.signOut('refused');
     orderAttempt.markPlaced(attempt);
     if (request.replaces) placedOrders.endPayment(request.replaces.orderNumber);
     placedOrders.add({ orderNumber: order.orderNumber, accessToken, payBy: order.payBy });

@@ -9,7 +9,7 @@ import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '@fyonka/ui/files/save-file';
 import styles from './order-actions.module.css';
 
 export interface InvoicePdfProps {

@@ -1,6 +1,7 @@
 import { INVOICE_WORDS as WORDS } from '@fyonka/api-contract/invoice-words';
 import type { InvoiceView, OrderView } from '@fyonka/api-contract/ordering';
-import { formatDate, formatTime, inLanguage } from '@fyonka/i18n/format';
+import { inLanguage } from '@fyonka/i18n/format';
+import { formatDate, formatTime } from '@fyonka/i18n/times';
 import { otherLanguage } from '@fyonka/shop-bridge/language';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
@@ -9,7 +10,7 @@ import { Wordmark } from '@fyonka/ui/brand/wordmark';
 import { useMessages } from '../messages.ts';
 import { AddressText } from './address-text.tsx';
 import { Bilingual } from './bilingual.tsx';
-import { itemTotal } from './lines-of-order.ts';
+import { itemTotal } from '@fyonka/ui/orders/lines-of-order';
 import { PaymentMark } from './payment-mark.tsx';
 import styles from './invoice-sheet.module.css';
 

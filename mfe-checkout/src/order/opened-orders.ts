@@ -1,4 +1,5 @@
 import { createStore } from '@fyonka/shop-bridge/observable';
+import { onPersonForgotten, PERSONAL_KEYS } from '@fyonka/shop-bridge/personal-data';
 import { readSession, writeSession } from '../session-storage.ts';
 import { isSameOrder } from './order-number.ts';
 
@@ -8,7 +9,7 @@ interface OpenedOrder {
   accessToken: string;
 }
 
-const KEY = 'opened-orders';
+const KEY = PERSONAL_KEYS.openedOrders;
 const MOST_KEPT = 20;
 
 const store = createStore<readonly OpenedOrder[]>(read());
@@ -25,6 +26,11 @@ export const openedOrders = {
     writeSession(KEY, store.get());
   },
 };
+
+onPersonForgotten(() => {
+  store.set([]);
+  writeSession(KEY, null);
+});
 
 function read(): readonly OpenedOrder[] {
   const stored = readSession(KEY);

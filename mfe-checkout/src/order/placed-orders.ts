@@ -1,4 +1,5 @@
 import { persistentStore } from '@fyonka/shop-bridge/local-storage';
+import { onPersonForgotten, PERSONAL_KEYS } from '@fyonka/shop-bridge/personal-data';
 import { isSameOrder } from './order-number.ts';
 
 /** An order that was placed in this browser, which can pay for it and see it. */
@@ -11,10 +12,9 @@ export interface PlacedOrder {
 
 const MOST_KEPT = 20;
 
-/** Not to be renamed: orders are stored under it in visitors' browsers. */
-const STORAGE_KEY = 'held-orders';
-
-const store = persistentStore<readonly PlacedOrder[]>(STORAGE_KEY, read, (orders) => JSON.stringify(orders));
+const store = persistentStore<readonly PlacedOrder[]>(PERSONAL_KEYS.placedOrders, read, (orders) =>
+  JSON.stringify(orders),
+);
 
 /** The latest orders that were placed in this browser, newest first, the same in every tab. */
 export const placedOrders = {
@@ -36,6 +36,8 @@ export const placedOrders = {
     );
   },
 };
+
+onPersonForgotten(() => store.set([]));
 
 function read(text: string | null): readonly PlacedOrder[] {
   try {

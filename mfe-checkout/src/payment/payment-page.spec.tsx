@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cart } from '@fyonka/shop-bridge/cart';
+import { session } from '@fyonka/shop-bridge/session';
 import { offline, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
@@ -14,11 +15,12 @@ let api: FakeApi;
 beforeEach(() => {
   api = shopWithUnpaidOrder();
 });
+afterEach(() => session.signOut());
 
 test('a visitor who does not hold the order is sent to sign in', async () => {
   placedOrders.add({ orderNumber: 'OTHER-00000-0', accessToken: 'x', payBy: null });
   open(<PaymentPage />, { at: '/payment?order=AAAAA-BBBBB-C' });
-  await waitFor(() => expect(location.pathname).toBe('/login'));
+  await waitFor(() => expect(location.pathname + location.search).toBe('/login?next=/payment%3Forder%3DAAAAA-BBBBB-C'));
   expect(api.requests).toHaveLength(0);
 });
 
@@ -31,6 +33,15 @@ test('a holder whom the server does not know is sent to sign in', async () => {
   api.answer({ 'GET /api/orders/:number': refusal(404, 'ORDER_NOT_FOUND') });
   openPayment();
   await waitFor(() => expect(location.pathname).toBe('/login'));
+});
+
+test('who is signed in and does not hold the order is told so, and not sent to sign in again', async () => {
+  api.answer({ 'GET /api/orders/:number': refusal(404, 'ORDER_NOT_FOUND') });
+  session.signIn(`e30.${btoa(JSON.stringify({ email: 'noura@example.com', role: 'customer' }))}.s`);
+  open(<PaymentPage />, { at: '/payment?order=AAAAA-BBBBB-C' });
+  expect(await screen.findByRole('heading', { name: 'This order was placed in another browser' })).toBeVisible();
+  expect(location.pathname).toBe('/payment');
+  expect(api.to('GET /api/orders/:number')[0]?.headers.get('authorization')).toMatch(/^Bearer /);
 });
 
 test('the guest who placed an order may pay for it, however its number is written', async () => {

@@ -1,24 +1,28 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useAnswer } from '@fyonka/api-client/answers';
 import { paymentMethodsPath } from '@fyonka/api-client/payments';
 import { pages } from '@fyonka/api-contract/pages';
+import { session } from '@fyonka/shop-bridge/session';
+import { signInPath } from '@fyonka/shop-bridge/sign-in-path';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
+import { useStore } from '@fyonka/ui/use-store';
 import { useMessages } from '../messages.ts';
 import { useOrder } from '../order/use-order.ts';
-import { awaitsPayment, isPaidOrAccepted } from '../order/order-state.ts';
+import { awaitsPayment, isPaidOrAccepted } from '@fyonka/api-contract/order-state';
 import { useOrderAccess } from '../order/order-access.ts';
 import type { OrderAccess } from '../order/order-access.ts';
+import { PlacedElsewhere } from '../order/placed-elsewhere.tsx';
 import { GoTo } from '../page/go-to.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
 import { useOrderParameter } from '../page/use-order-parameter.ts';
 import { ClosedOrder } from './closed-order.tsx';
 import { Payment } from './payment.tsx';
 
-/** `/payment?order=…`: for whoever may pay for the order; others are sent to sign in. */
+/** `/payment?order=…`: for whoever may pay for the order; others are sent to sign in, and come back. */
 export function PaymentPage() {
   const access = useOrderAccess(useOrderParameter());
-  return access ? <OrderPayment key={access.orderNumber} access={access} /> : <GoTo href={pages.login()} />;
+  return access ? <OrderPayment key={access.orderNumber} access={access} /> : <SignInFirst />;
 }
 
 function OrderPayment({ access }: { access: OrderAccess }) {
@@ -35,7 +39,7 @@ function OrderPayment({ access }: { access: OrderAccess }) {
       </PageFrame>
     );
   }
-  if (order.error?.status === 404 || order.error?.status === 401) return <GoTo href={pages.login()} />;
+  if (order.error?.status === 404 || order.error?.status === 401) return <NotHeld orderNumber={access.orderNumber} />;
   if (order.error || !order.answer || !methods.answer) {
     return (
       <PageFrame>
@@ -55,6 +59,23 @@ function OrderPayment({ access }: { access: OrderAccess }) {
     );
   }
   return <Payment access={access} order={placed} methods={methods.answer} onClosed={order.refetch} />;
+}
+
+function SignInFirst() {
+  // Of the address as it is now: once the visitor is sent away, it is another.
+  const [href] = useState(() => signInPath());
+  return <GoTo href={href} />;
+}
+
+/** Signing in may show a visitor to be the order's owner; who is signed in already would be sent in a circle. */
+function NotHeld({ orderNumber }: { orderNumber: string }) {
+  const isSignedIn = useStore(session) !== null;
+  if (!isSignedIn) return <SignInFirst />;
+  return (
+    <PageFrame>
+      <PlacedElsewhere orderNumber={orderNumber} />
+    </PageFrame>
+  );
 }
 
 /** Calls when the browser brings this document back as it was left, such as from the bank: the order may be paid by now. */

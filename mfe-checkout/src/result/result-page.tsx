@@ -4,9 +4,10 @@ import { Empty } from '@fyonka/ui/notices/empty';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
 import { useMessages } from '../messages.ts';
-import { awaitsPayment, isPaidOrAccepted } from '../order/order-state.ts';
+import { awaitsPayment, isPaidOrAccepted } from '@fyonka/api-contract/order-state';
 import { useOrderAccess } from '../order/order-access.ts';
 import type { OrderAccess } from '../order/order-access.ts';
+import { PlacedElsewhere } from '../order/placed-elsewhere.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
 import { useOrderParameter } from '../page/use-order-parameter.ts';
 import { ClosedOrder } from '../payment/closed-order.tsx';
@@ -65,19 +66,6 @@ function NothingPaid() {
       action={<ButtonLink href={pages.home()}>{t('backToShop')}</ButtonLink>}
     >
       {t('nothingPaidText')}
-    </Empty>
-  );
-}
-
-function PlacedElsewhere({ orderNumber }: { orderNumber: string }) {
-  const { t } = useMessages();
-  return (
-    <Empty
-      level={1}
-      title={t('heldElsewhereTitle')}
-      action={<ButtonLink href={pages.viewInvoice(orderNumber)}>{t('trackOrder')}</ButtonLink>}
-    >
-      {t('heldElsewhereText')}
     </Empty>
   );
 }

@@ -1,10 +1,14 @@
 import { useState } from 'react';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import { navigate } from 'wouter/use-browser-location';
 import type { InvoiceAnswer, InvoiceView } from '@fyonka/api-contract/ordering';
 import { pages } from '@fyonka/api-contract/pages';
 import type { AnswerState } from '@fyonka/api-client/answers';
 import type { ApiError } from '@fyonka/api-client/http';
 import { fetchInvoice } from '@fyonka/api-client/ordering';
+import { session } from '@fyonka/shop-bridge/session';
+import { ButtonLink } from '@fyonka/ui/actions/button';
+import { useStore } from '@fyonka/ui/use-store';
 import { RibbonTitle } from '@fyonka/ui/text/ribbon-title';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
@@ -19,6 +23,7 @@ import { useOrderParameter } from '../page/use-order-parameter.ts';
 import { OrderNumberForm } from './order-number-form.tsx';
 import { TrackedOrder } from './tracked-order.tsx';
 import { useTokenInAddress } from './use-token-in-address.ts';
+import styles from './tracking.module.css';
 
 /** `/view-invoice?order=…`: where an order is, for whoever knows its number. */
 export function TrackingPage() {
@@ -71,12 +76,15 @@ function Tracking({ orderNumber, accessToken, invoice, hasAsked, onShow }: Track
   const answer = isFetching ? undefined : invoice.answer?.invoice;
   const refusal = error && refusalOf(error);
   const form = (
-    <OrderNumberForm
-      orderNumber={orderNumber}
-      refusal={isFetching ? undefined : refusal && t(refusal)}
-      isAnswered={answer !== undefined}
-      onShow={onShow}
-    />
+    <>
+      <OrderNumberForm
+        orderNumber={orderNumber}
+        refusal={isFetching ? undefined : refusal && t(refusal)}
+        isAnswered={answer !== undefined}
+        onShow={onShow}
+      />
+      <YourOrders />
+    </>
   );
 
   if (!answer) {
@@ -104,6 +112,21 @@ function Tracking({ orderNumber, accessToken, invoice, hasAsked, onShow }: Track
   );
 }
 
+/** Whoever is signed in need not look for numbers. */
+function YourOrders() {
+  const { t } = useMessages();
+  const isSignedIn = useStore(session) !== null;
+  return (
+    isSignedIn && (
+      <p>
+        <ButtonLink kind="text" icon={ReceiptText} className={styles.yours} href={pages.myOrders()}>
+          {t('yourOrders')}
+        </ButtonLink>
+      </p>
+    )
+  );
+}
+
 /** What to say at the number itself; any other error has nothing to do with the number. */
 function refusalOf(error: ApiError): MessageKey | undefined {
   if (error.code === 'INVOICE_NOT_FOUND') return 'invoiceNotFound';
@@ -112,6 +135,8 @@ function refusalOf(error: ApiError): MessageKey | undefined {
 
 /** As much of the invoice as the visitor may see: everything where the order was placed. */
 function useInvoice(orderNumber: string, accessToken: string | null): AnswerState<InvoiceAnswer> {
-  const key = orderNumber === '' ? null : ['invoice', orderNumber, accessToken];
+  // Its owner sees everything once signed in, and a stranger no more than a stranger once signed out.
+  const token = useStore(session)?.token;
+  const key = orderNumber === '' ? null : ['invoice', orderNumber, accessToken, token];
   return useFreshAnswer(key, (signal) => fetchInvoice(orderNumber, { accessToken }, { signal }));
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { PasskeyView } from '@fyonka/api-contract/identity';
 import KeyRound from 'lucide-react/icons/key-round';
-import { formatDate } from '@fyonka/i18n/format';
+import { formatDate } from '@fyonka/i18n/times';
 import { useAction } from '@fyonka/api-client/use-action';
 import { Button } from '@fyonka/ui/actions/button';
 import { Icon } from '@fyonka/ui/icons/icon';
@@ -41,7 +41,9 @@ export function PasskeyRow({ passkey, isNew, isOnlyGuard, onRenamed, onRemoved }
     <li className={styles.row}>
       <Icon icon={KeyRound} />
       <div className={styles.what}>
-        <b dir="auto">{name}</b>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
         <small>
           {t('addedOn', { day: formatDate(createdAt, lang) })}
           {' · '}
@@ -123,7 +125,6 @@ function Renaming({ passkey, isNew, onDone, onCancel }: StepProps & { isNew: boo
       onSubmit={submit}
       onCancel={onCancel}
       maxLength={LONGEST_NAME}
-      input={{ dir: 'auto', autoComplete: 'off' }}
     >
       {isNew && <Note kind="good">{t('added')}</Note>}
       {fault && !isOfField && <Note kind="bad">{t(fault)}</Note>}
@@ -154,8 +155,7 @@ function Removal({ passkey, isOnlyGuard, onDone, onCancel }: StepProps & { isOnl
       isBusy={removing.isBusy}
       onSubmit={submit}
       onCancel={onCancel}
-      latin
-      input={{ type: 'password', autoComplete: 'current-password' }}
+      isPassword
     >
       <div>
         <strong>{t('removeTitle', { name: passkey.name })}</strong>

@@ -1,6 +1,11 @@
 import { matchPage } from '@fyonka/api-contract/page-match';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
-import { LoginPage } from '../login/login-page.tsx';
+import { ChangePasswordPage } from '../identity/change-password/change-password-page.tsx';
+import { LoginPage } from '../identity/login/login-page.tsx';
+import { RegisterPage } from '../identity/register/register-page.tsx';
+import { ForgotPasswordPage } from '../identity/reset/forgot-password-page.tsx';
+import { ResetPasswordPage } from '../identity/reset/reset-password-page.tsx';
+import { VerifyResetCodePage } from '../identity/reset/verify-reset-code-page.tsx';
 import { FaqPage } from '../help/faq-page.tsx';
 import { ContactPage } from '../help/contact-page.tsx';
 import { CategoryView, HomeView, ProductView } from './catalog-views.tsx';
@@ -16,6 +21,11 @@ const VIEWS: Readonly<Record<string, View>> = {
   '/categories/:slug': CategoryView,
   '/product/:id': ProductView,
   '/login': LoginPage,
+  '/register': RegisterPage,
+  '/forgot-password': ForgotPasswordPage,
+  '/verify-reset-code': VerifyResetCodePage,
+  '/reset-password': ResetPasswordPage,
+  '/change-password': ChangePasswordPage,
   '/faq': FaqPage,
   '/contact': ContactPage,
 };

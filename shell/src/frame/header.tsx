@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { MouseEvent } from 'react';
 import Lock from 'lucide-react/icons/lock';
 import Search from 'lucide-react/icons/search';
-import User from 'lucide-react/icons/user';
 import { pages } from '@fyonka/api-contract/pages';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { isPlainClick, Link } from '@fyonka/ui/navigation/link';
 import { Wordmark } from '@fyonka/ui/brand/wordmark';
 import { useMessages } from '../messages.ts';
+import { AccountLink } from './account-link.tsx';
 import { CartButton } from './cart-button.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 import { ANCHORS, SEARCH } from './links.ts';
@@ -55,10 +55,7 @@ export function Header({ pattern }: { pattern: string | undefined }) {
             <span className={styles.wide}>{t('otherLanguage')}</span>
             <span className={styles.phone}>{t('otherLanguageShort')}</span>
           </LanguageToggle>
-          <Link className={`${styles.link} ${styles.wide}`} href={pages.login()}>
-            <Icon icon={User} />
-            <span>{t('logIn')}</span>
-          </Link>
+          <AccountLink />
           <CartButton />
         </div>
       </div>

@@ -1,17 +1,22 @@
 import Globe from 'lucide-react/icons/globe';
 import Info from 'lucide-react/icons/info';
 import Phone from 'lucide-react/icons/phone';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Store from 'lucide-react/icons/store';
 import User from 'lucide-react/icons/user';
 import { useAnswer } from '@fyonka/api-client/answers';
 import { categoriesIn, categoriesPath } from '@fyonka/api-client/catalog';
 import { pages } from '@fyonka/api-contract/pages';
+import { session } from '@fyonka/shop-bridge/session';
 import { Dialog, DialogBody, DialogFooter, DialogHeader } from '@fyonka/ui/overlays/dialog';
 import { ChevronForward, TruckForward } from '@fyonka/ui/icons/forward';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Link } from '@fyonka/ui/navigation/link';
+import { useStore } from '@fyonka/ui/use-store';
 import { Wordmark } from '@fyonka/ui/brand/wordmark';
 import { useMessages } from '../messages.ts';
+import { useMenuMessages } from './menu-messages.ts';
 import { useShopData } from '../shop-data.ts';
 import { LanguageToggle } from './language-toggle.tsx';
 import { ANCHORS } from './links.ts';
@@ -34,6 +39,8 @@ export function Menu({ open, onClose }: MenuProps) {
 
 function MenuContents({ onClose }: Pick<MenuProps, 'onClose'>) {
   const { t } = useMessages();
+  const { t: tMenu } = useMenuMessages();
+  const visitor = useStore(session);
   const language = useLanguage();
   const { faq } = useShopData().store;
   // Without the categories the rest of the menu still works.
@@ -41,7 +48,7 @@ function MenuContents({ onClose }: Pick<MenuProps, 'onClose'>) {
 
   return (
     <>
-      <DialogHeader onClose={onClose} closeLabel={t('closeMenu')}>
+      <DialogHeader onClose={onClose} closeLabel={tMenu('closeMenu')}>
         <Wordmark />
       </DialogHeader>
       <DialogBody>
@@ -80,11 +87,27 @@ function MenuContents({ onClose }: Pick<MenuProps, 'onClose'>) {
             </li>
           )}
           <li>
-            <Link href={pages.login()} onClick={onClose}>
+            <Link href={visitor ? pages.account() : pages.login()} onClick={onClose}>
               <Icon icon={User} size={20} />
-              {t('logInOrRegister')}
+              {visitor ? t('myAccount') : tMenu('logInOrRegister')}
             </Link>
           </li>
+          {visitor && (
+            <li>
+              <Link href={pages.myOrders()} onClick={onClose}>
+                <Icon icon={ReceiptText} size={20} />
+                {tMenu('myOrders')}
+              </Link>
+            </li>
+          )}
+          {visitor?.user.role === 'admin' && (
+            <li>
+              <Link href={pages.admin()} onClick={onClose}>
+                <Icon icon={Store} size={20} />
+                {tMenu('office')}
+              </Link>
+            </li>
+          )}
           <li>
             <Link href={ANCHORS.contact} onClick={onClose}>
               <Icon icon={Phone} size={20} />

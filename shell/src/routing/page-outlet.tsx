@@ -3,6 +3,9 @@ import type { ComponentType, ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { matchPage, movedTo } from '@fyonka/api-contract/page-match';
 import type { RemoteName } from '@fyonka/api-contract/pages';
+import { signInPath } from '@fyonka/shop-bridge/sign-in-path';
+import { session } from '@fyonka/shop-bridge/session';
+import { useStore } from '@fyonka/ui/use-store';
 import { PageLoading } from '../first-view/page-loading.tsx';
 import { Boundary } from '../loading/boundary.tsx';
 import { isMissingFile } from '../loading/failures.ts';
@@ -12,32 +15,52 @@ import { useRemote } from '../loading/remotes.ts';
 import type { Remotes } from '../loading/remotes.ts';
 import { useLoadable } from '../loading/use-loadable.ts';
 import { useWait } from '../loading/use-wait.ts';
+import { admission } from './admission.ts';
 import { PageStandIn } from './page-stand-in.tsx';
 import { isTitledByRemote, RouteTitle } from './route-title.tsx';
-import { shellPage } from './shell-pages.ts';
+import type { ShellPage } from './shell-page.ts';
+import { shellPage, staffOnly } from './shell-pages.ts';
 
-/** The page of the present path, whoever draws it. */
+/** The page of the present path, whoever draws it, or what stands in its place for a visitor who is not let in. */
 export function PageOutlet({ path, search }: { path: string; search: string }) {
-  const redirect = movedTo(path);
-  if (redirect !== null) return <Redirect to={redirect} />;
+  const visitor = useStore(session);
+  const moved = movedTo(path);
+  if (moved !== null) return <Redirect to={moved + location.search + location.hash} pattern={undefined} />;
   const route = matchPage(path)?.route;
+  const pattern = route?.pattern;
+  switch (admission(route, visitor)) {
+    case 'sign-in':
+      return <Redirect to={signInPath(path + search + location.hash)} pattern={pattern} />;
+    case 'staff-only':
+      return <PageOfShell code={staffOnly} pattern={pattern} search={search} />;
+    case 'open':
+  }
   return route && route.owner !== 'shell' ? (
     <RemotePage key={path} name={route.owner} pattern={route.pattern} />
   ) : (
-    <ShellPage key={path} pattern={route?.pattern} search={search} />
+    <PageOfShell key={path} code={shellPage(pattern)} pattern={pattern} search={search} />
   );
 }
 
 /** Begins to load the code of a path's page, before anything is drawn. */
 export function startPageOf(path: string, remotes: Remotes): void {
   const route = matchPage(movedTo(path) ?? path)?.route;
-  if (route && route.owner !== 'shell') remotes[route.owner].start();
+  const admitted = admission(route, session.get());
+  if (admitted === 'sign-in') shellPage('/login').start();
+  else if (admitted === 'staff-only') staffOnly.start();
+  else if (route && route.owner !== 'shell') remotes[route.owner].start();
   else shellPage(route?.pattern).start();
 }
 
-function Redirect({ to }: { to: string }) {
-  useEffect(() => navigate(to + location.search + location.hash, { replace: true }), [to]);
-  return <PageLoading />;
+/** @param pattern of the page that was asked for, whose title stays until the next one is drawn */
+function Redirect({ to, pattern }: { to: string; pattern: string | undefined }) {
+  useEffect(() => navigate(to, { replace: true }), [to]);
+  return (
+    <>
+      {pattern !== undefined && <RouteTitle pattern={pattern} />}
+      <PageLoading />
+    </>
+  );
 }
 
 function RemotePage({ name, pattern }: { name: RemoteName; pattern: string }) {
@@ -52,9 +75,15 @@ function RemotePage({ name, pattern }: { name: RemoteName; pattern: string }) {
   );
 }
 
-function ShellPage({ pattern, search }: { pattern: string | undefined; search: string }) {
+interface PageOfShellProps {
+  code: Loadable<ShellPage>;
+  pattern: string | undefined;
+  search: string;
+}
+
+function PageOfShell({ code, pattern, search }: PageOfShellProps) {
   return (
-    <LoadedPage code={shellPage(pattern)} pattern={pattern}>
+    <LoadedPage code={code} pattern={pattern}>
       {(Page) => <Page search={search} />}
     </LoadedPage>
   );

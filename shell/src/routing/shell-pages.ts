@@ -4,9 +4,31 @@ import type { ShellPage } from './shell-page.ts';
 
 const notFound = createLoadable<ShellPage>(async () => (await import('../not-found/not-found-page.tsx')).NotFoundPage);
 
+/** In place of a page of the staff, for a visitor who is signed in and is none of them. */
+export const staffOnly = createLoadable<ShellPage>(
+  async () => (await import('../staff-only/staff-only-page.tsx')).StaffOnlyPage,
+);
+
 /** Pages that are seldom opened: each has a script of its own. */
 const pages: Readonly<Record<string, Loadable<ShellPage>>> = {
-  '/login': createLoadable<ShellPage>(async () => (await import('../login/login-page.tsx')).LoginPage),
+  '/login': createLoadable<ShellPage>(async () => (await import('../identity/login/login-page.tsx')).LoginPage),
+  '/register': createLoadable<ShellPage>(
+    async () => (await import('../identity/register/register-page.tsx')).RegisterPage,
+  ),
+  '/forgot-password': createLoadable<ShellPage>(
+    async () => (await import('../identity/reset/forgot-password-page.tsx')).ForgotPasswordPage,
+  ),
+  '/verify-reset-code': createLoadable<ShellPage>(
+    async () => (await import('../identity/reset/verify-reset-code-page.tsx')).VerifyResetCodePage,
+  ),
+  '/reset-password': createLoadable<ShellPage>(
+    async () => (await import('../identity/reset/reset-password-page.tsx')).ResetPasswordPage,
+  ),
+  '/change-password': createLoadable<ShellPage>(
+    async () => (await import('../identity/change-password/change-password-page.tsx')).ChangePasswordPage,
+  ),
+  '/account': createLoadable<ShellPage>(async () => (await import('../account/account-page.tsx')).AccountPage),
+  '/my-orders': createLoadable<ShellPage>(async () => (await import('../my-orders/my-orders-page.tsx')).MyOrdersPage),
   '/faq': createLoadable<ShellPage>(async () => (await import('../help/faq-page.tsx')).FaqPage),
   '/contact': createLoadable<ShellPage>(async () => (await import('../help/contact-page.tsx')).ContactPage),
 };

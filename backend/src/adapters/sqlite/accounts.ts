@@ -1,6 +1,9 @@
 import { Accounts } from '../../application/identity/ports.ts';
 import type {
+  Administrator,
+  AdministratorRemoval,
   Credentials,
+  MadeAdministrator,
   NewAdministrator,
   PasswordChange,
   PasswordReset,
@@ -100,40 +103,57 @@ export class SqliteAccounts extends Accounts {
     });
   }
 
-  makeAdministrator({
-    id,
-    email,
-    passwordHash,
-    actor,
-    at,
-  }: NewAdministrator): ReturnType<Accounts['makeAdministrator']> {
-    return this.db.write((): Awaited<ReturnType<Accounts['makeAdministrator']>> => {
-      const row = findAccountRowByEmail(this.db, emailKey(email));
-      if (row?.role === 'admin') return { kind: 'unchanged', account: accountFrom(row) };
-      if (row) return { kind: 'promoted', account: this.setRole(accountFrom(row), 'admin', { actor, at }) };
-      const account = newAccount({ id, email, isEmailVerified: false, createdAt: at });
-      insertAccount(this.db, account, passwordHash);
-      addAuditEntry(this.db, { accountId: id, kind: 'account-made', actor, addressKey: null, at });
-      return { kind: 'made', account: this.setRole(account, 'admin', { actor, at }) };
-    });
+  makeAdministrator(administrator: NewAdministrator): Promise<MadeAdministrator> {
+    return this.db.write(() => this.appoint(administrator));
+  }
+
+  makeFirstAdministrator(administrator: NewAdministrator): Promise<MadeAdministrator | null> {
+    return this.db.write(() => (this.countAdministrators() === 0 ? this.appoint(administrator) : null));
   }
 
   removeAdministrator(
     email: EmailKey,
-    by: { readonly actor: AuditActor; readonly at: number },
-  ): Promise<'removed' | 'no-administrator'> {
+    { actor, at, unlessLast = false }: AdministratorRemoval,
+  ): Promise<'removed' | 'no-administrator' | 'last-one'> {
     return this.db.write(() => {
       const row = findAccountRowByEmail(this.db, email);
       if (row?.role !== 'admin') return 'no-administrator';
-      this.setRole(accountFrom(row), 'customer', by);
+      if (unlessLast && this.countAdministrators() === 1) return 'last-one';
+      this.setRole(accountFrom(row), 'customer', { actor, at });
       return 'removed';
     });
   }
 
-  async administrators(): Promise<readonly Account[]> {
-    return this.db
-      .all<AccountRow>(`SELECT ${ACCOUNT_COLUMNS} FROM accounts WHERE role = 'admin' ORDER BY seq`)
-      .map(accountFrom);
+  async administrators(): Promise<readonly Administrator[]> {
+    const rows = this.db.all<AccountRow & { since: number }>(
+      `SELECT ${ACCOUNT_COLUMNS}, coalesce((
+         SELECT max(at) FROM audit_entries WHERE account_id = accounts.id AND kind = 'administrator-added'
+       ), created_at) AS since
+       FROM accounts WHERE role = 'admin' ORDER BY seq`,
+    );
+    return rows.map((row) => ({ ...accountFrom(row), administratorSince: row.since }));
+  }
+
+  private appoint({ id, email, passwordHash, actor, at }: NewAdministrator): MadeAdministrator {
+    const row = findAccountRowByEmail(this.db, emailKey(email));
+    if (row?.role === 'admin') return { kind: 'unchanged', account: accountFrom(row), takesPassword: false };
+    const account = row ? accountFrom(row) : newAccount({ id, email, isEmailVerified: false, createdAt: at });
+    const takesPassword = passwordHash !== null && (row?.password_hash ?? null) === null;
+    if (!row) {
+      insertAccount(this.db, account, passwordHash);
+      addAuditEntry(this.db, { accountId: id, kind: 'account-made', actor, addressKey: null, at });
+    } else if (takesPassword) {
+      this.db.run('UPDATE accounts SET password_hash = ? WHERE id = ?', passwordHash, row.id);
+    }
+    return {
+      kind: row ? 'promoted' : 'made',
+      account: this.setRole(account, 'admin', { actor, at }),
+      takesPassword,
+    };
+  }
+
+  private countAdministrators(): number {
+    return this.db.get<{ count: number }>("SELECT count(*) AS count FROM accounts WHERE role = 'admin'")?.count ?? 0;
   }
 
   /** Whoever was signed in, or could have set a password, can no more; the owner is told. */

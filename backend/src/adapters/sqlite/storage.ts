@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Storage } from '../../application/storage.ts';
@@ -99,6 +100,11 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
       lock.release();
       throw error;
     }
+  }
+
+  /** Whether a folder has the shop's database. */
+  static isIn(folder: string): boolean {
+    return existsSync(join(folder, FILES.shop));
   }
 
   /** A storage that is gone with the program. */

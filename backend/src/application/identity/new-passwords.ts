@@ -20,11 +20,16 @@ export class NewPasswords {
    * @param field in which it was written, for the fault
    */
   async hash(written: string, email: string, field: string): Promise<NewPasswordOutcome> {
-    const password = composedPassword(written);
-    const code = passwordFault(password, email) ?? (await this.wellKnownFault(password));
+    const code = await this.faultOf(written, email);
     if (code) return { kind: 'invalid', faults: [{ field, code }] };
-    const hash = await this.passwords.hash(password);
+    const hash = await this.passwords.hash(composedPassword(written));
     return hash === null ? { kind: 'busy' } : { kind: 'hashed', hash };
+  }
+
+  /** @returns null when it may be chosen */
+  async faultOf(written: string, email: string): Promise<FieldFault['code'] | null> {
+    const password = composedPassword(written);
+    return passwordFault(password, email) ?? (await this.wellKnownFault(password));
   }
 
   private async wellKnownFault(password: string): Promise<FieldFault['code'] | null> {

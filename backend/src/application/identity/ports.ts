@@ -54,6 +54,26 @@ export interface NewAdministrator {
   readonly at: number;
 }
 
+export interface MadeAdministrator {
+  readonly kind: 'made' | 'promoted' | 'unchanged';
+  readonly account: Account;
+  /** Whether the account has the password that came with this: it had none before. */
+  readonly takesPassword: boolean;
+}
+
+export interface AdministratorRemoval {
+  readonly actor: AuditActor;
+  readonly at: number;
+  /** The last one stays, without whom nobody could open the office. */
+  readonly unlessLast?: boolean;
+}
+
+/** An account of the office. */
+export interface Administrator extends Account {
+  /** When it was made one last, milliseconds since 1970. */
+  readonly administratorSince: number;
+}
+
 /** Accounts, and what changes one in one durable step; each change with its entry in the audit trail. */
 export abstract class Accounts {
   abstract find(id: AccountId): Promise<Account | null>;
@@ -90,18 +110,19 @@ export abstract class Accounts {
    * Makes the account of an e-mail an administrator's, and the account itself where there is none. A new account's
    * e-mail is not verified.
    */
-  abstract makeAdministrator(
-    administrator: NewAdministrator,
-  ): Promise<{ readonly kind: 'made' | 'promoted' | 'unchanged'; readonly account: Account }>;
+  abstract makeAdministrator(administrator: NewAdministrator): Promise<MadeAdministrator>;
+
+  /** The same when the shop has none: of several that do it at once, one does. @returns null when it has one */
+  abstract makeFirstAdministrator(administrator: NewAdministrator): Promise<MadeAdministrator | null>;
 
   /** The account stays, as a customer's: the next request of each of its sessions is one. */
   abstract removeAdministrator(
     email: EmailKey,
-    by: { readonly actor: AuditActor; readonly at: number },
-  ): Promise<'removed' | 'no-administrator'>;
+    removal: AdministratorRemoval,
+  ): Promise<'removed' | 'no-administrator' | 'last-one'>;
 
-  /** In the order in which they were made. */
-  abstract administrators(): Promise<readonly Account[]>;
+  /** In the order in which their accounts were made. */
+  abstract administrators(): Promise<readonly Administrator[]>;
 }
 
 export interface SessionOpening {

@@ -7,11 +7,15 @@ export const useMessages = messagesHook({
     quantityOf: 'Quantity: {name}',
     oneLess: 'One less',
     oneMore: 'One more',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
   },
   ar: {
     optional: '(اختياري)',
     quantityOf: 'الكمية: {name}',
     oneLess: 'تقليل',
     oneMore: 'زيادة',
+    showPassword: 'إظهار كلمة المرور',
+    hidePassword: 'إخفاء كلمة المرور',
   },
 });

@@ -5,7 +5,7 @@ import PackageCheck from 'lucide-react/icons/package-check';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { ORDER_STATUS_WORDS } from '@fyonka/api-contract/invoice-words';
 import type { OrderStatus, OrderStatusChange } from '@fyonka/api-contract/ordering';
-import { formatMoment } from '@fyonka/i18n/format';
+import { formatMoment } from '@fyonka/i18n/times';
 import { classNames } from '../class-names.ts';
 import { TruckForward } from '../icons/forward.tsx';
 import { Icon } from '../icons/icon.tsx';
@@ -16,7 +16,8 @@ import styles from './status.module.css';
 
 const useMessages = messagesHook({ en: { progress: 'Order progress' }, ar: { progress: 'مسار الطلب' } });
 
-const ICON: Readonly<Record<OrderStatus, IconShape>> = {
+/** The picture of each status. */
+export const STATUS_ICON: Readonly<Record<OrderStatus, IconShape>> = {
   pending: ReceiptText,
   processing: Package,
   ready: PackageCheck,
@@ -55,7 +56,7 @@ export function Timeline({ status, history }: TimelineProps) {
             aria-current={index === now ? 'step' : undefined}
           >
             <span className={styles.dot}>
-              <Icon icon={index < now ? Check : ICON[stop]} size={20} />
+              <Icon icon={index < now ? Check : STATUS_ICON[stop]} size={20} />
             </span>
             <span className={styles.words}>
               <b>{ORDER_STATUS_WORDS[stop][language]}</b>

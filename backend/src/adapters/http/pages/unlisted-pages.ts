@@ -6,6 +6,11 @@ export const UNLISTED_PAGES: ReadonlySet<string> = new Set([
   '/payment/success',
   '/view-invoice',
   '/login',
+  '/register',
+  '/forgot-password',
+  '/verify-reset-code',
+  '/reset-password',
+  '/change-password',
   '/admin',
   '/admin/*',
 ]);

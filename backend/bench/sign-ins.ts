@@ -1,0 +1,134 @@
+// Whether anybody can tell by the time whether an e-mail has an account, and what others notice of a flood of sign-ins.
+// A part of no other: `npm run bench:sign-ins -w backend`.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildShop } from '../test/support/built-shop.ts';
+import type { RunningShop } from '../test/support/built-shop.ts';
+import { writeLargeCatalogue } from './catalogue.ts';
+import { identityLoads } from './hostile-loads.ts';
+import { median } from './processor-time.ts';
+import { HEAD_OF_TABLE, underAttack } from './under-attack.ts';
+
+const PRODUCTS = 1_000;
+const PEOPLE = 200;
+/** Calls after which the engine has compiled what it compiles. */
+const WARM_UP = 100;
+/** Milliseconds between two looks at the outbox. */
+const LOOK = 200;
+const PASSWORD = 'a password of the benchmark';
+
+/** What is sent; a password that is nobody's, so that a known e-mail is answered as an unknown one is. */
+const CALLS = {
+  login: (email: string) => ({ email, password: 'a wrong password' }),
+  'register-email': (email: string) => ({ email }),
+  'forgot-password': (email: string) => ({ email }),
+};
+
+const shop = await buildShop();
+writeLargeCatalogue(shop.demoDir, PRODUCTS);
+const known = addresses('known', PEOPLE);
+const rows: string[] = [];
+let callers = 0;
+try {
+  const running = await shop.start({ LOG_LEVEL: 'warn', TRUST_PROXY: 'loopback' });
+  await register(running, known);
+  for (const [name, bodyOf] of Object.entries(CALLS)) {
+    await timed(running, name, bodyOf, addresses(`warm-up-${name}`, WARM_UP));
+    const times = await timed(running, name, bodyOf, paired(known, addresses(`unknown-${name}`, PEOPLE)));
+    rows.push(
+      rowOf(
+        name,
+        times.filter((_, index) => index % 2 === 0),
+        times.filter((_, index) => index % 2 === 1),
+      ),
+    );
+  }
+  await running.end('SIGTERM');
+  process.stdout.write(`
+| call | known, median ms | unknown, median ms | difference | known, p90 ms | unknown, p90 ms |
+| --- | ---: | ---: | ---: | ---: | ---: |
+${rows.join('\n')}
+
+${HEAD_OF_TABLE}
+`);
+  for (const load of identityLoads()) process.stdout.write(`${await underAttack(shop, load)}\n`);
+} finally {
+  await shop.remove();
+}
+
+function addresses(name: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `${name}-${index}@example.com`);
+}
+
+/** One of these, one of those: what else the machine does hits both. */
+function paired(these: readonly string[], those: readonly string[]): string[] {
+  return these.flatMap((address, index) => [address, those[index] ?? '']);
+}
+
+/** Registers them as everybody registers; they come from an address each, and so does every call. */
+async function register(running: RunningShop, emails: readonly string[]): Promise<void> {
+  for (const email of emails) await post(running, 'register-email', { email });
+  const codes = await mailedCodes(emails);
+  for (const email of emails) {
+    const verified = await post(running, 'verify-code', { email, code: codes.get(email) });
+    const { ticket } = (await verified.json()) as { ticket: string };
+    await post(running, 'set-password', { email, password: PASSWORD, ticket });
+  }
+}
+
+/** The code that each was mailed, once all were. */
+async function mailedCodes(emails: readonly string[]): Promise<Map<string, string>> {
+  const outbox = join(shop.dataDir, 'outbox');
+  for (;;) {
+    await wait(LOOK);
+    const mails = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'latin1'));
+    const codes = new Map(
+      mails.map((mail) => [partOf(mail, /^To: (\S+)\r$/m), partOf(mail, /(?:Code|الرمز): (\d{6})/)]),
+    );
+    if (emails.every((email) => codes.has(email))) return codes;
+  }
+}
+
+function partOf(mail: string, pattern: RegExp): string {
+  return pattern.exec(mail)?.[1] ?? '';
+}
+
+/** Milliseconds that each address's call took, one after the other. */
+async function timed(
+  running: RunningShop,
+  name: string,
+  bodyOf: (email: string) => object,
+  emails: readonly string[],
+): Promise<number[]> {
+  const times: number[] = [];
+  for (const email of emails) {
+    const begun = performance.now();
+    await (await post(running, name, bodyOf(email), name === 'login' ? 401 : 200)).text();
+    times.push(performance.now() - begun);
+  }
+  return times;
+}
+
+/** @throws Error for every answer but the expected one */
+async function post(running: RunningShop, name: string, body: object, expected = 200): Promise<Response> {
+  const number = (callers += 1);
+  const answer = await fetch(`${running.url}/api/auth/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.${number >> 8}.${number & 255}.1` },
+    body: JSON.stringify(body),
+  });
+  if (answer.status !== expected) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
+  return answer;
+}
+
+function rowOf(name: string, ofKnown: readonly number[], ofUnknown: readonly number[]): string {
+  const [one, other] = [median(ofKnown), median(ofUnknown)];
+  const figures = [one, other, Math.abs(one - other), quantile(ofKnown, 0.9), quantile(ofUnknown, 0.9)];
+  return `| ${name} | ${figures.map((figure) => figure.toFixed(2)).join(' | ')} |`;
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+}

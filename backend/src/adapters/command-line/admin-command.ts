@@ -1,0 +1,123 @@
+import { parseArgs } from 'node:util';
+import { momentInKuwait } from '@fyonka/api-contract/kuwait-time';
+import type { AppointAdministrator } from '../../application/identity/appoint-administrator.ts';
+import type { Clock } from '../../application/clock.ts';
+import type { Accounts } from '../../application/identity/ports.ts';
+import { emailKey, parseEmail } from '../../domain/email.ts';
+
+const USAGE = `Administrators of the shop, also while it runs:
+
+  npm run admin -- list
+  npm run admin -- add <email>               an account that is there, or a new one, whose password is shown
+  npm run admin -- remove <email> [--force]  the account stays, as a customer's; --force: also the last administrator
+`;
+
+/** What a command has to say, and how the program ends: 0 done, 1 not done, 2 not understood. */
+export interface CommandResult {
+  readonly exitCode: 0 | 1 | 2;
+  /** Ends with a line end; goes to the standard output when it is done, else to that of errors. */
+  readonly text: string;
+}
+
+const done = (text: string): CommandResult => ({ exitCode: 0, text: `${text}\n` });
+export const notDone = (text: string): CommandResult => ({ exitCode: 1, text: `${text}\n` });
+const notUnderstood = (text: string): CommandResult => ({ exitCode: 2, text: `${text}\n\n${USAGE}` });
+
+/** What is asked for, understood. */
+export type AdminWords =
+  | { readonly name: 'list' }
+  | { readonly name: 'add'; readonly email: string }
+  | { readonly name: 'remove'; readonly email: string; readonly force: boolean };
+
+/**
+ * Reads a command before anything is opened for it.
+ * @param written what stands behind the name of the program
+ */
+export function readAdminWords(written: readonly string[]): AdminWords | CommandResult {
+  const words = wordsOf(written);
+  if (words === null) return notUnderstood('That is not understood.');
+  const [name, address, ...more] = words.names;
+  if (words.wantsHelp) return { exitCode: 0, text: USAGE };
+  if (name === undefined) return { exitCode: 2, text: USAGE };
+  if (name === 'list') return address === undefined ? { name } : notUnderstood("'list' takes nothing else.");
+  if (name !== 'add' && name !== 'remove') return notUnderstood(`'${name}' is not understood.`);
+  if (address === undefined || more.length > 0) return notUnderstood(`'${name}' takes one e-mail.`);
+  const email = parseEmail(address);
+  if (email === null) return notUnderstood(`'${address}' is no e-mail.`);
+  return name === 'add' ? { name, email } : { name, email, force: words.force };
+}
+
+/** `npm run admin`: asks for nothing secret on the command line, where other programs and the shell's history see it. */
+export class AdminCommand {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly appoint: AppointAdministrator,
+    private readonly clock: Clock,
+  ) {}
+
+  run(words: AdminWords): Promise<CommandResult> {
+    switch (words.name) {
+      case 'list':
+        return this.list();
+      case 'add':
+        return this.add(words.email);
+      case 'remove':
+        return this.remove(words.email, words.force);
+    }
+  }
+
+  private async list(): Promise<CommandResult> {
+    const administrators = await this.accounts.administrators();
+    if (administrators.length === 0) return done('There is no administrator. Make one: npm run admin -- add <email>');
+    const width = Math.max(...administrators.map(({ email }) => email.length));
+    return done(
+      administrators
+        .map(
+          ({ email, administratorSince }) =>
+            `${email.padEnd(width)}  since ${momentInKuwait(administratorSince, 'en')}`,
+        )
+        .join('\n'),
+    );
+  }
+
+  private async add(email: string): Promise<CommandResult> {
+    const outcome = await this.appoint.execute({ email, password: null, actor: 'command-line', onlyAsFirst: false });
+    if (outcome.kind === 'unchanged') return done(`${outcome.account.email} is an administrator already.`);
+    if (outcome.kind !== 'appointed') return notDone(`${email} could not be made an administrator (${outcome.kind}).`);
+    const { account, madePassword } = outcome;
+    return done(
+      madePassword === null
+        ? `${account.email} is an administrator now, with the password that the account has.`
+        : `${account.email} is an administrator now, with this password, which is shown only this once:\n\n  ${madePassword}\n\nChange it on /change-password after signing in.`,
+    );
+  }
+
+  private async remove(email: string, force: boolean): Promise<CommandResult> {
+    const removal = { actor: 'command-line', at: this.clock.now(), unlessLast: !force } as const;
+    const outcome = await this.accounts.removeAdministrator(emailKey(email), removal);
+    switch (outcome) {
+      case 'removed':
+        return done(`${email} is no administrator any more; the account stays, as a customer's.`);
+      case 'no-administrator':
+        return notDone(`${email} is no administrator.`);
+      case 'last-one':
+        return notDone(
+          `${email} is the last administrator, and without one nobody can open the office. Add another first, or use --force.`,
+        );
+    }
+  }
+}
+
+/** Null: an option that there is not. */
+function wordsOf(written: readonly string[]): { names: string[]; force: boolean; wantsHelp: boolean } | null {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...written],
+      allowPositionals: true,
+      options: { force: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false } },
+    });
+    return { names: positionals, force: values.force, wantsHelp: values.help };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,50 @@
+import { AdminCommand, notDone, readAdminWords } from './adapters/command-line/admin-command.ts';
+import type { AdminWords, CommandResult } from './adapters/command-line/admin-command.ts';
+import { Argon2Passwords } from './adapters/passwords/argon2-passwords.ts';
+import { CommonPasswords } from './adapters/passwords/common-passwords.ts';
+import { RandomIdentifiers } from './adapters/system/random-identifiers.ts';
+import { SystemClock } from './adapters/system/system-clock.ts';
+import { AppointAdministrator } from './application/identity/appoint-administrator.ts';
+import { NewPasswords } from './application/identity/new-passwords.ts';
+import { ConfigurationError, readConfig } from './config.ts';
+import type { Config } from './config.ts';
+import { reasonOf } from './wiring/reason-of.ts';
+import { hasStorage, openStorage } from './wiring/storage.ts';
+
+// The program of `npm run admin`: works on the shop's storage, beside a server that may be running.
+
+// What it may have to make in the data folder is nobody else's on this machine.
+process.umask(0o077);
+const words = readAdminWords(process.argv.slice(2));
+const { exitCode, text } = 'exitCode' in words ? words : await result(words);
+(exitCode === 0 ? process.stdout : process.stderr).write(text);
+process.exitCode = exitCode;
+
+async function result(asked: AdminWords): Promise<CommandResult> {
+  let config: Config;
+  try {
+    config = readConfig();
+  } catch (error) {
+    if (error instanceof ConfigurationError) return notDone(error.message);
+    throw error;
+  }
+  try {
+    return await run(asked, config);
+  } catch (error) {
+    return notDone(reasonOf(error, config));
+  }
+}
+
+async function run(asked: AdminWords, config: Config): Promise<CommandResult> {
+  if (!hasStorage(config))
+    return notDone(`DATA_DIR: ${config.dataDir} holds no shop. Start the shop once, or name its folder.`);
+  const storage = openStorage(config);
+  try {
+    const newPasswords = new NewPasswords(new Argon2Passwords(), new CommonPasswords());
+    const clock = new SystemClock();
+    const appoint = new AppointAdministrator(storage.accounts, newPasswords, new RandomIdentifiers(), clock);
+    return await new AdminCommand(storage.accounts, appoint, clock).run(asked);
+  } finally {
+    await storage.close();
+  }
+}

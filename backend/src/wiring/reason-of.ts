@@ -1,0 +1,22 @@
+import { ShellMissing } from '../adapters/http/pages/shell-build.ts';
+import { SecretDamaged } from '../adapters/system/persistent-secret.ts';
+import { StorageUnavailable } from '../application/storage-unavailable.ts';
+import { StorageUnusable } from '../application/storage-unusable.ts';
+import { ConfigurationError } from '../config.ts';
+import type { Config } from '../config.ts';
+
+/** One line for what the person who starts the program can mend; a bug keeps its stack. */
+export function reasonOf(error: unknown, config: Pick<Config, 'dataDir' | 'host' | 'port'>): string {
+  if (error instanceof ShellMissing || error instanceof ConfigurationError) return error.message;
+  if (error instanceof StorageUnusable || error instanceof SecretDamaged) return `DATA_DIR: ${error.message}`;
+  if (error instanceof StorageUnavailable)
+    return `DATA_DIR: ${config.dataDir} cannot be read and written (${error.cause instanceof Error ? error.cause.message : error.fault}).`;
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  const syscall = error instanceof Error && 'syscall' in error ? error.syscall : null;
+  if (code === 'EADDRINUSE') return `PORT: ${config.port} is taken by another program.`;
+  if (syscall === 'listen' || syscall === 'bind')
+    return `HOST, PORT: ${config.host}, port ${config.port}, cannot be listened on (${String(code)}).`;
+  if (syscall === 'getaddrinfo') return `HOST: ${config.host} is no address of this machine (${String(code)}).`;
+  if (typeof syscall === 'string') return `DATA_DIR: ${config.dataDir} cannot be used (${String(code)}).`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,98 @@
+import { logIn, makeAccount, passwordField } from '../support/accounts.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { PHONE } from '../support/browser.ts';
+import { mailedCode } from '../support/mails.ts';
+import { isAt } from '../support/shopper.ts';
+import { expect, test } from '../support/test.ts';
+
+const PASSWORD = 'seven satin ribbons';
+
+test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
+
+for (const language of ['ar', 'en'] as const) {
+  test.describe(() => {
+    test.use({ language });
+
+    test(`a guest with a full cart registers on the way to checkout, in ${language}`, async ({
+      page,
+      shop,
+      shopper,
+      faults,
+    }) => {
+      const email = `buyer-${language}@example.com`;
+      const { words } = shopper;
+      await shopper.addToCart('knotted-hairband');
+      await shopper.cartButton.click();
+      await shopper.checkoutControl.click();
+      await shopper.main.getByRole('link', { name: words.register }).click();
+
+      await expect(shopper.button(words.sendCode)).toBeDisabled();
+      await shopper.field(words.email).fill(email);
+      await shopper.button(words.sendCode).click();
+      await expect(shopper.field(words.code)).toBeVisible();
+      await expectAccessible(page, 'the code');
+      const code = await mailedCode(shop.dataDir, email);
+
+      // On a phone the mail is read in another app, and the page may have to be loaded again.
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(shopper.main.getByText(email)).toBeVisible();
+      await shopper.field(words.code).fill(wrong(code));
+      await expect(shopper.main.getByRole('alert')).toContainText(words.codeInvalid);
+      expect(await page.evaluate(() => getSelection()?.toString())).toBe(wrong(code));
+      await shopper.field(words.code).fill(` ${code.slice(0, 3)} ${code.slice(3)}`);
+
+      await expect(passwordField(shopper, words.password)).toBeVisible();
+      await passwordField(shopper, words.password).fill('password1');
+      await shopper.button(words.setPassword).click();
+      await expect(passwordField(shopper, words.password)).toHaveAttribute('aria-invalid', 'true');
+      await expectAccessible(page, 'a well-known password');
+      await passwordField(shopper, words.password).fill(PASSWORD);
+      await shopper.button(words.setPassword).click();
+
+      await expect(shopper.field(words.email)).toHaveValue('');
+      await expectAccessible(page, 'a new account');
+      await shopper.main.getByRole('link', { name: words.signInNow }).click();
+      await expect(shopper.field(words.email)).toHaveValue(email);
+      await passwordField(shopper, words.password).fill(PASSWORD);
+      await shopper.main.getByRole('button', { name: words.logIn, exact: true }).click();
+
+      await expect(page).toHaveURL(isAt('/checkout'));
+      // With an empty cart there would be no form.
+      await expect(shopper.field(words.email)).toHaveValue(email);
+      expect(faults.filter((fault) => !fault.includes('400'))).toEqual([]);
+    });
+  });
+}
+
+test('going back from the code leads to the e-mail, which can be mended', async ({ page, shop, shopper }) => {
+  const { words } = shopper;
+  await shopper.open('/register');
+  for (const email of ['nora@example.com', 'noura@example.com']) {
+    await shopper.field(words.email).fill(email);
+    await shopper.button(words.sendCode).click();
+    await expect(shopper.main.getByText(email)).toBeVisible();
+    await mailedCode(shop.dataDir, email);
+    await page.goBack();
+    await expect(shopper.field(words.email)).toHaveValue(email);
+  }
+});
+
+test('who wanted to open a page of the account is led back to it after signing in', async ({ page, shop, shopper }) => {
+  const email = 'returning@example.com';
+  await makeAccount(shop, email, PASSWORD);
+  await shopper.open('/my-orders');
+  await expect(page).toHaveURL(/\/login\?next=\/my-orders/);
+  await logIn(shopper, email, 'another password');
+  await expect(shopper.main.getByRole('alert')).toContainText(shopper.words.invalidCredentials);
+  await logIn(shopper, email, PASSWORD);
+  await expect(page).toHaveURL(isAt('/my-orders'));
+  // Signed in already, the way to checkout does not ask again.
+  await shopper.open('/login?fromCheckout=1');
+  await expect(page).toHaveURL(isAt('/checkout'));
+});
+
+/** Another code than the right one. */
+function wrong(code: string): string {
+  return code.replace(/.$/, (digit) => String((Number(digit) + 1) % 10));
+}

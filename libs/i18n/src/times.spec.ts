@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { formatDate, formatMoment, formatTime } from './times.ts';
+
+test('a day begins in Kuwait, whatever the clock of the visitor', () => {
+  expect(formatDate('2025-09-06T21:30:00Z', 'en')).toBe('7 September 2025');
+  expect(formatDate('2025-09-06T21:30:00Z', 'ar')).toContain('7 سبتمبر 2025');
+});
+
+test('a moment names its day, and the half of the day that its time is in', () => {
+  expect(formatMoment('2025-09-07T10:42:00Z', 'en')).toMatch(/Sun.*7 Sep.*1:42\u00a0pm$/);
+  expect(formatMoment('2025-09-07T10:42:00Z', 'ar')).toMatch(/الأحد، 7 سبتمبر، 1:42\u00a0م$/);
+});
+
+test.each([
+  ['2025-09-06T21:05:00Z', '12:05\u00a0am', '12:05\u00a0ص'],
+  ['2025-09-07T03:07:00Z', '6:07\u00a0am', '6:07\u00a0ص'],
+  ['2025-09-07T09:00:00Z', '12:00\u00a0pm', '12:00\u00a0م'],
+  ['2025-09-07T15:30:00Z', '6:30\u00a0pm', '6:30\u00a0م'],
+])('the time of %s says which half of the day it is in, in both languages', (iso, en, ar) => {
+  expect(formatTime(iso, 'en')).toBe(en);
+  expect(formatTime(iso, 'ar')).toBe(ar);
+});

@@ -1,0 +1,41 @@
+import type { Language } from '@fyonka/api-contract/language';
+import { language } from '@fyonka/shop-bridge/language';
+
+// Apart from `format`, which every page begins with: these are for orders and accounts.
+
+/** With Latin digits in Arabic too, as prices and phones are written in Kuwait. */
+const LOCALE: Record<Language, string> = { ar: 'ar-KW-u-nu-latn', en: 'en-GB' };
+const KUWAIT = 'Asia/Kuwait';
+
+/** Day with the month by name, in Kuwait: `7 September 2025`. @param iso ISO 8601 */
+export function formatDate(iso: string, lang: Language = language()): string {
+  return new Intl.DateTimeFormat(LOCALE[lang], { dateStyle: 'long', timeZone: KUWAIT, calendar: 'gregory' }).format(
+    new Date(iso),
+  );
+}
+
+/** Time of day, in both languages by the twelve-hour clock, as it is said in Kuwait; never broken. */
+const TIME = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
+
+/** Short day and time in Kuwait: `Sun 7 Sep, 1:42 pm`. @param iso ISO 8601 */
+export function formatMoment(iso: string, lang: Language = language()): string {
+  const format = new Intl.DateTimeFormat(LOCALE[lang], {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...TIME,
+    timeZone: KUWAIT,
+    calendar: 'gregory',
+  });
+  return keepTimeTogether(format.format(new Date(iso)));
+}
+
+/** Time of day in Kuwait: `1:42 pm`, `1:42 م`; to be shown in a `bdi` of its own. @param iso ISO 8601 */
+export function formatTime(iso: string, lang: Language = language()): string {
+  return keepTimeTogether(new Intl.DateTimeFormat(LOCALE[lang], { ...TIME, timeZone: KUWAIT }).format(new Date(iso)));
+}
+
+/** Engines differ in the blank before the half of the day. */
+function keepTimeTogether(text: string): string {
+  return text.replace(/(:\d\d)\s/, '$1\u00a0');
+}

@@ -1,0 +1,27 @@
+import { matchPage } from '@fyonka/api-contract/page-match';
+import { pages } from '@fyonka/api-contract/pages';
+import { NEXT } from './sign-in-path.ts';
+
+/** Pages that lead to signing in: to go on to one of them afterwards would be a circle. */
+const NEVER_NEXT: readonly string[] = [
+  pages.login(),
+  pages.register(),
+  pages.forgotPassword(),
+  pages.verifyResetCode(),
+  pages.resetPassword(),
+];
+
+/**
+ * The page to open after signing in, with its query and anchor; null when the address names none. Whatever stands in the
+ * address, it is a page of this shop, and none of those that lead to signing in.
+ * @param search the query of the page that is open
+ */
+export function nextPage(search: string): string | null {
+  const wanted = new URLSearchParams(search).get(NEXT);
+  // A browser reads `//host` and `/\host` as another origin.
+  if (!wanted?.startsWith('/') || !URL.canParse(wanted, location.origin)) return null;
+  const { origin, pathname, search: query, hash } = new URL(wanted, location.origin);
+  if (origin !== location.origin) return null;
+  const pattern = matchPage(pathname)?.route.pattern;
+  return pattern === undefined || NEVER_NEXT.includes(pattern) ? null : pathname + query + hash;
+}

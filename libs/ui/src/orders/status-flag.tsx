@@ -1,0 +1,22 @@
+import Hourglass from 'lucide-react/icons/hourglass';
+import { ORDER_STATUS_WORDS, paymentWords } from '@fyonka/api-contract/invoice-words';
+import { awaitsPayment } from '@fyonka/api-contract/order-state';
+import type { PaymentState } from '@fyonka/api-contract/order-state';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icons/icon.tsx';
+import { useLanguage } from '../language/language-context.tsx';
+import { STATUS_ICON } from './status.tsx';
+import styles from './status-flag.module.css';
+
+/** Where an order is, in a word: of an order that waits for its payment, that it does. */
+export function StatusFlag({ order }: { order: PaymentState }) {
+  const language = useLanguage();
+  const waits = awaitsPayment(order);
+  const words = waits ? paymentWords(order) : ORDER_STATUS_WORDS[order.status];
+  return (
+    <span className={classNames(styles.flag, styles[waits ? 'waiting' : order.status])}>
+      <Icon icon={waits ? Hourglass : STATUS_ICON[order.status]} size={16} />
+      {words[language]}
+    </span>
+  );
+}

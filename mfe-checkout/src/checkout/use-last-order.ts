@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { mePath, myOrdersPath } from '@fyonka/api-client/account';
+import { useOwnAnswer } from '@fyonka/api-client/own-answers';
+import { onPersonForgotten } from '@fyonka/shop-bridge/personal-data';
+import type { DeliveryDetails, DeliveryField } from './delivery-details.ts';
+import type { DeliveryForm } from './delivery-form.ts';
+import { readFilled, writeFilled } from './draft.ts';
+import { detailsToFill, knownDetails } from './last-order.ts';
+
+export interface LastOrder {
+  /** Something in the form is as it was filled in from the last order or the account. */
+  hasFilled: boolean;
+  /** Empties what was filled in and has not been changed since. It is not filled in again. */
+  clear: () => void;
+}
+
+/** Fills the delivery form of a signed-in visitor from the last order, once, where nothing stands yet. */
+export function useLastOrder(form: DeliveryForm): LastOrder {
+  const { control, getFieldState, getValues, setValue, setFocus } = form;
+  const [filled, setFilled] = useState(readFilled);
+  const isWanted = filled === null;
+  const orders = useOwnAnswer(isWanted ? myOrdersPath(1, 1) : null);
+  const me = useOwnAnswer(isWanted ? mePath() : null);
+  const isKnown = isWanted && isSettled(orders) && isSettled(me);
+  const order = orders.answer?.orders[0];
+  const user = me.answer?.user;
+
+  useEffect(() => {
+    if (!isKnown) return;
+    const isOpen = (field: DeliveryField): boolean => getValues(field) === '' && !getFieldState(field).isTouched;
+    const details = detailsToFill(knownDetails(order, user), isOpen);
+    for (const [field, text] of entries(details)) setValue(field, text, { shouldValidate: true });
+    if (Object.keys(details).length === 0) return;
+    writeFilled(details);
+    setFilled(details);
+  }, [isKnown, order, user, getValues, getFieldState, setValue]);
+
+  // Whoever signs in next may have it filled in for them.
+  useEffect(() => onPersonForgotten(() => setFilled(null)), []);
+
+  const values = useWatch({ control });
+  const unchanged = entries(filled ?? {}).filter(([field, text]) => values[field] === text);
+
+  function clear() {
+    for (const [field] of unchanged) setValue(field, '');
+    writeFilled({});
+    setFilled({});
+    setFocus('fullName');
+  }
+
+  return { hasFilled: unchanged.length > 0, clear };
+}
+
+function isSettled({ answer, error }: { answer: unknown; error: unknown }): boolean {
+  return answer !== undefined || error !== undefined;
+}
+
+function entries(details: Partial<DeliveryDetails>): [DeliveryField, string][] {
+  return Object.entries(details) as [DeliveryField, string][];
+}

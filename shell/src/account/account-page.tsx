@@ -1,0 +1,54 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import LogOut from 'lucide-react/icons/log-out';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import { mePath } from '@fyonka/api-client/account';
+import { useOwnAnswer } from '@fyonka/api-client/own-answers';
+import { pages } from '@fyonka/api-contract/pages';
+import { session } from '@fyonka/shop-bridge/session';
+import { Button, ButtonLink } from '@fyonka/ui/actions/button';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { RibbonTitle } from '@fyonka/ui/text/ribbon-title';
+import { useStore } from '@fyonka/ui/use-store';
+import { signOut } from '../session/sign-out.ts';
+import { MyData } from './my-data.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { useMessages } from './messages.ts';
+import styles from './account.module.css';
+
+/** `/account`: who is signed in, and everything about the account. */
+export function AccountPage() {
+  const { t } = useMessages();
+  // Shown at once, without a call; the server's word replaces it.
+  const stored = useStore(session)?.user.email ?? '';
+  const me = useOwnAnswer(mePath());
+  return (
+    <div className={styles.page}>
+      <RibbonTitle level={1}>{t('title')}</RibbonTitle>
+      <section className={styles.who}>
+        <p className={styles.as}>{t('signedInAs')}</p>
+        <p className={styles.email}>
+          <Ltr>{me.answer?.user.email ?? stored}</Ltr>
+        </p>
+        <p className={styles.ways}>
+          <ButtonLink wide icon={ReceiptText} href={pages.myOrders()}>
+            {t('myOrders')}
+          </ButtonLink>
+          <ButtonLink kind="line" wide icon={KeyRound} href={pages.changePassword()}>
+            {t('changePassword')}
+          </ButtonLink>
+          <Button kind="text" wide icon={LogOut} className={styles.out} onClick={() => void signOut()}>
+            {t('logOut')}
+          </Button>
+        </p>
+      </section>
+      <div className={styles.sections}>
+        <ProfileSection me={me} />
+        <PasskeysSection />
+        <SessionsSection />
+        <MyData />
+      </div>
+    </div>
+  );
+}

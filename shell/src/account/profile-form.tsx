@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { changeProfile } from '@fyonka/api-client/account';
+import { refusalFrom } from '@fyonka/api-client/http';
+import type { ApiError } from '@fyonka/api-client/http';
+import { useAction } from '@fyonka/api-client/use-action';
+import { latinDigits } from '@fyonka/api-contract/digits';
+import type { ProfileRequest, UserView } from '@fyonka/api-contract/identity';
+import { LONGEST_LINE, PHONE_DIGITS } from '@fyonka/api-contract/limits';
+import { Button } from '@fyonka/ui/actions/button';
+import { TextField } from '@fyonka/ui/fields/field';
+import { Note } from '@fyonka/ui/notices/note';
+import { useMessages } from './messages.ts';
+import type { MessageKey } from './messages.ts';
+import { refusalText } from './refusal-text.ts';
+import styles from './account.module.css';
+
+type Faults = Partial<Record<'fullName' | 'phone' | 'form', MessageKey>>;
+
+interface ProfileFormProps {
+  user: UserView;
+  onEnd: (isSaved: boolean) => void;
+}
+
+/** Name and phone, both of which may be left empty. What is not changed is not sent. */
+export function ProfileForm({ user, onEnd }: ProfileFormProps) {
+  const { t } = useMessages();
+  const [fullName, setFullName] = useState(user.fullName);
+  const [phone, setPhone] = useState(user.phone);
+  const [faults, setFaults] = useState<Faults>({});
+  const saving = useAction();
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const changes: ProfileRequest = {
+      ...(fullName.trim() !== user.fullName && { fullName: fullName.trim() }),
+      ...(phone !== user.phone && { phone }),
+    };
+    const found: Faults = isPhone(phone) ? {} : { phone: 'phoneInvalid' };
+    setFaults(found);
+    if (found.phone) event.currentTarget.querySelector<HTMLElement>('[name=phone]')?.focus();
+    else if (Object.keys(changes).length === 0) onEnd(false);
+    else
+      saving.run(
+        () => save(changes),
+        (refused) => (refused ? setFaults(refused) : onEnd(true)),
+      );
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <TextField
+        label={t('fullName')}
+        optional={null}
+        value={fullName}
+        onChange={setFullName}
+        maxLength={LONGEST_LINE}
+        error={faults.fullName && t(faults.fullName)}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has just asked for this field
+        input={{ name: 'fullName', autoComplete: 'name', dir: 'auto', autoFocus: true }}
+      />
+      <TextField
+        label={t('phone')}
+        optional={null}
+        latin
+        prefix="+965"
+        value={phone}
+        onChange={(text) => setPhone(phoneDigits(text))}
+        error={faults.phone && t(faults.phone)}
+        input={{ name: 'phone', type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national' }}
+      />
+      {faults.form && <Note kind="bad">{t(faults.form)}</Note>}
+      <p className={styles.buttons}>
+        <Button type="submit" kind="line" busy={saving.isBusy}>
+          {t('save')}
+        </Button>
+        <Button kind="text" onClick={() => onEnd(false)}>
+          {t('cancel')}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+/** Empty, too: a phone may be taken away again. */
+function isPhone(phone: string): boolean {
+  return phone === '' || /^[569]\d{7}$/.test(phone);
+}
+
+/** A pasted number may bring its country code, which the form shows already. */
+function phoneDigits(text: string): string {
+  const digits = latinDigits(text).replace(/\D/g, '');
+  return (digits.length > PHONE_DIGITS ? digits.replace(/^(?:00)?965/, '') : digits).slice(0, PHONE_DIGITS);
+}
+
+/** @returns null when it is saved */
+async function save(changes: ProfileRequest): Promise<Faults | null> {
+  try {
+    await changeProfile(changes);
+    return null;
+  } catch (error) {
+    return faultsOf(refusalFrom(error));
+  }
+}
+
+function faultsOf(refusal: ApiError): Faults {
+  const faults: Faults = {};
+  for (const { field, code } of refusal.answer.errors ?? []) {
+    if (field === 'phone') faults.phone = 'phoneInvalid';
+    if (field === 'fullName') faults.fullName = code === 'TOO_LONG' ? 'tooLong' : 'fieldRefused';
+  }
+  return Object.keys(faults).length > 0 ? faults : { form: refusalText(refusal) };
+}

@@ -1,0 +1,8 @@
+import type { ApiError } from '@fyonka/api-client/http';
+import type { MessageKey } from './messages.ts';
+
+/** What is said of a refusal that is about no field. */
+export function refusalText({ code }: ApiError): MessageKey {
+  if (code === 'OFFLINE') return 'offline';
+  return code === 'RATE_LIMITED' ? 'tooMany' : 'failed';
+}

@@ -1,0 +1,22 @@
+import { pages } from '@fyonka/api-contract/pages';
+import { nextPage } from '@fyonka/shop-bridge/next-page';
+import { NEXT } from '@fyonka/shop-bridge/sign-in-path';
+
+/** Of a query: the visitor comes from the cart. */
+const FROM_CHECKOUT = 'fromCheckout';
+
+/** Whether the visitor comes from the cart, by the query of the page. */
+export function isFromCheckout(search: string): boolean {
+  return new URLSearchParams(search).has(FROM_CHECKOUT);
+}
+
+/** Where a visitor goes who has signed in. @param search the query of the page */
+export function afterSignIn(search: string): string {
+  return isFromCheckout(search) ? pages.checkout() : (nextPage(search) ?? pages.account());
+}
+
+/** Another page on the way to signing in, which keeps where that is to lead. @param search the query of this page */
+export function onTheWay(path: string, search: string): string {
+  const query = [...new URLSearchParams(search)].filter(([name]) => name === FROM_CHECKOUT || name === NEXT);
+  return query.length === 0 ? path : `${path}?${new URLSearchParams(query).toString().replaceAll('%2F', '/')}`;
+}

@@ -1,0 +1,91 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { session } from '@fyonka/shop-bridge/session';
+import { fakeApi, refusal } from '@fyonka/testing/fake-api';
+import type { FakeApi, Route } from '@fyonka/testing/fake-api';
+import { tokenOf } from '@fyonka/testing/session';
+import { ChangePasswordPage } from './change-password-page.tsx';
+
+const EMAIL = 'noura@example.com';
+
+const oldPassword = () => screen.getByLabelText(/^Old password/);
+const newPassword = () => screen.getByLabelText(/^New password/);
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+
+function open(answer?: Route): FakeApi {
+  const api = fakeApi(answer === undefined ? {} : { 'POST /api/auth/change-password': answer });
+  session.signIn(tokenOf(EMAIL));
+  history.replaceState(null, '', '/change-password');
+  render(<ChangePasswordPage />);
+  return api;
+}
+
+async function change(from = 'old ribbons', to = 'seven satin ribbons'): Promise<void> {
+  await userEvent.type(oldPassword(), from);
+  await userEvent.type(newPassword(), to);
+  await save();
+}
+
+beforeEach(() => {
+  document.documentElement.lang = 'en';
+});
+
+test('a changed password signs out and leads to signing in with it', async () => {
+  const api = open({ message: 'done' });
+  const token = session.get()?.token;
+  await change();
+  expect(session.get()).toBeNull();
+  expect(location.pathname + location.search).toBe('/login');
+  expect(history.state).toMatchObject({ email: EMAIL, done: 'password-changed' });
+  const [request] = api.to('POST /api/auth/change-password');
+  expect(request?.body).toEqual({ oldPassword: 'old ribbons', newPassword: 'seven satin ribbons' });
+  expect(request?.headers.get('Authorization')).toBe(`Bearer ${token}`);
+});
+
+test.each([
+  ['', ''],
+  ['old ribbons', ''],
+  ['', 'seven satin ribbons'],
+])('with %j and %j both fields are asked for, and nothing is sent', async (from, to) => {
+  open();
+  if (from) await userEvent.type(oldPassword(), from);
+  if (to) await userEvent.type(newPassword(), to);
+  await save();
+  expect(screen.getByRole('alert')).toHaveTextContent('Please fill all fields');
+  expect(from ? newPassword() : oldPassword()).toHaveFocus();
+});
+
+test('a wrong old password is said at its field, and both stay', async () => {
+  open(refusal(400, 'OLD_PASSWORD_INCORRECT'));
+  await change();
+  expect(oldPassword()).toHaveAccessibleDescription('Old password is incorrect');
+  expect(oldPassword()).toHaveFocus();
+  expect([oldPassword(), newPassword()].map((field) => (field as HTMLInputElement).value)).toEqual([
+    'old ribbons',
+    'seven satin ribbons',
+  ]);
+});
+
+test.each<[string, Route, string]>([
+  ['the reason that the server gives', refusal(409, 'BAD_REQUEST', { message: 'Not on Fridays' }), 'Not on Fridays'],
+  ['a failure of the server', refusal(500, 'INTERNAL'), 'An error occurred, please try again.'],
+])('%s is said', async (_, answer, said) => {
+  open(answer);
+  await change();
+  expect(screen.getByRole('alert')).toHaveTextContent(said);
+});
+
+test('what the server has against the new password is said at its field', async () => {
+  const errors = [{ field: 'newPassword', code: 'PASSWORD_WELL_KNOWN', message: 'x' }];
+  open(refusal(400, 'VALIDATION_FAILED', { errors }));
+  await change();
+  expect(newPassword()).toHaveAccessibleDescription(/well known/);
+});
+
+test('password managers are told whose passwords they are, and which is which', () => {
+  open();
+  expect(document.querySelector('form input[autocomplete=username]')).toHaveValue(EMAIL);
+  expect(oldPassword()).toHaveAttribute('autocomplete', 'current-password');
+  expect(newPassword()).toHaveAttribute('autocomplete', 'new-password');
+});

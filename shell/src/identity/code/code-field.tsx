@@ -1,0 +1,52 @@
+import type { ClipboardEvent, Ref } from 'react';
+import { FieldFrame } from '@fyonka/ui/fields/field';
+import { useMessages } from '../messages.ts';
+import { CODE_DIGITS, pastedCode, typedCode } from './code-of.ts';
+import styles from './code.module.css';
+
+interface CodeFieldProps {
+  value: string;
+  /** @param code only digits, 6 at most */
+  onChange: (code: string) => void;
+  onBlur: () => void;
+  error: string | undefined;
+  input: { name: string; ref: Ref<HTMLInputElement>; readOnly: boolean };
+}
+
+/** The code of a mail: one field, drawn as a place for each digit. */
+export function CodeField({ value, onChange, onBlur, error, input }: CodeFieldProps) {
+  const { t } = useMessages();
+
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const code = pastedCode(event.clipboardData.getData('text'));
+    if (code === null) return;
+    event.preventDefault();
+    onChange(code);
+  }
+
+  return (
+    <FieldFrame label={t('code')} optional={null} error={error} hint={t('codeHint')} className={styles.field}>
+      {(control) => (
+        <div className={styles.box} dir="ltr">
+          <input
+            {...input}
+            {...control}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            spellCheck={false}
+            value={value}
+            onChange={(event) => onChange(typedCode(event.target.value))}
+            onPaste={paste}
+            onBlur={onBlur}
+          />
+          <span className={styles.places} aria-hidden="true">
+            {Array.from({ length: CODE_DIGITS }, (_, place) => (
+              <span key={place}>{value[place]}</span>
+            ))}
+          </span>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

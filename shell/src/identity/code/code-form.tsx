@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ApiError } from '@fyonka/api-client/http';
+import { Button } from '@fyonka/ui/actions/button';
+import { Note } from '@fyonka/ui/notices/note';
+import { IdentityForm } from '../form/identity-form.tsx';
+import { useField } from '../form/use-field.ts';
+import { useSubmission } from '../form/use-submission.ts';
+import { useMessages } from '../messages.ts';
+import type { Problem, Refusal } from '../refusals.ts';
+import { CodeField } from './code-field.tsx';
+import { CODE_DIGITS } from './code-of.ts';
+import { Resend } from './resend.tsx';
+import styles from '../page.module.css';
+
+interface Entered {
+  code: string;
+}
+
+interface CodeFormProps {
+  /** When the code was asked for, ms since 1970. */
+  sentAt: number;
+  verify: (code: string) => Promise<unknown>;
+  onVerified: () => void;
+  /** Of a call that was refused for another reason than a wrong code. */
+  problemOf: (error: ApiError) => Problem;
+  sendAgain: () => Promise<unknown>;
+  onSentAgain: () => void;
+  onChangeEmail: () => void;
+}
+
+/** Takes the code of the mail; a whole one is sent by itself, but none twice. */
+export function CodeForm({ sentAt, verify, onVerified, problemOf, ...again }: CodeFormProps) {
+  const { t } = useMessages();
+  const form = useForm<Entered>({ defaultValues: { code: '' } });
+  const { value, onChange, ...field } = useField(form.control, 'code');
+  const [tried, setTried] = useState<readonly string[]>([]);
+  const [isAnother, setAnother] = useState(false);
+
+  const submission = useSubmission(form, {
+    send: ({ code }) => verify(code),
+    onDone: onVerified,
+    refusalOf: (error): Refusal<'code'> =>
+      error.code === 'CODE_INVALID' ? { field: 'code', words: { key: 'codeInvalid' } } : problemOf(error),
+  });
+  const resending = useSubmission(form, {
+    send: again.sendAgain,
+    onDone() {
+      form.reset();
+      setAnother(true);
+      again.onSentAgain();
+    },
+    refusalOf: problemOf,
+  });
+
+  function change(code: string) {
+    form.clearErrors();
+    onChange(code);
+    if (code.length < CODE_DIGITS || tried.includes(code)) return;
+    setTried([...tried, code]);
+    submission.submit();
+  }
+
+  return (
+    <>
+      <IdentityForm
+        label={t('codeTitle')}
+        submission={{ ...submission, problem: submission.problem ?? resending.problem }}
+        submitLabel={t('verify')}
+        disabled={value.length < CODE_DIGITS}
+        aside={isAnother && <Note kind="good">{t('newCodeSent')}</Note>}
+      >
+        <CodeField {...field} value={value} onChange={change} />
+      </IdentityForm>
+      <p className={styles.centred}>
+        <Resend sentAt={sentAt} busy={resending.isBusy} onResend={resending.submit} />
+      </p>
+      <p className={styles.centred}>
+        <Button kind="text" onClick={again.onChangeEmail}>
+          {t('changeEmail')}
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { useMessages } from '../messages.ts';
+
+/** Where the code was sent to. */
+export function CodeLead({ email }: { email: string }) {
+  const { t } = useMessages();
+  return (
+    <p>
+      {t('codeSentTo')}
+      <br />
+      <Ltr>
+        <b>{email}</b>
+      </Ltr>
+    </p>
+  );
+}

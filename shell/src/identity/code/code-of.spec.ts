@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { pastedCode, typedCode } from './code-of.ts';
+
+test.each([
+  ['407213', '407213'],
+  ['٤٠٧٢١٣', '407213'],
+  ['۴۰۷۲۱۳', '407213'],
+  ['407a2 1', '40721'],
+  ['40721399', '407213'],
+])('what is typed as %s counts as %s', (text, code) => expect(typedCode(text)).toBe(code));
+
+test.each([
+  [' 407213\n', '407213'],
+  ['407 213', '407213'],
+  ['4 0 7 2 1 3', '407213'],
+  ['407-213', '407213'],
+  ['Your code is 407213. It works for 10 minutes.', '407213'],
+  ['رمزكم ٤٠٧٢١٣ صالح ١٠ دقائق', '407213'],
+  ['40721', null],
+  ['4072134', null],
+  ['407213 or 407214', null],
+  ['Fyonka', null],
+])('in %j the code %s is found', (text, code) => expect(pastedCode(text)).toBe(code));

@@ -1,0 +1,44 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { Button } from '@fyonka/ui/actions/button';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
+import { useMessages } from '../messages.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+import styles from './code.module.css';
+
+/** How long the next code has to wait for, s. */
+export const RESEND_WAIT = 60;
+
+interface ResendProps {
+  /** When the last code was asked for, ms since 1970. */
+  sentAt: number;
+  busy: boolean;
+  onResend: () => void;
+}
+
+/** Asks for another code, once the last one has had time to arrive. */
+export function Resend({ sentAt, busy, onResend }: ResendProps) {
+  const { t, rich } = useMessages();
+  const left = useSecondsLeft(sentAt + RESEND_WAIT * 1000, RESEND_WAIT);
+  const isWaiting = left > 0;
+  return (
+    <>
+      <Button
+        kind="text"
+        icon={RotateCw}
+        busy={busy}
+        {...(isWaiting && { className: styles.waiting, 'aria-disabled': true })}
+        onClick={isWaiting ? undefined : onResend}
+      >
+        {isWaiting ? rich('newCodeIn', { time: <Ltr key="time">{clock(left)}</Ltr> }) : t('newCode')}
+      </Button>
+      <VisuallyHidden>
+        <span role="status">{isWaiting && t('newCodeWait', { count: RESEND_WAIT })}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

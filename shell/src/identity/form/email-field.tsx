@@ -1,0 +1,45 @@
+import type { Control, FieldValues, Path } from 'react-hook-form';
+import { TextField } from '@fyonka/ui/fields/field';
+import { useMessages } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
+import { useField } from './use-field.ts';
+
+interface EmailFieldProps<Values extends FieldValues> {
+  control: Control<Values>;
+  name: Path<Values>;
+  /** It is settled, and shown to be read, also by password managers. */
+  fixed?: boolean;
+  autoComplete?: string;
+}
+
+/** The e-mail that names an account. */
+export function EmailField<Values extends FieldValues>({
+  control,
+  name,
+  fixed = false,
+  autoComplete = 'username',
+}: EmailFieldProps<Values>) {
+  const { t } = useMessages();
+  const { input, ...field } = useField(control, name);
+  return (
+    <TextField
+      {...field}
+      label={t('email')}
+      latin
+      input={{
+        ...input,
+        readOnly: fixed || input.readOnly,
+        type: 'email',
+        autoComplete,
+        autoCapitalize: 'none',
+        spellCheck: false,
+      }}
+    />
+  );
+}
+
+/** @returns what is wrong with an e-mail before the server has seen it */
+export function emailFault(email: string): MessageKey | undefined {
+  if (email.trim() === '') return 'emailRequired';
+  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email.trim()) ? undefined : 'emailInvalid';
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { refusalFrom } from '@fyonka/api-client/http';
+import type { ApiError } from '@fyonka/api-client/http';
+import { useAction } from '@fyonka/api-client/use-action';
+import { refusedFields } from '../refusals.ts';
+import type { Problem, Refusal } from '../refusals.ts';
+import { showRefusal } from './field-errors.ts';
+
+export interface Submission {
+  isBusy: boolean;
+  /** Why the last try came to nothing, where that is not said at a field. */
+  problem: Problem | null;
+  submit: (event?: SubmitEvent<HTMLFormElement>) => void;
+}
+
+interface Steps<Values, Answer> {
+  send: (values: Values) => Promise<Answer>;
+  /** Goes on from there. @returns what is in the way of that */
+  onDone: (answer: Answer, values: Values) => Problem | void;
+  /** Where nothing is said at the fields of the form. */
+  refusalOf: (error: ApiError, values: Values) => Refusal<keyof Values & string>;
+}
+
+/** Sends a form. What the server refuses is said at its field or by `problem`; nothing that was typed is lost. */
+export function useSubmission<Values extends FieldValues, Answer>(
+  form: UseFormReturn<Values>,
+  { send, onDone, refusalOf }: Steps<Values, Answer>,
+): Submission {
+  const sending = useAction();
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  function show(error: ApiError, values: Values) {
+    const fields = Object.keys(values) as (keyof Values & string)[];
+    const atFields = refusedFields(error, fields);
+    const refusals = atFields.length > 0 ? atFields : [refusalOf(error, values)];
+    for (const refusal of refusals) {
+      if ('field' in refusal) showRefusal(form, refusal.field as Path<Values>, refusal.words);
+      else setProblem(refusal);
+    }
+  }
+
+  const submit = form.handleSubmit((values) => {
+    setProblem(null);
+    sending.run(
+      () => settled(send(values)),
+      (result) => {
+        if ('refused' in result) show(result.refused, values);
+        else setProblem(onDone(result.answer, values) ?? null);
+      },
+    );
+  });
+
+  return { isBusy: sending.isBusy, problem, submit: (event) => void submit(event) };
+}
+
+async function settled<Answer>(call: Promise<Answer>): Promise<{ answer: Answer } | { refused: ApiError }> {
+  try {
+    return { answer: await call };
+  } catch (error) {
+    return { refused: refusalFrom(error) };
+  }
+}

@@ -1,0 +1,48 @@
+import { pages } from '@fyonka/api-contract/pages';
+import { cart, pieces, productsTotal } from '@fyonka/shop-bridge/cart';
+import type { CartLine } from '@fyonka/shop-bridge/cart';
+import { ButtonLink } from '@fyonka/ui/actions/button';
+import { Picture } from '@fyonka/ui/goods/picture';
+import { ArrowForward } from '@fyonka/ui/icons/forward';
+import { usePieceCount } from '@fyonka/ui/orders/piece-count';
+import { Money } from '@fyonka/ui/text/money';
+import { useStore } from '@fyonka/ui/use-store';
+import { useMessages } from './messages.ts';
+import styles from './login-page.module.css';
+
+/** Pictures of the cart's goods that fit beside its total. */
+const MOST_PICTURES = 3;
+
+/** The way to checkout without an account, with the goods in sight. */
+export function Guest() {
+  const { t } = useMessages();
+  const lines = useStore(cart);
+  return (
+    <section className={styles.guest}>
+      {lines.length > 0 && <Goods lines={lines} />}
+      <h1>{t('guestTitle')}</h1>
+      <p>{t('guestText')}</p>
+      <ButtonLink wide endIcon={ArrowForward} href={pages.checkout()}>
+        {t('continueAsGuest')}
+      </ButtonLink>
+    </section>
+  );
+}
+
+function Goods({ lines }: { lines: readonly CartLine[] }) {
+  const { t } = useMessages();
+  const pieceCount = usePieceCount();
+  return (
+    <div className={styles.goods} role="group" aria-label={t('inCart')}>
+      {lines.slice(0, MOST_PICTURES).map((line, index) => (
+        <Picture key={index} src={line.imageUrl} alt="" size={80} sizes="80px" />
+      ))}
+      <p>
+        {pieceCount(pieces(lines))}
+        <b>
+          <Money kd={productsTotal(lines)} />
+        </b>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { session } from '@fyonka/shop-bridge/session';
+import { Note } from '@fyonka/ui/notices/note';
+import { RibbonTitle } from '@fyonka/ui/text/ribbon-title';
+import { useStore } from '@fyonka/ui/use-store';
+import { afterSignIn, isFromCheckout } from '../after-sign-in.ts';
+import { useEntryState } from '../entry-state.ts';
+import { GoTo } from '../go-to.tsx';
+import { Guest } from './guest.tsx';
+import { useMessages } from './messages.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import styles from './login-page.module.css';
+
+/** Signs in, and goes on from there; who comes from the cart may go on as a guest. */
+export function LoginPage({ search }: { search: string }) {
+  const signedIn = useStore(session);
+  if (signedIn) return <GoTo href={afterSignIn(search)} />;
+  return isFromCheckout(search) ? <GuestOrAccount search={search} /> : <Account search={search} />;
+}
+
+function GuestOrAccount({ search }: { search: string }) {
+  const { t } = useMessages();
+  const { email = '' } = useEntryState();
+  return (
+    <div className={styles.split}>
+      <Guest />
+      <p className={styles.or}>{t('or')}</p>
+      <section className={styles.account}>
+        <h2>{t('haveAccount')}</h2>
+        <Done />
+        <SignInForm email={email} search={search} kind="line" />
+      </section>
+    </div>
+  );
+}
+
+function Account({ search }: { search: string }) {
+  const { t } = useMessages();
+  const { email = '' } = useEntryState();
+  return (
+    <div className={styles.alone}>
+      <RibbonTitle level={1}>{t('logIn')}</RibbonTitle>
+      <section className={styles.account}>
+        <Done />
+        <SignInForm email={email} search={search} kind="main" />
+      </section>
+    </div>
+  );
+}
+
+/** What the page before has done. */
+function Done() {
+  const { t } = useMessages();
+  const { done } = useEntryState();
+  if (done === undefined) return null;
+  return <Note kind="good">{t(done === 'password-reset' ? 'passwordReset' : 'passwordChanged')}</Note>;
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ApiError } from '@fyonka/api-client/http';
+import { signIn } from '@fyonka/api-client/identity';
+import type { PasskeyChallenge, SignInAnswer } from '@fyonka/api-contract/identity';
+import { pages } from '@fyonka/api-contract/pages';
+import { session } from '@fyonka/shop-bridge/session';
+import { ButtonLink } from '@fyonka/ui/actions/button';
+import type { ButtonKind } from '@fyonka/ui/actions/button';
+import { PasswordField } from '@fyonka/ui/fields/password-field';
+import { onTheWay } from '../after-sign-in.ts';
+import { EmailField, emailFault } from '../form/email-field.tsx';
+import { resolverOf } from '../form/field-errors.ts';
+import { IdentityForm } from '../form/identity-form.tsx';
+import { useField } from '../form/use-field.ts';
+import { useSubmission } from '../form/use-submission.ts';
+import { useMessages as useSharedMessages } from '../messages.ts';
+import { problemOf } from '../refusals.ts';
+import { PasskeySignIn } from '../passkey-sign-in.tsx';
+import { PasskeyStep } from '../passkey-step.tsx';
+import type { Problem, Refusal } from '../refusals.ts';
+import { useMessages } from './messages.ts';
+import styles from './login-page.module.css';
+
+interface Entered {
+  email: string;
+  password: string;
+}
+
+interface SignInFormProps {
+  /** What is known already. */
+  email: string;
+  /** Query of the page, which goes along to the pages that lead back here. */
+  search: string;
+  kind: ButtonKind;
+}
+
+const resolver = resolverOf<Entered>(({ email, password }) => ({
+  email: emailFault(email),
+  password: password === '' ? 'passwordRequired' : undefined,
+}));
+
+/** Signs in by e-mail and password, and by passkey. */
+export function SignInForm({ email, search, kind }: SignInFormProps) {
+  const { t } = useMessages();
+  const form = useForm<Entered>({ defaultValues: { email, password: '' }, resolver });
+  const [challenge, setChallenge] = useState<PasskeyChallenge | null>(null);
+  const submission = useSubmission(form, {
+    send: ({ email, password }) => signIn({ email: email.trim(), password }),
+    onDone: begin,
+    refusalOf(error) {
+      setChallenge(error.answer.passkey ?? null);
+      return refusalOf(error);
+    },
+  });
+
+  if (challenge) {
+    return <PasskeyStep challenge={challenge} onSignedIn={begin} onRestart={() => setChallenge(null)} />;
+  }
+  return (
+    <>
+      <IdentityForm
+        label={t('logIn')}
+        submission={submission}
+        submitLabel={t('logIn')}
+        kind={kind}
+        aside={
+          <p className={styles.forgot}>
+            <ButtonLink kind="text" href={onTheWay(pages.forgotPassword(), search)}>
+              {t('forgotPassword')}
+            </ButtonLink>
+          </p>
+        }
+      >
+        <EmailField control={form.control} name="email" />
+        <CurrentPassword control={form.control} />
+      </IdentityForm>
+      <PasskeySignIn onSignedIn={begin} />
+      <p className={styles.register}>
+        {t('noAccountYet')}
+        <ButtonLink kind="text" href={onTheWay(pages.register(), search)}>
+          {t('register')}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+/** The page follows the session that begins here. */
+function begin({ token, user }: SignInAnswer): Problem | undefined {
+  return session.signIn(token, user) ? undefined : { words: { key: 'deviceClock' } };
+}
+
+function CurrentPassword({ control }: { control: ReturnType<typeof useForm<Entered>>['control'] }) {
+  const { t } = useSharedMessages();
+  return <PasswordField {...useField(control, 'password')} label={t('password')} autoComplete="current-password" />;
+}
+
+function refusalOf(error: ApiError): Refusal<keyof Entered> {
+  if (error.code === 'INVALID_CREDENTIALS') return { field: 'password', words: { key: 'invalidCredentials' } };
+  return problemOf(error, { key: 'errorOccurred' });
+}

@@ -1,0 +1,73 @@
+import { requestRegistrationCode, verifyRegistrationCode } from '@fyonka/api-client/identity';
+import { pages } from '@fyonka/api-contract/pages';
+import { session } from '@fyonka/shop-bridge/session';
+import { useStore } from '@fyonka/ui/use-store';
+import { afterSignIn, onTheWay } from '../after-sign-in.ts';
+import { CodeForm } from '../code/code-form.tsx';
+import { CodeLead } from '../code/code-lead.tsx';
+import { goOn, keep, useEntryState } from '../entry-state.ts';
+import { useHeadingFocus } from '../focus.ts';
+import { GoTo } from '../go-to.tsx';
+import { IdentityPage } from '../identity-page.tsx';
+import { useMessages as useSharedMessages } from '../messages.ts';
+import { problemOf } from '../refusals.ts';
+import { EmailStep } from './email-step.tsx';
+import { PasswordStep } from './password-step.tsx';
+import { useSteps } from './use-steps.ts';
+
+/**
+ * Makes an account in three steps. E-mail and code have an entry each in the history, so that going back from the code
+ * leads to the e-mail; the password takes the place of the code, which is used up by then.
+ */
+export function RegisterPage({ search }: { search: string }) {
+  const signedIn = useStore(session);
+  const place = useHeadingFocus(useEntryState().step);
+  if (signedIn) return <GoTo href={afterSignIn(search)} />;
+  return (
+    <div ref={place}>
+      <Step search={search} />
+    </div>
+  );
+}
+
+function Step({ search }: { search: string }) {
+  const { step, email, sentAt = 0 } = useEntryState();
+  const here = onTheWay(pages.register(), search);
+  if (step === 'code' && email !== undefined) {
+    const onVerified = () => goOn(here, { step: 'password', email }, { replace: true });
+    return <CodeStep email={email} sentAt={sentAt} onVerified={onVerified} />;
+  }
+  if (step === 'password' && email !== undefined) {
+    const onDone = () => goOn(here, { step: 'done', email }, { replace: true });
+    return <PasswordStep email={email} onDone={onDone} onStartAgain={() => history.back()} />;
+  }
+  return (
+    <EmailStep
+      key={step}
+      search={search}
+      email={step === 'done' ? '' : (email ?? '')}
+      registered={step === 'done' ? email : undefined}
+      onSent={(to) => {
+        keep({ email: to, step: undefined });
+        goOn(here, { step: 'code', email: to, sentAt: Date.now() });
+      }}
+    />
+  );
+}
+
+function CodeStep({ email, sentAt, onVerified }: { email: string; sentAt: number; onVerified: () => void }) {
+  const { t } = useSharedMessages();
+  return (
+    <IdentityPage title={t('codeTitle')} lead={<CodeLead email={email} />} steps={useSteps(1)}>
+      <CodeForm
+        sentAt={sentAt}
+        verify={(code) => verifyRegistrationCode({ email, code })}
+        onVerified={onVerified}
+        problemOf={(error) => problemOf(error, { key: 'errorOccurred' })}
+        sendAgain={() => requestRegistrationCode({ email })}
+        onSentAgain={() => keep({ sentAt: Date.now() })}
+        onChangeEmail={() => history.back()}
+      />
+    </IdentityPage>
+  );
+}

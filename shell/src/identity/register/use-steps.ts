@@ -1,0 +1,7 @@
+import { useMessages } from './messages.ts';
+
+/** Names of the three steps. @param at index of the present one */
+export function useSteps(at: number): { names: readonly string[]; at: number } {
+  const { t } = useMessages();
+  return { names: [t('stepEmail'), t('stepCode'), t('stepPassword')], at };
+}

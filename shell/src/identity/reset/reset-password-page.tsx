@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { ApiError } from '@fyonka/api-client/http';
+import { resetPassword } from '@fyonka/api-client/identity';
+import { pages } from '@fyonka/api-contract/pages';
+import { session } from '@fyonka/shop-bridge/session';
+import { Button, ButtonLink } from '@fyonka/ui/actions/button';
+import { Note } from '@fyonka/ui/notices/note';
+import { goOn, useEntryState } from '../entry-state.ts';
+import { focusWhenShown } from '../focus.ts';
+import { onTheWay } from '../after-sign-in.ts';
+import { EmailField, emailFault } from '../form/email-field.tsx';
+import { resolverOf } from '../form/field-errors.ts';
+import { IdentityForm } from '../form/identity-form.tsx';
+import { useSubmission } from '../form/use-submission.ts';
+import { IdentityPage } from '../identity-page.tsx';
+import { useMessages as useSharedMessages } from '../messages.ts';
+import { NewPasswordField } from '../password/new-password-field.tsx';
+import { passwordFault } from '../password/password-faults.ts';
+import { serverProblemOf } from '../refusals.ts';
+import type { Problem } from '../refusals.ts';
+import { useMessages } from './messages.ts';
+import { useDelay } from './use-delay.ts';
+import styles from '../page.module.css';
+
+/** How long it is said that the password was changed before the page to sign in opens, ms. */
+const SAID_FOR = 2000;
+
+interface Entered {
+  email: string;
+  password: string;
+}
+
+const resolver = resolverOf<Entered>(({ email, password }) => ({
+  email: emailFault(email),
+  password: passwordFault(password, email),
+}));
+
+/** Gives an account another password, with the ticket that the right code has brought. */
+export function ResetPasswordPage({ search }: { search: string }) {
+  const { t } = useMessages();
+  const shared = useSharedMessages();
+  const { email = '' } = useEntryState();
+  const [isDone, setDone] = useState(false);
+  const form = useForm<Entered>({ values: { email, password: '' }, resetOptions: { keepDirtyValues: true }, resolver });
+  const entered = useWatch({ control: form.control, name: 'email' });
+  const submission = useSubmission(form, {
+    send: ({ email, password }) => resetPassword({ email: email.trim(), password }),
+    onDone() {
+      // The session of this browser has ended with all others.
+      session.signOut();
+      setDone(true);
+    },
+    refusalOf: problemOf,
+  });
+  const logIn = () =>
+    goOn(onTheWay(pages.login(), search), { email: entered.trim(), done: 'password-reset' }, { replace: true });
+  useDelay(isDone ? SAID_FOR : null, logIn);
+
+  if (isDone) {
+    return (
+      <IdentityPage title={t('resetTitle')}>
+        <Note kind="good">{t('resetDone')}</Note>
+        <Button ref={focusWhenShown} tall wide onClick={logIn}>
+          {t('toLogin')}
+        </Button>
+      </IdentityPage>
+    );
+  }
+  return (
+    <IdentityPage title={t('resetTitle')} lead={<p>{t('resetLead')}</p>}>
+      <IdentityForm label={t('resetTitle')} submission={submission} submitLabel={t('resetPassword')}>
+        <EmailField control={form.control} name="email" fixed={email !== ''} />
+        <NewPasswordField control={form.control} name="password" label={shared.t('newPassword')} email={entered} />
+      </IdentityForm>
+      {submission.problem && (
+        <p className={styles.centred}>
+          <ButtonLink kind="text" href={onTheWay(pages.forgotPassword(), search)}>
+            {t('startAgain')}
+          </ButtonLink>
+        </p>
+      )}
+    </IdentityPage>
+  );
+}
+
+function problemOf(error: ApiError): Problem {
+  if (error.code === 'TICKET_REQUIRED') return { words: { key: 'resetFailed' }, more: { key: 'ticketGone' } };
+  return serverProblemOf(error, { key: 'resetFailed' });
+}

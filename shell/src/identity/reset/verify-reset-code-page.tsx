@@ -1,0 +1,55 @@
+import type { ApiError } from '@fyonka/api-client/http';
+import { requestResetCode, verifyResetCode } from '@fyonka/api-client/identity';
+import { pages } from '@fyonka/api-contract/pages';
+import { ButtonLink } from '@fyonka/ui/actions/button';
+import { Note } from '@fyonka/ui/notices/note';
+import { onTheWay } from '../after-sign-in.ts';
+import { CodeForm } from '../code/code-form.tsx';
+import { CodeLead } from '../code/code-lead.tsx';
+import { goOn, keep, useEntryState } from '../entry-state.ts';
+import { IdentityPage } from '../identity-page.tsx';
+import { useMessages as useSharedMessages } from '../messages.ts';
+import { serverProblemOf } from '../refusals.ts';
+import type { Problem } from '../refusals.ts';
+import { useStarted } from '../use-started.ts';
+import { useMessages } from './messages.ts';
+
+/** Takes the code that was mailed for a forgotten password. */
+export function VerifyResetCodePage({ search }: { search: string }) {
+  const shared = useSharedMessages();
+  const isStarted = useStarted();
+  const { email = '', sentAt = 0 } = useEntryState();
+  // The server draws the page without knowing what the browser keeps.
+  if (isStarted && email === '') return <NoEmail search={search} />;
+  return (
+    <IdentityPage title={shared.t('codeTitle')} lead={<CodeLead email={email} />}>
+      <CodeForm
+        sentAt={sentAt}
+        verify={(code) => verifyResetCode({ email, code })}
+        onVerified={() => goOn(onTheWay(pages.resetPassword(), search), { email }, { replace: true })}
+        problemOf={problemOf}
+        sendAgain={() => requestResetCode({ email })}
+        onSentAgain={() => keep({ sentAt: Date.now() })}
+        onChangeEmail={() => history.back()}
+      />
+    </IdentityPage>
+  );
+}
+
+function problemOf(error: ApiError): Problem {
+  const isRefused = error.status >= 400 && error.status < 500;
+  return serverProblemOf(error, { key: isRefused ? 'codeInvalid' : 'tryAgain' });
+}
+
+function NoEmail({ search }: { search: string }) {
+  const { t } = useMessages();
+  const shared = useSharedMessages();
+  return (
+    <IdentityPage title={shared.t('codeTitle')}>
+      <Note kind="bad">{t('noEmail')}</Note>
+      <ButtonLink wide href={onTheWay(pages.forgotPassword(), search)}>
+        {t('startAgain')}
+      </ButtonLink>
+    </IdentityPage>
+  );
+}

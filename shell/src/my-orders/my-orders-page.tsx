@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { myOrdersPath } from '@fyonka/api-client/account';
+import { useOwnAnswer } from '@fyonka/api-client/own-answers';
+import { pages } from '@fyonka/api-contract/pages';
+import { Button, ButtonLink } from '@fyonka/ui/actions/button';
+import { Empty } from '@fyonka/ui/notices/empty';
+import { Note } from '@fyonka/ui/notices/note';
+import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
+import { RibbonTitle } from '@fyonka/ui/text/ribbon-title';
+import { useMessages } from './messages.ts';
+import { OrderCard } from './order-card.tsx';
+import { OrdersSkeleton } from './orders-skeleton.tsx';
+import { readShownPages, rememberShownPages } from './shown-pages.ts';
+import styles from './my-orders.module.css';
+
+/** Orders that one call brings. */
+const PAGE_SIZE = 10;
+
+/** `/my-orders`: what the signed-in visitor has ordered, the newest first. */
+export function MyOrdersPage() {
+  const { t } = useMessages();
+  const [shown, setShown] = useState(readShownPages);
+  const { answer, error, refetch } = useOwnAnswer(myOrdersPath(1, PAGE_SIZE));
+
+  function showMore() {
+    rememberShownPages(shown + 1);
+    setShown(shown + 1);
+  }
+
+  if (answer?.total === 0) return <NoOrders />;
+  const last = answer ? Math.ceil(answer.total / PAGE_SIZE) : 1;
+  const further = Math.min(shown, last) - 1;
+  return (
+    <div className={styles.page}>
+      <RibbonTitle level={1}>{t('title')}</RibbonTitle>
+      {answer && <p className={styles.count}>{t('count', { count: answer.total })}</p>}
+      {!answer && error && (
+        <StuckDrawer title={t('stuckTitle')} onRetry={refetch}>
+          {t('stuckText')}
+        </StuckDrawer>
+      )}
+      {!answer && !error && <OrdersSkeleton />}
+      {answer && (
+        <ul className={styles.orders}>
+          {answer.orders.map((order, index) => (
+            <OrderCard key={order.orderNumber} order={order} isOpen={index === 0} />
+          ))}
+          {Array.from({ length: further }, (_, index) => (
+            <FurtherOrders key={index} page={index + 2} isLast={index === further - 1} />
+          ))}
+        </ul>
+      )}
+      {shown < last && (
+        <p className={styles.more}>
+          <Button kind="line" onClick={showMore}>
+            {t('showMore')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A further page of the list, in the same list. @param isLast the shape of what comes is shown once, at the end */
+function FurtherOrders({ page, isLast }: { page: number; isLast: boolean }) {
+  const { t } = useMessages();
+  const { answer, error, refetch } = useOwnAnswer(myOrdersPath(page, PAGE_SIZE));
+  if (answer) return answer.orders.map((order) => <OrderCard key={order.orderNumber} order={order} />);
+  if (!error) return isLast && <OrdersSkeleton inList />;
+  return (
+    <li>
+      <Note
+        kind="bad"
+        action={
+          <Button kind="text" onClick={refetch}>
+            {t('tryAgain')}
+          </Button>
+        }
+      >
+        {t('moreStuck')}
+      </Note>
+    </li>
+  );
+}
+
+function NoOrders() {
+  const { t } = useMessages();
+  return (
+    <Empty level={1} title={t('emptyTitle')} action={<ButtonLink href={pages.home()}>{t('toShop')}</ButtonLink>}>
+      {t('emptyText')}
+    </Empty>
+  );
+}

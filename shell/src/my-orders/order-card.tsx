@@ -1,0 +1,113 @@
+import { useId } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Lock from 'lucide-react/icons/lock';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import { awaitsPayment } from '@fyonka/api-contract/order-state';
+import type { OrderItemView, OrderView } from '@fyonka/api-contract/ordering';
+import { pages } from '@fyonka/api-contract/pages';
+import { formatDate, formatTime } from '@fyonka/i18n/times';
+import { ButtonLink } from '@fyonka/ui/actions/button';
+import { Picture } from '@fyonka/ui/goods/picture';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { linesOfOrder } from '@fyonka/ui/orders/lines-of-order';
+import { OrderLines, Totals } from '@fyonka/ui/orders/order-lines';
+import { usePieceCount } from '@fyonka/ui/orders/piece-count';
+import { Timeline } from '@fyonka/ui/orders/status';
+import { StatusFlag } from '@fyonka/ui/orders/status-flag';
+import { Money } from '@fyonka/ui/text/money';
+import { CopiedNumber } from './copied-number.tsx';
+import { InvoicePdf } from './invoice-pdf.tsx';
+import { useMessages } from './messages.ts';
+import { OrderAgain } from './order-again.tsx';
+import styles from './my-orders.module.css';
+
+/** Pictures of an order's goods that stand beside what it costs. */
+const MOST_PICTURES = 4;
+
+interface OrderCardProps {
+  order: OrderView;
+  /** Shows what is in it before it is asked for: the newest order. */
+  isOpen?: boolean;
+}
+
+/** One order of the visitor's, and what can be done with it. */
+export function OrderCard({ order, isOpen = false }: OrderCardProps) {
+  const { t } = useMessages();
+  const language = useLanguage();
+  const headingId = useId();
+  const { orderNumber, createdAt, productsTotal, deliveryCost, totalPrice, address } = order;
+  return (
+    <li>
+      <article className={styles.order} aria-labelledby={headingId}>
+        <div className={styles.head}>
+          <CopiedNumber id={headingId} orderNumber={orderNumber} />
+          <StatusFlag order={order} />
+          <time className={styles.date} dateTime={createdAt}>
+            {formatDate(createdAt, language)}
+          </time>
+        </div>
+        {order.history.at(-1)?.reason === 'replaced' && <p className={styles.hint}>{t('replaced')}</p>}
+        {awaitsPayment(order) && <PayNow order={order} />}
+        <details className={styles.contents} open={isOpen}>
+          <summary>
+            <Goods items={order.orderItems} totalPrice={totalPrice} />
+          </summary>
+          <div className={styles.inside}>
+            <div className={styles.bill}>
+              <OrderLines items={linesOfOrder(order.orderItems)} />
+              <Totals {...{ productsTotal, deliveryCost, totalPrice, areaName: address.areaName }} />
+            </div>
+            <Timeline status={order.status} history={order.history} />
+          </div>
+        </details>
+        <div className={styles.actions}>
+          <OrderAgain order={order} />
+          <ButtonLink kind="line" icon={ReceiptText} href={pages.viewInvoice(orderNumber)}>
+            {t('track')}
+          </ButtonLink>
+          <InvoicePdf orderNumber={orderNumber} />
+        </div>
+      </article>
+    </li>
+  );
+}
+
+function Goods({ items, totalPrice }: { items: readonly OrderItemView[]; totalPrice: number }) {
+  const { t } = useMessages();
+  const pieceCount = usePieceCount();
+  return (
+    <>
+      <span className={styles.what}>{t('contents')}</span>
+      <span className={styles.pictures}>
+        {items.slice(0, MOST_PICTURES).map((item, index) => (
+          <Picture key={index} src={item.imageUrl} alt="" size={56} sizes="56px" />
+        ))}
+      </span>
+      <span className={styles.sum}>
+        <span>{pieceCount(items.reduce((sum, { quantity }) => sum + quantity, 0))}</span>
+        <b>
+          <Money kd={totalPrice} />
+        </b>
+      </span>
+      <Icon icon={ChevronDown} size={20} />
+    </>
+  );
+}
+
+function PayNow({ order: { orderNumber, totalPrice, payBy } }: { order: OrderView }) {
+  const { rich } = useMessages();
+  const language = useLanguage();
+  return (
+    <div className={styles.pay}>
+      {payBy !== null && (
+        <p className={styles.hint}>
+          {rich('keptUntil', { until: <bdi key="until">{formatTime(payBy, language)}</bdi> })}
+        </p>
+      )}
+      <ButtonLink icon={Lock} href={pages.payment(orderNumber)}>
+        {rich('payNow', { amount: <Money key="amount" kd={totalPrice} /> })}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { productPath } from '@fyonka/api-client/catalog';
+import { get, isMissing } from '@fyonka/api-client/http';
+import type { LocalizedText, ProductView } from '@fyonka/api-contract/catalog';
+import { LARGEST_QUANTITY } from '@fyonka/api-contract/limits';
+import type { OrderItemView } from '@fyonka/api-contract/ordering';
+import { cart } from '@fyonka/shop-bridge/cart';
+import type { CartText } from '@fyonka/shop-bridge/cart';
+
+/** What is not as it was in the order. Amounts in KD for one. */
+export type Change = { name: LocalizedText } & (
+  | { kind: 'gone' }
+  | { kind: 'soldOut' }
+  /** All there are were in the cart before. */
+  | { kind: 'inCartAlready' }
+  | { kind: 'fewer'; count: number; wanted: number }
+  | { kind: 'priceChanged'; from: number; to: number }
+  /** The product asks for other texts than it did. */
+  | { kind: 'textChanged'; productId: string }
+  | { kind: 'cartFull' }
+);
+
+export interface Outcome {
+  /** Pieces that were put into the cart. */
+  added: number;
+  changes: Change[];
+}
+
+/**
+ * Puts what was ordered into the cart once more, at what it costs now, as far as it can be had. Nothing is put in before
+ * the shop has answered about all of it.
+ * @throws ApiError when the shop could not be asked
+ */
+export async function putIntoCart(items: readonly OrderItemView[]): Promise<Outcome> {
+  const ids = [...new Set(items.map(({ productId }) => productId))];
+  const found = new Map(await Promise.all(ids.map(async (id) => [id, await productOf(id)] as const)));
+  const outcome: Outcome = { added: 0, changes: [] };
+  for (const item of items) putItem(item, found.get(item.productId) ?? null, outcome);
+  return outcome;
+}
+
+/** Null when it is not in the shop any more. */
+async function productOf(id: string): Promise<ProductView | null> {
+  try {
+    return await get<ProductView>(productPath(id));
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+function putItem(item: OrderItemView, product: ProductView | null, outcome: Outcome): void {
+  const change = (what: DistributiveOmit<Change, 'name'>) =>
+    outcome.changes.push({ ...what, name: product?.name ?? item.name } as Change);
+  if (!product) return void change({ kind: 'gone' });
+  if (!product.inStock) return void change({ kind: 'soldOut' });
+  const texts = textsNow(item, product);
+  if (!texts) return void change({ kind: 'textChanged', productId: product._id });
+  const count = Math.min(item.quantity, room(product));
+  if (count < 1) return void change({ kind: 'inCartAlready' });
+  if (!cart.add(product, texts, count)) return void change({ kind: 'cartFull' });
+  outcome.added += count;
+  if (count < item.quantity) change({ kind: 'fewer', count, wanted: item.quantity });
+  if (product.price !== item.price) change({ kind: 'priceChanged', from: item.price, to: product.price });
+}
+
+type DistributiveOmit<Of, Key extends PropertyKey> = Of extends unknown ? Omit<Of, Key> : never;
+
+/** The texts of the item under the titles that the product has now; null when it has no place for one, or needs another. */
+function textsNow(item: OrderItemView, { customTags }: ProductView): CartText[] | null {
+  const texts: CartText[] = [];
+  for (const { title, text } of item.customTexts) {
+    const tag = customTags.find((one) => one.title.en === title.en || one.title.ar === title.ar);
+    if (!tag || text === null) return null;
+    texts.push({ title: tag.title, text });
+  }
+  const isGiven = (tag: ProductView['customTags'][number]) => texts.some(({ title }) => title === tag.title);
+  return customTags.every((tag) => !tag.required || isGiven(tag)) ? texts : null;
+}
+
+/** Pieces of a product that can be put into the cart beside those that are in it. */
+function room({ _id, stockQuantity }: ProductView): number {
+  const inCart = cart.get().reduce((sum, line) => (line._id === _id ? sum + line.quantity : sum), 0);
+  return Math.min(stockQuantity ?? Infinity, LARGEST_QUANTITY) - inCart;
+}

@@ -1,0 +1,55 @@
+import X from 'lucide-react/icons/x';
+import { matchPage } from '@fyonka/api-contract/page-match';
+import { usePathname } from 'wouter/use-browser-location';
+import { ButtonLink, IconButton } from '@fyonka/ui/actions/button';
+import { Note } from '@fyonka/ui/notices/note';
+import { useStore } from '@fyonka/ui/use-store';
+import { signInPath } from '@fyonka/shop-bridge/sign-in-path';
+import { useMessages } from './messages.ts';
+import { notice } from './notice.ts';
+import type { Notice } from './notice.ts';
+import styles from './session-note.module.css';
+
+/** Pages on which a form is filled in that a guest can send as well. */
+const GUESTS_GO_ON: readonly (string | undefined)[] = ['/checkout', '/payment'];
+
+/** What is told of the session, at the lower edge of any page, until the visitor has seen it. */
+export function SessionNote() {
+  const { t } = useMessages();
+  const path = usePathname();
+  const told = useStore(notice);
+  if (told === null) return null;
+  const pattern = matchPage(path)?.route.pattern;
+  const mayGoOn = GUESTS_GO_ON.includes(pattern);
+  const offersSignIn = isEnd(told) && pattern !== '/login';
+  return (
+    <div className={styles.place}>
+      <Note
+        kind={told.kind === 'goodbye' ? 'good' : 'wait'}
+        title={t(`${told.kind}-title`)}
+        action={
+          <span className={styles.actions}>
+            {offersSignIn && (
+              <ButtonLink kind="text" href={signInPath()} onClick={() => notice.set(null)}>
+                {t('signIn')}
+              </ButtonLink>
+            )}
+            <IconButton icon={X} label={t('close')} onClick={() => notice.set(null)} />
+          </span>
+        }
+      >
+        {textOf(told, mayGoOn, t)}
+      </Note>
+    </div>
+  );
+}
+
+function isEnd({ kind }: Notice): boolean {
+  return kind === 'expired' || kind === 'refused' || kind === 'signed-out-elsewhere';
+}
+
+function textOf(told: Notice, mayGoOn: boolean, t: ReturnType<typeof useMessages>['t']): string {
+  if (told.kind === 'goodbye')
+    return told.ordersUnderWay === 0 ? t('goodbye') : t('goodbye-orders', { count: told.ordersUnderWay });
+  return mayGoOn && isEnd(told) && told.kind !== 'signed-out-elsewhere' ? t('goOnAsGuest') : t(told.kind);
+}

@@ -1,0 +1,52 @@
+import { forgetOwnAnswers } from '@fyonka/api-client/own-answers';
+import { forgetPerson } from '@fyonka/shop-bridge/personal-data';
+import { session } from '@fyonka/shop-bridge/session';
+import { notice } from './notice.ts';
+
+/** The longest that a browser's timer waits, ms. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/**
+ * Watches over the session of this browser for as long as the page is open: ends it when its hours are over, tells the
+ * visitor why it has ended, and clears what was the person's.
+ * @returns a function that ends the watching
+ */
+export function watchSession(): () => void {
+  let before = session.get();
+  let timer = expireInTime();
+  const unsubscribe = session.subscribe(() => {
+    const now = session.get();
+    clearTimeout(timer);
+    timer = expireInTime();
+    if (before !== null && before.user.email !== now?.user.email) forgetOwnAnswers();
+    if (before !== null && now === null) tellOfEnd();
+    if (now !== null) notice.set(null);
+    before = now;
+  });
+  // A device that sleeps stops its timers.
+  for (const type of ['pageshow', 'visibilitychange']) addEventListener(type, expireNow);
+
+  return () => {
+    unsubscribe();
+    clearTimeout(timer);
+    for (const type of ['pageshow', 'visibilitychange']) removeEventListener(type, expireNow);
+  };
+}
+
+function expireInTime(): ReturnType<typeof setTimeout> | undefined {
+  const end = session.get()?.expiresAt;
+  return end === undefined ? undefined : setTimeout(expireNow, Math.min(end - Date.now(), LONGEST_TIMER));
+}
+
+function expireNow(): void {
+  const end = session.get()?.expiresAt;
+  if (end !== undefined && end <= Date.now()) session.signOut('expired');
+}
+
+function tellOfEnd(): void {
+  const { why, isHere } = session.lastEnd();
+  // What was typed stays after any other end: nobody has asked for it to go.
+  if (why === 'signed-out') forgetPerson();
+  if (why === 'expired' || why === 'refused') notice.set({ kind: why });
+  else if (!isHere) notice.set({ kind: 'signed-out-elsewhere' });
+}

@@ -1,0 +1,45 @@
+import { pages } from '@fyonka/api-contract/pages';
+import { session } from '@fyonka/shop-bridge/session';
+import { Button, ButtonLink } from '@fyonka/ui/actions/button';
+import { Empty } from '@fyonka/ui/notices/empty';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { useStore } from '@fyonka/ui/use-store';
+import { useMessages } from './messages.ts';
+import styles from './staff-only-page.module.css';
+
+/** For a customer who opens a page of the office: says whose it is, and leads on. */
+export function StaffOnlyPage() {
+  const { t, rich } = useMessages();
+  const email = useStore(session)?.user.email ?? '';
+  return (
+    <div className={styles.page}>
+      <Empty level={1} title={t('title')} action={<Ways />}>
+        <p className={styles.text}>
+          {rich('text', {
+            email: (
+              <b key="email">
+                <Ltr>{email}</Ltr>
+              </b>
+            ),
+          })}
+        </p>
+      </Empty>
+    </div>
+  );
+}
+
+function Ways() {
+  const { t } = useMessages();
+  return (
+    <p className={styles.ways}>
+      <ButtonLink href={pages.home()}>{t('backToShop')}</ButtonLink>
+      <ButtonLink kind="line" tall href={pages.myOrders()}>
+        {t('myOrders')}
+      </ButtonLink>
+      {/* Without a session, the visitor is led to the sign-in page, and from there back to this address. */}
+      <Button kind="text" tall onClick={() => session.signOut()}>
+        {t('otherAccount')}
+      </Button>
+    </p>
+  );
+}
