@@ -55,6 +55,7 @@ async function callEveryMethod(db: SqliteDatabase): Promise<void> {
   await accounts.makeFirstAdministrator(office);
   await accounts.makeAdministrator(office);
   await accounts.makeAdministrator({ ...office, email: 'office@example.com' });
+  await accounts.makeFirstAdministrator(office);
   await accounts.administrators();
   await accounts.removeAdministrator(emailKey(EMAIL), office);
 
