@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
+import type { MyOrdersAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
 import { ApiFailure } from '../src/adapters/http/errors/api-failure.ts';
 import { errorAnswer } from '../src/adapters/http/errors/error-answer.ts';
 import { FOLDERS } from '../src/folders.ts';
-import { anAdministrator } from './support/accounts.ts';
+import { aCustomer, anAdministrator } from './support/accounts.ts';
 import { SOLD_FREELY, TWENTY_LEFT, WITH_NAME } from './support/demo-shop.ts';
 import { describedApi, isAboutAccounts } from './support/described-api.ts';
 import type { DescribedApi } from './support/described-api.ts';
@@ -228,6 +228,26 @@ describe('a payment', () => {
     const { order } = await placeOrder(shop);
     const body = { orderNumber: order.orderNumber, token: await tokenFor(shop, '4111111111111111') };
     await expectAsDescribed('POST /api/payments', 404, await shop.post('/api/payments', body));
+  });
+});
+
+describe('what belongs to an account', () => {
+  test('is listed, taken along and erased', async () => {
+    const who = await aCustomer(shop);
+    for (const body of [anOrder(), anOrder({ notes: 'Ring twice', googleMapUrl: 'https://maps.app.goo.gl/abc' })])
+      await expectAsDescribed('POST /api/orders', 201, await shop.post('/api/orders', body, who.headers));
+    await expectAsDescribed('GET /api/orders/mine', 200, await shop.get('/api/orders/mine?limit=1', who.headers));
+    await expectAsDescribed('GET /api/orders/mine', 400, await shop.get('/api/orders/mine?limit=x', who.headers));
+    await expectAsDescribed('GET /api/account/data', 200, await shop.get('/api/account/data', who.headers));
+    await expectAsDescribed('GET /api/account/data', 401, await shop.get('/api/account/data'));
+    const erase = (body: object) => shop.post('/api/account/erase', body, who.headers);
+    await expectAsDescribed('POST /api/account/erase', 400, await erase({ password: 'another' }));
+    await expectAsDescribed('POST /api/account/erase', 400, await erase({}));
+    const [order] = ((await (await shop.get('/api/orders/mine', who.headers)).json()) as MyOrdersAnswer).orders;
+    await expectAsDescribed('POST /api/account/erase', 200, await erase({ password: who.password }));
+    await expectAsDescribed('POST /api/account/erase', 401, await erase({ password: who.password }));
+    const invoice = await shop.get(`/api/invoice/${order?.orderNumber}?format=json`);
+    await expectAsDescribed('GET /api/invoice/{orderNumber}', 200, invoice);
   });
 });
 

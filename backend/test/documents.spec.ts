@@ -6,7 +6,7 @@ import { apiPath, PAGE_SIZE, searchText } from '@fyonka/api-contract/first-view'
 import { LONGEST_SEARCH } from '@fyonka/api-contract/limits';
 import { Storage } from '../src/application/storage.ts';
 import { SOLD_FREELY, TWENTY_LEFT, WITH_NAME } from './support/demo-shop.ts';
-import { BOOT, STYLE } from './support/shell-build.ts';
+import { BOOT, PAGE_STYLE, STYLE } from './support/shell-build.ts';
 import { openTestShop } from './support/test-shop.ts';
 import type { TestShop } from './support/test-shop.ts';
 
@@ -160,6 +160,18 @@ describe('the document', () => {
     expect(policy).not.toContain('unsafe');
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain('report-uri /api/csp-reports');
+  });
+
+  test.each(['/login', '/no-such-page'])("has, at %s, the style of the shell's own pages as well", async (path) => {
+    const answer = await shop.get(path);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    const hashes = [STYLE, PAGE_STYLE].map((text) => createHash('sha256').update(text).digest('base64'));
+    expect(await answer.text()).toContain(`<style>${STYLE}</style><style>${PAGE_STYLE}</style>`);
+    expect(policy).toContain(`style-src 'self' 'sha256-${hashes.join("' 'sha256-")}';`);
+  });
+
+  test.each(['/', '/checkout'])('does without it at %s', async (path) => {
+    expect(await page(path)).not.toContain(PAGE_STYLE);
   });
 
   test('comes without its first view when that cannot be drawn', async () => {

@@ -10,9 +10,10 @@ import { WAIT_FOR_PAYMENT } from '../src/domain/ordering/order-mail.ts';
 import { TIME_TO_PAY } from '../src/domain/ordering/order.ts';
 import { parseOrderNumber } from '../src/domain/ordering/order-number.ts';
 import { ManualClock } from '../src/testing/test-shop.fixture.ts';
+import { aCustomer } from './support/accounts.ts';
 import { TWENTY_LEFT } from './support/demo-shop.ts';
 import { eventually } from './support/eventually.ts';
-import { placeOrder, tokenFor, stockOf } from './support/orders.ts';
+import { anOrder, pay, placeOrder, tokenFor, stockOf } from './support/orders.ts';
 import { openTestShop } from './support/test-shop.ts';
 import type { TestShop } from './support/test-shop.ts';
 
@@ -95,4 +96,19 @@ test('a remote that the map has moved is loaded from where it is now', async () 
   expect(await contactPage()).toContain('"/remotes/checkout/mf-manifest.json"');
   writeFileSync(mapOfRemotes, '{"checkout":"http://127.0.0.1:1/checkout/mf-manifest.json"}');
   await eventually(async () => expect(await contactPage()).toContain('"http://127.0.0.1:1/checkout/mf-manifest.json"'));
+});
+
+test('an order under way of an erased account loses its person once it is cancelled', async () => {
+  const who = await aCustomer(shop);
+  const answer = await shop.post('/api/orders', anOrder({ fullName: 'Marked Name' }), who.headers);
+  const placed = (await answer.json()) as PlaceOrderAnswer;
+  // The bank asks, and nobody answers.
+  await pay(shop, placed, '4000000000003220');
+  const erased = await shop.post('/api/account/erase', { password: who.password }, who.headers);
+  expect(await erased.json()).toMatchObject({ ordersUnderWay: 1 });
+  expect(await see(placed)).toMatchObject({ status: 'pending', fullName: 'Marked Name' });
+  clock.advance(2 * TIME_TO_PAY);
+  await eventually(async () =>
+    expect(await see(placed)).toMatchObject({ status: 'cancelled', fullName: '', email: '', phone: '' }),
+  );
 });

@@ -22,7 +22,14 @@ afterEach(async () => {
 async function openShop(environment: Record<string, string> = {}) {
   const clock = new ManualClock();
   const told: string[] = [];
-  const jobPeriods = { expiry: SHORT, reconciliation: SHORT, mails: SHORT, remotes: SHORT, forgetting: SHORT, erasing: SHORT };
+  const jobPeriods = {
+    expiry: SHORT,
+    reconciliation: SHORT,
+    mails: SHORT,
+    remotes: SHORT,
+    forgetting: SHORT,
+    erasing: SHORT,
+  };
   const shop = await openTestShop(environment, {}, { clock, jobPeriods, tell: (text) => told.push(text) });
   closing.push(() => shop.close());
   return { shop, clock, told };

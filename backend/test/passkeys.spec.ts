@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { PasskeyChallenge, PasskeysAnswer, SignInAnswer } from '@fyonka/api-contract/identity';
-import { AuditTrail } from '../src/application/identity/ports.ts';
-import { Accounts } from '../src/application/identity/ports.ts';
+import { Accounts, AuditTrail } from '../src/application/identity/ports.ts';
 import type { EmailKey } from '../src/domain/email.ts';
 import { ManualClock } from '../src/testing/test-shop.fixture.ts';
-import { aCustomer, aPerson, anAdministrator, bearer } from './support/accounts.ts';
+import { aCustomer, aPerson, anAdministrator, bearer, mailsTo, sendMails } from './support/accounts.ts';
 import type { Visitor } from './support/accounts.ts';
 import { SoftwareAuthenticator } from './support/authenticator.ts';
 import type { Misbehaviour } from './support/authenticator.ts';
@@ -68,6 +67,9 @@ describe('adding a passkey', () => {
       lastUsedAt: null,
     });
     expect(await listed(noura)).toEqual([passkey]);
+    await sendMails(shop);
+    // The code of the registration, and this.
+    expect(mailsTo(shop, noura.email)).toHaveLength(2);
     const account = await shop.application.get(Accounts).findByEmail(noura.email as EmailKey);
     const trail = await shop.application.get(AuditTrail).of(account?.id ?? ('' as never), 10);
     expect(trail.map(({ kind }) => kind)).toContain('passkey-added');
@@ -362,5 +364,41 @@ describe("an administrator's account", () => {
     await aPasskey(shop, noura, new SoftwareAuthenticator());
     const { email, password } = noura;
     expect((await shop.post('/api/auth/login', { email, password })).status).toBe(200);
+  });
+});
+
+describe('a shop that is reached from outside', () => {
+  let outside: TestShop;
+  beforeAll(async () => {
+    outside = await openTestShop({ PUBLIC_URL: 'https://shop.example', TRUST_PROXY: 'loopback' });
+  });
+  afterAll(() => outside.close());
+
+  test('has passkeys for its own domain and pages alone', async () => {
+    const noura = await aCustomer(outside);
+    const device = new SoftwareAuthenticator();
+    const asked = await askedToAdd(outside, noura);
+    expect(asked.options).toMatchObject({ rp: { id: 'shop.example' } });
+    expect((await added(outside, noura, device, { asked })).status).toBe(400);
+    expect((await added(outside, noura, device, { origin: 'https://shop.example' })).status).toBe(201);
+  });
+
+  test('refuses an address that tries passkeys again and again, and no other', async () => {
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    const body = {
+      challengeId: 'none',
+      response: {
+        id: 'none',
+        rawId: 'none',
+        type: 'public-key',
+        response: { clientDataJSON: '', authenticatorData: '', signature: '' },
+      },
+    };
+    const call = () => outside.post('/api/auth/passkey', body, from('203.0.113.9'));
+    const answers = await Promise.all(Array.from({ length: 610 }, call));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(600);
+    const refused = await outside.post('/api/auth/passkey/options', {}, from('203.0.113.9'));
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect((await outside.post('/api/auth/passkey/options', {}, from('203.0.113.10'))).status).toBe(200);
   });
 });

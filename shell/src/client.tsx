@@ -53,8 +53,5 @@ function watchOverSession(): void {
     return;
   }
   // Without it the shop works; the server ends what it does not see ending.
-  import('./session/watch-session.tsx').then(
-    ({ watchSession }) => watchSession(document.body.appendChild(document.createElement('div'))),
-    reportError,
-  );
+  import('./session/start-session.tsx').then(({ startSession }) => startSession(), reportError);
 }

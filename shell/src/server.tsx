@@ -1,12 +1,3 @@
-import '@fyonka/ui/styles/tokens.css';
-import '@fyonka/ui/styles/ground.css';
-import './boot.css';
-// Never drawn here: for the style sheet, which is the browser's, too.
-import '@fyonka/ui/notices/stuck-drawer';
-import '@fyonka/ui/notices/stuck-note';
-import './frame/menu.tsx';
-import './search/search-results.tsx';
-import './routing/page-stand-in.module.css';
 import { renderToString } from 'react-dom/server';
 import type { PageData, PageRenderer } from '@fyonka/api-contract/page-data';
 import { LanguageProvider } from '@fyonka/ui/language/language-context';

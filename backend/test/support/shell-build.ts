@@ -5,13 +5,15 @@ export const FONT = '/assets/letters.0123abcd.woff2';
 /** A font that is a file, and one that only stands in for it. */
 export const FONT_FACE = `@font-face{font-family:Letters;src:url(${FONT})format("woff2")}`;
 export const STYLE = `${FONT_FACE}@font-face{font-family:Stand-in;src:local(Arial)}body{margin:0}`;
+/** Of the documents of the shell's own pages. */
+export const PAGE_STYLE = 'form{margin:0}';
 export const BOOT = 'document.documentElement.dataset.boot = "1"';
 
 /** Writes what stands for the shell's build: the documents of the server need little of it. */
 export function writeShellBuild(folder: string): void {
   mkdirSync(join(folder, 'assets'), { recursive: true });
   mkdirSync(join(folder, 'server'), { recursive: true });
-  const assets = { scripts: ['/assets/shell.0123abcd.js'], style: STYLE, boot: BOOT };
+  const assets = { scripts: ['/assets/shell.0123abcd.js'], style: STYLE, pageStyle: PAGE_STYLE, boot: BOOT };
   writeFileSync(join(folder, 'assets.json'), JSON.stringify(assets));
   writeFileSync(join(folder, 'assets', 'shell.0123abcd.js'), 'void 0;\n');
   writeFileSync(join(folder, FONT), 'wOF2');

@@ -52,6 +52,8 @@ export interface ShellAssets {
   scripts: string[];
   /** The text of the style sheet: inline, so that the first paint waits for no request. Its hash goes into the CSP. */
   style: string;
+  /** More of it, likewise inline: for the documents of the shell's own pages alone. */
+  pageStyle: string;
   /** The text of the inline script that sets language and direction before the first paint. Its hash goes into the CSP. */
   boot: string;
 }

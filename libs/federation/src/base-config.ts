@@ -14,6 +14,8 @@ export interface BaseOptions<Plugin> {
   assetFolder?: string;
   /** Sheets that another build of the same app writes: the others are in the scripts that import them. */
   writtenElsewhere?: ReadonlySet<string>;
+  /** Writes those others into a file. */
+  othersAsFile?: boolean;
 }
 
 /** What every build of the shop has in common. No source maps: what is served is what a visitor needs. */
@@ -25,6 +27,7 @@ export function baseConfig<Plugin>({
   development = false,
   assetFolder = '',
   writtenElsewhere,
+  othersAsFile,
 }: BaseOptions<Plugin>): Omit<BuildConfig<Plugin>, 'entry' | 'output' | 'plugins'> {
   return {
     name: app,
@@ -44,6 +47,7 @@ export function baseConfig<Plugin>({
         swcLoader: bundler.swcLoader,
         extractLoader: bundler.extractLoader,
         writtenElsewhere,
+        othersAsFile,
       }),
     },
     // The shortest ids: a file's name carries the hash of its contents, so that they may differ from build to build.

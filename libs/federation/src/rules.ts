@@ -18,6 +18,8 @@ export interface RuleOptions {
   extractLoader: string;
   /** Given where another build of the same app writes styles: of these sheets only the names are taken. */
   writtenElsewhere?: ReadonlySet<string> | undefined;
+  /** What becomes of the others: the scripts that import them bring them, unless this says that they are a file. */
+  othersAsFile?: boolean | undefined;
   /** Where fonts go, relative to the output folder. */
   assetFolder: string;
 }
@@ -57,7 +59,8 @@ function styleRules({
   development,
   extractLoader,
   writtenElsewhere,
-}: Pick<RuleOptions, 'app' | 'development' | 'extractLoader' | 'writtenElsewhere'>) {
+  othersAsFile,
+}: Pick<RuleOptions, 'app' | 'development' | 'extractLoader' | 'writtenElsewhere' | 'othersAsFile'>) {
   const css = { test: /\.css$/, type: 'javascript/auto' as const, sideEffects: true };
   const cssLoader = ({ exportOnlyLocals }: { exportOnlyLocals: boolean }) => ({
     loader: 'css-loader',
@@ -71,11 +74,16 @@ function styleRules({
       },
     },
   });
-  if (!writtenElsewhere) return [{ ...css, use: [extractLoader, cssLoader({ exportOnlyLocals: false })] }];
+  const asFile = [extractLoader, cssLoader({ exportOnlyLocals: false })];
+  if (!writtenElsewhere) return [{ ...css, use: asFile }];
   const isElsewhere = (file: string): boolean => writtenElsewhere.has(file);
   const minify = { loader: MINIFIER, options: { minify: !development, targets: BROWSERS } };
   return [
     { ...css, include: isElsewhere, use: [cssLoader({ exportOnlyLocals: true })] },
-    { ...css, exclude: isElsewhere, use: [ADOPTING_LOADER, cssLoader({ exportOnlyLocals: false }), minify] },
+    {
+      ...css,
+      exclude: isElsewhere,
+      use: othersAsFile ? asFile : [ADOPTING_LOADER, cssLoader({ exportOnlyLocals: false }), minify],
+    },
   ];
 }

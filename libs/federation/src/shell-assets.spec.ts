@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { pitch } from './adopting-loader.ts';
 import { shellAssets } from './shell-assets.ts';
 
-const inline = { boot: 'boot()', style: 'body{}' };
+const inline = { boot: 'boot()', style: 'body{}', pageStyle: 'form{}' };
 
 test('the document gets the scripts of the client, and what goes into it as text', () => {
   expect(shellAssets(['assets/shell.1.js'], ['draw()'], inline)).toEqual({
@@ -14,5 +14,5 @@ test('the document gets the scripts of the client, and what goes into it as text
 test('a component that the browser begins with cannot be forgotten in the sheet', async () => {
   const sheet = { toString: () => '.toast{}', locals: { toast: 'sToast' } };
   const brought = await pitch.call({ importModule: async () => ({ default: sheet }) }, 'toast.module.css');
-  expect(() => shellAssets(['assets/shell.1.js'], [brought], inline)).toThrow('src/server.tsx does not reach');
+  expect(() => shellAssets(['assets/shell.1.js'], [brought], inline)).toThrow('src/every-document.ts does not reach');
 });

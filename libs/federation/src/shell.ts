@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { baseConfig } from './base-config.ts';
+import type { BaseOptions } from './base-config.ts';
 import { COMPILE_HINT } from './bundler.ts';
 import type { BuildConfig, BuildListener, BuildReport, Bundler } from './bundler.ts';
 import { compressFolder } from './compress.ts';
@@ -23,6 +24,10 @@ const CHUNK_TIME_OUT = 9000;
 const RENDERER = 'server/render.mjs';
 const BOOT = 'server/boot.js';
 const STYLE = 'server/shell.css';
+/** Of documents whose first view needs more than the sheet of every document. */
+const PAGE_STYLE = 'server/pages.css';
+/** What the build of the sheet of every document makes beside it. */
+const STYLE_SCRIPT = 'server/style.mjs';
 
 /**
  * The host: `src/client.tsx` for the browser, `src/server.tsx` for the first view that the server writes into the
@@ -34,12 +39,14 @@ export function defineShell({ root }: { root: string }): Project {
   return {
     async build() {
       await rm(dist, { recursive: true, force: true });
-      const server = await withRspack.build(serverConfig(root, withRspack));
-      const client = await withRspack.build(clientConfig(root, withRspack, new Set(server.styleSheets)));
+      const everyDocument = await withRspack.build(styleConfig(root, withRspack));
+      const sheets = new Set(everyDocument.styleSheets);
+      await withRspack.build(serverConfig(root, withRspack, sheets));
+      const client = await withRspack.build(clientConfig(root, withRspack, sheets));
       await withRspack.build(bootConfig(root, withRspack));
       await writeAssets(dist, client);
       // They are served inside of the documents alone.
-      for (const file of [BOOT, STYLE]) await rm(join(dist, file));
+      for (const file of [BOOT, STYLE, PAGE_STYLE, STYLE_SCRIPT]) await rm(join(dist, file));
       await compressFolder(join(dist, 'assets'));
     },
     watch: (folder, listener) => watchShell(root, folder, listener),
@@ -47,15 +54,16 @@ export function defineShell({ root }: { root: string }): Project {
 }
 
 function watchShell(root: string, folder: string, listener: BuildListener<void>): void {
-  const server = forDevelopment(serverConfig(root, withRspack), folder);
-  void sheetsOf(server).then((sheets) => {
+  const style = forDevelopment(styleConfig(root, withRspack), folder);
+  void sheetsOf(style).then((sheets) => {
     const client = forDevelopment(clientConfig(root, withRspack, sheets), folder);
+    const server = forDevelopment(serverConfig(root, withRspack, sheets), folder);
     const boot = forDevelopment(bootConfig(root, withRspack), folder);
-    withRspack.watch([client, server, boot], {
+    withRspack.watch([client, server, style, boot], {
       started: () => listener.started(),
       ended(outcome) {
         if ('failure' in outcome) return listener.ended(outcome);
-        const [built] = outcome.result as [BuildReport, BuildReport, BuildReport];
+        const [built] = outcome.result as [BuildReport, ...BuildReport[]];
         writeAssets(folder, built).then(
           () => listener.ended({ result: undefined }),
           (failure: Error) => listener.ended({ failure }),
@@ -65,10 +73,10 @@ function watchShell(root: string, folder: string, listener: BuildListener<void>)
   });
 }
 
-/** The sheets that the server's build writes, as it stands when the watching begins; none when it does not compile: then the watching says why. */
-async function sheetsOf(server: Parameters<typeof withRspack.build>[0]): Promise<ReadonlySet<string>> {
+/** The sheets of every document, as it stands when the watching begins; none when it does not compile: then the watching says why. */
+async function sheetsOf(style: Parameters<typeof withRspack.build>[0]): Promise<ReadonlySet<string>> {
   try {
-    return new Set((await withRspack.build(server)).styleSheets);
+    return new Set((await withRspack.build(style)).styleSheets);
   } catch {
     return new Set();
   }
@@ -76,17 +84,21 @@ async function sheetsOf(server: Parameters<typeof withRspack.build>[0]): Promise
 
 /** Writes what the server needs to know of the builds in `folder`. */
 async function writeAssets(folder: string, client: BuildReport): Promise<void> {
-  const [boot, style] = await Promise.all([textOf(join(folder, BOOT)), textOf(join(folder, STYLE))]);
+  const inline = [BOOT, STYLE, PAGE_STYLE].map((file) => textOf(join(folder, file)));
+  const [boot = '', style = '', pageStyle = ''] = await Promise.all(inline);
   const scripts = client.entries['shell'] ?? [];
   const texts = await Promise.all(scripts.map((file) => textOf(join(folder, file))));
-  await writeFile(join(folder, 'assets.json'), JSON.stringify(shellAssets(scripts, texts, { boot, style }), null, 2));
+  await writeFile(
+    join(folder, 'assets.json'),
+    JSON.stringify(shellAssets(scripts, texts, { boot, style, pageStyle }), null, 2),
+  );
 }
 
 async function textOf(file: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim();
 }
 
-/** @param writtenElsewhere sheets of the server's build, which are in every document; the scripts that need others bring them */
+/** @param writtenElsewhere sheets of every document; the scripts that need others bring them */
 function clientConfig<Plugin>(
   root: string,
   bundler: Bundler<Plugin>,
@@ -112,21 +124,38 @@ function clientConfig<Plugin>(
   };
 }
 
-/** One module with everything inside, and the style sheet that is in every document: of the frame, and of every first view. */
-function serverConfig<Plugin>(root: string, bundler: Bundler<Plugin>): BuildConfig<Plugin> {
-  const config = baseConfig({ app: 'shell', root, bundler, assetFolder: 'assets/' });
+/** One module with everything inside, and a sheet of what first views need beyond that of every document. */
+function serverConfig<Plugin>(
+  root: string,
+  bundler: Bundler<Plugin>,
+  writtenElsewhere: ReadonlySet<string>,
+): BuildConfig<Plugin> {
+  const forServer = { root, entry: './src/server.tsx', script: RENDERER, style: PAGE_STYLE };
+  return onServer(bundler, forServer, { writtenElsewhere, othersAsFile: true });
+}
+
+/** The sheet of every document: `src/every-document.ts` names what it is made of. */
+function styleConfig<Plugin>(root: string, bundler: Bundler<Plugin>): BuildConfig<Plugin> {
+  return onServer(bundler, { root, entry: './src/every-document.ts', script: STYLE_SCRIPT, style: STYLE });
+}
+
+function onServer<Plugin>(
+  bundler: Bundler<Plugin>,
+  { root, entry, script, style }: Record<'root' | 'entry' | 'script' | 'style', string>,
+  styles: Pick<BaseOptions<Plugin>, 'writtenElsewhere' | 'othersAsFile'> = {},
+): BuildConfig<Plugin> {
   return {
-    ...config,
+    ...baseConfig({ app: 'shell', root, bundler, assetFolder: 'assets/', ...styles }),
     target: ['node24', 'es2022'],
-    entry: { shell: './src/server.tsx' },
+    entry: { shell: entry },
     output: {
       ...outputOf(root),
-      filename: RENDERER,
+      filename: script,
       chunkFilename: 'server/[name].mjs',
       module: true,
       library: { type: 'module' },
     },
-    plugins: [bundler.extractCss(STYLE), bundler.oneChunk()],
+    plugins: [bundler.extractCss(style), bundler.oneChunk()],
   };
 }
 

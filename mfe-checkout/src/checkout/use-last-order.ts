@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { mePath, myOrdersPath } from '@fyonka/api-client/account';
 import { useOwnAnswer } from '@fyonka/api-client/own-answers';
+import { onPersonForgotten } from '@fyonka/shop-bridge/personal-data';
 import type { DeliveryDetails, DeliveryField } from './delivery-details.ts';
 import type { DeliveryForm } from './delivery-form.ts';
 import { readFilled, writeFilled } from './draft.ts';
@@ -34,6 +35,9 @@ export function useLastOrder(form: DeliveryForm): LastOrder {
     writeFilled(details);
     setFilled(details);
   }, [isKnown, order, user, getValues, getFieldState, setValue]);
+
+  // Whoever signs in next may have it filled in for them.
+  useEffect(() => onPersonForgotten(() => setFilled(null)), []);
 
   const values = useWatch({ control });
   const unchanged = entries(filled ?? {}).filter(([field, text]) => values[field] === text);

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
+import { session } from '@fyonka/shop-bridge/session';
+import { tokenOf } from '@fyonka/testing/session';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { navigate } from 'wouter/use-browser-location';
@@ -247,5 +249,33 @@ describe('the link in a mail', () => {
     open(<TrackingPage />, { at: '/view-invoice?order=DDDDD-EEEEE-F#t=A-tok' });
     expect(await screen.findByText('N•••')).toBeVisible();
     expect(location.hash).toBe('');
+  });
+});
+
+describe('somebody who is signed in', () => {
+  beforeEach(() => {
+    api.answer({
+      'GET /api/invoice/:number': ({ headers }: { headers: Headers }) => ({
+        invoice: headers.has('authorization') ? fullInvoice : invoice(),
+      }),
+    });
+  });
+
+  test('sees everything of their own order without more proof, and is led to their orders', async () => {
+    session.signIn(tokenOf('noura@example.com'));
+    open(<TrackingPage />, { at: AT });
+    expect(await screen.findByRole('link', { name: 'Your orders' })).toHaveAttribute('href', '/my-orders');
+    expect((await screen.findAllByText(/Noura Al-Kandari/))[0]).toBeVisible();
+    expect(screen.queryByText('Name and address are hidden')).toBeNull();
+  });
+
+  test('and no more than a stranger once they have signed out in another tab', async () => {
+    session.signIn(tokenOf('noura@example.com'));
+    open(<TrackingPage />, { at: AT });
+    await screen.findAllByText(/Noura Al-Kandari/);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null })));
+    expect(await screen.findByText('Name and address are hidden')).toBeVisible();
+    expect(screen.queryByText(/Noura Al-Kandari/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Your orders' })).toBeNull();
   });
 });

@@ -62,8 +62,8 @@ export function SessionsSection() {
 function SessionRow({ session: { device, signedInAt, lastSeenAt, isCurrent } }: { session: SessionView }) {
   const { t, rich } = useMessages();
   const language = useLanguage();
-  const time = (at: string) => (
-    <bdi key={at}>
+  const time = (slot: string, at: string) => (
+    <bdi key={slot}>
       <time dateTime={at}>{formatMoment(at, language)}</time>
     </bdi>
   );
@@ -77,8 +77,8 @@ function SessionRow({ session: { device, signedInAt, lastSeenAt, isCurrent } }: 
         </p>
         <p className={styles.text}>
           {isCurrent
-            ? rich('signedInAt', { time: time(signedInAt) })
-            : rich('signedInAndSeen', { time: time(signedInAt), seen: time(lastSeenAt) })}
+            ? rich('signedInAt', { time: time('time', signedInAt) })
+            : rich('signedInAndSeen', { time: time('time', signedInAt), seen: time('seen', lastSeenAt) })}
         </p>
       </div>
     </li>

@@ -3,7 +3,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openShop } from '../testing/open-shop.tsx';
 import { bow, data } from '../testing/page-data.ts';
+import { session } from '@fyonka/shop-bridge/session';
 import { fakeApi } from '@fyonka/testing/fake-api';
+import { tokenOf } from '@fyonka/testing/session';
 
 beforeEach(() => {
   fakeApi({
@@ -85,4 +87,32 @@ test('the menu closes when one of its links is followed', async () => {
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Track order' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(location.pathname).toBe('/view-invoice');
+});
+
+test('the header leads to the account as soon as somebody is signed in, in whatever tab, and has room for it before', async () => {
+  await openShop('/');
+  const link = within(screen.getByRole('banner')).getByRole('link', { name: 'Log in' });
+  expect(link).toHaveAttribute('href', '/login');
+  expect(within(link).getByText('Log in')).toHaveAttribute('data-longer', 'My account');
+  const newValue = tokenOf('noura@example.com');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue })));
+  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'My account' })).toHaveAttribute(
+    'href',
+    '/account',
+  );
+  act(() => session.signOut());
+  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Log in' })).toBeVisible();
+});
+
+test.each([
+  [null, ['/login']],
+  ['customer', ['/account', '/my-orders']],
+  ['admin', ['/account', '/my-orders', '/admin']],
+] as const)('the menu leads a visitor who is %s to what is theirs', async (role, theirs) => {
+  if (role) session.signIn(tokenOf('noura@example.com', { role }));
+  await openShop('/');
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  const links = menu.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+  expect(links.filter((href) => ['/login', '/account', '/my-orders', '/admin'].includes(href))).toEqual(theirs);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { anAccount } from '../../application/identity/account.fixture.ts';
+import { anAccount } from '../../application/identity/identity.fixture.ts';
 import { contentsOf } from '../../application/storage.contract.ts';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import type { Account } from '../../domain/identity/account.ts';

@@ -12,7 +12,7 @@ import { LONGEST_EXPIRY_DELAY } from '../../domain/ordering/payment-attempt.ts';
 import { openWith, stockOf } from '../storage.contract.ts';
 import type { OpenStorage } from '../storage.contract.ts';
 import type { Storage } from '../storage.ts';
-import { anAccount } from './account.fixture.ts';
+import { anAccount } from './identity.fixture.ts';
 
 const EMAIL = 'noura@example.com';
 const LATER = NOON + 1000;

@@ -3,7 +3,7 @@ import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import { accountId } from '../../domain/ids.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
-import { anAccount } from '../identity/account.fixture.ts';
+import { anAccount } from '../identity/identity.fixture.ts';
 import { openWith, stockOf } from '../storage.contract.ts';
 import type { OpenStorage } from '../storage.contract.ts';
 

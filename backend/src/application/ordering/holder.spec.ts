@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import type { AccountId } from '../../domain/ids.ts';
-import { anAccount } from '../identity/account.fixture.ts';
+import { anAccount } from '../identity/identity.fixture.ts';
 import { aRequest, testShop } from '../../testing/test-shop.fixture.ts';
 import { stockOf } from '../storage.contract.ts';
 import { FindOrder } from './find-order.ts';

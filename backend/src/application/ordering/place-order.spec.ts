@@ -4,7 +4,7 @@ import type { Product } from '../../domain/catalog/product.ts';
 import { accountId } from '../../domain/ids.ts';
 import { fils } from '../../domain/money.ts';
 import { aRequest, testShop } from '../../testing/test-shop.fixture.ts';
-import { anAccount } from '../identity/account.fixture.ts';
+import { anAccount } from '../identity/identity.fixture.ts';
 import { stockOf } from '../storage.contract.ts';
 import type { Storage } from '../storage.ts';
 

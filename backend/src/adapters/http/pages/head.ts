@@ -25,20 +25,22 @@ interface HeadParts {
   /** Whether search engines may list the page. */
   isListed: boolean;
   assets: ShellAssets;
+  /** Inline style sheets of the document. */
+  styles: readonly string[];
   /** Of the remote that draws the page. */
   remote: RemoteFiles | null;
 }
 
 /** The inside of `<head>`. */
 export function head(parts: HeadParts): Html {
-  const { language, store, assets, subject, isListed } = parts;
+  const { language, store, assets, styles, subject, isListed } = parts;
   const title = titleOf(parts);
   const description = subject?.kind === 'product' ? subject.product.description[language] : store.tagline[language];
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${inlineScript(assets.boot)}
 ${preloads(parts)}
-${inlineStyle(assets.style)}
+${styles.map(inlineStyle)}
 ${startingAfterFirstView(parts)}
 <title>${title}</title>
 <meta name="description" content="${description}">

@@ -41,7 +41,7 @@ beforeEach(async () => {
     drawn.push(`${language} ${address}`);
     return '';
   };
-  const shell = { assets: { scripts: [], style: '', boot: '' }, fontFaces: '', render };
+  const shell = { assets: { scripts: [], style: '', pageStyle: '', boot: '' }, fontFaces: '', render };
   const remotes = new Remotes({ map: {}, mapUrl: null, folderOf: () => '' }, log);
   const filter = new ApiExceptionFilter(log);
   const parts = { log, cache: caches.answers, limits: new Limits(), filter, trustProxy: false, https: false } as const;

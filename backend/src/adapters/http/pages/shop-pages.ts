@@ -91,6 +91,7 @@ export class ShopPages {
 
   private async drawn({ page, address, language, data, subject }: Drawing): Promise<PageDocument> {
     const { shell, remotes, publicUrl } = this.parts;
+    const styles = this.stylesOf(page);
     const isListed = page !== null && !UNLISTED_PAGES.has(page.route.pattern);
     const inside = head({
       language,
@@ -101,6 +102,7 @@ export class ShopPages {
       store: data.store,
       isListed,
       assets: shell.assets,
+      styles,
       // Whether the visitor may open the page is found out in the browser; its code is not asked for before that.
       remote: page === null || page.route.needs ? null : remotes.filesOf(page.route.owner),
     });
@@ -118,17 +120,23 @@ ${jsonScript('application/json', data, PAGE_DATA_ID)}
     return {
       status: page === null ? 404 : 200,
       html: document.text,
-      contentPolicy: this.policy(),
+      contentPolicy: this.policy(styles),
       isListed,
       address,
     };
   }
 
-  private policy(): string {
+  /** Pages of remotes, which a first visit begins with, do without the sheet of the shell's own pages. */
+  private stylesOf(page: MatchedPage | null): string[] {
+    const { style, pageStyle } = this.parts.shell.assets;
+    return page === null || page.route.owner === 'shell' ? [style, pageStyle] : [style];
+  }
+
+  private policy(inlineStyles: readonly string[]): string {
     const { shell, remotes, publicUrl } = this.parts;
     return contentPolicy({
       inlineScripts: [shell.assets.boot],
-      inlineStyles: [shell.assets.style],
+      inlineStyles,
       remoteOrigins: remotes.origins(),
       https: publicUrl?.startsWith('https:') ?? false,
     });

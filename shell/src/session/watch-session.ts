@@ -1,30 +1,19 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { forgetOwnAnswers } from '@fyonka/api-client/own-answers';
 import { forgetPerson } from '@fyonka/shop-bridge/personal-data';
 import { session } from '@fyonka/shop-bridge/session';
 import { notice } from './notice.ts';
-import { SessionNote } from './session-note.tsx';
 
 /** The longest that a browser's timer waits, ms. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /**
  * Watches over the session of this browser for as long as the page is open: ends it when its hours are over, tells the
- * visitor why it has ended, and clears what was the person's. Call once; a page of a visitor who never signs in does
- * not load it.
- * @param place an element of its own for what is told
+ * visitor why it has ended, and clears what was the person's.
+ * @returns a function that ends the watching
  */
-export function watchSession(place: HTMLElement): () => void {
+export function watchSession(): () => void {
   let before = session.get();
   let timer = expireInTime();
-  const root = createRoot(place);
-  root.render(
-    <StrictMode>
-      <SessionNote />
-    </StrictMode>,
-  );
-
   const unsubscribe = session.subscribe(() => {
     const now = session.get();
     clearTimeout(timer);
@@ -41,7 +30,6 @@ export function watchSession(place: HTMLElement): () => void {
     unsubscribe();
     clearTimeout(timer);
     for (const type of ['pageshow', 'visibilitychange']) removeEventListener(type, expireNow);
-    root.unmount();
   };
 }
 

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { StatusFlag } from './status-flag.tsx';
+
+const UNPAID = { paymentStatus: 'unpaid', paymentMethod: null } as const;
+
+test.each([
+  ['an order that waits for its payment', { ...UNPAID, status: 'pending' }, 'Awaiting payment'],
+  [
+    'one that is paid in cash at the door',
+    { ...UNPAID, status: 'pending', paymentMethod: 'cash-on-delivery' },
+    'Order placed',
+  ],
+  ['one that was never paid', { ...UNPAID, status: 'cancelled' }, 'Cancelled'],
+  ['one on its way', { status: 'shipped', paymentStatus: 'paid', paymentMethod: 'card' }, 'On its way'],
+] as const)('%s says so', (_, order, words) => {
+  document.documentElement.lang = 'en';
+  render(<StatusFlag order={order} />);
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+test('in Arabic', () => {
+  render(<StatusFlag order={{ ...UNPAID, status: 'pending' }} />);
+  expect(screen.getByText('بانتظار الدفع')).toBeVisible();
+});

@@ -1,0 +1,219 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { SessionView, UserView } from '@fyonka/api-contract/identity';
+import { cart } from '@fyonka/shop-bridge/cart';
+import { session } from '@fyonka/shop-bridge/session';
+import { product } from '@fyonka/testing/catalog.fixture';
+import { fakeApi, offline, refusal, reply, silent } from '@fyonka/testing/fake-api';
+import type { FakeApi } from '@fyonka/testing/fake-api';
+import { open } from '@fyonka/testing/open';
+import { tokenOf } from '@fyonka/testing/session';
+import { notice } from '../session/notice.ts';
+import { AccountPage } from './account-page.tsx';
+
+const NOURA: UserView = {
+  email: 'noura@example.com',
+  role: 'customer',
+  fullName: 'Noura Al-Kandari',
+  phone: '97553456',
+  createdAt: '2025-09-01T10:38:00.000Z',
+};
+const AT = '2025-09-07T10:38:00.000Z';
+const device = (id: string, name: string, isCurrent = false): SessionView => ({
+  id,
+  device: name,
+  signedInAt: AT,
+  lastSeenAt: AT,
+  isCurrent,
+});
+
+const openPage = (lang: 'ar' | 'en' = 'en') => open(<AccountPage />, { at: '/account', lang });
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+let api: FakeApi;
+
+beforeEach(() => {
+  session.signIn(tokenOf(NOURA.email));
+  notice.set(null);
+  api = fakeApi({
+    'GET /api/auth/me': { user: NOURA },
+    'GET /api/account/passkeys': { passkeys: [] },
+    'GET /api/account/sessions': { sessions: [device('1', 'Chrome, Android', true), device('2', 'Safari, iPhone')] },
+  });
+});
+
+test('shows the e-mail at once, and leads to the orders and the password', async () => {
+  api.answer({ 'GET /api/auth/me': silent() });
+  openPage();
+  expect(screen.getByText('noura@example.com')).toHaveAttribute('dir', 'ltr');
+  expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/my-orders');
+  expect(screen.getByRole('link', { name: 'Change Password' })).toHaveAttribute('href', '/change-password');
+});
+
+test('in Arabic', async () => {
+  openPage('ar');
+  expect(screen.getByRole('heading', { level: 1, name: 'حسابي' })).toBeVisible();
+  expect(await screen.findByText('هذا الجهاز')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'تسجيل الخروج' })).toBeVisible();
+});
+
+describe('the details', () => {
+  test('are changed in their place; only what changed is sent, and the focus returns', async () => {
+    api.answer({ 'PATCH /api/account': { user: NOURA } });
+    const user = openPage();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    expect(screen.getByLabelText('Full name')).toHaveFocus();
+    await user.clear(screen.getByLabelText('Phone number'));
+    await user.type(screen.getByLabelText('Phone number'), '٦٥٠٠١٢٣٤');
+    api.answer({ 'GET /api/auth/me': { user: { ...NOURA, phone: '65001234' } } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(api.to('PATCH /api/account').map(({ body }) => body)).toEqual([{ phone: '65001234' }]);
+    expect(await screen.findByText('+965 6500 1234')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
+  });
+
+  test('a phone that is none is not sent; what the server refuses is said at its field', async () => {
+    const user = openPage();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.clear(screen.getByLabelText('Phone number'));
+    await user.type(screen.getByLabelText('Phone number'), '123{Enter}');
+    expect(screen.getByLabelText('Phone number')).toHaveAccessibleDescription(/must be 8 digits/);
+    expect(screen.getByLabelText('Phone number')).toHaveFocus();
+    expect(api.to('PATCH /api/account')).toHaveLength(0);
+    await user.clear(screen.getByLabelText('Phone number'));
+    await user.type(screen.getByLabelText('Full name'), ' X');
+    const errors = [{ field: 'fullName', code: 'TOO_LONG', message: '' }];
+    api.answer({ 'PATCH /api/account': refusal(400, 'VALIDATION_FAILED', { errors }) });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveAccessibleDescription('This is too long'));
+    api.answer({ 'PATCH /api/account': offline() });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('There is no connection. Nothing was changed.')).toBeVisible();
+    expect(screen.getByLabelText('Full name')).toHaveValue('Noura Al-Kandari X');
+  });
+
+  test('that were never given say so; those that do not come can be asked for again', async () => {
+    api.answer({ 'GET /api/auth/me': refusal(503, 'UNAVAILABLE') });
+    const user = openPage();
+    expect(await screen.findByText('This could not be loaded')).toBeVisible();
+    api.answer({ 'GET /api/auth/me': { user: { ...NOURA, fullName: '', phone: '' } } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findAllByText('Not given yet')).toHaveLength(2);
+  });
+});
+
+describe('where else one is signed in', () => {
+  test('this device is marked, and the others can be ended', async () => {
+    api.answer({ 'POST /api/account/sessions/end-others': { ended: 1 } });
+    const user = openPage();
+    const devices = section('Where you are signed in');
+    const rows = await devices.findAllByRole('listitem');
+    expect(rows.map((row) => within(row).queryByText('This device') !== null)).toEqual([true, false]);
+    api.answer({ 'GET /api/account/sessions': { sessions: [device('1', 'Chrome, Android', true)] } });
+    await user.click(devices.getByRole('button', { name: 'Sign the others out' }));
+    expect(await devices.findByText('One other device is signed out.')).toBeVisible();
+    await waitFor(() => expect(devices.getAllByRole('listitem')).toHaveLength(1));
+    expect(devices.queryByRole('button')).toBeNull();
+  });
+
+  test('a refusal is said, and everybody stays where they are', async () => {
+    api.answer({ 'POST /api/account/sessions/end-others': offline() });
+    const user = openPage();
+    await user.click(await screen.findByRole('button', { name: 'Sign the others out' }));
+    expect(await screen.findByText('There is no connection. Nothing was changed.')).toBeVisible();
+  });
+
+  test('nowhere else: nothing is offered, and a device without a name has one', async () => {
+    api.answer({ 'GET /api/account/sessions': { sessions: [device('1', '', true)] } });
+    openPage();
+    expect(await screen.findByText('Only here.')).toBeVisible();
+    expect(screen.getByText('An unknown device')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sign the others out' })).toBeNull();
+  });
+});
+
+describe('signing out', () => {
+  test('ends all sessions on the server and clears what is the person’s here, but not the cart nor the language', async () => {
+    api.answer({ 'POST /api/auth/logout': { message: 'done' } });
+    cart.add(product('big'));
+    localStorage.setItem('lang', 'en');
+    for (const key of ['checkout-draft', 'order-attempt', 'opened-orders']) sessionStorage.setItem(key, '{}');
+    localStorage.setItem('held-orders', '[]');
+    const { token } = session.get() ?? {};
+    const user = openPage();
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(location.pathname + location.search).toBe('/login');
+    expect(session.get()).toBeNull();
+    expect([localStorage.getItem('token'), localStorage.getItem('user'), localStorage.getItem('held-orders')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(sessionStorage).toHaveLength(0);
+    expect(cart.get()).toHaveLength(1);
+    expect(localStorage.getItem('lang')).toBe('en');
+    await waitFor(() => expect(api.to('POST /api/auth/logout')).toHaveLength(1));
+    expect(api.to('POST /api/auth/logout')[0]?.headers.get('authorization')).toBe(`Bearer ${token}`);
+    expect(notice.get()).toBeNull();
+  });
+
+  test.each([
+    ['the network is down', offline(), { kind: 'others-may-go-on' }],
+    ['the server is in trouble', refusal(503, 'UNAVAILABLE'), { kind: 'others-may-go-on' }],
+    ['the session was over already', refusal(401, 'UNAUTHENTICATED'), null],
+  ])('works here at once, and says what is not known: %s', async (_, answer, told) => {
+    api.answer({ 'POST /api/auth/logout': answer });
+    const user = openPage();
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(session.get()).toBeNull();
+    await waitFor(() => expect(api.to('POST /api/auth/logout')).toHaveLength(1));
+    await waitFor(() => expect(notice.get()).toEqual(told));
+  });
+});
+
+describe('my data', () => {
+  test('is saved as a file', async () => {
+    const save = jest.fn();
+    Object.assign(URL, { createObjectURL: save.mockReturnValue('blob:x'), revokeObjectURL: () => undefined });
+    const names: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    api.answer({ 'GET /api/account/data': { account: {} } });
+    const user = openPage();
+    await user.click(screen.getByRole('button', { name: 'Download my data' }));
+    expect(await screen.findByText('Your browser has saved the file.')).toBeVisible();
+    expect(names).toEqual(['fyonka-my-data.json']);
+    expect(api.to('GET /api/account/data')[0]?.headers.get('authorization')).toMatch(/^Bearer /);
+    jest.restoreAllMocks();
+  });
+
+  test('erasing explains what stays, asks for the password, and leaves a guest who is told what comes', async () => {
+    api.answer({ 'POST /api/account/erase': refusal(400, 'PASSWORD_INCORRECT') });
+    const user = openPage();
+    await user.click(screen.getByRole('button', { name: 'Erase my account' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Erase your account?' }));
+    expect(dialog.getByText(/the number, the goods, the amounts and the area, without you/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+    expect(dialog.getByLabelText(/Your password/)).toHaveAccessibleDescription('Please enter your password');
+    expect(api.to('POST /api/account/erase')).toHaveLength(0);
+
+    await user.type(dialog.getByLabelText(/Your password/), 'wrong');
+    await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+    await waitFor(() =>
+      expect(dialog.getByLabelText(/Your password/)).toHaveAccessibleDescription('The password is incorrect'),
+    );
+    expect(session.get()).not.toBeNull();
+
+    api.answer({ 'POST /api/account/erase': reply(200, { message: 'done', ordersUnderWay: 2 }) });
+    await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+    await waitFor(() => expect(session.get()).toBeNull());
+    expect(api.to('POST /api/account/erase').map(({ body }) => body)).toEqual([
+      { password: 'wrong' },
+      { password: 'wrong' },
+    ]);
+    expect(location.pathname).toBe('/');
+    expect(notice.get()).toEqual({ kind: 'goodbye', ordersUnderWay: 2 });
+  });
+});

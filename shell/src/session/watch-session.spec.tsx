@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { useEffect } from 'react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { navigate } from 'wouter/use-browser-location';
+import { session } from '@fyonka/shop-bridge/session';
+import { tokenOf } from '@fyonka/testing/session';
+import { notice } from './notice.ts';
+import { SessionNote } from './session-note.tsx';
+import { watchSession } from './watch-session.ts';
+
+/** Ends with the test's other components. */
+function Watch() {
+  useEffect(watchSession, []);
+  return <SessionNote />;
+}
+
+/** A page that somebody has signed in on. */
+async function watch(token = tokenOf('noura@example.com'), at = '/', lang = 'en'): Promise<void> {
+  history.replaceState(null, '', at);
+  document.documentElement.lang = lang;
+  session.signIn(token);
+  await act(async () => void render(<Watch />));
+}
+
+const inAnotherTab = (write: () => void, newValue: string | null = null) =>
+  act(() => {
+    write();
+    dispatchEvent(new StorageEvent('storage', { key: 'token', newValue }));
+  });
+const typed = () => sessionStorage.getItem('checkout-draft');
+
+beforeEach(() => {
+  notice.set(null);
+  sessionStorage.setItem('checkout-draft', '{"fullName":"Noura"}');
+});
+afterEach(() => void jest.useRealTimers());
+
+test('a token that expires while the page is open ends the session, and the visitor is told', async () => {
+  jest.useFakeTimers();
+  await watch(tokenOf('noura@example.com', { exp: Math.floor(Date.now() / 1000) + 600 }));
+  await act(async () => void jest.advanceTimersByTime(599_000));
+  expect(session.get()).not.toBeNull();
+  await act(async () => void jest.advanceTimersByTime(1_000));
+  expect(session.get()).toBeNull();
+  expect(screen.getByText('You have been signed out')).toBeVisible();
+  expect(screen.getByText(/Twelve hours/)).toBeVisible();
+});
+
+test('a device that slept over the end finds it when it is returned to', async () => {
+  const now = Date.now();
+  await watch(tokenOf('noura@example.com', { exp: Math.floor(now / 1000) + 600 }));
+  jest.spyOn(Date, 'now').mockReturnValue(now + 601_000);
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  jest.restoreAllMocks();
+  expect(session.get()).toBeNull();
+});
+
+describe('what the visitor is told', () => {
+  test('a session that the server refused: with a way to sign in and back; what was typed stays', async () => {
+    await watch(undefined, '/product/big?color=pink');
+    act(() => session.signOut('refused'));
+    expect(screen.getByText(/Your session was ended/)).toBeVisible();
+    const way = screen.getByRole('link', { name: 'Log in' });
+    expect(way).toHaveAttribute(
+      'href',
+      `/login?next=${encodeURIComponent('/product/big?color=pink').replaceAll('%2F', '/')}`,
+    );
+    expect(typed()).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(/Your session was ended/)).toBeNull();
+  });
+
+  test('in Arabic', async () => {
+    await watch(undefined, '/', 'ar');
+    act(() => session.signOut('expired'));
+    expect(screen.getByText('انتهت مدة دخولكم')).toBeVisible();
+  });
+
+  test('in checkout, that the order can go on as a guest’s', async () => {
+    await watch(undefined, '/checkout');
+    act(() => session.signOut('refused'));
+    expect(screen.getByText(/can go on as a guest/)).toBeVisible();
+  });
+
+  test('on the page of signing in, no way to it', async () => {
+    await watch();
+    act(() => session.signOut('refused'));
+    act(() => navigate('/login'));
+    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+    expect(screen.getByText('You have been signed out')).toBeVisible();
+  });
+
+  test('nothing, when they have signed out here themselves', async () => {
+    await watch();
+    act(() => session.signOut());
+    expect(notice.get()).toBeNull();
+  });
+
+  test('nothing more, once somebody has signed in again', async () => {
+    await watch();
+    act(() => session.signOut('refused'));
+    act(() => void session.signIn(tokenOf('noura@example.com')));
+    expect(screen.queryByText('You have been signed out')).toBeNull();
+  });
+});
+
+describe('another tab', () => {
+  test('that signs out signs out here, and what is the person’s goes', async () => {
+    await watch();
+    const forgotten = jest.fn();
+    addEventListener('shop-person-forgotten', forgotten, { once: true });
+    inAnotherTab(() => localStorage.setItem('session-end', 'signed-out'));
+    await waitFor(() => expect(session.get()).toBeNull());
+    expect(screen.getByText(/signed out in another tab/)).toBeVisible();
+    expect(typed()).toBeNull();
+    expect(forgotten).toHaveBeenCalledTimes(1);
+  });
+
+  test('whose session was refused takes nothing away here that was typed', async () => {
+    await watch();
+    inAnotherTab(() => localStorage.setItem('session-end', 'refused'));
+    expect(screen.getByText(/Your session was ended/)).toBeVisible();
+    expect(typed()).not.toBeNull();
+  });
+});
