@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import LogOut from 'lucide-react/icons/log-out';
 import { endAllSessions } from '@fyonka/api-client/account';
 import { refusalFrom } from '@fyonka/api-client/http';
 import { useAction } from '@fyonka/api-client/use-action';
 import { session } from '@fyonka/shop-bridge/session';
 import { Button } from '@fyonka/ui/actions/button';
+import { ExitForward } from '@fyonka/ui/icons/exit-forward';
 import { Note } from '@fyonka/ui/notices/note';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { useStore } from '@fyonka/ui/use-store';
@@ -31,7 +31,7 @@ export function OfficeBar() {
       </p>
       <Button
         kind="text"
-        icon={LogOut}
+        icon={ExitForward}
         busy={isBusy}
         onClick={() =>
           run(
