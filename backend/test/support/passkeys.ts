@@ -10,14 +10,16 @@ import type { Visitor } from './accounts.ts';
 import type { Misbehaviour, SoftwareAuthenticator } from './authenticator.ts';
 import type { TestShop } from './test-shop.ts';
 
+type Calls = Pick<TestShop, 'post'>;
+
 /** What the shop asks of a browser, to add a passkey to who is signed in. */
-export async function askedToAdd(shop: TestShop, { password, headers }: Visitor): Promise<PasskeyChallenge> {
+export async function askedToAdd(shop: Calls, { password, headers }: Visitor): Promise<PasskeyChallenge> {
   return read(await shop.post('/api/account/passkeys/options', { password }, headers), 200);
 }
 
 /** The answer to a passkey that a device has made. */
 export async function added(
-  shop: TestShop,
+  shop: Calls,
   visitor: Visitor,
   device: SoftwareAuthenticator,
   { name = 'Phone', asked, ...misbehaviour }: { name?: string; asked?: PasskeyChallenge } & Misbehaviour = {},
@@ -29,7 +31,7 @@ export async function added(
 
 /** Adds a passkey that is sure to be added. */
 export async function aPasskey(
-  shop: TestShop,
+  shop: Calls,
   visitor: Visitor,
   device: SoftwareAuthenticator,
   name = 'Phone',
