@@ -55,10 +55,10 @@ export function defineShell({ root }: { root: string }): Project {
 
 function watchShell(root: string, folder: string, listener: BuildListener<void>): void {
   const style = forDevelopment(styleConfig(root, withRspack), folder);
-  void sheetsOf(style).then((sheets) => {
+  const boot = forDevelopment(bootConfig(root, withRspack), folder);
+  const watch = (sheets: ReadonlySet<string>): void => {
     const client = forDevelopment(clientConfig(root, withRspack, sheets), folder);
     const server = forDevelopment(serverConfig(root, withRspack, sheets), folder);
-    const boot = forDevelopment(bootConfig(root, withRspack), folder);
     withRspack.watch([client, server, style, boot], {
       started: () => listener.started(),
       ended(outcome) {
@@ -70,7 +70,8 @@ function watchShell(root: string, folder: string, listener: BuildListener<void>)
         );
       },
     });
-  });
+  };
+  void sheetsOf(style).then(watch);
 }
 
 /** The sheets of every document, as it stands when the watching begins; none when it does not compile: then the watching says why. */
