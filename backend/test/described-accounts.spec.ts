@@ -10,6 +10,7 @@ import { aCustomer, aPerson, anAdministrator, mailedCode, register, ticketFor } 
 import { SoftwareAuthenticator } from './support/authenticator.ts';
 import { describedApi, isAboutAccounts } from './support/described-api.ts';
 import type { DescribedApi } from './support/described-api.ts';
+import { anOrder } from './support/orders.ts';
 import { aPasskey } from './support/passkeys.ts';
 import { openTestShop } from './support/test-shop.ts';
 import type { TestShop } from './support/test-shop.ts';
@@ -95,6 +96,18 @@ test('an account', async () => {
   await call('POST /api/auth/change-password', 200, change, headers);
 });
 
+test('the data of an account, and its end', async () => {
+  const { headers, password } = await aCustomer(shop);
+  const placed = await shop.post('/api/orders', anOrder({ notes: 'Ring twice' }), headers);
+  expect(placed.status).toBe(201);
+  await call('GET /api/account/data', 200, undefined, headers);
+  await call('GET /api/account/data', 401);
+  await call('POST /api/account/erase', 400, { password: 'a wrong one' }, headers);
+  await call('POST /api/account/erase', 400, {}, headers);
+  await call('POST /api/account/erase', 200, { password }, headers);
+  await call('POST /api/account/erase', 401, { password }, headers);
+});
+
 test('passkeys', async () => {
   const { headers, password } = await aCustomer(shop);
   const device = new SoftwareAuthenticator();
@@ -133,6 +146,15 @@ test('the second step of an administrator', async () => {
 test('a ticket of the other purpose', async () => {
   const { email, password } = await register(shop);
   await call('POST /api/auth/set-password', 403, { email, password, ticket: await ticketFor(shop, email, 'reset') });
+});
+
+test('what the shop keeps of an account, and its end', async () => {
+  const { headers, password } = await aCustomer(shop);
+  await call('GET /api/account/data', 401);
+  await call('GET /api/account/data', 200, undefined, headers);
+  await call('POST /api/account/erase', 401, { password });
+  await call('POST /api/account/erase', 400, { password: 'a wrong one' }, headers);
+  await call('POST /api/account/erase', 200, { password }, headers);
 });
 
 test('every call about accounts was made', () => {
