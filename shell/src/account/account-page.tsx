@@ -45,9 +45,7 @@ export function AccountPage() {
       </section>
       <div className={styles.sections}>
         <ProfileSection me={me} />
-        <div className={styles.section}>
-          <PasskeysSection />
-        </div>
+        <PasskeysSection />
         <SessionsSection />
         <MyData />
       </div>
