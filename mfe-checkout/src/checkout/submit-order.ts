@@ -61,8 +61,8 @@ async function send(attempt: OrderAttempt): Promise<SubmitOutcome> {
   const { request, idempotencyKey } = attempt;
   try {
     const { order, accessToken, isOfAccount } = await placeOrder(request, idempotencyKey);
-    // The session was over; the order stands all the same. An older server does not say.
-    if (isOfAccount === false && session.get() !== null) session.signOut('refused');
+    // The session was over; the order stands all the same.
+    if (!isOfAccount && session.get() !== null) session.signOut('refused');
     orderAttempt.markPlaced(attempt);
     if (request.replaces) placedOrders.endPayment(request.replaces.orderNumber);
     placedOrders.add({ orderNumber: order.orderNumber, accessToken, payBy: order.payBy });

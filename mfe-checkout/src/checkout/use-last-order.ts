@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { mePath, myOrdersPath } from '@fyonka/api-client/account';
 import { useOwnAnswer } from '@fyonka/api-client/own-answers';
-import { onPersonForgotten } from '@fyonka/shop-bridge/personal-data';
+import { useStore } from '@fyonka/ui/use-store';
 import type { DeliveryDetails, DeliveryField } from './delivery-details.ts';
 import type { DeliveryForm } from './delivery-form.ts';
-import { readFilled, writeFilled } from './draft.ts';
+import { filledDetails } from './filled-details.ts';
 import { detailsToFill, knownDetails } from './last-order.ts';
 
 export interface LastOrder {
@@ -18,7 +18,7 @@ export interface LastOrder {
 /** Fills the delivery form of a signed-in visitor from the last order, once, where nothing stands yet. */
 export function useLastOrder(form: DeliveryForm): LastOrder {
   const { control, getFieldState, getValues, setValue, setFocus } = form;
-  const [filled, setFilled] = useState(readFilled);
+  const filled = useStore(filledDetails);
   const isWanted = filled === null;
   const orders = useOwnAnswer(isWanted ? myOrdersPath(1, 1) : null);
   const me = useOwnAnswer(isWanted ? mePath() : null);
@@ -31,21 +31,15 @@ export function useLastOrder(form: DeliveryForm): LastOrder {
     const isOpen = (field: DeliveryField): boolean => getValues(field) === '' && !getFieldState(field).isTouched;
     const details = detailsToFill(knownDetails(order, user), isOpen);
     for (const [field, text] of entries(details)) setValue(field, text, { shouldValidate: true });
-    if (Object.keys(details).length === 0) return;
-    writeFilled(details);
-    setFilled(details);
+    if (Object.keys(details).length > 0) filledDetails.set(details);
   }, [isKnown, order, user, getValues, getFieldState, setValue]);
-
-  // Whoever signs in next may have it filled in for them.
-  useEffect(() => onPersonForgotten(() => setFilled(null)), []);
 
   const values = useWatch({ control });
   const unchanged = entries(filled ?? {}).filter(([field, text]) => values[field] === text);
 
   function clear() {
     for (const [field] of unchanged) setValue(field, '');
-    writeFilled({});
-    setFilled({});
+    filledDetails.set({});
     setFocus('fullName');
   }
 

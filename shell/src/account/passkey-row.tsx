@@ -120,7 +120,7 @@ function Renaming({ passkey, isNew, onDone, onCancel }: StepProps & { isNew: boo
       requiredText={t('nameRequired')}
       error={isOfField ? t(fault) : undefined}
       submitText={t('save')}
-      cancelText={t('cancel')}
+      cancelText={t(isNew ? 'keepName' : 'cancel')}
       isBusy={renaming.isBusy}
       onSubmit={submit}
       onCancel={onCancel}

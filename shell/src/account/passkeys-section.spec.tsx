@@ -66,7 +66,7 @@ test('lists each passkey with when it was added and last used', async () => {
 test('in Arabic', async () => {
   openSection('ar');
   expect(await screen.findByRole('button', { name: 'إضافة مفتاح مرور' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'إزالة Phone' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'إزالة: Phone' })).toBeVisible();
 });
 
 describe('adding', () => {

@@ -50,7 +50,7 @@ async function productOf(id: string): Promise<ProductView | null> {
 
 function putItem(item: OrderItemView, product: ProductView | null, outcome: Outcome): void {
   const change = (what: DistributiveOmit<Change, 'name'>) =>
-    outcome.changes.push({ ...what, name: product?.name ?? item.name } as Change);
+    outcome.changes.push({ ...what, name: product?.name ?? item.name });
   if (!product) return void change({ kind: 'gone' });
   if (!product.inStock) return void change({ kind: 'soldOut' });
   const texts = textsNow(item, product);

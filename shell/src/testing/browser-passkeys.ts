@@ -9,7 +9,7 @@ export interface BrowserPasskeys {
   answer: BrowserAnswer;
 }
 
-const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer as ArrayBuffer;
+const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
 
 /** Gives jsdom the browser's part of WebAuthn until the test ends; jsdom has none, and is no secure context. */
 export function browserPasskeys(): BrowserPasskeys {
@@ -34,7 +34,7 @@ export function browserPasskeys(): BrowserPasskeys {
     };
   };
   define(globalThis, 'isSecureContext', true);
-  define(globalThis, 'PublicKeyCredential', class {});
+  define(globalThis, 'PublicKeyCredential', () => undefined);
   define(navigator, 'credentials', { create: ask, get: ask });
   return state;
 }
