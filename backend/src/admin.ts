@@ -43,7 +43,7 @@ async function run(asked: AdminWords, config: Config): Promise<CommandResult> {
     const newPasswords = new NewPasswords(new Argon2Passwords(), new CommonPasswords());
     const clock = new SystemClock();
     const appoint = new AppointAdministrator(storage.accounts, newPasswords, new RandomIdentifiers(), clock);
-    return await new AdminCommand(storage.accounts, appoint, clock).run(asked);
+    return await new AdminCommand(storage.accounts, storage.passkeys, appoint, clock).run(asked);
   } finally {
     await storage.close();
   }

@@ -94,11 +94,11 @@ describe('the own orders', () => {
 
   test("are apart from a guest's and from another's under one idempotency key", async () => {
     const key = { 'idempotency-key': 'one key for all' };
-    const answers = [];
-    for (const headers of [{}, noura.headers, hessa.headers, noura.headers])
-      answers.push(
-        (await (await shop.post('/api/orders', anOrder(), { ...key, ...headers })).json()) as PlaceOrderAnswer,
-      );
+    const answers: PlaceOrderAnswer[] = [];
+    for (const headers of [{}, noura.headers, hessa.headers, noura.headers]) {
+      const answer = await shop.post('/api/orders', anOrder(), { ...key, ...headers });
+      answers.push((await answer.json()) as PlaceOrderAnswer);
+    }
     const numbers = answers.map(({ order }) => order.orderNumber);
     expect(new Set(numbers).size).toBe(3);
     expect(numbers[3]).toBe(numbers[1]);

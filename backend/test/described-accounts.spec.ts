@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { TicketAnswer } from '@fyonka/api-contract/identity';
+import type { ErrorAnswer } from '@fyonka/api-contract/errors';
+import type { PasskeyAnswer, PasskeyChallenge, TicketAnswer } from '@fyonka/api-contract/identity';
 import { SIGN_INS_OF_EMAIL } from '../src/domain/identity/limits.ts';
 import { IdentityCounts } from '../src/application/identity/identity-counts.ts';
 import { AttemptCounts } from '../src/application/identity/ports.ts';
 import { Clock } from '../src/application/clock.ts';
 import { emailKey } from '../src/domain/email.ts';
-import { aCustomer, aPerson, mailedCode, register, ticketFor } from './support/accounts.ts';
+import { aCustomer, aPerson, anAdministrator, mailedCode, register, ticketFor } from './support/accounts.ts';
+import { SoftwareAuthenticator } from './support/authenticator.ts';
 import { describedApi, isAboutAccounts } from './support/described-api.ts';
 import type { DescribedApi } from './support/described-api.ts';
+import { anOrder } from './support/orders.ts';
+import { aPasskey } from './support/passkeys.ts';
 import { openTestShop } from './support/test-shop.ts';
 import type { TestShop } from './support/test-shop.ts';
 
@@ -25,9 +29,16 @@ afterAll(() => shop.close());
 
 type Headers = Record<string, string>;
 
-/** Makes a call of the document, and holds its answer against it. */
-async function call(name: string, status: number, body?: object, headers: Headers = {}): Promise<unknown> {
-  const [method = '', path = ''] = name.split(' ');
+/** Makes a call of the document, and holds its answer against it. @param address where that is not as it is named */
+async function call(
+  name: string,
+  status: number,
+  body?: object,
+  headers: Headers = {},
+  address?: string,
+): Promise<unknown> {
+  const [method = '', named = ''] = name.split(' ');
+  const path = address ?? named;
   const sent = { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
   const answer = await fetch(shop.url + path, body === undefined ? { method, headers } : sent);
   expect([name, answer.status]).toEqual([name, status]);
@@ -85,9 +96,65 @@ test('an account', async () => {
   await call('POST /api/auth/change-password', 200, change, headers);
 });
 
+test('the data of an account, and its end', async () => {
+  const { headers, password } = await aCustomer(shop);
+  const placed = await shop.post('/api/orders', anOrder({ notes: 'Ring twice' }), headers);
+  expect(placed.status).toBe(201);
+  await call('GET /api/account/data', 200, undefined, headers);
+  await call('GET /api/account/data', 401);
+  await call('POST /api/account/erase', 400, { password: 'a wrong one' }, headers);
+  await call('POST /api/account/erase', 400, {}, headers);
+  await call('POST /api/account/erase', 200, { password }, headers);
+  await call('POST /api/account/erase', 401, { password }, headers);
+});
+
+test('passkeys', async () => {
+  const { headers, password } = await aCustomer(shop);
+  const device = new SoftwareAuthenticator();
+  await call('POST /api/account/passkeys/options', 401, { password });
+  await call('POST /api/account/passkeys/options', 400, { password: 'a wrong one' }, headers);
+  const asked = await call('POST /api/account/passkeys/options', 200, { password }, headers);
+  const { challengeId, options } = asked as PasskeyChallenge;
+  const body = { challengeId, name: 'Phone', response: device.create(options) };
+  await call('POST /api/account/passkeys', 400, { ...body, name: '' }, headers);
+  const { passkey } = (await call('POST /api/account/passkeys', 201, body, headers)) as PasskeyAnswer;
+  await call('POST /api/account/passkeys', 400, body, headers);
+  await call('GET /api/account/passkeys', 200, undefined, headers);
+  await call('GET /api/account/passkeys', 401);
+  const one = `/api/account/passkeys/${passkey.id}`;
+  const each = '/api/account/passkeys/{id}';
+  await call(`PATCH ${each}`, 200, { name: 'Laptop' }, headers, one);
+  await call(`PATCH ${each}`, 400, { name: '' }, headers, one);
+  await call(`PATCH ${each}`, 404, { name: 'Laptop' }, headers);
+  const toSign = (await call('POST /api/auth/passkey/options', 200, {})) as PasskeyChallenge;
+  const signature = { challengeId: toSign.challengeId, response: device.get(toSign.options) };
+  await call('POST /api/auth/passkey', 200, signature);
+  await call('POST /api/auth/passkey', 400, signature);
+  await call('POST /api/auth/passkey', 400, {});
+  await call(`DELETE ${each}`, 400, { password: 'a wrong one' }, headers, one);
+  await call(`DELETE ${each}`, 200, { password }, headers, one);
+  await call(`DELETE ${each}`, 404, { password }, headers, one);
+});
+
+test('the second step of an administrator', async () => {
+  const person = aPerson();
+  await aPasskey(shop, await anAdministrator(shop, person), new SoftwareAuthenticator());
+  const { passkey } = (await call('POST /api/auth/login', 401, person)) as ErrorAnswer;
+  expect(passkey?.options).toHaveProperty('challenge');
+});
+
 test('a ticket of the other purpose', async () => {
   const { email, password } = await register(shop);
   await call('POST /api/auth/set-password', 403, { email, password, ticket: await ticketFor(shop, email, 'reset') });
+});
+
+test('what the shop keeps of an account, and its end', async () => {
+  const { headers, password } = await aCustomer(shop);
+  await call('GET /api/account/data', 401);
+  await call('GET /api/account/data', 200, undefined, headers);
+  await call('POST /api/account/erase', 401, { password });
+  await call('POST /api/account/erase', 400, { password: 'a wrong one' }, headers);
+  await call('POST /api/account/erase', 200, { password }, headers);
 });
 
 test('every call about accounts was made', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { OrderAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
 import { SandboxBank } from '../src/adapters/payments/sandbox/sandbox-bank.ts';
+import { AttemptCounts } from '../src/application/identity/ports.ts';
 import { Payments } from '../src/application/ordering/ports.ts';
 import { paymentAttemptId } from '../src/domain/ids.ts';
 import { WAIT_FOR_PAYMENT } from '../src/domain/ordering/order-mail.ts';
@@ -89,6 +90,21 @@ test('the mail of an order goes out by itself', async () => {
       expect.stringContaining(order.orderNumber),
     ]),
   );
+});
+
+test('what was counted is forgotten when its time is over', async () => {
+  const counts = shop.application.get(AttemptCounts);
+  const limit = { name: 'tries', most: 1, time: A_MINUTE };
+  const keys = Array.from({ length: 300 }, (_, index) => ({ limit, key: `somebody ${index}` }));
+  await counts.take(keys, clock.now());
+  clock.advance(A_MINUTE);
+  // Each look takes one away itself: the job has to have taken the others.
+  let looks = 0;
+  await eventually(async () => {
+    looks += 1;
+    expect(await counts.prune(clock.now(), 1)).toBe(0);
+  });
+  expect(looks).toBeLessThan(keys.length);
 });
 
 test('a remote that the map has moved is loaded from where it is now', async () => {

@@ -110,6 +110,7 @@ describe('a token is worth nothing', () => {
     const answer = await whoAmI(token());
     expect(answer.status).toBe(401);
     expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
     expect(await refusal(answer)).toEqual({ statusCode: 401, code: 'UNAUTHENTICATED', message: 'Please sign in.' });
     // Where nobody has to be signed in, it makes a guest.
     expect((await shop.get('/api/products', bearer(token()))).status).toBe(200);

@@ -24,7 +24,6 @@ const PAGES = [
   '/reset-password',
   '/faq',
   '/contact',
-  '/admin',
   '/nowhere',
 ];
 

@@ -92,6 +92,29 @@ test('who wanted to open a page of the account is led back to it after signing i
   await expect(page).toHaveURL(isAt('/checkout'));
 });
 
+test('a field that is pressed before its code has come takes nothing, and has the focus once it has', async ({
+  page,
+  shopper,
+}) => {
+  let arrive = (): void => undefined;
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/assets\/\d+\.[^/]+\.js$/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await shopper.open('/login', 'domcontentloaded');
+  await expect(page.locator('html[data-started]')).toBeAttached();
+  const email = shopper.field(shopper.words.email);
+  await email.tap();
+  await page.keyboard.type('lost');
+  await expect(email).toHaveValue('');
+  arrive();
+  await expect(page.locator('[data-first-view]')).not.toBeAttached();
+  await expect(email).toBeFocused();
+  await page.keyboard.type('noura@example.com');
+  await expect(email).toHaveValue('noura@example.com');
+});
+
 /** Another code than the right one. */
 function wrong(code: string): string {
   return code.replace(/.$/, (digit) => String((Number(digit) + 1) % 10));

@@ -1,3 +1,4 @@
+import { enterOffice } from '../support/accounts.ts';
 import type { Locator, Page, Route } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/browser.ts';
 import { expect, test } from '../support/test.ts';
@@ -74,8 +75,10 @@ test.describe('on a desktop', () => {
   test('admin down: its page says so, the shop does not notice, and another try works', async ({
     context,
     page,
+    shop,
     shopper,
   }) => {
+    await enterOffice(shop, page);
     await context.route('**/remotes/admin/routes.*', (route) => route.abort());
     await shopper.open('/');
     await expect(page.getByRole('link', { name: 'Large double bow' }).first()).toBeVisible();
@@ -83,7 +86,7 @@ test.describe('on a desktop', () => {
     await expect(tryAgain(page)).toBeVisible({ timeout: GIVEN_UP });
     await context.unrouteAll();
     await tryAgain(page).click();
-    await expect(page.getByRole('heading', { name: 'The office is closed for now' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The office is still being set up' })).toBeVisible();
   });
 
   test('a shopper never downloads the administration', async ({ page, shopper }) => {

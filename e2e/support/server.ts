@@ -10,6 +10,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 const BACKEND = join(import.meta.dirname, '../../backend');
 const START_LIMIT = 20_000;
 
+/** Who may open the office of every shop that is started here. */
+export const ADMINISTRATOR = { email: 'office@example.com', password: 'a cabinet of ribbon drawers' } as const;
+
 export interface RunningShop {
   origin: string;
   /** Folder of its data. */
@@ -36,6 +39,8 @@ export async function startShop(
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       NODE_ENV: 'development',
+      ADMIN_EMAIL: ADMINISTRATOR.email,
+      ADMIN_PASSWORD: ADMINISTRATOR.password,
       ...(typeof settings === 'function' ? settings(origin) : settings),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

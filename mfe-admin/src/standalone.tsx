@@ -3,7 +3,7 @@ import '@fyonka/ui/styles/ground.css';
 import { createRoot } from 'react-dom/client';
 import { PAGE_TITLES } from '@fyonka/api-contract/page-titles';
 import { language } from '@fyonka/shop-bridge/language';
-import { SignInNotice } from './sign-in/sign-in-notice.tsx';
+import { OfficePage } from './office/office-page.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
@@ -14,6 +14,6 @@ document.querySelector('title')?.remove();
 createRoot(root).render(
   <main>
     <title>{PAGE_TITLES['/admin']?.[language()]}</title>
-    <SignInNotice />
+    <OfficePage />
   </main>,
 );

@@ -1,17 +1,25 @@
 import type { ErrorAnswer } from '@fyonka/api-contract/errors';
-import type { PasskeyAnswer, PasskeyChallenge, PasskeyView, SignInAnswer } from '@fyonka/api-contract/identity';
+import type {
+  PasskeyAnswer,
+  PasskeyChallenge,
+  PasskeysAnswer,
+  PasskeyView,
+  SignInAnswer,
+} from '@fyonka/api-contract/identity';
 import type { Visitor } from './accounts.ts';
 import type { Misbehaviour, SoftwareAuthenticator } from './authenticator.ts';
 import type { TestShop } from './test-shop.ts';
 
+type Calls = Pick<TestShop, 'post'>;
+
 /** What the shop asks of a browser, to add a passkey to who is signed in. */
-export async function askedToAdd(shop: TestShop, { password, headers }: Visitor): Promise<PasskeyChallenge> {
+export async function askedToAdd(shop: Calls, { password, headers }: Visitor): Promise<PasskeyChallenge> {
   return read(await shop.post('/api/account/passkeys/options', { password }, headers), 200);
 }
 
 /** The answer to a passkey that a device has made. */
 export async function added(
-  shop: TestShop,
+  shop: Calls,
   visitor: Visitor,
   device: SoftwareAuthenticator,
   { name = 'Phone', asked, ...misbehaviour }: { name?: string; asked?: PasskeyChallenge } & Misbehaviour = {},
@@ -23,7 +31,7 @@ export async function added(
 
 /** Adds a passkey that is sure to be added. */
 export async function aPasskey(
-  shop: TestShop,
+  shop: Calls,
   visitor: Visitor,
   device: SoftwareAuthenticator,
   name = 'Phone',
@@ -72,3 +80,31 @@ export async function read<Answer>(response: Response, status: number): Promise<
 export async function codeOf(response: Response): Promise<string> {
   return ((await response.json()) as ErrorAnswer).code;
 }
+
+/** The passkeys of who is signed in. */
+export async function listed(shop: TestShop, { headers }: Visitor): Promise<PasskeysAnswer['passkeys']> {
+  return (await read<PasskeysAnswer>(await shop.get('/api/account/passkeys', headers), 200)).passkeys;
+}
+
+/** A call that changes one passkey. */
+export async function changed(
+  shop: TestShop,
+  method: 'PATCH' | 'DELETE',
+  id: string,
+  body: object,
+  { headers }: Pick<Visitor, 'headers'>,
+): Promise<Response> {
+  return fetch(`${shop.url}/api/account/passkeys/${id}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+/** What an authenticator or the browser around it may do wrong. */
+export const WRONGS: [string, Misbehaviour][] = [
+  ['from the page of another origin', { origin: 'https://localhost.evil.example' }],
+  ['for another domain', { rpId: 'evil.example' }],
+  ['over another challenge', { challenge: Buffer.from('not this one').toString('base64url') }],
+  ['without a verified visitor', { userVerified: false }],
+];

@@ -15,7 +15,7 @@ interface CssModule {
  * the shell that loads sheets.
  */
 export async function pitch(this: LoaderContext, request: string): Promise<string> {
-  // oxlint-disable-next-line oxc/no-this-in-exported-function -- how bundlers give a loader its context
+  // oxlint-disable-next-line oxc/no-this-in-exported-function -- bundlers give a loader its context as `this`
   const { default: sheet } = await this.importModule(`!!${request}`);
   return `
 const sheet = new CSSStyleSheet();

@@ -49,29 +49,27 @@ export function defineShell({ root }: { root: string }): Project {
       for (const file of [BOOT, STYLE, PAGE_STYLE, STYLE_SCRIPT]) await rm(join(dist, file));
       await compressFolder(join(dist, 'assets'));
     },
-    watch: (folder, listener) => watchShell(root, folder, listener),
+    watch: (folder, listener) => void watchShell(root, folder, listener),
   };
 }
 
-function watchShell(root: string, folder: string, listener: BuildListener<void>): void {
+async function watchShell(root: string, folder: string, listener: BuildListener<void>): Promise<void> {
   const style = forDevelopment(styleConfig(root, withRspack), folder);
+  const sheets = await sheetsOf(style);
+  const client = forDevelopment(clientConfig(root, withRspack, sheets), folder);
+  const server = forDevelopment(serverConfig(root, withRspack, sheets), folder);
   const boot = forDevelopment(bootConfig(root, withRspack), folder);
-  const watch = (sheets: ReadonlySet<string>): void => {
-    const client = forDevelopment(clientConfig(root, withRspack, sheets), folder);
-    const server = forDevelopment(serverConfig(root, withRspack, sheets), folder);
-    withRspack.watch([client, server, style, boot], {
-      started: () => listener.started(),
-      ended(outcome) {
-        if ('failure' in outcome) return listener.ended(outcome);
-        const [built] = outcome.result as [BuildReport, ...BuildReport[]];
-        writeAssets(folder, built).then(
-          () => listener.ended({ result: undefined }),
-          (failure: Error) => listener.ended({ failure }),
-        );
-      },
-    });
-  };
-  void sheetsOf(style).then(watch);
+  withRspack.watch([client, server, style, boot], {
+    started: () => listener.started(),
+    ended(outcome) {
+      if ('failure' in outcome) return listener.ended(outcome);
+      const [built] = outcome.result as [BuildReport, ...BuildReport[]];
+      writeAssets(folder, built).then(
+        () => listener.ended({ result: undefined }),
+        (failure: Error) => listener.ended({ failure }),
+      );
+    },
+  });
 }
 
 /** The sheets of every document, as it stands when the watching begins; none when it does not compile: then the watching says why. */

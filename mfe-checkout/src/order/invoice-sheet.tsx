@@ -106,12 +106,25 @@ function Facts({ invoice }: { invoice: SheetData }) {
 
 /** Once the customer had them taken out of the shop's books, nobody sees name and phone any more. */
 function Recipient({ invoice: { fullName, phone } }: { invoice: SheetData }) {
-  if (fullName === '') return <Bilingual words={WORDS.erasedPerson} />;
+  if (fullName === '') return <ErasedPerson />;
   return (
     <>
       <span dir="auto">{fullName}</span>
       <br />
       <Ltr>+965 {inTwoParts(phone)}</Ltr>
+    </>
+  );
+}
+
+function ErasedPerson() {
+  const other = otherLanguage();
+  return (
+    <>
+      {inLanguage(WORDS.erasedPerson)}
+      <br />
+      <span className={styles.other} lang={other}>
+        {WORDS.erasedPerson[other]}
+      </span>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import KeyRound from 'lucide-react/icons/key-round';
-import LogOut from 'lucide-react/icons/log-out';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { mePath } from '@fyonka/api-client/account';
 import { useOwnAnswer } from '@fyonka/api-client/own-answers';
 import { pages } from '@fyonka/api-contract/pages';
 import { session } from '@fyonka/shop-bridge/session';
+import { ExitForward } from '@fyonka/ui/icons/exit-forward';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { RibbonTitle } from '@fyonka/ui/text/ribbon-title';
@@ -38,16 +38,14 @@ export function AccountPage() {
           <ButtonLink kind="line" wide icon={KeyRound} href={pages.changePassword()}>
             {t('changePassword')}
           </ButtonLink>
-          <Button kind="text" wide icon={LogOut} className={styles.out} onClick={() => void signOut()}>
+          <Button kind="text" wide icon={ExitForward} className={styles.out} onClick={() => void signOut()}>
             {t('logOut')}
           </Button>
         </p>
       </section>
       <div className={styles.sections}>
         <ProfileSection me={me} />
-        <div className={styles.section}>
-          <PasskeysSection />
-        </div>
+        <PasskeysSection />
         <SessionsSection />
         <MyData />
       </div>

@@ -57,8 +57,7 @@ export function AddPasskey({ onAdded }: { onAdded: (passkey: PasskeyView) => voi
           isBusy={adding.isBusy}
           onSubmit={submit}
           onCancel={close}
-          latin
-          input={{ type: 'password', autoComplete: 'current-password' }}
+          isPassword
         >
           <p>{t('addText')}</p>
           {fault && fault !== 'passwordIncorrect' && <Note kind="bad">{t(fault)}</Note>}

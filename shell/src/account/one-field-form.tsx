@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';
-import type { TextFieldProps } from '@fyonka/ui/fields/field';
+import { PasswordField } from '@fyonka/ui/fields/password-field';
 import styles from './passkeys-section.module.css';
 
 export interface OneFieldFormProps {
@@ -19,9 +19,9 @@ export interface OneFieldFormProps {
   isBusy: boolean;
   onSubmit: (text: string) => void;
   onCancel: () => void;
+  /** Asks for the account's password in place of a text. */
+  isPassword?: boolean;
   maxLength?: number;
-  input?: TextFieldProps['input'];
-  latin?: boolean;
   /** Before the field. */
   children?: ReactNode;
 }
@@ -37,9 +37,8 @@ export function OneFieldForm({
   isBusy,
   onSubmit,
   onCancel,
+  isPassword = false,
   maxLength,
-  input,
-  latin,
   children,
 }: OneFieldFormProps) {
   const form = useForm({ defaultValues: { text: initial }, reValidateMode: 'onSubmit' });
@@ -48,23 +47,30 @@ export function OneFieldForm({
   useEffect(() => setFocus('text', { shouldSelect: true }), [setFocus]);
   const submit = form.handleSubmit(({ text }) => onSubmit(text));
 
+  const common = {
+    label,
+    optional: null,
+    value: field.value,
+    onChange(text: string) {
+      form.clearErrors();
+      field.onChange(text);
+    },
+    onBlur: field.onBlur,
+    error: fieldState.error ? requiredText : error,
+  };
+
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {children}
-      <TextField
-        label={label}
-        optional={null}
-        value={field.value}
-        onChange={(text) => {
-          form.clearErrors();
-          field.onChange(text);
-        }}
-        onBlur={field.onBlur}
-        error={fieldState.error ? requiredText : error}
-        {...(maxLength !== undefined && { maxLength })}
-        {...(latin !== undefined && { latin })}
-        input={{ ...input, ref: field.ref }}
-      />
+      {isPassword ? (
+        <PasswordField {...common} autoComplete="current-password" input={{ ref: field.ref }} />
+      ) : (
+        <TextField
+          {...common}
+          {...(maxLength !== undefined && { maxLength })}
+          input={{ ref: field.ref, dir: 'auto', autoComplete: 'off' }}
+        />
+      )}
       <div className={styles.buttons}>
         <Button type="submit" kind="line" busy={isBusy}>
           {submitText}

@@ -120,12 +120,11 @@ function Renaming({ passkey, isNew, onDone, onCancel }: StepProps & { isNew: boo
       requiredText={t('nameRequired')}
       error={isOfField ? t(fault) : undefined}
       submitText={t('save')}
-      cancelText={t('cancel')}
+      cancelText={t(isNew ? 'keepName' : 'cancel')}
       isBusy={renaming.isBusy}
       onSubmit={submit}
       onCancel={onCancel}
       maxLength={LONGEST_NAME}
-      input={{ dir: 'auto', autoComplete: 'off' }}
     >
       {isNew && <Note kind="good">{t('added')}</Note>}
       {fault && !isOfField && <Note kind="bad">{t(fault)}</Note>}
@@ -156,8 +155,7 @@ function Removal({ passkey, isOnlyGuard, onDone, onCancel }: StepProps & { isOnl
       isBusy={removing.isBusy}
       onSubmit={submit}
       onCancel={onCancel}
-      latin
-      input={{ type: 'password', autoComplete: 'current-password' }}
+      isPassword
     >
       <div>
         <strong>{t('removeTitle', { name: passkey.name })}</strong>

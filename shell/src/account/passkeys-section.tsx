@@ -1,9 +1,8 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import type { PasskeyView } from '@fyonka/api-contract/identity';
 import { useOwnAnswer } from '@fyonka/api-client/own-answers';
 import { passkeysPath } from '@fyonka/api-client/passkeys';
 import { session } from '@fyonka/shop-bridge/session';
-import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { useStore } from '@fyonka/ui/use-store';
@@ -12,47 +11,32 @@ import type { PasskeySupport } from '../passkeys/web-authn.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { usePasskeyMessages } from './passkey-messages.ts';
 import { PasskeyRow } from './passkey-row.tsx';
+import { Section } from './section.tsx';
+import { StuckNote } from './stuck-note.tsx';
+import account from './account.module.css';
 import styles from './passkeys-section.module.css';
 
 /** Passkeys that one account has at most. */
 const MOST = 10;
 
-/**
- * The passkeys of whoever is signed in: a section of the account page, with its own heading of level 2. Only for somebody
- * who is signed in.
- */
+/** The passkeys of whoever is signed in: how to add, rename and remove them. */
 export function PasskeysSection() {
   const { t } = usePasskeyMessages();
-  const visitor = useStore(session);
+  const isAdministrator = useStore(session)?.user.role === 'admin';
   const support = useSyncExternalStore(never, passkeySupport, () => null);
-  const { answer, error, isLoading, refetch } = useOwnAnswer(passkeysPath());
-  const isAdministrator = visitor?.user.role === 'admin';
+  const { answer, error, refetch } = useOwnAnswer(passkeysPath());
   return (
-    <section className={styles.section} aria-labelledby="passkeys">
-      <h2 id="passkeys" tabIndex={-1}>
-        {t('title')}
-      </h2>
-      <p className={styles.intro}>{t(isAdministrator ? 'introAdmin' : 'intro')}</p>
-      {isLoading && <TextSkeleton lines={2} />}
-      {error && !answer && (
-        <Note
-          kind="bad"
-          action={
-            <Button kind="line" onClick={refetch}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {t('loadFailed')}
-        </Note>
-      )}
+    <Section title={t('title')}>
+      <p className={account.text}>{t(isAdministrator ? 'introAdmin' : 'intro')}</p>
       {answer && support && (
         <Passkeys passkeys={answer.passkeys} support={support} isAdministrator={isAdministrator} onChanged={refetch} />
       )}
-    </section>
+      {!answer && (error ? <StuckNote onRetry={refetch} /> : <TextSkeleton lines={2} />)}
+    </Section>
   );
 }
 
+/** What the browser can does not change while the page is open. */
 const never = () => () => undefined;
 
 interface PasskeysProps {
@@ -66,11 +50,12 @@ function Passkeys({ passkeys, support, isAdministrator, onChanged }: PasskeysPro
   const { t } = usePasskeyMessages();
   const [addedId, setAddedId] = useState<string | null>(null);
   const [isRemoved, setRemoved] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
 
   function removed() {
     setRemoved(true);
-    // What had the focus is gone with its row.
-    document.getElementById('passkeys')?.focus();
+    // What had the focus goes with its row.
+    place.current?.focus();
     onChanged();
   }
 
@@ -81,10 +66,10 @@ function Passkeys({ passkeys, support, isAdministrator, onChanged }: PasskeysPro
   }
 
   return (
-    <>
+    <div className={styles.passkeys} ref={place} tabIndex={-1}>
       {isRemoved && <Note kind="good">{t('removed')}</Note>}
-      {passkeys.length > 0 ? (
-        <ul className={styles.list}>
+      {passkeys.length > 0 && (
+        <ul>
           {passkeys.map((passkey) => (
             <PasskeyRow
               key={passkey.id}
@@ -96,16 +81,10 @@ function Passkeys({ passkeys, support, isAdministrator, onChanged }: PasskeysPro
             />
           ))}
         </ul>
-      ) : (
-        support === 'supported' && <p className={styles.intro}>{t('empty')}</p>
       )}
-      {support !== 'supported' ? (
-        <Note kind="plain">{t(support)}</Note>
-      ) : passkeys.length < MOST ? (
-        <AddPasskey onAdded={added} />
-      ) : (
-        <Note kind="plain">{t('full')}</Note>
-      )}
-    </>
+      {support !== 'supported' && <Note kind="plain">{t(support)}</Note>}
+      {support === 'supported' && passkeys.length >= MOST && <Note kind="plain">{t('full')}</Note>}
+      {support === 'supported' && passkeys.length < MOST && <AddPasskey onAdded={added} />}
+    </div>
   );
 }

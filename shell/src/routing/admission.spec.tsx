@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { session } from '@fyonka/shop-bridge/session';
 import { createRemotes } from '../loading/remotes.ts';
 import type { LoadRoutes } from '../loading/remotes.ts';
+import { fakeApi } from '@fyonka/testing/fake-api';
 import { checkout, openShop } from '../testing/open-shop.tsx';
 import { data } from '../testing/page-data.ts';
 import { startPageOf } from './page-outlet.tsx';
@@ -54,6 +55,7 @@ test('the office opens to an administrator', async () => {
 
 test('a customer is told whose the office is, and its code is not loaded', async () => {
   signInAs('customer');
+  fakeApi({ 'GET /api/auth/me': { user: { email: 'customer@example.com', role: 'customer' } } });
   const { loadRoutes } = await openShop('/admin', network);
   expect(await screen.findByRole('heading', { level: 1, name: "This part is for the shop's staff" })).toBeVisible();
   expect(screen.getByText('customer@example.com')).toBeVisible();
@@ -61,12 +63,24 @@ test('a customer is told whose the office is, and its code is not loaded', async
   expect(loadRoutes).not.toHaveBeenCalled();
 });
 
+test('who was made an administrator after signing in is let in', async () => {
+  signInAs('customer');
+  fakeApi({ 'GET /api/auth/me': { user: { email: 'customer@example.com', role: 'admin' } } });
+  await openShop('/admin', network);
+  expect(await screen.findByRole('heading', { name: 'The office' })).toBeVisible();
+});
+
 test('from there a customer signs in with another account, and would come back', async () => {
   signInAs('customer');
+  const api = fakeApi({
+    'GET /api/auth/me': { user: { email: 'customer@example.com', role: 'customer' } },
+    'POST /api/auth/logout': { message: 'done' },
+  });
   await openShop('/admin/orders', network);
   await userEvent.click(await screen.findByRole('button', { name: 'Sign in with another account' }));
   await waitFor(() => expect(here()).toBe('/login?next=/admin/orders'));
   expect(session.get()).toBeNull();
+  expect(api.to('POST /api/auth/logout')).toHaveLength(1);
 });
 
 test('signing out in another tab closes the office in this one', async () => {

@@ -8,12 +8,12 @@ import { notice } from './notice.ts';
 
 /**
  * Signs out: in this browser at once, whatever the network does, and then on every device. The cart and the language
- * stay.
+ * stay. @param to where the visitor goes then: a page that needs no session
  */
-export async function signOut(): Promise<void> {
+export async function signOut(to = pages.login()): Promise<void> {
   const token = session.get()?.token;
   // First, or else the page that is open would send to sign in and back to itself.
-  navigate(pages.login());
+  navigate(to);
   session.signOut();
   forgetPerson();
   if (token === undefined) return;

@@ -1,15 +1,22 @@
+import { useRoleCheck } from '@fyonka/api-client/use-role-check';
 import { pages } from '@fyonka/api-contract/pages';
 import { session } from '@fyonka/shop-bridge/session';
+import { signInPath } from '@fyonka/shop-bridge/sign-in-path';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { useStore } from '@fyonka/ui/use-store';
+import { signOut } from '../session/sign-out.ts';
 import { useMessages } from './messages.ts';
 import styles from './staff-only-page.module.css';
 
-/** For a customer who opens a page of the office: says whose it is, and leads on. */
+/**
+ * For a customer who opens a page of the office: says whose it is, and leads on. Who was made an administrator after
+ * signing in is let in at once.
+ */
 export function StaffOnlyPage() {
   const { t, rich } = useMessages();
+  useRoleCheck();
   const email = useStore(session)?.user.email ?? '';
   return (
     <div className={styles.page}>
@@ -36,8 +43,7 @@ function Ways() {
       <ButtonLink kind="line" tall href={pages.myOrders()}>
         {t('myOrders')}
       </ButtonLink>
-      {/* Without a session, the visitor is led to the sign-in page, and from there back to this address. */}
-      <Button kind="text" tall onClick={() => session.signOut()}>
+      <Button kind="text" tall onClick={() => void signOut(signInPath())}>
         {t('otherAccount')}
       </Button>
     </p>

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { momentInKuwait } from '@fyonka/api-contract/kuwait-time';
 import type { AppointAdministrator } from '../../application/identity/appoint-administrator.ts';
 import type { Clock } from '../../application/clock.ts';
+import type { Passkeys } from '../../application/identity/passkeys.ts';
 import type { Accounts } from '../../application/identity/ports.ts';
 import { emailKey, parseEmail } from '../../domain/email.ts';
 
@@ -10,6 +11,7 @@ const USAGE = `Administrators of the shop, also while it runs:
   npm run admin -- list
   npm run admin -- add <email>               an account that is there, or a new one, whose password is shown
   npm run admin -- remove <email> [--force]  the account stays, as a customer's; --force: also the last administrator
+  npm run admin -- remove-passkeys <email>   for passkeys that are lost: the password alone signs in again
 `;
 
 /** What a command has to say, and how the program ends: 0 done, 1 not done, 2 not understood. */
@@ -26,7 +28,7 @@ const notUnderstood = (text: string): CommandResult => ({ exitCode: 2, text: `${
 /** What is asked for, understood. */
 export type AdminWords =
   | { readonly name: 'list' }
-  | { readonly name: 'add'; readonly email: string }
+  | { readonly name: 'add' | 'remove-passkeys'; readonly email: string }
   | { readonly name: 'remove'; readonly email: string; readonly force: boolean };
 
 /**
@@ -40,17 +42,19 @@ export function readAdminWords(written: readonly string[]): AdminWords | Command
   if (words.wantsHelp) return { exitCode: 0, text: USAGE };
   if (name === undefined) return { exitCode: 2, text: USAGE };
   if (name === 'list') return address === undefined ? { name } : notUnderstood("'list' takes nothing else.");
-  if (name !== 'add' && name !== 'remove') return notUnderstood(`'${name}' is not understood.`);
+  if (name !== 'add' && name !== 'remove' && name !== 'remove-passkeys')
+    return notUnderstood(`'${name}' is not understood.`);
   if (address === undefined || more.length > 0) return notUnderstood(`'${name}' takes one e-mail.`);
   const email = parseEmail(address);
   if (email === null) return notUnderstood(`'${address}' is no e-mail.`);
-  return name === 'add' ? { name, email } : { name, email, force: words.force };
+  return name === 'remove' ? { name, email, force: words.force } : { name, email };
 }
 
 /** `npm run admin`: asks for nothing secret on the command line, where other programs and the shell's history see it. */
 export class AdminCommand {
   constructor(
     private readonly accounts: Accounts,
+    private readonly passkeys: Passkeys,
     private readonly appoint: AppointAdministrator,
     private readonly clock: Clock,
   ) {}
@@ -63,6 +67,8 @@ export class AdminCommand {
         return this.add(words.email);
       case 'remove':
         return this.remove(words.email, words.force);
+      case 'remove-passkeys':
+        return this.removePasskeys(words.email);
     }
   }
 
@@ -70,14 +76,12 @@ export class AdminCommand {
     const administrators = await this.accounts.administrators();
     if (administrators.length === 0) return done('There is no administrator. Make one: npm run admin -- add <email>');
     const width = Math.max(...administrators.map(({ email }) => email.length));
-    return done(
-      administrators
-        .map(
-          ({ email, administratorSince }) =>
-            `${email.padEnd(width)}  since ${momentInKuwait(administratorSince, 'en')}`,
-        )
-        .join('\n'),
-    );
+    const lines: string[] = [];
+    for (const { id, email, administratorSince } of administrators) {
+      const passkeys = passkeyCount((await this.passkeys.of(id)).length);
+      lines.push(`${email.padEnd(width)}  since ${momentInKuwait(administratorSince, 'en')}  ${passkeys}`);
+    }
+    return done(lines.join('\n'));
   }
 
   private async add(email: string): Promise<CommandResult> {
@@ -106,6 +110,30 @@ export class AdminCommand {
         );
     }
   }
+
+  private async removePasskeys(email: string): Promise<CommandResult> {
+    const account = await this.accounts.findByEmail(emailKey(email));
+    if (!account) return notDone(`${email} has no account.`);
+    const removed = await this.passkeys.removeAll({
+      audit: {
+        accountId: account.id,
+        kind: 'passkey-removed',
+        actor: 'command-line',
+        addressKey: null,
+        at: this.clock.now(),
+      },
+      // Of the mail that tells the owner, which says it in the other one below.
+      language: 'ar',
+    });
+    return removed === 0
+      ? notDone(`${account.email} has no passkey.`)
+      : done(`${account.email} had ${passkeyCount(removed)}, and signs in with the password alone now.`);
+  }
+}
+
+function passkeyCount(count: number): string {
+  if (count === 0) return 'no passkey';
+  return count === 1 ? '1 passkey' : `${count} passkeys`;
 }
 
 /** Null: an option that there is not. */

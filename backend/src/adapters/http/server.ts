@@ -128,6 +128,7 @@ export function createServer({
     if (authorization !== undefined) reply.header('cache-control', 'no-store');
     return payload;
   });
+  server.decorateRequest('signedIn', null);
   acceptOnlyJson(server);
   storeAnswers(server);
   logAnswers(server, log);

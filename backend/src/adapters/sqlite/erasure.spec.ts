@@ -60,7 +60,16 @@ function dump({ db }: SqliteStorage): string {
   return JSON.stringify(tables.map(({ name }) => [name, db.all(`SELECT * FROM ${name}`)])).toLowerCase();
 }
 
-async function leaveTraces(storage: SqliteStorage, { id }: Account): Promise<void> {
+async function leaveTraces(storage: SqliteStorage, { id, email }: Account): Promise<void> {
+  await storage.emailProofs.request({
+    id: 'forgotten',
+    purpose: 'reset',
+    email,
+    language: 'ar',
+    at: NOON,
+    counted: { limit: { name: 'test', most: 1, time: 1 }, key: 'counted' },
+    mailsKey: 'mails',
+  });
   const session = { device: 'marked phone', signedInAt: NOON, lastSeenAt: NOON, expiresAt: LATER * 2 };
   const audit = { accountId: id, actor: 'account', addressKey: 'a', at: NOON } as const;
   await storage.sessions.open({
@@ -100,6 +109,7 @@ test('of an erased person nothing is left in any table once the orders are finis
   await storage.db.write(() => storage.db.run("UPDATE orders SET status = 'delivered' WHERE status = 'processing'"));
   expect(await storage.erasure.eraseFinished(10)).toBe(3);
 
+  expect(await storage.emailProofs.isLiving('forgotten', LATER)).toBe(false);
   const left = dump(storage);
   expect(MARKS.filter((mark) => left.includes(mark))).toEqual([]);
   for (const order of orders) {

@@ -19,8 +19,8 @@ interface Steps<Values, Answer> {
   send: (values: Values) => Promise<Answer>;
   /** Goes on from there. @returns what is in the way of that */
   onDone: (answer: Answer, values: Values) => Problem | void;
-  /** Where nothing is said at the fields of the form. */
-  refusalOf: (error: ApiError, values: Values) => Refusal<keyof Values & string>;
+  /** Where the server says nothing of single fields. @returns null when there is nothing to say: another step follows */
+  refusalOf: (error: ApiError) => Refusal<keyof Values & string> | null;
 }
 
 /** Sends a form. What the server refuses is said at its field or by `problem`; nothing that was typed is lost. */
@@ -34,8 +34,9 @@ export function useSubmission<Values extends FieldValues, Answer>(
   function show(error: ApiError, values: Values) {
     const fields = Object.keys(values) as (keyof Values & string)[];
     const atFields = refusedFields(error, fields);
-    const refusals = atFields.length > 0 ? atFields : [refusalOf(error, values)];
+    const refusals = atFields.length > 0 ? atFields : [refusalOf(error)];
     for (const refusal of refusals) {
+      if (refusal === null) continue;
       if ('field' in refusal) showRefusal(form, refusal.field as Path<Values>, refusal.words);
       else setProblem(refusal);
     }

@@ -104,6 +104,19 @@ test('a session that this device counts as over is not taken for a sign-in', asy
   expect(screen.getByRole('alert')).toHaveTextContent(/clock of this device/);
 });
 
+test('an account that asks for its passkey as well gets that step in place of the form, and may begin again', async () => {
+  const passkey = { challengeId: 'c', options: {} };
+  fakeApi({ 'POST /api/auth/login': refusal(401, 'PASSKEY_REQUIRED', { passkey }) });
+  render(<LoginPage search="" />);
+  await logIn();
+  expect(screen.getByRole('heading', { name: 'Now your passkey' })).toHaveFocus();
+  expect(screen.queryByLabelText(/^Password/)).toBeNull();
+  expect(session.get()).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Start again with the password' }));
+  expect(email()).toHaveValue('noura@example.com');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('nothing is sent without an e-mail and a password', async () => {
   fakeApi();
   render(<LoginPage search="" />);

@@ -45,12 +45,23 @@ export function SignInForm({ email, search, kind }: SignInFormProps) {
   const { t } = useMessages();
   const form = useForm<Entered>({ defaultValues: { email, password: '' }, resolver });
   const [challenge, setChallenge] = useState<PasskeyChallenge | null>(null);
+  const [fault, setFault] = useState<Problem | null>(null);
+
+  /** The page follows the session that begins here. */
+  function begin({ token, user }: SignInAnswer) {
+    const isSignedIn = session.signIn(token, user);
+    setFault(isSignedIn ? null : { words: { key: 'deviceClock' } });
+    if (!isSignedIn) setChallenge(null);
+  }
+
   const submission = useSubmission(form, {
     send: ({ email, password }) => signIn({ email: email.trim(), password }),
     onDone: begin,
     refusalOf(error) {
-      setChallenge(error.answer.passkey ?? null);
-      return refusalOf(error);
+      const { passkey = null } = error.answer;
+      setFault(null);
+      setChallenge(passkey);
+      return passkey === null ? refusalOf(error) : null;
     },
   });
 
@@ -61,7 +72,7 @@ export function SignInForm({ email, search, kind }: SignInFormProps) {
     <>
       <IdentityForm
         label={t('logIn')}
-        submission={submission}
+        submission={{ ...submission, problem: submission.problem ?? fault }}
         submitLabel={t('logIn')}
         kind={kind}
         aside={
@@ -84,11 +95,6 @@ export function SignInForm({ email, search, kind }: SignInFormProps) {
       </p>
     </>
   );
-}
-
-/** The page follows the session that begins here. */
-function begin({ token, user }: SignInAnswer): Problem | undefined {
-  return session.signIn(token, user) ? undefined : { words: { key: 'deviceClock' } };
 }
 
 function CurrentPassword({ control }: { control: ReturnType<typeof useForm<Entered>>['control'] }) {

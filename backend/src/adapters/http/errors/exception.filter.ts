@@ -23,6 +23,7 @@ export class ApiExceptionFilter implements ExceptionFilter {
     const errorId = known === null ? this.report(error, request) : undefined;
     if (reply.sent) return;
     const failure = known ?? new ApiFailure('INTERNAL');
+    if (failure.status === 401) reply.header('www-authenticate', 'Bearer');
     if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
     reply
       .code(failure.status)

@@ -40,7 +40,7 @@ ${this.maskedNote()}<table>
     return [
       fact(labels.orderNumber, [html`<b class="number">${ltr(number)}</b>`]),
       fact(labels.date, [html`<bdi>${placedAt}</bdi>`]),
-      fact(labels.recipient, recipient === null ? [this.pair(labels.erasedPerson)] : rowsOf(recipient)),
+      fact(labels.recipient, recipient === null ? this.erasedPerson() : rowsOf(recipient)),
       fact(labels.address, [this.pair(area), ...(address.length > 0 ? [this.address(address)] : [])]),
       ...(notes.length > 0 ? [fact(labels.notes, notes.map(own))] : []),
     ];
@@ -50,6 +50,11 @@ ${this.maskedNote()}<table>
   private address(parts: InvoiceSheet['address']): Html {
     const comma = this.sheet.lang === 'ar' ? '، ' : ', ';
     return html`${parts.map(({ label, value }, index) => html`${index > 0 ? comma : null}<span class="of">${label}</span>&nbsp;${own(value)}`)}`;
+  }
+
+  private erasedPerson(): Html[] {
+    const { main, other } = this.sheet.labels.erasedPerson;
+    return [html`${main}`, this.other(html`${other}`)];
   }
 
   private maskedNote(): Html | null {

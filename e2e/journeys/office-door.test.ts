@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { logIn, makeAccount } from '../support/accounts.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { DESKTOP, SMALL_PHONE } from '../support/browser.ts';
+import { ADMINISTRATOR } from '../support/server.ts';
+import { isAt } from '../support/shopper.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Addresses of the office's code that the page asks for from now on. */
+function askedOfOffice(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/remotes/admin/')) asked.push(request.url());
+  });
+  return asked;
+}
+
+for (const { language, screen } of [
+  { language: 'ar', screen: SMALL_PHONE },
+  { language: 'en', screen: DESKTOP },
+] as const) {
+  test.describe(() => {
+    test.use({ ...screen, language, contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`an administrator signs in on the way to the office, and arrives there, in ${language}`, async ({
+      page,
+      shopper,
+      faults,
+    }) => {
+      const { words } = shopper;
+      const asked = askedOfOffice(page);
+      await shopper.open('/admin/orders?status=ready');
+      await expect(page).toHaveURL(isAt('/login'));
+      expect(new URL(page.url()).searchParams.get('next')).toMatch(/^\/admin\/orders\?status=ready/);
+      await expect(shopper.field(words.email)).toBeVisible();
+      expect(asked).toEqual([]);
+
+      await logIn(shopper, ADMINISTRATOR.email, ADMINISTRATOR.password);
+      await expect(page.getByRole('heading', { level: 1, name: words.officeTitle })).toBeVisible();
+      await expect(page).toHaveURL(/\/admin\/orders\?status=ready/);
+      expect(asked).not.toEqual([]);
+      await expect(shopper.main.getByText(ADMINISTRATOR.email)).toBeVisible();
+      await expect(shopper.main.getByText(words.urge)).toBeVisible();
+      await expectAccessible(page, 'the office');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+      await shopper.main.getByRole('link', { name: words.addPasskey }).click();
+      await expect(page).toHaveURL(isAt('/account'));
+      await expect(page.getByRole('heading', { name: words.passkeys })).toBeVisible();
+      await page.goBack();
+      await shopper.main.getByRole('button', { name: words.notToday }).click();
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: words.officeTitle })).toBeVisible();
+      await expect(shopper.main.getByText(words.urge)).toHaveCount(0);
+
+      await shopper.main.getByRole('button', { name: words.officeLogOut }).click();
+      await expect(page).toHaveURL(isAt('/login'));
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+      expect(faults).toEqual([]);
+    });
+
+    test(`a customer is told whose the office is, and leads on from there, in ${language}`, async ({
+      page,
+      shop,
+      shopper,
+      faults,
+    }) => {
+      const { words } = shopper;
+      const email = `door-${language}@example.com`;
+      await makeAccount(shop, email, 'seven satin ribbons');
+      const asked = askedOfOffice(page);
+      await shopper.open('/admin');
+      await logIn(shopper, email, 'seven satin ribbons');
+      await expect(page.getByRole('heading', { level: 1, name: words.staffOnly })).toBeVisible();
+      await expect(page).toHaveURL(isAt('/admin'));
+      await expect(shopper.main.getByText(email)).toBeVisible();
+      await expectAccessible(page, 'the page for customers');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      expect(asked).toEqual([]);
+
+      // The document that the server writes is taken over likewise.
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: words.staffOnly })).toBeVisible();
+      await shopper.main.getByRole('button', { name: words.otherAccount }).click();
+      await expect(page).toHaveURL(isAt('/login'));
+      await logIn(shopper, ADMINISTRATOR.email, ADMINISTRATOR.password);
+      await expect(page.getByRole('heading', { level: 1, name: words.officeTitle })).toBeVisible();
+      await expect(page).toHaveURL(isAt('/admin'));
+      expect(faults).toEqual([]);
+    });
+  });
+}
