@@ -9,6 +9,8 @@ import { filledDetails } from './filled-details.ts';
 import { detailsToFill, knownDetails } from './last-order.ts';
 
 export interface LastOrder {
+  /** The last order is on its way. */
+  isLooking: boolean;
   /** Something in the form is as it was filled in from the last order or the account. */
   hasFilled: boolean;
   /** Empties what was filled in and has not been changed since. It is not filled in again. */
@@ -43,7 +45,7 @@ export function useLastOrder(form: DeliveryForm): LastOrder {
     setFocus('fullName');
   }
 
-  return { hasFilled: unchanged.length > 0, clear };
+  return { isLooking: orders.isLoading || me.isLoading, hasFilled: unchanged.length > 0, clear };
 }
 
 function isSettled({ answer, error }: { answer: unknown; error: unknown }): boolean {
