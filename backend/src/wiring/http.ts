@@ -1,0 +1,48 @@
+import type { Provider } from '@nestjs/common';
+import { Readiness } from '../adapters/http/health/readiness.ts';
+import { SessionTokens } from '../adapters/http/identity/session-tokens.ts';
+import { TicketCookies } from '../adapters/http/identity/ticket-cookies.ts';
+import { InvoicePages } from '../adapters/http/invoices/invoice-pages.ts';
+import { InvoiceRefusals } from '../adapters/http/invoices/invoice-refusals.interceptor.ts';
+import { TypstInvoicePdf } from '../adapters/http/invoices/pdf/typst-invoice-pdf.ts';
+import { Limits } from '../adapters/http/limits/limits.ts';
+import { MissesInterceptor } from '../adapters/http/limits/misses.interceptor.ts';
+import { Misses } from '../adapters/http/limits/misses.ts';
+import { PasswordRoom } from '../adapters/http/limits/password-room.interceptor.ts';
+import { ApiDocument } from '../adapters/http/openapi/api-document.ts';
+import { CspReports } from '../adapters/http/security/csp-reports.ts';
+import { ShopServer } from '../adapters/http/server.ts';
+import { Clock } from '../application/clock.ts';
+import { IdentifySession } from '../application/identity/identify-session.ts';
+import { OrderAccess } from '../application/ordering/ports.ts';
+import type { Config } from '../config.ts';
+import { built, given } from './providers.ts';
+import { secretOf } from './secret.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** What the controllers, and the server around them, need beside the use cases. */
+export function httpProviders(
+  config: Config,
+  { log, server, limits, fontFaces, invoicePdfFolder, https }: Surroundings,
+): Provider[] {
+  return [
+    {
+      provide: SessionTokens,
+      useFactory: (clock: Clock, identifySession: IdentifySession) =>
+        new SessionTokens(secretOf(config), clock, identifySession),
+      inject: [Clock, IdentifySession],
+    },
+    given(TicketCookies, () => new TicketCookies(https)),
+    built(PasswordRoom),
+    given(ShopServer, () => server),
+    given(CspReports, () => new CspReports(log)),
+    given(Limits, () => limits),
+    built(Readiness),
+    built(ApiDocument),
+    built(Misses, Limits, OrderAccess),
+    built(MissesInterceptor, Misses),
+    given(InvoicePages, () => new InvoicePages(fontFaces)),
+    built(InvoiceRefusals, InvoicePages),
+    given(TypstInvoicePdf, () => new TypstInvoicePdf(invoicePdfFolder, log)),
+  ];
+}

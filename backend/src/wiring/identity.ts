@@ -1,0 +1,78 @@
+import type { Provider } from '@nestjs/common';
+import { Argon2Passwords } from '../adapters/passwords/argon2-passwords.ts';
+import { CommonPasswords } from '../adapters/passwords/common-passwords.ts';
+import { KeyedCodes } from '../adapters/system/keyed-codes.ts';
+import { SecretDigests } from '../adapters/system/secret-digests.ts';
+import { Clock } from '../application/clock.ts';
+import { Identifiers } from '../application/identifiers.ts';
+import { AppointAdministrator } from '../application/identity/appoint-administrator.ts';
+import { AuditNotes } from '../application/identity/audit-notes.ts';
+import { ChangePassword } from '../application/identity/change-password.ts';
+import { CheckPassword } from '../application/identity/check-password.ts';
+import { ConfirmPassword } from '../application/identity/confirm-password.ts';
+import { EndOtherSessions } from '../application/identity/end-other-sessions.ts';
+import { EraseAccount } from '../application/identity/erase-account.ts';
+import { Erasure } from '../application/identity/erasure.ts';
+import { ExportAccount } from '../application/identity/export-account.ts';
+import { ForgetExpired } from '../application/identity/forget-expired.ts';
+import { IdentifySession } from '../application/identity/identify-session.ts';
+import { IdentityCounts } from '../application/identity/identity-counts.ts';
+import { ListSessions } from '../application/identity/list-sessions.ts';
+import { NewPasswords } from '../application/identity/new-passwords.ts';
+import { OpenSession } from '../application/identity/open-session.ts';
+import { PasskeyRequests } from '../application/identity/passkey-requests.ts';
+import { Passkeys } from '../application/identity/passkeys.ts';
+import {
+  Accounts,
+  AttemptCounts,
+  AuditTrail,
+  EmailProofs,
+  KeyedDigests,
+  Passwords,
+  Sessions,
+  VerificationCodes,
+  WellKnownPasswords,
+} from '../application/identity/ports.ts';
+import { RequestCode } from '../application/identity/request-code.ts';
+import { ResetPassword } from '../application/identity/reset-password.ts';
+import { SetPassword } from '../application/identity/set-password.ts';
+import { SignIn } from '../application/identity/sign-in.ts';
+import { SignOut } from '../application/identity/sign-out.ts';
+import { UpdateProfile } from '../application/identity/update-profile.ts';
+import { VerifyCode } from '../application/identity/verify-code.ts';
+import { EraseFinishedOrders } from '../application/ordering/erase-finished-orders.ts';
+import { AddressKeys, Orders } from '../application/ordering/ports.ts';
+import type { Config } from '../config.ts';
+import { built, filled, given } from './providers.ts';
+import { secretOf } from './secret.ts';
+
+/** Accounts, sessions, codes and passwords. Passkeys have a file of their own. */
+export function identityProviders(config: Config): Provider[] {
+  return [
+    given(VerificationCodes, () => new KeyedCodes(secretOf(config))),
+    given(KeyedDigests, () => new SecretDigests(secretOf(config))),
+    filled(Passwords, Argon2Passwords),
+    filled(WellKnownPasswords, CommonPasswords),
+    built(IdentityCounts, KeyedDigests),
+    built(NewPasswords, Passwords, WellKnownPasswords),
+    built(AuditNotes, AuditTrail, IdentityCounts, AddressKeys, Clock),
+    built(CheckPassword, Accounts, AttemptCounts, Passwords, IdentityCounts, AuditNotes, Clock),
+    built(OpenSession, Sessions, AddressKeys, Identifiers, Clock),
+    built(RequestCode, EmailProofs, IdentityCounts, Identifiers, Clock),
+    built(VerifyCode, EmailProofs, VerificationCodes, IdentityCounts, Identifiers, Clock),
+    built(SetPassword, Accounts, EmailProofs, NewPasswords, AddressKeys, Identifiers, Clock),
+    built(ResetPassword, Accounts, EmailProofs, NewPasswords, IdentityCounts, AddressKeys, Identifiers, Clock),
+    built(SignIn, CheckPassword, OpenSession, AuditNotes, PasskeyRequests),
+    built(SignOut, Sessions, AddressKeys, Clock),
+    built(IdentifySession, Sessions, Clock),
+    built(AppointAdministrator, Accounts, NewPasswords, Identifiers, Clock),
+    built(ChangePassword, Accounts, CheckPassword, NewPasswords, IdentityCounts, AddressKeys, Clock),
+    built(ConfirmPassword, CheckPassword, AttemptCounts),
+    built(ListSessions, Sessions, Clock),
+    built(EndOtherSessions, Sessions, AddressKeys, Clock),
+    built(UpdateProfile, Accounts, AddressKeys, Clock),
+    built(EraseAccount, ConfirmPassword, Erasure, EraseFinishedOrders, IdentityCounts, Clock),
+    built(ExportAccount, Orders, Sessions, Passkeys, AuditTrail, IdentityCounts, AddressKeys, Clock),
+    built(ForgetExpired, Sessions, EmailProofs, AttemptCounts, Clock),
+  ];
+}

@@ -1,0 +1,51 @@
+import type { Provider } from '@nestjs/common';
+import { DeferredTransport } from '../adapters/mail/deferred-transport.ts';
+import { ShopMailRenderer } from '../adapters/mail/shop-mail-renderer.ts';
+import { Clock } from '../application/clock.ts';
+import { EmailProofs, VerificationCodes } from '../application/identity/ports.ts';
+import { DispatchMails } from '../application/mailing/dispatch-mails.ts';
+import { IdentityMails } from '../application/mailing/identity-mails.ts';
+import { OrderMails } from '../application/mailing/order-mails.ts';
+import { MailRenderer, MailTransport, OutgoingMails } from '../application/mailing/ports.ts';
+import { OrderAccess, Orders, Payments } from '../application/ordering/ports.ts';
+import { StoreSettings } from '../application/store/ports.ts';
+import type { Config } from '../config.ts';
+import { dataFiles } from '../folders.ts';
+import { built, given } from './providers.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** The mails, and where they go: to a mail server, or into a folder where there is none. */
+export function mailingProviders({ smtpUrl, mailFrom, dataDir }: Config, { origin, tell }: Surroundings): Provider[] {
+  const { outbox } = dataFiles(dataDir);
+  return [
+    given(
+      MailTransport,
+      () =>
+        new DeferredTransport(
+          smtpUrl === null ? () => outboxFolder(outbox, mailFrom, tell) : () => smtpTransport(smtpUrl, mailFrom),
+        ),
+    ),
+    {
+      provide: MailRenderer,
+      useFactory: (access: OrderAccess) => new ShopMailRenderer(origin, access),
+      inject: [OrderAccess],
+    },
+    built(OrderMails, OutgoingMails, MailRenderer, Orders, Payments, StoreSettings, Clock),
+    built(IdentityMails, MailRenderer, EmailProofs, VerificationCodes, StoreSettings, Clock),
+    built(DispatchMails, OutgoingMails, OrderMails, IdentityMails, MailTransport, Clock),
+  ];
+}
+
+async function outboxFolder(
+  folder: string,
+  sender: string | null,
+  tell: (text: string) => void,
+): Promise<MailTransport> {
+  const { OutboxFolder } = await import('../adapters/mail/outbox-folder.ts');
+  return new OutboxFolder(folder, sender, tell);
+}
+
+async function smtpTransport(url: string, sender: string | null): Promise<MailTransport> {
+  const { SmtpTransport } = await import('../adapters/mail/smtp-transport.ts');
+  return new SmtpTransport(url, sender);
+}

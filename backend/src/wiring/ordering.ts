@@ -1,0 +1,59 @@
+import type { Provider } from '@nestjs/common';
+import { SandboxBank } from '../adapters/payments/sandbox/sandbox-bank.ts';
+import { SandboxGateway } from '../adapters/payments/sandbox/sandbox-gateway.ts';
+import { TimeLimitedGateway } from '../adapters/payments/time-limited-gateway.ts';
+import { SignedOrderAccess } from '../adapters/system/signed-order-access.ts';
+import { Catalogue } from '../application/catalog/ports.ts';
+import { Clock } from '../application/clock.ts';
+import { Identifiers } from '../application/identifiers.ts';
+import { Erasure } from '../application/identity/erasure.ts';
+import { ConfirmPayment } from '../application/ordering/confirm-payment.ts';
+import { EraseFinishedOrders } from '../application/ordering/erase-finished-orders.ts';
+import { ExpireUnpaidOrders } from '../application/ordering/expire-unpaid-orders.ts';
+import { FindOrder } from '../application/ordering/find-order.ts';
+import { ListOwnOrders } from '../application/ordering/list-own-orders.ts';
+import { ListPaymentMethods } from '../application/ordering/list-payment-methods.ts';
+import { PayForOrder } from '../application/ordering/pay-for-order.ts';
+import { PaymentDesk } from '../application/ordering/payment-desk.ts';
+import { PlaceOrder } from '../application/ordering/place-order.ts';
+import {
+  AddressKeys,
+  InvoiceLookups,
+  OrderAccess,
+  Orders,
+  PaymentGateway,
+  Payments,
+} from '../application/ordering/ports.ts';
+import { QuoteCart } from '../application/ordering/quote-cart.ts';
+import { ReadInvoice } from '../application/ordering/read-invoice.ts';
+import { ReconcilePayments } from '../application/ordering/reconcile-payments.ts';
+import { SandboxLedger } from '../application/ordering/sandbox-ledger.ts';
+import { StoreSettings } from '../application/store/ports.ts';
+import type { Config } from '../config.ts';
+import { built, given } from './providers.ts';
+import { secretOf } from './secret.ts';
+
+/** Carts, orders, their invoices and payments. */
+export function orderingProviders(config: Config): Provider[] {
+  return [
+    given(OrderAccess, () => new SignedOrderAccess(secretOf(config))),
+    built(SandboxBank, SandboxLedger, Clock),
+    {
+      provide: PaymentGateway,
+      useFactory: (bank: SandboxBank) => new TimeLimitedGateway(new SandboxGateway(bank)),
+      inject: [SandboxBank],
+    },
+    built(QuoteCart, Catalogue, Orders, OrderAccess),
+    built(PlaceOrder, Catalogue, Orders, OrderAccess, AddressKeys, Identifiers, Clock),
+    built(FindOrder, Orders, OrderAccess),
+    built(ListOwnOrders, Orders),
+    built(ReadInvoice, Orders, OrderAccess, InvoiceLookups, StoreSettings, Clock),
+    built(ListPaymentMethods, StoreSettings, PaymentGateway),
+    built(PaymentDesk, Payments, PaymentGateway, Clock),
+    built(PayForOrder, Orders, OrderAccess, Payments, PaymentDesk, StoreSettings, Identifiers, Clock),
+    built(ConfirmPayment, Orders, OrderAccess, Payments, PaymentDesk, Clock),
+    built(ReconcilePayments, Payments, PaymentDesk, Clock),
+    built(ExpireUnpaidOrders, Orders, Clock),
+    built(EraseFinishedOrders, Erasure),
+  ];
+}

@@ -1,0 +1,24 @@
+import type { Logger } from 'pino';
+import { Limits } from '../adapters/http/limits/limits.ts';
+import { ShopServer } from '../adapters/http/server.ts';
+import { Clock } from '../application/clock.ts';
+
+/** What exists before the application does, since the server needs it too. */
+export interface Surroundings {
+  log: Logger;
+  clock: Clock;
+  server: ShopServer;
+  limits: Limits;
+  /** The demonstration catalogue. */
+  demoFolder: string;
+  /** `@font-face` rules of the shop's fonts. */
+  fontFaces: string;
+  /** Sources of the typesetter of invoices. */
+  invoicePdfFolder: string;
+  /** Origin of the shop's pages for links in mails, without a slash at the end. */
+  origin: string;
+  /** Whether visitors reach the shop by https. */
+  https: boolean;
+  /** Shows a text to the person who has started the shop. */
+  tell: (text: string) => void;
+}
