@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { AccountDataAnswer, EraseAnswer } from '@fyonka/api-contract/identity';
 import type { InvoiceAnswer, MyOrdersAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
-import { Accounts, AuditTrail } from '../src/application/identity/ports.ts';
+import { Accounts } from '../src/application/identity/ports/accounts.ts';
+import { AuditTrail } from '../src/application/identity/ports/audit-trail.ts';
 import { PlaceOrder } from '../src/application/ordering/place-order.ts';
 import { emailKey } from '../src/domain/email.ts';
 import { aCustomer, aPerson, register, signIn } from './support/accounts.ts';

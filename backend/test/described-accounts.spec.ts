@@ -3,7 +3,7 @@ import type { ErrorAnswer } from '@fyonka/api-contract/errors';
 import type { PasskeyAnswer, PasskeyChallenge, TicketAnswer } from '@fyonka/api-contract/identity';
 import { SIGN_INS_OF_EMAIL } from '../src/domain/identity/limits.ts';
 import { IdentityCounts } from '../src/application/identity/identity-counts.ts';
-import { AttemptCounts } from '../src/application/identity/ports.ts';
+import { AttemptCounts } from '../src/application/identity/ports/attempt-counts.ts';
 import { Clock } from '../src/application/clock.ts';
 import { emailKey } from '../src/domain/email.ts';
 import { aCustomer, aPerson, anAdministrator, mailedCode, register, ticketFor } from './support/accounts.ts';

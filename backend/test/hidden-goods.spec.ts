@@ -5,7 +5,7 @@ import { aCategory, aProduct } from '../src/domain/catalog/product.fixture.ts';
 import { categoryId } from '../src/domain/ids.ts';
 import { BLANK_SETTINGS } from '../src/domain/store/settings.ts';
 import { emailKey } from '../src/domain/email.ts';
-import { Accounts } from '../src/application/identity/ports.ts';
+import { Accounts } from '../src/application/identity/ports/accounts.ts';
 import { aCustomer, anAdministrator } from './support/accounts.ts';
 import type { Visitor } from './support/accounts.ts';
 import { openTestShop } from './support/test-shop.ts';

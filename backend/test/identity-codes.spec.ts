@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { JOB_PERIODS } from '../src/adapters/jobs/recurring-jobs.ts';
-import { VerificationCodes } from '../src/application/identity/ports.ts';
+import { VerificationCodes } from '../src/application/identity/ports/verification-codes.ts';
 import {
   aCustomer,
   aPerson,

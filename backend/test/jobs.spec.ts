@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { OrderAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
 import { SandboxBank } from '../src/adapters/payments/sandbox/sandbox-bank.ts';
-import { AttemptCounts } from '../src/application/identity/ports.ts';
+import { AttemptCounts } from '../src/application/identity/ports/attempt-counts.ts';
 import { Payments } from '../src/application/ordering/ports.ts';
 import { paymentAttemptId } from '../src/domain/ids.ts';
 import { WAIT_FOR_PAYMENT } from '../src/domain/ordering/order-mail.ts';

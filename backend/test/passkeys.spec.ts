@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Accounts, AuditTrail } from '../src/application/identity/ports.ts';
+import { Accounts } from '../src/application/identity/ports/accounts.ts';
+import { AuditTrail } from '../src/application/identity/ports/audit-trail.ts';
 import type { EmailKey } from '../src/domain/email.ts';
 import { ManualClock } from '../src/testing/test-shop.fixture.ts';
 import { aCustomer, mailsTo, sendMails } from './support/accounts.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { MeAnswer } from '@fyonka/api-contract/identity';
 import { Clock } from '../src/application/clock.ts';
-import { Accounts } from '../src/application/identity/ports.ts';
+import { Accounts } from '../src/application/identity/ports/accounts.ts';
 import { emailKey } from '../src/domain/email.ts';
 import { SESSION_TIME } from '../src/domain/identity/session.ts';
 import { ManualClock } from '../src/testing/test-shop.fixture.ts';

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { MeAnswer } from '@fyonka/api-contract/identity';
 import { Clock } from '../src/application/clock.ts';
 import { IdentityCounts } from '../src/application/identity/identity-counts.ts';
-import { Accounts, AttemptCounts, AuditTrail } from '../src/application/identity/ports.ts';
+import { Accounts } from '../src/application/identity/ports/accounts.ts';
+import { AttemptCounts } from '../src/application/identity/ports/attempt-counts.ts';
+import { AuditTrail } from '../src/application/identity/ports/audit-trail.ts';
 import { emailKey } from '../src/domain/email.ts';
 import { CODE_TRIES_OF_ADDRESS, SIGN_INS_OF_EMAIL } from '../src/domain/identity/limits.ts';
 import {

@@ -1,7 +1,11 @@
 import type { Catalogue, CatalogueChanges, ShopFilling } from './catalog/ports.ts';
-import type { Accounts, AttemptCounts, AuditTrail, EmailProofs, Sessions } from './identity/ports.ts';
+import type { Accounts } from './identity/ports/accounts.ts';
+import type { AttemptCounts } from './identity/ports/attempt-counts.ts';
+import type { AuditTrail } from './identity/ports/audit-trail.ts';
+import type { EmailProofs } from './identity/ports/email-proofs.ts';
+import type { Sessions } from './identity/ports/sessions.ts';
 import type { Erasure } from './identity/erasure.ts';
-import type { PasskeyChallenges, Passkeys } from './identity/passkeys.ts';
+import type { PasskeyChallenges, Passkeys } from './identity/ports/passkeys.ts';
 import type { OutgoingMails } from './mailing/ports.ts';
 import type { InvoiceLookups, Orders, Payments } from './ordering/ports.ts';
 import type { SandboxLedger } from './ordering/sandbox-ledger.ts';

@@ -18,7 +18,7 @@ import { ListSessions } from '../application/identity/list-sessions.ts';
 import { NewPasswords } from '../application/identity/new-passwords.ts';
 import { OpenSession } from '../application/identity/open-session.ts';
 import { PasskeyRequests } from '../application/identity/passkey-requests.ts';
-import { Passwords } from '../application/identity/ports.ts';
+import { Passwords } from '../application/identity/ports/passwords.ts';
 import { RequestCode } from '../application/identity/request-code.ts';
 import { ResetPassword } from '../application/identity/reset-password.ts';
 import { SetPassword } from '../application/identity/set-password.ts';

@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { AppointAdministrator } from '../application/identity/appoint-administrator.ts';
-import { Accounts } from '../application/identity/ports.ts';
+import { Accounts } from '../application/identity/ports/accounts.ts';
 import { ConfigurationError, PASSWORD_FAULTS } from '../config.ts';
 import type { Config } from '../config.ts';
 import { emailKey } from '../domain/email.ts';

@@ -21,18 +21,15 @@ import { ListSessions } from '../application/identity/list-sessions.ts';
 import { NewPasswords } from '../application/identity/new-passwords.ts';
 import { OpenSession } from '../application/identity/open-session.ts';
 import { PasskeyRequests } from '../application/identity/passkey-requests.ts';
-import { Passkeys } from '../application/identity/passkeys.ts';
-import {
-  Accounts,
-  AttemptCounts,
-  AuditTrail,
-  EmailProofs,
-  KeyedDigests,
-  Passwords,
-  Sessions,
-  VerificationCodes,
-  WellKnownPasswords,
-} from '../application/identity/ports.ts';
+import { Passkeys } from '../application/identity/ports/passkeys.ts';
+import { Accounts } from '../application/identity/ports/accounts.ts';
+import { AttemptCounts } from '../application/identity/ports/attempt-counts.ts';
+import { AuditTrail } from '../application/identity/ports/audit-trail.ts';
+import { EmailProofs } from '../application/identity/ports/email-proofs.ts';
+import { KeyedDigests } from '../application/identity/ports/keyed-digests.ts';
+import { Passwords, WellKnownPasswords } from '../application/identity/ports/passwords.ts';
+import { Sessions } from '../application/identity/ports/sessions.ts';
+import { VerificationCodes } from '../application/identity/ports/verification-codes.ts';
 import { RequestCode } from '../application/identity/request-code.ts';
 import { ResetPassword } from '../application/identity/reset-password.ts';
 import { SetPassword } from '../application/identity/set-password.ts';
@@ -41,7 +38,8 @@ import { SignOut } from '../application/identity/sign-out.ts';
 import { UpdateProfile } from '../application/identity/update-profile.ts';
 import { VerifyCode } from '../application/identity/verify-code.ts';
 import { EraseFinishedOrders } from '../application/ordering/erase-finished-orders.ts';
-import { AddressKeys, Orders } from '../application/ordering/ports.ts';
+import { AddressKeys } from '../application/address-keys.ts';
+import { Orders } from '../application/ordering/ports.ts';
 import type { Config } from '../config.ts';
 import { built, filled, given } from './providers.ts';
 import { secretOf } from './secret.ts';

@@ -16,14 +16,8 @@ import { ListPaymentMethods } from '../application/ordering/list-payment-methods
 import { PayForOrder } from '../application/ordering/pay-for-order.ts';
 import { PaymentDesk } from '../application/ordering/payment-desk.ts';
 import { PlaceOrder } from '../application/ordering/place-order.ts';
-import {
-  AddressKeys,
-  InvoiceLookups,
-  OrderAccess,
-  Orders,
-  PaymentGateway,
-  Payments,
-} from '../application/ordering/ports.ts';
+import { AddressKeys } from '../application/address-keys.ts';
+import { InvoiceLookups, OrderAccess, Orders, PaymentGateway, Payments } from '../application/ordering/ports.ts';
 import { QuoteCart } from '../application/ordering/quote-cart.ts';
 import { ReadInvoice } from '../application/ordering/read-invoice.ts';
 import { ReconcilePayments } from '../application/ordering/reconcile-payments.ts';

@@ -11,13 +11,14 @@ import { ConfirmPassword } from '../application/identity/confirm-password.ts';
 import { IdentityCounts } from '../application/identity/identity-counts.ts';
 import { OpenSession } from '../application/identity/open-session.ts';
 import { PasskeyRequests } from '../application/identity/passkey-requests.ts';
-import { PasskeyVerifier } from '../application/identity/passkey-verifier.ts';
-import { PasskeyChallenges, Passkeys } from '../application/identity/passkeys.ts';
-import { Accounts, AttemptCounts } from '../application/identity/ports.ts';
+import { PasskeyVerifier } from '../application/identity/ports/passkey-verifier.ts';
+import { PasskeyChallenges, Passkeys } from '../application/identity/ports/passkeys.ts';
+import { Accounts } from '../application/identity/ports/accounts.ts';
+import { AttemptCounts } from '../application/identity/ports/attempt-counts.ts';
 import { RemovePasskey } from '../application/identity/remove-passkey.ts';
 import { RenamePasskey } from '../application/identity/rename-passkey.ts';
 import { SignInWithPasskey } from '../application/identity/sign-in-with-passkey.ts';
-import { AddressKeys } from '../application/ordering/ports.ts';
+import { AddressKeys } from '../application/address-keys.ts';
 import type { Config } from '../config.ts';
 import { built, given } from './providers.ts';
 

@@ -4,7 +4,7 @@ import { KeyedAddresses } from '../adapters/system/keyed-addresses.ts';
 import { RandomIdentifiers } from '../adapters/system/random-identifiers.ts';
 import { Clock } from '../application/clock.ts';
 import { Identifiers } from '../application/identifiers.ts';
-import { AddressKeys } from '../application/ordering/ports.ts';
+import { AddressKeys } from '../application/address-keys.ts';
 import type { Config } from '../config.ts';
 import { filled, given } from './providers.ts';
 import { secretOf } from './secret.ts';

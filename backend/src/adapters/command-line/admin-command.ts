@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { momentInKuwait } from '@fyonka/api-contract/kuwait-time';
 import type { AppointAdministrator } from '../../application/identity/appoint-administrator.ts';
 import type { Clock } from '../../application/clock.ts';
-import type { Passkeys } from '../../application/identity/passkeys.ts';
-import type { Accounts } from '../../application/identity/ports.ts';
+import type { Passkeys } from '../../application/identity/ports/passkeys.ts';
+import type { Accounts } from '../../application/identity/ports/accounts.ts';
 import { emailKey, parseEmail } from '../../domain/email.ts';
 
 const USAGE = `Administrators of the shop, also while it runs:

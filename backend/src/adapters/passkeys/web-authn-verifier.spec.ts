@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { SoftwareAuthenticator } from '../../../test/support/authenticator.ts';
 import type { Misbehaviour } from '../../../test/support/authenticator.ts';
-import type { NewCredentialAnswer, SignatureAnswer } from '../../application/identity/passkey-verifier.ts';
+import type { NewCredentialAnswer, SignatureAnswer } from '../../application/identity/ports/passkey-verifier.ts';
 import type { Account } from '../../domain/identity/account.ts';
 import { aPasskey } from '../../domain/identity/passkey.fixture.ts';
 import type { Passkey } from '../../domain/identity/passkey.ts';

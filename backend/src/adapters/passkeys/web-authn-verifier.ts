@@ -1,10 +1,10 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { PasskeyVerifier } from '../../application/identity/passkey-verifier.ts';
+import { PasskeyVerifier } from '../../application/identity/ports/passkey-verifier.ts';
 import type {
   NewCredentialAnswer,
   PasskeyOptions,
   SignatureAnswer,
-} from '../../application/identity/passkey-verifier.ts';
+} from '../../application/identity/ports/passkey-verifier.ts';
 import type { Account } from '../../domain/identity/account.ts';
 import { CHALLENGE_LIFE } from '../../domain/identity/passkey-challenge.ts';
 import type { Passkey, PasskeyCredential } from '../../domain/identity/passkey.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { Passwords } from '../../application/identity/ports.ts';
+import { Passwords } from '../../application/identity/ports/passwords.ts';
 
 /** What one hash of argon2id costs. */
 interface HashCost {

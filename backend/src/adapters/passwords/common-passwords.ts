@@ -1,4 +1,4 @@
-import { WellKnownPasswords } from '../../application/identity/ports.ts';
+import { WellKnownPasswords } from '../../application/identity/ports/passwords.ts';
 import { foldedPassword, SHORTEST_PASSWORD } from '../../domain/identity/password-policy.ts';
 
 /** The passwords of the leaks that are known best; the list is loaded when somebody chooses a password first. */

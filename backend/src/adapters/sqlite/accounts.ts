@@ -1,4 +1,4 @@
-import { Accounts } from '../../application/identity/ports.ts';
+import { Accounts } from '../../application/identity/ports/accounts.ts';
 import type {
   Administrator,
   AdministratorRemoval,
@@ -8,7 +8,7 @@ import type {
   PasswordChange,
   PasswordReset,
   Registration,
-} from '../../application/identity/ports.ts';
+} from '../../application/identity/ports/accounts.ts';
 import { emailKey } from '../../domain/email.ts';
 import type { EmailKey } from '../../domain/email.ts';
 import { newAccount } from '../../domain/identity/account.ts';

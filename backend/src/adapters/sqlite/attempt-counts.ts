@@ -1,5 +1,5 @@
-import { AttemptCounts } from '../../application/identity/ports.ts';
-import type { CountAnswer, CountKey } from '../../application/identity/ports.ts';
+import { AttemptCounts } from '../../application/identity/ports/attempt-counts.ts';
+import type { CountAnswer, CountKey } from '../../application/identity/ports/attempt-counts.ts';
 import { countOne } from '../../domain/identity/limits.ts';
 import type { Count } from '../../domain/identity/limits.ts';
 import type { SqliteDatabase } from './database.ts';

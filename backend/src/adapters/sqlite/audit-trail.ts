@@ -1,5 +1,5 @@
-import { AuditTrail } from '../../application/identity/ports.ts';
-import type { CountKey } from '../../application/identity/ports.ts';
+import { AuditTrail } from '../../application/identity/ports/audit-trail.ts';
+import type { CountKey } from '../../application/identity/ports/attempt-counts.ts';
 import type { AuditActor, AuditEntry, AuditKind } from '../../domain/identity/audit.ts';
 import { accountId } from '../../domain/ids.ts';
 import type { AccountId } from '../../domain/ids.ts';

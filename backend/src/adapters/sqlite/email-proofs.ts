@@ -1,5 +1,6 @@
-import { EmailProofs } from '../../application/identity/ports.ts';
-import type { CodeRequest, CodeTrial, CountAnswer } from '../../application/identity/ports.ts';
+import { EmailProofs } from '../../application/identity/ports/email-proofs.ts';
+import type { CodeRequest, CodeTrial } from '../../application/identity/ports/email-proofs.ts';
+import type { CountAnswer } from '../../application/identity/ports/attempt-counts.ts';
 import { emailKey } from '../../domain/email.ts';
 import { CODE_MAILS_TIME } from '../../domain/identity/code-mails.ts';
 import { isLiving, requestCode, tryCode } from '../../domain/identity/email-code.ts';

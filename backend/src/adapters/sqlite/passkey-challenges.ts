@@ -1,4 +1,4 @@
-import { PasskeyChallenges } from '../../application/identity/passkeys.ts';
+import { PasskeyChallenges } from '../../application/identity/ports/passkeys.ts';
 import {
   isChallengeAlive,
   MOST_CHALLENGES_OF_ACCOUNT,

@@ -1,5 +1,5 @@
-import { Passkeys } from '../../application/identity/passkeys.ts';
-import type { PasskeyChange } from '../../application/identity/passkeys.ts';
+import { Passkeys } from '../../application/identity/ports/passkeys.ts';
+import type { PasskeyChange } from '../../application/identity/ports/passkeys.ts';
 import type { AuditEntry } from '../../domain/identity/audit.ts';
 import type { IdentityMailTemplate } from '../../domain/identity/identity-mail.ts';
 import { mayAddPasskey, usedPasskey } from '../../domain/identity/passkey.ts';

@@ -1,5 +1,5 @@
-import { Sessions } from '../../application/identity/ports.ts';
-import type { SessionOpening } from '../../application/identity/ports.ts';
+import { Sessions } from '../../application/identity/ports/sessions.ts';
+import type { SessionOpening } from '../../application/identity/ports/sessions.ts';
 import { emailKey } from '../../domain/email.ts';
 import type { Account } from '../../domain/identity/account.ts';
 import type { AuditEntry } from '../../domain/identity/audit.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { AddressKeys } from '../../application/ordering/ports.ts';
+import { AddressKeys } from '../../application/address-keys.ts';
 
 // The purpose is part of what is signed, so that no key is ever a signature of something else.
 const PURPOSE = 'caller-address:';

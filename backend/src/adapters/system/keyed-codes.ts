@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { VerificationCodes } from '../../application/identity/ports.ts';
-import type { CodeSource } from '../../application/identity/ports.ts';
+import { VerificationCodes } from '../../application/identity/ports/verification-codes.ts';
+import type { CodeSource } from '../../application/identity/ports/verification-codes.ts';
 import { CODE_DIGITS } from '../../domain/identity/email-code.ts';
 
 // The purpose is part of what is signed, so that no code tells of another signature by the same secret.

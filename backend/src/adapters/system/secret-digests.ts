@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { KeyedDigests } from '../../application/identity/ports.ts';
+import { KeyedDigests } from '../../application/identity/ports/keyed-digests.ts';
 
 // The purpose is part of what is signed, so that no key is ever a signature of something else.
 const PURPOSE = 'count-key';

@@ -16,7 +16,7 @@ import {
   EMAIL,
   HASH,
 } from './identity.fixture.ts';
-import type { NewAdministrator } from './ports.ts';
+import type { NewAdministrator } from './ports/accounts.ts';
 
 const KEY = emailKey(EMAIL);
 

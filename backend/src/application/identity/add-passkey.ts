@@ -7,9 +7,9 @@ import { passkeyId } from '../../domain/ids.ts';
 import type { Language } from '../../domain/localized-text.ts';
 import type { Clock } from '../clock.ts';
 import type { Identifiers } from '../identifiers.ts';
-import type { AddressKeys } from '../ordering/ports.ts';
-import type { NewCredentialAnswer, PasskeyVerifier } from './passkey-verifier.ts';
-import type { PasskeyChallenges, Passkeys } from './passkeys.ts';
+import type { AddressKeys } from '../address-keys.ts';
+import type { NewCredentialAnswer, PasskeyVerifier } from './ports/passkey-verifier.ts';
+import type { PasskeyChallenges, Passkeys } from './ports/passkeys.ts';
 
 export interface AddPasskeyInput {
   /** Whoever is signed in. */

@@ -5,7 +5,7 @@ import { NOON } from '../../domain/ordering/order.fixture.ts';
 import type { OpenStorage, OpenStorageTwice } from '../storage.contract.ts';
 import type { Storage } from '../storage.ts';
 import { HASH } from './identity.fixture.ts';
-import type { NewAdministrator } from './ports.ts';
+import type { NewAdministrator } from './ports/accounts.ts';
 
 /** Administrators of one name each, so that what they are called says who they are. */
 function anAdministrator(name: string, given: Partial<NewAdministrator> = {}): NewAdministrator {

@@ -7,7 +7,7 @@ import { accountId } from '../../domain/ids.ts';
 import type { Clock } from '../clock.ts';
 import type { Identifiers } from '../identifiers.ts';
 import type { NewPasswords } from './new-passwords.ts';
-import type { Accounts } from './ports.ts';
+import type { Accounts } from './ports/accounts.ts';
 
 export interface Appointment {
   readonly email: string;

@@ -2,9 +2,9 @@ import type { EmailKey } from '../../domain/email.ts';
 import type { Account } from '../../domain/identity/account.ts';
 import type { AuditKind } from '../../domain/identity/audit.ts';
 import type { Clock } from '../clock.ts';
-import type { AddressKeys } from '../ordering/ports.ts';
+import type { AddressKeys } from '../address-keys.ts';
 import type { IdentityCounts } from './identity-counts.ts';
-import type { AuditTrail } from './ports.ts';
+import type { AuditTrail } from './ports/audit-trail.ts';
 
 /** A try to get into an account that changed nothing. */
 export interface Attempt {

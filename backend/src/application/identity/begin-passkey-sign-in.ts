@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { IdentityCounts } from './identity-counts.ts';
 import type { PasskeyRequest, PasskeyRequests } from './passkey-requests.ts';
-import type { AttemptCounts } from './ports.ts';
+import type { AttemptCounts } from './ports/attempt-counts.ts';
 
 export type BeginPasskeySignInOutcome =
   | { readonly kind: 'asked'; readonly request: PasskeyRequest }

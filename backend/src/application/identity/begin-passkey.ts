@@ -2,7 +2,7 @@ import type { Account } from '../../domain/identity/account.ts';
 import { mayAddPasskey } from '../../domain/identity/passkey.ts';
 import type { ConfirmPassword, ConfirmPasswordInput, ConfirmPasswordOutcome } from './confirm-password.ts';
 import type { PasskeyRequest, PasskeyRequests } from './passkey-requests.ts';
-import type { Passkeys } from './passkeys.ts';
+import type { Passkeys } from './ports/passkeys.ts';
 
 export type BeginPasskeyOutcome =
   | { readonly kind: 'asked'; readonly request: PasskeyRequest }

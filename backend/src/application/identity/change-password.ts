@@ -3,11 +3,11 @@ import type { FieldFault } from '../../domain/field-fault.ts';
 import type { Account } from '../../domain/identity/account.ts';
 import type { Language } from '../../domain/localized-text.ts';
 import type { Clock } from '../clock.ts';
-import type { AddressKeys } from '../ordering/ports.ts';
+import type { AddressKeys } from '../address-keys.ts';
 import type { CheckPassword } from './check-password.ts';
 import type { IdentityCounts } from './identity-counts.ts';
 import type { NewPasswords } from './new-passwords.ts';
-import type { Accounts } from './ports.ts';
+import type { Accounts } from './ports/accounts.ts';
 
 export interface ChangePasswordInput {
   /** Whoever is signed in. */

@@ -3,7 +3,9 @@ import { composedPassword } from '../../domain/identity/password-policy.ts';
 import type { Clock } from '../clock.ts';
 import type { Attempt, AuditNotes } from './audit-notes.ts';
 import type { IdentityCounts } from './identity-counts.ts';
-import type { Accounts, AttemptCounts, CountKey, Credentials, Passwords } from './ports.ts';
+import type { Accounts, Credentials } from './ports/accounts.ts';
+import type { AttemptCounts, CountKey } from './ports/attempt-counts.ts';
+import type { Passwords } from './ports/passwords.ts';
 
 export interface GivenPassword {
   readonly email: EmailKey;

@@ -1,7 +1,7 @@
 import { emailKey } from '../../domain/email.ts';
 import type { Account } from '../../domain/identity/account.ts';
 import type { CheckPassword, CheckPasswordOutcome } from './check-password.ts';
-import type { AttemptCounts } from './ports.ts';
+import type { AttemptCounts } from './ports/attempt-counts.ts';
 
 export interface ConfirmPasswordInput {
   /** Whoever is signed in. */

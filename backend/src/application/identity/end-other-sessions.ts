@@ -1,8 +1,8 @@
 import type { Account } from '../../domain/identity/account.ts';
 import type { SessionId } from '../../domain/ids.ts';
 import type { Clock } from '../clock.ts';
-import type { AddressKeys } from '../ordering/ports.ts';
-import type { Sessions } from './ports.ts';
+import type { AddressKeys } from '../address-keys.ts';
+import type { Sessions } from './ports/sessions.ts';
 
 export interface EndOtherSessionsInput {
   /** Whoever is signed in. */

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../domain/identity/audit.ts';
-import type { CountKey } from './ports.ts';
+import type { CountKey } from './ports/attempt-counts.ts';
 
 export interface AccountErasing {
   /** Of the account, and all that is kept of its end. */

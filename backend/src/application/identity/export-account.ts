@@ -5,10 +5,12 @@ import type { Session } from '../../domain/identity/session.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import type { Clock } from '../clock.ts';
-import type { AddressKeys, Orders } from '../ordering/ports.ts';
+import type { AddressKeys } from '../address-keys.ts';
+import type { Orders } from '../ordering/ports.ts';
 import type { IdentityCounts } from './identity-counts.ts';
-import type { Passkeys } from './passkeys.ts';
-import type { AuditTrail, Sessions } from './ports.ts';
+import type { Passkeys } from './ports/passkeys.ts';
+import type { AuditTrail } from './ports/audit-trail.ts';
+import type { Sessions } from './ports/sessions.ts';
 
 /** Everything that the shop keeps of whoever owns an account. */
 export interface AccountData {

@@ -1,5 +1,7 @@
 import type { Clock } from '../clock.ts';
-import type { AttemptCounts, EmailProofs, Sessions } from './ports.ts';
+import type { AttemptCounts } from './ports/attempt-counts.ts';
+import type { EmailProofs } from './ports/email-proofs.ts';
+import type { Sessions } from './ports/sessions.ts';
 
 // So many of each kind in one transaction that it stays short.
 const BATCH = 200;

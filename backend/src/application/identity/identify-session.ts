@@ -4,7 +4,7 @@ import type { Session } from '../../domain/identity/session.ts';
 import type { SessionId } from '../../domain/ids.ts';
 import type { Clock } from '../clock.ts';
 import { StorageUnavailable } from '../storage-unavailable.ts';
-import type { Sessions } from './ports.ts';
+import type { Sessions } from './ports/sessions.ts';
 
 /** Tells who a session belongs to, as the storage knows it now: asked for every request that is signed in. */
 export class IdentifySession {

@@ -10,7 +10,8 @@ import {
 import type { Limit } from '../../domain/identity/limits.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import type { ProofPurpose } from '../../domain/identity/email-code.ts';
-import type { CountKey, KeyedDigests } from './ports.ts';
+import type { CountKey } from './ports/attempt-counts.ts';
+import type { KeyedDigests } from './ports/keyed-digests.ts';
 
 /** Under which keys identity counts; whoever reads the storage cannot make an e-mail or an address of one again. */
 export class IdentityCounts {

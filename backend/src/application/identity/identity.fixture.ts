@@ -12,7 +12,9 @@ import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import type { Storage } from '../storage.ts';
-import type { CodeRequest, CodeTrial, CountKey, SessionOpening } from './ports.ts';
+import type { CodeRequest, CodeTrial } from './ports/email-proofs.ts';
+import type { CountKey } from './ports/attempt-counts.ts';
+import type { SessionOpening } from './ports/sessions.ts';
 
 export const EMAIL = 'noura@example.com';
 export const HASH = 'the hash of her password';

@@ -1,7 +1,7 @@
 import type { Session } from '../../domain/identity/session.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import type { Clock } from '../clock.ts';
-import type { Sessions } from './ports.ts';
+import type { Sessions } from './ports/sessions.ts';
 
 /** Where an account is signed in, the newest first. */
 export class ListSessions {

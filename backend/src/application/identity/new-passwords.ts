@@ -1,6 +1,6 @@
 import type { FieldFault } from '../../domain/field-fault.ts';
 import { composedPassword, foldedPassword, passwordFault } from '../../domain/identity/password-policy.ts';
-import type { Passwords, WellKnownPasswords } from './ports.ts';
+import type { Passwords, WellKnownPasswords } from './ports/passwords.ts';
 
 export type NewPasswordOutcome =
   | { readonly kind: 'hashed'; readonly hash: string }

@@ -5,8 +5,9 @@ import { sessionId } from '../../domain/ids.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import type { Clock } from '../clock.ts';
 import type { Identifiers } from '../identifiers.ts';
-import type { AddressKeys } from '../ordering/ports.ts';
-import type { CountKey, Sessions } from './ports.ts';
+import type { AddressKeys } from '../address-keys.ts';
+import type { CountKey } from './ports/attempt-counts.ts';
+import type { Sessions } from './ports/sessions.ts';
 
 export interface OpenSessionInput {
   readonly accountId: AccountId;

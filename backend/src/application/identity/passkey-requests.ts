@@ -4,8 +4,8 @@ import type { PasskeyChallenge } from '../../domain/identity/passkey-challenge.t
 import type { Passkey } from '../../domain/identity/passkey.ts';
 import type { Clock } from '../clock.ts';
 import type { Identifiers } from '../identifiers.ts';
-import type { PasskeyOptions, PasskeyVerifier } from './passkey-verifier.ts';
-import type { PasskeyChallenges, Passkeys } from './passkeys.ts';
+import type { PasskeyOptions, PasskeyVerifier } from './ports/passkey-verifier.ts';
+import type { PasskeyChallenges, Passkeys } from './ports/passkeys.ts';
 
 /** What a browser is asked for, and by which name its answer says what it answers. */
 export interface PasskeyRequest {

@@ -13,7 +13,7 @@ import type { AccountId } from '../../domain/ids.ts';
 import { NOON } from '../../domain/ordering/order.fixture.ts';
 import type { OpenStorage } from '../storage.contract.ts';
 import type { Storage } from '../storage.ts';
-import type { PasskeyChange } from './passkeys.ts';
+import type { PasskeyChange } from './ports/passkeys.ts';
 
 const NOURA = accountId('account-noura');
 const HESSA = accountId('account-hessa');

@@ -17,7 +17,7 @@ import {
   HASH,
   waitingMails,
 } from './identity.fixture.ts';
-import type { PasswordChange, PasswordReset } from './ports.ts';
+import type { PasswordChange, PasswordReset } from './ports/accounts.ts';
 
 const KEY = emailKey(EMAIL);
 const NEW = 'the hash of the new password';

@@ -1,9 +1,9 @@
 import type { PasskeyId } from '../../domain/ids.ts';
 import type { Language } from '../../domain/localized-text.ts';
 import type { Clock } from '../clock.ts';
-import type { AddressKeys } from '../ordering/ports.ts';
+import type { AddressKeys } from '../address-keys.ts';
 import type { ConfirmPassword, ConfirmPasswordInput, ConfirmPasswordOutcome } from './confirm-password.ts';
-import type { Passkeys } from './passkeys.ts';
+import type { Passkeys } from './ports/passkeys.ts';
 
 export interface RemovePasskeyInput extends ConfirmPasswordInput {
   readonly id: PasskeyId;

@@ -3,8 +3,8 @@ import { parsePasskeyName } from '../../domain/identity/passkey.ts';
 import type { Passkey } from '../../domain/identity/passkey.ts';
 import type { AccountId, PasskeyId } from '../../domain/ids.ts';
 import type { Clock } from '../clock.ts';
-import type { AddressKeys } from '../ordering/ports.ts';
-import type { Passkeys } from './passkeys.ts';
+import type { AddressKeys } from '../address-keys.ts';
+import type { Passkeys } from './ports/passkeys.ts';
 
 export interface RenamePasskeyInput {
   /** Of whoever is signed in. */

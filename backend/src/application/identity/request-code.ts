@@ -7,7 +7,7 @@ import type { Language } from '../../domain/localized-text.ts';
 import type { Clock } from '../clock.ts';
 import type { Identifiers } from '../identifiers.ts';
 import type { IdentityCounts } from './identity-counts.ts';
-import type { EmailProofs } from './ports.ts';
+import type { EmailProofs } from './ports/email-proofs.ts';
 
 export interface RequestCodeInput {
   readonly email: string;

@@ -2,10 +2,11 @@ import { emailKey, parseEmail } from '../../domain/email.ts';
 import type { Language } from '../../domain/localized-text.ts';
 import type { Clock } from '../clock.ts';
 import type { Identifiers } from '../identifiers.ts';
-import type { AddressKeys } from '../ordering/ports.ts';
+import type { AddressKeys } from '../address-keys.ts';
 import type { IdentityCounts } from './identity-counts.ts';
 import type { NewPasswords } from './new-passwords.ts';
-import type { Accounts, EmailProofs } from './ports.ts';
+import type { Accounts } from './ports/accounts.ts';
+import type { EmailProofs } from './ports/email-proofs.ts';
 import { emailFault } from './request-code.ts';
 import type { TicketedPassword, TicketedPasswordOutcome } from './set-password.ts';
 

@@ -3,9 +3,10 @@ import { accountId } from '../../domain/ids.ts';
 import type { FieldFault } from '../../domain/field-fault.ts';
 import type { Clock } from '../clock.ts';
 import type { Identifiers } from '../identifiers.ts';
-import type { AddressKeys } from '../ordering/ports.ts';
+import type { AddressKeys } from '../address-keys.ts';
 import type { NewPasswords } from './new-passwords.ts';
-import type { Accounts, EmailProofs } from './ports.ts';
+import type { Accounts } from './ports/accounts.ts';
+import type { EmailProofs } from './ports/email-proofs.ts';
 import { emailFault } from './request-code.ts';
 
 export interface TicketedPassword {

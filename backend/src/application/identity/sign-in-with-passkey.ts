@@ -8,9 +8,10 @@ import type { Clock } from '../clock.ts';
 import type { AuditNotes } from './audit-notes.ts';
 import type { IdentityCounts } from './identity-counts.ts';
 import type { OpenSession } from './open-session.ts';
-import type { PasskeyVerifier, SignatureAnswer } from './passkey-verifier.ts';
-import type { PasskeyChallenges, Passkeys } from './passkeys.ts';
-import type { Accounts, AttemptCounts } from './ports.ts';
+import type { PasskeyVerifier, SignatureAnswer } from './ports/passkey-verifier.ts';
+import type { PasskeyChallenges, Passkeys } from './ports/passkeys.ts';
+import type { Accounts } from './ports/accounts.ts';
+import type { AttemptCounts } from './ports/attempt-counts.ts';
 
 export interface SignInWithPasskeyInput {
   readonly challengeId: string;

@@ -1,7 +1,7 @@
 import type { AccountId } from '../../domain/ids.ts';
 import type { Clock } from '../clock.ts';
-import type { AddressKeys } from '../ordering/ports.ts';
-import type { Sessions } from './ports.ts';
+import type { AddressKeys } from '../address-keys.ts';
+import type { Sessions } from './ports/sessions.ts';
 
 /** Signs out, everywhere: every session of the account ends at once. */
 export class SignOut {

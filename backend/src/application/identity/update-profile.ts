@@ -2,8 +2,8 @@ import type { FieldFault } from '../../domain/field-fault.ts';
 import type { Account } from '../../domain/identity/account.ts';
 import { parseProfile } from '../../domain/identity/profile.ts';
 import type { Clock } from '../clock.ts';
-import type { AddressKeys } from '../ordering/ports.ts';
-import type { Accounts } from './ports.ts';
+import type { AddressKeys } from '../address-keys.ts';
+import type { Accounts } from './ports/accounts.ts';
 
 export interface UpdateProfileInput {
   /** Whoever is signed in. */

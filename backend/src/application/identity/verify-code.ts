@@ -5,7 +5,8 @@ import { TICKET_BYTES } from '../../domain/identity/ticket.ts';
 import type { Clock } from '../clock.ts';
 import type { Identifiers } from '../identifiers.ts';
 import type { IdentityCounts } from './identity-counts.ts';
-import type { EmailProofs, VerificationCodes } from './ports.ts';
+import type { EmailProofs } from './ports/email-proofs.ts';
+import type { VerificationCodes } from './ports/verification-codes.ts';
 
 export interface VerifyCodeInput {
   readonly email: string;

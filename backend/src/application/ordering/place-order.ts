@@ -21,7 +21,8 @@ import { canonicalText } from './idempotency.ts';
 import type { IdempotencyKey } from './idempotency.ts';
 import { heldOrderNumber } from './holder.ts';
 import type { HeldOrder } from './holder.ts';
-import type { AddressKeys, OrderAccess, Orders, PlacementTerms, PlaceResult } from './ports.ts';
+import type { AddressKeys } from '../address-keys.ts';
+import type { OrderAccess, Orders, PlacementTerms, PlaceResult } from './ports.ts';
 
 /** An order as a shopper asks for it; what is null counts as left out. */
 export interface OrderRequest extends DeliveryForm {

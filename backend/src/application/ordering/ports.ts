@@ -143,12 +143,6 @@ export abstract class OrderAccess {
   abstract isToken(token: string, number: OrderNumber): boolean;
 }
 
-/** Makes keys of network addresses: the same for the same address, and nobody can make an address of one again. */
-export abstract class AddressKeys {
-  /** @param address as it is counted: see the HTTP adapter's `clientKey` */
-  abstract keyOf(address: string): string;
-}
-
 /** Counts the wrong answers to 'the last digits of the phone?' of each order's invoice. */
 export abstract class InvoiceLookups {
   /**

@@ -4,7 +4,7 @@ import type { DoneAnswer, PasskeyAnswer, PasskeyChallenge, PasskeysAnswer } from
 import type { FastifyRequest } from 'fastify';
 import { AddPasskey } from '../../../application/identity/add-passkey.ts';
 import { BeginPasskey } from '../../../application/identity/begin-passkey.ts';
-import { Passkeys } from '../../../application/identity/passkeys.ts';
+import { Passkeys } from '../../../application/identity/ports/passkeys.ts';
 import { RemovePasskey } from '../../../application/identity/remove-passkey.ts';
 import { RenamePasskey } from '../../../application/identity/rename-passkey.ts';
 import { passkeyId } from '../../../domain/ids.ts';

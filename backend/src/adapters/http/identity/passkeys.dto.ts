@@ -4,7 +4,7 @@ import type {
   PasskeyNameRequest,
   PasskeySignInRequest,
 } from '@fyonka/api-contract/identity';
-import type { NewCredentialAnswer, SignatureAnswer } from '../../../application/identity/passkey-verifier.ts';
+import type { NewCredentialAnswer, SignatureAnswer } from '../../../application/identity/ports/passkey-verifier.ts';
 import { LONGEST_PASSKEY_NAME } from '../../../domain/identity/passkey.ts';
 import { GroupField, TextField, TextListField } from '../validation/fields.ts';
 

@@ -1,8 +1,8 @@
-import type { AuditEntry } from '../../domain/identity/audit.ts';
-import type { PasskeyChallenge } from '../../domain/identity/passkey-challenge.ts';
-import type { Passkey } from '../../domain/identity/passkey.ts';
-import type { AccountId, PasskeyId } from '../../domain/ids.ts';
-import type { Language } from '../../domain/localized-text.ts';
+import type { AuditEntry } from '../../../domain/identity/audit.ts';
+import type { PasskeyChallenge } from '../../../domain/identity/passkey-challenge.ts';
+import type { Passkey } from '../../../domain/identity/passkey.ts';
+import type { AccountId, PasskeyId } from '../../../domain/ids.ts';
+import type { Language } from '../../../domain/localized-text.ts';
 
 /** Something that changes by what an account is opened: its owner is told by mail. */
 export interface PasskeyChange {
