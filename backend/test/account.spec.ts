@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { MeAnswer, SessionsAnswer } from '@fyonka/api-contract/identity';
 import { aCustomer, bearer, sendMails, signIn, textsTo } from './support/accounts.ts';
 import type { Visitor } from './support/accounts.ts';
+import { refusal } from './support/answers.ts';
 import { eventually } from './support/eventually.ts';
-import { refusal } from './support/orders.ts';
 import { openTestShop } from './support/test-shop.ts';
 import type { TestShop } from './support/test-shop.ts';
 

@@ -5,10 +5,11 @@ import type { SignInAnswer } from '@fyonka/api-contract/identity';
 import { emailKey } from '../src/domain/email.ts';
 import { openStorage } from '../src/wiring/storage.ts';
 import { bearer } from './support/accounts.ts';
+import { codeOf } from './support/answers.ts';
 import { SoftwareAuthenticator } from './support/authenticator.ts';
 import { buildShop } from './support/built-shop.ts';
 import type { BuiltShop, RunningShop } from './support/built-shop.ts';
-import { aPasskey, codeOf } from './support/passkeys.ts';
+import { aPasskey } from './support/passkeys.ts';
 
 let shop: BuiltShop;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
+import { refusal } from './support/answers.ts';
 import { TWENTY_LEFT } from './support/demo-shop.ts';
-import { anOrder, refusal, stockOf } from './support/orders.ts';
+import { anOrder, stockOf } from './support/orders.ts';
 import { openTestShop } from './support/test-shop.ts';
 import type { TestShop } from './support/test-shop.ts';
 

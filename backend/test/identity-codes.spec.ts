@@ -12,7 +12,7 @@ import {
   signIn,
   ticketFor,
 } from './support/accounts.ts';
-import { refusal } from './support/orders.ts';
+import { refusal } from './support/answers.ts';
 import { openTestShop } from './support/test-shop.ts';
 import type { TestShop } from './support/test-shop.ts';
 

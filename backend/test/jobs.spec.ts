@@ -14,6 +14,7 @@ import { ManualClock } from '../src/testing/test-shop.fixture.ts';
 import { aCustomer } from './support/accounts.ts';
 import { TWENTY_LEFT } from './support/demo-shop.ts';
 import { eventually } from './support/eventually.ts';
+import { allJobsEvery } from './support/job-periods.ts';
 import { anOrder, pay, placeOrder, tokenFor, stockOf } from './support/orders.ts';
 import { openTestShop } from './support/test-shop.ts';
 import type { TestShop } from './support/test-shop.ts';
@@ -28,14 +29,7 @@ const clock = new ManualClock();
 let shop: TestShop;
 beforeAll(async () => {
   writeFileSync(mapOfRemotes, '{}');
-  const jobPeriods = {
-    expiry: SHORT,
-    reconciliation: SHORT,
-    mails: SHORT,
-    remotes: SHORT,
-    forgetting: SHORT,
-    erasing: SHORT,
-  };
+  const jobPeriods = allJobsEvery(SHORT);
   shop = await openTestShop({ REMOTES: mapOfRemotes }, {}, { clock, jobPeriods });
 });
 afterAll(async () => {

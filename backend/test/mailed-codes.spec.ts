@@ -6,6 +6,7 @@ import { startMailServer } from '../src/adapters/mail/mail-server.fixture.ts';
 import { CODE_TIME } from '../src/domain/identity/email-code.ts';
 import { ManualClock } from '../src/testing/test-shop.fixture.ts';
 import { eventually } from './support/eventually.ts';
+import { allJobsEvery } from './support/job-periods.ts';
 import { pay, placeOrder } from './support/orders.ts';
 import { openTestShop } from './support/test-shop.ts';
 import type { TestShop } from './support/test-shop.ts';
@@ -22,14 +23,7 @@ afterEach(async () => {
 async function openShop(environment: Record<string, string> = {}) {
   const clock = new ManualClock();
   const told: string[] = [];
-  const jobPeriods = {
-    expiry: SHORT,
-    reconciliation: SHORT,
-    mails: SHORT,
-    remotes: SHORT,
-    forgetting: SHORT,
-    erasing: SHORT,
-  };
+  const jobPeriods = allJobsEvery(SHORT);
   const shop = await openTestShop(environment, {}, { clock, jobPeriods, tell: (text) => told.push(text) });
   closing.push(() => shop.close());
   return { shop, clock, told };

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { PlaceOrderAnswer, PlaceOrderRequest } from '@fyonka/api-contract/ordering';
+import { refusal } from './support/answers.ts';
 import { SOLD_FREELY, TWENTY_LEFT, WITH_NAME } from './support/demo-shop.ts';
-import { anOrder, aShopper, placeOrder, refusal, stockOf } from './support/orders.ts';
+import { anOrder, aShopper, placeOrder, stockOf } from './support/orders.ts';
 import { openTestShop } from './support/test-shop.ts';
 import type { TestShop } from './support/test-shop.ts';
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { PasskeyChallenge, SignInAnswer } from '@fyonka/api-contract/identity';
 import { ManualClock } from '../src/testing/test-shop.fixture.ts';
 import { aCustomer, anAdministrator, aPerson, bearer } from './support/accounts.ts';
+import { codeOf, read } from './support/answers.ts';
 import { SoftwareAuthenticator } from './support/authenticator.ts';
 import type { Misbehaviour } from './support/authenticator.ts';
 import {
@@ -11,9 +12,7 @@ import {
   askedToAdd,
   askedToSignIn,
   changed,
-  codeOf,
   listed,
-  read,
   signed,
   signedIn,
   WRONGS,

@@ -4,19 +4,9 @@ import { AuditTrail } from '../src/application/identity/ports/audit-trail.ts';
 import type { EmailKey } from '../src/domain/email.ts';
 import { ManualClock } from '../src/testing/test-shop.fixture.ts';
 import { aCustomer, mailsTo, sendMails } from './support/accounts.ts';
+import { codeOf, read } from './support/answers.ts';
 import { SoftwareAuthenticator } from './support/authenticator.ts';
-import {
-  added,
-  aPasskey,
-  askedToAdd,
-  askedToSignIn,
-  changed,
-  codeOf,
-  listed,
-  read,
-  signed,
-  WRONGS,
-} from './support/passkeys.ts';
+import { added, aPasskey, askedToAdd, askedToSignIn, changed, listed, signed, WRONGS } from './support/passkeys.ts';
 import { openTestShop } from './support/test-shop.ts';
 import type { TestShop } from './support/test-shop.ts';
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TicketAnswer } from '@fyonka/api-contract/identity';
 import { mailedCode, signIn, ticketFor } from './support/accounts.ts';
-import { anOrder, CARDHOLDER, pay, placeOrder, refusal, tokenFor } from './support/orders.ts';
+import { refusal } from './support/answers.ts';
+import { anOrder, CARDHOLDER, pay, placeOrder, tokenFor } from './support/orders.ts';
 import { openTestShop } from './support/test-shop.ts';
 import type { TestShop } from './support/test-shop.ts';
 

@@ -8,7 +8,7 @@ import { SESSION_TIME } from '../src/domain/identity/session.ts';
 import { ManualClock } from '../src/testing/test-shop.fixture.ts';
 import { anAdministrator, bearer, signIn } from './support/accounts.ts';
 import type { Visitor } from './support/accounts.ts';
-import { refusal } from './support/orders.ts';
+import { refusal } from './support/answers.ts';
 import { openTestShop } from './support/test-shop.ts';
 import type { TestShop } from './support/test-shop.ts';
 

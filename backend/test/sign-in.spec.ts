@@ -18,7 +18,7 @@ import {
   textsTo,
   ticketFor,
 } from './support/accounts.ts';
-import { refusal } from './support/orders.ts';
+import { refusal } from './support/answers.ts';
 import { rawRequest } from './support/raw-request.ts';
 import { openTestShop } from './support/test-shop.ts';
 import type { TestShop } from './support/test-shop.ts';

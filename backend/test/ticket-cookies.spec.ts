@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { TicketAnswer } from '@fyonka/api-contract/identity';
 import { aPerson, mailedCode, signIn, ticketFor } from './support/accounts.ts';
 import type { Person } from './support/accounts.ts';
-import { refusal } from './support/orders.ts';
+import { refusal } from './support/answers.ts';
 import { openTestShop } from './support/test-shop.ts';
 import type { TestShop } from './support/test-shop.ts';
 

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OrderAnswer, PlaceOrderAnswer, QuoteAnswer } from '@fyonka/api-contract/ordering';
+import { refusal } from './support/answers.ts';
 import { SOLD_FREELY, TWENTY_LEFT } from './support/demo-shop.ts';
-import { anOrder, aShopper, pay, placeOrder, refusal, stockOf } from './support/orders.ts';
+import { anOrder, aShopper, pay, placeOrder, stockOf } from './support/orders.ts';
 import { openTestShop } from './support/test-shop.ts';
 import type { TestShop } from './support/test-shop.ts';
 

@@ -74,7 +74,7 @@ export async function openShop(
     limits,
     filter,
     // Nothing is asked before the shop listens.
-    senderOf: (request, reply) => application.get(SessionTokens).sender(request, reply),
+    signedInOf: (request, reply) => application.get(SessionTokens).signedIn(request, reply),
     trustProxy: config.trustProxy,
     https,
   });

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { Limits } from '../adapters/http/limits/limits.ts';
-import { ShopServer } from '../adapters/http/server.ts';
-import { Clock } from '../application/clock.ts';
+import type { Limits } from '../adapters/http/limits/limits.ts';
+import type { ShopServer } from '../adapters/http/server.ts';
+import type { Clock } from '../application/clock.ts';
 
 /** What exists before the application does, since the server needs it too. */
 export interface Surroundings {

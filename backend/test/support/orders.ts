@@ -1,5 +1,4 @@
 import type { ProductView } from '@fyonka/api-contract/catalog';
-import type { ErrorAnswer } from '@fyonka/api-contract/errors';
 import type { PlaceOrderAnswer, PlaceOrderRequest } from '@fyonka/api-contract/ordering';
 import type { CardTokenAnswer } from '@fyonka/api-contract/payments';
 import { SOLD_FREELY } from './demo-shop.ts';
@@ -49,11 +48,6 @@ export async function stockOf(shop: TestShop, productId: string): Promise<number
   const { stockQuantity } = (await answer.json()) as ProductView;
   if (stockQuantity === null) throw new Error(`the stock of ${productId} is not tracked`);
   return stockQuantity;
-}
-
-/** Why a call was refused. */
-export async function refusal(answer: Response): Promise<ErrorAnswer> {
-  return (await answer.json()) as ErrorAnswer;
 }
 
 export async function tokenFor(shop: TestShop, cardNumber: string): Promise<string> {

@@ -7,6 +7,7 @@ import type {
   SignInAnswer,
 } from '@fyonka/api-contract/identity';
 import type { Visitor } from './accounts.ts';
+import { read } from './answers.ts';
 import type { Misbehaviour, SoftwareAuthenticator } from './authenticator.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -68,17 +69,6 @@ export async function signed(
 /** Signs in by passkey alone. */
 export async function signedIn(shop: TestShop, device: SoftwareAuthenticator): Promise<SignInAnswer> {
   return read(await signed(shop, device, await askedToSignIn(shop)), 200);
-}
-
-export async function read<Answer>(response: Response, status: number): Promise<Answer> {
-  const text = await response.text();
-  if (response.status !== status) throw new Error(`${response.status} in place of ${status}: ${text}`);
-  return JSON.parse(text) as Answer;
-}
-
-/** The code of an error answer. */
-export async function codeOf(response: Response): Promise<string> {
-  return ((await response.json()) as ErrorAnswer).code;
 }
 
 /** The passkeys of who is signed in. */

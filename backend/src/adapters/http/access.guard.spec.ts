@@ -54,7 +54,7 @@ beforeAll(async () => {
   application.useGlobalFilters(new ApiExceptionFilter(pino({ level: 'silent' })));
   application.useGlobalGuards(
     new AccessGuard({
-      sender: () => Promise.resolve(role && { account: { ...ACCOUNT, role }, sessionId: sessionId('here') }),
+      signedIn: () => Promise.resolve(role && { account: { ...ACCOUNT, role }, sessionId: sessionId('here') }),
     }),
   );
   await application.init();

@@ -10,13 +10,13 @@ import type { SessionTokens } from './identity/session-tokens.ts';
 export class AccessGuard implements CanActivate {
   private readonly reflector = new Reflector();
 
-  constructor(private readonly tokens: Pick<SessionTokens, 'sender'>) {}
+  constructor(private readonly tokens: Pick<SessionTokens, 'signedIn'>) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    const sender = await this.tokens.sender(request, http.getResponse<FastifyReply>());
-    request.signedIn = sender;
+    const signedIn = await this.tokens.signedIn(request, http.getResponse<FastifyReply>());
+    request.signedIn = signedIn;
     const caller = this.reflector.getAllAndOverride<Caller | undefined>(ACCESS, [
       context.getHandler(),
       context.getClass(),
@@ -28,8 +28,8 @@ export class AccessGuard implements CanActivate {
       case 'signed-in':
       case 'administrator':
       case undefined:
-        if (sender === null) throw new ApiFailure('UNAUTHENTICATED');
-        if (caller === 'signed-in' || (caller === 'administrator' && sender.account.role === 'admin')) return true;
+        if (signedIn === null) throw new ApiFailure('UNAUTHENTICATED');
+        if (caller === 'signed-in' || (caller === 'administrator' && signedIn.account.role === 'admin')) return true;
         throw new ApiFailure('FORBIDDEN');
     }
   }

@@ -21,7 +21,7 @@ export function straysIntoAdministration({ raw, is404, routeOptions }: FastifyRe
 }
 
 /** What such a request is answered: only an administrator learns that nothing is there. */
-export function strayFailure(sender: SignedIn | null): ApiFailure {
-  if (sender === null) return new ApiFailure('UNAUTHENTICATED');
-  return new ApiFailure(sender.account.role === 'admin' ? 'NOT_FOUND' : 'FORBIDDEN');
+export function strayFailure(signedIn: SignedIn | null): ApiFailure {
+  if (signedIn === null) return new ApiFailure('UNAUTHENTICATED');
+  return new ApiFailure(signedIn.account.role === 'admin' ? 'NOT_FOUND' : 'FORBIDDEN');
 }

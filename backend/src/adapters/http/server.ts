@@ -44,7 +44,7 @@ interface ServerParts {
   limits: Limits;
   filter: ApiExceptionFilter;
   /** Who has sent a request, for addresses that no route, and so no guard, answers for; left out, it is always nobody. */
-  senderOf?: (request: FastifyRequest, reply: FastifyReply) => Promise<SignedIn | null>;
+  signedInOf?: (request: FastifyRequest, reply: FastifyReply) => Promise<SignedIn | null>;
   trustProxy: string[] | false;
   /** Whether visitors reach the shop by https. */
   https: boolean;
@@ -76,7 +76,7 @@ export function createServer({
   cache,
   limits,
   filter,
-  senderOf = () => Promise.resolve(null),
+  signedInOf = () => Promise.resolve(null),
   trustProxy,
   https,
   patience = PATIENCE,
@@ -121,7 +121,7 @@ export function createServer({
     if (traffic.isFull) throw new ApiFailure('UNAVAILABLE');
     traffic.count(reply);
     await limits.take('calls', clientKey(request.ip), request.routeOptions.config.cacheKey ? PRICE_OF_MAKING : 1);
-    if (strays) throw strayFailure(await senderOf(request, reply));
+    if (strays) throw strayFailure(await signedInOf(request, reply));
   });
   server.addHook('onSend', async ({ headers: { authorization } }, reply, payload) => {
     // Whatever its route says: nobody else may be given what was answered to who is signed in.

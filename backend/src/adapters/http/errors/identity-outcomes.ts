@@ -1,5 +1,6 @@
-import type { EraseAccountOutcome } from '../../../application/identity/erase-account.ts';
 import type { ChangePasswordOutcome } from '../../../application/identity/change-password.ts';
+import type { ConfirmPasswordOutcome } from '../../../application/identity/confirm-password.ts';
+import type { EraseAccountOutcome } from '../../../application/identity/erase-account.ts';
 import type { RequestCodeOutcome } from '../../../application/identity/request-code.ts';
 import type { TicketedPasswordOutcome } from '../../../application/identity/set-password.ts';
 import type { SignInOutcome } from '../../../application/identity/sign-in.ts';
@@ -18,7 +19,7 @@ export function requestedOrFail(outcome: RequestCodeOutcome): void {
     case 'invalid':
       throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
     case 'too-many':
-      throw tooMany(seconds(outcome.wait));
+      throw tooManyTries(outcome);
   }
 }
 
@@ -30,7 +31,7 @@ export function verifiedOrFail(outcome: VerifyCodeOutcome): Extract<VerifyCodeOu
     case 'wrong-code':
       throw new ApiFailure('CODE_INVALID');
     case 'too-many':
-      throw tooMany(seconds(outcome.wait));
+      throw tooManyTries(outcome);
   }
 }
 
@@ -56,7 +57,7 @@ export function signedInOrFail(outcome: SignInOutcome): Extract<SignInOutcome, {
     case 'wrong':
       throw new ApiFailure('INVALID_CREDENTIALS');
     case 'too-many':
-      throw tooMany(seconds(outcome.wait));
+      throw tooManyTries(outcome);
     case 'busy':
       throw new ApiFailure('UNAVAILABLE');
     case 'passkey-required':
@@ -66,15 +67,19 @@ export function signedInOrFail(outcome: SignInOutcome): Extract<SignInOutcome, {
 
 /** @throws ApiFailure unless the account is gone */
 export function erasedOrFail(outcome: EraseAccountOutcome): Extract<EraseAccountOutcome, { kind: 'erased' }> {
+  if (outcome.kind === 'erased') return outcome;
+  throw notConfirmed(outcome);
+}
+
+/** Why a password that was asked for again confirms nothing. */
+export function notConfirmed(outcome: Exclude<ConfirmPasswordOutcome, { kind: 'confirmed' }>): ApiFailure {
   switch (outcome.kind) {
-    case 'erased':
-      return outcome;
     case 'wrong':
-      throw new ApiFailure('PASSWORD_INCORRECT');
+      return new ApiFailure('PASSWORD_INCORRECT');
     case 'too-many':
-      throw tooMany(seconds(outcome.wait));
+      return tooManyTries(outcome);
     case 'busy':
-      throw new ApiFailure('UNAVAILABLE');
+      return new ApiFailure('UNAVAILABLE');
   }
 }
 
@@ -88,7 +93,7 @@ export function passwordChangedOrFail(outcome: ChangePasswordOutcome): void {
     case 'invalid':
       throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
     case 'too-many':
-      throw tooMany(seconds(outcome.wait));
+      throw tooManyTries(outcome);
     case 'busy':
       throw new ApiFailure('UNAVAILABLE');
   }
@@ -108,7 +113,7 @@ export function profileUpdatedOrFail(
   }
 }
 
-/** Of a time to wait, as an answer tells it. */
-export function seconds(milliseconds: number): number {
-  return Math.max(1, Math.ceil(milliseconds / 1000));
+/** @param wait milliseconds; an answer tells it in seconds, and never none */
+export function tooManyTries({ wait }: { readonly wait: number }): ApiFailure {
+  return tooMany(Math.max(1, Math.ceil(wait / 1000)));
 }

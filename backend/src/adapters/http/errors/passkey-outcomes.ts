@@ -6,9 +6,8 @@ import type { RemovePasskeyOutcome } from '../../../application/identity/remove-
 import type { RenamePasskeyOutcome } from '../../../application/identity/rename-passkey.ts';
 import type { SignInWithPasskeyOutcome } from '../../../application/identity/sign-in-with-passkey.ts';
 import type { Passkey } from '../../../domain/identity/passkey.ts';
-import { tooMany } from '../limits/limits.ts';
 import { ApiFailure } from './api-failure.ts';
-import { seconds } from './identity-outcomes.ts';
+import { notConfirmed, tooManyTries } from './identity-outcomes.ts';
 
 // What each outcome about a passkey means to a caller of the API: see outcomes.ts.
 
@@ -20,11 +19,9 @@ export function passkeyAskedOrFail(outcome: BeginPasskeyOutcome | BeginPasskeySi
     case 'full':
       throw tooManyPasskeys();
     case 'wrong':
-      throw new ApiFailure('PASSWORD_INCORRECT');
     case 'too-many':
-      throw tooMany(seconds(outcome.wait));
     case 'busy':
-      throw new ApiFailure('UNAVAILABLE');
+      throw notConfirmed(outcome);
   }
 }
 
@@ -53,11 +50,9 @@ export function passkeyRemovedOrFail(outcome: RemovePasskeyOutcome): void {
     case 'not-found':
       throw new ApiFailure('PASSKEY_NOT_FOUND');
     case 'wrong':
-      throw new ApiFailure('PASSWORD_INCORRECT');
     case 'too-many':
-      throw tooMany(seconds(outcome.wait));
     case 'busy':
-      throw new ApiFailure('UNAVAILABLE');
+      throw notConfirmed(outcome);
   }
 }
 
@@ -71,7 +66,7 @@ export function signedInByPasskeyOrFail(
     case 'rejected':
       throw new ApiFailure('PASSKEY_REJECTED');
     case 'too-many':
-      throw tooMany(seconds(outcome.wait));
+      throw tooManyTries(outcome);
   }
 }
 

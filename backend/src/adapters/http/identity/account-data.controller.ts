@@ -15,7 +15,7 @@ import { TextField } from '../validation/fields.ts';
 import { accountDataFile } from './account-data.file.ts';
 import { LONGEST_TYPED } from './auth.dto.ts';
 import { doneAnswer } from './done-answers.ts';
-import { sender } from './signed-in.ts';
+import { requireSignedIn } from './signed-in.ts';
 
 class ConfirmedDto implements ConfirmedRequest {
   @TextField({ longest: LONGEST_TYPED, required: true })
@@ -41,7 +41,7 @@ export class AccountDataController {
     failures: ['UNAUTHENTICATED'],
   })
   async data(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Readable> {
-    const { account, sessionId } = sender(request);
+    const { account, sessionId } = requireSignedIn(request);
     await this.limits.take('account-data', account.id);
     const data = await this.exportAccount.execute({ account, address: clientKey(request.ip) });
     reply.headers({
@@ -62,7 +62,7 @@ export class AccountDataController {
     failures: ['VALIDATION_FAILED', 'PASSWORD_INCORRECT', 'UNAUTHENTICATED'],
   })
   async erase(@Body() { password }: ConfirmedDto, @Req() request: FastifyRequest): Promise<EraseAnswer> {
-    const { account } = sender(request);
+    const { account } = requireSignedIn(request);
     const { ordersUnderWay } = erasedOrFail(
       await this.eraseAccount.execute({ account, password, address: clientKey(request.ip) }),
     );

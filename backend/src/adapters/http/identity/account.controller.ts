@@ -12,7 +12,7 @@ import { clientKey } from '../limits/client-key.ts';
 import { Documented } from '../openapi/documented.ts';
 import { TextField } from '../validation/fields.ts';
 import { sessionView, userView } from './identity.views.ts';
-import { sender } from './signed-in.ts';
+import { requireSignedIn } from './signed-in.ts';
 
 /** Characters of a phone number as it may be typed. */
 const LONGEST_PHONE = 30;
@@ -44,7 +44,7 @@ export class AccountController {
     failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED'],
   })
   async update(@Body() { fullName, phone }: ProfileDto, @Req() request: FastifyRequest): Promise<MeAnswer> {
-    const { account } = sender(request);
+    const { account } = requireSignedIn(request);
     const updated = profileUpdatedOrFail(
       await this.updateProfile.execute({ account, fullName, phone, address: clientKey(request.ip) }),
     );
@@ -54,7 +54,7 @@ export class AccountController {
   @Get('sessions')
   @Documented({ summary: 'Where the account is signed in', answer: 'SessionsAnswer', failures: ['UNAUTHENTICATED'] })
   async sessions(@Req() request: FastifyRequest): Promise<SessionsAnswer> {
-    const { account, sessionId } = sender(request);
+    const { account, sessionId } = requireSignedIn(request);
     const sessions = await this.listSessions.execute(account.id);
     return { sessions: sessions.map((session) => sessionView(session, sessionId)) };
   }
@@ -67,6 +67,8 @@ export class AccountController {
     failures: ['UNAUTHENTICATED'],
   })
   async endOthers(@Req() request: FastifyRequest): Promise<EndSessionsAnswer> {
-    return { ended: await this.endOtherSessions.execute({ ...sender(request), address: clientKey(request.ip) }) };
+    return {
+      ended: await this.endOtherSessions.execute({ ...requireSignedIn(request), address: clientKey(request.ip) }),
+    };
   }
 }

@@ -15,7 +15,7 @@ import { deviceOf } from './device.ts';
 import { doneAnswer } from './done-answers.ts';
 import { userView } from './identity.views.ts';
 import { SessionTokens } from './session-tokens.ts';
-import { sender } from './signed-in.ts';
+import { requireSignedIn } from './signed-in.ts';
 import { visit } from './visit.ts';
 
 /** Signing in and out, and whoever is signed in. */
@@ -60,7 +60,7 @@ export class AuthController {
     failures: ['UNAUTHENTICATED'],
   })
   async logout(@Req() request: FastifyRequest): Promise<DoneAnswer> {
-    const { account } = sender(request);
+    const { account } = requireSignedIn(request);
     await this.signOut.execute({ accountId: account.id, address: clientKey(request.ip) });
     return doneAnswer('signed-out', request);
   }
@@ -70,7 +70,7 @@ export class AuthController {
   @ApiBearerAuth()
   @Documented({ summary: 'Who is signed in', answer: 'MeAnswer', failures: ['UNAUTHENTICATED'] })
   me(@Req() request: FastifyRequest): MeAnswer {
-    return { user: userView(sender(request).account) };
+    return { user: userView(requireSignedIn(request).account) };
   }
 
   @Post('change-password')
@@ -87,7 +87,7 @@ export class AuthController {
     @Body() { oldPassword, newPassword }: ChangePasswordDto,
     @Req() request: FastifyRequest,
   ): Promise<DoneAnswer> {
-    const { account } = sender(request);
+    const { account } = requireSignedIn(request);
     passwordChangedOrFail(await this.changePassword.execute({ account, oldPassword, newPassword, ...visit(request) }));
     return doneAnswer('password-changed', request);
   }

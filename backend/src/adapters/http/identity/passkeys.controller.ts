@@ -15,7 +15,7 @@ import { Documented } from '../openapi/documented.ts';
 import { doneAnswer } from './done-answers.ts';
 import { passkeyView } from './identity.views.ts';
 import { ConfirmedDto, NewPasskeyDto, PasskeyNameDto } from './passkeys.dto.ts';
-import { sender } from './signed-in.ts';
+import { requireSignedIn } from './signed-in.ts';
 import { visit } from './visit.ts';
 
 /** The passkeys of whoever is signed in. One of somebody else is one that there is not. */
@@ -35,7 +35,7 @@ export class PasskeysController {
   @Get()
   @Documented({ summary: "The account's passkeys", answer: 'PasskeysAnswer', failures: ['UNAUTHENTICATED'] })
   async list(@Req() request: FastifyRequest): Promise<PasskeysAnswer> {
-    const passkeys = await this.passkeys.of(sender(request).account.id);
+    const passkeys = await this.passkeys.of(requireSignedIn(request).account.id);
     return { passkeys: passkeys.map(passkeyView) };
   }
 
@@ -48,7 +48,7 @@ export class PasskeysController {
     failures: ['UNAUTHENTICATED', 'VALIDATION_FAILED', 'PASSWORD_INCORRECT'],
   })
   async begin(@Body() { password }: ConfirmedDto, @Req() request: FastifyRequest): Promise<PasskeyChallenge> {
-    const { account } = sender(request);
+    const { account } = requireSignedIn(request);
     const { address } = visit(request);
     const outcome = await this.beginPasskey.execute({ account, password, address });
     return { ...passkeyAskedOrFail(outcome) };
@@ -65,7 +65,7 @@ export class PasskeysController {
     @Body() { challengeId, name, response: answer }: NewPasskeyDto,
     @Req() request: FastifyRequest,
   ): Promise<PasskeyAnswer> {
-    const { account } = sender(request);
+    const { account } = requireSignedIn(request);
     const outcome = await this.addPasskey.execute({ account, challengeId, name, answer, ...visit(request) });
     return { passkey: passkeyView(passkeyOrFail(outcome)) };
   }
@@ -81,7 +81,7 @@ export class PasskeysController {
     @Body() { name }: PasskeyNameDto,
     @Req() request: FastifyRequest,
   ): Promise<PasskeyAnswer> {
-    const { account } = sender(request);
+    const { account } = requireSignedIn(request);
     const { address } = visit(request);
     const outcome = await this.renamePasskey.execute({ accountId: account.id, id: passkeyId(id), name, address });
     return { passkey: passkeyView(passkeyOrFail(outcome)) };
@@ -99,7 +99,7 @@ export class PasskeysController {
     @Body() { password }: ConfirmedDto,
     @Req() request: FastifyRequest,
   ): Promise<DoneAnswer> {
-    const { account } = sender(request);
+    const { account } = requireSignedIn(request);
     passkeyRemovedOrFail(await this.removePasskey.execute({ account, id: passkeyId(id), password, ...visit(request) }));
     return doneAnswer('passkey-removed', request);
   }

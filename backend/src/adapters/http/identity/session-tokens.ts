@@ -50,7 +50,7 @@ export class SessionTokens {
    * Who has sent the request.
    * @returns null when it carries no token, or one that is forged, over, or of a session that has ended
    */
-  async sender(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null> {
+  async signedIn(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null> {
     if (request.headers.authorization === undefined) return null;
     return new Promise((resolve, reject) => {
       const answer = (error: Error | null | undefined, found?: SignedIn | false | null) =>

@@ -25,7 +25,7 @@ export function signedIn(request: FastifyRequest): SignedIn | null {
  * For routes that are declared for `signed-in` or `administrator`.
  * @throws ApiFailure UNAUTHENTICATED for a guest
  */
-export function sender(request: FastifyRequest): SignedIn {
+export function requireSignedIn(request: FastifyRequest): SignedIn {
   const found = signedIn(request);
   if (found === null) throw new ApiFailure('UNAUTHENTICATED');
   return found;

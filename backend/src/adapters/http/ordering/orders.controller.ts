@@ -8,7 +8,7 @@ import { PlaceOrder } from '../../../application/ordering/place-order.ts';
 import { Access } from '../access.ts';
 import { Documented } from '../openapi/documented.ts';
 import { foundOrFail, placedOrFail } from '../errors/outcomes.ts';
-import { signedIn, sender } from '../identity/signed-in.ts';
+import { signedIn, requireSignedIn } from '../identity/signed-in.ts';
 import { clientKey } from '../limits/client-key.ts';
 import { MissesInterceptor } from '../limits/misses.interceptor.ts';
 import { PlaceOrderDto } from './place-order.dto.ts';
@@ -75,7 +75,7 @@ export class OrdersController {
     failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED'],
   })
   async mine(@Query() { page, limit }: OwnOrdersQuery, @Req() request: FastifyRequest): Promise<MyOrdersAnswer> {
-    const { account } = sender(request);
+    const { account } = requireSignedIn(request);
     const { orders, ...rest } = await this.listOwnOrders.execute({ accountId: account.id, page, limit });
     return { orders: orders.map(orderView), ...rest };
   }

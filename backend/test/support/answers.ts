@@ -1,0 +1,18 @@
+import type { ErrorAnswer } from '@fyonka/api-contract/errors';
+
+/** The answer of a call. @throws Error when its status is another */
+export async function read<Answer>(response: Response, status: number): Promise<Answer> {
+  const text = await response.text();
+  if (response.status !== status) throw new Error(`${response.status} in place of ${status}: ${text}`);
+  return JSON.parse(text) as Answer;
+}
+
+/** Why a call was refused. */
+export async function refusal(answer: Response): Promise<ErrorAnswer> {
+  return (await answer.json()) as ErrorAnswer;
+}
+
+/** The code of an error answer. */
+export async function codeOf(response: Response): Promise<string> {
+  return (await refusal(response)).code;
+}
