@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import { logIn, makeAccount, passwordField } from '../support/accounts.ts';
+import { logIn, makeAccount, PASSWORD, passwordField, storedToken } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { DESKTOP, PHONE } from '../support/browser.ts';
 import { isAt, Shopper } from '../support/shopper.ts';
 import type { RunningShop } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
-
-const PASSWORD = 'seven satin ribbons';
 
 /** Signs a new account in, on `/account`. @returns its e-mail */
 async function openAccount(shop: RunningShop, shopper: Shopper, name: string): Promise<string> {
@@ -19,8 +16,6 @@ async function openAccount(shop: RunningShop, shopper: Shopper, name: string): P
   await expect(shopper.main.getByText(shopper.words.thisDevice)).toBeVisible();
   return email;
 }
-
-const token = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
 for (const { language, screen } of [
   { language: 'ar', screen: PHONE },
@@ -63,7 +58,7 @@ for (const { language, screen } of [
 
       await shopper.button(words.logOut).click();
       await expect(page).toHaveURL(isAt('/login'));
-      expect(await token(page)).toBeNull();
+      expect(await storedToken(page)).toBeNull();
       // The issue's own measure: within five seconds.
       await expect(guarded.page).toHaveURL(/\/login\?next=\/my-orders/, { timeout: 5000 });
       await expect(guarded.page.getByText(words.signedOutElsewhere)).toBeVisible();
@@ -90,7 +85,7 @@ for (const { language, screen } of [
       await page.reload();
       await expect(page).toHaveURL(/\/login\?next=\/account/);
       await expect(page.getByText(words.sessionEnded)).toBeVisible();
-      expect(await token(page)).toBeNull();
+      expect(await storedToken(page)).toBeNull();
       await logIn(shopper, email, PASSWORD);
       await expect(page).toHaveURL(isAt('/account'));
       await expect(page.getByText(words.sessionEnded)).toHaveCount(0);
@@ -105,7 +100,7 @@ for (const { language, screen } of [
       await openAccount(shop, shopper, 'offline');
       await context.setOffline(true);
       await shopper.button(shopper.words.logOut).click();
-      await expect.poll(() => token(page)).toBeNull();
+      await expect.poll(() => storedToken(page)).toBeNull();
       await expect(page.getByText(shopper.words.othersMayGoOn)).toBeVisible();
       await context.setOffline(false);
     });
@@ -135,7 +130,7 @@ for (const { language, screen } of [
       await shopper.button(words.eraseNow).click();
       await expect(page.getByText(words.erased)).toBeVisible();
       await expect(page).toHaveURL(isAt('/'));
-      expect(await token(page)).toBeNull();
+      expect(await storedToken(page)).toBeNull();
 
       await shopper.open('/login');
       await logIn(shopper, email, PASSWORD);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logIn, makeAccount } from '../support/accounts.ts';
+import { logIn, makeAccount, PASSWORD, storedToken } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { DESKTOP, SMALL_PHONE } from '../support/browser.ts';
 import { ADMINISTRATOR } from '../support/server.ts';
@@ -53,9 +53,9 @@ for (const { language, screen } of [
       await expect(page.getByRole('heading', { level: 1, name: words.officeTitle })).toBeVisible();
       await expect(shopper.main.getByText(words.urge)).toHaveCount(0);
 
-      await shopper.main.getByRole('button', { name: words.officeLogOut }).click();
+      await shopper.main.getByRole('button', { name: words.logOut }).click();
       await expect(page).toHaveURL(isAt('/login'));
-      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+      expect(await storedToken(page)).toBeNull();
       expect(faults).toEqual([]);
     });
 
@@ -67,10 +67,10 @@ for (const { language, screen } of [
     }) => {
       const { words } = shopper;
       const email = `door-${language}@example.com`;
-      await makeAccount(shop, email, 'seven satin ribbons');
+      await makeAccount(shop, email, PASSWORD);
       const asked = askedOfOffice(page);
       await shopper.open('/admin');
-      await logIn(shopper, email, 'seven satin ribbons');
+      await logIn(shopper, email, PASSWORD);
       await expect(page.getByRole('heading', { level: 1, name: words.staffOnly })).toBeVisible();
       await expect(page).toHaveURL(isAt('/admin'));
       await expect(shopper.main.getByText(email)).toBeVisible();

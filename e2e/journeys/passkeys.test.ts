@@ -1,12 +1,10 @@
-import { logIn, makeAccount } from '../support/accounts.ts';
+import { logIn, makeAccount, PASSWORD, storedToken } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { DESKTOP, PHONE } from '../support/browser.ts';
 import { addAuthenticator, atLocalhost } from '../support/passkeys.ts';
 import { startShop } from '../support/server.ts';
 import { isAt, Shopper } from '../support/shopper.ts';
 import { expect, test } from '../support/test.ts';
-
-const PASSWORD = 'seven satin ribbons';
 
 test.use({ baseURL: ({ shop }, provide) => provide(atLocalhost(shop.origin)) });
 
@@ -90,7 +88,7 @@ test('an administrator with a passkey is asked for it after the password', async
     await logIn(shopper, email, PASSWORD);
     await expect(shopper.main.getByRole('heading', { name: words.passkeyStep })).toBeVisible();
     await expectAccessible(page, 'the step after the password');
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    expect(await storedToken(page)).toBeNull();
     await shopper.button(words.confirmWithPasskey).click();
     await expect(page).not.toHaveURL(isAt('/login'));
     await page.goto(`${origin}/account?lang=en`);

@@ -1,11 +1,11 @@
-import { logIn, makeAccount, passwordField } from '../support/accounts.ts';
+import { logIn, makeAccount, PASSWORD, passwordField } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { PHONE } from '../support/browser.ts';
 import { mailedCode } from '../support/mails.ts';
 import { isAt } from '../support/shopper.ts';
 import { expect, test } from '../support/test.ts';
 
-const FIRST = 'seven satin ribbons';
+const FIRST = PASSWORD;
 const SECOND = 'eight velvet bows';
 
 test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });

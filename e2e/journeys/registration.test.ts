@@ -1,11 +1,9 @@
-import { logIn, makeAccount, passwordField } from '../support/accounts.ts';
+import { logIn, makeAccount, PASSWORD, passwordField } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { PHONE } from '../support/browser.ts';
 import { mailedCode } from '../support/mails.ts';
 import { isAt } from '../support/shopper.ts';
 import { expect, test } from '../support/test.ts';
-
-const PASSWORD = 'seven satin ribbons';
 
 test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
 

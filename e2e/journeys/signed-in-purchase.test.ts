@@ -1,11 +1,9 @@
-import { logIn, makeAccount } from '../support/accounts.ts';
+import { logIn, makeAccount, PASSWORD } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { DESKTOP, PHONE } from '../support/browser.ts';
 import { EMAIL, isAt } from '../support/shopper.ts';
 import { expect, test } from '../support/test.ts';
 import { CARDS } from '../support/words.ts';
-
-const PASSWORD = 'seven satin ribbons';
 
 for (const { language, screen, area, own } of [
   { language: 'ar', screen: PHONE, area: 'السالميه', own: 'لولوة' },

@@ -4,6 +4,9 @@ import { ADMINISTRATOR } from './server.ts';
 import type { RunningShop } from './server.ts';
 import type { Shopper } from './shopper.ts';
 
+/** Of whoever has an account here. */
+export const PASSWORD = 'seven satin ribbons';
+
 /** An account made by calls alone, for journeys that begin with one. @returns the code that was used up */
 export async function makeAccount(shop: RunningShop, email: string, password: string): Promise<string> {
   await ask(shop, 'register-email', { email });
@@ -23,6 +26,11 @@ export async function enterOffice({ origin }: RunningShop, page: Page): Promise<
   const { token } = (await response.json()) as { token: string };
   await page.goto(`${origin}/favicon.svg`);
   await page.evaluate((stored) => localStorage.setItem('token', stored), token);
+}
+
+/** What signs the page's calls; null when nobody is signed in. */
+export function storedToken(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('token'));
 }
 
 async function ask({ origin }: RunningShop, call: string, body: object): Promise<{ ticket?: string }> {

@@ -73,12 +73,12 @@ test('passkeys that cannot be read leave the office as it is', async () => {
   openOffice();
   await waitFor(() => expect(api.to('GET /api/account/passkeys')).toHaveLength(1));
   expect(urge()).toBeNull();
-  expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
 test('signing out ends the sessions on the server, and then that of this browser', async () => {
   const visitor = openOffice();
-  await visitor.click(screen.getByRole('button', { name: 'Log out' }));
+  await visitor.click(screen.getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(session.get()).toBeNull());
   expect(api.to('POST /api/auth/logout')[0]?.headers.get('authorization')).toMatch(/^Bearer /);
 });
@@ -86,7 +86,7 @@ test('signing out ends the sessions on the server, and then that of this browser
 test('who cannot be signed out on the server is told, and may leave this browser alone', async () => {
   api.answer({ 'POST /api/auth/logout': offline() });
   const visitor = openOffice();
-  await visitor.click(screen.getByRole('button', { name: 'Log out' }));
+  await visitor.click(screen.getByRole('button', { name: 'Logout' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('You are still signed in');
   expect(session.get()).not.toBeNull();
   await visitor.click(screen.getByRole('button', { name: 'Log out here only' }));
@@ -96,7 +96,7 @@ test('who cannot be signed out on the server is told, and may leave this browser
 test('a session that is over already is signed out of', async () => {
   api.answer({ 'POST /api/auth/logout': refusal(401, 'UNAUTHENTICATED') });
   const visitor = openOffice();
-  await visitor.click(screen.getByRole('button', { name: 'Log out' }));
+  await visitor.click(screen.getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(session.get()).toBeNull());
 });
 

@@ -11,7 +11,7 @@ import { RibbonTitle } from '@fyonka/ui/text/ribbon-title';
 import { useStore } from '@fyonka/ui/use-store';
 import { signOut } from '../session/sign-out.ts';
 import { MyData } from './my-data.tsx';
-import { PasskeysSection } from './passkeys-section.tsx';
+import { PasskeysSection } from './passkeys/passkeys-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { useMessages } from './messages.ts';

@@ -4,7 +4,7 @@ import { useController, useForm } from 'react-hook-form';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';
 import { PasswordField } from '@fyonka/ui/fields/password-field';
-import styles from './passkeys-section.module.css';
+import styles from './passkeys/passkeys-section.module.css';
 
 export interface OneFieldFormProps {
   label: string;

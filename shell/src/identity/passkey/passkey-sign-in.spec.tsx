@@ -4,8 +4,8 @@ import type { SignInAnswer } from '@fyonka/api-contract/identity';
 import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
-import { browserPasskeys } from '../testing/browser-passkeys.ts';
-import type { BrowserPasskeys } from '../testing/browser-passkeys.ts';
+import { browserPasskeys } from '../../testing/browser-passkeys.ts';
+import type { BrowserPasskeys } from '../../testing/browser-passkeys.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { PasskeyStep } from './passkey-step.tsx';
 

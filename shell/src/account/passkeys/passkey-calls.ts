@@ -2,7 +2,7 @@ import type { PasskeyView } from '@fyonka/api-contract/identity';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '@fyonka/api-client/passkeys';
-import { makePasskey } from '../passkeys/web-authn.ts';
+import { makePasskey } from '../../passkeys/web-authn.ts';
 
 /** Why a call came to nothing: the keys of messages. */
 export type PasskeyFault =

@@ -1,6 +1,6 @@
 import { messagesHook } from '@fyonka/ui/language/messages-hook';
-import ar from './passkey-messages/ar.json' with { type: 'json' };
-import en from './passkey-messages/en.json' with { type: 'json' };
+import ar from './messages/ar.json' with { type: 'json' };
+import en from './messages/en.json' with { type: 'json' };
 
 export const usePasskeyMessages = messagesHook({ en, ar });
 

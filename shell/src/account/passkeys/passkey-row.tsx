@@ -6,10 +6,10 @@ import { useAction } from '@fyonka/api-client/use-action';
 import { Button } from '@fyonka/ui/actions/button';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { Note } from '@fyonka/ui/notices/note';
-import { OneFieldForm } from './one-field-form.tsx';
+import { OneFieldForm } from '../one-field-form.tsx';
 import { remove, rename } from './passkey-calls.ts';
 import type { PasskeyFault } from './passkey-calls.ts';
-import { usePasskeyMessages } from './passkey-messages.ts';
+import { usePasskeyMessages } from './messages.ts';
 import styles from './passkeys-section.module.css';
 
 /** Characters of a name. */

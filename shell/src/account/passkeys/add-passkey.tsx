@@ -4,11 +4,11 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { useAction } from '@fyonka/api-client/use-action';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
-import { deviceName } from '../passkeys/device-name.ts';
-import { OneFieldForm } from './one-field-form.tsx';
+import { deviceName } from '../../passkeys/device-name.ts';
+import { OneFieldForm } from '../one-field-form.tsx';
 import { add } from './passkey-calls.ts';
 import type { PasskeyFault } from './passkey-calls.ts';
-import { usePasskeyMessages } from './passkey-messages.ts';
+import { usePasskeyMessages } from './messages.ts';
 
 /** Asks for the password, then has the browser make a passkey, which is named after this device until its owner says otherwise. */
 export function AddPasskey({ onAdded }: { onAdded: (passkey: PasskeyView) => void }) {

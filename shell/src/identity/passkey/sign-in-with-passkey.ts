@@ -1,7 +1,7 @@
 import type { PasskeyChallenge, SignInAnswer } from '@fyonka/api-contract/identity';
 import { refusalFrom } from '@fyonka/api-client/http';
 import { signInWithPasskey } from '@fyonka/api-client/passkeys';
-import { signWithPasskey } from '../passkeys/web-authn.ts';
+import { signWithPasskey } from '../../passkeys/web-authn.ts';
 
 /** What came of signing in; everything but `signed-in` is the key of a message. */
 export type PasskeySignInResult =

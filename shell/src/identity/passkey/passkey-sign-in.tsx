@@ -5,9 +5,9 @@ import { beginPasskeySignIn } from '@fyonka/api-client/passkeys';
 import { useAction } from '@fyonka/api-client/use-action';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
-import { passkeySupport } from '../passkeys/web-authn.ts';
-import { usePasskeyMessages } from './passkey-messages.ts';
-import type { PasskeyMessageKey } from './passkey-messages.ts';
+import { passkeySupport } from '../../passkeys/web-authn.ts';
+import { usePasskeyMessages } from './messages.ts';
+import type { PasskeyMessageKey } from './messages.ts';
 import { signInWith } from './sign-in-with-passkey.ts';
 
 export interface PasskeySignInProps {

@@ -4,7 +4,7 @@ import { Note } from '@fyonka/ui/notices/note';
 import { useMessages } from './messages.ts';
 
 /** In place of a part of the page that did not load; the rest of the page works. */
-export function StuckNote({ onRetry }: { onRetry: () => void }) {
+export function FailedNote({ onRetry }: { onRetry: () => void }) {
   const { t } = useMessages();
   return (
     <Note

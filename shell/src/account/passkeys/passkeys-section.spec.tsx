@@ -6,8 +6,8 @@ import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
 import { tokenOf } from '@fyonka/testing/session';
-import { browserPasskeys } from '../testing/browser-passkeys.ts';
-import type { BrowserAnswer, BrowserPasskeys } from '../testing/browser-passkeys.ts';
+import { browserPasskeys } from '../../testing/browser-passkeys.ts';
+import type { BrowserAnswer, BrowserPasskeys } from '../../testing/browser-passkeys.ts';
 import { PasskeysSection } from './passkeys-section.tsx';
 
 const PHONE: PasskeyView = {

@@ -6,14 +6,14 @@ import { session } from '@fyonka/shop-bridge/session';
 import { Note } from '@fyonka/ui/notices/note';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { useStore } from '@fyonka/ui/use-store';
-import { passkeySupport } from '../passkeys/web-authn.ts';
-import type { PasskeySupport } from '../passkeys/web-authn.ts';
+import { passkeySupport } from '../../passkeys/web-authn.ts';
+import type { PasskeySupport } from '../../passkeys/web-authn.ts';
 import { AddPasskey } from './add-passkey.tsx';
-import { usePasskeyMessages } from './passkey-messages.ts';
+import { usePasskeyMessages } from './messages.ts';
 import { PasskeyRow } from './passkey-row.tsx';
-import { Section } from './section.tsx';
-import { StuckNote } from './stuck-note.tsx';
-import account from './account.module.css';
+import { Section } from '../section.tsx';
+import { FailedNote } from '../failed-note.tsx';
+import account from '../account.module.css';
 import styles from './passkeys-section.module.css';
 
 /** Passkeys that one account has at most. */
@@ -31,7 +31,7 @@ export function PasskeysSection() {
       {answer && support && (
         <Passkeys passkeys={answer.passkeys} support={support} isAdministrator={isAdministrator} onChanged={refetch} />
       )}
-      {!answer && (error ? <StuckNote onRetry={refetch} /> : <TextSkeleton lines={2} />)}
+      {!answer && (error ? <FailedNote onRetry={refetch} /> : <TextSkeleton lines={2} />)}
     </Section>
   );
 }
