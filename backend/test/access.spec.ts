@@ -152,6 +152,21 @@ test('the description of the API knows every call, what it answers and how it fa
   expect(described).toHaveLength(handlers().length - 2);
 });
 
+test('the description says which calls need the token of a session, and which take one', async () => {
+  const document = (await (await shop.get('/api/docs-json')).json()) as OpenAPIObject;
+  expect(document.components?.securitySchemes).toMatchObject({ bearer: { type: 'http', scheme: 'bearer' } });
+  const described: Record<Caller, unknown> = {
+    everyone: undefined,
+    'order-holder': [{ bearer: [] }, {}],
+    'signed-in': [{ bearer: [] }],
+    administrator: [{ bearer: [] }],
+  };
+  for (const { name, method, path, caller } of handlers().filter(({ path: at }) => !at.startsWith('/api/docs'))) {
+    const item = document.paths[path.replace(/:(\w+)/g, '{$1}')] as Record<string, { security?: unknown }> | undefined;
+    expect([name, item?.[method.toLowerCase()]?.security]).toEqual([name, caller && described[caller]]);
+  }
+});
+
 test('every schema that the description refers to is in it', async () => {
   const text = await (await shop.get('/api/docs-json')).text();
   const schemas = Object.keys((JSON.parse(text) as OpenAPIObject).components?.schemas ?? {});

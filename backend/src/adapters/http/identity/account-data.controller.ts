@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Body, Controller, Get, HttpCode, Post, Req, Res, UseInterceptors } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { ConfirmedRequest, EraseAnswer } from '@fyonka/api-contract/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EraseAccount } from '../../../application/identity/erase-account.ts';
@@ -24,7 +24,6 @@ class ConfirmedDto implements ConfirmedRequest {
 
 /** What the shop keeps of whoever has an account: to take along, and to have erased. */
 @ApiTags('account')
-@ApiBearerAuth()
 @Access('signed-in')
 @Controller('api/account')
 export class AccountDataController {

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Patch, Post, Req } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { EndSessionsAnswer, MeAnswer, ProfileRequest, SessionsAnswer } from '@fyonka/api-contract/identity';
 import type { FastifyRequest } from 'fastify';
 import { EndOtherSessions } from '../../../application/identity/end-other-sessions.ts';
@@ -27,7 +27,6 @@ class ProfileDto implements ProfileRequest {
 
 /** What the owner of an account sees and changes of it. */
 @ApiTags('account')
-@ApiBearerAuth()
 @Access('signed-in')
 @Controller('api/account')
 export class AccountController {

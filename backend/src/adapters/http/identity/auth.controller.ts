@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Req, UseInterceptors } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { DoneAnswer, MeAnswer, SignInAnswer } from '@fyonka/api-contract/identity';
 import type { FastifyRequest } from 'fastify';
 import { ChangePassword } from '../../../application/identity/change-password.ts';
@@ -53,7 +53,6 @@ export class AuthController {
   @Post('logout')
   @HttpCode(200)
   @Access('signed-in')
-  @ApiBearerAuth()
   @Documented({
     summary: 'Sign out; every session of the account ends',
     answer: 'DoneAnswer',
@@ -67,7 +66,6 @@ export class AuthController {
 
   @Get('me')
   @Access('signed-in')
-  @ApiBearerAuth()
   @Documented({ summary: 'Who is signed in', answer: 'MeAnswer', failures: ['UNAUTHENTICATED'] })
   me(@Req() request: FastifyRequest): MeAnswer {
     return { user: userView(requireSignedIn(request).account) };
@@ -77,7 +75,6 @@ export class AuthController {
   @HttpCode(200)
   @Access('signed-in')
   @UseInterceptors(PasswordRoom)
-  @ApiBearerAuth()
   @Documented({
     summary: 'Change the password; every session of the account ends',
     answer: 'DoneAnswer',

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req, UseInterceptors } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { DoneAnswer, PasskeyAnswer, PasskeyChallenge, PasskeysAnswer } from '@fyonka/api-contract/identity';
 import type { FastifyRequest } from 'fastify';
 import { AddPasskey } from '../../../application/identity/add-passkey.ts';
@@ -20,7 +20,6 @@ import { visit } from './visit.ts';
 
 /** The passkeys of whoever is signed in. One of somebody else is one that there is not. */
 @ApiTags('identity')
-@ApiBearerAuth()
 @Access('signed-in')
 @Controller('api/account/passkeys')
 export class PasskeysController {

@@ -11,8 +11,12 @@ export function describeApi(application: INestApplication): OpenAPIObject {
     // The first version whose schemas are JSON Schema, as those of the contract are.
     .setOpenAPIVersion('3.1.0')
     .setTitle('Fyonka')
-    .setDescription('The calls of the shop. Amounts are KD; every error answer is an ErrorAnswer.')
+    .setDescription(
+      'The calls of the shop. Amounts are KD; every error answer is an ErrorAnswer. ' +
+        'Calls that everybody may make take the token of a session, too: an order is then of its account.',
+    )
     .setVersion('1')
+    .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'From `POST /api/auth/login`' })
     .build();
   const document = SwaggerModule.createDocument(application, about);
   // What TypeBox keeps beside the schema is not JSON, and stays behind.
