@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import Copy from 'lucide-react/icons/copy';
 import { Button } from '@fyonka/ui/actions/button';
+import { useCopy } from '@fyonka/ui/actions/use-copy';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { useMessages } from '../messages.ts';
 import styles from './ticket.module.css';
@@ -8,16 +8,7 @@ import styles from './ticket.module.css';
 /** The order number, large, and a way to copy it. */
 export function Ticket({ orderNumber }: { orderNumber: string }) {
   const { t } = useMessages();
-  const [result, setResult] = useState<'copied' | 'copyFailed' | null>(null);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(orderNumber);
-      setResult('copied');
-    } catch {
-      setResult('copyFailed'); // Refused, or no clipboard on a page without https.
-    }
-  }
+  const { result, copy } = useCopy(orderNumber);
 
   return (
     <div className={styles.ticket}>
@@ -25,7 +16,7 @@ export function Ticket({ orderNumber }: { orderNumber: string }) {
       <b>
         <Ltr className={styles.number}>{orderNumber}</Ltr>
       </b>
-      <Button kind="text" icon={Copy} className={styles.copy} onClick={() => void copy()}>
+      <Button kind="text" icon={Copy} className={styles.copy} onClick={copy}>
         {t('copy')}
       </Button>
       <p className={styles.result} role="status">

@@ -7,6 +7,7 @@ import type {
   QuoteLine,
   QuoteRequest,
 } from '@fyonka/api-contract/ordering';
+import { order as placedOrder } from '@fyonka/testing/ordering.fixture';
 import { cart } from '@fyonka/shop-bridge/cart';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
 import { EMPTY_DETAILS } from '../checkout/delivery-details.ts';
@@ -107,32 +108,7 @@ const items: OrderItemView[] = [
 
 /** Placed and not paid, where nothing else is given. */
 export function order(now: Partial<OrderView> = {}): OrderView {
-  return {
-    orderNumber: ORDER_NUMBER,
-    status: 'pending',
-    paymentStatus: 'unpaid',
-    paymentMethod: null,
-    createdAt: '2025-09-07T10:38:00.000Z',
-    payBy: '2099-09-07T11:08:00.000Z',
-    fullName: 'Noura Al-Kandari',
-    email: 'noura@example.com',
-    phone: '97553456',
-    address: {
-      city: 'salmiya',
-      areaName: { en: 'Salmiya', ar: 'السالمية' },
-      block: '10',
-      street: 'Salem Al-Mubarak',
-      streetNumber: '12',
-      buildingNumber: '4',
-    },
-    notes: '',
-    orderItems: items,
-    productsTotal: 5.75,
-    deliveryCost: 1.8,
-    totalPrice: 7.55,
-    history: [{ from: null, to: 'pending', at: '2025-09-07T10:38:00.000Z', by: 'customer' }],
-    ...now,
-  };
+  return placedOrder(ORDER_NUMBER, { orderItems: items, productsTotal: 5.75, totalPrice: 7.55, ...now });
 }
 
 export const paid = order({

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { IconButton } from '@fyonka/ui/actions/button';
+import { useCopy } from '@fyonka/ui/actions/use-copy';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
 import { useMessages } from './messages.ts';
@@ -10,16 +10,7 @@ import styles from './my-orders.module.css';
 /** An order's number, as the heading of all that is about it, and a button that copies it. */
 export function CopiedNumber({ id, orderNumber }: { id: string; orderNumber: string }) {
   const { t } = useMessages();
-  const [result, setResult] = useState<'copied' | 'copyFailed' | null>(null);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(orderNumber);
-      setResult('copied');
-    } catch {
-      setResult('copyFailed'); // Refused, or no clipboard on a page without https.
-    }
-  }
+  const { result, copy } = useCopy(orderNumber);
 
   return (
     <div className={styles.number}>
@@ -27,7 +18,7 @@ export function CopiedNumber({ id, orderNumber }: { id: string; orderNumber: str
         <VisuallyHidden>{t('orderNumber')} </VisuallyHidden>
         <Ltr>{orderNumber}</Ltr>
       </h2>
-      <IconButton icon={result === 'copied' ? Check : Copy} label={t('copy')} onClick={() => void copy()} />
+      <IconButton icon={result === 'copied' ? Check : Copy} label={t('copy')} onClick={copy} />
       <span className={styles.copied} role="status">
         {result && t(result)}
       </span>

@@ -12,7 +12,10 @@ export type Caller = 'everyone' | 'order-holder' | 'signed-in' | 'administrator'
 
 export const ACCESS = 'fyonka:access';
 
-/** How the description of the API says it: with a session's token, or (`{}`) without any. Made anew for each route: such a decorator adds to what it was given before. */
+/**
+ * How the description of the API says it: with a session's token, or (`{}`) without any. Made anew for each route, since
+ * such a decorator remembers the routes before.
+ */
 const DESCRIBED: Record<Caller, () => readonly (MethodDecorator & ClassDecorator)[]> = {
   everyone: () => [],
   'order-holder': () => [ApiBearerAuth(), ApiSecurity({})],

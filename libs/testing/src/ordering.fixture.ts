@@ -1,0 +1,31 @@
+import type { OrderView } from '@fyonka/api-contract/ordering';
+
+/** Placed a moment ago by a guest, with nothing in it, and not paid. @param now what differs from that */
+export function order(orderNumber: string, now: Partial<OrderView> = {}): OrderView {
+  return {
+    orderNumber,
+    status: 'pending',
+    paymentStatus: 'unpaid',
+    paymentMethod: null,
+    createdAt: '2025-09-07T10:38:00.000Z',
+    payBy: '2099-09-07T11:08:00.000Z',
+    fullName: 'Noura Al-Kandari',
+    email: 'noura@example.com',
+    phone: '97553456',
+    address: {
+      city: 'salmiya',
+      areaName: { en: 'Salmiya', ar: 'السالمية' },
+      block: '10',
+      street: 'Salem Al-Mubarak',
+      streetNumber: '12',
+      buildingNumber: '4',
+    },
+    notes: '',
+    orderItems: [],
+    productsTotal: 0,
+    deliveryCost: 1.8,
+    totalPrice: 1.8,
+    history: [{ from: null, to: 'pending', at: '2025-09-07T10:38:00.000Z', by: 'customer' }],
+    ...now,
+  };
+}
