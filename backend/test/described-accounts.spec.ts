@@ -148,15 +148,6 @@ test('a ticket of the other purpose', async () => {
   await call('POST /api/auth/set-password', 403, { email, password, ticket: await ticketFor(shop, email, 'reset') });
 });
 
-test('what the shop keeps of an account, and its end', async () => {
-  const { headers, password } = await aCustomer(shop);
-  await call('GET /api/account/data', 401);
-  await call('GET /api/account/data', 200, undefined, headers);
-  await call('POST /api/account/erase', 401, { password });
-  await call('POST /api/account/erase', 400, { password: 'a wrong one' }, headers);
-  await call('POST /api/account/erase', 200, { password }, headers);
-});
-
 test('every call about accounts was made', () => {
   expect(api.calls.filter((name) => isAboutAccounts(name) && !succeeded.has(name))).toEqual([]);
 });

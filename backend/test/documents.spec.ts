@@ -201,7 +201,7 @@ describe('the document', () => {
   });
 
   test('of a page about one visitor is not for search engines', async () => {
-    for (const path of ['/admin', '/admin/orders', '/checkout', '/view-invoice']) {
+    for (const path of ['/admin', '/admin/orders', '/account', '/my-orders', '/checkout', '/view-invoice']) {
       expect((await shop.get(path)).headers.get('x-robots-tag')).toBe('noindex');
       expect(await page(path)).toContain('<meta name="robots" content="noindex">');
     }

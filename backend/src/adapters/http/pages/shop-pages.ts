@@ -92,7 +92,7 @@ export class ShopPages {
   private async drawn({ page, address, language, data, subject }: Drawing): Promise<PageDocument> {
     const { shell, remotes, publicUrl } = this.parts;
     const styles = this.stylesOf(page);
-    const isListed = page !== null && !UNLISTED_PAGES.has(page.route.pattern);
+    const isListed = page !== null && !page.route.needs && !UNLISTED_PAGES.has(page.route.pattern);
     const inside = head({
       language,
       path: address,

