@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { session } from '@fyonka/shop-bridge/session';
 import { fakeApi, silent } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
@@ -33,7 +33,7 @@ test('an answer is shown again while a newer one is on its way, to the same acco
   cleanup();
   render(<Reader />);
   expect(screen.getByText('of Noura')).toBeVisible();
-  expect(api.requests).toHaveLength(2);
+  await waitFor(() => expect(api.requests).toHaveLength(2));
   act(() => void session.signIn(tokenOf('dana@example.com')));
   expect(screen.getByText('on its way')).toBeVisible();
 });

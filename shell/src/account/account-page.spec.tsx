@@ -133,7 +133,7 @@ describe('where else one is signed in', () => {
 
   test('nowhere else: nothing is offered, and a device without a name has one', async () => {
     api.answer({ 'GET /api/account/sessions': { sessions: [device('1', '', true)] } });
-    openPage();
+    await openPage();
     expect(await screen.findByText('Only here.')).toBeVisible();
     expect(screen.getByText('An unknown device')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Sign the others out' })).toBeNull();
