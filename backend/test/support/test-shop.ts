@@ -46,7 +46,7 @@ export async function openTestShop(
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', ...environment });
-  const application = await openShop(config, log, { ...parts, folders: { ...own, ...folders } });
+  const application = await openShop(config, log, { tell: () => undefined, ...parts, folders: { ...own, ...folders } });
   await application.listen({ port: 0, host: '127.0.0.1' });
   const url = await application.getUrl();
   return {
