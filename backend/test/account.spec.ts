@@ -31,6 +31,14 @@ async function sessionsOf({ headers }: Visitor): Promise<SessionsAnswer['session
   return ((await (await shop.get('/api/account/sessions', headers)).json()) as SessionsAnswer).sessions;
 }
 
+test('a name or phone that is sent as null stays as it is', async () => {
+  const visitor = await aCustomer(shop);
+  await patch(visitor, { fullName: 'نورة', phone: '51234567' });
+  const answer = await patch(visitor, { fullName: null, phone: null });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ user: { fullName: 'نورة', phone: '51234567' } });
+});
+
 test('a changed password ends every session and the old password, and its owner is told', async () => {
   const visitor = await aCustomer(shop);
   const elsewhere = await signIn(shop, visitor);

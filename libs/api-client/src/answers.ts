@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import useSWR, { unload, unstable_serialize } from 'swr';
+import useSWR, { mutate, unload, unstable_serialize } from 'swr';
 import type { SWRConfiguration } from 'swr';
 import { callForReaders, isUnderWay, useReader } from './calls-under-way.ts';
 import { ApiError, get, isMissing } from './http.ts';
@@ -33,6 +33,11 @@ globalThis.addEventListener?.('storage', ({ key }) => {
   containedAnswers.clear();
   unload();
 });
+
+/** Drops answers of `useAnswerOf`, without asking anew. @param first the first part of their keys */
+export function forgetAnswers(first: string): void {
+  void mutate((key) => Array.isArray(key) && key[0] === first, undefined, { revalidate: false });
+}
 
 interface AnswerOptions<Answer> {
   /**

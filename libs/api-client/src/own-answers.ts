@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { mutate } from 'swr';
 import { session } from '@fyonka/shop-bridge/session';
-import { useAnswerOf } from './answers.ts';
+import { forgetAnswers, useAnswerOf } from './answers.ts';
 import type { AnswerPath, AnswerState } from './answers.ts';
 import { get } from './http.ts';
 
@@ -24,5 +23,5 @@ export function useOwnAnswer<Answer>(path: AnswerPath<Answer> | null): AnswerSta
 
 /** What one account has read is none of the next one's, and need not stay in memory. */
 export function forgetOwnAnswers(): void {
-  void mutate((key) => Array.isArray(key) && key[0] === OWN, undefined, { revalidate: false });
+  forgetAnswers(OWN);
 }

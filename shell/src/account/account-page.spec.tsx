@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { SessionView, UserView } from '@fyonka/api-contract/identity';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { session } from '@fyonka/shop-bridge/session';
@@ -27,7 +27,14 @@ const device = (id: string, name: string, isCurrent = false): SessionView => ({
   isCurrent,
 });
 
-const openPage = (lang: 'ar' | 'en' = 'en') => open(<AccountPage />, { at: '/account', lang });
+/** The page with what it asks for when it opens. */
+async function openPage(lang: 'ar' | 'en' = 'en') {
+  const user = open(<AccountPage />, { at: '/account', lang });
+  await screen.findAllByText(/Chrome|Only here|An unknown device/);
+  await act(async () => undefined);
+  return user;
+}
+
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 let api: FakeApi;
@@ -44,14 +51,14 @@ beforeEach(() => {
 
 test('shows the e-mail at once, and leads to the orders and the password', async () => {
   api.answer({ 'GET /api/auth/me': silent() });
-  openPage();
+  await openPage();
   expect(screen.getByText('noura@example.com')).toHaveAttribute('dir', 'ltr');
   expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/my-orders');
   expect(screen.getByRole('link', { name: 'Change Password' })).toHaveAttribute('href', '/change-password');
 });
 
 test('in Arabic', async () => {
-  openPage('ar');
+  await openPage('ar');
   expect(screen.getByRole('heading', { level: 1, name: 'حسابي' })).toBeVisible();
   expect(await screen.findByText('هذا الجهاز')).toBeVisible();
   expect(screen.getByRole('button', { name: 'تسجيل الخروج' })).toBeVisible();
@@ -60,7 +67,7 @@ test('in Arabic', async () => {
 describe('the details', () => {
   test('are changed in their place; only what changed is sent, and the focus returns', async () => {
     api.answer({ 'PATCH /api/account': { user: NOURA } });
-    const user = openPage();
+    const user = await openPage();
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     expect(screen.getByLabelText('Full name')).toHaveFocus();
     await user.clear(screen.getByLabelText('Phone number'));
@@ -74,7 +81,7 @@ describe('the details', () => {
   });
 
   test('a phone that is none is not sent; what the server refuses is said at its field', async () => {
-    const user = openPage();
+    const user = await openPage();
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     await user.clear(screen.getByLabelText('Phone number'));
     await user.type(screen.getByLabelText('Phone number'), '123{Enter}');
@@ -95,7 +102,7 @@ describe('the details', () => {
 
   test('that were never given say so; those that do not come can be asked for again', async () => {
     api.answer({ 'GET /api/auth/me': refusal(503, 'UNAVAILABLE') });
-    const user = openPage();
+    const user = await openPage();
     expect(await screen.findByText('This could not be loaded')).toBeVisible();
     api.answer({ 'GET /api/auth/me': { user: { ...NOURA, fullName: '', phone: '' } } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -106,7 +113,7 @@ describe('the details', () => {
 describe('where else one is signed in', () => {
   test('this device is marked, and the others can be ended', async () => {
     api.answer({ 'POST /api/account/sessions/end-others': { ended: 1 } });
-    const user = openPage();
+    const user = await openPage();
     const devices = section('Where you are signed in');
     const rows = await devices.findAllByRole('listitem');
     expect(rows.map((row) => within(row).queryByText('This device') !== null)).toEqual([true, false]);
@@ -119,14 +126,14 @@ describe('where else one is signed in', () => {
 
   test('a refusal is said, and everybody stays where they are', async () => {
     api.answer({ 'POST /api/account/sessions/end-others': offline() });
-    const user = openPage();
+    const user = await openPage();
     await user.click(await screen.findByRole('button', { name: 'Sign the others out' }));
     expect(await screen.findByText('There is no connection. Nothing was changed.')).toBeVisible();
   });
 
   test('nowhere else: nothing is offered, and a device without a name has one', async () => {
     api.answer({ 'GET /api/account/sessions': { sessions: [device('1', '', true)] } });
-    openPage();
+    await openPage();
     expect(await screen.findByText('Only here.')).toBeVisible();
     expect(screen.getByText('An unknown device')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Sign the others out' })).toBeNull();
@@ -141,7 +148,7 @@ describe('signing out', () => {
     for (const key of ['checkout-draft', 'order-attempt', 'opened-orders']) sessionStorage.setItem(key, '{}');
     localStorage.setItem('held-orders', '[]');
     const { token } = session.get() ?? {};
-    const user = openPage();
+    const user = await openPage();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     expect(location.pathname + location.search).toBe('/login');
     expect(session.get()).toBeNull();
@@ -164,7 +171,7 @@ describe('signing out', () => {
     ['the session was over already', refusal(401, 'UNAUTHENTICATED'), null],
   ])('works here at once, and says what is not known: %s', async (_, answer, told) => {
     api.answer({ 'POST /api/auth/logout': answer });
-    const user = openPage();
+    const user = await openPage();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     expect(session.get()).toBeNull();
     await waitFor(() => expect(api.to('POST /api/auth/logout')).toHaveLength(1));
@@ -181,7 +188,7 @@ describe('my data', () => {
       names.push(this.download);
     });
     api.answer({ 'GET /api/account/data': { account: {} } });
-    const user = openPage();
+    const user = await openPage();
     await user.click(screen.getByRole('button', { name: 'Download my data' }));
     expect(await screen.findByText('Your browser has saved the file.')).toBeVisible();
     expect(names).toEqual(['fyonka-my-data.json']);
@@ -191,7 +198,7 @@ describe('my data', () => {
 
   test('erasing explains what stays, asks for the password, and leaves a guest who is told what comes', async () => {
     api.answer({ 'POST /api/account/erase': refusal(400, 'PASSWORD_INCORRECT') });
-    const user = openPage();
+    const user = await openPage();
     await user.click(screen.getByRole('button', { name: 'Erase my account' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Erase your account?' }));
     expect(dialog.getByText(/the number, the goods, the amounts and the area, without you/)).toBeVisible();

@@ -58,7 +58,8 @@ export function deleteCounts(db: SqliteDatabase, keys: readonly CountKey[]): voi
   for (const { key } of keys) db.run('DELETE FROM attempt_counts WHERE key = ?', key);
 }
 
-function findCount(db: SqliteDatabase, key: string): Count | null {
+/** What was counted under a key; its window may be over. */
+export function findCount(db: SqliteDatabase, key: string): Count | null {
   const row = db.get<{ count: number; ends_at: number }>(
     'SELECT count, ends_at FROM attempt_counts WHERE key = ?',
     key,

@@ -7,7 +7,7 @@ import { isLiving, requestCode, tryCode } from '../../domain/identity/email-code
 import { TICKET_TIME } from '../../domain/identity/ticket.ts';
 import type { TicketKey } from '../../domain/identity/ticket.ts';
 import { accountFrom, findAccountRowByEmail } from './account-rows.ts';
-import { takeCounts } from './attempt-counts.ts';
+import { findCount, takeCounts } from './attempt-counts.ts';
 import type { SqliteDatabase } from './database.ts';
 import { CODE_COLUMNS, codeFrom, deleteCode, findCode, findTicket, putCode, putTicket } from './email-proof-rows.ts';
 import type { CodeRow } from './email-proof-rows.ts';
@@ -25,12 +25,16 @@ export class SqliteEmailProofs extends EmailProofs {
       if (answer.kind === 'too-many') return answer;
       const email = emailKey(asked.email);
       const row = findAccountRowByEmail(this.db, email);
-      const situation = { account: row ? accountFrom(row) : null, earlier: this.earlierRequests(mailsKey, asked.at) };
-      const requested = requestCode(asked, situation);
+      const requested = requestCode(asked, {
+        account: row ? accountFrom(row) : null,
+        earlier: this.earlierRequests(mailsKey, asked.at),
+        askedByAddress: findCount(this.db, counted.key)?.count ?? 0,
+      });
       if (!requested) return answer;
       putCode(this.db, email, requested.code);
       this.db.insert('code_mails', { key: mailsKey, asked_at: asked.at });
-      if (requested.mail) queueIdentityMail(this.db, requested.mail, asked.at);
+      const { mail, isUrgent } = requested;
+      if (mail) queueIdentityMail(this.db, mail, asked.at, isUrgent);
       return answer;
     });
   }

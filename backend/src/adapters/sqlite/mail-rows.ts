@@ -57,8 +57,12 @@ export function withdrawIdentityMails(db: SqliteDatabase, email: string): void {
   db.run('DELETE FROM outgoing_mails WHERE order_number IS NULL AND lower(recipient) = lower(?)', email);
 }
 
-/** Puts a mail into the outbox. Only inside the transaction of the change that it tells of. @param at of that change */
-export function queueIdentityMail(db: SqliteDatabase, mail: IdentityMail, at: number): void {
+/**
+ * Puts a mail into the outbox. Only inside the transaction of the change that it tells of.
+ * @param at of that change
+ * @param isUrgent whether somebody waits for it at a page: it is claimed before all that are not
+ */
+export function queueIdentityMail(db: SqliteDatabase, mail: IdentityMail, at: number, isUrgent = false): void {
   db.insert('outgoing_mails', {
     // Sorts as they were queued, so that the outbox folder lists them so.
     id: uuidOfTime(),
@@ -68,6 +72,7 @@ export function queueIdentityMail(db: SqliteDatabase, mail: IdentityMail, at: nu
     code_id: mail.codeId,
     created_at: at,
     due_at: at,
+    is_urgent: Number(isUrgent),
   });
 }
 

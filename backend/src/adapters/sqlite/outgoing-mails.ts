@@ -17,11 +17,8 @@ export class SqliteOutgoingMails extends OutgoingMails {
     // Nearly always nothing is due: find that out without a transaction.
     if (!this.db.get('SELECT 1 AS due FROM outgoing_mails WHERE due_at <= ? LIMIT 1', at)) return [];
     return this.db.write(() => {
-      const rows = this.db.all<MailRow>(
-        'SELECT * FROM outgoing_mails WHERE due_at <= ? ORDER BY due_at LIMIT ?',
-        at,
-        limit,
-      );
+      const urgent = this.due(1, at, limit);
+      const rows = [...urgent, ...this.due(0, at, limit - urgent.length)];
       for (const { id } of rows)
         this.db.run('UPDATE outgoing_mails SET due_at = ?, tries = tries + 1 WHERE id = ?', until, id);
       return rows.map(claimedMail);
@@ -64,5 +61,14 @@ export class SqliteOutgoingMails extends OutgoingMails {
     return this.db.write(() => {
       this.db.run('UPDATE outgoing_mails SET due_at = ? WHERE id = ?', at, id);
     });
+  }
+
+  private due(isUrgent: 0 | 1, at: number, limit: number): MailRow[] {
+    return this.db.all<MailRow>(
+      'SELECT * FROM outgoing_mails WHERE is_urgent = ? AND due_at <= ? ORDER BY due_at LIMIT ?',
+      isUrgent,
+      at,
+      limit,
+    );
   }
 }

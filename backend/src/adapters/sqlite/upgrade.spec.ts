@@ -108,5 +108,6 @@ test('no migration is edited that a shop may have had', () => {
     'a35ca3c921c3',
     '891bb5746053',
     '7f93961455e5',
+    '86425208db86',
   ]);
 });

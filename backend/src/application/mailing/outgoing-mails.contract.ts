@@ -1,10 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
+import { MOST_URGENT_OF_ADDRESS } from '../../domain/identity/code-mails.ts';
 import { CODE_REQUESTS_OF_ADDRESS } from '../../domain/identity/limits.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
 import { ALLOWANCE_TIME } from '../../domain/ordering/mail-allowance.ts';
 import { mailAbout, WAIT_FOR_PAYMENT } from '../../domain/ordering/order-mail.ts';
 import type { OrderMail, OrderMailTemplate } from '../../domain/ordering/order-mail.ts';
+import { aCodeRequest } from '../identity/identity.fixture.ts';
 import { openWith } from '../storage.contract.ts';
 import type { OpenStorage } from '../storage.contract.ts';
 import type { Storage } from '../storage.ts';
@@ -77,7 +79,7 @@ export function outgoingMailsContract(open: OpenStorage): void {
 
     test('wait among those about orders, each as what it is, with the name of its code', async () => {
       const { outbox } = await withCodeAskedFor();
-      const [order, account] = await outbox.claimDue({ at: NOON + 1, until: NOON * 2, limit: 10 });
+      const [account, order] = await outbox.claimDue({ at: NOON + 1, until: NOON * 2, limit: 10 });
       expect(order).toMatchObject({ mail: { template: 'order-placed', orderNumber: expect.any(String) } });
       expect(account).toEqual({
         id: expect.stringMatching(/^[\w-]{20,}$/),
@@ -88,10 +90,28 @@ export function outgoingMailsContract(open: OpenStorage): void {
       expect(account?.id).not.toContain(CODE);
     });
 
+    test('with a code have the right of way: no rush of orders keeps whoever waits at a page waiting', async () => {
+      const { outbox } = await withCodeAskedFor();
+      const [first] = await outbox.claimDue({ at: NOON + 1, until: NOON * 2, limit: 1 });
+      expect(first).toMatchObject({ mail: { template: 'registration-code' } });
+    });
+
+    test('that one network address asks for by the dozen wait in line, and keep nobody else waiting for a code', async () => {
+      const storage = await open();
+      const ask = (email: string, key: string, at: number) =>
+        storage.emailProofs.request(aCodeRequest({ email, at, counted: { limit: CODE_REQUESTS_OF_ADDRESS, key } }));
+      for (let asked = 0; asked < MOST_URGENT_OF_ADDRESS + 5; asked += 1)
+        await ask(`${asked}@example.com`, 'flood', NOON);
+      await ask('noura@example.com', 'another address', NOON + 1);
+      const due = await storage.outbox.claimDue({ at: NOON + 1, until: NOON * 2, limit: 100 });
+      expect(due).toHaveLength(MOST_URGENT_OF_ADDRESS + 6);
+      expect(due[MOST_URGENT_OF_ADDRESS]).toMatchObject({ mail: { to: 'noura@example.com' } });
+    });
+
     test('are put off, released and removed like any other', async () => {
       const { outbox } = await withCodeAskedFor();
       const claim = (at: number) => outbox.claimDue({ at, until: at + 1000, limit: 10 });
-      const [order, account] = await claim(NOON + 1);
+      const [account, order] = await claim(NOON + 1);
       if (!order || !account) throw new Error('two mails were due');
       await outbox.remove(order.id);
       await outbox.retryAt(account.id, NOON + 5000);

@@ -23,7 +23,7 @@ export interface MailClaim {
 
 /** The outbox. Mails get into it only together with the change that they tell of. */
 export abstract class OutgoingMails {
-  /** Takes the oldest mails that are due. */
+  /** Takes the oldest mails that are due: of those with a code (see `isCodeMailUrgent`), and then of all the others. */
   abstract claimDue(claim: MailClaim): Promise<readonly OutgoingMail[]>;
 
   /**

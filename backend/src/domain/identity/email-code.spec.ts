@@ -22,21 +22,22 @@ describe('asking for a code', () => {
     ['registration', ACCOUNT, 'already-registered', 'Noura@Example.com', false],
     ['reset', ACCOUNT, 'reset-code', 'Noura@Example.com', true],
   ] as const)('for a %s writes to the owner alone', (purpose, account, template, to, isSent) => {
-    const requested = requestCode({ ...ASKED, purpose }, { account, earlier: [] });
+    const requested = requestCode({ ...ASKED, purpose }, { account, earlier: [], askedByAddress: 1 });
     const codeId = isSent ? 'name' : null;
     expect(requested).toEqual({
       code: { ...CODE, purpose, email: to, isSent },
       mail: { template, to, language: 'ar', codeId },
+      isUrgent: true,
     });
   });
 
   test('to reset what no account has makes a code like any other, and no mail', () => {
-    const requested = requestCode({ ...ASKED, purpose: 'reset' }, { account: null, earlier: [] });
-    expect(requested).toEqual({ code: { ...CODE, purpose: 'reset', isSent: false }, mail: null });
+    const requested = requestCode({ ...ASKED, purpose: 'reset' }, { account: null, earlier: [], askedByAddress: 1 });
+    expect(requested).toEqual({ code: { ...CODE, purpose: 'reset', isSent: false }, mail: null, isUrgent: true });
   });
 
   test('too often leaves the code that there is', () => {
-    expect(requestCode(ASKED, { account: null, earlier: [AT - 2, AT - 1, AT] })).toBeNull();
+    expect(requestCode(ASKED, { account: null, earlier: [AT - 2, AT - 1, AT], askedByAddress: 1 })).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { latinDigits } from '../digits.ts';
 import type { Language } from '../localized-text.ts';
 import type { Account } from './account.ts';
-import { isCodeMailAllowed } from './code-mails.ts';
+import { isCodeMailAllowed, isCodeMailUrgent } from './code-mails.ts';
 import type { IdentityMail } from './identity-mail.ts';
 
 /** What somebody wants to show by a code that is sent to an address; a code or ticket of the one is worthless for the other. */
@@ -36,6 +36,8 @@ export interface CodeSituation {
   readonly account: Account | null;
   /** When codes were asked for by this address for this purpose; milliseconds since 1970. */
   readonly earlier: readonly number[];
+  /** Codes that the same network address has asked for in this hour, this one included. */
+  readonly askedByAddress: number;
 }
 
 export interface NewCode {
@@ -47,24 +49,32 @@ export interface NewCode {
   readonly at: number;
 }
 
+export interface RequestedCode {
+  readonly code: EmailCode;
+  readonly mail: IdentityMail | null;
+  /** Whether the mail goes out before others: see `isCodeMailUrgent`. */
+  readonly isUrgent: boolean;
+}
+
 /**
  * Decides what asking for a code does. Whoever asks is never told which it was.
  * @returns null: the code that there is stays, and no mail goes
  */
 export function requestCode(
   { id, purpose, email, language, at }: NewCode,
-  { account, earlier }: CodeSituation,
-): { readonly code: EmailCode; readonly mail: IdentityMail | null } | null {
+  { account, earlier, askedByAddress }: CodeSituation,
+): RequestedCode | null {
   if (!isCodeMailAllowed(earlier, at)) return null;
+  const isUrgent = isCodeMailUrgent(askedByAddress);
   // An account is written to as its owner has written its address, never as somebody else has typed it.
   const to = account?.email ?? email;
   const isSent = (purpose === 'reset') === (account !== null);
   const code = { id, purpose, email: to, isSent, wrongTries: 0, expiresAt: at + CODE_TIME };
   if (purpose === 'registration' && account)
-    return { code, mail: { template: 'already-registered', to, language, codeId: null } };
-  if (!isSent) return { code, mail: null };
+    return { code, mail: { template: 'already-registered', to, language, codeId: null }, isUrgent };
+  if (!isSent) return { code, mail: null, isUrgent };
   const template = purpose === 'registration' ? 'registration-code' : 'reset-code';
-  return { code, mail: { template, to, language, codeId: id } };
+  return { code, mail: { template, to, language, codeId: id }, isUrgent };
 }
 
 /** Whether the right code would still be taken; one that is superseded or was used is not there any more. */

@@ -29,8 +29,14 @@ interface FieldOptions {
 /** The code of a field's fault travels as the context of the constraint that finds it. */
 const fault = (code: string) => ({ context: { code } });
 
+/** `null` in place of what may be left out counts as left out, so that no use case ever meets it. */
 function presence({ required = false }: FieldOptions): PropertyDecorator {
-  return required ? IsDefined(fault('REQUIRED')) : IsOptional();
+  return required
+    ? IsDefined(fault('REQUIRED'))
+    : applyDecorators(
+        IsOptional(),
+        Transform(({ value }: { value: unknown }) => value ?? undefined),
+      );
 }
 
 function documented(

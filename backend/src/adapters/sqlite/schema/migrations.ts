@@ -12,6 +12,7 @@ import { SEARCH_SQL } from './search.ts';
 import { STOCK_ORDER_SQL } from './stock-order.ts';
 import { UNPAID_CALLERS_SQL } from './unpaid-callers.ts';
 import { STORAGE_PROBES_SQL } from './storage-probes.ts';
+import { URGENT_MAILS_SQL } from './urgent-mails.ts';
 
 /** Only ever added to at the end. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'identity mails', sql: IDENTITY_MAILS_SQL },
   { name: 'accounts', sql: ACCOUNTS_SQL },
   { name: 'passkeys', sql: PASSKEYS_SQL },
+  { name: 'urgent mails', sql: URGENT_MAILS_SQL },
 ];
