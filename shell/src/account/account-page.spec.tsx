@@ -55,6 +55,7 @@ test('shows the e-mail at once, and leads to the orders and the password', async
   expect(screen.getByText('noura@example.com')).toHaveAttribute('dir', 'ltr');
   expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/my-orders');
   expect(screen.getByRole('link', { name: 'Change Password' })).toHaveAttribute('href', '/change-password');
+  expect(await screen.findByText('This device')).toBeVisible();
 });
 
 test('in Arabic', async () => {
