@@ -30,11 +30,7 @@ function hasTokenOf(number: OrderNumber, { accessToken }: OrderHolder, access: O
 }
 
 /** Whether an order is that person's to see and to pay for. */
-export function isHeldBy(
-  order: Pick<Order, 'number' | 'accountId'>,
-  holder: OrderHolder,
-  access: OrderAccess,
-): boolean {
+function isHeldBy(order: Pick<Order, 'number' | 'accountId'>, holder: OrderHolder, access: OrderAccess): boolean {
   const isOwner = holder.accountId !== undefined && order.accountId === holder.accountId;
   return isOwner || hasTokenOf(order.number, holder, access);
 }

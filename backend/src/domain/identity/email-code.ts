@@ -5,8 +5,7 @@ import { isCodeMailAllowed, isCodeMailUrgent } from './code-mails.ts';
 import type { IdentityMail } from './identity-mail.ts';
 
 /** What somebody wants to show by a code that is sent to an address; a code or ticket of the one is worthless for the other. */
-export const PROOF_PURPOSES = ['registration', 'reset'] as const;
-export type ProofPurpose = (typeof PROOF_PURPOSES)[number];
+export type ProofPurpose = 'registration' | 'reset';
 
 /** Milliseconds that a code is worth something. */
 export const CODE_TIME = 10 * 60 * 1000;

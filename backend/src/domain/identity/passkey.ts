@@ -3,7 +3,7 @@ import type { AccountId, PasskeyId } from '../ids.ts';
 import { cleanLine } from '../localized-text.ts';
 
 /** Passkeys that one account has at most. */
-export const MOST_PASSKEYS = 10;
+const MOST_PASSKEYS = 10;
 
 /** Characters of a passkey's name. */
 export const LONGEST_PASSKEY_NAME = 40;

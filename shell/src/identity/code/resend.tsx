@@ -7,7 +7,7 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 import styles from './code.module.css';
 
 /** How long the next code has to wait for, s. */
-export const RESEND_WAIT = 60;
+const RESEND_WAIT = 60;
 
 interface ResendProps {
   /** When the last code was asked for, ms since 1970. */
