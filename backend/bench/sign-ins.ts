@@ -1,6 +1,6 @@
 // Whether anybody can tell by the time whether an e-mail has an account, and what others notice of a flood of sign-ins.
 // A part of no other: `npm run bench:sign-ins -w backend`.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildShop } from '../test/support/built-shop.ts';
@@ -82,7 +82,8 @@ async function mailedCodes(emails: readonly string[]): Promise<Map<string, strin
   const outbox = join(shop.dataDir, 'outbox');
   for (;;) {
     await wait(LOOK);
-    const mails = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'latin1'));
+    const names = existsSync(outbox) ? readdirSync(outbox) : [];
+    const mails = names.map((name) => readFileSync(join(outbox, name), 'latin1'));
     const codes = new Map(
       mails.map((mail) => [partOf(mail, /^To: (\S+)\r$/m), partOf(mail, /(?:Code|الرمز): (\d{6})/)]),
     );
