@@ -92,8 +92,11 @@ export async function mailedCode(shop: TestShop, email: string, ask: () => Promi
   let code = '';
   await eventually(async () => {
     await sendMails(shop);
-    const mail = textsTo(shop, email).findLast((text) => !earlier.has(text));
-    const found = /(?<!\d)\d{6}(?!\d)/.exec(mail ?? '')?.[0];
+    // Other mails to the address may come later than the one with the code, which has the right of way.
+    const found = textsTo(shop, email)
+      .filter((text) => !earlier.has(text))
+      .flatMap((text) => /Code: (\d{6})/.exec(text)?.[1] ?? [])
+      .at(-1);
     if (found === undefined) throw new Error(`no code was mailed to ${email}`);
     code = found;
   });
