@@ -212,6 +212,8 @@ describe('my data', () => {
     await waitFor(() =>
       expect(dialog.getByLabelText(/Your password/)).toHaveAccessibleDescription('The password is incorrect'),
     );
+    // What is typed next replaces it.
+    expect(dialog.getByLabelText(/Your password/)).toHaveFocus();
     expect(session.get()).not.toBeNull();
 
     api.answer({ 'POST /api/account/erase': reply(200, { message: 'done', ordersUnderWay: 2 }) });

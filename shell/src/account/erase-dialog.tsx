@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { eraseAccount } from '@fyonka/api-client/account';
 import { refusalFrom } from '@fyonka/api-client/http';
@@ -23,14 +23,21 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<Faults>({});
   const erasing = useAction();
+  const field = useRef<HTMLInputElement>(null);
+
+  function show(found: Faults) {
+    setFaults(found);
+    if (!found.password) return;
+    field.current?.focus();
+    field.current?.select();
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const found: Faults = password === '' ? { password: 'passwordMissing' } : {};
-    setFaults(found);
-    if (found.password) event.currentTarget.querySelector('input')?.focus();
+    show(found);
     // What follows is part of the work: the page is left by it.
-    else erasing.run(() => erase(password), setFaults);
+    if (!found.password) erasing.run(() => erase(password), show);
   }
 
   return (
@@ -52,7 +59,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
             value={password}
             onChange={setPassword}
             error={faults.password && t(faults.password)}
-            input={{ type: 'password', name: 'password', autoComplete: 'current-password' }}
+            input={{ ref: field, type: 'password', name: 'password', autoComplete: 'current-password' }}
           />
           {faults.form && <Note kind="bad">{t(faults.form)}</Note>}
         </form>

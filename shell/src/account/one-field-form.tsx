@@ -26,7 +26,7 @@ export interface OneFieldFormProps {
   children?: ReactNode;
 }
 
-/** Asks for one thing in place: the focus is in its field at once. */
+/** Asks for one thing in place: the focus is in its field at once, and again when what was sent was wrong. */
 export function OneFieldForm({
   label,
   initial = '',
@@ -45,6 +45,9 @@ export function OneFieldForm({
   const { setFocus } = form;
   const { field, fieldState } = useController({ name: 'text', control: form.control, rules: { required: true } });
   useEffect(() => setFocus('text', { shouldSelect: true }), [setFocus]);
+  useEffect(() => {
+    if (error !== undefined) setFocus('text', { shouldSelect: true });
+  }, [setFocus, error]);
   const submit = form.handleSubmit(({ text }) => onSubmit(text));
 
   const common = {

@@ -108,6 +108,7 @@ describe('adding', () => {
     await add();
     expect(await screen.findByText('The password is incorrect.')).toBeVisible();
     expect(screen.getByLabelText('Your password')).toBeInvalid();
+    expect(screen.getByLabelText('Your password')).toHaveFocus();
     expect(browser.asked).toEqual([]);
   });
 
