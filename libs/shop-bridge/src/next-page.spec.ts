@@ -13,6 +13,11 @@ test.each(['/admin', '/admin/orders?page=2&status=ready', '/account#passkeys', '
   },
 );
 
+test('the language of an address does not undo the choice that was made since', () => {
+  expect(nextPage(searchOf(signInPath('/my-orders?lang=en&page=2')))).toBe('/my-orders?page=2');
+  expect(nextPage(searchOf(signInPath('/account?lang=en#passkeys')))).toBe('/account#passkeys');
+});
+
 test('a page without a next one leads nowhere in particular', () => {
   expect(nextPage('')).toBeNull();
   expect(nextPage('?fromCheckout=1')).toBeNull();
