@@ -187,6 +187,13 @@ test('the texts of a product cannot become markup', () => {
   expect(page.querySelector('[onerror], [onclick], script')).toBeNull();
 });
 
+test('the way in by passkey has its place in the first view, so that nothing moves when its code has come', () => {
+  const button = [...draw('/login').querySelectorAll('[data-first-view] button')].find(({ textContent }) =>
+    textContent.includes('passkey'),
+  );
+  expect(button).toBeDisabled();
+});
+
 describe.each([
   '/login',
   '/login?fromCheckout=1',

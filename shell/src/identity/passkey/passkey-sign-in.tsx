@@ -6,6 +6,7 @@ import { useAction } from '@fyonka/api-client/use-action';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { passkeySupport } from '../../passkeys/web-authn.ts';
+import { useStarted } from '../use-started.ts';
 import { usePasskeyMessages } from './messages.ts';
 import type { PasskeyMessageKey } from './messages.ts';
 import { signInWith } from './sign-in-with-passkey.ts';
@@ -23,7 +24,9 @@ export function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
   const { t } = usePasskeyMessages();
   const signing = useAction();
   const [fault, setFault] = useState<PasskeyMessageKey | null>(null);
-  const isSupported = useSyncExternalStore(never, isPasskeyPlace, () => false);
+  const isStarted = useStarted();
+  // The server draws the button, since most browsers have it: what stands below it does not move.
+  const isSupported = useSyncExternalStore(never, isPasskeyPlace, () => true);
   if (!isSupported) return null;
 
   const signIn = () => {
@@ -39,7 +42,7 @@ export function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
 
   return (
     <>
-      <Button kind="line" tall wide icon={KeyRound} busy={signing.isBusy} onClick={signIn}>
+      <Button kind="line" tall wide icon={KeyRound} busy={signing.isBusy} disabled={!isStarted} onClick={signIn}>
         {t('signIn')}
       </Button>
       {fault && <Note kind="bad">{t(fault)}</Note>}

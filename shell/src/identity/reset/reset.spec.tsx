@@ -66,6 +66,7 @@ test('the right code leads to the new password, and going back from there leads 
 test('without an e-mail there is nothing to enter a code for', () => {
   arriveAt('/verify-reset-code', null);
   render(<VerifyResetCodePage search="" />);
+  expect(screen.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Email not provided. Please start the reset process again.');
   expect(screen.getByRole('link', { name: 'Start again' })).toHaveAttribute('href', '/forgot-password');
   expect(screen.queryByRole('textbox')).toBeNull();

@@ -43,9 +43,8 @@ function problemOf(error: ApiError): Problem {
 
 function NoEmail({ search }: { search: string }) {
   const { t } = useMessages();
-  const shared = useSharedMessages();
   return (
-    <IdentityPage title={shared.t('codeTitle')}>
+    <IdentityPage title={t('forgotTitle')}>
       <Note kind="bad">{t('noEmail')}</Note>
       <ButtonLink wide href={onTheWay(pages.forgotPassword(), search)}>
         {t('startAgain')}
