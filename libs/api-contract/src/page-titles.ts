@@ -9,7 +9,7 @@ export const PAGE_TITLES: Readonly<Record<string, LocalizedText>> = {
   '/payment': { en: 'Payment', ar: 'الدفع' },
   '/payment/success': { en: 'Your order', ar: 'طلبكم' },
   '/view-invoice': { en: 'Track your order', ar: 'تتبّع الطلب' },
-  '/login': { en: 'Sign in', ar: 'تسجيل الدخول' },
+  '/login': { en: 'Log in', ar: 'تسجيل الدخول' },
   '/register': { en: 'Create an account', ar: 'إنشاء حساب' },
   '/forgot-password': { en: 'Forgot your password?', ar: 'نسيتم كلمة المرور؟' },
   '/verify-reset-code': { en: 'Enter the code', ar: 'إدخال الرمز' },

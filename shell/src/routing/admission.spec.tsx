@@ -77,7 +77,7 @@ test('from there a customer signs in with another account, and would come back',
     'POST /api/auth/logout': { message: 'done' },
   });
   await openShop('/admin/orders', network);
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign in with another account' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Log in with another account' }));
   await waitFor(() => expect(here()).toBe('/login?next=/admin/orders'));
   expect(session.get()).toBeNull();
   expect(api.to('POST /api/auth/logout')).toHaveLength(1);

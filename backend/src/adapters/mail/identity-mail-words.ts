@@ -66,21 +66,21 @@ export const IDENTITY_MAIL_WORDS: Record<IdentityMailTemplate, IdentityMailWords
     title: { en: 'You already have an account with us', ar: 'حسابكم موجود عندنا' },
     preview: { en: 'Sign in, or choose a new password.', ar: 'يكفي تسجيل الدخول، أو اختيار كلمة مرور جديدة.' },
     body: {
-      en: 'Somebody, probably you, has asked for a new account with this e-mail address. There is one already, so you only need to sign in.',
+      en: 'Somebody, probably you, has asked for a new account with this e-mail address. There is one already, so you only need to log in.',
       ar: 'وصلنا طلب إنشاء حساب بهذا البريد، والغالب أنه منكم. وحسابكم موجود من قبل، فيكفي تسجيل الدخول.',
     },
     note: {
       en: 'If it was not you, there is nothing to do: nothing has changed in your account. If you have forgotten your password, choose a new one:',
       ar: 'وإذا لم يكن الطلب منكم فلا يلزمكم شيء، ولم يتغيّر في حسابكم شيء. وإذا نسيتم كلمة المرور فاختاروا كلمة جديدة:',
     },
-    button: { page: 'login', label: { en: 'Sign in', ar: 'تسجيل الدخول' } },
+    button: { page: 'login', label: { en: 'Log in', ar: 'تسجيل الدخول' } },
     links: [NEW_PASSWORD],
   },
   'password-changed': {
     title: { en: 'Your password has been changed', ar: 'تغيّرت كلمة مرور حسابكم' },
     preview: { en: 'If it was you, there is nothing to do.', ar: 'إذا كنتم أنتم من غيّرها فلا يلزمكم شيء.' },
     body: {
-      en: 'It was changed on {time}, Kuwait time, and your account was signed out on all devices. Please sign in again with the new password.',
+      en: 'It was changed on {time}, Kuwait time, and your account was signed out on all devices. Please log in again with the new password.',
       ar: 'غُيّرت في {time} بتوقيت الكويت، وخرج حسابكم من كل الأجهزة. نرجو تسجيل الدخول من جديد بكلمة المرور الجديدة.',
     },
     note: {
@@ -94,7 +94,7 @@ export const IDENTITY_MAIL_WORDS: Record<IdentityMailTemplate, IdentityMailWords
     title: { en: 'A passkey was added to your account', ar: 'أُضيف مفتاح مرور إلى حسابكم' },
     preview: { en: 'If it was you, there is nothing to do.', ar: 'إذا كنتم أنتم من أضافه فلا يلزمكم شيء.' },
     body: {
-      en: 'It was added on {time}, Kuwait time, and can be used to sign in from now on.',
+      en: 'It was added on {time}, Kuwait time, and can be used to log in from now on.',
       ar: 'أُضيف في {time} بتوقيت الكويت، ويصلح لتسجيل الدخول من الآن.',
     },
     note: {

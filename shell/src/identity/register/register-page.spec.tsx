@@ -49,7 +49,7 @@ test('e-mail, code and password make an account, and the way ends where it began
 
   expect(await screen.findByRole('status', { name: '' })).toHaveTextContent(`Your account is ready`);
   expect(field('Email')).toHaveValue('');
-  await userEvent.click(screen.getByRole('link', { name: 'Sign in now' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Log in now' }));
   expect(location.pathname + location.search).toBe('/login?fromCheckout=1');
   expect(history.state).toMatchObject({ email: EMAIL });
 
