@@ -34,7 +34,7 @@ test('without an answer nothing is known, and the code says so', async () => {
   await expect(get('/api/x')).rejects.toEqual(new ApiError('OFFLINE', 0, {}));
 });
 
-test('a file arrives as it is, and its refusal as any other', async () => {
+test('a file is read as bytes; when the server refuses it, the error is the one of any other call', async () => {
   fakeApi({
     'GET /api/x': new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }),
     'GET /api/y': refusal(503, 'UNAVAILABLE'),

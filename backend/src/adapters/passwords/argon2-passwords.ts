@@ -64,7 +64,7 @@ export class Argon2Passwords extends Passwords {
   }
 }
 
-/** A well-formed hash that no password is known to have, as costly to compare with as any other. */
+/** Compared with where there is no account: nobody knows a password of it, and a comparison takes as long as with a real hash. */
 function hashOfNothing({ memoryCost, timeCost }: HashCost): string {
   const salt = Buffer.alloc(16).toString('base64').replaceAll('=', '');
   const digest = Buffer.alloc(32).toString('base64').replaceAll('=', '');

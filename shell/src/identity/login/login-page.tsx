@@ -1,10 +1,10 @@
 import { session } from '@fyonka/shop-bridge/session';
 import { Note } from '@fyonka/ui/notices/note';
-import { RibbonTitle } from '@fyonka/ui/text/ribbon-title';
 import { useStore } from '@fyonka/ui/use-store';
 import { afterSignIn, isFromCheckout } from '../after-sign-in.ts';
 import { useEntryState } from '../entry-state.ts';
 import { GoTo } from '../go-to.tsx';
+import { IdentityPage } from '../identity-page.tsx';
 import { Guest } from './guest.tsx';
 import { useMessages } from './messages.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -37,13 +37,10 @@ function Account({ search }: { search: string }) {
   const { t } = useMessages();
   const { email = '' } = useEntryState();
   return (
-    <div className={styles.alone}>
-      <RibbonTitle level={1}>{t('logIn')}</RibbonTitle>
-      <section className={styles.account}>
-        <Done />
-        <SignInForm email={email} search={search} kind="main" />
-      </section>
-    </div>
+    <IdentityPage title={t('logIn')}>
+      <Done />
+      <SignInForm email={email} search={search} kind="main" />
+    </IdentityPage>
   );
 }
 

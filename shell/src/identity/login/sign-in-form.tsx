@@ -21,6 +21,7 @@ import { PasskeyStep } from '../passkey/passkey-step.tsx';
 import type { Problem, Refusal } from '../refusals.ts';
 import { useMessages } from './messages.ts';
 import styles from './login-page.module.css';
+import pageStyles from '../page.module.css';
 
 interface Entered {
   email: string;
@@ -87,7 +88,7 @@ export function SignInForm({ email, search, kind }: SignInFormProps) {
         <CurrentPassword control={form.control} />
       </IdentityForm>
       <PasskeySignIn onSignedIn={begin} />
-      <p className={styles.register}>
+      <p className={pageStyles.centred}>
         {t('noAccountYet')}
         <ButtonLink kind="text" href={onTheWay(pages.register(), search)}>
           {t('register')}
