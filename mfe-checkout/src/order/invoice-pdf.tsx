@@ -1,15 +1,10 @@
-import { useState } from 'react';
 import FileDown from 'lucide-react/icons/file-down';
-import { refusalFrom } from '@fyonka/api-client/http';
-import type { ApiError } from '@fyonka/api-client/http';
 import { fetchInvoicePdf } from '@fyonka/api-client/ordering';
 import type { InvoiceProof } from '@fyonka/api-client/ordering';
-import { useAction } from '@fyonka/api-client/use-action';
+import { useDownload } from '@fyonka/api-client/use-download';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { useMessages } from '../messages.ts';
-import type { MessageKey } from '../messages.ts';
-import { saveFile } from '@fyonka/ui/files/save-file';
 import styles from './order-actions.module.css';
 
 export interface InvoicePdfProps {
@@ -18,42 +13,22 @@ export interface InvoicePdfProps {
   proof: InvoiceProof;
 }
 
+const REFUSED = { offline: 'offlineTryAgain', tooMany: 'tooManyTries', failed: 'pdfFailed' } as const;
+
 /** Saves the invoice as a PDF, and says beneath when that did not work. */
 export function InvoicePdf({ orderNumber, proof }: InvoicePdfProps) {
   const { t } = useMessages();
-  const saving = useAction();
-  const [error, setError] = useState<MessageKey | null>(null);
-
-  function save() {
-    setError(null);
-    saving.run(() => savePdf(orderNumber, proof), setError);
-  }
-
+  const { isBusy, end, start } = useDownload(() => fetchInvoicePdf(orderNumber, proof), `invoice-${orderNumber}.pdf`);
   return (
     <>
-      <Button kind="line" icon={FileDown} busy={saving.isBusy} onClick={save}>
+      <Button kind="line" icon={FileDown} busy={isBusy} onClick={start}>
         {t('pdf')}
       </Button>
-      {error && (
+      {end !== null && end !== 'saved' && (
         <div className={styles.row}>
-          <Note kind="bad">{t(error)}</Note>
+          <Note kind="bad">{t(REFUSED[end])}</Note>
         </div>
       )}
     </>
   );
-}
-
-/** @returns null when the browser has it, or which message says why not */
-async function savePdf(orderNumber: string, proof: InvoiceProof): Promise<MessageKey | null> {
-  try {
-    saveFile(await fetchInvoicePdf(orderNumber, proof), `invoice-${orderNumber}.pdf`);
-    return null;
-  } catch (error) {
-    return reasonOf(refusalFrom(error));
-  }
-}
-
-function reasonOf({ code }: ApiError): MessageKey {
-  if (code === 'OFFLINE') return 'offlineTryAgain';
-  return code === 'RATE_LIMITED' ? 'tooManyTries' : 'pdfFailed';
 }
