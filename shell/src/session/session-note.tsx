@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { matchPage } from '@fyonka/api-contract/page-match';
 import { usePathname } from 'wouter/use-browser-location';
 import { ButtonLink, IconButton } from '@fyonka/ui/actions/button';
+import { Docked } from '@fyonka/ui/notices/docked';
 import { Note } from '@fyonka/ui/notices/note';
 import { useStore } from '@fyonka/ui/use-store';
 import { signInPath } from '@fyonka/shop-bridge/sign-in-path';
@@ -23,7 +24,7 @@ export function SessionNote() {
   const mayGoOn = GUESTS_GO_ON.includes(pattern);
   const offersSignIn = isEnd(told) && pattern !== '/login';
   return (
-    <div className={styles.place}>
+    <Docked>
       <Note
         kind={told.kind === 'goodbye' ? 'good' : 'wait'}
         title={t(`${told.kind}-title`)}
@@ -40,7 +41,7 @@ export function SessionNote() {
       >
         {textOf(told, mayGoOn, t)}
       </Note>
-    </div>
+    </Docked>
   );
 }
 
