@@ -21,6 +21,7 @@ import { catalogProviders } from './wiring/catalog.ts';
 import { httpProviders } from './wiring/http.ts';
 import { identityProviders } from './wiring/identity.ts';
 import { mailingProviders } from './wiring/mailing.ts';
+import { officeProviders } from './wiring/office.ts';
 import { orderingProviders } from './wiring/ordering.ts';
 import { passkeyProviders } from './wiring/passkeys.ts';
 import { storageProviders } from './wiring/storage.ts';
@@ -60,6 +61,7 @@ export class AppModule {
         ...identityProviders(config),
         ...passkeyProviders(config),
         ...mailingProviders(config, surroundings),
+        ...officeProviders(),
       ],
     };
   }

@@ -65,6 +65,11 @@ export async function post<Answer>(path: string, body: unknown, options: CallOpt
 }
 
 /** @throws ApiError */
+export async function put<Answer>(path: string, body: unknown, options: CallOptions = {}): Promise<Answer> {
+  return call<Answer>('PUT', path, body, options);
+}
+
+/** @throws ApiError */
 export async function patch<Answer>(path: string, body: unknown, options: CallOptions = {}): Promise<Answer> {
   return call<Answer>('PATCH', path, body, options);
 }

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { ERROR_CODES } from './error-codes.ts';
 import type { PasskeyChallenge } from './identity.ts';
+import type { EditConflict } from './office/edits.ts';
 import type { QuoteAnswer, UnavailableItem } from './ordering.ts';
 import type { DeclineReason } from './payments.ts';
 import { choice, listOf, reference } from './schema.ts';
@@ -43,6 +44,9 @@ export const ErrorAnswer = Type.Object(
         'PasskeyChallenge',
         'With PASSKEY_REQUIRED: the password is right, and a passkey of the account has to sign this as well',
       ),
+    ),
+    conflict: Type.Optional(
+      reference<EditConflict>('EditConflict', 'With EDIT_CONFLICT: both versions, and what changed between them'),
     ),
   },
   { description: 'The body of every error answer' },

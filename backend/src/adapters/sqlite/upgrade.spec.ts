@@ -109,5 +109,6 @@ test('no migration is edited that a shop may have had', () => {
     '891bb5746053',
     '7f93961455e5',
     '86425208db86',
+    'fd114c4b8845',
   ]);
 });

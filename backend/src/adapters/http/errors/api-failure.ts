@@ -1,7 +1,7 @@
 import type { ErrorAnswer, ErrorCode, FieldError } from '@fyonka/api-contract/errors';
 
 /** What some error answers carry beside code and message. */
-export type FailureDetails = Pick<ErrorAnswer, 'quote' | 'items' | 'orderNumber' | 'reason' | 'passkey'>;
+export type FailureDetails = Pick<ErrorAnswer, 'quote' | 'items' | 'orderNumber' | 'reason' | 'passkey' | 'conflict'>;
 
 /** A field error without its message, which depends on the language of the caller. */
 export type UnwordedFieldError = Omit<FieldError, 'message'>;
@@ -32,6 +32,7 @@ export const FAILURE_STATUS: Record<ErrorCode, number> = {
   PASSWORD_INCORRECT: 400,
   PRODUCT_NOT_FOUND: 404,
   CATEGORY_NOT_FOUND: 404,
+  ACCOUNT_NOT_FOUND: 404,
   ORDER_NOT_FOUND: 404,
   INVOICE_NOT_FOUND: 404,
   PRICE_CHANGED: 409,
@@ -52,6 +53,13 @@ export const FAILURE_STATUS: Record<ErrorCode, number> = {
   PAYMENT_METHOD_UNAVAILABLE: 400,
   GATEWAY_UNAVAILABLE: 503,
   CARD_NUMBER_REFUSED: 400,
+  EDIT_CONFLICT: 409,
+  IMPORT_STALE: 409,
+  FILE_UNREADABLE: 400,
+  PICTURE_UNREADABLE: 415,
+  PICTURE_TOO_LARGE: 413,
+  TOO_MANY_ROWS: 400,
+  LAST_ADMINISTRATOR: 409,
   RATE_LIMITED: 429,
   REQUEST_TIMEOUT: 408,
   SHUTTING_DOWN: 503,

@@ -36,6 +36,7 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
   PASSWORD_INCORRECT: { en: 'The password is incorrect', ar: 'كلمة المرور غير صحيحة' },
   PRODUCT_NOT_FOUND: { en: 'Product not found', ar: 'المنتج غير موجود' },
   CATEGORY_NOT_FOUND: { en: 'Category not found', ar: 'القسم غير موجود' },
+  ACCOUNT_NOT_FOUND: { en: 'No account has this email.', ar: 'لا يوجد حساب بهذا البريد.' },
   ORDER_NOT_FOUND: { en: 'Order not found.', ar: 'الطلب غير موجود.' },
   INVOICE_NOT_FOUND: { en: 'No invoice found for this order number.', ar: 'لا توجد فاتورة بهذا الرقم.' },
   PRICE_CHANGED: { en: 'A price has changed since you looked.', ar: 'تغيّر سعر منذ آخر اطلاع.' },
@@ -79,6 +80,34 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
   CARD_NUMBER_REFUSED: {
     en: 'A card number belongs in the card form only.',
     ar: 'رقم البطاقة يُكتب في نموذج البطاقة فقط.',
+  },
+  EDIT_CONFLICT: {
+    en: 'Somebody else has changed this in the meantime. Nothing was overwritten.',
+    ar: 'عدّل شخص آخر هذه البيانات قبلكم. لم يُستبدل شيء.',
+  },
+  IMPORT_STALE: {
+    en: 'The products have changed since the file was checked. Please check it again.',
+    ar: 'تغيّرت المنتجات بعد فحص الملف. الرجاء فحصه من جديد.',
+  },
+  FILE_UNREADABLE: {
+    en: 'This file cannot be read. Please choose a CSV or Excel file with the columns of the export.',
+    ar: 'تعذّرت قراءة الملف. الرجاء اختيار ملف CSV أو Excel بأعمدة ملف التصدير.',
+  },
+  PICTURE_UNREADABLE: {
+    en: 'This is not a picture that the shop can read. Please choose a JPEG, PNG, WebP or AVIF file.',
+    ar: 'تعذّرت قراءة الصورة. الرجاء اختيار ملف JPEG أو PNG أو WebP أو AVIF.',
+  },
+  PICTURE_TOO_LARGE: {
+    en: 'The picture is too large: at most 10 MB and 50 megapixels.',
+    ar: 'الصورة أكبر من المسموح: 10 ميغابايت و50 ميغابكسل على الأكثر.',
+  },
+  TOO_MANY_ROWS: {
+    en: 'That is more than one file can hold. Please choose a shorter time, or CSV.',
+    ar: 'العدد أكبر مما يتسع له ملف واحد. الرجاء اختيار مدة أقصر أو ملف CSV.',
+  },
+  LAST_ADMINISTRATOR: {
+    en: 'The shop needs at least one administrator.',
+    ar: 'يحتاج المتجر إلى مسؤول واحد على الأقل.',
   },
   RATE_LIMITED: { en: 'Too many tries. Please wait a little.', ar: 'محاولات كثيرة. يرجى الانتظار قليلًا.' },
   REQUEST_TIMEOUT: { en: 'The request took too long.', ar: 'استغرق الطلب وقتًا طويلًا.' },
@@ -163,6 +192,22 @@ const FIELD_MESSAGES: Record<string, LocalizedText> = {
     en: 'A card number belongs in the card form only',
     ar: 'رقم البطاقة يُكتب في نموذج البطاقة فقط',
   },
+  INVALID_PRICE: {
+    en: 'A price is from 0 to 100,000 KD, with at most two decimals',
+    ar: 'السعر من 0 إلى 100,000 د.ك، بخانتين عشريتين على الأكثر',
+  },
+  DISCOUNT_NOT_HIGHER: { en: 'Must be higher than the price', ar: 'يجب أن يكون أعلى من السعر' },
+  INVALID_STOCK: {
+    en: 'The stock must be a whole number from 0 to 1,000,000',
+    ar: 'الكمية المتوفرة يجب أن تكون عددًا صحيحًا من 0 إلى 1,000,000',
+  },
+  UNKNOWN_CATEGORY: { en: 'There is no such category', ar: 'لا يوجد هذا القسم' },
+  UNKNOWN_PICTURE: { en: 'This picture is not in the shop any more', ar: 'لم تعد هذه الصورة موجودة في المتجر' },
+  PICTURE_REQUIRED: { en: 'Please upload at least one image.', ar: 'الرجاء رفع صورة واحدة على الأقل.' },
+  INVALID_DATE: { en: 'This is not a date', ar: 'التاريخ غير صحيح' },
+  INVALID_MONTH: { en: 'This is not a month', ar: 'الشهر غير صحيح' },
+  DUPLICATE: { en: 'This is here twice', ar: 'هذه القيمة مكررة' },
+  AREA_CLOSED: { en: 'We do not deliver to this area today', ar: 'لا نوصّل إلى هذه المنطقة اليوم' },
 };
 
 /** A required field that the specification names in its own words. */

@@ -3,6 +3,7 @@ import { ACCOUNT_ORDERS_SQL } from './account-orders.ts';
 import { ACCOUNTS_SQL } from './accounts.ts';
 import { CATALOGUE_SQL } from './catalogue.ts';
 import { CATALOGUE_VERSIONS_SQL } from './catalogue-versions.ts';
+import { HISTORY_SQL } from './history.ts';
 import { IDENTITY_MAILS_SQL } from './identity-mails.ts';
 import { MAIL_ALLOWANCES_SQL } from './mail-allowances.ts';
 import { ORDERING_SQL } from './ordering.ts';
@@ -30,4 +31,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'accounts', sql: ACCOUNTS_SQL },
   { name: 'passkeys', sql: PASSKEYS_SQL },
   { name: 'urgent mails', sql: URGENT_MAILS_SQL },
+  { name: 'history', sql: HISTORY_SQL },
 ];

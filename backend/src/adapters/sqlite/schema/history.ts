@@ -1,0 +1,23 @@
+/** What administrators have done, only ever added to. `subject_id` is empty where there is only one such thing. */
+export const HISTORY_SQL = `
+CREATE TABLE history_entries (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  subject TEXT NOT NULL,
+  subject_id TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  version INTEGER,
+  account_id TEXT NOT NULL,
+  address_key TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  changes TEXT NOT NULL
+) STRICT;
+CREATE INDEX history_entries_of_subject ON history_entries (subject, subject_id, seq);
+-- REPLACE deletes without asking the trigger for deletions.
+CREATE TRIGGER history_entries_are_new BEFORE INSERT ON history_entries
+WHEN EXISTS (SELECT 1 FROM history_entries WHERE seq = NEW.seq)
+BEGIN SELECT RAISE(ABORT, 'the history is only added to'); END;
+CREATE TRIGGER history_entries_stay BEFORE DELETE ON history_entries
+BEGIN SELECT RAISE(ABORT, 'the history is only added to'); END;
+CREATE TRIGGER history_entries_are_as_written BEFORE UPDATE ON history_entries
+BEGIN SELECT RAISE(ABORT, 'the history is only added to'); END;
+`;

@@ -1,0 +1,78 @@
+import type { AccountId } from './ids.ts';
+
+/** Things whose changes are kept. */
+export type HistorySubject = 'order' | 'product' | 'category' | 'settings' | 'delivery-areas' | 'administrators';
+
+export type HistoryKind =
+  | 'created'
+  | 'changed'
+  | 'shown'
+  | 'hidden'
+  | 'deleted'
+  | 'imported'
+  | 'reordered'
+  | 'status-changed'
+  | 'note-changed'
+  | 'text-made'
+  | 'administrator-added'
+  | 'administrator-removed';
+
+/** Who changes something in the office. */
+export interface Editor {
+  readonly accountId: AccountId;
+  /** A key of the network address, see `AddressKeys`. */
+  readonly addressKey: string;
+}
+
+/** What became of one field. Both values are such as JSON can hold; null where there is none. */
+export interface FieldChange {
+  /** Such as `price` or `name.ar`. */
+  readonly field: string;
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+/** One line of the history of what administrators do: who, when, from, to. No personal data of customers. */
+export interface HistoryEntry {
+  readonly subject: HistorySubject;
+  /** Of an order, product or category; null where there is only one such thing. */
+  readonly subjectId: string | null;
+  readonly kind: HistoryKind;
+  readonly editor: Editor;
+  /** Of the subject after the change; null where it has none. */
+  readonly version: number | null;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly changes: readonly FieldChange[];
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+/**
+ * The fields in which two states of a thing differ, those of nested objects by their paths. Lists are compared, and
+ * told, whole.
+ * @param before null: there was none
+ * @param after null: there is none any more
+ */
+export function changesBetween(before: Json | null, after: Json | null): FieldChange[] {
+  const from = fieldsOf(before ?? {});
+  const to = fieldsOf(after ?? {});
+  const names = new Set([...from.keys(), ...to.keys()]);
+  return [...names].flatMap((field) => {
+    const change = { field, from: from.get(field) ?? null, to: to.get(field) ?? null };
+    return JSON.stringify(change.from) === JSON.stringify(change.to) ? [] : [change];
+  });
+}
+
+function fieldsOf(thing: Json, path = ''): Map<string, unknown> {
+  const fields = new Map<string, unknown>();
+  for (const [name, value] of Object.entries(thing)) {
+    if (isObject(value)) for (const [inner, nested] of fieldsOf(value, `${path}${name}.`)) fields.set(inner, nested);
+    else fields.set(`${path}${name}`, value);
+  }
+  return fields;
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,42 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { CategoryView } from '../catalog.ts';
+import { listOf, nullable, reference, time } from '../schema.ts';
+
+export const OfficeCategoryView = Type.Object({
+  ...CategoryView.properties,
+  productCount: Type.Integer({ description: 'Of all its products, hidden ones too' }),
+  version: Type.Integer(),
+  changedAt: nullable(time(), 'Null when it was never changed'),
+  changedBy: nullable(Type.String(), 'E-mail; null for the shop itself, and for an account that is gone'),
+});
+export interface OfficeCategoryView extends Static<typeof OfficeCategoryView> {}
+
+export const OfficeCategoriesAnswer = Type.Object({
+  categories: listOf<OfficeCategoryView>('OfficeCategoryView', 'All of them, in the order of the shop'),
+});
+export interface OfficeCategoriesAnswer extends Static<typeof OfficeCategoriesAnswer> {}
+
+export const OfficeCategoryAnswer = Type.Object({ category: reference<OfficeCategoryView>('OfficeCategoryView') });
+export interface OfficeCategoryAnswer extends Static<typeof OfficeCategoryAnswer> {}
+
+/** The parts of the multipart body that creates or changes a category. */
+export interface CategoryParts {
+  /** JSON text with `en` and `ar`. */
+  name: string;
+  /** A picture; may be left out of a change. */
+  iconImage?: Blob;
+  /** As in `ProductRequest`. */
+  version?: string;
+}
+
+export interface CategoryOrderRequest {
+  /** Of all categories, in the order in which the shop is to show them. */
+  ids: string[];
+}
+
+export const DeletedCategoryAnswer = Type.Object({
+  message: Type.String(),
+  deletedProducts: Type.Integer({ description: 'How many products went with it' }),
+});
+export interface DeletedCategoryAnswer extends Static<typeof DeletedCategoryAnswer> {}

@@ -1,0 +1,53 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import type { HISTORY_SUBJECTS } from '../office-values.ts';
+import { listOf, nullable, time } from '../schema.ts';
+
+export type HistorySubject = (typeof HISTORY_SUBJECTS)[number];
+
+export const FieldChange = Type.Object(
+  {
+    field: Type.String({ description: 'Such as `price` or `name.ar`' }),
+    from: Type.Unknown({ description: 'As the API writes the field; null before there was one' }),
+    to: Type.Unknown({ description: 'Null when it is gone' }),
+  },
+  { description: 'What became of one field' },
+);
+export interface FieldChange extends Static<typeof FieldChange> {}
+
+export const EditConflict = Type.Object(
+  {
+    current: Type.Unknown({ description: 'The thing as it is now, as its reading call answers it' }),
+    yours: Type.Unknown({ description: 'The thing as the refused request would have left it' }),
+    changedBy: nullable(Type.String(), 'E-mail of who changed it last; null: nobody who is known any more'),
+    changedAt: nullable(time(), 'Null when that is not known'),
+    changes: listOf<FieldChange>('FieldChange', 'What others have changed since the version that was edited'),
+  },
+  { description: 'Somebody else has changed the thing in the meantime; nothing was written' },
+);
+export interface EditConflict extends Static<typeof EditConflict> {}
+
+export const HistoryEntry = Type.Object({
+  at: time(),
+  by: nullable(Type.String(), 'E-mail; null for the shop itself, and for an account that is gone'),
+  kind: Type.String({ description: 'Such as `created`, `changed`, `deleted`, `imported`' }),
+  changes: listOf<FieldChange>('FieldChange'),
+});
+export interface HistoryEntry extends Static<typeof HistoryEntry> {}
+
+/** The parameters of `GET /api/admin/history`. */
+export interface HistoryQuery {
+  subject: HistorySubject;
+  /** Of a product, category or order. Left out where there is only one such thing. */
+  id?: string;
+  page?: number;
+  limit?: number;
+}
+
+export const HistoryAnswer = Type.Object({
+  entries: listOf<HistoryEntry>('HistoryEntry', 'The newest first'),
+  total: Type.Integer(),
+  page: Type.Integer(),
+  limit: Type.Integer(),
+});
+export interface HistoryAnswer extends Static<typeof HistoryAnswer> {}

@@ -1,0 +1,54 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import type { Role } from '../identity.ts';
+import { kd, listOf, nullable, reference, time } from '../schema.ts';
+
+/** The parameters of `GET /api/admin/users`. */
+export interface OfficeUsersQuery {
+  /** The beginning of a word of the name, of the e-mail, or of the phone. */
+  search?: string;
+  page?: number;
+  limit?: number;
+}
+
+export const OfficeUserView = Type.Object({
+  _id: Type.String(),
+  fullName: Type.String(),
+  phone: Type.String(),
+  email: Type.String(),
+  role: reference<Role>('Role'),
+  createdAt: time(),
+  totalOrders: Type.Integer({ description: 'Cancelled ones too' }),
+  totalAmount: kd('of the orders that are not cancelled'),
+  lastOrderDate: nullable(time(), 'Null without any'),
+});
+export interface OfficeUserView extends Static<typeof OfficeUserView> {}
+
+export const OfficeUsersAnswer = Type.Object({
+  users: listOf<OfficeUserView>('OfficeUserView', 'The newest first'),
+  total: Type.Integer(),
+  page: Type.Integer(),
+  limit: Type.Integer(),
+});
+export interface OfficeUsersAnswer extends Static<typeof OfficeUsersAnswer> {}
+
+export const AdministratorView = Type.Object({
+  _id: Type.String(),
+  email: Type.String(),
+  fullName: Type.String(),
+  hasPasskey: Type.Boolean(),
+  isYou: Type.Boolean(),
+});
+export interface AdministratorView extends Static<typeof AdministratorView> {}
+
+export const AdministratorsAnswer = Type.Object({
+  administrators: listOf<AdministratorView>('AdministratorView', 'The longest registered first'),
+});
+export interface AdministratorsAnswer extends Static<typeof AdministratorsAnswer> {}
+
+/** Who becomes an administrator has an account already. */
+export interface NewAdministratorRequest {
+  email: string;
+  /** Of who asks. */
+  password: string;
+}

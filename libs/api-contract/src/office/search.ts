@@ -1,0 +1,14 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { listOf } from '../schema.ts';
+import type { OfficeOrderRow } from './orders.ts';
+import type { OfficeUserView } from './people.ts';
+import type { OfficeProductView } from './products.ts';
+
+/** What `GET /api/admin/search?q=` finds; pages are found by the office itself. */
+export const OfficeSearchAnswer = Type.Object({
+  orders: listOf<OfficeOrderRow>('OfficeOrderRow', 'At most 5, the newest first'),
+  products: listOf<OfficeProductView>('OfficeProductView', 'At most 5, the best match first'),
+  users: listOf<OfficeUserView>('OfficeUserView', 'At most 5'),
+});
+export interface OfficeSearchAnswer extends Static<typeof OfficeSearchAnswer> {}
