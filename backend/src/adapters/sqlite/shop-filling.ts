@@ -5,6 +5,7 @@ import { isListed } from '../../domain/catalog/product.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import { productBody } from './catalogue-rows.ts';
 import type { SqliteDatabase } from './database.ts';
+import { insertKeptPicture } from './picture-rows.ts';
 import type { ProductIndex } from './product-index.ts';
 
 export class SqliteShopFilling extends ShopFilling {
@@ -23,6 +24,9 @@ export class SqliteShopFilling extends ShopFilling {
     return this.db.write(() => {
       if (!this.hasNothing()) return 'not-empty';
       this.db.insert('settings', { only_row: 1, body: JSON.stringify(settings) });
+      for (const { iconImage } of categories) insertKeptPicture(this.db, iconImage);
+      for (const { imageUrl, gallery } of products)
+        for (const path of [imageUrl, ...gallery]) insertKeptPicture(this.db, path);
       for (const [position, category] of categories.entries()) this.insertCategory(category, position);
       const byId = new Map(categories.map((category) => [category.id, category]));
       // The first is the newest: it goes in last.

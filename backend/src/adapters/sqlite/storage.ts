@@ -21,6 +21,7 @@ import { SqlitePasskeys } from './passkeys.ts';
 import { SqlitePayments } from './payments.ts';
 import { SqliteSandboxLedger } from './sandbox-ledger.ts';
 import { SANDBOX_LEDGER_MIGRATIONS } from './schema/sandbox-ledger.ts';
+import { SqlitePictures } from './pictures.ts';
 import { ProductIndex } from './product-index.ts';
 import { SqliteSessions } from './sessions.ts';
 import { SqliteShopFilling } from './shop-filling.ts';
@@ -32,6 +33,7 @@ const FILES = { shop: 'shop.sqlite', bank: 'sandbox-gateway.sqlite' };
 /** The shop's data as one SQLite database, and the sandbox bank's as another. */
 export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly catalogue: SqliteCatalogue;
+  readonly pictures: SqlitePictures;
   readonly changes: SqliteCatalogueChanges;
   readonly filling: SqliteShopFilling;
   readonly settings: SqliteStoreSettings;
@@ -60,6 +62,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     super();
     this.health = new SqliteStorageHealth(db);
     this.catalogue = new SqliteCatalogue(db);
+    this.pictures = new SqlitePictures(db);
     this.changes = new SqliteCatalogueChanges(db);
     this.filling = new SqliteShopFilling(db, new ProductIndex(db, productWordsOf));
     this.settings = new SqliteStoreSettings(db);
