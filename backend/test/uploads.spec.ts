@@ -1,5 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ErrorAnswer } from '@fyonka/api-contract/errors';
 import type { UploadAnswer } from '@fyonka/api-contract/office/products';
@@ -10,6 +13,8 @@ import { aCustomer, anAdministrator } from './support/accounts.ts';
 import type { Visitor } from './support/accounts.ts';
 import { openTestShop } from './support/test-shop.ts';
 import type { TestShop } from './support/test-shop.ts';
+
+const MB = 1024 * 1024;
 
 let shop: TestShop;
 let noura: Visitor;
@@ -184,4 +189,149 @@ describe('refused is', () => {
     const answer = await fetch(`${shop.url}/api/cart/quote`, { method: 'POST', body: form(await jpeg()) });
     expect(answer.status).toBe(415);
   });
+});
+
+/** A PNG that says it has so many pixels, and has as many black ones as were asked for. */
+function pngOf(width: number, height: number, { rows = height } = {}): Buffer {
+  const chunk = (name: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name), data]);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    check.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, check]);
+  };
+  const size = Buffer.alloc(8);
+  size.writeUInt32BE(width);
+  size.writeUInt32BE(height, 4);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', Buffer.concat([size, Buffer.from([1, 0, 0, 0, 0])])),
+    chunk('IDAT', deflateSync(Buffer.alloc(rows * (1 + Math.ceil(width / 8))))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** An animated WebP of as many frames as are asked for, each the same. */
+async function animatedWebp(frames: number): Promise<Buffer> {
+  const still = await picture(16, 16).webp().toBuffer();
+  const chunk = (name: string, data: Buffer) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32LE(data.length);
+    return Buffer.concat([Buffer.from(name), length, data, Buffer.alloc(data.length % 2)]);
+  };
+  const place = Buffer.alloc(16);
+  place.writeUIntLE(15, 6, 3);
+  place.writeUIntLE(15, 9, 3);
+  const frame = chunk('ANMF', Buffer.concat([place, still.subarray(12)]));
+  const about = Buffer.from([2, 0, 0, 0, 15, 0, 0, 15, 0, 0]);
+  const whole = Buffer.concat([
+    Buffer.from('WEBP'),
+    chunk('VP8X', about),
+    chunk('ANIM', Buffer.alloc(6)),
+    ...Array.from({ length: frames }, () => frame),
+  ]);
+  return chunk('RIFF', whole);
+}
+
+describe('what would cost too much is refused', () => {
+  test('a picture of 196 megapixels in some hundred KB, by its head: nothing is started for it', async () => {
+    const bomb = pngOf(14_000, 14_000);
+    expect(bomb.length).toBeLessThan(0.6 * MB);
+    await expectRefusal(send(form(bomb)), 413, 'PICTURE_TOO_LARGE');
+  });
+
+  test.each(['png', 'jpeg', 'webp', 'avif'] as const)('a %s of a few pixels more than are taken', async (format) => {
+    const large = format === 'webp' ? picture(16_000, 3_126) : picture(7_072, 7_072);
+    const file = await large.toFormat(format, format === 'avif' ? { effort: 0 } : {}).toBuffer();
+    await expectRefusal(send(form(file)), 413, 'PICTURE_TOO_LARGE');
+  });
+
+  test('a picture of fewer pixels than its head says', async () => {
+    await expectRefusal(send(form(pngOf(7_000, 7_000, { rows: 10 }))), 415, 'PICTURE_UNREADABLE');
+  });
+
+  test.each([2, 10_000])('an animation of %i frames', async (frames) => {
+    await expectRefusal(send(form(await animatedWebp(frames))), 415, 'PICTURE_UNREADABLE');
+  });
+
+  test('a file of more than 10 MB, told in advance or not', async () => {
+    const large = Buffer.concat([await jpeg(), Buffer.alloc(10 * MB)]);
+    await expectRefusal(send(form(large)), 413, 'BODY_TOO_LARGE');
+    await expectRefusal(send(form(Buffer.concat([large, Buffer.alloc(MB)]))), 413, 'BODY_TOO_LARGE');
+    const body = streamed([
+      '--x\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\n',
+      ...Array.from({ length: 12 }, () => '0'.repeat(MB)),
+    ]);
+    await expectRefusal(sendStream(body), 413, 'BODY_TOO_LARGE');
+  });
+
+  test('a thousand parts, and parts without an end before the first', async () => {
+    const parts = new FormData();
+    for (let count = 0; count < 1_000; count += 1) parts.append(`text${count}`, 'x');
+    parts.append('image', new Blob([new Uint8Array(await jpeg())]), 'a.jpg');
+    await expectRefusal(send(parts), 413, 'BODY_TOO_LARGE');
+    await expectRefusal(sendStream(streamed(Array.from({ length: 12 }, () => ' '.repeat(MB)))), 413, 'BODY_TOO_LARGE');
+  });
+
+  test('two files, and a text that is longer than texts are', async () => {
+    const two = form(await jpeg());
+    two.append('image', new Blob([new Uint8Array(await jpeg())]), 'b.jpg');
+    await expectRefusal(send(two), 413, 'BODY_TOO_LARGE');
+    const long = new FormData();
+    long.append('note', 'x'.repeat(20_000));
+    await expectRefusal(send(long), 413, 'BODY_TOO_LARGE');
+  });
+
+  test.each(['__proto__', 'constructor'])('a part with the name %s', async (name) => {
+    await expectRefusal(send(form(await jpeg(), { name })), 400, 'BAD_REQUEST');
+  });
+
+  test.each([
+    ['ends too soon', '--x\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\nabc'],
+    ['has no parts', 'nothing'],
+  ])('a form that %s', async (_what, body) => {
+    await expectRefusal(sendStream(streamed([body])), 400, 'BAD_REQUEST');
+  });
+
+  test('a form without a boundary', async () => {
+    const headers = { ...noura.headers, 'content-type': 'multipart/form-data' };
+    await expectRefusal(fetch(`${shop.url}/api/upload`, { method: 'POST', headers, body: 'x' }), 400, 'BAD_REQUEST');
+  });
+
+  test('whoever goes away in the middle leaves nothing', async () => {
+    const { hostname, port } = new URL(shop.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      `POST /api/upload HTTP/1.1\r\nHost: shop\r\nAuthorization: ${noura.headers.authorization}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000\r\n\r\n--x\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\nabc`,
+    );
+    await new Promise((resolve) => setImmediate(resolve));
+    socket.end();
+    await text(socket);
+    expect(files()).toEqual(before);
+  });
+});
+
+function streamed(chunks: readonly string[]): ReadableStream<Uint8Array> {
+  return new Blob([...chunks]).stream();
+}
+
+function sendStream(body: ReadableStream<Uint8Array>): Promise<Response> {
+  return fetch(`${shop.url}/api/upload`, {
+    method: 'POST',
+    headers: { ...noura.headers, 'content-type': 'multipart/form-data; boundary=x' },
+    body,
+    duplex: 'half',
+  } as RequestInit);
+}
+
+test('pictures that come at once are made one after the other, and a crowd is asked to come back', async () => {
+  const file = await jpeg();
+  const answers = await Promise.all(Array.from({ length: 12 }, () => send(form(file))));
+  const statuses = answers.map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([201, 503]));
+  for (const answer of answers.filter(({ status }) => status === 503))
+    expect(answer.headers.get('retry-after')).not.toBeNull();
+  const stored = statuses.filter((status) => status === 201).length;
+  expect(files()).toHaveLength(before.length + stored * (1 + PICTURE_WIDTHS.length));
+  await uploaded(file);
 });

@@ -1,6 +1,7 @@
 import { Pictures } from '../../application/catalog/pictures/ports.ts';
 import type { Disuse } from '../../application/catalog/pictures/ports.ts';
 import type { SqliteDatabase } from './database.ts';
+import { unknownPictures } from './picture-rows.ts';
 
 const NOT_USED = 'users = 0 AND is_kept = 0';
 
@@ -14,6 +15,10 @@ export class SqlitePictures extends Pictures {
     return this.db.write(() => {
       this.db.run('INSERT INTO pictures (path, unused_since) VALUES (?, ?)', path, at);
     });
+  }
+
+  async usable(paths: readonly string[]): Promise<ReadonlySet<string>> {
+    return new Set(paths).difference(new Set(unknownPictures(this.db, paths)));
   }
 
   takeUnused({ at, since, limit }: Disuse): Promise<readonly string[]> {

@@ -17,7 +17,6 @@ import { ExplainingDatabase, methodsOf } from './explaining-database.fixture.ts'
 import { SqliteInvoiceLookups } from './invoice-lookups.ts';
 import { SqliteOrders } from './orders.ts';
 import { SqliteOutgoingMails } from './outgoing-mails.ts';
-import { unknownPictures } from './picture-rows.ts';
 import { SqlitePictures } from './pictures.ts';
 import { SqlitePayments } from './payments.ts';
 import { productWordsOf } from '../../testing/search.fixture.ts';
@@ -137,7 +136,7 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
 
   const pictures = new SqlitePictures(db);
   await pictures.add('/images/new.webp', NOON);
-  unknownPictures(db, ['/images/new.webp']);
+  await pictures.usable(['/images/new.webp']);
   await pictures.forget(await pictures.takeUnused({ at: NOON, since: NOON, limit: 10 }));
 
   const orders = new SqliteOrders(db);

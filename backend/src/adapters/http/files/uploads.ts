@@ -30,13 +30,13 @@ export class Uploads {
   private underWay = 0;
 
   /**
-   * @param use what is done with the form; counts as part of receiving it
+   * @param work what is done with the form; counts as part of receiving it
    * @throws ApiFailure UNAVAILABLE when too many are under way, UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE or BAD_REQUEST
    */
   async receive<Result>(
     request: FastifyRequest,
     expected: ExpectedForm,
-    use: (form: ReceivedForm) => Promise<Result>,
+    work: (form: ReceivedForm) => Promise<Result>,
   ): Promise<Result> {
     if (!request.isMultipart()) throw new ApiFailure('UNSUPPORTED_MEDIA_TYPE');
     if (Number(request.headers['content-length'] ?? 0) > expected.largest + MOST_AROUND)
@@ -44,7 +44,7 @@ export class Uploads {
     if (this.underWay >= MOST_AT_ONCE) throw new ApiFailure('UNAVAILABLE');
     this.underWay += 1;
     try {
-      return await use(await read(request, expected));
+      return await work(await read(request, expected));
     } finally {
       this.underWay -= 1;
     }

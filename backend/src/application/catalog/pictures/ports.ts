@@ -50,6 +50,9 @@ export abstract class Pictures {
    */
   abstract add(path: string, at: number): Promise<void>;
 
+  /** Those of the paths that a product or category can be given. */
+  abstract usable(paths: readonly string[]): Promise<ReadonlySet<string>>;
+
   /**
    * Takes pictures out of use that nothing has pointed to for long enough: from then on nothing can be given them. What
    * is newly found unused counts as unused from `at` on.
