@@ -18,7 +18,8 @@ export class SqlitePictures extends Pictures {
   }
 
   async usable(paths: readonly string[]): Promise<ReadonlySet<string>> {
-    return new Set(paths).difference(new Set(unknownPictures(this.db, paths)));
+    const unknown = new Set(unknownPictures(this.db, paths));
+    return new Set(paths.filter((path) => !unknown.has(path)));
   }
 
   takeUnused({ at, since, limit }: Disuse): Promise<readonly string[]> {
