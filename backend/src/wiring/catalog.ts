@@ -1,10 +1,11 @@
 import type { Provider } from '@nestjs/common';
 import { DemoFiles } from '../adapters/demo/demo-files.ts';
 import { SnowballStems } from '../adapters/language/snowball-stems.ts';
+import { BrowseOfficeProducts } from '../application/catalog/browse-office-products.ts';
 import { BrowseProducts } from '../application/catalog/browse-products.ts';
 import { ChangeProduct } from '../application/catalog/change-product.ts';
 import { CreateProduct } from '../application/catalog/create-product.ts';
-import { ProductEditing } from '../application/catalog/editing-ports.ts';
+import { OfficeCatalogue, ProductEditing } from '../application/catalog/editing-ports.ts';
 import { Catalogue, DemoShop, ShopFilling } from '../application/catalog/ports.ts';
 import { ProductKnowledgeOf } from '../application/catalog/product-knowledge.ts';
 import { SearchPlanner, WordStems } from '../application/catalog/search-planner.ts';
@@ -22,8 +23,9 @@ export function catalogProviders({ demoFolder }: Surroundings): Provider[] {
     built(SearchPlanner, Catalogue, StoreSettings, WordStems),
     built(BrowseProducts, Catalogue, SearchPlanner),
     built(ProductKnowledgeOf, Catalogue),
+    built(BrowseOfficeProducts, OfficeCatalogue, SearchPlanner),
     built(CreateProduct, ProductEditing, ProductKnowledgeOf, Identifiers, Clock),
-    built(ChangeProduct, ProductEditing, ProductKnowledgeOf, Clock),
+    built(ChangeProduct, OfficeCatalogue, ProductEditing, ProductKnowledgeOf, Clock),
     given(DemoShop, () => new DemoFiles(demoFolder)),
     built(SeedDemoShop, DemoShop, ShopFilling, Clock),
   ];

@@ -73,10 +73,6 @@ export class SqliteProductEditing extends ProductEditing {
     });
   }
 
-  async find(id: ProductId): Promise<OfficeProduct | null> {
-    return readOfficeProduct(this.db, id)?.found ?? null;
-  }
-
   private keep(
     seq: number,
     found: OfficeProduct,

@@ -14,6 +14,7 @@ import { SqliteEmailProofs } from './email-proofs.ts';
 import { SqliteErasure } from './erasure.ts';
 import { FolderLock } from './folder-lock.ts';
 import { SqliteInvoiceLookups } from './invoice-lookups.ts';
+import { SqliteOfficeCatalogue } from './office-catalogue.ts';
 import { SqliteOrders } from './orders.ts';
 import { SqliteOutgoingMails } from './outgoing-mails.ts';
 import { SqlitePasskeyChallenges } from './passkey-challenges.ts';
@@ -35,6 +36,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly catalogue: SqliteCatalogue;
   readonly changes: SqliteCatalogueChanges;
   readonly filling: SqliteShopFilling;
+  readonly officeCatalogue: SqliteOfficeCatalogue;
   readonly productEditing: SqliteProductEditing;
   readonly settings: SqliteStoreSettings;
   readonly orders: SqliteOrders;
@@ -63,6 +65,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.health = new SqliteStorageHealth(db);
     this.catalogue = new SqliteCatalogue(db);
     this.changes = new SqliteCatalogueChanges(db);
+    this.officeCatalogue = new SqliteOfficeCatalogue(db);
     const index = new ProductIndex(db, productWordsOf);
     this.filling = new SqliteShopFilling(db, index);
     this.productEditing = new SqliteProductEditing(db, index);

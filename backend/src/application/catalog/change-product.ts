@@ -4,7 +4,7 @@ import type { ProductEdit } from '../../domain/catalog/product-edit.ts';
 import type { Editor } from '../../domain/history.ts';
 import type { ProductId } from '../../domain/ids.ts';
 import type { Clock } from '../clock.ts';
-import type { ProductEditing, ProductEditOutcome } from './editing-ports.ts';
+import type { OfficeCatalogue, ProductEditing, ProductEditOutcome } from './editing-ports.ts';
 import type { ProductKnowledgeOf } from './product-knowledge.ts';
 
 interface EditedFrom extends Pick<ProductEdit, 'stockWas' | 'version'> {
@@ -15,6 +15,7 @@ interface EditedFrom extends Pick<ProductEdit, 'stockWas' | 'version'> {
 /** Changes a product, whole or what can be changed of it in the row of a list. */
 export class ChangeProduct {
   constructor(
+    private readonly catalogue: OfficeCatalogue,
     private readonly products: ProductEditing,
     private readonly knowledge: ProductKnowledgeOf,
     private readonly clock: Clock,
@@ -22,7 +23,7 @@ export class ChangeProduct {
 
   /** @param sent all of the product; flags that are left out stay as they are */
   async execute(sent: SentProduct, from: EditedFrom): Promise<ProductEditOutcome> {
-    const current = await this.products.find(from.id);
+    const current = await this.catalogue.findProduct(from.id);
     if (!current) return { kind: 'not-found' };
     return this.change(readProduct(sent, await this.knowledge.for(sent, current.product)), from);
   }

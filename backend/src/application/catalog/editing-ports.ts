@@ -3,6 +3,7 @@ import type { ProductEdit } from '../../domain/catalog/product-edit.ts';
 import type { FieldFault } from '../../domain/field-fault.ts';
 import type { Authorship, Conflict } from '../../domain/history.ts';
 import type { ProductId } from '../../domain/ids.ts';
+import type { ProductQuery, ProductSort } from './ports.ts';
 
 /** What the office knows of a thing beside the thing itself. */
 export interface EditState {
@@ -47,6 +48,30 @@ export abstract class ProductEditing {
 
   /** Orders of it keep their own copy. @returns whether there was such a product */
   abstract delete(id: ProductId, by: Authorship): Promise<boolean>;
+}
 
-  abstract find(id: ProductId): Promise<OfficeProduct | null>;
+/** Null: as shoppers have it. `stock-asc`: the fewest pieces first, what is not tracked last; `name`: the Arabic one. */
+export type OfficeProductSort = ProductSort | 'stock-asc' | 'name' | 'changed';
+
+export interface OfficeProductQuery extends Omit<ProductQuery, 'includeHidden' | 'sort'> {
+  readonly sort: OfficeProductSort | null;
+  /** Only tracked ones with so many pieces left or fewer; null: whatever is left. */
+  readonly piecesAtMost: number | null;
+  /** Only what cannot be bought now: switched off, or none left. */
+  readonly onlySoldOut: boolean;
+  /** Only those that are shown themselves, or hidden themselves, whatever their category is; null: all. */
+  readonly isVisible: boolean | null;
+}
+
+export interface OfficeProductPage {
+  readonly products: readonly OfficeProduct[];
+  /** How many match in all; of a search at most `MOST_MATCHES`. */
+  readonly total: number;
+}
+
+/** The catalogue as the office reads it, with what is hidden. */
+export abstract class OfficeCatalogue {
+  abstract browse(query: OfficeProductQuery): Promise<OfficeProductPage>;
+
+  abstract findProduct(id: ProductId): Promise<OfficeProduct | null>;
 }

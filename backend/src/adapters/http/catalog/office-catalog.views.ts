@@ -1,4 +1,5 @@
-import type { OfficeProductView } from '@fyonka/api-contract/office/products';
+import type { OfficeProductsAnswer, OfficeProductView } from '@fyonka/api-contract/office/products';
+import type { BrowseOfficeProductsOutcome } from '../../../application/catalog/browse-office-products.ts';
 import type { OfficeProduct } from '../../../application/catalog/editing-ports.ts';
 import { productView } from './catalog.views.ts';
 
@@ -16,4 +17,13 @@ export function officeProductView({
     changedAt: new Date(changedAt).toISOString(),
     changedBy,
   };
+}
+
+export function officeProductsAnswer({
+  products,
+  total,
+  page,
+  limit,
+}: BrowseOfficeProductsOutcome): OfficeProductsAnswer {
+  return { products: products.map(officeProductView), total, page, limit };
 }
