@@ -3,6 +3,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { CatalogController } from './adapters/http/catalog/catalog.controller.ts';
 import { CompatibleCatalogController } from './adapters/http/catalog/compatible-catalog.controller.ts';
 import { OfficeProductsController } from './adapters/http/catalog/office-products.controller.ts';
+import { UploadsController } from './adapters/http/catalog/uploads.controller.ts';
 import { HealthController } from './adapters/http/health/health.controller.ts';
 import { AccountDataController } from './adapters/http/identity/account-data.controller.ts';
 import { AccountController } from './adapters/http/identity/account.controller.ts';
@@ -39,6 +40,7 @@ export class AppModule {
         CatalogController,
         CompatibleCatalogController,
         OfficeProductsController,
+        UploadsController,
         CartController,
         OrdersController,
         PaymentsController,
@@ -58,7 +60,7 @@ export class AppModule {
         ...httpProviders(config, surroundings),
         ...storageProviders(config),
         ...systemProviders(config, surroundings),
-        ...catalogProviders(surroundings),
+        ...catalogProviders(config, surroundings),
         ...orderingProviders(config),
         ...identityProviders(config),
         ...passkeyProviders(config),

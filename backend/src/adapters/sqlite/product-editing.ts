@@ -1,21 +1,17 @@
 import { ProductEditing } from '../../application/catalog/editing-ports.ts';
 import type { OfficeProduct, ProductEditOutcome } from '../../application/catalog/editing-ports.ts';
-import { isListed } from '../../domain/catalog/product.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import { editProduct, productRecord } from '../../domain/catalog/product-edit.ts';
 import type { ProductEdit } from '../../domain/catalog/product-edit.ts';
+import type { FieldFault } from '../../domain/field-fault.ts';
 import { changesBetween } from '../../domain/history.ts';
 import type { Authorship, FieldChange, HistoryKind } from '../../domain/history.ts';
-import type { CategoryId, ProductId } from '../../domain/ids.ts';
+import type { ProductId } from '../../domain/ids.ts';
 import type { SqliteDatabase } from './database.ts';
 import { addHistoryEntry, changesSince } from './history-rows.ts';
+import { unknownPictures } from './picture-rows.ts';
 import type { ProductIndex } from './product-index.ts';
-import { insertProduct, readOfficeProduct, updateProduct } from './product-rows.ts';
-
-const CATEGORY_GONE: ProductEditOutcome = {
-  kind: 'refused',
-  faults: [{ field: 'categoryId', code: 'UNKNOWN_CATEGORY' }],
-};
+import { hasCategory, insertProduct, readOfficeProduct, updateProduct } from './product-rows.ts';
 
 export class SqliteProductEditing extends ProductEditing {
   constructor(
@@ -27,9 +23,9 @@ export class SqliteProductEditing extends ProductEditing {
 
   create(product: Product, by: Authorship): Promise<ProductEditOutcome> {
     return this.db.write(() => {
-      const category = this.categoryOf(product.categoryId);
-      if (!category) return CATEGORY_GONE;
-      insertProduct(this.db, this.index, product, { isListed: isListed(product, category), at: by.at });
+      const faults = this.missingFor(product);
+      if (faults.length > 0) return { kind: 'refused', faults };
+      insertProduct(this.db, this.index, product, by.at);
       this.note('created', product.id, 1, changesBetween(null, productRecord(product)), by);
       return this.saved(product.id);
     });
@@ -44,7 +40,8 @@ export class SqliteProductEditing extends ProductEditing {
       if (result.kind === 'unchanged') return { kind: 'saved', product: found };
       if (result.kind === 'refused') return result;
       if (result.kind === 'conflict') return { kind: 'conflict', conflict: conflictOf(found, result.conflict) };
-      if (!this.categoryOf(result.product.categoryId)) return CATEGORY_GONE;
+      const faults = this.missingFor(result.product);
+      if (faults.length > 0) return { kind: 'refused', faults };
       this.keep(seq, found, result.product, 'changed', result.changes, by);
       return this.saved(id);
     });
@@ -102,9 +99,16 @@ export class SqliteProductEditing extends ProductEditing {
     return { kind: 'saved', product: stored.found };
   }
 
-  private categoryOf(id: CategoryId): { isVisible: boolean } | null {
-    const row = this.db.get<{ is_visible: number }>('SELECT is_visible FROM categories WHERE id = ?', id);
-    return row ? { isVisible: row.is_visible === 1 } : null;
+  /** What a product points to may have gone since it was looked up. */
+  private missingFor(product: Product): FieldFault[] {
+    const pictures = [product.imageUrl, ...product.gallery];
+    return [
+      ...(hasCategory(this.db, product.categoryId) ? [] : [{ field: 'categoryId', code: 'UNKNOWN_CATEGORY' } as const]),
+      ...unknownPictures(this.db, pictures).map((path) => ({
+        field: path === product.imageUrl ? 'imageUrl' : `gallery.${product.gallery.indexOf(path)}`,
+        code: 'UNKNOWN_PICTURE' as const,
+      })),
+    ];
   }
 }
 

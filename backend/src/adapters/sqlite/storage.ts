@@ -23,6 +23,7 @@ import { SqlitePayments } from './payments.ts';
 import { SqliteSandboxLedger } from './sandbox-ledger.ts';
 import { SANDBOX_LEDGER_MIGRATIONS } from './schema/sandbox-ledger.ts';
 import { SqliteProductEditing } from './product-editing.ts';
+import { SqlitePictures } from './pictures.ts';
 import { ProductIndex } from './product-index.ts';
 import { SqliteSessions } from './sessions.ts';
 import { SqliteShopFilling } from './shop-filling.ts';
@@ -34,6 +35,7 @@ const FILES = { shop: 'shop.sqlite', bank: 'sandbox-gateway.sqlite' };
 /** The shop's data as one SQLite database, and the sandbox bank's as another. */
 export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly catalogue: SqliteCatalogue;
+  readonly pictures: SqlitePictures;
   readonly changes: SqliteCatalogueChanges;
   readonly filling: SqliteShopFilling;
   readonly officeCatalogue: SqliteOfficeCatalogue;
@@ -64,6 +66,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     super();
     this.health = new SqliteStorageHealth(db);
     this.catalogue = new SqliteCatalogue(db);
+    this.pictures = new SqlitePictures(db);
     this.changes = new SqliteCatalogueChanges(db);
     this.officeCatalogue = new SqliteOfficeCatalogue(db);
     const index = new ProductIndex(db, productWordsOf);

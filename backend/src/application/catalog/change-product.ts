@@ -23,9 +23,8 @@ export class ChangeProduct {
 
   /** @param sent all of the product; flags that are left out stay as they are */
   async execute(sent: SentProduct, from: EditedFrom): Promise<ProductEditOutcome> {
-    const current = await this.catalogue.findProduct(from.id);
-    if (!current) return { kind: 'not-found' };
-    return this.change(readProduct(sent, await this.knowledge.for(sent, current.product)), from);
+    if (!(await this.catalogue.findProduct(from.id))) return { kind: 'not-found' };
+    return this.change(readProduct(sent, await this.knowledge.for([sent])), from);
   }
 
   async executeRow(sent: SentProductRow, from: EditedFrom): Promise<ProductEditOutcome> {

@@ -22,7 +22,7 @@ export class CreateProduct {
   ) {}
 
   async execute({ sent, editor }: CreateProductInput): Promise<ProductEditOutcome> {
-    const judged = readProduct(sent, await this.knowledge.for(sent));
+    const judged = readProduct(sent, await this.knowledge.for([sent]));
     if (judged.kind === 'refused') return judged;
     const product = newProduct(productId(this.identifiers.next()), judged.draft);
     return this.products.create(product, { editor, at: this.clock.now() });

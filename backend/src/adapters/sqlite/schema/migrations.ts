@@ -9,6 +9,7 @@ import { IDENTITY_MAILS_SQL } from './identity-mails.ts';
 import { MAIL_ALLOWANCES_SQL } from './mail-allowances.ts';
 import { ORDERING_SQL } from './ordering.ts';
 import { PASSKEYS_SQL } from './passkeys.ts';
+import { PICTURES_SQL } from './pictures.ts';
 import { SEARCH_RANKS_SQL } from './search-ranks.ts';
 import { SEARCH_SQL } from './search.ts';
 import { STOCK_ORDER_SQL } from './stock-order.ts';
@@ -34,4 +35,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'urgent mails', sql: URGENT_MAILS_SQL },
   { name: 'history', sql: HISTORY_SQL },
   { name: 'editing of goods', sql: GOODS_EDITING_SQL },
+  { name: 'pictures', sql: PICTURES_SQL },
 ];

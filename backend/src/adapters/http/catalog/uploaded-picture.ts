@@ -1,0 +1,29 @@
+import type { UploadPicture } from '../../../application/catalog/pictures/upload-picture.ts';
+import { ApiFailure } from '../errors/api-failure.ts';
+
+/**
+ * Takes a picture into the shop.
+ * @param field name of its part of the form
+ * @param file null: the form had none
+ * @returns its path
+ * @throws ApiFailure when it is missing or cannot be taken
+ */
+export async function storedPicture(
+  uploadPicture: UploadPicture,
+  field: string,
+  file: Uint8Array | null,
+): Promise<string> {
+  if (file === null || file.length === 0)
+    throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field, code: 'PICTURE_REQUIRED' }] });
+  const outcome = await uploadPicture.execute(file);
+  switch (outcome.kind) {
+    case 'stored':
+      return outcome.path;
+    case 'unreadable':
+      throw new ApiFailure('PICTURE_UNREADABLE');
+    case 'too-large':
+      throw new ApiFailure('PICTURE_TOO_LARGE');
+    case 'busy':
+      throw new ApiFailure('UNAVAILABLE', { retryAfter: 2 });
+  }
+}
