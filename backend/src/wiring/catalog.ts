@@ -5,9 +5,11 @@ import { SharpPictureMaker } from '../adapters/pictures/sharp-picture-maker.ts';
 import { SnowballStems } from '../adapters/language/snowball-stems.ts';
 import { BrowseOfficeProducts } from '../application/catalog/browse-office-products.ts';
 import { BrowseProducts } from '../application/catalog/browse-products.ts';
+import { ChangeCategory } from '../application/catalog/change-category.ts';
 import { ChangeProduct } from '../application/catalog/change-product.ts';
+import { CreateCategory } from '../application/catalog/create-category.ts';
 import { CreateProduct } from '../application/catalog/create-product.ts';
-import { OfficeCatalogue, ProductEditing } from '../application/catalog/editing-ports.ts';
+import { CategoryEditing, OfficeCatalogue, ProductEditing } from '../application/catalog/editing-ports.ts';
 import { Catalogue, DemoShop, ShopFilling } from '../application/catalog/ports.ts';
 import { ProductKnowledgeOf } from '../application/catalog/product-knowledge.ts';
 import { PictureFiles, PictureMaker, Pictures } from '../application/catalog/pictures/ports.ts';
@@ -33,6 +35,8 @@ export function catalogProviders({ dataDir }: Config, { demoFolder, picturesFold
     built(BrowseOfficeProducts, OfficeCatalogue, SearchPlanner),
     built(CreateProduct, ProductEditing, ProductKnowledgeOf, Identifiers, Clock),
     built(ChangeProduct, OfficeCatalogue, ProductEditing, ProductKnowledgeOf, Clock),
+    built(CreateCategory, CategoryEditing, UploadPicture, Identifiers, Clock),
+    built(ChangeCategory, CategoryEditing, UploadPicture, Clock),
     given(PictureFiles, () => new PictureFolder(dataFiles(dataDir).pictures)),
     given(PictureMaker, () => new SharpPictureMaker(picturesFolder, log)),
     built(UploadPicture, PictureMaker, Pictures, PictureFiles, Identifiers, Clock),

@@ -1,7 +1,7 @@
 import type { FactoryProvider, Provider } from '@nestjs/common';
 import { SnowballStems } from '../adapters/language/snowball-stems.ts';
 import { SqliteStorage } from '../adapters/sqlite/storage.ts';
-import { OfficeCatalogue, ProductEditing } from '../application/catalog/editing-ports.ts';
+import { CategoryEditing, OfficeCatalogue, ProductEditing } from '../application/catalog/editing-ports.ts';
 import { Catalogue, CatalogueChanges, ShopFilling } from '../application/catalog/ports.ts';
 import { Pictures } from '../application/catalog/pictures/ports.ts';
 import { Accounts } from '../application/identity/ports/accounts.ts';
@@ -57,6 +57,7 @@ export function storageProviders(config: Config): Provider[] {
     port(CatalogueChanges, ({ changes }) => changes),
     port(ShopFilling, ({ filling }) => filling),
     port(OfficeCatalogue, ({ officeCatalogue }) => officeCatalogue),
+    port(CategoryEditing, ({ categoryEditing }) => categoryEditing),
     port(ProductEditing, ({ productEditing }) => productEditing),
     port(StoreSettings, ({ settings }) => settings),
     port(Orders, ({ orders }) => orders),

@@ -1,8 +1,14 @@
 import { OfficeCatalogue } from '../../application/catalog/editing-ports.ts';
-import type { OfficeProduct, OfficeProductPage, OfficeProductQuery } from '../../application/catalog/editing-ports.ts';
+import type {
+  OfficeCategory,
+  OfficeProduct,
+  OfficeProductPage,
+  OfficeProductQuery,
+} from '../../application/catalog/editing-ports.ts';
 import type { CategoryReference } from '../../application/catalog/ports.ts';
 import { categoryId } from '../../domain/ids.ts';
 import type { CategoryId, ProductId } from '../../domain/ids.ts';
+import { readOfficeCategories } from './category-rows.ts';
 import type { SqliteDatabase } from './database.ts';
 import { asShoppersList, listOfficeProducts, narrowingOf } from './office-product-lists.ts';
 import { officeProductFrom, readOfficeProduct, SELECT_OFFICE_PRODUCTS } from './product-rows.ts';
@@ -27,6 +33,10 @@ export class SqliteOfficeCatalogue extends OfficeCatalogue {
 
   async findProduct(id: ProductId): Promise<OfficeProduct | null> {
     return readOfficeProduct(this.db, id)?.found ?? null;
+  }
+
+  async listCategories(): Promise<readonly OfficeCategory[]> {
+    return readOfficeCategories(this.db);
   }
 
   private idOf(reference: CategoryReference): CategoryId | null {

@@ -1,5 +1,5 @@
 import { ProductEditing } from '../../application/catalog/editing-ports.ts';
-import type { OfficeProduct, ProductEditOutcome } from '../../application/catalog/editing-ports.ts';
+import type { EditOutcome, OfficeProduct } from '../../application/catalog/editing-ports.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import { editProduct, productRecord } from '../../domain/catalog/product-edit.ts';
 import type { ProductEdit } from '../../domain/catalog/product-edit.ts';
@@ -8,10 +8,10 @@ import { changesBetween } from '../../domain/history.ts';
 import type { Authorship, FieldChange, HistoryKind } from '../../domain/history.ts';
 import type { ProductId } from '../../domain/ids.ts';
 import type { SqliteDatabase } from './database.ts';
-import { addHistoryEntry, changesSince } from './history-rows.ts';
+import { changesSince } from './history-rows.ts';
 import { unknownPictures } from './picture-rows.ts';
 import type { ProductIndex } from './product-index.ts';
-import { hasCategory, insertProduct, readOfficeProduct, updateProduct } from './product-rows.ts';
+import { hasCategory, insertProduct, noteProduct, readOfficeProduct, updateProduct } from './product-rows.ts';
 
 export class SqliteProductEditing extends ProductEditing {
   constructor(
@@ -21,23 +21,23 @@ export class SqliteProductEditing extends ProductEditing {
     super();
   }
 
-  create(product: Product, by: Authorship): Promise<ProductEditOutcome> {
+  create(product: Product, by: Authorship): Promise<EditOutcome<OfficeProduct>> {
     return this.db.write(() => {
       const faults = this.missingFor(product);
       if (faults.length > 0) return { kind: 'refused', faults };
       insertProduct(this.db, this.index, product, by.at);
-      this.note('created', product.id, 1, changesBetween(null, productRecord(product)), by);
+      noteProduct(this.db, 'created', product.id, 1, changesBetween(null, productRecord(product)), by);
       return this.saved(product.id);
     });
   }
 
-  change(id: ProductId, edit: ProductEdit, by: Authorship): Promise<ProductEditOutcome> {
-    return this.db.write((): ProductEditOutcome => {
+  change(id: ProductId, edit: ProductEdit, by: Authorship): Promise<EditOutcome<OfficeProduct>> {
+    return this.db.write((): EditOutcome<OfficeProduct> => {
       const stored = readOfficeProduct(this.db, id);
       if (!stored) return { kind: 'not-found' };
       const { seq, found } = stored;
       const result = editProduct(found.product, edit, (version) => changesSince(this.db, 'product', id, version));
-      if (result.kind === 'unchanged') return { kind: 'saved', product: found };
+      if (result.kind === 'unchanged') return { kind: 'saved', saved: found };
       if (result.kind === 'refused') return result;
       if (result.kind === 'conflict') return { kind: 'conflict', conflict: conflictOf(found, result.conflict) };
       const faults = this.missingFor(result.product);
@@ -65,7 +65,7 @@ export class SqliteProductEditing extends ProductEditing {
       if (!stored) return false;
       const { product, version } = stored.found;
       this.db.run('DELETE FROM products WHERE seq = ?', stored.seq);
-      this.note('deleted', id, version + 1, changesBetween(productRecord(product), null), by);
+      noteProduct(this.db, 'deleted', id, version + 1, changesBetween(productRecord(product), null), by);
       return true;
     });
   }
@@ -80,23 +80,13 @@ export class SqliteProductEditing extends ProductEditing {
   ): void {
     const version = found.version + 1;
     updateProduct(this.db, this.index, seq, product, { version, at: by.at });
-    this.note(kind, product.id, version, changes, by);
+    noteProduct(this.db, kind, product.id, version, changes, by);
   }
 
-  private note(
-    kind: HistoryKind,
-    id: ProductId,
-    version: number,
-    changes: readonly FieldChange[],
-    { editor, at }: Authorship,
-  ): void {
-    addHistoryEntry(this.db, { subject: 'product', subjectId: id, kind, editor, version, at, changes });
-  }
-
-  private saved(id: ProductId): ProductEditOutcome {
+  private saved(id: ProductId): EditOutcome<OfficeProduct> {
     const stored = readOfficeProduct(this.db, id);
     if (!stored) throw new Error(`product ${id} is not where it was written`);
-    return { kind: 'saved', product: stored.found };
+    return { kind: 'saved', saved: stored.found };
   }
 
   /** What a product points to may have gone since it was looked up. */

@@ -27,7 +27,8 @@ export class SqliteShopFilling extends ShopFilling {
         for (const path of [imageUrl, ...gallery]) insertKeptPicture(this.db, path);
       for (const [position, category] of categories.entries()) this.insertCategory(category, position);
       // The first is the newest: it goes in last.
-      for (const [age, product] of [...products.entries()].reverse()) insertProduct(this.db, this.index, product, at - age);
+      for (const [age, product] of [...products.entries()].reverse())
+        insertProduct(this.db, this.index, product, at - age);
       return 'filled';
     });
   }

@@ -8,6 +8,7 @@ import { SqliteAttemptCounts } from './attempt-counts.ts';
 import { SqliteAuditTrail } from './audit-trail.ts';
 import { SqliteCatalogueChanges } from './catalogue-changes.ts';
 import { SqliteCatalogue } from './catalogue.ts';
+import { SqliteCategoryEditing } from './category-editing.ts';
 import { refuseDamage, unusable } from './connection.ts';
 import { SqliteDatabase } from './database.ts';
 import { SqliteEmailProofs } from './email-proofs.ts';
@@ -39,6 +40,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly changes: SqliteCatalogueChanges;
   readonly filling: SqliteShopFilling;
   readonly officeCatalogue: SqliteOfficeCatalogue;
+  readonly categoryEditing: SqliteCategoryEditing;
   readonly productEditing: SqliteProductEditing;
   readonly settings: SqliteStoreSettings;
   readonly orders: SqliteOrders;
@@ -71,6 +73,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.officeCatalogue = new SqliteOfficeCatalogue(db);
     const index = new ProductIndex(db, productWordsOf);
     this.filling = new SqliteShopFilling(db, index);
+    this.categoryEditing = new SqliteCategoryEditing(db);
     this.productEditing = new SqliteProductEditing(db, index);
     this.settings = new SqliteStoreSettings(db);
     this.orders = new SqliteOrders(db);

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { CategoriesAnswer, CategoryView, ProductsAnswer, ProductView } from '@fyonka/api-contract/catalog';
+import type { CategoryView, ProductsAnswer, ProductView } from '@fyonka/api-contract/catalog';
 import type { OfficeProductsAnswer, OfficeProductView } from '@fyonka/api-contract/office/products';
 import type { FastifyRequest } from 'fastify';
 import { BrowseOfficeProducts } from '../../../application/catalog/browse-office-products.ts';
@@ -16,7 +16,7 @@ import { CachedAnswer } from '../cache/cached-route.ts';
 import { Documented } from '../openapi/documented.ts';
 import { foundOrFail } from '../errors/outcomes.ts';
 import { signedIn } from '../identity/signed-in.ts';
-import { categoriesAnswer, categoryView, FOR_SHOPPERS, productsAnswer, productView } from './catalog.views.ts';
+import { categoryView, FOR_SHOPPERS, productsAnswer, productView } from './catalog.views.ts';
 import { officeProductsAnswer, officeProductView } from './office-catalog.views.ts';
 import {
   OfficeProductsParameters,
@@ -68,17 +68,6 @@ export class CompatibleCatalogController {
     }
     const product = await this.catalogue.findProduct(productId(id), FOR_SHOPPERS);
     return productView(foundOrFail(product, 'PRODUCT_NOT_FOUND'));
-  }
-
-  @Get('categories')
-  @Access('administrator')
-  @Documented({
-    summary: 'All categories, hidden ones as well, in the order of the shop',
-    answer: 'CategoriesAnswer',
-    failures: ['UNAUTHENTICATED', 'FORBIDDEN'],
-  })
-  async categories(): Promise<CategoriesAnswer> {
-    return categoriesAnswer(await this.catalogue.listCategories({ includeHidden: true }));
   }
 
   @Get('categories/:id')
