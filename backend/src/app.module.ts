@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { CatalogController } from './adapters/http/catalog/catalog.controller.ts';
 import { CompatibleCatalogController } from './adapters/http/catalog/compatible-catalog.controller.ts';
+import { OfficeCategoriesController } from './adapters/http/catalog/office-categories.controller.ts';
+import { OfficeProductsController } from './adapters/http/catalog/office-products.controller.ts';
 import { UploadsController } from './adapters/http/catalog/uploads.controller.ts';
 import { HealthController } from './adapters/http/health/health.controller.ts';
 import { AccountDataController } from './adapters/http/identity/account-data.controller.ts';
@@ -38,6 +40,8 @@ export class AppModule {
       controllers: [
         CatalogController,
         CompatibleCatalogController,
+        OfficeProductsController,
+        OfficeCategoriesController,
         UploadsController,
         CartController,
         OrdersController,

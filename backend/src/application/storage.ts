@@ -1,4 +1,5 @@
 import type { Catalogue, CatalogueChanges, ShopFilling } from './catalog/ports.ts';
+import type { CategoryEditing, OfficeCatalogue, ProductEditing } from './catalog/editing-ports.ts';
 import type { Pictures } from './catalog/pictures/ports.ts';
 import type { Accounts } from './identity/ports/accounts.ts';
 import type { AttemptCounts } from './identity/ports/attempt-counts.ts';
@@ -19,6 +20,9 @@ export abstract class Storage {
   abstract readonly pictures: Pictures;
   abstract readonly changes: CatalogueChanges;
   abstract readonly filling: ShopFilling;
+  abstract readonly officeCatalogue: OfficeCatalogue;
+  abstract readonly categoryEditing: CategoryEditing;
+  abstract readonly productEditing: ProductEditing;
   abstract readonly settings: StoreSettings;
   abstract readonly orders: Orders;
   abstract readonly payments: Payments;

@@ -1,6 +1,7 @@
 import type { FactoryProvider, Provider } from '@nestjs/common';
 import { SnowballStems } from '../adapters/language/snowball-stems.ts';
 import { SqliteStorage } from '../adapters/sqlite/storage.ts';
+import { CategoryEditing, OfficeCatalogue, ProductEditing } from '../application/catalog/editing-ports.ts';
 import { Catalogue, CatalogueChanges, ShopFilling } from '../application/catalog/ports.ts';
 import { Pictures } from '../application/catalog/pictures/ports.ts';
 import { Accounts } from '../application/identity/ports/accounts.ts';
@@ -55,6 +56,9 @@ export function storageProviders(config: Config): Provider[] {
     port(Pictures, ({ pictures }) => pictures),
     port(CatalogueChanges, ({ changes }) => changes),
     port(ShopFilling, ({ filling }) => filling),
+    port(OfficeCatalogue, ({ officeCatalogue }) => officeCatalogue),
+    port(CategoryEditing, ({ categoryEditing }) => categoryEditing),
+    port(ProductEditing, ({ productEditing }) => productEditing),
     port(StoreSettings, ({ settings }) => settings),
     port(Orders, ({ orders }) => orders),
     port(Payments, ({ payments }) => payments),

@@ -1,4 +1,4 @@
-import type { UploadPicture } from '../../../application/catalog/pictures/upload-picture.ts';
+import type { UploadPicture, UploadPictureOutcome } from '../../../application/catalog/pictures/upload-picture.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
 
 /**
@@ -16,14 +16,18 @@ export async function storedPicture(
   if (file === null || file.length === 0)
     throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field, code: 'PICTURE_REQUIRED' }] });
   const outcome = await uploadPicture.execute(file);
-  switch (outcome.kind) {
-    case 'stored':
-      return outcome.path;
+  if (outcome.kind !== 'stored') throw uploadFailure(outcome.kind);
+  return outcome.path;
+}
+
+/** Why a picture cannot be taken, as a failure of the API. */
+export function uploadFailure(kind: Exclude<UploadPictureOutcome['kind'], 'stored'>): ApiFailure {
+  switch (kind) {
     case 'unreadable':
-      throw new ApiFailure('PICTURE_UNREADABLE');
+      return new ApiFailure('PICTURE_UNREADABLE');
     case 'too-large':
-      throw new ApiFailure('PICTURE_TOO_LARGE');
+      return new ApiFailure('PICTURE_TOO_LARGE');
     case 'busy':
-      throw new ApiFailure('UNAVAILABLE', { retryAfter: 2 });
+      return new ApiFailure('UNAVAILABLE', { retryAfter: 2 });
   }
 }

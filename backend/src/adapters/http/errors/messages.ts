@@ -213,6 +213,11 @@ const FIELD_MESSAGES: Record<string, LocalizedText> = {
   AREA_CLOSED: { en: 'We do not deliver to this area today', ar: 'لا نوصّل إلى هذه المنطقة اليوم' },
 };
 
+const NAMES_REQUIRED: LocalizedText = {
+  en: 'Please fill in both English and Arabic names.',
+  ar: 'الرجاء كتابة الاسم بالعربية وبالإنجليزية.',
+};
+
 /** A required field that the specification names in its own words. */
 const REQUIRED_MESSAGES: Record<string, LocalizedText> = {
   fullName: { en: 'Full name is required', ar: 'الاسم الكامل مطلوب' },
@@ -225,12 +230,15 @@ const REQUIRED_MESSAGES: Record<string, LocalizedText> = {
   'address.streetNumber': { en: 'Street number is required', ar: 'رقم الشارع مطلوب' },
   'address.block': { en: 'Block is required', ar: 'القطعة مطلوبة' },
   'address.buildingNumber': { en: 'Building number is required', ar: 'رقم المبنى مطلوب' },
+  'name.en': NAMES_REQUIRED,
+  'name.ar': NAMES_REQUIRED,
+  iconImage: { en: 'Please select an icon image.', ar: 'الرجاء اختيار صورة القسم.' },
   orderNumber: { en: 'Please enter a valid order number', ar: 'يرجى إدخال رقم طلب صحيح' },
 };
 
 /** @param field path of the field in the request, such as `address.city` */
 export function fieldMessage(field: string, code: string): LocalizedText {
-  const required =
-    code === 'REQUIRED' && Object.hasOwn(REQUIRED_MESSAGES, field) ? REQUIRED_MESSAGES[field] : undefined;
+  const isMissing = code === 'REQUIRED' || code === 'PICTURE_REQUIRED';
+  const required = isMissing && Object.hasOwn(REQUIRED_MESSAGES, field) ? REQUIRED_MESSAGES[field] : undefined;
   return required ?? (Object.hasOwn(FIELD_MESSAGES, code) ? FIELD_MESSAGES[code] : undefined) ?? INVALID;
 }
