@@ -20,6 +20,7 @@ export type FieldFaultCode =
   | 'INVALID_DATE'
   | 'INVALID_MONTH'
   | 'DUPLICATE'
+  | 'UNKNOWN_ID'
   | 'PASSWORD_TOO_SHORT'
   | 'PASSWORD_WELL_KNOWN'
   | 'PASSWORD_IS_EMAIL';
