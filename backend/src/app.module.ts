@@ -14,6 +14,7 @@ import { OpenApiController } from './adapters/http/openapi/openapi.controller.ts
 import { CartController } from './adapters/http/ordering/cart.controller.ts';
 import { OrdersController } from './adapters/http/ordering/orders.controller.ts';
 import { PaymentsController } from './adapters/http/ordering/payments.controller.ts';
+import { ReportingController } from './adapters/http/reporting/reporting.controller.ts';
 import { CspReportsController } from './adapters/http/security/csp-reports.controller.ts';
 import { StoreController } from './adapters/http/store/store.controller.ts';
 import type { Config } from './config.ts';
@@ -24,6 +25,7 @@ import { mailingProviders } from './wiring/mailing.ts';
 import { officeProviders } from './wiring/office.ts';
 import { orderingProviders } from './wiring/ordering.ts';
 import { passkeyProviders } from './wiring/passkeys.ts';
+import { reportingProviders } from './wiring/reporting.ts';
 import { storageProviders } from './wiring/storage.ts';
 import type { Surroundings } from './wiring/surroundings.ts';
 import { systemProviders } from './wiring/system.ts';
@@ -50,6 +52,7 @@ export class AppModule {
         StoreController,
         HealthController,
         CspReportsController,
+        ReportingController,
         OpenApiController,
       ],
       providers: [
@@ -62,6 +65,7 @@ export class AppModule {
         ...passkeyProviders(config),
         ...mailingProviders(config, surroundings),
         ...officeProviders(),
+        ...reportingProviders(),
       ],
     };
   }

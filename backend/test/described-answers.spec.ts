@@ -69,6 +69,12 @@ describe('the catalogue', () => {
     await expectAsDescribed(call, 401, await shop.get('/api/admin/categories'));
   });
 
+  test.each(['/api/admin/sales-report', '/api/admin/today'])('GET %s', async (path) => {
+    const { headers } = await anAdministrator(shop);
+    await expectAsDescribed(`GET ${path}`, 200, await shop.get(path, headers));
+    await expectAsDescribed(`GET ${path}`, 401, await shop.get(path));
+  });
+
   test.each(['/api/products/{id}', '/api/admin/products/{id}'])('GET %s', async (path) => {
     for (const id of [SOLD_FREELY, TWENTY_LEFT, WITH_NAME])
       await expectAsDescribed(`GET ${path}`, 200, await shop.get(path.replace('{id}', id)));

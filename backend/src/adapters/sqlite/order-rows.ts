@@ -9,6 +9,7 @@ import { resolveStep } from '../../domain/ordering/transitions.ts';
 import type { Step } from '../../domain/ordering/transitions.ts';
 import type { SqliteDatabase } from './database.ts';
 import { queueOrderMail, withdrawOrderMail } from './mail-rows.ts';
+import { keepSale } from './sales-rows.ts';
 import { readStock, writeStock } from './stock.ts';
 import { deleteCaller } from './unpaid-callers.ts';
 
@@ -78,6 +79,7 @@ export function insertOrder(db: SqliteDatabase, order: Order, idempotency: Idemp
     idempotency_key: idempotency?.key ?? null,
     fingerprint: idempotency?.fingerprint ?? null,
   });
+  keepSale(db, order);
 }
 
 /** Makes a step of an order. Only inside the transaction in which the order was read. @returns the order as it is then */
@@ -105,6 +107,7 @@ export function updateOrder(db: SqliteDatabase, order: Order): void {
     JSON.stringify(order.history),
     order.id,
   );
+  keepSale(db, order);
 }
 
 /** Writes an order that was marked, without its person, and takes the mark off. Only inside the transaction in which it was read. */

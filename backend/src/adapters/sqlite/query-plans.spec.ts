@@ -7,6 +7,7 @@ import type { ProductSearch } from '../../domain/catalog/product-search.ts';
 import { SIGN_INS_OF_EMAIL } from '../../domain/identity/limits.ts';
 import { emailKey } from '../../domain/email.ts';
 import { accountId, categoryId, paymentAttemptId } from '../../domain/ids.ts';
+import { kuwaitMonthOf } from '../../domain/kuwait-day.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
 import { requestToPay } from '../../domain/ordering/order-mail.ts';
 import { totalPrice } from '../../domain/ordering/order.ts';
@@ -21,6 +22,8 @@ import { SqlitePayments } from './payments.ts';
 import { productWordsOf } from '../../testing/search.fixture.ts';
 import { ProductIndex } from './product-index.ts';
 import { SANDBOX_LEDGER_MIGRATIONS } from './schema/sandbox-ledger.ts';
+import { SqliteSalesReports } from './sales-reports.ts';
+import { SqliteShopCounts } from './shop-counts.ts';
 import { SqliteShopFilling } from './shop-filling.ts';
 import { SqliteStorage } from './storage.ts';
 import { SqliteStoreSettings } from './store-settings.ts';
@@ -81,6 +84,8 @@ const ADAPTERS = [
   SqliteOutgoingMails,
   SqliteInvoiceLookups,
   SqliteStoreSettings,
+  SqliteSalesReports,
+  SqliteShopCounts,
 ];
 /** Lists, which the test above looks at. */
 const LISTS = ['browse', 'productAt'];
@@ -92,6 +97,11 @@ const READ_IN_ORDER = [
   /^SCAN payment_attempts USING INDEX payment_attempts_open in .* LIMIT \?$/,
   // Counts them, which costs no more than there are.
   /^SCAN payment_attempts USING INDEX payment_attempts_open in .*SELECT count\(\*\)/s,
+  // A counter for each category and colour.
+  /^SCAN product_counts in /,
+  // Holds nothing but what is counted.
+  /^SCAN orders USING COVERING INDEX orders_to_pack in SELECT count\(\*\)/,
+  /^SCAN accounts USING COVERING INDEX \w+ in SELECT count\(\*\)/,
 ];
 
 test('everything else is looked up by an index, whatever the shop does', async () => {
@@ -163,4 +173,10 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   const lookups = new SqliteInvoiceLookups(db);
   await lookups.judge(paid.number, false, NOON);
   await lookups.judge(paid.number, true, NOON);
+
+  const reports = new SqliteSalesReports(db);
+  for (const most of [null, 10]) await reports.ofMonth(kuwaitMonthOf(NOON), most);
+  await reports.salesBetween(NOON, NOON + 1);
+  await reports.amountOfMonth(kuwaitMonthOf(NOON));
+  await new SqliteShopCounts(db).read(NOON, 5);
 }

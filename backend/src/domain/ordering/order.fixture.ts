@@ -53,10 +53,11 @@ export function anOrder(
     accountId: null,
     language: 'ar',
     delivery: someDetails(),
-    lines: pieces.map(([{ id, name, imageUrl, price }, quantity]) => ({
+    lines: pieces.map(([{ id, name, imageUrl, filterColor, price }, quantity]) => ({
       productId: id,
       name,
       imageUrl,
+      filterColor,
       quantity,
       price,
       customTexts: [],

@@ -10,8 +10,17 @@ export const SoldProduct = Type.Object({
 });
 export interface SoldProduct extends Static<typeof SoldProduct> {}
 
+/** The parameters of `GET /api/admin/sales-report`. */
+export interface SalesReportQuery {
+  /** `YYYY-MM`, a month in Kuwait; this one unless given. */
+  month?: string;
+  /** Entries of each `soldProducts`; all unless given. */
+  products?: number;
+}
+
 const SUMS = {
   soldProducts: listOf<SoldProduct>('SoldProduct', 'The most pieces first'),
+  soldProductCount: Type.Integer({ description: 'How many there are, also where fewer are asked for' }),
   totalProductAmount: kd(),
   deliveryFee: kd('of all orders together'),
   totalDayAmount: kd('products and delivery'),

@@ -1,0 +1,44 @@
+import type { KuwaitMonth } from '../../domain/kuwait-day.ts';
+import type { Fils } from '../../domain/money.ts';
+import type { SalesReport } from '../../domain/reporting/sales-report.ts';
+
+/**
+ * Sums of sales, kept with every change that makes an order count or not count, in the same step. What reading them costs
+ * grows with the products that were sold in the time asked for, not with the orders.
+ */
+export abstract class SalesReports {
+  /** @param mostProducts entries of each list of sold products; null: all of them */
+  abstract ofMonth(month: KuwaitMonth, mostProducts: number | null): Promise<SalesReport>;
+
+  /** What was sold by orders that were placed from `from` on and before `until`, in milliseconds since 1970. */
+  abstract salesBetween(from: number, until: number): Promise<{ readonly amount: Fils; readonly orders: number }>;
+
+  /** What was sold in a month, products and delivery. */
+  abstract amountOfMonth(month: KuwaitMonth): Promise<Fils>;
+}
+
+/** How much of everything there is; none of it is counted when it is asked for. */
+export abstract class ShopCounts {
+  /**
+   * @param since milliseconds since 1970: for the orders placed today
+   * @param lowStockAt pieces of a product that count as few
+   */
+  abstract read(since: number, lowStockAt: number): Promise<Counts>;
+}
+
+export interface Counts {
+  readonly ordersToPack: number;
+  /** Those of them that were placed since. */
+  readonly ordersToPackSince: number;
+  readonly unpaidOrders: number;
+  readonly refundsDue: number;
+  readonly ordersToReview: number;
+  readonly lowStock: number;
+  readonly visibleProducts: number;
+  readonly soldOutProducts: number;
+  readonly hiddenProducts: number;
+  /** Different phones that have ordered. */
+  readonly phones: number;
+  readonly accounts: number;
+  readonly textsToMake: number;
+}
