@@ -14,6 +14,7 @@ import { OpenApiController } from './adapters/http/openapi/openapi.controller.ts
 import { CartController } from './adapters/http/ordering/cart.controller.ts';
 import { OrdersController } from './adapters/http/ordering/orders.controller.ts';
 import { PaymentsController } from './adapters/http/ordering/payments.controller.ts';
+import { ProductionController } from './adapters/http/reporting/production.controller.ts';
 import { ReportingController } from './adapters/http/reporting/reporting.controller.ts';
 import { CspReportsController } from './adapters/http/security/csp-reports.controller.ts';
 import { StoreController } from './adapters/http/store/store.controller.ts';
@@ -53,6 +54,7 @@ export class AppModule {
         HealthController,
         CspReportsController,
         ReportingController,
+        ProductionController,
         OpenApiController,
       ],
       providers: [

@@ -8,7 +8,7 @@ import type { Erasure } from './identity/erasure.ts';
 import type { PasskeyChallenges, Passkeys } from './identity/ports/passkeys.ts';
 import type { OutgoingMails } from './mailing/ports.ts';
 import type { InvoiceLookups, Orders, Payments } from './ordering/ports.ts';
-import type { SalesReports, ShopCounts } from './reporting/ports.ts';
+import type { ProductionSheets, SalesReports, ShopCounts } from './reporting/ports.ts';
 import type { SandboxLedger } from './ordering/sandbox-ledger.ts';
 import type { StorageHealth } from './storage-health.ts';
 import type { StoreSettings } from './store/ports.ts';
@@ -33,6 +33,7 @@ export abstract class Storage {
   abstract readonly erasure: Erasure;
   abstract readonly salesReports: SalesReports;
   abstract readonly shopCounts: ShopCounts;
+  abstract readonly productionSheets: ProductionSheets;
   /** Apart from all the others, as another company's data would be: no backup of the shop holds it. */
   abstract readonly sandboxLedger: SandboxLedger;
 

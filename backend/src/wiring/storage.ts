@@ -12,7 +12,7 @@ import { PasskeyChallenges, Passkeys } from '../application/identity/ports/passk
 import { OutgoingMails } from '../application/mailing/ports.ts';
 import { InvoiceLookups, Orders, Payments } from '../application/ordering/ports.ts';
 import { SandboxLedger } from '../application/ordering/sandbox-ledger.ts';
-import { SalesReports, ShopCounts } from '../application/reporting/ports.ts';
+import { ProductionSheets, SalesReports, ShopCounts } from '../application/reporting/ports.ts';
 import { Storage } from '../application/storage.ts';
 import { StorageHealth } from '../application/storage-health.ts';
 import { StoreSettings } from '../application/store/ports.ts';
@@ -69,6 +69,7 @@ export function storageProviders(config: Config): Provider[] {
     port(Erasure, ({ erasure }) => erasure),
     port(SalesReports, ({ salesReports }) => salesReports),
     port(ShopCounts, ({ shopCounts }) => shopCounts),
+    port(ProductionSheets, ({ productionSheets }) => productionSheets),
     port(SandboxLedger, ({ sandboxLedger }) => sandboxLedger),
     port(StorageHealth, ({ health }) => health),
   ];

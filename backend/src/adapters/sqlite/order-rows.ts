@@ -7,8 +7,10 @@ import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import type { Order, OrderLine, OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/ordering/order.ts';
 import { resolveStep } from '../../domain/ordering/transitions.ts';
 import type { Step } from '../../domain/ordering/transitions.ts';
+import { countsAsSale } from '../../domain/reporting/sale.ts';
 import type { SqliteDatabase } from './database.ts';
 import { queueOrderMail, withdrawOrderMail } from './mail-rows.ts';
+import { deleteMadeTexts, keepTextsLeft } from './production-rows.ts';
 import { keepSale } from './sales-rows.ts';
 import { readStock, writeStock } from './stock.ts';
 import { deleteCaller } from './unpaid-callers.ts';
@@ -79,7 +81,8 @@ export function insertOrder(db: SqliteDatabase, order: Order, idempotency: Idemp
     idempotency_key: idempotency?.key ?? null,
     fingerprint: idempotency?.fingerprint ?? null,
   });
-  keepSale(db, order);
+  // Hardly any order counts from the beginning.
+  if (countsAsSale(order)) keepSums(db, order);
 }
 
 /** Makes a step of an order. Only inside the transaction in which the order was read. @returns the order as it is then */
@@ -107,12 +110,18 @@ export function updateOrder(db: SqliteDatabase, order: Order): void {
     JSON.stringify(order.history),
     order.id,
   );
+  keepSums(db, order);
+}
+
+function keepSums(db: SqliteDatabase, order: Order): void {
   keepSale(db, order);
+  keepTextsLeft(db, order);
 }
 
 /** Writes an order that was marked, without its person, and takes the mark off. Only inside the transaction in which it was read. */
 export function writeErased(db: SqliteDatabase, order: Order): void {
   db.run('UPDATE orders SET body = ?, erase_asked_at = NULL WHERE id = ?', bodyOf(order), order.id);
+  deleteMadeTexts(db, order.id);
 }
 
 function bodyOf({ language, delivery, lines, deliveryCost }: Order): string {

@@ -8,7 +8,8 @@ import { SIGN_INS_OF_EMAIL } from '../../domain/identity/limits.ts';
 import { emailKey } from '../../domain/email.ts';
 import { accountId, categoryId, paymentAttemptId } from '../../domain/ids.ts';
 import { kuwaitMonthOf } from '../../domain/kuwait-day.ts';
-import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
+import { anOrder, NOON, withName } from '../../domain/ordering/order.fixture.ts';
+import { textPlaces } from '../../domain/reporting/production.ts';
 import { requestToPay } from '../../domain/ordering/order-mail.ts';
 import { totalPrice } from '../../domain/ordering/order.ts';
 import { adoptOrders } from './account-orders.ts';
@@ -21,6 +22,7 @@ import { SqliteOutgoingMails } from './outgoing-mails.ts';
 import { SqlitePayments } from './payments.ts';
 import { productWordsOf } from '../../testing/search.fixture.ts';
 import { ProductIndex } from './product-index.ts';
+import { SqliteProductionSheets } from './production-sheets.ts';
 import { SANDBOX_LEDGER_MIGRATIONS } from './schema/sandbox-ledger.ts';
 import { SqliteSalesReports } from './sales-reports.ts';
 import { SqliteShopCounts } from './shop-counts.ts';
@@ -86,6 +88,7 @@ const ADAPTERS = [
   SqliteStoreSettings,
   SqliteSalesReports,
   SqliteShopCounts,
+  SqliteProductionSheets,
 ];
 /** Lists, which the test above looks at. */
 const LISTS = ['browse', 'productAt'];
@@ -101,6 +104,8 @@ const READ_IN_ORDER = [
   /^SCAN product_counts in /,
   // Holds nothing but what is counted.
   /^SCAN orders USING COVERING INDEX orders_to_pack in SELECT count\(\*\)/,
+  // Holds nothing but orders of the production sheet, and is read up to a limit.
+  /^SCAN orders USING INDEX orders_being_made in .* LIMIT \?$/,
   /^SCAN accounts USING COVERING INDEX \w+ in SELECT count\(\*\)/,
 ];
 
@@ -179,4 +184,12 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   await reports.salesBetween(NOON, NOON + 1);
   await reports.amountOfMonth(kuwaitMonthOf(NOON));
   await new SqliteShopCounts(db).read(NOON, 5);
+
+  const sheets = new SqliteProductionSheets(db);
+  const named = withName(anOrder([[bow, 1]]));
+  await orders.place(named, null);
+  await payments.acceptCashOnDelivery(named.number, NOON);
+  expect((await sheets.read(10)).texts).toHaveLength(1);
+  const editor = { accountId: accountId('noura'), addressKey: '' };
+  for (const isMade of [true, false]) await sheets.mark(textPlaces(named), isMade, editor, NOON);
 }

@@ -20,7 +20,7 @@ export class SqliteShopCounts extends ShopCounts {
       ...this.products(lowStockAt),
       phones: 0,
       accounts: this.count('FROM accounts'),
-      textsToMake: 0,
+      textsToMake: this.textsToMake(),
     };
   }
 
@@ -54,6 +54,13 @@ export class SqliteShopCounts extends ShopCounts {
     const row = this.db.get<{ total: number }>(
       'SELECT coalesce(sum(quantity), 0) AS total FROM product_counts WHERE listed = ?',
       listed,
+    );
+    return row?.total ?? 0;
+  }
+
+  private textsToMake(): number {
+    const row = this.db.get<{ total: number }>(
+      'SELECT coalesce(sum(texts_left), 0) AS total FROM orders WHERE texts_left IS NOT NULL AND (texts_left = 0) = 0',
     );
     return row?.total ?? 0;
   }

@@ -19,6 +19,7 @@ import { SqliteOutgoingMails } from './outgoing-mails.ts';
 import { SqlitePasskeyChallenges } from './passkey-challenges.ts';
 import { SqlitePasskeys } from './passkeys.ts';
 import { SqlitePayments } from './payments.ts';
+import { SqliteProductionSheets } from './production-sheets.ts';
 import { SqliteSandboxLedger } from './sandbox-ledger.ts';
 import { SANDBOX_LEDGER_MIGRATIONS } from './schema/sandbox-ledger.ts';
 import { ProductIndex } from './product-index.ts';
@@ -51,6 +52,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly erasure: SqliteErasure;
   readonly salesReports: SqliteSalesReports;
   readonly shopCounts: SqliteShopCounts;
+  readonly productionSheets: SqliteProductionSheets;
   readonly sandboxLedger: SqliteSandboxLedger;
   readonly health: SqliteStorageHealth;
 
@@ -81,6 +83,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.erasure = new SqliteErasure(db);
     this.salesReports = new SqliteSalesReports(db);
     this.shopCounts = new SqliteShopCounts(db);
+    this.productionSheets = new SqliteProductionSheets(db);
     this.sandboxLedger = new SqliteSandboxLedger(bankDb);
   }
 

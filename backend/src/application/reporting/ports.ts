@@ -1,5 +1,7 @@
 import type { KuwaitMonth } from '../../domain/kuwait-day.ts';
+import type { Editor } from '../../domain/history.ts';
 import type { Fils } from '../../domain/money.ts';
+import type { TextPlace, TextToMake } from '../../domain/reporting/production.ts';
 import type { SalesReport } from '../../domain/reporting/sales-report.ts';
 
 /**
@@ -40,5 +42,22 @@ export interface Counts {
   /** Different phones that have ordered. */
   readonly phones: number;
   readonly accounts: number;
+  /** Of orders in preparation, see `isBeingMade`: those that are not made yet. */
   readonly textsToMake: number;
+}
+
+/** The texts that are made for orders in preparation, and which of them are ticked off. */
+export abstract class ProductionSheets {
+  /**
+   * Up to `most` texts of the orders for which `isBeingMade`: first of orders of which something is left to make, the
+   * oldest of each first. All texts of an order or none of them.
+   * @returns `isCapped`: there are more
+   */
+  abstract read(most: number): Promise<{ readonly texts: readonly TextToMake[]; readonly isCapped: boolean }>;
+
+  /**
+   * Ticks texts off, or takes the ticks back, each with its line in the history. What is so already stays as it is, with
+   * who did it; places where nothing is made now are passed over, such as of an order that is shipped meanwhile.
+   */
+  abstract mark(places: readonly TextPlace[], isMade: boolean, editor: Editor, at: number): Promise<void>;
 }

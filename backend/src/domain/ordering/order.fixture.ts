@@ -67,3 +67,9 @@ export function anOrder(
     ...given,
   });
 }
+
+/** The same with a name on each of its lines. */
+export function withName(order: Order, text = 'دانة'): Order {
+  const title = { en: 'Her name', ar: 'اسمها' };
+  return { ...order, lines: order.lines.map((line) => ({ ...line, customTexts: [{ title, text }] })) };
+}

@@ -8,6 +8,7 @@ import { IDENTITY_MAILS_SQL } from './identity-mails.ts';
 import { MAIL_ALLOWANCES_SQL } from './mail-allowances.ts';
 import { ORDERING_SQL } from './ordering.ts';
 import { PASSKEYS_SQL } from './passkeys.ts';
+import { PRODUCTION_SQL } from './production.ts';
 import { SALES_SQL } from './sales.ts';
 import { SEARCH_RANKS_SQL } from './search-ranks.ts';
 import { SEARCH_SQL } from './search.ts';
@@ -34,4 +35,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'urgent mails', sql: URGENT_MAILS_SQL },
   { name: 'history', sql: HISTORY_SQL },
   { name: 'sums of sales', sql: SALES_SQL },
+  { name: 'made texts', sql: PRODUCTION_SQL },
 ];
