@@ -10,6 +10,7 @@ import { Sessions } from '../application/identity/ports/sessions.ts';
 import { Erasure } from '../application/identity/erasure.ts';
 import { PasskeyChallenges, Passkeys } from '../application/identity/ports/passkeys.ts';
 import { OutgoingMails } from '../application/mailing/ports.ts';
+import { OfficeOrders } from '../application/ordering/office-orders.ts';
 import { InvoiceLookups, Orders, Payments } from '../application/ordering/ports.ts';
 import { SandboxLedger } from '../application/ordering/sandbox-ledger.ts';
 import { ProductionSheets, SalesReports, ShopCounts } from '../application/reporting/ports.ts';
@@ -56,6 +57,7 @@ export function storageProviders(config: Config): Provider[] {
     port(ShopFilling, ({ filling }) => filling),
     port(StoreSettings, ({ settings }) => settings),
     port(Orders, ({ orders }) => orders),
+    port(OfficeOrders, ({ officeOrders }) => officeOrders),
     port(Payments, ({ payments }) => payments),
     port(InvoiceLookups, ({ lookups }) => lookups),
     port(OutgoingMails, ({ outbox }) => outbox),

@@ -7,7 +7,7 @@ import type { ProductSearch } from '../../domain/catalog/product-search.ts';
 import { SIGN_INS_OF_EMAIL } from '../../domain/identity/limits.ts';
 import { emailKey } from '../../domain/email.ts';
 import { accountId, categoryId, paymentAttemptId } from '../../domain/ids.ts';
-import { kuwaitMonthOf } from '../../domain/kuwait-day.ts';
+import { kuwaitDayOf, kuwaitMonthOf } from '../../domain/kuwait-day.ts';
 import { anOrder, NOON, withName } from '../../domain/ordering/order.fixture.ts';
 import { textPlaces } from '../../domain/reporting/production.ts';
 import { requestToPay } from '../../domain/ordering/order-mail.ts';
@@ -102,8 +102,10 @@ const READ_IN_ORDER = [
   /^SCAN payment_attempts USING INDEX payment_attempts_open in .*SELECT count\(\*\)/s,
   // A counter for each category and colour.
   /^SCAN product_counts in /,
-  // Holds nothing but what is counted.
-  /^SCAN orders USING COVERING INDEX orders_to_pack in SELECT count\(\*\)/,
+  // Counters, some for each day.
+  /^SCAN orders_by_day in SELECT total/,
+  // Counts them, which costs a millisecond for a hundred thousand.
+  /^SCAN order_groups USING COVERING INDEX \w+ in SELECT count\(\*\)/,
   // Holds nothing but orders of the production sheet, and is read up to a limit.
   /^SCAN orders USING INDEX orders_being_made in .* LIMIT \?$/,
   /^SCAN accounts USING COVERING INDEX \w+ in SELECT count\(\*\)/,
@@ -183,7 +185,7 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   for (const most of [null, 10]) await reports.ofMonth(kuwaitMonthOf(NOON), most);
   await reports.salesBetween(NOON, NOON + 1);
   await reports.amountOfMonth(kuwaitMonthOf(NOON));
-  await new SqliteShopCounts(db).read(NOON, 5);
+  await new SqliteShopCounts(db).read(kuwaitDayOf(NOON), 5);
 
   const sheets = new SqliteProductionSheets(db);
   const named = withName(anOrder([[bow, 1]]));

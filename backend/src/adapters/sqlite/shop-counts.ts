@@ -1,10 +1,12 @@
 import { ShopCounts } from '../../application/reporting/ports.ts';
 import type { Counts } from '../../application/reporting/ports.ts';
+import type { KuwaitDay } from '../../domain/kuwait-day.ts';
 import type { SqliteDatabase } from './database.ts';
+import { dayNumber } from './order-lists.ts';
 
 type OrderCounts = Pick<
   Counts,
-  'ordersToPack' | 'ordersToPackSince' | 'unpaidOrders' | 'refundsDue' | 'ordersToReview'
+  'ordersToPack' | 'ordersToPackToday' | 'unpaidOrders' | 'refundsDue' | 'ordersToReview'
 >;
 type ProductCounts = Pick<Counts, 'lowStock' | 'visibleProducts' | 'soldOutProducts' | 'hiddenProducts'>;
 
@@ -14,30 +16,29 @@ export class SqliteShopCounts extends ShopCounts {
     super();
   }
 
-  async read(since: number, lowStockAt: number): Promise<Counts> {
+  async read(today: KuwaitDay, lowStockAt: number): Promise<Counts> {
     return {
-      ...this.orders(since),
+      ...this.orders(today),
       ...this.products(lowStockAt),
-      phones: 0,
+      phones: this.count('FROM order_groups'),
       accounts: this.count('FROM accounts'),
       textsToMake: this.textsToMake(),
     };
   }
 
-  private orders(since: number): OrderCounts {
-    return {
-      ordersToPack: this.count(`FROM orders WHERE status = 'processing'`),
-      ordersToPackSince: this.count(`FROM orders WHERE status = 'processing' AND created_at >= ?`, since),
-      unpaidOrders: this.count(
-        `FROM orders WHERE status = 'pending' AND payment_status = 'unpaid' AND pay_by IS NOT NULL`,
-      ),
-      refundsDue: this.inQuestion('refund-due'),
-      ordersToReview: this.inQuestion('to-review'),
-    };
-  }
-
-  private inQuestion(status: 'refund-due' | 'to-review'): number {
-    return this.count(`FROM orders WHERE payment_status IN ('refund-due', 'to-review') AND payment_status = ?`, status);
+  /** The counters have some rows for each day. */
+  private orders(today: KuwaitDay): OrderCounts {
+    const row = this.db.get<OrderCounts>(
+      `SELECT total(count) FILTER (WHERE status = 'processing') AS ordersToPack,
+         total(count) FILTER (WHERE status = 'processing' AND day = ?) AS ordersToPackToday,
+         total(count) FILTER (WHERE status = 'pending' AND payment_state = 'unpaid') AS unpaidOrders,
+         total(count) FILTER (WHERE payment_state = 'refund-due') AS refundsDue,
+         total(count) FILTER (WHERE payment_state = 'to-review') AS ordersToReview
+       FROM orders_by_day`,
+      dayNumber(today),
+    );
+    if (!row) throw new Error('sums of nothing are nothing, and not no row');
+    return { ...row };
   }
 
   private products(lowStockAt: number): ProductCounts {

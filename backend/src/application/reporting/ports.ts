@@ -1,4 +1,4 @@
-import type { KuwaitMonth } from '../../domain/kuwait-day.ts';
+import type { KuwaitDay, KuwaitMonth } from '../../domain/kuwait-day.ts';
 import type { Editor } from '../../domain/history.ts';
 import type { Fils } from '../../domain/money.ts';
 import type { TextPlace, TextToMake } from '../../domain/reporting/production.ts';
@@ -22,16 +22,16 @@ export abstract class SalesReports {
 /** How much of everything there is; none of it is counted when it is asked for. */
 export abstract class ShopCounts {
   /**
-   * @param since milliseconds since 1970: for the orders placed today
+   * @param today for the orders placed on it
    * @param lowStockAt pieces of a product that count as few
    */
-  abstract read(since: number, lowStockAt: number): Promise<Counts>;
+  abstract read(today: KuwaitDay, lowStockAt: number): Promise<Counts>;
 }
 
 export interface Counts {
   readonly ordersToPack: number;
-  /** Those of them that were placed since. */
-  readonly ordersToPackSince: number;
+  /** Those of them that were placed today. */
+  readonly ordersToPackToday: number;
   readonly unpaidOrders: number;
   readonly refundsDue: number;
   readonly ordersToReview: number;

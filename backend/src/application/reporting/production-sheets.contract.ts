@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import { accountId } from '../../domain/ids.ts';
+import { kuwaitDayOf } from '../../domain/kuwait-day.ts';
 import { anOrder, NOON, withName } from '../../domain/ordering/order.fixture.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import { textPlaces } from '../../domain/reporting/production.ts';
@@ -24,7 +25,7 @@ export function productionSheetsContract(open: OpenStorage): void {
   const empty = () => openWith(open, [ribbon], NOON);
   const idsOf = async ({ productionSheets }: Storage, most = 100) =>
     (await productionSheets.read(most)).texts.map(({ place }) => place.orderId);
-  const textsLeft = async ({ shopCounts }: Storage) => (await shopCounts.read(NOON, 5)).textsToMake;
+  const textsLeft = async ({ shopCounts }: Storage) => (await shopCounts.read(kuwaitDayOf(NOON), 5)).textsToMake;
 
   describe('the production sheet', () => {
     test('has the texts of orders that are paid or to be paid in cash, and none of others', async () => {

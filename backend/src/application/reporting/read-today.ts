@@ -39,7 +39,7 @@ export class ReadToday {
     const weekAgo = await this.reports.salesBetween(morning - WEEK, now - WEEK);
     return {
       day,
-      counts: await this.counts.read(morning, LOW_STOCK_AT),
+      counts: await this.counts.read(day, LOW_STOCK_AT),
       salesToday: today.amount,
       ordersToday: today.orders,
       salesSameWeekday: weekAgo.amount,

@@ -47,11 +47,9 @@ function nameOfColor(filterColor: FilterColor): LocalizedText {
 }
 
 export function todayAnswer({ day, counts, settings, ...today }: Today): TodayAnswer {
-  const { ordersToPackSince, ...told } = counts;
   return {
     date: day,
-    ...told,
-    ordersToPackToday: ordersToPackSince,
+    ...counts,
     salesToday: toKd(today.salesToday),
     ordersToday: today.ordersToday,
     salesSameWeekday: toKd(today.salesSameWeekday),

@@ -16,8 +16,6 @@ const MONTH = `${DAY} / 100`;
 const TABLES = `
 ALTER TABLE orders ADD COLUMN sale_amount INTEGER;
 CREATE INDEX orders_sold ON orders (created_at, sale_amount) WHERE sale_amount IS NOT NULL;
-CREATE INDEX orders_to_pack ON orders (created_at) WHERE status = 'processing';
-CREATE INDEX orders_in_question ON orders (payment_status) WHERE payment_status IN ('refund-due', 'to-review');
 CREATE INDEX products_few ON products (stock) WHERE listed = 1;
 
 CREATE TABLE sold_items (
