@@ -86,7 +86,7 @@ export async function openShop(
     limits,
     demoFolder: folders.demo,
     fontFaces: shell.fontFaces,
-    invoicePdfFolder: folders.invoicePdf,
+    typesettingFolder: folders.typesetting,
     origin,
     https,
     tell,

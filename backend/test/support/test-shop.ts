@@ -38,7 +38,7 @@ export async function openTestShop(
     shell: join(root, 'shell'),
     remote: (name: string) => join(root, `mfe-${name}`),
     demo: join(root, 'demo'),
-    invoicePdf: FOLDERS.invoicePdf,
+    typesetting: FOLDERS.typesetting,
   };
   writeDemoShop(own.demo);
   writeShellBuild(own.shell);

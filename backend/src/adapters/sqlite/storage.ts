@@ -20,10 +20,13 @@ import { SqliteOutgoingMails } from './outgoing-mails.ts';
 import { SqlitePasskeyChallenges } from './passkey-challenges.ts';
 import { SqlitePasskeys } from './passkeys.ts';
 import { SqlitePayments } from './payments.ts';
+import { SqliteProductionSheets } from './production-sheets.ts';
 import { SqliteSandboxLedger } from './sandbox-ledger.ts';
 import { SANDBOX_LEDGER_MIGRATIONS } from './schema/sandbox-ledger.ts';
 import { ProductIndex } from './product-index.ts';
+import { SqliteSalesReports } from './sales-reports.ts';
 import { SqliteSessions } from './sessions.ts';
+import { SqliteShopCounts } from './shop-counts.ts';
 import { SqliteShopFilling } from './shop-filling.ts';
 import { SqliteStorageHealth } from './storage-health.ts';
 import { SqliteStoreSettings } from './store-settings.ts';
@@ -49,6 +52,9 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly passkeys: SqlitePasskeys;
   readonly passkeyChallenges: SqlitePasskeyChallenges;
   readonly erasure: SqliteErasure;
+  readonly salesReports: SqliteSalesReports;
+  readonly shopCounts: SqliteShopCounts;
+  readonly productionSheets: SqliteProductionSheets;
   readonly sandboxLedger: SqliteSandboxLedger;
   readonly health: SqliteStorageHealth;
 
@@ -78,6 +84,9 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.passkeys = new SqlitePasskeys(db);
     this.passkeyChallenges = new SqlitePasskeyChallenges(db);
     this.erasure = new SqliteErasure(db);
+    this.salesReports = new SqliteSalesReports(db);
+    this.shopCounts = new SqliteShopCounts(db);
+    this.productionSheets = new SqliteProductionSheets(db);
     this.sandboxLedger = new SqliteSandboxLedger(bankDb);
   }
 

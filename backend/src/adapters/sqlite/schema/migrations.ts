@@ -9,6 +9,8 @@ import { MAIL_ALLOWANCES_SQL } from './mail-allowances.ts';
 import { OFFICE_ORDERS_SQL } from './office-orders.ts';
 import { ORDERING_SQL } from './ordering.ts';
 import { PASSKEYS_SQL } from './passkeys.ts';
+import { PRODUCTION_SQL } from './production.ts';
+import { SALES_SQL } from './sales.ts';
 import { SEARCH_RANKS_SQL } from './search-ranks.ts';
 import { SEARCH_SQL } from './search.ts';
 import { STOCK_ORDER_SQL } from './stock-order.ts';
@@ -34,4 +36,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'urgent mails', sql: URGENT_MAILS_SQL },
   { name: 'history', sql: HISTORY_SQL },
   { name: 'orders in the office', sql: OFFICE_ORDERS_SQL },
+  { name: 'sums of sales', sql: SALES_SQL },
+  { name: 'made texts', sql: PRODUCTION_SQL },
 ];
