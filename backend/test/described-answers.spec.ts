@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { MyOrdersAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
+import type { ProductionSheet } from '@fyonka/api-contract/office/reports';
 import { ApiFailure } from '../src/adapters/http/errors/api-failure.ts';
 import { errorAnswer } from '../src/adapters/http/errors/error-answer.ts';
 import { FOLDERS } from '../src/folders.ts';
@@ -67,6 +68,33 @@ describe('the catalogue', () => {
     const call = 'GET /api/admin/categories';
     await expectAsDescribed(call, 200, await shop.get('/api/admin/categories', headers));
     await expectAsDescribed(call, 401, await shop.get('/api/admin/categories'));
+  });
+
+  test.each(['/api/admin/sales-report', '/api/admin/today'])('GET %s', async (path) => {
+    const { headers } = await anAdministrator(shop);
+    await expectAsDescribed(`GET ${path}`, 200, await shop.get(path, headers));
+    await expectAsDescribed(`GET ${path}`, 401, await shop.get(path));
+  });
+
+  test('the production sheet', async () => {
+    const { headers } = await anAdministrator(shop);
+    await pay(shop, await wholeOrder(), '4111111111111111');
+    const sheet = await shop.get('/api/admin/production', headers);
+    const { texts } = (await sheet.clone().json()) as ProductionSheet;
+    expect(texts).not.toEqual([]);
+    await expectAsDescribed('GET /api/admin/production', 200, sheet);
+    const put = (body: object) =>
+      fetch(`${shop.url}/api/admin/production`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+    await expectAsDescribed(
+      'PUT /api/admin/production',
+      200,
+      await put({ ids: texts.map(({ id }) => id), isMade: true }),
+    );
+    await expectAsDescribed('PUT /api/admin/production', 400, await put({ ids: 'all' }));
   });
 
   test.each(['/api/products/{id}', '/api/admin/products/{id}'])('GET %s', async (path) => {

@@ -16,17 +16,21 @@ import { SqliteErasure } from './erasure.ts';
 import { FolderLock } from './folder-lock.ts';
 import { SqliteInvoiceLookups } from './invoice-lookups.ts';
 import { SqliteOfficeCatalogue } from './office-catalogue.ts';
+import { SqliteOfficeOrders } from './office-orders.ts';
 import { SqliteOrders } from './orders.ts';
 import { SqliteOutgoingMails } from './outgoing-mails.ts';
 import { SqlitePasskeyChallenges } from './passkey-challenges.ts';
 import { SqlitePasskeys } from './passkeys.ts';
 import { SqlitePayments } from './payments.ts';
+import { SqliteProductionSheets } from './production-sheets.ts';
 import { SqliteSandboxLedger } from './sandbox-ledger.ts';
 import { SANDBOX_LEDGER_MIGRATIONS } from './schema/sandbox-ledger.ts';
 import { SqliteProductEditing } from './product-editing.ts';
 import { SqlitePictures } from './pictures.ts';
 import { ProductIndex } from './product-index.ts';
+import { SqliteSalesReports } from './sales-reports.ts';
 import { SqliteSessions } from './sessions.ts';
+import { SqliteShopCounts } from './shop-counts.ts';
 import { SqliteShopFilling } from './shop-filling.ts';
 import { SqliteStorageHealth } from './storage-health.ts';
 import { SqliteStoreSettings } from './store-settings.ts';
@@ -44,6 +48,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly productEditing: SqliteProductEditing;
   readonly settings: SqliteStoreSettings;
   readonly orders: SqliteOrders;
+  readonly officeOrders: SqliteOfficeOrders;
   readonly payments: SqlitePayments;
   readonly outbox: SqliteOutgoingMails;
   readonly lookups: SqliteInvoiceLookups;
@@ -55,6 +60,9 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly passkeys: SqlitePasskeys;
   readonly passkeyChallenges: SqlitePasskeyChallenges;
   readonly erasure: SqliteErasure;
+  readonly salesReports: SqliteSalesReports;
+  readonly shopCounts: SqliteShopCounts;
+  readonly productionSheets: SqliteProductionSheets;
   readonly sandboxLedger: SqliteSandboxLedger;
   readonly health: SqliteStorageHealth;
 
@@ -77,6 +85,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.productEditing = new SqliteProductEditing(db, index);
     this.settings = new SqliteStoreSettings(db);
     this.orders = new SqliteOrders(db);
+    this.officeOrders = new SqliteOfficeOrders(db);
     this.payments = new SqlitePayments(db);
     this.outbox = new SqliteOutgoingMails(db);
     this.lookups = new SqliteInvoiceLookups(db);
@@ -88,6 +97,9 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.passkeys = new SqlitePasskeys(db);
     this.passkeyChallenges = new SqlitePasskeyChallenges(db);
     this.erasure = new SqliteErasure(db);
+    this.salesReports = new SqliteSalesReports(db);
+    this.shopCounts = new SqliteShopCounts(db);
+    this.productionSheets = new SqliteProductionSheets(db);
     this.sandboxLedger = new SqliteSandboxLedger(bankDb);
   }
 
