@@ -1,5 +1,6 @@
 import type { Catalogue, CatalogueChanges, ShopFilling } from './catalog/ports.ts';
 import type { CategoryEditing, OfficeCatalogue, ProductEditing } from './catalog/editing-ports.ts';
+import type { ProductImports } from './catalog/imports/ports.ts';
 import type { Pictures } from './catalog/pictures/ports.ts';
 import type { Accounts } from './identity/ports/accounts.ts';
 import type { AttemptCounts } from './identity/ports/attempt-counts.ts';
@@ -20,6 +21,7 @@ import type { StoreSettings } from './store/ports.ts';
 export abstract class Storage {
   abstract readonly catalogue: Catalogue;
   abstract readonly pictures: Pictures;
+  abstract readonly productImports: ProductImports;
   abstract readonly changes: CatalogueChanges;
   abstract readonly filling: ShopFilling;
   abstract readonly officeCatalogue: OfficeCatalogue;

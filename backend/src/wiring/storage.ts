@@ -3,6 +3,7 @@ import { SnowballStems } from '../adapters/language/snowball-stems.ts';
 import { SqliteStorage } from '../adapters/sqlite/storage.ts';
 import { CategoryEditing, OfficeCatalogue, ProductEditing } from '../application/catalog/editing-ports.ts';
 import { Catalogue, CatalogueChanges, ShopFilling } from '../application/catalog/ports.ts';
+import { ProductImports } from '../application/catalog/imports/ports.ts';
 import { Pictures } from '../application/catalog/pictures/ports.ts';
 import { Accounts } from '../application/identity/ports/accounts.ts';
 import { AttemptCounts } from '../application/identity/ports/attempt-counts.ts';
@@ -55,6 +56,7 @@ export function storageProviders(config: Config): Provider[] {
   return [
     given(Storage, () => openServedStorage(config)),
     port(Catalogue, ({ catalogue }) => catalogue),
+    port(ProductImports, ({ productImports }) => productImports),
     port(Pictures, ({ pictures }) => pictures),
     port(CatalogueChanges, ({ changes }) => changes),
     port(ShopFilling, ({ filling }) => filling),

@@ -6,7 +6,7 @@ import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import type { ProductSearch } from '../../domain/catalog/product-search.ts';
 import { SIGN_INS_OF_EMAIL } from '../../domain/identity/limits.ts';
 import { emailKey } from '../../domain/email.ts';
-import { accountId, categoryId, paymentAttemptId } from '../../domain/ids.ts';
+import { accountId, categoryId, paymentAttemptId, productId } from '../../domain/ids.ts';
 import { kuwaitDayOf, kuwaitMonthOf } from '../../domain/kuwait-day.ts';
 import { anOrder, NOON, withName } from '../../domain/ordering/order.fixture.ts';
 import { textPlaces } from '../../domain/reporting/production.ts';
@@ -20,6 +20,7 @@ import { SqliteInvoiceLookups } from './invoice-lookups.ts';
 import { SqliteOrders } from './orders.ts';
 import { SqliteOutgoingMails } from './outgoing-mails.ts';
 import { SqlitePictures } from './pictures.ts';
+import { SqliteProductImports } from './product-imports.ts';
 import { SqlitePayments } from './payments.ts';
 import { productWordsOf } from '../../testing/search.fixture.ts';
 import { ProductIndex } from './product-index.ts';
@@ -85,6 +86,7 @@ const ADAPTERS = [
   SqliteOrders,
   SqlitePayments,
   SqlitePictures,
+  SqliteProductImports,
   SqliteOutgoingMails,
   SqliteInvoiceLookups,
   SqliteStoreSettings,
@@ -135,6 +137,16 @@ test('an account is erased by indexes; the outbox, which is short, is read once'
   expect(others).toEqual([expect.stringMatching(/^SCAN outgoing_mails in DELETE .* lower\(recipient\)/)]);
 });
 
+/** A row that is a new product. */
+const IMPORTED = {
+  'name.en': 'Imported',
+  'name.ar': 'مستورد',
+  categoryId: 'bows',
+  price: '1',
+  filterColor: 'pink',
+  imageUrl: '/images/bow.webp',
+};
+
 async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   const bow = aProduct('bow');
   const [paid, delivered, unpaid] = [anOrder([[bow, 1]]), anOrder([[bow, 1]]), anOrder([[bow, 1]])];
@@ -154,6 +166,16 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   const pictures = new SqlitePictures(db);
   await pictures.add('/images/new.webp', NOON);
   await pictures.usable(['/images/new.webp']);
+  const rows = [
+    { line: 2, cells: { id: bow.id, 'name.en': 'Another' } },
+    { line: 3, cells: IMPORTED },
+  ];
+  const imports = new SqliteProductImports(db, new ProductIndex(db, productWordsOf));
+  await imports.knowledgeFor(rows);
+  await imports.list(bow.id, 10);
+  const by = { editor: { accountId: accountId('noura'), addressKey: 'address' }, at: NOON };
+  const applied = await imports.apply(rows, { isAgreed: () => true, newId: () => productId('imported'), by });
+  expect(applied).toEqual({ kind: 'applied', created: 1, changed: 1 });
   await pictures.forget(await pictures.takeUnused({ at: NOON, since: NOON, limit: 10 }));
 
   const orders = new SqliteOrders(db);

@@ -27,6 +27,7 @@ import { SqliteSandboxLedger } from './sandbox-ledger.ts';
 import { SANDBOX_LEDGER_MIGRATIONS } from './schema/sandbox-ledger.ts';
 import { SqliteProductEditing } from './product-editing.ts';
 import { SqlitePictures } from './pictures.ts';
+import { SqliteProductImports } from './product-imports.ts';
 import { ProductIndex } from './product-index.ts';
 import { SqliteSalesReports } from './sales-reports.ts';
 import { SqliteSessions } from './sessions.ts';
@@ -41,6 +42,7 @@ const FILES = { shop: 'shop.sqlite', bank: 'sandbox-gateway.sqlite' };
 export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly catalogue: SqliteCatalogue;
   readonly pictures: SqlitePictures;
+  readonly productImports: SqliteProductImports;
   readonly changes: SqliteCatalogueChanges;
   readonly filling: SqliteShopFilling;
   readonly officeCatalogue: SqliteOfficeCatalogue;
@@ -83,6 +85,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.filling = new SqliteShopFilling(db, index);
     this.categoryEditing = new SqliteCategoryEditing(db);
     this.productEditing = new SqliteProductEditing(db, index);
+    this.productImports = new SqliteProductImports(db, index);
     this.settings = new SqliteStoreSettings(db);
     this.orders = new SqliteOrders(db);
     this.officeOrders = new SqliteOfficeOrders(db);

@@ -5,7 +5,13 @@ import type { ExcelTask } from './excel-messages.ts';
 
 /** Kuwait is three hours ahead of UTC, all year round; a cell shows the clock that it is given. */
 const AHEAD = 3 * 60 * 60 * 1000;
-const FORMATS = { text: undefined, whole: '0', amount: '0.00#', day: 'yyyy-mm-dd', moment: 'yyyy-mm-dd hh:mm' } as const;
+const FORMATS = {
+  text: undefined,
+  whole: '0',
+  amount: '0.00#',
+  day: 'yyyy-mm-dd',
+  moment: 'yyyy-mm-dd hh:mm',
+} as const;
 
 const {
   table: { title, language, columns },

@@ -11,7 +11,7 @@ import { newProduct, readProduct } from '../product-draft.ts';
 import type { ProductDraft } from '../product-draft.ts';
 import { editProduct, productRecord } from '../product-edit.ts';
 import type { Product } from '../product.ts';
-import { columnOfField } from './product-columns.ts';
+import { COLUMN_NAMES, columnOfField } from './product-columns.ts';
 import { categoryNames, picturesOfRow, sentByRow } from './read-row.ts';
 import type { CellFault, RowCells } from './read-row.ts';
 
@@ -73,7 +73,7 @@ export function planImport(rows: readonly ImportRow[], known: ImportKnowledge): 
       ...(judged.kind === 'refused' ? ofCells(judged.faults) : []),
     ];
     if (id !== null) seen.add(id);
-    if (judged.kind === 'refused' || all.length > 0) return { ...planned, kind: 'faulty', faults: unique(all) };
+    if (judged.kind === 'refused' || all.length > 0) return { ...planned, kind: 'faulty', faults: inOrder(all) };
     return { ...planned, ...outcomeOf(judged.draft, current) };
   });
 }
@@ -109,8 +109,12 @@ function ofCells(faults: readonly FieldFault[]): CellFault[] {
   return faults.map(({ field, code }) => ({ column: columnOfField(field), code }));
 }
 
-function unique(faults: readonly CellFault[]): CellFault[] {
-  return [...new Map(faults.map((fault) => [`${fault.column} ${fault.code}`, fault])).values()];
+/** Each once, in the order of the columns. */
+function inOrder(faults: readonly CellFault[]): CellFault[] {
+  const once = new Map(faults.map((fault) => [`${fault.column} ${fault.code}`, fault]));
+  return [...once.values()].toSorted(
+    (one, other) => COLUMN_NAMES.indexOf(one.column) - COLUMN_NAMES.indexOf(other.column),
+  );
 }
 
 function idOf({ cells }: ImportRow): ProductId | null {

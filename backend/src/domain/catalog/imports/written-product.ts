@@ -7,6 +7,8 @@ import { writeTags } from './tags-text.ts';
 /** A cell of a file: a text, a number, or nothing. */
 export type Cell = string | number | null;
 
+export type WrittenProduct = Readonly<Record<ProductColumn, Cell>>;
+
 export const YES = 'yes';
 export const NO = 'no';
 
@@ -14,7 +16,7 @@ export const NO = 'no';
  * A product as a row of a file, which reads back as the same product.
  * @param slugOf the category's, by which files name it
  */
-export function writtenProduct(product: Product, slugOf: (id: CategoryId) => string): Record<ProductColumn, Cell> {
+export function writtenProduct(product: Product, slugOf: (id: CategoryId) => string): WrittenProduct {
   const { name, description, color, priceBeforeDiscount } = product;
   return {
     id: product.id,
