@@ -1,4 +1,5 @@
 import type { Catalogue, CatalogueChanges, ShopFilling } from './catalog/ports.ts';
+import type { ProductEditing } from './catalog/editing-ports.ts';
 import type { Accounts } from './identity/ports/accounts.ts';
 import type { AttemptCounts } from './identity/ports/attempt-counts.ts';
 import type { AuditTrail } from './identity/ports/audit-trail.ts';
@@ -18,6 +19,7 @@ export abstract class Storage {
   abstract readonly catalogue: Catalogue;
   abstract readonly changes: CatalogueChanges;
   abstract readonly filling: ShopFilling;
+  abstract readonly productEditing: ProductEditing;
   abstract readonly settings: StoreSettings;
   abstract readonly orders: Orders;
   abstract readonly payments: Payments;

@@ -1,6 +1,7 @@
 import type { FactoryProvider, Provider } from '@nestjs/common';
 import { SnowballStems } from '../adapters/language/snowball-stems.ts';
 import { SqliteStorage } from '../adapters/sqlite/storage.ts';
+import { ProductEditing } from '../application/catalog/editing-ports.ts';
 import { Catalogue, CatalogueChanges, ShopFilling } from '../application/catalog/ports.ts';
 import { Accounts } from '../application/identity/ports/accounts.ts';
 import { AttemptCounts } from '../application/identity/ports/attempt-counts.ts';
@@ -54,6 +55,7 @@ export function storageProviders(config: Config): Provider[] {
     port(Catalogue, ({ catalogue }) => catalogue),
     port(CatalogueChanges, ({ changes }) => changes),
     port(ShopFilling, ({ filling }) => filling),
+    port(ProductEditing, ({ productEditing }) => productEditing),
     port(StoreSettings, ({ settings }) => settings),
     port(Orders, ({ orders }) => orders),
     port(Payments, ({ payments }) => payments),

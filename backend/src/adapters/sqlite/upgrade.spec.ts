@@ -111,5 +111,6 @@ test('no migration is edited that a shop may have had', () => {
     '86425208db86',
     'fd114c4b8845',
     '3aa589aafbc5',
+    '6e08379491dd',
   ]);
 });
