@@ -16,6 +16,7 @@ import { InvoiceController } from './adapters/http/invoices/invoice.controller.t
 import { EventsController } from './adapters/http/office/events.controller.ts';
 import { OpenApiController } from './adapters/http/openapi/openapi.controller.ts';
 import { CartController } from './adapters/http/ordering/cart.controller.ts';
+import { OfficeOrdersController } from './adapters/http/ordering/office-orders.controller.ts';
 import { OrdersController } from './adapters/http/ordering/orders.controller.ts';
 import { PaymentsController } from './adapters/http/ordering/payments.controller.ts';
 import { CspReportsController } from './adapters/http/security/csp-reports.controller.ts';
@@ -46,6 +47,7 @@ export class AppModule {
         UploadsController,
         CartController,
         OrdersController,
+        OfficeOrdersController,
         PaymentsController,
         InvoiceController,
         EmailProofsController,

@@ -17,6 +17,7 @@ import { FolderLock } from './folder-lock.ts';
 import { SqliteInvoiceLookups } from './invoice-lookups.ts';
 import { SqliteOfficeCatalogue } from './office-catalogue.ts';
 import { SqliteOfficeEvents } from './office-events.ts';
+import { SqliteOfficeOrders } from './office-orders.ts';
 import { SqliteOrders } from './orders.ts';
 import { SqliteOutgoingMails } from './outgoing-mails.ts';
 import { SqlitePasskeyChallenges } from './passkey-challenges.ts';
@@ -45,6 +46,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly productEditing: SqliteProductEditing;
   readonly settings: SqliteStoreSettings;
   readonly orders: SqliteOrders;
+  readonly officeOrders: SqliteOfficeOrders;
   readonly payments: SqlitePayments;
   readonly outbox: SqliteOutgoingMails;
   readonly lookups: SqliteInvoiceLookups;
@@ -79,6 +81,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.productEditing = new SqliteProductEditing(db, index);
     this.settings = new SqliteStoreSettings(db);
     this.orders = new SqliteOrders(db);
+    this.officeOrders = new SqliteOfficeOrders(db);
     this.payments = new SqlitePayments(db);
     this.outbox = new SqliteOutgoingMails(db);
     this.lookups = new SqliteInvoiceLookups(db);

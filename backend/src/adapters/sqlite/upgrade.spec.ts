@@ -113,5 +113,6 @@ test('no migration is edited that a shop may have had', () => {
     '3aa589aafbc5',
     'a605d1505537',
     '6618d5d8699f',
+    '437ac6bfa93e',
   ]);
 });
