@@ -262,3 +262,14 @@ test('an order is what it was when its product is changed and deleted', async ()
     invoice: { orderItems: [{ name: { en: 'Old name' }, price: 2.75 }] },
   });
 });
+
+test('an administrator reads the list page by page, in digits of any keyboard', async () => {
+  const [first] = (await createTwo()).map(({ _id }) => _id);
+  const answer = await call('GET', '?sort=changed&limit=1&page=٢');
+  expect(answer).toMatchObject({ status: 200, body: { page: 2, limit: 1 } });
+  expect((answer.body['products'] as { _id: string }[]).map(({ _id }) => _id)).toEqual([first]);
+});
+
+async function createTwo() {
+  return [await createProduct(shop, admin), await createProduct(shop, admin)];
+}
