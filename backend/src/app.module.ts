@@ -14,6 +14,9 @@ import { EmailProofsController } from './adapters/http/identity/email-proofs.con
 import { PasskeySignInController } from './adapters/http/identity/passkey-sign-in.controller.ts';
 import { PasskeysController } from './adapters/http/identity/passkeys.controller.ts';
 import { InvoiceController } from './adapters/http/invoices/invoice.controller.ts';
+import { HistoryController } from './adapters/http/office/history.controller.ts';
+import { OfficeSearchController } from './adapters/http/office/search.controller.ts';
+import { EventsController } from './adapters/http/office/events.controller.ts';
 import { OpenApiController } from './adapters/http/openapi/openapi.controller.ts';
 import { CartController } from './adapters/http/ordering/cart.controller.ts';
 import { OfficeOrdersController } from './adapters/http/ordering/office-orders.controller.ts';
@@ -47,6 +50,8 @@ export class AppModule {
         CompatibleCatalogController,
         OfficeProductsController,
         OfficeCategoriesController,
+        HistoryController,
+        OfficeSearchController,
         UploadsController,
         ProductFilesController,
         CartController,
@@ -61,6 +66,7 @@ export class AppModule {
         PasskeysController,
         AccountController,
         StoreController,
+        EventsController,
         HealthController,
         CspReportsController,
         ReportingController,
@@ -76,8 +82,8 @@ export class AppModule {
         ...identityProviders(config),
         ...passkeyProviders(config),
         ...mailingProviders(config, surroundings),
-        ...officeProviders(),
         ...reportingProviders(),
+        ...officeProviders(surroundings),
       ],
     };
   }

@@ -10,6 +10,7 @@ import type { Sessions } from './identity/ports/sessions.ts';
 import type { Erasure } from './identity/erasure.ts';
 import type { PasskeyChallenges, Passkeys } from './identity/ports/passkeys.ts';
 import type { OutgoingMails } from './mailing/ports.ts';
+import type { History, OfficeEvents } from './office/ports.ts';
 import type { OfficeOrders } from './ordering/office-orders.ts';
 import type { InvoiceLookups, Orders, Payments } from './ordering/ports.ts';
 import type { ProductionSheets, SalesReports, ShopCounts } from './reporting/ports.ts';
@@ -27,6 +28,7 @@ export abstract class Storage {
   abstract readonly officeCatalogue: OfficeCatalogue;
   abstract readonly categoryEditing: CategoryEditing;
   abstract readonly productEditing: ProductEditing;
+  abstract readonly history: History;
   abstract readonly settings: StoreSettings;
   abstract readonly orders: Orders;
   abstract readonly officeOrders: OfficeOrders;
@@ -44,6 +46,7 @@ export abstract class Storage {
   abstract readonly salesReports: SalesReports;
   abstract readonly shopCounts: ShopCounts;
   abstract readonly productionSheets: ProductionSheets;
+  abstract readonly officeEvents: OfficeEvents;
   /** Apart from all the others, as another company's data would be: no backup of the shop holds it. */
   abstract readonly sandboxLedger: SandboxLedger;
 

@@ -6,7 +6,7 @@ import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import type { ProductSearch } from '../../domain/catalog/product-search.ts';
 import { SIGN_INS_OF_EMAIL } from '../../domain/identity/limits.ts';
 import { emailKey } from '../../domain/email.ts';
-import { accountId, categoryId, paymentAttemptId, productId } from '../../domain/ids.ts';
+import { accountId, categoryId, paymentAttemptId } from '../../domain/ids.ts';
 import { kuwaitDayOf, kuwaitMonthOf } from '../../domain/kuwait-day.ts';
 import { anOrder, NOON, withName } from '../../domain/ordering/order.fixture.ts';
 import { textPlaces } from '../../domain/reporting/production.ts';
@@ -17,10 +17,10 @@ import { SqliteCatalogue } from './catalogue.ts';
 import { SqliteDatabase } from './database.ts';
 import { ExplainingDatabase, methodsOf } from './explaining-database.fixture.ts';
 import { SqliteInvoiceLookups } from './invoice-lookups.ts';
+import { SqliteOfficeEvents } from './office-events.ts';
 import { SqliteOrders } from './orders.ts';
 import { SqliteOutgoingMails } from './outgoing-mails.ts';
 import { SqlitePictures } from './pictures.ts';
-import { SqliteProductImports } from './product-imports.ts';
 import { SqlitePayments } from './payments.ts';
 import { productWordsOf } from '../../testing/search.fixture.ts';
 import { ProductIndex } from './product-index.ts';
@@ -86,9 +86,9 @@ const ADAPTERS = [
   SqliteOrders,
   SqlitePayments,
   SqlitePictures,
-  SqliteProductImports,
   SqliteOutgoingMails,
   SqliteInvoiceLookups,
+  SqliteOfficeEvents,
   SqliteStoreSettings,
   SqliteSalesReports,
   SqliteShopCounts,
@@ -137,16 +137,6 @@ test('an account is erased by indexes; the outbox, which is short, is read once'
   expect(others).toEqual([expect.stringMatching(/^SCAN outgoing_mails in DELETE .* lower\(recipient\)/)]);
 });
 
-/** A row that is a new product. */
-const IMPORTED = {
-  'name.en': 'Imported',
-  'name.ar': 'مستورد',
-  categoryId: 'bows',
-  price: '1',
-  filterColor: 'pink',
-  imageUrl: '/images/bow.webp',
-};
-
 async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   const bow = aProduct('bow');
   const [paid, delivered, unpaid] = [anOrder([[bow, 1]]), anOrder([[bow, 1]]), anOrder([[bow, 1]])];
@@ -166,16 +156,6 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   const pictures = new SqlitePictures(db);
   await pictures.add('/images/new.webp', NOON);
   await pictures.usable(['/images/new.webp']);
-  const rows = [
-    { line: 2, cells: { id: bow.id, 'name.en': 'Another' } },
-    { line: 3, cells: IMPORTED },
-  ];
-  const imports = new SqliteProductImports(db, new ProductIndex(db, productWordsOf));
-  await imports.knowledgeFor(rows);
-  await imports.list(bow.id, 10);
-  const by = { editor: { accountId: accountId('noura'), addressKey: 'address' }, at: NOON };
-  const applied = await imports.apply(rows, { isAgreed: () => true, newId: () => productId('imported'), by });
-  expect(applied).toEqual({ kind: 'applied', created: 1, changed: 1 });
   await pictures.forget(await pictures.takeUnused({ at: NOON, since: NOON, limit: 10 }));
 
   const orders = new SqliteOrders(db);
@@ -197,6 +177,14 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   await payments.settle(attempt, { kind: 'approved', amount: totalPrice(paid) }, NOON);
   await payments.acceptCashOnDelivery(delivered.number, NOON);
   await orders.expireUnpaid(NOON * 2, 10);
+
+  const events = new SqliteOfficeEvents(db);
+  events.subscribe(() => undefined)();
+  await events.newest();
+  await events.after(0, 10);
+  await events.forget(NOON, 1);
+  await db.write(() => db.insert('office_events', { kind: 'low-stock', at: NOON, product_id: bow.id, stock: 1 }));
+  await events.after((await events.newest()) - 1, 10);
 
   const outbox = new SqliteOutgoingMails(db);
   const [first, second] = await outbox.claimDue({ at: NOON * 2, until: NOON * 3, limit: 10 });

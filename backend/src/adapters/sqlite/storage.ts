@@ -14,8 +14,10 @@ import { SqliteDatabase } from './database.ts';
 import { SqliteEmailProofs } from './email-proofs.ts';
 import { SqliteErasure } from './erasure.ts';
 import { FolderLock } from './folder-lock.ts';
+import { SqliteHistory } from './history.ts';
 import { SqliteInvoiceLookups } from './invoice-lookups.ts';
 import { SqliteOfficeCatalogue } from './office-catalogue.ts';
+import { SqliteOfficeEvents } from './office-events.ts';
 import { SqliteOfficeOrders } from './office-orders.ts';
 import { SqliteOrders } from './orders.ts';
 import { SqliteOutgoingMails } from './outgoing-mails.ts';
@@ -48,6 +50,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly officeCatalogue: SqliteOfficeCatalogue;
   readonly categoryEditing: SqliteCategoryEditing;
   readonly productEditing: SqliteProductEditing;
+  readonly history: SqliteHistory;
   readonly settings: SqliteStoreSettings;
   readonly orders: SqliteOrders;
   readonly officeOrders: SqliteOfficeOrders;
@@ -65,6 +68,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly salesReports: SqliteSalesReports;
   readonly shopCounts: SqliteShopCounts;
   readonly productionSheets: SqliteProductionSheets;
+  readonly officeEvents: SqliteOfficeEvents;
   readonly sandboxLedger: SqliteSandboxLedger;
   readonly health: SqliteStorageHealth;
 
@@ -86,6 +90,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.categoryEditing = new SqliteCategoryEditing(db);
     this.productEditing = new SqliteProductEditing(db, index);
     this.productImports = new SqliteProductImports(db, index);
+    this.history = new SqliteHistory(db);
     this.settings = new SqliteStoreSettings(db);
     this.orders = new SqliteOrders(db);
     this.officeOrders = new SqliteOfficeOrders(db);
@@ -103,6 +108,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.salesReports = new SqliteSalesReports(db);
     this.shopCounts = new SqliteShopCounts(db);
     this.productionSheets = new SqliteProductionSheets(db);
+    this.officeEvents = new SqliteOfficeEvents(db);
     this.sandboxLedger = new SqliteSandboxLedger(bankDb);
   }
 
