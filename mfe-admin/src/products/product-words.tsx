@@ -25,6 +25,7 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
   filterColor: 'filterColour',
   categoryId: 'category',
   customTags: 'texts',
+  pictures: 'pictures',
 };
 
 /** How the fields of a product are told. @param categories as far as they are known */
@@ -45,6 +46,8 @@ export function useProductWords(categories: readonly OfficeCategoryView[]): Fiel
     if (field === 'filterColor') return COLOR_OPTIONS.find((option) => option.value === of)?.label[language];
     if (field === 'imageUrl' && typeof of === 'string')
       return <Picture src={of} alt={t('fieldImageUrl')} size={40} sizes="40px" />;
+    if (field === 'pictures' && Array.isArray(of))
+      return (of as string[]).map((src) => <Picture key={src} src={src} alt="" size={40} sizes="40px" />);
     if (field === 'gallery' && Array.isArray(of)) return t('pictureCount', { count: of.length });
     if (field === 'customTags' && Array.isArray(of))
       return (of as CustomTagView[]).map(({ title }) => title[language]).join('، ') || <PlainValue field={field} value="" />;

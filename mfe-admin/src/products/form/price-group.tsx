@@ -1,10 +1,8 @@
 import { useWatch } from 'react-hook-form';
-import { Switch } from '../../parts/switch.tsx';
-import { useFormField } from '../../form/use-form-field.ts';
 import { useMessages } from '../messages.ts';
+import { FormSwitch } from './form-switch.tsx';
 import { ProductText } from './product-text.tsx';
 import type { ProductControl } from './product-text.tsx';
-import type { ProductValues } from './product-values.ts';
 import styles from './form.module.css';
 
 export function PriceGroup({ control }: { control: ProductControl }) {
@@ -35,25 +33,5 @@ export function PriceGroup({ control }: { control: ProductControl }) {
         />
       </div>
     </fieldset>
-  );
-}
-
-type FlagName = { [Name in keyof ProductValues]: ProductValues[Name] extends boolean ? Name : never }[keyof ProductValues];
-
-/** A yes or no of the form. */
-export function FormSwitch({
-  control,
-  name,
-  label,
-}: {
-  control: ProductControl;
-  name: FlagName | `customTags.${number}.required`;
-  label: string;
-}) {
-  const { value, onChange } = useFormField(control, name, String);
-  return (
-    <Switch isSelected={value} onChange={onChange}>
-      {label}
-    </Switch>
   );
 }

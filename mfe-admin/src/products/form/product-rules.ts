@@ -25,26 +25,22 @@ const LARGEST_STOCK = 1_000_000;
 /** Every field that cannot stay as it is, in the order of the form. @param isNew whether the product is being created */
 export function faultsOf(values: ProductValues, isNew: boolean): ProductFault[] {
   return [
-    ...missing(values, { 'name.ar': 'nameArRequired', 'name.en': 'nameEnRequired' }),
+    ...missing(values, 'name.ar', 'nameArRequired'),
+    ...missing(values, 'name.en', 'nameEnRequired'),
     ...picturesFaults(values, isNew),
     ...amountFaults(values),
-    ...missing(values, { filterColor: 'colourRequired' }),
-    ...values.customTags.flatMap((_, index) =>
-      missing(values, {
-        [`customTags.${index}.title.ar`]: 'tagTitleArRequired',
-        [`customTags.${index}.title.en`]: 'tagTitleEnRequired',
-      }),
-    ),
+    ...missing(values, 'filterColor', 'colourRequired'),
+    ...values.customTags.flatMap((_, index) => [
+      ...missing(values, `customTags.${index}.title.ar`, 'tagTitleArRequired'),
+      ...missing(values, `customTags.${index}.title.en`, 'tagTitleEnRequired'),
+    ]),
     ...twinTags(values.customTags),
-    ...missing(values, { categoryId: 'categoryRequired' }),
+    ...missing(values, 'categoryId', 'categoryRequired'),
   ];
 }
 
-function missing(values: ProductValues, messages: Partial<Record<ProductField, MessageKey>>): ProductFault[] {
-  const entries = Object.entries(messages) as [ProductField, MessageKey][];
-  return entries
-    .filter(([field]) => String(get(values, field)).trim() === '')
-    .map(([field, message]) => ({ field, message }));
+function missing(values: ProductValues, field: ProductField, message: MessageKey): ProductFault[] {
+  return String(get(values, field)).trim() === '' ? [{ field, message }] : [];
 }
 
 /** An order names a text by its title, in either language: two must not share one. */

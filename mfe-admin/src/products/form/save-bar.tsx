@@ -11,8 +11,17 @@ import type { ProductField } from './product-rules.ts';
 import type { ProductForm } from './use-product-form.ts';
 import styles from './form.module.css';
 
+export interface SaveBarProps {
+  form: ProductForm;
+  /** Why it was not saved, where no field says so. */
+  problem: string | null;
+  picturesBusy: boolean;
+  /** The buttons. */
+  children: ReactNode;
+}
+
 /** In view as long as the form is: how many fields need mending, a way to the first of them, and the buttons. */
-export function SaveBar({ form, children }: { form: ProductForm; children: ReactNode }) {
+export function SaveBar({ form, problem, picturesBusy, children }: SaveBarProps) {
   const { t, rich } = useMessages();
   const bar = useRef<HTMLDivElement>(null);
   const { errors, isDirty } = useFormState({ control: form.control });
@@ -21,8 +30,14 @@ export function SaveBar({ form, children }: { form: ProductForm; children: React
 
   return (
     <div className={styles.saveBar} ref={bar}>
+      {problem !== null && (
+        <p className={styles.needFix} role="alert">
+          <Icon icon={CircleExclamationPoint} size={18} />
+          <span>{problem}</span>
+        </p>
+      )}
       {first === undefined ? (
-        <p className={styles.state}>{isDirty && t('unsaved')}</p>
+        <p className={styles.state}>{picturesBusy ? t('picturesUnderWay') : isDirty && t('unsaved')}</p>
       ) : (
         <p className={styles.needFix}>
           <Icon icon={CircleExclamationPoint} size={18} />

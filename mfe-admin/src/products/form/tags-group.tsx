@@ -8,7 +8,7 @@ import { Button, IconButton } from '@fyonka/ui/actions/button';
 import { Sewn } from '@fyonka/ui/goods/sewn';
 import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
 import { useMessages } from '../messages.ts';
-import { FormSwitch } from './price-group.tsx';
+import { FormSwitch } from './form-switch.tsx';
 import { LONGEST_TITLE, MOST_TAGS } from './product-rules.ts';
 import { NEW_TAG } from './product-values.ts';
 import { TwinText } from './product-text.tsx';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import Plus from 'lucide-react/icons/plus';
 import { officeCategoriesPath } from '@fyonka/api-client/office/categories';
 import { officeProductsPath } from '@fyonka/api-client/office/products';
@@ -14,12 +14,12 @@ import { Pagination } from '../../parts/pagination.tsx';
 import { useMessages } from '../messages.ts';
 import { DeleteProduct } from './delete-product.tsx';
 import { ExportMenu } from './export-menu.tsx';
+import { rememberList } from './list-memory.ts';
 import { useProductColumns } from './product-columns.tsx';
 import { PRODUCT_LIST, ProductFilters, queryOf } from './product-filters.tsx';
 import { RowHandlersContext } from './row-handlers.ts';
 import { useProductRows } from './use-product-rows.ts';
 import { useRowActions } from './use-row-actions.tsx';
-import styles from './list.module.css';
 
 /** All products, narrowed, sorted and changed in place. */
 export function ProductsPage() {
@@ -31,6 +31,8 @@ export function ProductsPage() {
   const actions = useRowActions(changes);
   const [leaving, setLeaving] = useState<OfficeProductView | null>(null);
   const columns = useProductColumns();
+  const here = address.href({ page: address.values.page });
+  useEffect(() => rememberList(here), [here]);
 
   return (
     <>

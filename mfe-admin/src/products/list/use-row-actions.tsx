@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatAmount } from '@fyonka/i18n/format';
 import type { ApiError } from '@fyonka/api-client/http';
 import type { OfficeProductView } from '@fyonka/api-contract/office/products';
@@ -18,7 +19,7 @@ export interface RowActions {
 export function useRowActions({ change, toggle }: Pick<ProductRows, 'change' | 'toggle'>): RowActions {
   const { t, rich, lang } = useMessages();
 
-  function told({ name }: OfficeProductView, what: React.ReactNode) {
+  function told({ name }: OfficeProductView, what: ReactNode) {
     return (
       <>
         <bdi>{name[lang]}</bdi>: {what}
@@ -28,7 +29,10 @@ export function useRowActions({ change, toggle }: Pick<ProductRows, 'change' | '
 
   async function changeRow(product: OfficeProductView, changed: RowChange, canBeUndone = true) {
     const outcome = await change(product, changed);
-    if (outcome.kind === 'refused') return tellRefusal(outcome, product, changed);
+    if (outcome.kind === 'refused') {
+      tellRefusal(outcome, product, changed);
+      return;
+    }
     const { before, product: now } = outcome;
     showToast({
       kind: 'good',
@@ -41,7 +45,10 @@ export function useRowActions({ change, toggle }: Pick<ProductRows, 'change' | '
 
   function tellRefusal({ error, product: now }: RowOutcome & { kind: 'refused' }, product: OfficeProductView, changed: RowChange) {
     const { conflict } = error.answer;
-    if (!conflict) return showToast({ kind: 'bad', text: told(product, failureOf(error)) });
+    if (!conflict) {
+      showToast({ kind: 'bad', text: told(product, failureOf(error)) });
+      return;
+    }
     showToast({
       kind: 'bad',
       text: (
