@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { CatalogController } from './adapters/http/catalog/catalog.controller.ts';
 import { CompatibleCatalogController } from './adapters/http/catalog/compatible-catalog.controller.ts';
+import { OfficeCategoriesController } from './adapters/http/catalog/office-categories.controller.ts';
+import { OfficeProductsController } from './adapters/http/catalog/office-products.controller.ts';
+import { UploadsController } from './adapters/http/catalog/uploads.controller.ts';
 import { HealthController } from './adapters/http/health/health.controller.ts';
 import { AccountDataController } from './adapters/http/identity/account-data.controller.ts';
 import { AccountController } from './adapters/http/identity/account.controller.ts';
@@ -37,6 +40,9 @@ export class AppModule {
       controllers: [
         CatalogController,
         CompatibleCatalogController,
+        OfficeProductsController,
+        OfficeCategoriesController,
+        UploadsController,
         CartController,
         OrdersController,
         PaymentsController,
@@ -56,7 +62,7 @@ export class AppModule {
         ...httpProviders(config, surroundings),
         ...storageProviders(config),
         ...systemProviders(config, surroundings),
-        ...catalogProviders(surroundings),
+        ...catalogProviders(config, surroundings),
         ...orderingProviders(config),
         ...identityProviders(config),
         ...passkeyProviders(config),

@@ -1,4 +1,6 @@
 import type { Catalogue, CatalogueChanges, ShopFilling } from './catalog/ports.ts';
+import type { CategoryEditing, OfficeCatalogue, ProductEditing } from './catalog/editing-ports.ts';
+import type { Pictures } from './catalog/pictures/ports.ts';
 import type { Accounts } from './identity/ports/accounts.ts';
 import type { AttemptCounts } from './identity/ports/attempt-counts.ts';
 import type { AuditTrail } from './identity/ports/audit-trail.ts';
@@ -15,8 +17,12 @@ import type { StoreSettings } from './store/ports.ts';
 /** All that stores the shop's data, port by port. Wiring and tests know a database as this alone. */
 export abstract class Storage {
   abstract readonly catalogue: Catalogue;
+  abstract readonly pictures: Pictures;
   abstract readonly changes: CatalogueChanges;
   abstract readonly filling: ShopFilling;
+  abstract readonly officeCatalogue: OfficeCatalogue;
+  abstract readonly categoryEditing: CategoryEditing;
+  abstract readonly productEditing: ProductEditing;
   abstract readonly settings: StoreSettings;
   abstract readonly orders: Orders;
   abstract readonly payments: Payments;

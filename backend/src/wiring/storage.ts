@@ -1,7 +1,9 @@
 import type { FactoryProvider, Provider } from '@nestjs/common';
 import { SnowballStems } from '../adapters/language/snowball-stems.ts';
 import { SqliteStorage } from '../adapters/sqlite/storage.ts';
+import { CategoryEditing, OfficeCatalogue, ProductEditing } from '../application/catalog/editing-ports.ts';
 import { Catalogue, CatalogueChanges, ShopFilling } from '../application/catalog/ports.ts';
+import { Pictures } from '../application/catalog/pictures/ports.ts';
 import { Accounts } from '../application/identity/ports/accounts.ts';
 import { AttemptCounts } from '../application/identity/ports/attempt-counts.ts';
 import { AuditTrail } from '../application/identity/ports/audit-trail.ts';
@@ -51,8 +53,12 @@ export function storageProviders(config: Config): Provider[] {
   return [
     given(Storage, () => openServedStorage(config)),
     port(Catalogue, ({ catalogue }) => catalogue),
+    port(Pictures, ({ pictures }) => pictures),
     port(CatalogueChanges, ({ changes }) => changes),
     port(ShopFilling, ({ filling }) => filling),
+    port(OfficeCatalogue, ({ officeCatalogue }) => officeCatalogue),
+    port(CategoryEditing, ({ categoryEditing }) => categoryEditing),
+    port(ProductEditing, ({ productEditing }) => productEditing),
     port(StoreSettings, ({ settings }) => settings),
     port(Orders, ({ orders }) => orders),
     port(Payments, ({ payments }) => payments),

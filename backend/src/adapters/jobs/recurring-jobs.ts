@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { RemoveUnusedPictures } from '../../application/catalog/pictures/remove-unused-pictures.ts';
 import type { ForgetExpired } from '../../application/identity/forget-expired.ts';
 import type { DispatchMails } from '../../application/mailing/dispatch-mails.ts';
 import type { EraseFinishedOrders } from '../../application/ordering/erase-finished-orders.ts';
@@ -14,6 +15,7 @@ export interface JobPeriods {
   readonly remotes: number;
   readonly forgetting: number;
   readonly erasing: number;
+  readonly pictures: number;
 }
 
 /** Looking for mails costs one indexed read when there are none. */
@@ -24,6 +26,7 @@ export const JOB_PERIODS: JobPeriods = {
   remotes: 15_000,
   forgetting: 30_000,
   erasing: 60_000,
+  pictures: 600_000,
 };
 
 interface RecurringWork {
@@ -32,6 +35,7 @@ interface RecurringWork {
   readonly dispatchMails: DispatchMails;
   readonly forgetExpired: ForgetExpired;
   readonly eraseFinishedOrders: EraseFinishedOrders;
+  readonly removeUnusedPictures: RemoveUnusedPictures;
   /** Deletes mails from the outbox folder that hold codes which are worth nothing any more. */
   readonly removeDeadCodes: () => Promise<number>;
   /** Looks where the remotes are now. */
@@ -78,6 +82,15 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
       run: async (stopping) => {
         const erased = await work.eraseFinishedOrders.execute(stopping);
         if (erased > 0) log.info({ erased }, 'persons were taken out of finished orders');
+        return false;
+      },
+    },
+    {
+      name: 'pictures',
+      period: periods.pictures,
+      run: async (stopping) => {
+        const removed = await work.removeUnusedPictures.execute(stopping);
+        if (removed > 0) log.info({ removed }, 'pictures that nothing points to were removed');
         return false;
       },
     },
