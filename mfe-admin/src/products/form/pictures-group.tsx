@@ -1,8 +1,6 @@
-import { useId } from 'react';
-import { Picture } from '@fyonka/ui/goods/picture';
 import { useFormField } from '../../form/use-form-field.ts';
+import { PicturesField } from '../../pictures/pictures-field.tsx';
 import { useMessages } from '../messages.ts';
-import { FieldError } from './field-error.tsx';
 import type { ProductControl } from './product-text.tsx';
 import styles from './form.module.css';
 
@@ -12,19 +10,17 @@ export interface PicturesGroupProps {
   onBusy: (isBusy: boolean) => void;
 }
 
-export function PicturesGroup({ control }: PicturesGroupProps) {
+export function PicturesGroup({ control, onBusy }: PicturesGroupProps) {
   const { t } = useMessages();
-  const errorId = useId();
-  const { name, value, error } = useFormField(control, 'pictures', t as (key: string) => string);
+  const { name, value, error, onChange } = useFormField(control, 'pictures', t as (key: string) => string);
   return (
-    <fieldset className={styles.group}>
-      <legend>{t('pictures')}</legend>
-      <div data-field={name} tabIndex={-1}>
-        {value.map(({ url }) => (
-          <Picture key={url} src={url} alt="" size={120} sizes="120px" />
-        ))}
-      </div>
-      <FieldError id={errorId} text={error} />
-    </fieldset>
+    <div className={styles.group} data-field={name}>
+      <PicturesField
+        pictures={value}
+        onChange={(pictures) => onChange([...pictures])}
+        onBusyChange={onBusy}
+        error={error}
+      />
+    </div>
   );
 }
