@@ -13,8 +13,10 @@ import { EmailProofsController } from './adapters/http/identity/email-proofs.con
 import { PasskeySignInController } from './adapters/http/identity/passkey-sign-in.controller.ts';
 import { PasskeysController } from './adapters/http/identity/passkeys.controller.ts';
 import { InvoiceController } from './adapters/http/invoices/invoice.controller.ts';
+import { EventsController } from './adapters/http/office/events.controller.ts';
 import { OpenApiController } from './adapters/http/openapi/openapi.controller.ts';
 import { CartController } from './adapters/http/ordering/cart.controller.ts';
+import { OfficeOrdersController } from './adapters/http/ordering/office-orders.controller.ts';
 import { OrdersController } from './adapters/http/ordering/orders.controller.ts';
 import { PaymentsController } from './adapters/http/ordering/payments.controller.ts';
 import { CspReportsController } from './adapters/http/security/csp-reports.controller.ts';
@@ -45,6 +47,7 @@ export class AppModule {
         UploadsController,
         CartController,
         OrdersController,
+        OfficeOrdersController,
         PaymentsController,
         InvoiceController,
         EmailProofsController,
@@ -54,6 +57,7 @@ export class AppModule {
         PasskeysController,
         AccountController,
         StoreController,
+        EventsController,
         HealthController,
         CspReportsController,
         OpenApiController,
@@ -67,7 +71,7 @@ export class AppModule {
         ...identityProviders(config),
         ...passkeyProviders(config),
         ...mailingProviders(config, surroundings),
-        ...officeProviders(),
+        ...officeProviders(surroundings),
       ],
     };
   }

@@ -9,6 +9,8 @@ import type { Sessions } from './identity/ports/sessions.ts';
 import type { Erasure } from './identity/erasure.ts';
 import type { PasskeyChallenges, Passkeys } from './identity/ports/passkeys.ts';
 import type { OutgoingMails } from './mailing/ports.ts';
+import type { OfficeEvents } from './office/ports.ts';
+import type { OfficeOrders } from './ordering/office-orders.ts';
 import type { InvoiceLookups, Orders, Payments } from './ordering/ports.ts';
 import type { SandboxLedger } from './ordering/sandbox-ledger.ts';
 import type { StorageHealth } from './storage-health.ts';
@@ -25,6 +27,7 @@ export abstract class Storage {
   abstract readonly productEditing: ProductEditing;
   abstract readonly settings: StoreSettings;
   abstract readonly orders: Orders;
+  abstract readonly officeOrders: OfficeOrders;
   abstract readonly payments: Payments;
   abstract readonly outbox: OutgoingMails;
   abstract readonly lookups: InvoiceLookups;
@@ -36,6 +39,7 @@ export abstract class Storage {
   abstract readonly passkeys: Passkeys;
   abstract readonly passkeyChallenges: PasskeyChallenges;
   abstract readonly erasure: Erasure;
+  abstract readonly officeEvents: OfficeEvents;
   /** Apart from all the others, as another company's data would be: no backup of the shop holds it. */
   abstract readonly sandboxLedger: SandboxLedger;
 

@@ -12,6 +12,8 @@ import { Sessions } from '../application/identity/ports/sessions.ts';
 import { Erasure } from '../application/identity/erasure.ts';
 import { PasskeyChallenges, Passkeys } from '../application/identity/ports/passkeys.ts';
 import { OutgoingMails } from '../application/mailing/ports.ts';
+import { OfficeEvents } from '../application/office/ports.ts';
+import { OfficeOrders } from '../application/ordering/office-orders.ts';
 import { InvoiceLookups, Orders, Payments } from '../application/ordering/ports.ts';
 import { SandboxLedger } from '../application/ordering/sandbox-ledger.ts';
 import { Storage } from '../application/storage.ts';
@@ -61,6 +63,7 @@ export function storageProviders(config: Config): Provider[] {
     port(ProductEditing, ({ productEditing }) => productEditing),
     port(StoreSettings, ({ settings }) => settings),
     port(Orders, ({ orders }) => orders),
+    port(OfficeOrders, ({ officeOrders }) => officeOrders),
     port(Payments, ({ payments }) => payments),
     port(InvoiceLookups, ({ lookups }) => lookups),
     port(OutgoingMails, ({ outbox }) => outbox),
@@ -72,6 +75,7 @@ export function storageProviders(config: Config): Provider[] {
     port(Passkeys, ({ passkeys }) => passkeys),
     port(PasskeyChallenges, ({ passkeyChallenges }) => passkeyChallenges),
     port(Erasure, ({ erasure }) => erasure),
+    port(OfficeEvents, ({ officeEvents }) => officeEvents),
     port(SandboxLedger, ({ sandboxLedger }) => sandboxLedger),
     port(StorageHealth, ({ health }) => health),
   ];

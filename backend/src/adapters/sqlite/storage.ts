@@ -16,6 +16,8 @@ import { SqliteErasure } from './erasure.ts';
 import { FolderLock } from './folder-lock.ts';
 import { SqliteInvoiceLookups } from './invoice-lookups.ts';
 import { SqliteOfficeCatalogue } from './office-catalogue.ts';
+import { SqliteOfficeEvents } from './office-events.ts';
+import { SqliteOfficeOrders } from './office-orders.ts';
 import { SqliteOrders } from './orders.ts';
 import { SqliteOutgoingMails } from './outgoing-mails.ts';
 import { SqlitePasskeyChallenges } from './passkey-challenges.ts';
@@ -44,6 +46,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly productEditing: SqliteProductEditing;
   readonly settings: SqliteStoreSettings;
   readonly orders: SqliteOrders;
+  readonly officeOrders: SqliteOfficeOrders;
   readonly payments: SqlitePayments;
   readonly outbox: SqliteOutgoingMails;
   readonly lookups: SqliteInvoiceLookups;
@@ -55,6 +58,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly passkeys: SqlitePasskeys;
   readonly passkeyChallenges: SqlitePasskeyChallenges;
   readonly erasure: SqliteErasure;
+  readonly officeEvents: SqliteOfficeEvents;
   readonly sandboxLedger: SqliteSandboxLedger;
   readonly health: SqliteStorageHealth;
 
@@ -77,6 +81,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.productEditing = new SqliteProductEditing(db, index);
     this.settings = new SqliteStoreSettings(db);
     this.orders = new SqliteOrders(db);
+    this.officeOrders = new SqliteOfficeOrders(db);
     this.payments = new SqlitePayments(db);
     this.outbox = new SqliteOutgoingMails(db);
     this.lookups = new SqliteInvoiceLookups(db);
@@ -88,6 +93,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.passkeys = new SqlitePasskeys(db);
     this.passkeyChallenges = new SqlitePasskeyChallenges(db);
     this.erasure = new SqliteErasure(db);
+    this.officeEvents = new SqliteOfficeEvents(db);
     this.sandboxLedger = new SqliteSandboxLedger(bankDb);
   }
 
