@@ -10,7 +10,7 @@ export interface Fault<Values extends FieldValues, Key extends string> {
 }
 
 /** The `type` of an error is the key of its message; this is that of one that the server has found, in its own words. */
-const REFUSED = 'refused';
+export const REFUSED = 'refused';
 
 /**
  * The rules of a form as react-hook-form asks for them. An error carries the key of its message and not the words, which

@@ -82,7 +82,12 @@ function Entry({ entry: { at, by, kind, changes }, words }: { entry: HistoryEntr
           {changes.map(({ field, from, to }) => (
             <div key={field}>
               <dt>{words.label(field)}</dt>
-              <dd>{rich('fromTo', { from: <del key="from">{words.value(field, from)}</del>, to: <ins key="to">{words.value(field, to)}</ins> })}</dd>
+              <dd>
+                {rich('fromTo', {
+                  from: <del key="from">{words.value(field, from)}</del>,
+                  to: <ins key="to">{words.value(field, to)}</ins>,
+                })}
+              </dd>
             </div>
           ))}
         </dl>

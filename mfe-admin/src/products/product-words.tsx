@@ -50,7 +50,9 @@ export function useProductWords(categories: readonly OfficeCategoryView[]): Fiel
       return (of as string[]).map((src) => <Picture key={src} src={src} alt="" size={40} sizes="40px" />);
     if (field === 'gallery' && Array.isArray(of)) return t('pictureCount', { count: of.length });
     if (field === 'customTags' && Array.isArray(of))
-      return (of as CustomTagView[]).map(({ title }) => title[language]).join('، ') || <PlainValue field={field} value="" />;
+      return (
+        (of as CustomTagView[]).map(({ title }) => title[language]).join('، ') || <PlainValue field={field} value="" />
+      );
     return <PlainValue field={field} value={of} />;
   }
 

@@ -25,7 +25,10 @@ export function officeList(
   return { products, total, page, limit: 24 };
 }
 
-export function officeCategory(category: CategoryView, overrides: Partial<OfficeCategoryView> = {}): OfficeCategoryView {
+export function officeCategory(
+  category: CategoryView,
+  overrides: Partial<OfficeCategoryView> = {},
+): OfficeCategoryView {
   return { ...category, productCount: 3, version: 1, changedAt: null, changedBy: null, ...overrides };
 }
 

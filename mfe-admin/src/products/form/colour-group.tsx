@@ -5,7 +5,7 @@ import { Snippet } from '@fyonka/ui/goods/swatch';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { useFormField } from '../../form/use-form-field.ts';
 import { useMessages } from '../messages.ts';
-import { FieldError } from './field-error.tsx';
+import { FieldError } from '../../form/field-error.tsx';
 import { TwinText } from './product-text.tsx';
 import type { ProductForm } from './use-product-form.ts';
 import { LONGEST_COLOR_TEXT } from './product-rules.ts';

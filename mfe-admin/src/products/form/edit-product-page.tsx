@@ -66,11 +66,7 @@ function HeadButtons({ product }: { product: OfficeProductView }) {
       <ButtonLink kind="text" icon={SquareArrowOutUpRight} href={pages.product(product._id)} target="_blank">
         {t('viewInShop')}
       </ButtonLink>
-      <ButtonLink
-        kind="text"
-        icon={Copy}
-        href={`${officePages.newProduct()}?from=${encodeURIComponent(product._id)}`}
-      >
+      <ButtonLink kind="text" icon={Copy} href={`${officePages.newProduct()}?from=${encodeURIComponent(product._id)}`}>
         {t('duplicate')}
       </ButtonLink>
       <Button kind="text" icon={Trash} onClick={() => setAsked(true)}>
@@ -96,7 +92,10 @@ function NoProduct() {
   const { t } = useMessages();
   return (
     <>
-      <PageHead title={t('editProduct')} trail={[{ label: t('products'), href: lastList() }, { label: t('editCrumb') }]} />
+      <PageHead
+        title={t('editProduct')}
+        trail={[{ label: t('products'), href: lastList() }, { label: t('editCrumb') }]}
+      />
       <Empty
         title={t('notFound')}
         action={

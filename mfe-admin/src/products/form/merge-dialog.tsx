@@ -99,20 +99,16 @@ interface QuestionProps {
 
 function Question({ question: { field, theirs, mine }, words, isTheirs, onChoose }: QuestionProps) {
   const { t } = useMessages();
-  const choice = (of: 'mergeTheirs' | 'mergeMine', value: unknown, isChosen: boolean) => (
-    <label className={styles.version}>
-      <input type="radio" name={`merge ${field}`} checked={isChosen} onChange={() => onChoose(of === 'mergeTheirs')} />
-      <span>
-        <small>{t(of)}</small>
-        <span className={styles.versionValue}>{words.value(field, value)}</span>
-      </span>
-    </label>
-  );
   return (
     <fieldset className={styles.question}>
       <legend>{words.label(field)}</legend>
-      {choice('mergeTheirs', theirs, isTheirs)}
-      {choice('mergeMine', mine, !isTheirs)}
+      {[true, false].map((ofThem) => (
+        <label key={String(ofThem)} className={styles.version}>
+          <input type="radio" name={`merge ${field}`} checked={isTheirs === ofThem} onChange={() => onChoose(ofThem)} />
+          <span>{t(ofThem ? 'mergeTheirs' : 'mergeMine')}</span>
+          <span className={styles.versionValue}>{words.value(field, ofThem ? theirs : mine)}</span>
+        </label>
+      ))}
     </fieldset>
   );
 }

@@ -18,7 +18,10 @@ export function NewProductPage() {
   const { from } = useListAddress(PARAMETERS).values;
   return (
     <>
-      <PageHead title={t('newProduct')} trail={[{ label: t('products'), href: lastList() }, { label: t('newProduct') }]} />
+      <PageHead
+        title={t('newProduct')}
+        trail={[{ label: t('products'), href: lastList() }, { label: t('newProduct') }]}
+      />
       {from === undefined ? <ProductEditor opened={null} /> : <Copy id={from} />}
     </>
   );

@@ -49,7 +49,10 @@ function CategoryField({ control }: { control: ProductControl }) {
       <ChoiceField
         label={t('category')}
         value={value === '' ? null : value}
-        options={(answer?.categories ?? []).map((category) => ({ value: category._id, label: category.name[language] }))}
+        options={(answer?.categories ?? []).map((category) => ({
+          value: category._id,
+          label: category.name[language],
+        }))}
         onChange={onChange}
         placeholder={t('chooseCategory')}
         error={error}

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Control, FieldPathByValue } from 'react-hook-form';
 import { DIRECTION } from '@fyonka/shop-bridge/language';
 import { TextAreaField, TextField } from '@fyonka/ui/fields/field';
@@ -38,8 +38,7 @@ export function ProductText({ control, name, numeric, lang, rows, prefix, ...loo
     ...(numeric && { inputMode: numeric }),
     ...(lang && { lang, dir: DIRECTION[lang] }),
   } as const;
-  if (rows !== undefined)
-    return <TextAreaField {...look} {...field} input={{ ...input, rows } as ComponentProps<'textarea'>} />;
+  if (rows !== undefined) return <TextAreaField {...look} {...field} input={{ ...input, rows }} />;
   return <TextField {...look} {...field} latin={Boolean(numeric)} prefix={prefix} input={input} />;
 }
 

@@ -46,11 +46,7 @@ export function SaveBar({ form, problem, picturesBusy, children }: SaveBarProps)
               'needFix',
               {
                 field: (
-                  <button
-                    key="field"
-                    type="button"
-                    onClick={() => focusField(bar.current?.closest('form'), first)}
-                  >
+                  <button key="field" type="button" onClick={() => focusField(bar.current?.closest('form'), first)}>
                     {nameOf(first, t)}
                   </button>
                 ),

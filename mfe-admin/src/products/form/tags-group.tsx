@@ -78,9 +78,7 @@ export function TagsGroup({ control }: { control: ProductControl }) {
         ))}
       </ol>
       <p role="status">
-        <VisuallyHidden>
-          {moved && t('textMoved', { number: moved.at + 1, count: fields.length })}
-        </VisuallyHidden>
+        <VisuallyHidden>{moved && t('textMoved', { number: moved.at + 1, count: fields.length })}</VisuallyHidden>
       </p>
       {fields.length < MOST_TAGS && (
         <Button

@@ -22,7 +22,10 @@ type TextPath = (typeof TEXTS)[number];
  * The texts that change with a colour: those that are empty, or are the usual ones of another colour. What somebody has
  * written stays.
  */
-export function textsFor(color: FilterColor, now: ProductValues['color']): [field: `color.${TextPath}`, text: string][] {
+export function textsFor(
+  color: FilterColor,
+  now: ProductValues['color'],
+): [field: `color.${TextPath}`, text: string][] {
   return TEXTS.flatMap((path) => {
     const text = textAt(now, path).trim();
     const isOurs = text === '' || Object.values(USUAL_COLOURS).some((usual) => textAt(usual, path) === text);

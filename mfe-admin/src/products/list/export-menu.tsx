@@ -25,10 +25,7 @@ export function ExportMenu() {
         <Icon icon={ChevronDown} size={18} />
       </Button>
       <Popover className={styles.popup ?? ''} placement="bottom end">
-        <Menu
-          className={styles.menu ?? ''}
-          onAction={(format) => (format === 'csv' ? csv : excel).start()}
-        >
+        <Menu className={styles.menu ?? ''} onAction={(format) => (format === 'csv' ? csv : excel).start()}>
           <MenuItem id="csv" className={styles.menuItem ?? ''}>
             {t('exportCsv')}
           </MenuItem>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { classNames } from '@fyonka/ui/class-names';
-import { FieldError } from '../form/field-error.tsx';
+import { FieldError } from '../../form/field-error.tsx';
 import styles from './list.module.css';
 
 export interface NumberCellProps {

@@ -27,8 +27,19 @@ export function RowMenu({ product }: { product: OfficeProductView }) {
       <Popover className={styles.popup ?? ''} placement="bottom end">
         <Menu className={styles.menu ?? ''} onAction={(key) => key === 'delete' && askToDelete(product)}>
           <Item id="edit" icon={PenForward} text={t('edit')} href={officePages.editProduct(_id)} />
-          <Item id="view" icon={SquareArrowOutUpRight} text={t('viewInShop')} href={pages.product(_id)} target="_blank" />
-          <Item id="duplicate" icon={Copy} text={t('duplicate')} href={`${officePages.newProduct()}?from=${encodeURIComponent(_id)}`} />
+          <Item
+            id="view"
+            icon={SquareArrowOutUpRight}
+            text={t('viewInShop')}
+            href={pages.product(_id)}
+            target="_blank"
+          />
+          <Item
+            id="duplicate"
+            icon={Copy}
+            text={t('duplicate')}
+            href={`${officePages.newProduct()}?from=${encodeURIComponent(_id)}`}
+          />
           <Item id="delete" icon={Trash} text={t('delete')} />
         </Menu>
       </Popover>

@@ -43,7 +43,11 @@ export function useRowActions({ change, toggle }: Pick<ProductRows, 'change' | '
     });
   }
 
-  function tellRefusal({ error, product: now }: RowOutcome & { kind: 'refused' }, product: OfficeProductView, changed: RowChange) {
+  function tellRefusal(
+    { error, product: now }: RowOutcome & { kind: 'refused' },
+    product: OfficeProductView,
+    changed: RowChange,
+  ) {
     const { conflict } = error.answer;
     if (!conflict) {
       showToast({ kind: 'bad', text: told(product, failureOf(error)) });
@@ -53,7 +57,12 @@ export function useRowActions({ change, toggle }: Pick<ProductRows, 'change' | '
       kind: 'bad',
       text: (
         <>
-          {told(product, rich('rowConflict', { who: conflict.changedBy ? <Ltr key="who">{conflict.changedBy}</Ltr> : t('somebody') }))}
+          {told(
+            product,
+            rich('rowConflict', {
+              who: conflict.changedBy ? <Ltr key="who">{conflict.changedBy}</Ltr> : t('somebody'),
+            }),
+          )}
           {'. '}
           {rich('rowConflictText', { now: valueOf(now, changed), yours: valueOf({ ...now, ...changed }, changed) })}
         </>

@@ -1,6 +1,6 @@
 import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
 import { Icon } from '@fyonka/ui/icons/icon';
-import styles from './form.module.css';
+import styles from './field-error.module.css';
 
 /** What is wrong with something that is no field of `@fyonka/ui`. */
 export function FieldError({ id, text }: { id?: string; text: string | undefined }) {
