@@ -13,6 +13,8 @@ import { EmailProofsController } from './adapters/http/identity/email-proofs.con
 import { PasskeySignInController } from './adapters/http/identity/passkey-sign-in.controller.ts';
 import { PasskeysController } from './adapters/http/identity/passkeys.controller.ts';
 import { InvoiceController } from './adapters/http/invoices/invoice.controller.ts';
+import { HistoryController } from './adapters/http/office/history.controller.ts';
+import { OfficeSearchController } from './adapters/http/office/search.controller.ts';
 import { EventsController } from './adapters/http/office/events.controller.ts';
 import { OpenApiController } from './adapters/http/openapi/openapi.controller.ts';
 import { CartController } from './adapters/http/ordering/cart.controller.ts';
@@ -44,6 +46,8 @@ export class AppModule {
         CompatibleCatalogController,
         OfficeProductsController,
         OfficeCategoriesController,
+        HistoryController,
+        OfficeSearchController,
         UploadsController,
         CartController,
         OrdersController,

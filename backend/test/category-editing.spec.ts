@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CategoriesAnswer } from '@fyonka/api-contract/catalog';
 import type { ErrorAnswer } from '@fyonka/api-contract/errors';
 import type { OfficeCategoriesAnswer, OfficeCategoryView } from '@fyonka/api-contract/office/categories';
-import sharp from 'sharp';
 import { anAdministrator } from './support/accounts.ts';
 import type { Visitor } from './support/accounts.ts';
 import { createProduct, send } from './support/office.ts';
+import { aPicture, categoryForm } from './support/pictures.ts';
 import { openTestShop } from './support/test-shop.ts';
 import type { TestShop } from './support/test-shop.ts';
 
@@ -16,22 +16,14 @@ let icon: Blob;
 beforeAll(async () => {
   shop = await openTestShop();
   [noura, hessa] = [await anAdministrator(shop), await anAdministrator(shop)];
-  const picture = sharp({ create: { width: 80, height: 80, channels: 3, background: '#c8507d' } });
-  icon = new Blob([new Uint8Array(await picture.png().toBuffer())], { type: 'image/png' });
+  icon = await aPicture();
 });
 afterAll(() => shop.close());
 
-interface Parts {
-  name?: unknown;
-  iconImage?: Blob;
-  version?: number;
-}
+type Parts = Parameters<typeof categoryForm>[0];
 
-async function sendForm(method: string, path: string, { name, iconImage, version }: Parts, who = noura) {
-  const body = new FormData();
-  if (name !== undefined) body.append('name', typeof name === 'string' ? name : JSON.stringify(name));
-  if (version !== undefined) body.append('version', String(version));
-  if (iconImage) body.append('iconImage', iconImage, 'icon.png');
+async function sendForm(method: string, path: string, parts: Parts, who = noura) {
+  const body = categoryForm(parts);
   const answer = await fetch(`${shop.url}/api/admin/categories${path}`, { method, headers: who.headers, body });
   return { status: answer.status, body: (await answer.json()) as Record<string, never> };
 }

@@ -9,7 +9,7 @@ import type { Sessions } from './identity/ports/sessions.ts';
 import type { Erasure } from './identity/erasure.ts';
 import type { PasskeyChallenges, Passkeys } from './identity/ports/passkeys.ts';
 import type { OutgoingMails } from './mailing/ports.ts';
-import type { OfficeEvents } from './office/ports.ts';
+import type { History, OfficeEvents } from './office/ports.ts';
 import type { OfficeOrders } from './ordering/office-orders.ts';
 import type { InvoiceLookups, Orders, Payments } from './ordering/ports.ts';
 import type { SandboxLedger } from './ordering/sandbox-ledger.ts';
@@ -25,6 +25,7 @@ export abstract class Storage {
   abstract readonly officeCatalogue: OfficeCatalogue;
   abstract readonly categoryEditing: CategoryEditing;
   abstract readonly productEditing: ProductEditing;
+  abstract readonly history: History;
   abstract readonly settings: StoreSettings;
   abstract readonly orders: Orders;
   abstract readonly officeOrders: OfficeOrders;

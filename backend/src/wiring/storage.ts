@@ -12,7 +12,7 @@ import { Sessions } from '../application/identity/ports/sessions.ts';
 import { Erasure } from '../application/identity/erasure.ts';
 import { PasskeyChallenges, Passkeys } from '../application/identity/ports/passkeys.ts';
 import { OutgoingMails } from '../application/mailing/ports.ts';
-import { OfficeEvents } from '../application/office/ports.ts';
+import { History, OfficeEvents } from '../application/office/ports.ts';
 import { OfficeOrders } from '../application/ordering/office-orders.ts';
 import { InvoiceLookups, Orders, Payments } from '../application/ordering/ports.ts';
 import { SandboxLedger } from '../application/ordering/sandbox-ledger.ts';
@@ -61,6 +61,7 @@ export function storageProviders(config: Config): Provider[] {
     port(OfficeCatalogue, ({ officeCatalogue }) => officeCatalogue),
     port(CategoryEditing, ({ categoryEditing }) => categoryEditing),
     port(ProductEditing, ({ productEditing }) => productEditing),
+    port(History, ({ history }) => history),
     port(StoreSettings, ({ settings }) => settings),
     port(Orders, ({ orders }) => orders),
     port(OfficeOrders, ({ officeOrders }) => officeOrders),

@@ -14,6 +14,7 @@ import { SqliteDatabase } from './database.ts';
 import { SqliteEmailProofs } from './email-proofs.ts';
 import { SqliteErasure } from './erasure.ts';
 import { FolderLock } from './folder-lock.ts';
+import { SqliteHistory } from './history.ts';
 import { SqliteInvoiceLookups } from './invoice-lookups.ts';
 import { SqliteOfficeCatalogue } from './office-catalogue.ts';
 import { SqliteOfficeEvents } from './office-events.ts';
@@ -44,6 +45,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly officeCatalogue: SqliteOfficeCatalogue;
   readonly categoryEditing: SqliteCategoryEditing;
   readonly productEditing: SqliteProductEditing;
+  readonly history: SqliteHistory;
   readonly settings: SqliteStoreSettings;
   readonly orders: SqliteOrders;
   readonly officeOrders: SqliteOfficeOrders;
@@ -79,6 +81,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.filling = new SqliteShopFilling(db, index);
     this.categoryEditing = new SqliteCategoryEditing(db);
     this.productEditing = new SqliteProductEditing(db, index);
+    this.history = new SqliteHistory(db);
     this.settings = new SqliteStoreSettings(db);
     this.orders = new SqliteOrders(db);
     this.officeOrders = new SqliteOfficeOrders(db);
