@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { CatalogController } from './adapters/http/catalog/catalog.controller.ts';
 import { CompatibleCatalogController } from './adapters/http/catalog/compatible-catalog.controller.ts';
+import { OfficeProductsController } from './adapters/http/catalog/office-products.controller.ts';
 import { HealthController } from './adapters/http/health/health.controller.ts';
 import { AccountDataController } from './adapters/http/identity/account-data.controller.ts';
 import { AccountController } from './adapters/http/identity/account.controller.ts';
@@ -10,6 +11,7 @@ import { EmailProofsController } from './adapters/http/identity/email-proofs.con
 import { PasskeySignInController } from './adapters/http/identity/passkey-sign-in.controller.ts';
 import { PasskeysController } from './adapters/http/identity/passkeys.controller.ts';
 import { InvoiceController } from './adapters/http/invoices/invoice.controller.ts';
+import { EventsController } from './adapters/http/office/events.controller.ts';
 import { OpenApiController } from './adapters/http/openapi/openapi.controller.ts';
 import { CartController } from './adapters/http/ordering/cart.controller.ts';
 import { OrdersController } from './adapters/http/ordering/orders.controller.ts';
@@ -37,6 +39,7 @@ export class AppModule {
       controllers: [
         CatalogController,
         CompatibleCatalogController,
+        OfficeProductsController,
         CartController,
         OrdersController,
         PaymentsController,
@@ -48,6 +51,7 @@ export class AppModule {
         PasskeysController,
         AccountController,
         StoreController,
+        EventsController,
         HealthController,
         CspReportsController,
         OpenApiController,
@@ -61,7 +65,7 @@ export class AppModule {
         ...identityProviders(config),
         ...passkeyProviders(config),
         ...mailingProviders(config, surroundings),
-        ...officeProviders(),
+        ...officeProviders(surroundings),
       ],
     };
   }

@@ -14,6 +14,7 @@ import { SqliteEmailProofs } from './email-proofs.ts';
 import { SqliteErasure } from './erasure.ts';
 import { FolderLock } from './folder-lock.ts';
 import { SqliteInvoiceLookups } from './invoice-lookups.ts';
+import { SqliteOfficeEvents } from './office-events.ts';
 import { SqliteOrders } from './orders.ts';
 import { SqliteOutgoingMails } from './outgoing-mails.ts';
 import { SqlitePasskeyChallenges } from './passkey-challenges.ts';
@@ -21,6 +22,7 @@ import { SqlitePasskeys } from './passkeys.ts';
 import { SqlitePayments } from './payments.ts';
 import { SqliteSandboxLedger } from './sandbox-ledger.ts';
 import { SANDBOX_LEDGER_MIGRATIONS } from './schema/sandbox-ledger.ts';
+import { SqliteProductEditing } from './product-editing.ts';
 import { ProductIndex } from './product-index.ts';
 import { SqliteSessions } from './sessions.ts';
 import { SqliteShopFilling } from './shop-filling.ts';
@@ -34,6 +36,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly catalogue: SqliteCatalogue;
   readonly changes: SqliteCatalogueChanges;
   readonly filling: SqliteShopFilling;
+  readonly productEditing: SqliteProductEditing;
   readonly settings: SqliteStoreSettings;
   readonly orders: SqliteOrders;
   readonly payments: SqlitePayments;
@@ -47,6 +50,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly passkeys: SqlitePasskeys;
   readonly passkeyChallenges: SqlitePasskeyChallenges;
   readonly erasure: SqliteErasure;
+  readonly officeEvents: SqliteOfficeEvents;
   readonly sandboxLedger: SqliteSandboxLedger;
   readonly health: SqliteStorageHealth;
 
@@ -61,7 +65,9 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.health = new SqliteStorageHealth(db);
     this.catalogue = new SqliteCatalogue(db);
     this.changes = new SqliteCatalogueChanges(db);
-    this.filling = new SqliteShopFilling(db, new ProductIndex(db, productWordsOf));
+    const index = new ProductIndex(db, productWordsOf);
+    this.filling = new SqliteShopFilling(db, index);
+    this.productEditing = new SqliteProductEditing(db, index);
     this.settings = new SqliteStoreSettings(db);
     this.orders = new SqliteOrders(db);
     this.payments = new SqlitePayments(db);
@@ -75,6 +81,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.passkeys = new SqlitePasskeys(db);
     this.passkeyChallenges = new SqlitePasskeyChallenges(db);
     this.erasure = new SqliteErasure(db);
+    this.officeEvents = new SqliteOfficeEvents(db);
     this.sandboxLedger = new SqliteSandboxLedger(bankDb);
   }
 
