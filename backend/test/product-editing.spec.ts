@@ -25,7 +25,8 @@ afterAll(() => shop.close());
 
 async function call(method: string, path: string, body?: unknown, { headers } = noura) {
   const answer = await send(shop, method, `/api/admin/products${path}`, { headers, body });
-  return { status: answer.status, body: (await answer.json()) as unknown };
+  const told: unknown = await answer.json();
+  return { status: answer.status, body: told };
 }
 
 async function errorsOf(method: string, path: string, body: unknown): Promise<string[]> {
@@ -264,12 +265,9 @@ test('an order is what it was when its product is changed and deleted', async ()
 });
 
 test('an administrator reads the list page by page, in digits of any keyboard', async () => {
-  const [first] = (await createTwo()).map(({ _id }) => _id);
-  const answer = await call('GET', '?sort=changed&limit=1&page=٢');
-  expect(answer).toMatchObject({ status: 200, body: { page: 2, limit: 1 } });
-  expect((answer.body['products'] as { _id: string }[]).map(({ _id }) => _id)).toEqual([first]);
+  const { _id: first } = await createProduct(shop, noura);
+  await createProduct(shop, noura);
+  const { status, body } = await call('GET', '?sort=changed&limit=1&page=٢');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ page: 2, limit: 1, products: [{ _id: first }] });
 });
-
-async function createTwo() {
-  return [await createProduct(shop, admin), await createProduct(shop, admin)];
-}
