@@ -21,6 +21,8 @@ import { CartController } from './adapters/http/ordering/cart.controller.ts';
 import { OfficeOrdersController } from './adapters/http/ordering/office-orders.controller.ts';
 import { OrdersController } from './adapters/http/ordering/orders.controller.ts';
 import { PaymentsController } from './adapters/http/ordering/payments.controller.ts';
+import { ProductionController } from './adapters/http/reporting/production.controller.ts';
+import { ReportingController } from './adapters/http/reporting/reporting.controller.ts';
 import { CspReportsController } from './adapters/http/security/csp-reports.controller.ts';
 import { StoreController } from './adapters/http/store/store.controller.ts';
 import type { Config } from './config.ts';
@@ -31,6 +33,7 @@ import { mailingProviders } from './wiring/mailing.ts';
 import { officeProviders } from './wiring/office.ts';
 import { orderingProviders } from './wiring/ordering.ts';
 import { passkeyProviders } from './wiring/passkeys.ts';
+import { reportingProviders } from './wiring/reporting.ts';
 import { storageProviders } from './wiring/storage.ts';
 import type { Surroundings } from './wiring/surroundings.ts';
 import { systemProviders } from './wiring/system.ts';
@@ -64,6 +67,8 @@ export class AppModule {
         EventsController,
         HealthController,
         CspReportsController,
+        ReportingController,
+        ProductionController,
         OpenApiController,
       ],
       providers: [
@@ -76,6 +81,7 @@ export class AppModule {
         ...passkeyProviders(config),
         ...mailingProviders(config, surroundings),
         ...officeProviders(surroundings),
+        ...reportingProviders(),
       ],
     };
   }

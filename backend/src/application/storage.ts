@@ -12,6 +12,7 @@ import type { OutgoingMails } from './mailing/ports.ts';
 import type { History, OfficeEvents } from './office/ports.ts';
 import type { OfficeOrders } from './ordering/office-orders.ts';
 import type { InvoiceLookups, Orders, Payments } from './ordering/ports.ts';
+import type { ProductionSheets, SalesReports, ShopCounts } from './reporting/ports.ts';
 import type { SandboxLedger } from './ordering/sandbox-ledger.ts';
 import type { StorageHealth } from './storage-health.ts';
 import type { StoreSettings } from './store/ports.ts';
@@ -41,6 +42,9 @@ export abstract class Storage {
   abstract readonly passkeyChallenges: PasskeyChallenges;
   abstract readonly erasure: Erasure;
   abstract readonly officeEvents: OfficeEvents;
+  abstract readonly salesReports: SalesReports;
+  abstract readonly shopCounts: ShopCounts;
+  abstract readonly productionSheets: ProductionSheets;
   /** Apart from all the others, as another company's data would be: no backup of the shop holds it. */
   abstract readonly sandboxLedger: SandboxLedger;
 

@@ -16,6 +16,7 @@ import { History, OfficeEvents } from '../application/office/ports.ts';
 import { OfficeOrders } from '../application/ordering/office-orders.ts';
 import { InvoiceLookups, Orders, Payments } from '../application/ordering/ports.ts';
 import { SandboxLedger } from '../application/ordering/sandbox-ledger.ts';
+import { ProductionSheets, SalesReports, ShopCounts } from '../application/reporting/ports.ts';
 import { Storage } from '../application/storage.ts';
 import { StorageHealth } from '../application/storage-health.ts';
 import { StoreSettings } from '../application/store/ports.ts';
@@ -77,6 +78,9 @@ export function storageProviders(config: Config): Provider[] {
     port(PasskeyChallenges, ({ passkeyChallenges }) => passkeyChallenges),
     port(Erasure, ({ erasure }) => erasure),
     port(OfficeEvents, ({ officeEvents }) => officeEvents),
+    port(SalesReports, ({ salesReports }) => salesReports),
+    port(ShopCounts, ({ shopCounts }) => shopCounts),
+    port(ProductionSheets, ({ productionSheets }) => productionSheets),
     port(SandboxLedger, ({ sandboxLedger }) => sandboxLedger),
     port(StorageHealth, ({ health }) => health),
   ];

@@ -24,12 +24,15 @@ import { SqliteOutgoingMails } from './outgoing-mails.ts';
 import { SqlitePasskeyChallenges } from './passkey-challenges.ts';
 import { SqlitePasskeys } from './passkeys.ts';
 import { SqlitePayments } from './payments.ts';
+import { SqliteProductionSheets } from './production-sheets.ts';
 import { SqliteSandboxLedger } from './sandbox-ledger.ts';
 import { SANDBOX_LEDGER_MIGRATIONS } from './schema/sandbox-ledger.ts';
 import { SqliteProductEditing } from './product-editing.ts';
 import { SqlitePictures } from './pictures.ts';
 import { ProductIndex } from './product-index.ts';
+import { SqliteSalesReports } from './sales-reports.ts';
 import { SqliteSessions } from './sessions.ts';
+import { SqliteShopCounts } from './shop-counts.ts';
 import { SqliteShopFilling } from './shop-filling.ts';
 import { SqliteStorageHealth } from './storage-health.ts';
 import { SqliteStoreSettings } from './store-settings.ts';
@@ -61,6 +64,9 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly passkeyChallenges: SqlitePasskeyChallenges;
   readonly erasure: SqliteErasure;
   readonly officeEvents: SqliteOfficeEvents;
+  readonly salesReports: SqliteSalesReports;
+  readonly shopCounts: SqliteShopCounts;
+  readonly productionSheets: SqliteProductionSheets;
   readonly sandboxLedger: SqliteSandboxLedger;
   readonly health: SqliteStorageHealth;
 
@@ -97,6 +103,9 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.passkeyChallenges = new SqlitePasskeyChallenges(db);
     this.erasure = new SqliteErasure(db);
     this.officeEvents = new SqliteOfficeEvents(db);
+    this.salesReports = new SqliteSalesReports(db);
+    this.shopCounts = new SqliteShopCounts(db);
+    this.productionSheets = new SqliteProductionSheets(db);
     this.sandboxLedger = new SqliteSandboxLedger(bankDb);
   }
 
