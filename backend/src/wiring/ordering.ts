@@ -22,7 +22,7 @@ import { QuoteCart } from '../application/ordering/quote-cart.ts';
 import { ReadInvoice } from '../application/ordering/read-invoice.ts';
 import { ReconcilePayments } from '../application/ordering/reconcile-payments.ts';
 import { SandboxLedger } from '../application/ordering/sandbox-ledger.ts';
-import { StoreSettings } from '../application/store/ports.ts';
+import { DeliveryAreas, StoreSettings } from '../application/store/ports.ts';
 import type { Config } from '../config.ts';
 import { built, given } from './providers.ts';
 import { secretOf } from './secret.ts';
@@ -37,8 +37,8 @@ export function orderingProviders(config: Config): Provider[] {
       useFactory: (bank: SandboxBank) => new TimeLimitedGateway(new SandboxGateway(bank)),
       inject: [SandboxBank],
     },
-    built(QuoteCart, Catalogue, Orders, OrderAccess),
-    built(PlaceOrder, Catalogue, Orders, OrderAccess, AddressKeys, Identifiers, Clock),
+    built(QuoteCart, Catalogue, Orders, OrderAccess, DeliveryAreas, Clock),
+    built(PlaceOrder, Catalogue, Orders, OrderAccess, DeliveryAreas, AddressKeys, Identifiers, Clock),
     built(FindOrder, Orders, OrderAccess),
     built(ListOwnOrders, Orders),
     built(ReadInvoice, Orders, OrderAccess, InvoiceLookups, StoreSettings, Clock),

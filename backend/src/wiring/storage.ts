@@ -4,6 +4,7 @@ import { SqliteStorage } from '../adapters/sqlite/storage.ts';
 import { ProductEditing } from '../application/catalog/editing-ports.ts';
 import { Catalogue, CatalogueChanges, ShopFilling } from '../application/catalog/ports.ts';
 import { Accounts } from '../application/identity/ports/accounts.ts';
+import { Administrators } from '../application/identity/ports/administrators.ts';
 import { AttemptCounts } from '../application/identity/ports/attempt-counts.ts';
 import { AuditTrail } from '../application/identity/ports/audit-trail.ts';
 import { EmailProofs } from '../application/identity/ports/email-proofs.ts';
@@ -16,7 +17,7 @@ import { InvoiceLookups, Orders, Payments } from '../application/ordering/ports.
 import { SandboxLedger } from '../application/ordering/sandbox-ledger.ts';
 import { Storage } from '../application/storage.ts';
 import { StorageHealth } from '../application/storage-health.ts';
-import { StoreSettings } from '../application/store/ports.ts';
+import { DeliveryAreas, StoreSettings } from '../application/store/ports.ts';
 import type { Config } from '../config.ts';
 import { productWords } from '../domain/catalog/product-words.ts';
 import type { ProductWordsOf } from '../domain/catalog/product-words.ts';
@@ -57,11 +58,13 @@ export function storageProviders(config: Config): Provider[] {
     port(ShopFilling, ({ filling }) => filling),
     port(ProductEditing, ({ productEditing }) => productEditing),
     port(StoreSettings, ({ settings }) => settings),
+    port(DeliveryAreas, ({ deliveryAreas }) => deliveryAreas),
     port(Orders, ({ orders }) => orders),
     port(Payments, ({ payments }) => payments),
     port(InvoiceLookups, ({ lookups }) => lookups),
     port(OutgoingMails, ({ outbox }) => outbox),
     port(Accounts, ({ accounts }) => accounts),
+    port(Administrators, ({ administrators }) => administrators),
     port(Sessions, ({ sessions }) => sessions),
     port(EmailProofs, ({ emailProofs }) => emailProofs),
     port(AttemptCounts, ({ attemptCounts }) => attemptCounts),

@@ -15,6 +15,7 @@ export interface JobPeriods {
   readonly remotes: number;
   readonly forgetting: number;
   readonly erasing: number;
+  readonly day: number;
 }
 
 /** Looking for mails costs one indexed read when there are none. */
@@ -25,6 +26,7 @@ export const JOB_PERIODS: JobPeriods = {
   remotes: 15_000,
   forgetting: 30_000,
   erasing: 60_000,
+  day: 1_000,
 };
 
 interface RecurringWork {
@@ -36,6 +38,8 @@ interface RecurringWork {
   readonly forgetEvents: ForgetEvents;
   /** Deletes mails from the outbox folder that hold codes which are worth nothing any more. */
   readonly removeDeadCodes: () => Promise<number>;
+  /** Looks whether another day has begun. */
+  readonly followDay: () => void;
   /** Looks where the remotes are now. */
   readonly refreshRemotes: () => Promise<void>;
 }
@@ -97,6 +101,14 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
         if (withheld > 0) log.info({ withheld }, 'mails to receivers of many unpaid orders were withheld');
         for (const error of errors) log.error({ err: error }, 'a mail failed by a bug');
         return hasMore;
+      },
+    },
+    {
+      name: 'day',
+      period: periods.day,
+      run: async () => {
+        work.followDay();
+        return false;
       },
     },
     {

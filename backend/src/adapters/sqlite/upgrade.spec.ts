@@ -111,6 +111,7 @@ test('no migration is edited that a shop may have had', () => {
     '86425208db86',
     'fd114c4b8845',
     '3aa589aafbc5',
+    'e654f0b044ac',
     '6e08379491dd',
   ]);
 });
