@@ -40,7 +40,16 @@ function* allQueries(): Generator<OfficeProductQuery> {
             for (const onlySoldOut of [false, true])
               for (const isVisible of [null, true, false])
                 for (const search of [null, BOWS]) {
-                  const query = { category, color, sort, onlyNewArrivals, piecesAtMost, onlySoldOut, isVisible, search };
+                  const query = {
+                    category,
+                    color,
+                    sort,
+                    onlyNewArrivals,
+                    piecesAtMost,
+                    onlySoldOut,
+                    isVisible,
+                    search,
+                  };
                   yield { ...WHOLE_CATALOGUE, ...query };
                 }
 }

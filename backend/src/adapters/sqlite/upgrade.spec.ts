@@ -131,6 +131,7 @@ test('no migration is edited that a shop may have had', () => {
     '86425208db86',
     'fd114c4b8845',
     '3aa589aafbc5',
+    'e654f0b044ac',
     'a605d1505537',
     '6618d5d8699f',
     '437ac6bfa93e',
