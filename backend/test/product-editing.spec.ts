@@ -36,3 +36,14 @@ test('a product is created, changed, hidden, shown and deleted', async () => {
   expect((await call('DELETE', `/${id}`)).status).toBe(404);
   expect((await shop.get(`/api/products/${id}`)).status).toBe(404);
 });
+
+test('an administrator reads the list page by page, in digits of any keyboard', async () => {
+  const [first] = (await createTwo()).map(({ _id }) => _id);
+  const answer = await call('GET', '?sort=changed&limit=1&page=٢');
+  expect(answer).toMatchObject({ status: 200, body: { page: 2, limit: 1 } });
+  expect((answer.body['products'] as { _id: string }[]).map(({ _id }) => _id)).toEqual([first]);
+});
+
+async function createTwo() {
+  return [await createProduct(shop, admin), await createProduct(shop, admin)];
+}

@@ -1,5 +1,6 @@
 import type { Catalogue, CatalogueChanges, ShopFilling } from './catalog/ports.ts';
-import type { ProductEditing } from './catalog/editing-ports.ts';
+import type { CategoryEditing, OfficeCatalogue, ProductEditing } from './catalog/editing-ports.ts';
+import type { Pictures } from './catalog/pictures/ports.ts';
 import type { Accounts } from './identity/ports/accounts.ts';
 import type { Administrators } from './identity/ports/administrators.ts';
 import type { AttemptCounts } from './identity/ports/attempt-counts.ts';
@@ -9,7 +10,8 @@ import type { Sessions } from './identity/ports/sessions.ts';
 import type { Erasure } from './identity/erasure.ts';
 import type { PasskeyChallenges, Passkeys } from './identity/ports/passkeys.ts';
 import type { OutgoingMails } from './mailing/ports.ts';
-import type { OfficeEvents } from './office/ports.ts';
+import type { History, OfficeEvents } from './office/ports.ts';
+import type { OfficeOrders } from './ordering/office-orders.ts';
 import type { InvoiceLookups, Orders, Payments } from './ordering/ports.ts';
 import type { SandboxLedger } from './ordering/sandbox-ledger.ts';
 import type { StorageHealth } from './storage-health.ts';
@@ -18,12 +20,17 @@ import type { DeliveryAreas, StoreSettings } from './store/ports.ts';
 /** All that stores the shop's data, port by port. Wiring and tests know a database as this alone. */
 export abstract class Storage {
   abstract readonly catalogue: Catalogue;
+  abstract readonly pictures: Pictures;
   abstract readonly changes: CatalogueChanges;
   abstract readonly filling: ShopFilling;
+  abstract readonly officeCatalogue: OfficeCatalogue;
+  abstract readonly categoryEditing: CategoryEditing;
   abstract readonly productEditing: ProductEditing;
+  abstract readonly history: History;
   abstract readonly settings: StoreSettings;
   abstract readonly deliveryAreas: DeliveryAreas;
   abstract readonly orders: Orders;
+  abstract readonly officeOrders: OfficeOrders;
   abstract readonly payments: Payments;
   abstract readonly outbox: OutgoingMails;
   abstract readonly lookups: InvoiceLookups;

@@ -24,6 +24,7 @@ import { SystemClock } from '../adapters/system/system-clock.ts';
 import { AppModule } from '../app.module.ts';
 import { CatalogueChanges } from '../application/catalog/ports.ts';
 import { SeedDemoShop } from '../application/catalog/seed-demo-shop.ts';
+import { RemoveUnusedPictures } from '../application/catalog/pictures/remove-unused-pictures.ts';
 import type { Clock } from '../application/clock.ts';
 import { ForgetExpired } from '../application/identity/forget-expired.ts';
 import { DispatchMails } from '../application/mailing/dispatch-mails.ts';
@@ -89,6 +90,7 @@ export async function openShop(
     demoFolder: folders.demo,
     fontFaces: shell.fontFaces,
     invoicePdfFolder: folders.invoicePdf,
+    picturesFolder: folders.pictures,
     origin,
     https,
     tell,
@@ -141,6 +143,7 @@ function startJobs(
     forgetExpired: application.get(ForgetExpired),
     removeDeadCodes: () => removeDeadCodes(outbox, clock.now()),
     followDay: () => caches.turnTo(kuwaitDayOf(clock.now())),
+    removeUnusedPictures: application.get(RemoveUnusedPictures),
     refreshRemotes: async () => {
       if (await remotes.refresh()) caches.documents.empty();
     },

@@ -1,8 +1,9 @@
 import type { FactoryProvider, Provider } from '@nestjs/common';
 import { SnowballStems } from '../adapters/language/snowball-stems.ts';
 import { SqliteStorage } from '../adapters/sqlite/storage.ts';
-import { ProductEditing } from '../application/catalog/editing-ports.ts';
+import { CategoryEditing, OfficeCatalogue, ProductEditing } from '../application/catalog/editing-ports.ts';
 import { Catalogue, CatalogueChanges, ShopFilling } from '../application/catalog/ports.ts';
+import { Pictures } from '../application/catalog/pictures/ports.ts';
 import { Accounts } from '../application/identity/ports/accounts.ts';
 import { Administrators } from '../application/identity/ports/administrators.ts';
 import { AttemptCounts } from '../application/identity/ports/attempt-counts.ts';
@@ -12,7 +13,8 @@ import { Sessions } from '../application/identity/ports/sessions.ts';
 import { Erasure } from '../application/identity/erasure.ts';
 import { PasskeyChallenges, Passkeys } from '../application/identity/ports/passkeys.ts';
 import { OutgoingMails } from '../application/mailing/ports.ts';
-import { OfficeEvents } from '../application/office/ports.ts';
+import { History, OfficeEvents } from '../application/office/ports.ts';
+import { OfficeOrders } from '../application/ordering/office-orders.ts';
 import { InvoiceLookups, Orders, Payments } from '../application/ordering/ports.ts';
 import { SandboxLedger } from '../application/ordering/sandbox-ledger.ts';
 import { Storage } from '../application/storage.ts';
@@ -54,12 +56,17 @@ export function storageProviders(config: Config): Provider[] {
   return [
     given(Storage, () => openServedStorage(config)),
     port(Catalogue, ({ catalogue }) => catalogue),
+    port(Pictures, ({ pictures }) => pictures),
     port(CatalogueChanges, ({ changes }) => changes),
     port(ShopFilling, ({ filling }) => filling),
+    port(OfficeCatalogue, ({ officeCatalogue }) => officeCatalogue),
+    port(CategoryEditing, ({ categoryEditing }) => categoryEditing),
     port(ProductEditing, ({ productEditing }) => productEditing),
+    port(History, ({ history }) => history),
     port(StoreSettings, ({ settings }) => settings),
     port(DeliveryAreas, ({ deliveryAreas }) => deliveryAreas),
     port(Orders, ({ orders }) => orders),
+    port(OfficeOrders, ({ officeOrders }) => officeOrders),
     port(Payments, ({ payments }) => payments),
     port(InvoiceLookups, ({ lookups }) => lookups),
     port(OutgoingMails, ({ outbox }) => outbox),

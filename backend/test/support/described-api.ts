@@ -15,7 +15,7 @@ export interface DescribedApi {
 
 interface Answered {
   description: string;
-  content?: Record<string, { schema: { $ref: string } }>;
+  content?: Record<string, { schema: object }>;
 }
 
 export async function describedApi(shop: TestShop): Promise<DescribedApi> {
@@ -37,7 +37,7 @@ export async function describedApi(shop: TestShop): Promise<DescribedApi> {
   };
 }
 
-function schemaOf(answered: Answered | undefined): { $ref: string } | undefined {
+function schemaOf(answered: Answered | undefined): object | undefined {
   return answered?.content?.['application/json']?.schema;
 }
 
@@ -58,4 +58,22 @@ function closed(schema: unknown): unknown {
 /** Whether a call has its test in described-accounts.spec.ts. */
 export function isAboutAccounts(call: string): boolean {
   return / \/api\/(?:auth|account)(?:\/|$)/.test(call);
+}
+
+/** Whether a call is for administrators, and has its test in a `described-….spec.ts` of its own. */
+export function isOfOffice(call: string): boolean {
+  return / \/api\/(?:upload|admin)(?:\/|$)/.test(call) && !PUBLIC_READING.has(call);
+}
+
+/** The calls below /api/admin that everybody may make. */
+const PUBLIC_READING = new Set([
+  'GET /api/admin/products',
+  'GET /api/admin/products/{id}',
+  'GET /api/admin/categories/{id}',
+  'GET /api/admin/categories/{id}/products',
+]);
+
+/** Whether a call is about goods, or about all that the office has. */
+export function isAboutGoods(call: string): boolean {
+  return / \/api\/admin\/(?:products|categories|history|search)(?:\/(?!import|export)|$)/.test(call);
 }

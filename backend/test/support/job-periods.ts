@@ -10,5 +10,6 @@ export function allJobsEvery(milliseconds: number): JobPeriods {
     forgetting: milliseconds,
     erasing: milliseconds,
     day: milliseconds,
+    pictures: milliseconds,
   };
 }

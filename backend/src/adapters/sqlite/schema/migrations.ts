@@ -9,8 +9,10 @@ import { HISTORY_SQL } from './history.ts';
 import { IDENTITY_MAILS_SQL } from './identity-mails.ts';
 import { MAIL_ALLOWANCES_SQL } from './mail-allowances.ts';
 import { OFFICE_EVENTS_SQL } from './office-events.ts';
+import { OFFICE_ORDERS_SQL } from './office-orders.ts';
 import { ORDERING_SQL } from './ordering.ts';
 import { PASSKEYS_SQL } from './passkeys.ts';
+import { PICTURES_SQL } from './pictures.ts';
 import { SEARCH_RANKS_SQL } from './search-ranks.ts';
 import { SEARCH_SQL } from './search.ts';
 import { STOCK_ORDER_SQL } from './stock-order.ts';
@@ -38,4 +40,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'office events', sql: OFFICE_EVENTS_SQL },
   { name: 'area decisions', sql: AREA_DECISIONS_SQL },
   { name: 'editing of goods', sql: GOODS_EDITING_SQL },
+  { name: 'pictures', sql: PICTURES_SQL },
+  { name: 'orders in the office', sql: OFFICE_ORDERS_SQL },
 ];
