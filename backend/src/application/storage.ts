@@ -3,6 +3,7 @@ import type { Accounts } from './identity/ports/accounts.ts';
 import type { AttemptCounts } from './identity/ports/attempt-counts.ts';
 import type { AuditTrail } from './identity/ports/audit-trail.ts';
 import type { EmailProofs } from './identity/ports/email-proofs.ts';
+import type { RegisteredUsers } from './identity/ports/registered-users.ts';
 import type { Sessions } from './identity/ports/sessions.ts';
 import type { Erasure } from './identity/erasure.ts';
 import type { PasskeyChallenges, Passkeys } from './identity/ports/passkeys.ts';
@@ -26,6 +27,7 @@ export abstract class Storage {
   abstract readonly outbox: OutgoingMails;
   abstract readonly lookups: InvoiceLookups;
   abstract readonly accounts: Accounts;
+  abstract readonly users: RegisteredUsers;
   abstract readonly sessions: Sessions;
   abstract readonly emailProofs: EmailProofs;
   abstract readonly attemptCounts: AttemptCounts;

@@ -7,6 +7,7 @@ import { Clock } from '../application/clock.ts';
 import { Identifiers } from '../application/identifiers.ts';
 import { AppointAdministrator } from '../application/identity/appoint-administrator.ts';
 import { AuditNotes } from '../application/identity/audit-notes.ts';
+import { BrowseUsers } from '../application/identity/browse-users.ts';
 import { ChangePassword } from '../application/identity/change-password.ts';
 import { CheckPassword } from '../application/identity/check-password.ts';
 import { ConfirmPassword } from '../application/identity/confirm-password.ts';
@@ -28,6 +29,7 @@ import { AuditTrail } from '../application/identity/ports/audit-trail.ts';
 import { EmailProofs } from '../application/identity/ports/email-proofs.ts';
 import { KeyedDigests } from '../application/identity/ports/keyed-digests.ts';
 import { Passwords, WellKnownPasswords } from '../application/identity/ports/passwords.ts';
+import { RegisteredUsers } from '../application/identity/ports/registered-users.ts';
 import { Sessions } from '../application/identity/ports/sessions.ts';
 import { VerificationCodes } from '../application/identity/ports/verification-codes.ts';
 import { RequestCode } from '../application/identity/request-code.ts';
@@ -71,6 +73,7 @@ export function identityProviders(config: Config): Provider[] {
     built(UpdateProfile, Accounts, AddressKeys, Clock),
     built(EraseAccount, ConfirmPassword, Erasure, EraseFinishedOrders, IdentityCounts, Clock),
     built(ExportAccount, Orders, Sessions, Passkeys, AuditTrail, IdentityCounts, AddressKeys, Clock),
+    built(BrowseUsers, RegisteredUsers),
     built(ForgetExpired, Sessions, EmailProofs, AttemptCounts, Clock),
   ];
 }

@@ -59,3 +59,8 @@ function closed(schema: unknown): unknown {
 export function isAboutAccounts(call: string): boolean {
   return / \/api\/(?:auth|account)(?:\/|$)/.test(call);
 }
+
+/** Whether a call is about the orders and users of the office: it has its test in described-orders.spec.ts. */
+export function isAboutOfficeOrders(call: string): boolean {
+  return / \/api\/admin\/(?:orders|grouped-orders|users)(?:\/|$)/.test(call);
+}

@@ -21,6 +21,7 @@ import { SqlitePasskeyChallenges } from './passkey-challenges.ts';
 import { SqlitePasskeys } from './passkeys.ts';
 import { SqlitePayments } from './payments.ts';
 import { SqliteProductionSheets } from './production-sheets.ts';
+import { SqliteRegisteredUsers } from './registered-users.ts';
 import { SqliteSandboxLedger } from './sandbox-ledger.ts';
 import { SANDBOX_LEDGER_MIGRATIONS } from './schema/sandbox-ledger.ts';
 import { ProductIndex } from './product-index.ts';
@@ -45,6 +46,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly outbox: SqliteOutgoingMails;
   readonly lookups: SqliteInvoiceLookups;
   readonly accounts: SqliteAccounts;
+  readonly users: SqliteRegisteredUsers;
   readonly sessions: SqliteSessions;
   readonly emailProofs: SqliteEmailProofs;
   readonly attemptCounts: SqliteAttemptCounts;
@@ -77,6 +79,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.outbox = new SqliteOutgoingMails(db);
     this.lookups = new SqliteInvoiceLookups(db);
     this.accounts = new SqliteAccounts(db);
+    this.users = new SqliteRegisteredUsers(db);
     this.sessions = new SqliteSessions(db);
     this.emailProofs = new SqliteEmailProofs(db);
     this.attemptCounts = new SqliteAttemptCounts(db);

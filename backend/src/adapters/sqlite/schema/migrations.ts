@@ -8,6 +8,7 @@ import { IDENTITY_MAILS_SQL } from './identity-mails.ts';
 import { MAIL_ALLOWANCES_SQL } from './mail-allowances.ts';
 import { OFFICE_ORDERS_SQL } from './office-orders.ts';
 import { ORDERING_SQL } from './ordering.ts';
+import { OFFICE_USERS_SQL } from './office-users.ts';
 import { PASSKEYS_SQL } from './passkeys.ts';
 import { PRODUCTION_SQL } from './production.ts';
 import { SALES_SQL } from './sales.ts';
@@ -38,4 +39,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'orders in the office', sql: OFFICE_ORDERS_SQL },
   { name: 'sums of sales', sql: SALES_SQL },
   { name: 'made texts', sql: PRODUCTION_SQL },
+  { name: 'users in the office', sql: OFFICE_USERS_SQL },
 ];
