@@ -1,7 +1,7 @@
 import type { OfficeOrdersAnswer } from '@fyonka/api-contract/office/orders';
 import type { Language } from '@fyonka/api-contract/language';
 import type { useMessages } from './messages.ts';
-import type { OrdersFilter } from './orders-query.ts';
+import type { OrdersFilter } from './orders-address.ts';
 
 type Translate = ReturnType<typeof useMessages>['t'];
 

@@ -14,7 +14,7 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { useMessages } from './messages.ts';
 import { NoteConflict } from './note-conflict.tsx';
 import { OrderSection } from './order-section.tsx';
-import { refusalWords } from './refusal-words.ts';
+import { refusalWords } from '../refusal-words.ts';
 import styles from './team-note.module.css';
 
 interface TeamNoteProps {
@@ -76,7 +76,9 @@ export function TeamNote({ orderId, note, onSaved }: TeamNoteProps) {
           onKeepMine={() => save(theirs.version)}
         />
       )}
-      {problem && !conflict && <Note kind="bad">{refusalWords(problem, t, 'noteFailed')}</Note>}
+      {problem && !conflict && (
+        <Note kind="bad">{refusalWords(problem, { offline: t('offline'), otherwise: t('noteFailed') })}</Note>
+      )}
       {!theirs && isChanged && (
         <p className={styles.actions}>
           <Button kind="line" busy={isBusy} onClick={() => save(base.version)}>

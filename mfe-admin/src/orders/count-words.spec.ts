@@ -3,23 +3,7 @@ import { createTranslator } from '@fyonka/i18n/messages';
 import { countWords } from './count-words.ts';
 import ar from './messages/ar.json' with { type: 'json' };
 import en from './messages/en.json' with { type: 'json' };
-import { isNarrowed, ordersFilter } from './orders-query.ts';
-
-const filter = (query: string) => ordersFilter(new URLSearchParams(query));
-
-test('the address is the filter; what no call would take is as if it were not there', () => {
-  expect(
-    filter('search=%20noura%20&dateFrom=2025-09-01&dateTo=2025-09-07&status=ready&payment=cash&sort=total-desc'),
-  ).toEqual({
-    search: 'noura',
-    dateFrom: '2025-09-01',
-    dateTo: '2025-09-07',
-    status: 'ready',
-    payment: 'cash',
-    sort: 'total-desc',
-  });
-  expect(filter('search=%20&dateFrom=2025-02-30&dateTo=soon&status=lost&payment=gold&sort=up')).toEqual({});
-});
+import { isNarrowed } from './orders-address.ts';
 
 test('a sort alone narrows nothing', () => {
   expect(isNarrowed({ sort: 'date-asc' })).toBe(false);
