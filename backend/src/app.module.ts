@@ -12,6 +12,7 @@ import { PasskeysController } from './adapters/http/identity/passkeys.controller
 import { InvoiceController } from './adapters/http/invoices/invoice.controller.ts';
 import { OpenApiController } from './adapters/http/openapi/openapi.controller.ts';
 import { CartController } from './adapters/http/ordering/cart.controller.ts';
+import { OfficeOrdersController } from './adapters/http/ordering/office-orders.controller.ts';
 import { OrdersController } from './adapters/http/ordering/orders.controller.ts';
 import { PaymentsController } from './adapters/http/ordering/payments.controller.ts';
 import { CspReportsController } from './adapters/http/security/csp-reports.controller.ts';
@@ -39,6 +40,7 @@ export class AppModule {
         CompatibleCatalogController,
         CartController,
         OrdersController,
+        OfficeOrdersController,
         PaymentsController,
         InvoiceController,
         EmailProofsController,

@@ -14,6 +14,7 @@ import { SqliteEmailProofs } from './email-proofs.ts';
 import { SqliteErasure } from './erasure.ts';
 import { FolderLock } from './folder-lock.ts';
 import { SqliteInvoiceLookups } from './invoice-lookups.ts';
+import { SqliteOfficeOrders } from './office-orders.ts';
 import { SqliteOrders } from './orders.ts';
 import { SqliteOutgoingMails } from './outgoing-mails.ts';
 import { SqlitePasskeyChallenges } from './passkey-challenges.ts';
@@ -36,6 +37,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly filling: SqliteShopFilling;
   readonly settings: SqliteStoreSettings;
   readonly orders: SqliteOrders;
+  readonly officeOrders: SqliteOfficeOrders;
   readonly payments: SqlitePayments;
   readonly outbox: SqliteOutgoingMails;
   readonly lookups: SqliteInvoiceLookups;
@@ -64,6 +66,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.filling = new SqliteShopFilling(db, new ProductIndex(db, productWordsOf));
     this.settings = new SqliteStoreSettings(db);
     this.orders = new SqliteOrders(db);
+    this.officeOrders = new SqliteOfficeOrders(db);
     this.payments = new SqlitePayments(db);
     this.outbox = new SqliteOutgoingMails(db);
     this.lookups = new SqliteInvoiceLookups(db);

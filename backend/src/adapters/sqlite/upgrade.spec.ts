@@ -110,5 +110,6 @@ test('no migration is edited that a shop may have had', () => {
     '7f93961455e5',
     '86425208db86',
     'fd114c4b8845',
+    '437ac6bfa93e',
   ]);
 });

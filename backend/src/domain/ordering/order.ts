@@ -62,6 +62,8 @@ export interface StatusChange {
   readonly by: OrderActor;
   /** Why: the customer placed this order instead. Left out of every other change. */
   readonly replacedBy?: OrderNumber;
+  /** Which administrator; left out of what nobody in the office did. For administrators alone to see. */
+  readonly accountId?: AccountId;
 }
 
 export interface Order {

@@ -6,6 +6,7 @@ import { CATALOGUE_VERSIONS_SQL } from './catalogue-versions.ts';
 import { HISTORY_SQL } from './history.ts';
 import { IDENTITY_MAILS_SQL } from './identity-mails.ts';
 import { MAIL_ALLOWANCES_SQL } from './mail-allowances.ts';
+import { OFFICE_ORDERS_SQL } from './office-orders.ts';
 import { ORDERING_SQL } from './ordering.ts';
 import { PASSKEYS_SQL } from './passkeys.ts';
 import { SEARCH_RANKS_SQL } from './search-ranks.ts';
@@ -32,4 +33,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'passkeys', sql: PASSKEYS_SQL },
   { name: 'urgent mails', sql: URGENT_MAILS_SQL },
   { name: 'history', sql: HISTORY_SQL },
+  { name: 'orders in the office', sql: OFFICE_ORDERS_SQL },
 ];

@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals';
+import { DAY, kuwaitDayOf, kuwaitMonthOf, parseKuwaitDay, parseKuwaitMonth, startOfKuwaitDay } from './kuwait-day.ts';
+
+/** Midnight between the 14th and the 15th of January 2026 in Kuwait. */
+const MIDNIGHT = Date.UTC(2026, 0, 14, 21);
+
+test('a day begins at midnight in Kuwait, wherever the server stands', () => {
+  expect(kuwaitDayOf(MIDNIGHT - 1)).toBe('2026-01-14');
+  expect(kuwaitDayOf(MIDNIGHT)).toBe('2026-01-15');
+  expect(startOfKuwaitDay(kuwaitDayOf(MIDNIGHT))).toBe(MIDNIGHT);
+  expect(startOfKuwaitDay(kuwaitDayOf(MIDNIGHT + DAY - 1))).toBe(MIDNIGHT);
+});
+
+test('a month begins with its first day, also with that of a year', () => {
+  const newYear = Date.UTC(2025, 11, 31, 21);
+  expect(kuwaitMonthOf(newYear - 1)).toBe('2025-12');
+  expect(kuwaitMonthOf(newYear)).toBe('2026-01');
+});
+
+test.each([
+  ['2026-01-15', '2026-01-15'],
+  ['٢٠٢٦-٠١-١٥', '2026-01-15'],
+  ['۲۰۲۶-۰۱-۱۵', '2026-01-15'],
+  [' 2024-02-29 ', '2024-02-29'],
+])('%j is a day', (text, day) => {
+  expect(parseKuwaitDay(text)).toBe(day);
+});
+
+test.each([
+  '',
+  '2026-1-5',
+  '2026-02-29',
+  '2026-04-31',
+  '2026-13-01',
+  '2026-00-10',
+  '2026-01-15T00:00',
+  '15-01-2026',
+  'x',
+])('%j is no day', (text) => {
+  expect(parseKuwaitDay(text)).toBeNull();
+});
+
+test.each([
+  ['2026-01', '2026-01'],
+  ['٢٠٢٦-١٢', '2026-12'],
+])('%j is a month', (text, month) => {
+  expect(parseKuwaitMonth(text)).toBe(month);
+});
+
+test.each(['', '2026', '2026-1', '2026-13', '2026-00', '01-2026', '2026-01-15', '2026-01x', 'x'])(
+  '%j is no month',
+  (text) => {
+    expect(parseKuwaitMonth(text)).toBeNull();
+  },
+);

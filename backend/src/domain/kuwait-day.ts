@@ -1,0 +1,48 @@
+import { latinDigits } from './digits.ts';
+
+declare const kind: unique symbol;
+
+/** A day in Kuwait, `YYYY-MM-DD`. Days in this form sort as texts do. */
+export type KuwaitDay = string & { readonly [kind]: 'day' };
+/** A month in Kuwait, `YYYY-MM`. */
+export type KuwaitMonth = string & { readonly [kind]: 'month' };
+
+// Kuwait is three hours ahead of UTC, all year round and without exception since 1947.
+const AHEAD = 3 * 60 * 60 * 1000;
+/** Milliseconds. No day there is longer or shorter. */
+export const DAY = 24 * 60 * 60 * 1000;
+
+/** @param at milliseconds since 1970 */
+export function kuwaitDayOf(at: number): KuwaitDay {
+  return new Date(at + AHEAD).toISOString().slice(0, 10) as KuwaitDay;
+}
+
+/** Midnight in Kuwait, with which the day begins. @returns milliseconds since 1970 */
+export function startOfKuwaitDay(day: KuwaitDay): number {
+  return Date.parse(`${day}T00:00:00Z`) - AHEAD;
+}
+
+/** The month that a day is in. */
+export function monthOf(day: KuwaitDay): KuwaitMonth {
+  return day.slice(0, 7) as KuwaitMonth;
+}
+
+/** @param at milliseconds since 1970 */
+export function kuwaitMonthOf(at: number): KuwaitMonth {
+  return monthOf(kuwaitDayOf(at));
+}
+
+/** @param text `YYYY-MM-DD` in the digits of any keyboard; @returns null when there is no such day */
+export function parseKuwaitDay(text: string): KuwaitDay | null {
+  const day = latinDigits(text).trim();
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
+  const start = Date.parse(`${day}T00:00:00Z`);
+  // The 31st of a short month would be one of the next.
+  return !Number.isNaN(start) && new Date(start).toISOString().startsWith(day) ? (day as KuwaitDay) : null;
+}
+
+/** @param text `YYYY-MM` in the digits of any keyboard; @returns null when there is no such month */
+export function parseKuwaitMonth(text: string): KuwaitMonth | null {
+  const day = parseKuwaitDay(`${text.trim()}-01`);
+  return day === null ? null : monthOf(day);
+}
