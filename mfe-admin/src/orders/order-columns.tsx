@@ -1,12 +1,13 @@
 import NotebookPen from 'lucide-react/icons/notebook-pen';
-import Type from 'lucide-react/icons/type';
+import Scissors from 'lucide-react/icons/scissors';
 import { officePages } from '@fyonka/api-contract/office-pages';
 import type { OfficeOrderRow } from '@fyonka/api-contract/office/orders';
 import type { OrderStatus } from '@fyonka/api-contract/ordering';
-import { formatMoment } from '@fyonka/i18n/times';
+import { formatShortDay, formatTime } from '@fyonka/i18n/times';
 import { Icon } from '@fyonka/ui/icons/icon';
 import type { IconShape } from '@fyonka/ui/icons/icon';
 import { Link } from '@fyonka/ui/navigation/link';
+import { usePieceCount } from '@fyonka/ui/orders/piece-count';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
 import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
@@ -45,7 +46,7 @@ export function orderColumns(
       sort: { desc: null, asc: 'date-asc' },
       cell: ({ createdAt }) => (
         <time className={styles.when} dateTime={createdAt}>
-          <bdi>{formatMoment(createdAt, lang)}</bdi>
+          <bdi>{formatShortDay(createdAt, lang)}</bdi> <bdi>{formatTime(createdAt, lang)}</bdi>
         </time>
       ),
     },
@@ -54,11 +55,13 @@ export function orderColumns(
       header: t('status'),
       card: 'wide',
       cell: (order) => (
-        <StatusSelect
-          label={t('statusOf', { number: order.orderNumber })}
-          status={order.status}
-          onChange={(to) => onStatus(order, to)}
-        />
+        <div className={styles.status}>
+          <StatusSelect
+            label={t('statusOf', { number: order.orderNumber })}
+            status={order.status}
+            onChange={(to) => onStatus(order, to)}
+          />
+        </div>
       ),
     },
     {
@@ -84,21 +87,29 @@ interface CellProps {
   t: Words['t'];
 }
 
-function NumberCell({ order: { _id, orderNumber, hasTexts, hasNote }, t }: CellProps) {
+function NumberCell({ order: { _id, orderNumber, pieces, hasTexts, hasNote }, t }: CellProps) {
   return (
     <span className={styles.number}>
       <Link href={officePages.order(_id)}>
         <Ltr>{orderNumber}</Ltr>
       </Link>
-      {hasTexts && <Mark icon={Type} words={t('hasTexts')} />}
-      {hasNote && <Mark icon={NotebookPen} words={t('hasNote')} />}
+      <small>
+        <Pieces count={pieces} />
+        {hasTexts && <Sign icon={Scissors} words={t('hasTexts')} />}
+        {hasNote && <Sign icon={NotebookPen} words={t('hasNote')} />}
+      </small>
     </span>
   );
 }
 
-function Mark({ icon, words }: { icon: IconShape; words: string }) {
+function Pieces({ count }: { count: number }) {
+  const pieceCount = usePieceCount();
+  return <span>{pieceCount(count)}</span>;
+}
+
+function Sign({ icon, words }: { icon: IconShape; words: string }) {
   return (
-    <span className={styles.sign} title={words}>
+    <span title={words}>
       <Icon icon={icon} size={16} />
       <VisuallyHidden>{words}</VisuallyHidden>
     </span>
@@ -109,8 +120,12 @@ function Customer({ order: { fullName, email }, t }: CellProps) {
   if (email === '') return <span className={styles.erased}>{t('erased')}</span>;
   return (
     <span className={styles.customer}>
-      <Ltr>{email}</Ltr>
-      <small dir="auto">{fullName}</small>
+      <span className={styles.email} dir="ltr" title={email}>
+        {email}
+      </span>
+      <small>
+        <bdi>{fullName}</bdi>
+      </small>
     </span>
   );
 }

@@ -33,8 +33,8 @@ export function OrderCustomer({ order }: { order: OfficeOrderView }) {
     );
   return (
     <OrderSection title={t('customer')} aside={t(isOfAccount ? 'byAccount' : 'byGuest')}>
-      <p className={styles.name} dir="auto">
-        {fullName}
+      <p className={styles.name}>
+        <bdi>{fullName}</bdi>
       </p>
       <p className={styles.phone}>
         <Ltr>+965 {inTwoParts(phone)}</Ltr>
@@ -79,7 +79,9 @@ export function OrderDelivery({ order }: { order: OfficeOrderView }) {
         {ADDRESS_FIELDS.filter((field) => address[field]).map((field) => (
           <div key={field}>
             <dt>{t(field)}</dt>
-            <dd dir="auto">{address[field]}</dd>
+            <dd>
+              <bdi>{address[field]}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

@@ -82,9 +82,9 @@ function RibbonText({ title, text }: CustomText) {
   return (
     <div className={styles.ribbon}>
       <span className={styles.title}>{title[language]}</span>
-      <b className={styles.text} dir="auto">
-        {exact}
-      </b>
+      <span className={styles.text}>
+        <b dir="auto">{exact}</b>
+      </span>
       <IconButton icon={result === 'copied' ? Check : Copy} label={t('copyText', { text: exact })} onClick={copy} />
       <span className={styles.copied} role="status">
         {result && t(result)}

@@ -45,16 +45,16 @@ export function OrderPage({ parameters: { id = '' } }: OfficePageProps) {
     <div className={styles.page}>
       <OrderHead order={order} onChange={change} />
       <div className={styles.columns}>
-        <div className={styles.column}>
-          <OrderGoods order={order} />
-          <OrderHistory order={order} />
-        </div>
-        <div className={styles.column}>
+        <OrderGoods order={order} />
+        <div className={styles.side}>
           <OrderCustomer order={order} />
           <OrderDelivery order={order} />
           <OrderPayment order={order} />
-          <TeamNote orderId={order._id} note={order.note} onSaved={(note) => update({ note })} />
           <OrderPapers order={order} />
+        </div>
+        <div className={styles.rest}>
+          <TeamNote orderId={order._id} note={order.note} onSaved={(note) => update({ note })} />
+          <OrderHistory order={order} />
           <PreviousOrders order={order} />
         </div>
       </div>

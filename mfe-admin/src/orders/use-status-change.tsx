@@ -29,12 +29,12 @@ export type ShowChange = (id: string, parts: StatusParts, isDone: boolean) => vo
 export function useStatusChange(show: ShowChange): (order: ChangedOrder, to: OrderStatus) => void {
   const { t, rich, lang } = useMessages();
 
-  async function move(order: ChangedOrder, to: OrderStatus): Promise<void> {
+  async function move(order: ChangedOrder, to: OrderStatus, isUndo = false): Promise<void> {
     show(order._id, { ...partsOf(order), status: to }, false);
     try {
       const { order: now } = await setOrderStatus(order._id, to);
       show(order._id, partsOf(now), true);
-      tellChange({ ...order, ...partsOf(now) }, order.status);
+      tellChange({ ...order, ...partsOf(now) }, order.status, isUndo);
     } catch (error) {
       // Without an answer nobody knows whether it was done: what is read anew tells.
       show(order._id, partsOf(order), true);
@@ -42,15 +42,17 @@ export function useStatusChange(show: ShowChange): (order: ChangedOrder, to: Ord
     }
   }
 
-  function tellChange(order: ChangedOrder, before: OrderStatus): void {
+  function tellChange(order: ChangedOrder, before: OrderStatus, isUndo: boolean): void {
     const { orderNumber, status, email } = order;
+    // A mail waits a minute, and is not sent for what was taken back by then; that an order waits again is no news.
+    const isTold = email !== '' && status !== 'pending' && !isUndo;
     showToast({
       kind: 'good',
-      text: rich(email === '' ? 'statusChangedQuietly' : 'statusChanged', {
+      text: rich(isTold ? 'statusChanged' : 'statusChangedQuietly', {
         number: <Number key="number" orderNumber={orderNumber} />,
         status: ORDER_STATUS_WORDS[status][lang],
       }),
-      action: { label: t('undo'), onPress: () => void move(order, before) },
+      action: { label: t('undo'), onPress: () => void move(order, before, true) },
     });
   }
 

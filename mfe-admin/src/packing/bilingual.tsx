@@ -9,10 +9,10 @@ export function Bilingual({ words }: { words: LocalizedText }) {
   const other = otherLanguage(language);
   return (
     <>
-      <span>{words[language]}</span>{' '}
-      <span className={styles.other} lang={other}>
+      <bdi>{words[language]}</bdi>{' '}
+      <bdi className={styles.other} lang={other}>
         {words[other]}
-      </span>
+      </bdi>
     </>
   );
 }

@@ -10,6 +10,15 @@ export const SLIP_WORDS = {
   toReview: { ar: 'الدفع قيد المراجعة', en: 'Payment under review' },
   cancelled: { ar: 'طلب ملغي، لا يُسلَّم', en: 'Cancelled, not to be delivered' },
   customerNote: { ar: 'ملاحظة العميل', en: "Customer's note" },
-  house: { ar: 'رقم', en: 'No.' },
   packedBy: { ar: 'جهّزه', en: 'Packed by' },
+} as const satisfies Record<string, LocalizedText>;
+
+/** What the parts of an address are called above them. */
+export const ADDRESS_LABELS = {
+  block: { ar: 'قطعة', en: 'Block' },
+  street: { ar: 'شارع', en: 'Street' },
+  streetNumber: { ar: 'رقم', en: 'No.' },
+  buildingNumber: { ar: 'مبنى', en: 'Building' },
+  floor: { ar: 'الدور', en: 'Floor' },
+  apartmentNumber: { ar: 'شقة', en: 'Apartment' },
 } as const satisfies Record<string, LocalizedText>;

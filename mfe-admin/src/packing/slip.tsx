@@ -1,4 +1,4 @@
-import { ADDRESS_WORDS, INVOICE_WORDS } from '@fyonka/api-contract/invoice-words';
+import { INVOICE_WORDS } from '@fyonka/api-contract/invoice-words';
 import type { LocalizedText } from '@fyonka/api-contract/catalog';
 import type { OfficeOrderView } from '@fyonka/api-contract/office/orders';
 import type { OrderItemView } from '@fyonka/api-contract/ordering';
@@ -11,8 +11,9 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
 import { inTwoParts } from '../phone.ts';
 import { Bilingual } from './bilingual.tsx';
+import { ADDRESS_FIELDS } from '../orders/contact-links.ts';
 import { isToCollect } from '../orders/to-collect.ts';
-import { SLIP_WORDS } from './slip-words.ts';
+import { ADDRESS_LABELS, SLIP_WORDS } from './slip-words.ts';
 import styles from './slip.module.css';
 
 /** One order on paper: to pick the goods by, to make the names by, and to hand to the driver. Nothing of the team's own is on it. */
@@ -57,23 +58,13 @@ function Head({ order: { orderNumber, createdAt, orderItems } }: { order: Office
         <span className={styles.when}>
           <time dateTime={createdAt}>{formatDate(createdAt, language)}</time>
           <span>
-            <Bilingual words={SLIP_WORDS.pieces} />: <b>{pieces}</b>
+            <Bilingual words={SLIP_WORDS.pieces} /> <b>{pieces}</b>
           </span>
         </span>
       </span>
     </header>
   );
 }
-
-/** The parts of an address in the order in which they are read out. */
-const ADDRESS = [
-  ['block', ADDRESS_WORDS.block],
-  ['street', ADDRESS_WORDS.street],
-  ['streetNumber', SLIP_WORDS.house],
-  ['buildingNumber', ADDRESS_WORDS.buildingNumber],
-  ['floor', ADDRESS_WORDS.floor],
-  ['apartmentNumber', ADDRESS_WORDS.apartmentNumber],
-] as const;
 
 function Recipient({ order }: { order: OfficeOrderView }) {
   const { address, fullName, phone } = order;
@@ -88,17 +79,21 @@ function Recipient({ order }: { order: OfficeOrderView }) {
         </p>
       ) : (
         <p className={styles.person}>
-          <b dir="auto">{fullName}</b>
+          <b>
+            <bdi>{fullName}</bdi>
+          </b>
           <Ltr className={styles.phone}>{inTwoParts(phone)}</Ltr>
         </p>
       )}
       <dl className={styles.address}>
-        {ADDRESS.filter(([field]) => address[field]).map(([field, words]) => (
+        {ADDRESS_FIELDS.filter((field) => address[field]).map((field) => (
           <div key={field}>
             <dt>
-              <Bilingual words={words} />
+              <Bilingual words={ADDRESS_LABELS[field]} />
             </dt>
-            <dd dir="auto">{address[field]}</dd>
+            <dd>
+              <bdi>{address[field]}</bdi>
+            </dd>
           </div>
         ))}
       </dl>
@@ -110,18 +105,20 @@ function Recipient({ order }: { order: OfficeOrderView }) {
 function Payment({ order }: { order: OfficeOrderView }) {
   if (isToCollect(order))
     return (
-      <p className={styles.payment} data-collect>
+      <p className={styles.payment} data-stop>
         <Bilingual words={SLIP_WORDS.collect} />
         <Money kd={order.totalPrice} />
       </p>
     );
+  const words = paymentOf(order);
   return (
-    <p className={styles.payment}>
-      <Bilingual words={paymentOf(order)} />
+    <p className={styles.payment} data-stop={words !== SLIP_WORDS.paid || undefined}>
+      <Bilingual words={words} />
     </p>
   );
 }
 
+/** What a parcel must not be handed over without having been seen. */
 function paymentOf({ status, paymentStatus }: OfficeOrderView): LocalizedText {
   if (status === 'cancelled' || paymentStatus === 'refund-due') return SLIP_WORDS.cancelled;
   if (paymentStatus === 'to-review') return SLIP_WORDS.toReview;
@@ -150,7 +147,9 @@ function Line({ item: { name, imageUrl, quantity, customTexts } }: { item: Order
           <span className={styles.title}>
             <Bilingual words={title} />
           </span>
-          <b dir="auto">{text}</b>
+          <span className={styles.text}>
+            <b dir="auto">{text}</b>
+          </span>
         </span>
       ))}
     </li>

@@ -53,7 +53,11 @@ function groupColumns({ t, lang }: ReturnType<typeof useMessages>): readonly Col
       id: 'name',
       header: t('fullName'),
       card: 'title',
-      cell: ({ fullName }) => <b dir="auto">{fullName}</b>,
+      cell: ({ fullName }) => (
+        <b>
+          <bdi>{fullName}</bdi>
+        </b>
+      ),
     },
     { id: 'phone', header: t('phone'), card: 'line', cell: ({ phone }) => <Ltr>{inTwoParts(phone)}</Ltr> },
     {
@@ -87,7 +91,7 @@ function groupColumns({ t, lang }: ReturnType<typeof useMessages>): readonly Col
       id: 'view',
       header: t('viewOrders'),
       hideHeader: true,
-      card: 'wide',
+      card: 'lineEnd',
       align: 'end',
       cell: ({ phone, fullName }) => <OrdersLink href={officePages.orders({ search: phone })} name={fullName} />,
     },

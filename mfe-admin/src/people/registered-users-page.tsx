@@ -53,7 +53,13 @@ function userColumns({ t, lang }: ReturnType<typeof useMessages>): readonly Colu
       card: 'title',
       cell: ({ fullName, role }) => (
         <span className={styles.person}>
-          {fullName === '' ? <span className={styles.unnamed}>{t('unnamed')}</span> : <b dir="auto">{fullName}</b>}
+          {fullName === '' ? (
+            <span className={styles.unnamed}>{t('unnamed')}</span>
+          ) : (
+            <b>
+              <bdi>{fullName}</bdi>
+            </b>
+          )}
           {role === 'admin' && <small>{t('administrator')}</small>}
         </span>
       ),
