@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { CatalogController } from './adapters/http/catalog/catalog.controller.ts';
 import { CompatibleCatalogController } from './adapters/http/catalog/compatible-catalog.controller.ts';
+import { OfficeCategoriesController } from './adapters/http/catalog/office-categories.controller.ts';
+import { OfficeProductsController } from './adapters/http/catalog/office-products.controller.ts';
+import { UploadsController } from './adapters/http/catalog/uploads.controller.ts';
 import { HealthController } from './adapters/http/health/health.controller.ts';
 import { AccountDataController } from './adapters/http/identity/account-data.controller.ts';
 import { AccountController } from './adapters/http/identity/account.controller.ts';
@@ -10,6 +13,9 @@ import { EmailProofsController } from './adapters/http/identity/email-proofs.con
 import { PasskeySignInController } from './adapters/http/identity/passkey-sign-in.controller.ts';
 import { PasskeysController } from './adapters/http/identity/passkeys.controller.ts';
 import { InvoiceController } from './adapters/http/invoices/invoice.controller.ts';
+import { HistoryController } from './adapters/http/office/history.controller.ts';
+import { OfficeSearchController } from './adapters/http/office/search.controller.ts';
+import { EventsController } from './adapters/http/office/events.controller.ts';
 import { OpenApiController } from './adapters/http/openapi/openapi.controller.ts';
 import { CartController } from './adapters/http/ordering/cart.controller.ts';
 import { OfficeOrdersController } from './adapters/http/ordering/office-orders.controller.ts';
@@ -38,6 +44,11 @@ export class AppModule {
       controllers: [
         CatalogController,
         CompatibleCatalogController,
+        OfficeProductsController,
+        OfficeCategoriesController,
+        HistoryController,
+        OfficeSearchController,
+        UploadsController,
         CartController,
         OrdersController,
         OfficeOrdersController,
@@ -50,6 +61,7 @@ export class AppModule {
         PasskeysController,
         AccountController,
         StoreController,
+        EventsController,
         HealthController,
         CspReportsController,
         OpenApiController,
@@ -58,12 +70,12 @@ export class AppModule {
         ...httpProviders(config, surroundings),
         ...storageProviders(config),
         ...systemProviders(config, surroundings),
-        ...catalogProviders(surroundings),
+        ...catalogProviders(config, surroundings),
         ...orderingProviders(config),
         ...identityProviders(config),
         ...passkeyProviders(config),
         ...mailingProviders(config, surroundings),
-        ...officeProviders(),
+        ...officeProviders(surroundings),
       ],
     };
   }

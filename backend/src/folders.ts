@@ -14,6 +14,8 @@ export interface Folders {
   demo: string;
   /** Sources of the typesetter of invoices: a process of its own runs them. */
   invoicePdf: string;
+  /** Source of the encoder of pictures: a process of its own runs it. */
+  pictures: string;
 }
 
 export const FOLDERS: Folders = {
@@ -21,6 +23,7 @@ export const FOLDERS: Folders = {
   remote: (name) => join(ROOT, `mfe-${name}`, 'dist'),
   demo: join(ROOT, 'backend', 'demo'),
   invoicePdf: join(ROOT, 'backend', 'src', 'adapters', 'http', 'invoices', 'pdf'),
+  pictures: join(ROOT, 'backend', 'src', 'adapters', 'pictures'),
 };
 
 /** What the server keeps below the data folder, beside the files of its storage: those only the storage knows. */

@@ -1,4 +1,6 @@
 import type { Catalogue, CatalogueChanges, ShopFilling } from './catalog/ports.ts';
+import type { CategoryEditing, OfficeCatalogue, ProductEditing } from './catalog/editing-ports.ts';
+import type { Pictures } from './catalog/pictures/ports.ts';
 import type { Accounts } from './identity/ports/accounts.ts';
 import type { AttemptCounts } from './identity/ports/attempt-counts.ts';
 import type { AuditTrail } from './identity/ports/audit-trail.ts';
@@ -7,6 +9,7 @@ import type { Sessions } from './identity/ports/sessions.ts';
 import type { Erasure } from './identity/erasure.ts';
 import type { PasskeyChallenges, Passkeys } from './identity/ports/passkeys.ts';
 import type { OutgoingMails } from './mailing/ports.ts';
+import type { History, OfficeEvents } from './office/ports.ts';
 import type { OfficeOrders } from './ordering/office-orders.ts';
 import type { InvoiceLookups, Orders, Payments } from './ordering/ports.ts';
 import type { SandboxLedger } from './ordering/sandbox-ledger.ts';
@@ -16,8 +19,13 @@ import type { StoreSettings } from './store/ports.ts';
 /** All that stores the shop's data, port by port. Wiring and tests know a database as this alone. */
 export abstract class Storage {
   abstract readonly catalogue: Catalogue;
+  abstract readonly pictures: Pictures;
   abstract readonly changes: CatalogueChanges;
   abstract readonly filling: ShopFilling;
+  abstract readonly officeCatalogue: OfficeCatalogue;
+  abstract readonly categoryEditing: CategoryEditing;
+  abstract readonly productEditing: ProductEditing;
+  abstract readonly history: History;
   abstract readonly settings: StoreSettings;
   abstract readonly orders: Orders;
   abstract readonly officeOrders: OfficeOrders;
@@ -32,6 +40,7 @@ export abstract class Storage {
   abstract readonly passkeys: Passkeys;
   abstract readonly passkeyChallenges: PasskeyChallenges;
   abstract readonly erasure: Erasure;
+  abstract readonly officeEvents: OfficeEvents;
   /** Apart from all the others, as another company's data would be: no backup of the shop holds it. */
   abstract readonly sandboxLedger: SandboxLedger;
 

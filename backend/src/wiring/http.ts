@@ -1,4 +1,5 @@
 import type { Provider } from '@nestjs/common';
+import { Uploads } from '../adapters/http/files/uploads.ts';
 import { Readiness } from '../adapters/http/health/readiness.ts';
 import { SessionTokens } from '../adapters/http/identity/session-tokens.ts';
 import { TicketCookies } from '../adapters/http/identity/ticket-cookies.ts';
@@ -34,6 +35,7 @@ export function httpProviders(
     },
     given(TicketCookies, () => new TicketCookies(https)),
     built(PasswordRoom),
+    built(Uploads),
     given(ShopServer, () => server),
     given(CspReports, () => new CspReports(log)),
     given(Limits, () => limits),

@@ -24,9 +24,11 @@ import { SystemClock } from '../adapters/system/system-clock.ts';
 import { AppModule } from '../app.module.ts';
 import { CatalogueChanges } from '../application/catalog/ports.ts';
 import { SeedDemoShop } from '../application/catalog/seed-demo-shop.ts';
+import { RemoveUnusedPictures } from '../application/catalog/pictures/remove-unused-pictures.ts';
 import type { Clock } from '../application/clock.ts';
 import { ForgetExpired } from '../application/identity/forget-expired.ts';
 import { DispatchMails } from '../application/mailing/dispatch-mails.ts';
+import { ForgetEvents } from '../application/office/forget-events.ts';
 import { EraseFinishedOrders } from '../application/ordering/erase-finished-orders.ts';
 import { ExpireUnpaidOrders } from '../application/ordering/expire-unpaid-orders.ts';
 import { ReconcilePayments } from '../application/ordering/reconcile-payments.ts';
@@ -87,6 +89,7 @@ export async function openShop(
     demoFolder: folders.demo,
     fontFaces: shell.fontFaces,
     invoicePdfFolder: folders.invoicePdf,
+    picturesFolder: folders.pictures,
     origin,
     https,
     tell,
@@ -135,8 +138,10 @@ function startJobs(
     eraseFinishedOrders: application.get(EraseFinishedOrders),
     reconcilePayments: application.get(ReconcilePayments),
     dispatchMails: application.get(DispatchMails),
+    forgetEvents: application.get(ForgetEvents),
     forgetExpired: application.get(ForgetExpired),
     removeDeadCodes: () => removeDeadCodes(outbox, clock.now()),
+    removeUnusedPictures: application.get(RemoveUnusedPictures),
     refreshRemotes: async () => {
       if (await remotes.refresh()) caches.documents.empty();
     },

@@ -1,7 +1,9 @@
 import type { FactoryProvider, Provider } from '@nestjs/common';
 import { SnowballStems } from '../adapters/language/snowball-stems.ts';
 import { SqliteStorage } from '../adapters/sqlite/storage.ts';
+import { CategoryEditing, OfficeCatalogue, ProductEditing } from '../application/catalog/editing-ports.ts';
 import { Catalogue, CatalogueChanges, ShopFilling } from '../application/catalog/ports.ts';
+import { Pictures } from '../application/catalog/pictures/ports.ts';
 import { Accounts } from '../application/identity/ports/accounts.ts';
 import { AttemptCounts } from '../application/identity/ports/attempt-counts.ts';
 import { AuditTrail } from '../application/identity/ports/audit-trail.ts';
@@ -10,6 +12,7 @@ import { Sessions } from '../application/identity/ports/sessions.ts';
 import { Erasure } from '../application/identity/erasure.ts';
 import { PasskeyChallenges, Passkeys } from '../application/identity/ports/passkeys.ts';
 import { OutgoingMails } from '../application/mailing/ports.ts';
+import { History, OfficeEvents } from '../application/office/ports.ts';
 import { OfficeOrders } from '../application/ordering/office-orders.ts';
 import { InvoiceLookups, Orders, Payments } from '../application/ordering/ports.ts';
 import { SandboxLedger } from '../application/ordering/sandbox-ledger.ts';
@@ -52,8 +55,13 @@ export function storageProviders(config: Config): Provider[] {
   return [
     given(Storage, () => openServedStorage(config)),
     port(Catalogue, ({ catalogue }) => catalogue),
+    port(Pictures, ({ pictures }) => pictures),
     port(CatalogueChanges, ({ changes }) => changes),
     port(ShopFilling, ({ filling }) => filling),
+    port(OfficeCatalogue, ({ officeCatalogue }) => officeCatalogue),
+    port(CategoryEditing, ({ categoryEditing }) => categoryEditing),
+    port(ProductEditing, ({ productEditing }) => productEditing),
+    port(History, ({ history }) => history),
     port(StoreSettings, ({ settings }) => settings),
     port(Orders, ({ orders }) => orders),
     port(OfficeOrders, ({ officeOrders }) => officeOrders),
@@ -68,6 +76,7 @@ export function storageProviders(config: Config): Provider[] {
     port(Passkeys, ({ passkeys }) => passkeys),
     port(PasskeyChallenges, ({ passkeyChallenges }) => passkeyChallenges),
     port(Erasure, ({ erasure }) => erasure),
+    port(OfficeEvents, ({ officeEvents }) => officeEvents),
     port(SandboxLedger, ({ sandboxLedger }) => sandboxLedger),
     port(StorageHealth, ({ health }) => health),
   ];

@@ -49,6 +49,7 @@ export async function buildShop(front: 'stand-in' | 'built' = 'stand-in'): Promi
   writeDemoShop(demoDir);
   const invoices = join(root, 'backend', 'src', 'adapters', 'http', 'invoices');
   linkTo(FOLDERS.invoicePdf, join(invoices, 'pdf'));
+  linkTo(FOLDERS.pictures, join(root, 'backend', 'src', 'adapters', 'pictures'));
   for (const name of NATIVE)
     linkTo(dirname(createRequire(import.meta.url).resolve(name)), join(root, 'node_modules', name));
   const shell = join(root, 'shell', 'dist');

@@ -15,7 +15,7 @@ export interface DescribedApi {
 
 interface Answered {
   description: string;
-  content?: Record<string, { schema: { $ref: string } }>;
+  content?: Record<string, { schema: object }>;
 }
 
 export async function describedApi(shop: TestShop): Promise<DescribedApi> {
@@ -37,7 +37,7 @@ export async function describedApi(shop: TestShop): Promise<DescribedApi> {
   };
 }
 
-function schemaOf(answered: Answered | undefined): { $ref: string } | undefined {
+function schemaOf(answered: Answered | undefined): object | undefined {
   return answered?.content?.['application/json']?.schema;
 }
 

@@ -9,5 +9,6 @@ export function allJobsEvery(milliseconds: number): JobPeriods {
     remotes: milliseconds,
     forgetting: milliseconds,
     erasing: milliseconds,
+    pictures: milliseconds,
   };
 }

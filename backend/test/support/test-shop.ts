@@ -39,6 +39,7 @@ export async function openTestShop(
     remote: (name: string) => join(root, `mfe-${name}`),
     demo: join(root, 'demo'),
     invoicePdf: FOLDERS.invoicePdf,
+    pictures: FOLDERS.pictures,
   };
   writeDemoShop(own.demo);
   writeShellBuild(own.shell);

@@ -12,6 +12,7 @@ import { cutSlowReaders } from './connections/slow-readers.ts';
 import type { Patience } from './connections/slow-readers.ts';
 import { Turns } from './connections/turns.ts';
 import { ApiFailure } from './errors/api-failure.ts';
+import { acceptFiles } from './files/multipart.ts';
 import type { ApiExceptionFilter } from './errors/exception.filter.ts';
 import { answerBrokenRequest } from './errors/broken-request.ts';
 import type { ReadingError } from './errors/broken-request.ts';
@@ -119,7 +120,7 @@ export function createServer({
     // Refused here, before the body is read: an unknown path takes no body.
     if (refusal !== null) throw refusal;
     if (traffic.isFull) throw new ApiFailure('UNAVAILABLE');
-    traffic.count(reply);
+    if (!request.routeOptions.config.isStream) traffic.count(reply);
     await limits.take('calls', clientKey(request.ip), request.routeOptions.config.cacheKey ? PRICE_OF_MAKING : 1);
     if (strays) throw strayFailure(await signedInOf(request, reply));
   });
@@ -130,6 +131,7 @@ export function createServer({
   });
   server.decorateRequest('signedIn', null);
   acceptOnlyJson(server);
+  acceptFiles(server);
   storeAnswers(server);
   logAnswers(server, log);
 

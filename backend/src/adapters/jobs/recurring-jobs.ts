@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
+import type { RemoveUnusedPictures } from '../../application/catalog/pictures/remove-unused-pictures.ts';
 import type { ForgetExpired } from '../../application/identity/forget-expired.ts';
 import type { DispatchMails } from '../../application/mailing/dispatch-mails.ts';
+import type { ForgetEvents } from '../../application/office/forget-events.ts';
 import type { EraseFinishedOrders } from '../../application/ordering/erase-finished-orders.ts';
 import type { ExpireUnpaidOrders } from '../../application/ordering/expire-unpaid-orders.ts';
 import type { ReconcilePayments } from '../../application/ordering/reconcile-payments.ts';
@@ -14,6 +16,7 @@ export interface JobPeriods {
   readonly remotes: number;
   readonly forgetting: number;
   readonly erasing: number;
+  readonly pictures: number;
 }
 
 /** Looking for mails costs one indexed read when there are none. */
@@ -24,6 +27,7 @@ export const JOB_PERIODS: JobPeriods = {
   remotes: 15_000,
   forgetting: 30_000,
   erasing: 60_000,
+  pictures: 600_000,
 };
 
 interface RecurringWork {
@@ -32,6 +36,8 @@ interface RecurringWork {
   readonly dispatchMails: DispatchMails;
   readonly forgetExpired: ForgetExpired;
   readonly eraseFinishedOrders: EraseFinishedOrders;
+  readonly removeUnusedPictures: RemoveUnusedPictures;
+  readonly forgetEvents: ForgetEvents;
   /** Deletes mails from the outbox folder that hold codes which are worth nothing any more. */
   readonly removeDeadCodes: () => Promise<number>;
   /** Looks where the remotes are now. */
@@ -73,11 +79,25 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
       run: () => work.forgetExpired.execute(),
     },
     {
+      name: 'events',
+      period: periods.forgetting,
+      run: () => work.forgetEvents.execute(),
+    },
+    {
       name: 'erasing',
       period: periods.erasing,
       run: async (stopping) => {
         const erased = await work.eraseFinishedOrders.execute(stopping);
         if (erased > 0) log.info({ erased }, 'persons were taken out of finished orders');
+        return false;
+      },
+    },
+    {
+      name: 'pictures',
+      period: periods.pictures,
+      run: async (stopping) => {
+        const removed = await work.removeUnusedPictures.execute(stopping);
+        if (removed > 0) log.info({ removed }, 'pictures that nothing points to were removed');
         return false;
       },
     },

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from '@jest/globals';
 import { catalogueChangesContract } from '../../application/catalog/catalogue-changes.contract.ts';
+import { categoryEditingContract } from '../../application/catalog/category-editing.contract.ts';
 import { catalogueContract } from '../../application/catalog/catalogue.contract.ts';
+import { officeCatalogueContract } from '../../application/catalog/office-catalogue.contract.ts';
+import { productEditingContract } from '../../application/catalog/product-editing.contract.ts';
 import { administratorsContract } from '../../application/identity/administrators.contract.ts';
 import { accountsContract } from '../../application/identity/accounts.contract.ts';
 import { attemptCountsContract } from '../../application/identity/attempt-counts.contract.ts';
@@ -11,6 +14,7 @@ import { auditTrailContract } from '../../application/identity/audit-trail.contr
 import { emailProofsContract } from '../../application/identity/email-proofs.contract.ts';
 import { passwordChangesContract } from '../../application/identity/password-changes.contract.ts';
 import { sessionsContract } from '../../application/identity/sessions.contract.ts';
+import { officeEventsContract } from '../../application/office/office-events.contract.ts';
 import { outgoingMailsContract } from '../../application/mailing/outgoing-mails.contract.ts';
 import { accountOrdersContract } from '../../application/ordering/account-orders.contract.ts';
 import { erasureContract } from '../../application/identity/erasure.contract.ts';
@@ -44,6 +48,9 @@ const openTwice = async (): Promise<[SqliteStorage, SqliteStorage]> => [
 
 catalogueContract(open);
 catalogueChangesContract(open, openTwice);
+officeCatalogueContract(open);
+productEditingContract(open);
+categoryEditingContract(open);
 ordersContract(open);
 accountOrdersContract(open);
 erasureContract(open);
@@ -60,4 +67,5 @@ emailProofsContract(open, openTwice);
 attemptCountsContract(open, openTwice);
 auditTrailContract(open);
 sandboxLedgerContract(open);
+officeEventsContract(open, openTwice);
 storageHealthContract(open);

@@ -16,6 +16,7 @@ import type { SqliteDatabase } from './database.ts';
 import { queueOrderMail, withdrawOrderMail } from './mail-rows.ts';
 import { applyStep, findOrder, insertOrder, ORDER_COLUMNS, orderFrom, updateOrder } from './order-rows.ts';
 import type { OrderRow } from './order-rows.ts';
+import { keepPictures } from './picture-rows.ts';
 import { readProductsOnSale, writeStock } from './stock.ts';
 import { deleteOldCallers, earlierOrders, insertCaller } from './unpaid-callers.ts';
 
@@ -45,6 +46,7 @@ export class SqliteOrders extends Orders {
       writeStock(this.db, placement.stock);
       if (placement.replaced) this.keepReplaced(placement.replaced.order);
       insertOrder(this.db, order, idempotency);
+      keepPictures(this.db, order.lines);
       if (terms.caller) insertCaller(this.db, order, terms.caller);
       queueOrderMail(this.db, requestToPay(order), order.createdAt);
       return { kind: 'placed' };

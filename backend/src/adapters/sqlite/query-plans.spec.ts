@@ -15,8 +15,10 @@ import { SqliteCatalogue } from './catalogue.ts';
 import { SqliteDatabase } from './database.ts';
 import { ExplainingDatabase, methodsOf } from './explaining-database.fixture.ts';
 import { SqliteInvoiceLookups } from './invoice-lookups.ts';
+import { SqliteOfficeEvents } from './office-events.ts';
 import { SqliteOrders } from './orders.ts';
 import { SqliteOutgoingMails } from './outgoing-mails.ts';
+import { SqlitePictures } from './pictures.ts';
 import { SqlitePayments } from './payments.ts';
 import { productWordsOf } from '../../testing/search.fixture.ts';
 import { ProductIndex } from './product-index.ts';
@@ -52,7 +54,7 @@ function* allQueries(): Generator<ProductQuery> {
 
 /** Tables that grow with the shop; reading one of them through an index in its order stops at the end of the page. */
 const GROWING_TABLE =
-  /^SCAN (?:products|product_details|orders|payment_attempts|outgoing_mails|told_orders)\b(?! USING (?:COVERING )?INDEX)/;
+  /^SCAN (?:products|product_details|orders|pictures|payment_attempts|outgoing_mails|told_orders)\b(?! USING (?:COVERING )?INDEX)/;
 
 test('every kind of list is read off an index in its order: nothing is scanned, and nothing sorted but a bounded few', async () => {
   const db = await filled();
@@ -78,8 +80,10 @@ const ADAPTERS = [
   SqliteCatalogue,
   SqliteOrders,
   SqlitePayments,
+  SqlitePictures,
   SqliteOutgoingMails,
   SqliteInvoiceLookups,
+  SqliteOfficeEvents,
   SqliteStoreSettings,
 ];
 /** Lists, which the test above looks at. */
@@ -132,6 +136,11 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   await catalogue.visibleProductsNamed('Bow');
   await new SqliteStoreSettings(db).read();
 
+  const pictures = new SqlitePictures(db);
+  await pictures.add('/images/new.webp', NOON);
+  await pictures.usable(['/images/new.webp']);
+  await pictures.forget(await pictures.takeUnused({ at: NOON, since: NOON, limit: 10 }));
+
   const orders = new SqliteOrders(db);
   for (const order of [paid, delivered, unpaid]) await orders.place(order, { key: order.number, fingerprint: '' });
   const caller = { addressKey: 'address' };
@@ -151,6 +160,14 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   await payments.settle(attempt, { kind: 'approved', amount: totalPrice(paid) }, NOON);
   await payments.acceptCashOnDelivery(delivered.number, NOON);
   await orders.expireUnpaid(NOON * 2, 10);
+
+  const events = new SqliteOfficeEvents(db);
+  events.subscribe(() => undefined)();
+  await events.newest();
+  await events.after(0, 10);
+  await events.forget(NOON, 1);
+  await db.write(() => db.insert('office_events', { kind: 'low-stock', at: NOON, product_id: bow.id, stock: 1 }));
+  await events.after((await events.newest()) - 1, 10);
 
   const outbox = new SqliteOutgoingMails(db);
   const [first, second] = await outbox.claimDue({ at: NOON * 2, until: NOON * 3, limit: 10 });

@@ -8,12 +8,16 @@ import { SqliteAttemptCounts } from './attempt-counts.ts';
 import { SqliteAuditTrail } from './audit-trail.ts';
 import { SqliteCatalogueChanges } from './catalogue-changes.ts';
 import { SqliteCatalogue } from './catalogue.ts';
+import { SqliteCategoryEditing } from './category-editing.ts';
 import { refuseDamage, unusable } from './connection.ts';
 import { SqliteDatabase } from './database.ts';
 import { SqliteEmailProofs } from './email-proofs.ts';
 import { SqliteErasure } from './erasure.ts';
 import { FolderLock } from './folder-lock.ts';
+import { SqliteHistory } from './history.ts';
 import { SqliteInvoiceLookups } from './invoice-lookups.ts';
+import { SqliteOfficeCatalogue } from './office-catalogue.ts';
+import { SqliteOfficeEvents } from './office-events.ts';
 import { SqliteOfficeOrders } from './office-orders.ts';
 import { SqliteOrders } from './orders.ts';
 import { SqliteOutgoingMails } from './outgoing-mails.ts';
@@ -22,6 +26,8 @@ import { SqlitePasskeys } from './passkeys.ts';
 import { SqlitePayments } from './payments.ts';
 import { SqliteSandboxLedger } from './sandbox-ledger.ts';
 import { SANDBOX_LEDGER_MIGRATIONS } from './schema/sandbox-ledger.ts';
+import { SqliteProductEditing } from './product-editing.ts';
+import { SqlitePictures } from './pictures.ts';
 import { ProductIndex } from './product-index.ts';
 import { SqliteSessions } from './sessions.ts';
 import { SqliteShopFilling } from './shop-filling.ts';
@@ -33,8 +39,13 @@ const FILES = { shop: 'shop.sqlite', bank: 'sandbox-gateway.sqlite' };
 /** The shop's data as one SQLite database, and the sandbox bank's as another. */
 export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly catalogue: SqliteCatalogue;
+  readonly pictures: SqlitePictures;
   readonly changes: SqliteCatalogueChanges;
   readonly filling: SqliteShopFilling;
+  readonly officeCatalogue: SqliteOfficeCatalogue;
+  readonly categoryEditing: SqliteCategoryEditing;
+  readonly productEditing: SqliteProductEditing;
+  readonly history: SqliteHistory;
   readonly settings: SqliteStoreSettings;
   readonly orders: SqliteOrders;
   readonly officeOrders: SqliteOfficeOrders;
@@ -49,6 +60,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly passkeys: SqlitePasskeys;
   readonly passkeyChallenges: SqlitePasskeyChallenges;
   readonly erasure: SqliteErasure;
+  readonly officeEvents: SqliteOfficeEvents;
   readonly sandboxLedger: SqliteSandboxLedger;
   readonly health: SqliteStorageHealth;
 
@@ -62,8 +74,14 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     super();
     this.health = new SqliteStorageHealth(db);
     this.catalogue = new SqliteCatalogue(db);
+    this.pictures = new SqlitePictures(db);
     this.changes = new SqliteCatalogueChanges(db);
-    this.filling = new SqliteShopFilling(db, new ProductIndex(db, productWordsOf));
+    this.officeCatalogue = new SqliteOfficeCatalogue(db);
+    const index = new ProductIndex(db, productWordsOf);
+    this.filling = new SqliteShopFilling(db, index);
+    this.categoryEditing = new SqliteCategoryEditing(db);
+    this.productEditing = new SqliteProductEditing(db, index);
+    this.history = new SqliteHistory(db);
     this.settings = new SqliteStoreSettings(db);
     this.orders = new SqliteOrders(db);
     this.officeOrders = new SqliteOfficeOrders(db);
@@ -78,6 +96,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.passkeys = new SqlitePasskeys(db);
     this.passkeyChallenges = new SqlitePasskeyChallenges(db);
     this.erasure = new SqliteErasure(db);
+    this.officeEvents = new SqliteOfficeEvents(db);
     this.sandboxLedger = new SqliteSandboxLedger(bankDb);
   }
 

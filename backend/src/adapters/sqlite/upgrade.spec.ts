@@ -110,6 +110,9 @@ test('no migration is edited that a shop may have had', () => {
     '7f93961455e5',
     '86425208db86',
     'fd114c4b8845',
+    '3aa589aafbc5',
+    'a605d1505537',
+    '6618d5d8699f',
     '437ac6bfa93e',
   ]);
 });

@@ -1,0 +1,33 @@
+import type { BrowseOfficeProducts } from '../catalog/browse-office-products.ts';
+import type { OfficeProduct } from '../catalog/editing-ports.ts';
+import type { BrowseOrders } from '../ordering/browse-orders.ts';
+import type { ListedOrder } from '../ordering/office-orders.ts';
+
+/** Of each kind of thing. */
+const MOST_FOUND = 5;
+
+export interface SearchOfficeOutcome {
+  /** The newest first. */
+  readonly orders: readonly ListedOrder[];
+  /** The best match first; hidden ones too. */
+  readonly products: readonly OfficeProduct[];
+}
+
+/** A search over all that the office has: a few of each, for going there at once. */
+export class SearchOffice {
+  constructor(
+    private readonly browseOrders: BrowseOrders,
+    private readonly browseProducts: BrowseOfficeProducts,
+  ) {}
+
+  /** @param text one character is enough; without any it finds nothing */
+  async execute(text: string): Promise<SearchOfficeOutcome> {
+    const q = text.trim();
+    if (q === '') return { orders: [], products: [] };
+    const [orders, { products }] = await Promise.all([
+      this.browseOrders.execute({ search: q, limit: MOST_FOUND }),
+      this.browseProducts.execute({ q, limit: MOST_FOUND }),
+    ]);
+    return { orders: orders.kind === 'listed' ? orders.orders : [], products };
+  }
+}
