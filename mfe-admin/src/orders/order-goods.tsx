@@ -13,6 +13,7 @@ import { Totals } from '@fyonka/ui/orders/order-lines';
 import { usePieceCount } from '@fyonka/ui/orders/piece-count';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
+import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
 import { useMessages } from './messages.ts';
 import { OrderSection } from './order-section.tsx';
 import styles from './order-goods.module.css';
@@ -56,11 +57,8 @@ function GoodsLine({ item }: { item: OrderItemView }) {
           <Money kd={price} />
         </p>
       </div>
-      <p
-        className={styles.quantity}
-        data-many={quantity > 1 || undefined}
-        aria-label={t('quantity', { count: quantity })}
-      >
+      <p className={styles.quantity} data-many={quantity > 1 || undefined}>
+        <VisuallyHidden>{t('quantity')} </VisuallyHidden>
         <Ltr>× {quantity}</Ltr>
       </p>
       <p className={styles.sum}>

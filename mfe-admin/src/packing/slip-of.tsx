@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { officeOrderPath } from '@fyonka/api-client/office/orders';
 import { useOwnAnswer } from '@fyonka/api-client/own-answers';
+import type { OfficeOrderView } from '@fyonka/api-contract/office/orders';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
@@ -18,19 +19,24 @@ interface SlipOfProps {
   onState: (state: SlipState) => void;
 }
 
-/** The slip of an order that is fetched when its turn comes. */
+/** The slip of an order that is fetched when its turn comes, and then stays as it is: a hundred are not read anew with every event. */
 export function SlipOf({ id, isDue, onState }: SlipOfProps) {
   const { t } = useMessages();
-  const { answer, error, isMissing, isFetching, refetch } = useOwnAnswer(isDue ? officeOrderPath(id) : null);
-  const hasFailed = answer === undefined && error !== undefined && !isFetching;
-  const state: SlipState = answer ? 'ready' : hasFailed ? 'failed' : 'waiting';
+  const [order, setOrder] = useState<OfficeOrderView | null>(null);
+  const { answer, error, isMissing, isFetching, refetch } = useOwnAnswer(
+    isDue && order === null ? officeOrderPath(id) : null,
+  );
+  // Not what the page of the order had read some time ago: that is being fetched again.
+  if (order === null && answer && !isFetching) setOrder(answer.order);
+  const hasFailed = order === null && error !== undefined && !isFetching;
+  const state: SlipState = order ? 'ready' : hasFailed ? 'failed' : 'waiting';
   const tell = useEffectEvent(onState);
   useEffect(() => tell(state), [state]);
 
-  if (answer)
+  if (order)
     return (
       <div className={styles.sheet}>
-        <Slip order={answer.order} />
+        <Slip order={order} />
       </div>
     );
   return (

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { INVOICE_WORDS } from '@fyonka/api-contract/invoice-words';
 import type { LocalizedText } from '@fyonka/api-contract/catalog';
 import type { OfficeOrderView } from '@fyonka/api-contract/office/orders';
@@ -16,8 +17,11 @@ import { isToCollect } from '../orders/to-collect.ts';
 import { ADDRESS_LABELS, SLIP_WORDS } from './slip-words.ts';
 import styles from './slip.module.css';
 
-/** One order on paper: to pick the goods by, to make the names by, and to hand to the driver. Nothing of the team's own is on it. */
-export function Slip({ order }: { order: OfficeOrderView }) {
+/**
+ * One order on paper: to pick the goods by, to make the names by, and to hand to the driver. Nothing of the team's own
+ * is on it. Drawn once, though a hundred of them are on a page on which one after the other arrives.
+ */
+export const Slip = memo(function Slip({ order }: { order: OfficeOrderView }) {
   const { orderNumber, orderItems, notes } = order;
   return (
     <article className={styles.slip} aria-label={orderNumber}>
@@ -40,7 +44,7 @@ export function Slip({ order }: { order: OfficeOrderView }) {
       </p>
     </article>
   );
-}
+});
 
 function Head({ order: { orderNumber, createdAt, orderItems } }: { order: OfficeOrderView }) {
   const language = useLanguage();
