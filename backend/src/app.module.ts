@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { CatalogController } from './adapters/http/catalog/catalog.controller.ts';
 import { CompatibleCatalogController } from './adapters/http/catalog/compatible-catalog.controller.ts';
+import { OfficeProductsController } from './adapters/http/catalog/office-products.controller.ts';
 import { HealthController } from './adapters/http/health/health.controller.ts';
 import { AccountDataController } from './adapters/http/identity/account-data.controller.ts';
 import { AccountController } from './adapters/http/identity/account.controller.ts';
@@ -10,6 +11,7 @@ import { EmailProofsController } from './adapters/http/identity/email-proofs.con
 import { PasskeySignInController } from './adapters/http/identity/passkey-sign-in.controller.ts';
 import { PasskeysController } from './adapters/http/identity/passkeys.controller.ts';
 import { InvoiceController } from './adapters/http/invoices/invoice.controller.ts';
+import { EventsController } from './adapters/http/office/events.controller.ts';
 import { OpenApiController } from './adapters/http/openapi/openapi.controller.ts';
 import { CartController } from './adapters/http/ordering/cart.controller.ts';
 import { OfficeOrdersController } from './adapters/http/ordering/office-orders.controller.ts';
@@ -41,6 +43,7 @@ export class AppModule {
       controllers: [
         CatalogController,
         CompatibleCatalogController,
+        OfficeProductsController,
         CartController,
         OrdersController,
         OfficeOrdersController,
@@ -53,6 +56,7 @@ export class AppModule {
         PasskeysController,
         AccountController,
         StoreController,
+        EventsController,
         HealthController,
         CspReportsController,
         ReportingController,
@@ -68,7 +72,7 @@ export class AppModule {
         ...identityProviders(config),
         ...passkeyProviders(config),
         ...mailingProviders(config, surroundings),
-        ...officeProviders(),
+        ...officeProviders(surroundings),
         ...reportingProviders(),
       ],
     };

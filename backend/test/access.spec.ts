@@ -70,9 +70,12 @@ async function doorOf({ method, path }: Handler, headers: Record<string, string>
         headers: { 'content-type': 'application/json', ...headers },
         body: '{}',
       }));
-  const text = await answer.text();
-  if (answer.status !== 401 && answer.status !== 403) return 'open';
-  const { code } = JSON.parse(text) as { code: string };
+  if (answer.status !== 401 && answer.status !== 403) {
+    // A stream of events would not end by itself.
+    await answer.body?.cancel();
+    return 'open';
+  }
+  const { code } = (await answer.json()) as { code: string };
   return code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' ? code : 'open';
 }
 

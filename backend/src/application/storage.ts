@@ -1,4 +1,5 @@
 import type { Catalogue, CatalogueChanges, ShopFilling } from './catalog/ports.ts';
+import type { ProductEditing } from './catalog/editing-ports.ts';
 import type { Accounts } from './identity/ports/accounts.ts';
 import type { AttemptCounts } from './identity/ports/attempt-counts.ts';
 import type { AuditTrail } from './identity/ports/audit-trail.ts';
@@ -7,6 +8,7 @@ import type { Sessions } from './identity/ports/sessions.ts';
 import type { Erasure } from './identity/erasure.ts';
 import type { PasskeyChallenges, Passkeys } from './identity/ports/passkeys.ts';
 import type { OutgoingMails } from './mailing/ports.ts';
+import type { OfficeEvents } from './office/ports.ts';
 import type { OfficeOrders } from './ordering/office-orders.ts';
 import type { InvoiceLookups, Orders, Payments } from './ordering/ports.ts';
 import type { ProductionSheets, SalesReports, ShopCounts } from './reporting/ports.ts';
@@ -19,6 +21,7 @@ export abstract class Storage {
   abstract readonly catalogue: Catalogue;
   abstract readonly changes: CatalogueChanges;
   abstract readonly filling: ShopFilling;
+  abstract readonly productEditing: ProductEditing;
   abstract readonly settings: StoreSettings;
   abstract readonly orders: Orders;
   abstract readonly officeOrders: OfficeOrders;
@@ -33,6 +36,7 @@ export abstract class Storage {
   abstract readonly passkeys: Passkeys;
   abstract readonly passkeyChallenges: PasskeyChallenges;
   abstract readonly erasure: Erasure;
+  abstract readonly officeEvents: OfficeEvents;
   abstract readonly salesReports: SalesReports;
   abstract readonly shopCounts: ShopCounts;
   abstract readonly productionSheets: ProductionSheets;

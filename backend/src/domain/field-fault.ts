@@ -1,6 +1,7 @@
 /** Why a field of a form was refused; the word that pages and the API translate by. */
 export type FieldFaultCode =
   | 'REQUIRED'
+  | 'INVALID'
   | 'TOO_LONG'
   | 'INVALID_EMAIL'
   | 'INVALID_PHONE'

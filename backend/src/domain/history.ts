@@ -24,6 +24,13 @@ export interface Editor {
   readonly addressKey: string;
 }
 
+/** Who changes something, and when. */
+export interface Authorship {
+  readonly editor: Editor;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
 /** What became of one field. Both values are such as JSON can hold; null where there is none. */
 export interface FieldChange {
   /** Such as `price` or `name.ar`. */
@@ -62,6 +69,39 @@ export function changesBetween(before: Json | null, after: Json | null): FieldCh
     const change = { field, from: from.get(field) ?? null, to: to.get(field) ?? null };
     return JSON.stringify(change.from) === JSON.stringify(change.to) ? [] : [change];
   });
+}
+
+/**
+ * What several changes, the oldest first, amount to: of each field from where to where. What came back to where it was
+ * is no change.
+ */
+export function mergedChanges(changes: Iterable<FieldChange>): FieldChange[] {
+  const merged = new Map<string, FieldChange>();
+  for (const change of changes) {
+    const { from } = merged.get(change.field) ?? change;
+    merged.set(change.field, { field: change.field, from, to: change.to });
+  }
+  return [...merged.values()].filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
+}
+
+/** Somebody else has changed a thing since the version that an edit was made from, and the edit would undo it. */
+export interface Conflict<Thing> {
+  readonly current: Thing;
+  /** As the edit would have left it. */
+  readonly yours: Thing;
+  /** What became of it since the version of the edit. */
+  readonly changes: readonly FieldChange[];
+}
+
+/**
+ * Whether an edit would overwrite what others have changed since the version that it was made from. Nothing is
+ * overwritten where both mean the same.
+ * @param since what became of the thing since that version
+ * @param edit what the edit would change of the thing as it is now
+ */
+export function overwrites(since: readonly FieldChange[], edit: readonly FieldChange[]): boolean {
+  const changed = new Set(since.map(({ field }) => field));
+  return edit.some(({ field }) => changed.has(field));
 }
 
 function fieldsOf(thing: Json, path = ''): Map<string, unknown> {

@@ -1,3 +1,5 @@
+import { latinDigits } from './digits.ts';
+
 declare const unit: unique symbol;
 
 /** An amount of money: a whole number of fils, never negative. 1 KD is 1000 fils. */
@@ -31,6 +33,19 @@ export function parsePrice(kd: number): { fils: Fils } | { fault: PriceFault } {
   if (amount > HIGHEST_PRICE) return { fault: 'TOO_LARGE' };
   if (amount % SMALLEST_STEP !== 0 || amount / FILS_PER_KD !== kd) return { fault: 'TOO_FINE' };
   return { fils: amount as Fils };
+}
+
+// Arabic keyboards have a decimal sign of their own.
+const WRITTEN_AMOUNT = /^\d{1,9}(?:[.٫]\d{1,9})?$/;
+
+/**
+ * Reads a price or fee that may be written as text, in the digits of any keyboard.
+ * @param kd as for `parsePrice`
+ */
+export function readPrice(kd: number | string): { fils: Fils } | { fault: PriceFault } {
+  if (typeof kd === 'number') return parsePrice(kd);
+  const written = latinDigits(kd.trim());
+  return WRITTEN_AMOUNT.test(written) ? parsePrice(Number(written.replace('٫', '.'))) : { fault: 'NOT_A_NUMBER' };
 }
 
 /**

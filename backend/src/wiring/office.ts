@@ -1,9 +1,24 @@
 import type { Provider } from '@nestjs/common';
 import { Editors } from '../adapters/http/office/editors.ts';
+import { EventStreams } from '../adapters/http/office/event-streams.ts';
 import { AddressKeys } from '../application/address-keys.ts';
+import { Clock } from '../application/clock.ts';
+import { IdentifySession } from '../application/identity/identify-session.ts';
+import { ForgetEvents } from '../application/office/forget-events.ts';
+import { OfficeEvents } from '../application/office/ports.ts';
 import { built } from './providers.ts';
+import type { Surroundings } from './surroundings.ts';
 
-/** What administrators' calls have in common. */
-export function officeProviders(): Provider[] {
-  return [built(Editors, AddressKeys)];
+/** What administrators' calls have in common, and the events that they are told of. */
+export function officeProviders({ log }: Pick<Surroundings, 'log'>): Provider[] {
+  return [
+    built(Editors, AddressKeys),
+    {
+      provide: EventStreams,
+      useFactory: (events: OfficeEvents, identifySession: IdentifySession, clock: Clock) =>
+        new EventStreams(events, identifySession, clock, log),
+      inject: [OfficeEvents, IdentifySession, Clock],
+    },
+    built(ForgetEvents, OfficeEvents, Clock),
+  ];
 }

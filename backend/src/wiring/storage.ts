@@ -1,6 +1,7 @@
 import type { FactoryProvider, Provider } from '@nestjs/common';
 import { SnowballStems } from '../adapters/language/snowball-stems.ts';
 import { SqliteStorage } from '../adapters/sqlite/storage.ts';
+import { ProductEditing } from '../application/catalog/editing-ports.ts';
 import { Catalogue, CatalogueChanges, ShopFilling } from '../application/catalog/ports.ts';
 import { Accounts } from '../application/identity/ports/accounts.ts';
 import { AttemptCounts } from '../application/identity/ports/attempt-counts.ts';
@@ -10,6 +11,7 @@ import { Sessions } from '../application/identity/ports/sessions.ts';
 import { Erasure } from '../application/identity/erasure.ts';
 import { PasskeyChallenges, Passkeys } from '../application/identity/ports/passkeys.ts';
 import { OutgoingMails } from '../application/mailing/ports.ts';
+import { OfficeEvents } from '../application/office/ports.ts';
 import { OfficeOrders } from '../application/ordering/office-orders.ts';
 import { InvoiceLookups, Orders, Payments } from '../application/ordering/ports.ts';
 import { SandboxLedger } from '../application/ordering/sandbox-ledger.ts';
@@ -55,6 +57,7 @@ export function storageProviders(config: Config): Provider[] {
     port(Catalogue, ({ catalogue }) => catalogue),
     port(CatalogueChanges, ({ changes }) => changes),
     port(ShopFilling, ({ filling }) => filling),
+    port(ProductEditing, ({ productEditing }) => productEditing),
     port(StoreSettings, ({ settings }) => settings),
     port(Orders, ({ orders }) => orders),
     port(OfficeOrders, ({ officeOrders }) => officeOrders),
@@ -69,6 +72,7 @@ export function storageProviders(config: Config): Provider[] {
     port(Passkeys, ({ passkeys }) => passkeys),
     port(PasskeyChallenges, ({ passkeyChallenges }) => passkeyChallenges),
     port(Erasure, ({ erasure }) => erasure),
+    port(OfficeEvents, ({ officeEvents }) => officeEvents),
     port(SalesReports, ({ salesReports }) => salesReports),
     port(ShopCounts, ({ shopCounts }) => shopCounts),
     port(ProductionSheets, ({ productionSheets }) => productionSheets),

@@ -68,6 +68,13 @@ export interface AnswerState<Answer> {
   isPrevious: boolean;
   /** Makes the call now, however fresh the answer is. Does nothing while one is under way. Always the same function. */
   refetch: () => void;
+  /**
+   * Shows the answer changed, everywhere on the page and before the server has it: for a change that is expected to
+   * succeed, and for what its answer tells. What a call that is under way will answer is older, and is not shown.
+   * Does nothing without an answer. Always the same function.
+   * @param isDone the server has the change now: the answer is read anew, however fresh it is
+   */
+  change: (update: (answer: Answer) => Answer, isDone?: boolean) => void;
 }
 
 /**
@@ -128,6 +135,13 @@ export function useAnswerOf<Answer>(
     if (!isUnderWay(id)) void mutate();
   }, [id, mutate]);
 
+  const change = useCallback(
+    (update: (now: Answer) => Answer, isDone = false) => {
+      void mutate((now) => (now === undefined ? undefined : update(now)), { revalidate: isDone });
+    },
+    [mutate],
+  );
+
   return {
     answer: isPrevious ? previous : answer,
     error: failure,
@@ -136,6 +150,7 @@ export function useAnswerOf<Answer>(
     isFetching: isValidating,
     isPrevious,
     refetch,
+    change,
   };
 }
 

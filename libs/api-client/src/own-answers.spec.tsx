@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { session } from '@fyonka/shop-bridge/session';
 import { fakeApi, silent } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
@@ -47,4 +48,37 @@ test('what was forgotten is not shown again, not to the same session either', as
   api.answer({ 'GET /api/auth/me': silent() });
   render(<Reader />);
   expect(screen.getByText('on its way')).toBeVisible();
+});
+
+function Changer() {
+  const { answer, refetch, change } = useOwnAnswer<string>('/api/auth/me');
+  return (
+    <>
+      <p>{answer}</p>
+      <button onClick={refetch}>read</button>
+      <button onClick={() => change(() => 'changed')}>change</button>
+      <button onClick={() => change(() => 'confirmed', true)}>done</button>
+    </>
+  );
+}
+
+test('a change is shown before the server has it, is not undone by an older answer, and is read anew when it is done', async () => {
+  session.signIn(NOURA);
+  const visitor = userEvent.setup();
+  render(<Changer />);
+  await screen.findByText('of Noura');
+  const old = Promise.withResolvers<Response>();
+  api.answer({ 'GET /api/auth/me': () => old.promise });
+  await visitor.click(screen.getByRole('button', { name: 'read' }));
+  await visitor.click(screen.getByRole('button', { name: 'change' }));
+  expect(screen.getByText('changed')).toBeVisible();
+  await act(async () => old.resolve(Response.json('of yesterday')));
+  expect(screen.getByText('changed')).toBeVisible();
+
+  const next = Promise.withResolvers<Response>();
+  api.answer({ 'GET /api/auth/me': () => next.promise });
+  await visitor.click(screen.getByRole('button', { name: 'done' }));
+  expect(screen.getByText('confirmed')).toBeVisible();
+  await act(async () => next.resolve(Response.json('as it is now')));
+  expect(await screen.findByText('as it is now')).toBeVisible();
 });

@@ -29,7 +29,8 @@ export const HISTORY_SUBJECTS = [
 ] as const;
 
 /**
- * What the office is told of as it happens. `reset`: more has happened than is kept; whoever reads begins anew.
+ * What the office is told of as it happens. `ready`: the first message to who sent no `Last-Event-ID`; what comes after its
+ * id is told. `reset`: more has happened than is kept; whoever reads begins anew, with what comes after its id.
  * `catalogue` and `settings`: something of them was changed in the office.
  */
 export const OFFICE_EVENT_KINDS = [
@@ -41,5 +42,6 @@ export const OFFICE_EVENT_KINDS = [
   'low-stock',
   'catalogue',
   'settings',
+  'ready',
   'reset',
 ] as const;

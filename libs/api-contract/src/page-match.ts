@@ -31,6 +31,14 @@ export function movedTo(path: string): string | null {
   return null;
 }
 
+/**
+ * The values of the `:names` of a pattern, decoded; null where the path is another one.
+ * @param path encoded, as in the address
+ */
+export function matchPattern(pattern: string, path: string): Record<string, string> | null {
+  return match(pattern, segmentsOf(path));
+}
+
 function match(pattern: string, segments: readonly string[]): Record<string, string> | null {
   const isPrefix = pattern.endsWith('/*');
   const wanted = pattern.replace(/\/\*$/, '').split('/');

@@ -19,6 +19,8 @@ interface RemoteOptions {
   bundler: 'rspack' | 'webpack';
   /** The workspace's folder. */
   root: string;
+  /** Plugins of that bundler, beside those of every remote. */
+  plugins?: readonly unknown[];
 }
 
 /**
@@ -26,26 +28,32 @@ interface RemoteOptions {
  * (`src/standalone.tsx`) to run it alone. Everything in `dist` finds its neighbours relative to itself,
  * so that the folder can be served from anywhere.
  */
-export async function defineRemote({ name, bundler, root }: RemoteOptions): Promise<Project> {
+export async function defineRemote({ bundler, plugins = [], ...remote }: RemoteOptions): Promise<Project> {
   return bundler === 'rspack'
-    ? remoteProject(name, root, (await import('./with-rspack.ts')).withRspack)
-    : remoteProject(name, root, (await import('./with-webpack.ts')).withWebpack);
+    ? remoteProject({ ...remote, bundler: (await import('./with-rspack.ts')).withRspack, plugins })
+    : remoteProject({ ...remote, bundler: (await import('./with-webpack.ts')).withWebpack, plugins });
 }
 
-function remoteProject<Plugin>(name: RemoteName, root: string, bundler: Bundler<Plugin>): Project {
+interface RemoteParts<Plugin> extends Pick<RemoteOptions, 'name' | 'root'> {
+  bundler: Bundler<Plugin>;
+  plugins: readonly unknown[];
+}
+
+function remoteProject<Plugin>(remote: RemoteParts<Plugin>): Project {
+  const { root, bundler } = remote;
   return {
     async build() {
       await rm(join(root, 'dist'), { recursive: true, force: true });
-      await bundler.build(container(name, root, bundler));
+      await bundler.build(container(remote));
       await compressFolder(join(root, 'dist'));
     },
     watch: (folder, listener) =>
-      bundler.watch([forDevelopment(container(name, root, bundler), folder)], {
+      bundler.watch([forDevelopment(container(remote), folder)], {
         started: () => listener.started(),
         ended: (outcome) => listener.ended('failure' in outcome ? outcome : { result: undefined }),
       }),
     serve: (port, api) =>
-      bundler.serve(standalone(name, root, bundler), {
+      bundler.serve(standalone(remote), {
         port,
         page: STANDALONE_PAGE,
         proxied: ['/api', '/images', '/sandbox-gateway'],
@@ -54,7 +62,7 @@ function remoteProject<Plugin>(name: RemoteName, root: string, bundler: Bundler<
   };
 }
 
-function container<Plugin>(name: RemoteName, root: string, bundler: Bundler<Plugin>): BuildConfig<Plugin> {
+function container<Plugin>({ name, root, bundler, plugins }: RemoteParts<Plugin>): BuildConfig<Plugin> {
   return {
     ...baseConfig({ app: name, root, bundler, aliases: runtimeOfRemote() }),
     entry: {},
@@ -70,6 +78,7 @@ function container<Plugin>(name: RemoteName, root: string, bundler: Bundler<Plug
       hashFunction: 'xxhash64',
     },
     plugins: [
+      ...(plugins as readonly Plugin[]),
       bundler.define({ CHUNK_QUEUE: JSON.stringify(chunkQueueName(name)) }),
       bundler.extractCss(`${HASHED}.css`),
       bundler.firstLine(COMPILE_HINT),
@@ -87,7 +96,7 @@ function container<Plugin>(name: RemoteName, root: string, bundler: Bundler<Plug
 }
 
 /** Without federation: the remote's pages in a document of their own, React included. */
-function standalone<Plugin>(name: RemoteName, root: string, bundler: Bundler<Plugin>): BuildConfig<Plugin> {
+function standalone<Plugin>({ name, root, bundler, plugins }: RemoteParts<Plugin>): BuildConfig<Plugin> {
   return {
     ...baseConfig({ app: name, root, bundler, development: true }),
     entry: { standalone: './src/standalone.tsx' },
@@ -99,6 +108,6 @@ function standalone<Plugin>(name: RemoteName, root: string, bundler: Bundler<Plu
       chunkFilename: '[name].js',
       hashFunction: 'xxhash64',
     },
-    plugins: [bundler.extractCss('[name].css')],
+    plugins: [...(plugins as readonly Plugin[]), bundler.extractCss('[name].css')],
   };
 }

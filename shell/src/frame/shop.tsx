@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import { matchPage } from '@fyonka/api-contract/page-match';
+import { pages } from '@fyonka/api-contract/pages';
+import { session } from '@fyonka/shop-bridge/session';
+import { Wordmark } from '@fyonka/ui/brand/wordmark';
+import { Link } from '@fyonka/ui/navigation/link';
 import { SkipLink } from '@fyonka/ui/navigation/skip-link';
 import { useMessages } from '../messages.ts';
 import { Footer } from './footer.tsx';
 import { CheckoutHeader, Header } from './header.tsx';
 import { DeliveryNotice } from './notice.tsx';
+import { admission } from '../routing/admission.ts';
 import { OfflineNote } from './offline-note.tsx';
+import { useHydratedStore } from './use-hydrated-store.ts';
 import styles from './shop.module.css';
 
 /** Patterns of the pages with the header of checkout and without footer, so that a shopper who pays is not led away. */
@@ -14,7 +20,12 @@ const CHECKOUT: readonly (string | undefined)[] = ['/checkout', '/payment'];
 /** The shop around a page: the same on the server and in the browser. */
 export function Shop({ path, children }: { path: string; children: ReactNode }) {
   const { t } = useMessages();
-  const pattern = matchPage(path)?.route.pattern;
+  const visitor = useHydratedStore(session, null);
+  const route = matchPage(path)?.route;
+  const pattern = route?.pattern;
+  // Whoever is not signed in is on the way to the login page.
+  if (route?.owner === 'admin' && admission(route, visitor) !== 'staff-only')
+    return <OfficePlace>{children}</OfficePlace>;
   const isCheckout = CHECKOUT.includes(pattern);
   return (
     <div className={styles.shop}>
@@ -33,5 +44,20 @@ export function Shop({ path, children }: { path: string; children: ReactNode }) 
       </main>
       {!isCheckout && <Footer />}
     </div>
+  );
+}
+
+/** The office has a frame of its own, with `main` in it: nothing of the shop but a way home until that is drawn. */
+function OfficePlace({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <div className={styles.office}>
+        <Link href={pages.home()}>
+          <Wordmark />
+        </Link>
+        <div>{children}</div>
+      </div>
+      <OfflineNote />
+    </>
   );
 }

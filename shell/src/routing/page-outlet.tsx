@@ -36,7 +36,8 @@ export function PageOutlet({ path, search }: { path: string; search: string }) {
     case 'open':
   }
   return route && route.owner !== 'shell' ? (
-    <RemotePage key={path} name={route.owner} pattern={route.pattern} />
+    // The office is one component over all of its pages.
+    <RemotePage key={route.owner === 'admin' ? '' : path} name={route.owner} pattern={route.pattern} />
   ) : (
     <PageOfShell key={path} code={shellPage(pattern)} pattern={pattern} search={search} />
   );

@@ -4,9 +4,12 @@ import { useLanguage } from '@fyonka/ui/language/language-context';
 import { ServerViewContext } from '../first-view/page-loading.tsx';
 import { useShopData } from '../shop-data.ts';
 
-/** Whether a page is about one thing that only its remote knows (a product, a category): it draws the title itself. */
+/**
+ * Whether a page is about one thing that only its remote knows (a product, a category), or one of the many of the
+ * office: it draws the title itself.
+ */
 export function isTitledByRemote(pattern: string | undefined): boolean {
-  return pattern?.includes(':') ?? false;
+  return /:|^.admin/.test(pattern ?? '');
 }
 
 /**

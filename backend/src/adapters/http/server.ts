@@ -119,7 +119,7 @@ export function createServer({
     // Refused here, before the body is read: an unknown path takes no body.
     if (refusal !== null) throw refusal;
     if (traffic.isFull) throw new ApiFailure('UNAVAILABLE');
-    traffic.count(reply);
+    if (!request.routeOptions.config.isStream) traffic.count(reply);
     await limits.take('calls', clientKey(request.ip), request.routeOptions.config.cacheKey ? PRICE_OF_MAKING : 1);
     if (strays) throw strayFailure(await signedInOf(request, reply));
   });

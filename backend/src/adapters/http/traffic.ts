@@ -9,6 +9,13 @@ const MOST_UNDER_WAY = 16_384;
 /** Milliseconds of the steps of closing. */
 const CLOSING = { farewell: 300, hold: 60, idle: 1_000, look: 25 };
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of a route whose answers last until the shop closes, and are ended then by who gives them. */
+    isStream?: boolean;
+  }
+}
+
 /** The requests that the server is working on, and how it stops without breaking one off. */
 export class Traffic {
   private underWay = 0;

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { ForgetExpired } from '../../application/identity/forget-expired.ts';
 import type { DispatchMails } from '../../application/mailing/dispatch-mails.ts';
+import type { ForgetEvents } from '../../application/office/forget-events.ts';
 import type { EraseFinishedOrders } from '../../application/ordering/erase-finished-orders.ts';
 import type { ExpireUnpaidOrders } from '../../application/ordering/expire-unpaid-orders.ts';
 import type { ReconcilePayments } from '../../application/ordering/reconcile-payments.ts';
@@ -32,6 +33,7 @@ interface RecurringWork {
   readonly dispatchMails: DispatchMails;
   readonly forgetExpired: ForgetExpired;
   readonly eraseFinishedOrders: EraseFinishedOrders;
+  readonly forgetEvents: ForgetEvents;
   /** Deletes mails from the outbox folder that hold codes which are worth nothing any more. */
   readonly removeDeadCodes: () => Promise<number>;
   /** Looks where the remotes are now. */
@@ -71,6 +73,11 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
       name: 'forgetting',
       period: periods.forgetting,
       run: () => work.forgetExpired.execute(),
+    },
+    {
+      name: 'events',
+      period: periods.forgetting,
+      run: () => work.forgetEvents.execute(),
     },
     {
       name: 'erasing',

@@ -40,10 +40,11 @@ export type ProductRow = {
   body: string;
 };
 
+export const PRODUCT_COLUMNS =
+  'seq, id, category_id, name_en, name_ar, price, stock, is_available, is_new, is_visible, filter_color, body';
+
 /** A query for whole products, to be ended by a condition. */
-export const SELECT_PRODUCTS = `
-  SELECT seq, id, category_id, name_en, name_ar, price, stock, is_available, is_new, is_visible, filter_color, body
-  FROM products JOIN product_details USING (seq)`;
+export const SELECT_PRODUCTS = `SELECT ${PRODUCT_COLUMNS} FROM products JOIN product_details USING (seq)`;
 
 /** What of a product is written and read whole. */
 type ProductBody = Pick<

@@ -11,6 +11,7 @@ import { auditTrailContract } from '../../application/identity/audit-trail.contr
 import { emailProofsContract } from '../../application/identity/email-proofs.contract.ts';
 import { passwordChangesContract } from '../../application/identity/password-changes.contract.ts';
 import { sessionsContract } from '../../application/identity/sessions.contract.ts';
+import { officeEventsContract } from '../../application/office/office-events.contract.ts';
 import { outgoingMailsContract } from '../../application/mailing/outgoing-mails.contract.ts';
 import { accountOrdersContract } from '../../application/ordering/account-orders.contract.ts';
 import { erasureContract } from '../../application/identity/erasure.contract.ts';
@@ -63,6 +64,7 @@ emailProofsContract(open, openTwice);
 attemptCountsContract(open, openTwice);
 auditTrailContract(open);
 sandboxLedgerContract(open);
+officeEventsContract(open, openTwice);
 salesReportsContract(open);
 keptSumsContract(open);
 productionSheetsContract(open);

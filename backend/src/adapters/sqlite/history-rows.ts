@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../domain/history.ts';
+import type { FieldChange, HistoryEntry, HistorySubject } from '../../domain/history.ts';
 import type { SqliteDatabase } from './database.ts';
 
 /** Only inside the transaction of the change that it tells. */
@@ -16,4 +16,34 @@ export function addHistoryEntry(
     at,
     changes: JSON.stringify(changes),
   });
+}
+
+/**
+ * What became of a thing after a version of it, the oldest first.
+ * @param subjectId empty where there is only one such thing
+ */
+export function changesSince(
+  db: SqliteDatabase,
+  subject: HistorySubject,
+  subjectId: string,
+  version: number,
+): FieldChange[] {
+  const rows = db.all<{ changes: string }>(
+    'SELECT changes FROM history_entries WHERE subject = ? AND subject_id = ? AND version > ? ORDER BY seq',
+    subject,
+    subjectId,
+    version,
+  );
+  return rows.flatMap(({ changes }) => JSON.parse(changes) as FieldChange[]);
+}
+
+/** E-mail of who has changed a thing last; null: nobody has, or the account is gone. */
+export function lastEditor(db: SqliteDatabase, subject: HistorySubject, subjectId: string): string | null {
+  const row = db.get<{ email: string | null }>(
+    `SELECT (SELECT email FROM accounts WHERE id = account_id) AS email
+     FROM history_entries WHERE subject = ? AND subject_id = ? ORDER BY seq DESC LIMIT 1`,
+    subject,
+    subjectId,
+  );
+  return row?.email ?? null;
 }

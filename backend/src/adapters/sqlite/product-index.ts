@@ -28,6 +28,12 @@ export class ProductIndex {
     this.db.run(INDEX_WORDS, [...name, ...attributes, ...description].join(' '), seq);
   }
 
+  /** Lets a product be found by what it says now. Only inside the transaction that has just changed it. */
+  replace(seq: number, product: Product): void {
+    for (const table of ['product_titles', 'product_words']) this.db.run(`DELETE FROM ${table} WHERE rowid = ?`, seq);
+    this.add(seq, product);
+  }
+
   /** Works out the words of every product anew when this program has them otherwise than the one that wrote them. */
   private bringUpToDate(): void {
     if (this.version() === PRODUCT_WORDS_VERSION) return;

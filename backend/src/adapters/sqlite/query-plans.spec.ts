@@ -17,6 +17,7 @@ import { SqliteCatalogue } from './catalogue.ts';
 import { SqliteDatabase } from './database.ts';
 import { ExplainingDatabase, methodsOf } from './explaining-database.fixture.ts';
 import { SqliteInvoiceLookups } from './invoice-lookups.ts';
+import { SqliteOfficeEvents } from './office-events.ts';
 import { SqliteOrders } from './orders.ts';
 import { SqliteOutgoingMails } from './outgoing-mails.ts';
 import { SqlitePayments } from './payments.ts';
@@ -85,6 +86,7 @@ const ADAPTERS = [
   SqlitePayments,
   SqliteOutgoingMails,
   SqliteInvoiceLookups,
+  SqliteOfficeEvents,
   SqliteStoreSettings,
   SqliteSalesReports,
   SqliteShopCounts,
@@ -168,6 +170,14 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   await payments.settle(attempt, { kind: 'approved', amount: totalPrice(paid) }, NOON);
   await payments.acceptCashOnDelivery(delivered.number, NOON);
   await orders.expireUnpaid(NOON * 2, 10);
+
+  const events = new SqliteOfficeEvents(db);
+  events.subscribe(() => undefined)();
+  await events.newest();
+  await events.after(0, 10);
+  await events.forget(NOON, 1);
+  await db.write(() => db.insert('office_events', { kind: 'low-stock', at: NOON, product_id: bow.id, stock: 1 }));
+  await events.after((await events.newest()) - 1, 10);
 
   const outbox = new SqliteOutgoingMails(db);
   const [first, second] = await outbox.claimDue({ at: NOON * 2, until: NOON * 3, limit: 10 });

@@ -2,10 +2,9 @@ import { ShopFilling } from '../../application/catalog/ports.ts';
 import type { ShopContents } from '../../application/catalog/ports.ts';
 import type { Category } from '../../domain/catalog/category.ts';
 import { isListed } from '../../domain/catalog/product.ts';
-import type { Product } from '../../domain/catalog/product.ts';
-import { productBody } from './catalogue-rows.ts';
 import type { SqliteDatabase } from './database.ts';
 import type { ProductIndex } from './product-index.ts';
+import { insertProduct } from './product-rows.ts';
 
 export class SqliteShopFilling extends ShopFilling {
   constructor(
@@ -29,7 +28,7 @@ export class SqliteShopFilling extends ShopFilling {
       for (const [age, product] of [...products.entries()].reverse()) {
         const category = byId.get(product.categoryId);
         if (!category) throw new Error(`product ${product.id} is in no category`);
-        this.insertProduct(product, isListed(product, category), at - age);
+        insertProduct(this.db, this.index, product, { isListed: isListed(product, category), at: at - age });
       }
       return 'filled';
     });
@@ -53,24 +52,5 @@ export class SqliteShopFilling extends ShopFilling {
       icon_image: iconImage,
       is_visible: Number(isVisible),
     });
-  }
-
-  private insertProduct(product: Product, listed: boolean, createdAt: number): void {
-    const seq = this.db.insert('products', {
-      id: product.id,
-      category_id: product.categoryId,
-      name_en: product.name.en,
-      name_ar: product.name.ar,
-      price: product.price,
-      stock: product.stock,
-      is_available: Number(product.isAvailable),
-      is_new: Number(product.isNewArrival),
-      is_visible: Number(product.isVisible),
-      listed: Number(listed),
-      filter_color: product.filterColor,
-      created_at: createdAt,
-    });
-    this.db.insert('product_details', { seq, body: productBody(product) });
-    this.index.add(seq, product);
   }
 }

@@ -130,6 +130,8 @@ test('no migration is edited that a shop may have had', () => {
     '7f93961455e5',
     '86425208db86',
     'fd114c4b8845',
+    '3aa589aafbc5',
+    '6e08379491dd',
     '437ac6bfa93e',
     '879490d61361',
     'aaada071eb59',

@@ -24,28 +24,31 @@ interface FieldOptions {
   required?: boolean;
   description?: string;
   example?: unknown;
+  /** Null is a value of its own, such as 'not tracked', and not the same as left out. */
+  keepsNull?: boolean;
 }
 
 /** The code of a field's fault travels as the context of the constraint that finds it. */
 const fault = (code: string) => ({ context: { code } });
 
-/** `null` in place of what may be left out counts as left out, so that no use case ever meets it. */
-function presence({ required = false }: FieldOptions): PropertyDecorator {
-  return required
-    ? IsDefined(fault('REQUIRED'))
-    : applyDecorators(
-        IsOptional(),
-        Transform(({ value }: { value: unknown }) => value ?? undefined),
-      );
+/** `null` in place of what may be left out counts as left out, unless the field keeps it: so no other use case ever meets it. */
+function presence({ required = false, keepsNull = false }: FieldOptions): PropertyDecorator {
+  if (required) return IsDefined(fault('REQUIRED'));
+  if (keepsNull) return IsOptional();
+  return applyDecorators(
+    IsOptional(),
+    Transform(({ value }: { value: unknown }) => value ?? undefined),
+  );
 }
 
 function documented(
-  { required = false, description, example }: FieldOptions,
+  { required = false, description, example, keepsNull = false }: FieldOptions,
   schema: Parameters<typeof ApiProperty>[0],
 ): PropertyDecorator {
   return ApiProperty({
     ...schema,
     required,
+    ...(keepsNull ? { nullable: true } : {}),
     ...(description === undefined ? {} : { description }),
     ...(example === undefined ? {} : { example }),
   } as Parameters<typeof ApiProperty>[0]);
@@ -107,6 +110,16 @@ export function AmountField(options: FieldOptions): PropertyDecorator {
     presence(options),
     IsNumber({ allowInfinity: false, allowNaN: false }, fault('INVALID')),
     documented(options, { type: 'number' }),
+  );
+}
+
+/** A number, or a text that may be one: what it means, and whether it is one, is judged by the domain. */
+export function WrittenNumberField(options: FieldOptions): PropertyDecorator {
+  const isWritten = (value: unknown) => typeof value === 'number' || (typeof value === 'string' && value.length <= 40);
+  return applyDecorators(
+    presence(options),
+    ValidateBy({ name: 'writtenNumber', validator: { validate: isWritten } }, fault('INVALID')),
+    documented(options, { oneOf: [{ type: 'number' }, { type: 'string' }] }),
   );
 }
 

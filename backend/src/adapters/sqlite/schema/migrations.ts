@@ -3,9 +3,11 @@ import { ACCOUNT_ORDERS_SQL } from './account-orders.ts';
 import { ACCOUNTS_SQL } from './accounts.ts';
 import { CATALOGUE_SQL } from './catalogue.ts';
 import { CATALOGUE_VERSIONS_SQL } from './catalogue-versions.ts';
+import { GOODS_EDITING_SQL } from './goods-editing.ts';
 import { HISTORY_SQL } from './history.ts';
 import { IDENTITY_MAILS_SQL } from './identity-mails.ts';
 import { MAIL_ALLOWANCES_SQL } from './mail-allowances.ts';
+import { OFFICE_EVENTS_SQL } from './office-events.ts';
 import { OFFICE_ORDERS_SQL } from './office-orders.ts';
 import { ORDERING_SQL } from './ordering.ts';
 import { PASSKEYS_SQL } from './passkeys.ts';
@@ -35,6 +37,8 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'passkeys', sql: PASSKEYS_SQL },
   { name: 'urgent mails', sql: URGENT_MAILS_SQL },
   { name: 'history', sql: HISTORY_SQL },
+  { name: 'office events', sql: OFFICE_EVENTS_SQL },
+  { name: 'editing of goods', sql: GOODS_EDITING_SQL },
   { name: 'orders in the office', sql: OFFICE_ORDERS_SQL },
   { name: 'sums of sales', sql: SALES_SQL },
   { name: 'made texts', sql: PRODUCTION_SQL },

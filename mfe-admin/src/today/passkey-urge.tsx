@@ -7,8 +7,8 @@ import { persistentStore } from '@fyonka/shop-bridge/local-storage';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { useStore } from '@fyonka/ui/use-store';
-import { useMessages } from '../messages.ts';
-import styles from './office.module.css';
+import { useMessages } from './messages.ts';
+import styles from './passkey-urge.module.css';
 
 /** The day on which the visitor wanted to hear no more of it. */
 const putOff = persistentStore<string>(

@@ -1,0 +1,175 @@
+import type { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { OnModuleDestroy } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { Clock } from '../../../application/clock.ts';
+import type { IdentifySession } from '../../../application/identity/identify-session.ts';
+import type { OfficeEvents } from '../../../application/office/ports.ts';
+import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
+import type { SessionId } from '../../../domain/ids.ts';
+import { ApiFailure } from '../errors/api-failure.ts';
+import type { SignedIn } from '../identity/signed-in.ts';
+import { EventStream } from './event-stream.ts';
+import { eventMessage, GREETING, HEARTBEAT, placeMessage } from './events.views.ts';
+
+/** Streams that may be open at once: a person has some windows on some devices, and what a cut has left behind. */
+const MOST = { ofAccount: 20, inAll: 200 };
+
+/** Events that are read at once. */
+const BATCH = 100;
+
+/** Milliseconds: between two deliveries; between two looks at the sessions of the readers; between two heartbeats. */
+const PERIODS = { delivery: 100, sessions: 2_000, heartbeat: 10_000 };
+
+/**
+ * Tells administrators what happens, as it happens. A reader is told only while its session lasts and is an
+ * administrator's: both are looked at before each delivery, and every two seconds.
+ */
+export class EventStreams implements OnModuleDestroy {
+  private readonly streams = new Set<EventStream>();
+  private timers: NodeJS.Timeout[] = [];
+  private unsubscribe = (): void => undefined;
+  private isClosing = false;
+  private isDelivering = false;
+  private hasNews = false;
+
+  constructor(
+    private readonly events: OfficeEvents,
+    private readonly identifySession: IdentifySession,
+    private readonly clock: Clock,
+    private readonly log: Logger,
+  ) {}
+
+  /**
+   * @param after id of the last event that the reader knows; null: it knows none, and is told what comes from now on
+   * @throws ApiFailure when too many are open, or the shop closes
+   */
+  open(reader: SignedIn, after: number | null): Readable {
+    if (this.isClosing) throw new ApiFailure('SHUTTING_DOWN');
+    if (this.streams.size >= MOST.inAll) throw new ApiFailure('UNAVAILABLE');
+    const ofAccount = [...this.streams].filter((open) => open.reader.account.id === reader.account.id);
+    if (ofAccount.length >= MOST.ofAccount) throw new ApiFailure('RATE_LIMITED', { retryAfter: 30 });
+    const stream = new EventStream(reader, after, () => this.wake());
+    if (this.streams.size === 0) this.start();
+    this.streams.add(stream);
+    stream.once('close', () => this.leave(stream));
+    stream.tell(GREETING);
+    this.wake();
+    return stream;
+  }
+
+  /** Ends every stream at once, and opens none any more. */
+  onModuleDestroy(): void {
+    this.isClosing = true;
+    this.endAll();
+  }
+
+  private start(): void {
+    this.unsubscribe = this.events.subscribe(() => this.wake());
+    this.timers = [
+      setInterval(() => void this.guarded(() => this.endUnwelcome()), PERIODS.sessions).unref(),
+      setInterval(() => this.tellAll(HEARTBEAT), PERIODS.heartbeat).unref(),
+    ];
+  }
+
+  private leave(stream: EventStream): void {
+    if (!this.streams.delete(stream) || this.streams.size > 0) return;
+    this.unsubscribe();
+    for (const timer of this.timers) clearInterval(timer);
+  }
+
+  private end(stream: EventStream): void {
+    stream.end();
+    this.leave(stream);
+  }
+
+  private endAll(): void {
+    for (const stream of this.streams) this.end(stream);
+  }
+
+  private tellAll(text: string): void {
+    for (const stream of this.streams) stream.tell(text);
+  }
+
+  /** To be called whenever somebody may have something to be told. */
+  private wake(): void {
+    this.hasNews = true;
+    if (!this.isDelivering) void this.deliver();
+  }
+
+  private async deliver(): Promise<void> {
+    this.isDelivering = true;
+    while (this.hasNews && this.streams.size > 0) {
+      this.hasNews = false;
+      await this.guarded(() => this.tellNews());
+      await wait(PERIODS.delivery, undefined, { ref: false });
+    }
+    this.isDelivering = false;
+  }
+
+  /** A reader that is cut off comes back, and is told what it has missed: so nothing is half told. */
+  private async guarded(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof StorageUnavailable)) this.log.error({ err: error }, 'events could not be told');
+      this.endAll();
+    }
+  }
+
+  private async tellNews(): Promise<void> {
+    await this.placeNewcomers();
+    for (;;) {
+      await this.endUnwelcome();
+      const ready = [...this.streams].filter(({ hasRoom, position }) => hasRoom && position !== null);
+      if (ready.length === 0) return;
+      const from = Math.min(...ready.map(positionOf));
+      const events = await this.events.after(from, BATCH);
+      if (events === null) {
+        for (const stream of ready) if (stream.position === from) await this.place(stream, 'reset');
+        continue;
+      }
+      if (events.length === 0) return;
+      const messages = events.map((event) => ({ id: event.id, text: eventMessage(event) }));
+      for (const stream of ready) tellFurther(stream, messages);
+    }
+  }
+
+  /** Finds out where those begin who have just come, and tells those who do not know it. */
+  private async placeNewcomers(): Promise<void> {
+    for (const stream of this.streams) {
+      if (stream.position !== null) continue;
+      if (stream.after === null) await this.place(stream, 'ready');
+      else if ((await this.events.after(stream.after, 1)) === null) await this.place(stream, 'reset');
+      else stream.position = stream.after;
+    }
+  }
+
+  private async place(stream: EventStream, kind: 'ready' | 'reset'): Promise<void> {
+    const newest = await this.events.newest();
+    stream.tellEvent(newest, placeMessage(kind, newest, this.clock.now()));
+  }
+
+  private async endUnwelcome(): Promise<void> {
+    const bySession = Map.groupBy(this.streams, ({ reader }) => reader.sessionId);
+    for (const [session, streams] of bySession) {
+      if (!(await this.isAdministrator(session))) for (const stream of streams) this.end(stream);
+    }
+  }
+
+  private async isAdministrator(session: SessionId): Promise<boolean> {
+    return (await this.identifySession.execute(session))?.account.role === 'admin';
+  }
+}
+
+/** A newcomer is told nothing before it has its place. */
+function positionOf({ position }: EventStream): number {
+  return position ?? Number.POSITIVE_INFINITY;
+}
+
+function tellFurther(stream: EventStream, messages: readonly { id: number; text: string }[]): void {
+  for (const { id, text } of messages) {
+    // What there is no room for is told when the reader has taken the rest.
+    if (id > positionOf(stream) && !stream.tellEvent(id, text)) return;
+  }
+}

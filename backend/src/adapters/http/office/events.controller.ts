@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Access } from '../access.ts';
+import { requireSignedIn } from '../identity/signed-in.ts';
+import { Documented } from '../openapi/documented.ts';
+import { EventStreams } from './event-streams.ts';
+
+/** An id that no event ever has: whoever sends it is told to begin anew. */
+const UNKNOWN = -1;
+
+@ApiTags('office')
+@Access('administrator')
+@Controller('api/admin/events')
+export class EventsController {
+  constructor(private readonly streams: EventStreams) {}
+
+  @Get()
+  @RouteConfig({ isStream: true })
+  @ApiHeader({
+    name: 'Last-Event-ID',
+    required: false,
+    description: 'Of the last message that was read: everything after it is told. Left out: what comes from now on',
+  })
+  @Documented({
+    summary:
+      'What happens in the shop, as it happens: server-sent events whose `data` is an OfficeEvent and whose `event` is its kind',
+    answer: null,
+    otherTypes: ['text/event-stream'],
+    failures: ['UNAUTHENTICATED', 'FORBIDDEN', 'SHUTTING_DOWN'],
+  })
+  events(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Readable {
+    reply.headers({
+      'content-type': 'text/event-stream; charset=utf-8',
+      // For proxies that would otherwise gather an answer before they pass it on.
+      'x-accel-buffering': 'no',
+      // A stream ends when the shop closes; its connection then goes with it.
+      connection: 'close',
+    });
+    if (request.method === 'HEAD') return Readable.from([]);
+    return this.streams.open(requireSignedIn(request), lastEventId(request));
+  }
+}
+
+function lastEventId({ headers }: FastifyRequest): number | null {
+  const sent = headers['last-event-id'];
+  if (sent === undefined || sent === '') return null;
+  return typeof sent === 'string' && /^\d{1,15}$/.test(sent) ? Number(sent) : UNKNOWN;
+}

@@ -1,0 +1,80 @@
+import type { OfficeProduct } from '../../application/catalog/editing-ports.ts';
+import type { Product } from '../../domain/catalog/product.ts';
+import type { ProductId } from '../../domain/ids.ts';
+import { productBody, productFrom, PRODUCT_COLUMNS } from './catalogue-rows.ts';
+import type { ProductRow } from './catalogue-rows.ts';
+import type { SqliteDatabase } from './database.ts';
+import { lastEditor } from './history-rows.ts';
+import type { ProductIndex } from './product-index.ts';
+
+export type OfficeProductRow = ProductRow & { version: number; created_at: number; changed_at: number };
+
+/** A query for products as the office knows them, to be ended by a condition. */
+export const SELECT_OFFICE_PRODUCTS = `
+  SELECT ${PRODUCT_COLUMNS}, version, created_at, changed_at FROM products JOIN product_details USING (seq)`;
+
+/** A product with its row's number; to be trusted only inside the transaction that changes it. */
+export function readOfficeProduct(
+  db: SqliteDatabase,
+  id: ProductId,
+): { readonly seq: number; readonly found: OfficeProduct } | null {
+  const row = db.get<OfficeProductRow>(`${SELECT_OFFICE_PRODUCTS} WHERE id = ?`, id);
+  return row ? { seq: row.seq, found: officeProductFrom(db, row) } : null;
+}
+
+export function officeProductFrom(db: SqliteDatabase, row: OfficeProductRow): OfficeProduct {
+  return {
+    product: productFrom(row),
+    version: row.version,
+    createdAt: row.created_at,
+    changedAt: row.changed_at,
+    changedBy: lastEditor(db, 'product', row.id),
+  };
+}
+
+/** Only inside `write`. @param about `isListed`: whether shoppers see it, for its category is known to whoever inserts it */
+export function insertProduct(
+  db: SqliteDatabase,
+  index: ProductIndex,
+  product: Product,
+  { isListed, at }: { readonly isListed: boolean; readonly at: number },
+): void {
+  const seq = db.insert('products', {
+    id: product.id,
+    ...columnsOf(product),
+    listed: Number(isListed),
+    created_at: at,
+    changed_at: at,
+  });
+  db.insert('product_details', { seq, body: productBody(product) });
+  index.add(seq, product);
+}
+
+/** Only inside the transaction that has read it. Triggers keep what follows from it: lists, counters, scopes of a search. */
+export function updateProduct(
+  db: SqliteDatabase,
+  index: ProductIndex,
+  seq: number,
+  product: Product,
+  { version, at }: { readonly version: number; readonly at: number },
+): void {
+  const columns = { ...columnsOf(product), version, changed_at: at };
+  const assignments = Object.keys(columns).map((column) => `${column} = ?`);
+  db.run(`UPDATE products SET ${assignments.join(', ')} WHERE seq = ?`, ...Object.values(columns), seq);
+  db.run('UPDATE product_details SET body = ? WHERE seq = ?', productBody(product), seq);
+  index.replace(seq, product);
+}
+
+function columnsOf(product: Product) {
+  return {
+    category_id: product.categoryId,
+    name_en: product.name.en,
+    name_ar: product.name.ar,
+    price: product.price,
+    stock: product.stock,
+    is_available: Number(product.isAvailable),
+    is_new: Number(product.isNewArrival),
+    is_visible: Number(product.isVisible),
+    filter_color: product.filterColor,
+  };
+}

@@ -1,0 +1,16 @@
+/**
+ * What the office needs to know of products and categories: of which version they are, and when they were changed last.
+ * Who changed them is in the history. Rows of products stay narrow: an order writes one.
+ */
+export const GOODS_EDITING_SQL = `
+ALTER TABLE products ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
+ALTER TABLE products ADD COLUMN changed_at INTEGER NOT NULL DEFAULT 0;
+UPDATE products SET changed_at = created_at;
+ALTER TABLE categories ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
+ALTER TABLE categories ADD COLUMN changed_at INTEGER;
+
+CREATE INDEX products_by_stock ON products (stock, category_id, filter_color, is_visible, is_new);
+CREATE INDEX products_by_name ON products (name_ar, category_id, filter_color, is_visible, is_new);
+CREATE INDEX products_by_change ON products (changed_at, category_id, filter_color, is_visible, is_new);
+CREATE INDEX products_hidden ON products (category_id, filter_color, is_new) WHERE is_visible = 0;
+`;

@@ -1,0 +1,120 @@
+import { describe, expect, test } from '@jest/globals';
+import { aProduct } from '../../domain/catalog/product.fixture.ts';
+import { paymentAttemptId } from '../../domain/ids.ts';
+import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
+import { TIME_TO_PAY, totalPrice } from '../../domain/ordering/order.ts';
+import { contentsOf, openWith } from '../storage.contract.ts';
+import type { OpenStorage, OpenStorageTwice } from '../storage.contract.ts';
+import type { Storage } from '../storage.ts';
+
+/**
+ * @param open of the storage that is to behave so
+ * @param openTwice of the same data, as two processes have it
+ */
+export function officeEventsContract(open: OpenStorage, openTwice: OpenStorageTwice): void {
+  const bow = aProduct('bow');
+  const ATTEMPT = paymentAttemptId('attempt');
+
+  const told = async ({ officeEvents }: Storage, after = 0) => (await officeEvents.after(after, 100)) ?? 'forgotten';
+
+  describe('events of the office', () => {
+    test('tell of an order that is placed and paid, without its person', async () => {
+      const storage = await openWith(open, [bow], NOON);
+      expect(await storage.officeEvents.newest()).toBe(0);
+      expect(await told(storage)).toEqual([]);
+      const order = anOrder([[bow, 2]]);
+      await storage.orders.place(order, null);
+      await storage.payments.start({ attemptId: ATTEMPT, orderNumber: order.number, at: NOON + 1 });
+      await storage.payments.settle(ATTEMPT, { kind: 'approved', amount: totalPrice(order) }, NOON + 2);
+      const about = { id: order.id, number: order.number, total: totalPrice(order) };
+      const events = await told(storage);
+      expect(events).toEqual([
+        { id: 1, kind: 'order-placed', at: NOON, order: { ...about, status: 'pending' }, product: null },
+        { id: 2, kind: 'order-paid', at: NOON + 2, order: { ...about, status: 'processing' }, product: null },
+      ]);
+      expect(await storage.officeEvents.newest()).toBe(2);
+      for (const personal of Object.values(order.delivery).filter((text) => typeof text === 'string' && text !== ''))
+        expect(JSON.stringify(events)).not.toContain(personal);
+    });
+
+    test('tell of other changes of a status, and of nothing where an order is refused', async () => {
+      const storage = await openWith(open, [bow], NOON);
+      const [left, cash] = [anOrder([[bow, 1]]), anOrder([[bow, 1]])];
+      for (const order of [left, cash]) await storage.orders.place(order, null);
+      await storage.orders.place(anOrder([[bow, 100]]), null);
+      await storage.payments.acceptCashOnDelivery(cash.number, NOON + 1);
+      await storage.orders.expireUnpaid(NOON + TIME_TO_PAY, 10);
+      expect(await told(storage, 2)).toMatchObject([
+        { kind: 'order-status', at: NOON + 1, order: { id: cash.id, status: 'processing' } },
+        { kind: 'order-status', at: NOON + TIME_TO_PAY, order: { id: left.id, status: 'cancelled' } },
+      ]);
+    });
+
+    test('tell once that few pieces of a product are left: five, unless the settings say otherwise', async () => {
+      const storage = await openWith(open, [bow], NOON);
+      const lowStock = async () => {
+        const events = await storage.officeEvents.after(0, 100);
+        return events?.filter(({ kind }) => kind === 'low-stock').map(({ product }) => product);
+      };
+      await storage.orders.place(anOrder([[bow, 4]]), null);
+      expect(await lowStock()).toEqual([]);
+      await storage.orders.place(anOrder([[bow, 2]]), null);
+      await storage.orders.place(anOrder([[bow, 1]]), null);
+      expect(await lowStock()).toEqual([{ id: bow.id, name: bow.name, stock: 4 }]);
+      await storage.orders.expireUnpaid(NOON + TIME_TO_PAY, 10);
+      await storage.orders.place(anOrder([[bow, 10]]), null);
+      expect(await lowStock()).toMatchObject([{ stock: 4 }, { stock: 0 }]);
+    });
+
+    test('are read from any of them on, some at a time', async () => {
+      const storage = await openWith(open, [bow], NOON);
+      const orders = [anOrder([[bow, 1]]), anOrder([[bow, 1]]), anOrder([[bow, 1]])];
+      for (const order of orders) await storage.orders.place(order, null);
+      const some = await storage.officeEvents.after(1, 1);
+      expect(some).toMatchObject([{ id: 2, order: { id: orders[1]?.id } }]);
+      expect(await told(storage, 2)).toMatchObject([{ id: 3 }]);
+      expect(await told(storage, 3)).toEqual([]);
+    });
+
+    test('that are old are forgotten, but for the newest of all; who knows none that is kept is told so', async () => {
+      const free = aProduct('free', { stock: null });
+      const storage = await openWith(open, [free], NOON);
+      for (const at of [NOON, NOON + 1, NOON + 2, NOON + 2])
+        await storage.orders.place(anOrder([[free, 1]], { at }), null);
+      expect(await storage.officeEvents.forget(NOON + 2, 1)).toBe(1);
+      expect(await told(storage, 0)).toBe('forgotten');
+      expect(await told(storage, 1)).toHaveLength(3);
+      expect(await storage.officeEvents.forget(NOON + 2, 10)).toBe(1);
+      expect(await storage.officeEvents.forget(NOON + 9, 10)).toBe(1);
+      expect(await told(storage, 3)).toMatchObject([{ id: 4 }]);
+      for (const id of [0, 1, 2, 5, -1]) expect(await told(storage, id)).toBe('forgotten');
+      await storage.orders.place(anOrder([[free, 1]]), null);
+      expect(await told(storage, 4)).toMatchObject([{ id: 5 }]);
+    });
+
+    test('wake who listens before whoever has caused them is answered, until it unsubscribes', async () => {
+      const storage = await openWith(open, [bow], NOON);
+      let woken = 0;
+      const unsubscribe = storage.officeEvents.subscribe(() => (woken += 1));
+      await storage.orders.place(anOrder([[bow, 1]]), null);
+      expect(woken).toBe(1);
+      expect(await storage.orders.place(anOrder([[bow, 100]]), null)).toMatchObject({ kind: 'out-of-stock' });
+      expect(woken).toBe(1);
+      unsubscribe();
+      await storage.orders.place(anOrder([[bow, 1]]), null);
+      expect(woken).toBe(1);
+    });
+
+    test('of another process wake, too', async () => {
+      const [one, other] = await openTwice();
+      await other.filling.fillEmptyShop(contentsOf([bow]), NOON);
+      let stop = (): void => undefined;
+      const woken = new Promise<void>((resolve) => (stop = one.officeEvents.subscribe(resolve)));
+      const before = await one.officeEvents.newest();
+      await other.orders.place(anOrder([[bow, 1]]), null);
+      await woken;
+      stop();
+      expect(await one.officeEvents.newest()).toBeGreaterThan(before);
+    });
+  });
+}

@@ -1,0 +1,25 @@
+import type { OfficeEvent } from '../../domain/office/office-event.ts';
+
+/**
+ * What the office is told of as it happens: orders that are placed, paid or change their status, few pieces left of a
+ * product, and what administrators change. Whoever writes any of it, the event is in the same transaction.
+ */
+export abstract class OfficeEvents {
+  /** Id of the newest event that is durable; 0 before the first. */
+  abstract newest(): Promise<number>;
+
+  /**
+   * Events that came after the one with this id, the oldest first.
+   * @returns null when some of them are not kept any more, or no event ever had this id
+   */
+  abstract after(id: number, limit: number): Promise<readonly OfficeEvent[] | null>;
+
+  /**
+   * @param listener called when there are new events, whichever process has written them; must not throw
+   * @returns unsubscribes
+   */
+  abstract subscribe(listener: () => void): () => void;
+
+  /** Deletes some that happened before, the oldest first; the newest of all stays. @returns how many */
+  abstract forget(before: number, limit: number): Promise<number>;
+}

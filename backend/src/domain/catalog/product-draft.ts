@@ -1,0 +1,145 @@
+import type { FieldFault } from '../field-fault.ts';
+import { categoryId } from '../ids.ts';
+import type { CategoryId, ProductId } from '../ids.ts';
+import { FILTER_COLORS } from './colors.ts';
+import type { FilterColor } from './colors.ts';
+import { readTags, tagsFrom } from './custom-tags-draft.ts';
+import type { SentTag, TagDraft } from './custom-tags-draft.ts';
+import { DraftFields, isBlank } from './draft-fields.ts';
+import type { Sent, SentNumber, SentText } from './draft-fields.ts';
+import { readPictures } from './pictures-draft.ts';
+import type { PictureCheck, SentPictures } from './pictures-draft.ts';
+import type { Product } from './product.ts';
+
+/** Characters in one language. */
+export const LONGEST_NAME = 120;
+export const LONGEST_DESCRIPTION = 2000;
+export const LONGEST_COLOR_TEXT = 60;
+
+/** A product as a form, a file or another program has sent it. Prices are KD. */
+export interface SentProduct extends SentPictures {
+  readonly name?: SentText;
+  readonly description?: SentText;
+  readonly price?: SentNumber;
+  readonly priceBeforeDiscount?: SentNumber;
+  /** Without it there is no price before the discount, whatever was sent. */
+  readonly hasDiscount?: Sent<boolean>;
+  /** Nothing: not tracked. */
+  readonly stockQuantity?: SentNumber;
+  readonly color?: Sent<{ readonly name?: SentText; readonly level?: SentText }>;
+  readonly filterColor?: Sent<string>;
+  readonly categoryId?: Sent<string>;
+  readonly isAvailable?: Sent<boolean>;
+  readonly isNewArrivals?: Sent<boolean>;
+  readonly isVisible?: Sent<boolean>;
+  readonly customTags?: Sent<readonly SentTag[]>;
+}
+
+/** What of a product is changed in the row of a list; what is left out stays. */
+export type SentProductRow = Pick<SentProduct, 'price' | 'priceBeforeDiscount' | 'stockQuantity' | 'isAvailable'>;
+
+/** What a product is judged by besides itself. */
+export interface ProductKnowledge {
+  readonly hasCategory: (id: CategoryId) => boolean;
+  readonly isPicture: PictureCheck;
+}
+
+type Flags = Pick<Product, 'isAvailable' | 'isNewArrival' | 'isVisible'>;
+
+/** A product as it is to be; flags that nobody spoke of are missing. */
+export type ProductDraft = Omit<Product, 'id' | 'customTags' | keyof Flags> &
+  Partial<Flags> & { readonly customTags: readonly TagDraft[] };
+
+/** What is to become of a product that exists; what is not named stays as it is. */
+export type ProductChange = Partial<ProductDraft>;
+
+export type Judged<Draft> =
+  | { readonly kind: 'accepted'; readonly draft: Draft }
+  | { readonly kind: 'refused'; readonly faults: readonly FieldFault[] };
+
+/** Reads a product by its rules. Nothing but what was sent decides: also a row of a file is read by this. */
+export function readProduct(sent: SentProduct, known: ProductKnowledge): Judged<ProductDraft> {
+  const fields = new DraftFields();
+  const draft: ProductDraft = {
+    name: fields.text('name', sent.name, { longest: LONGEST_NAME, required: true }),
+    description: fields.text('description', sent.description, {
+      longest: LONGEST_DESCRIPTION,
+      required: false,
+      lines: true,
+    }),
+    price: fields.price('price', sent.price),
+    priceBeforeDiscount: sent.hasDiscount ? fields.price('priceBeforeDiscount', sent.priceBeforeDiscount) : null,
+    stock: fields.stock('stockQuantity', sent.stockQuantity),
+    color: {
+      name: fields.text('color.name', sent.color?.name, { longest: LONGEST_COLOR_TEXT, required: false }),
+      level: fields.text('color.level', sent.color?.level, { longest: LONGEST_COLOR_TEXT, required: false }),
+    },
+    filterColor: readFilterColor(fields, sent.filterColor),
+    categoryId: readCategory(fields, sent.categoryId, known),
+    customTags: readTags(fields, sent.customTags),
+    ...readPictures(fields, sent, known.isPicture),
+    ...flagsOf(sent),
+  };
+  faultLowDiscount(fields, draft);
+  return judged(fields, draft);
+}
+
+/** Reads what is changed in a row; whether the discount fits is for the product to say that it is applied to. */
+export function readProductRow(sent: SentProductRow): Judged<ProductChange> {
+  const fields = new DraftFields();
+  const { price, priceBeforeDiscount, stockQuantity, isAvailable } = sent;
+  const draft: ProductChange = {
+    ...(price === undefined ? {} : { price: fields.price('price', price) }),
+    ...(priceBeforeDiscount === undefined
+      ? {}
+      : {
+          priceBeforeDiscount: isBlank(priceBeforeDiscount)
+            ? null
+            : fields.price('priceBeforeDiscount', priceBeforeDiscount),
+        }),
+    ...(stockQuantity === undefined ? {} : { stock: fields.stock('stockQuantity', stockQuantity) }),
+    ...(isAvailable === undefined || isAvailable === null ? {} : { isAvailable }),
+  };
+  return judged(fields, draft);
+}
+
+/** A product that has just been written: it is for sale, shown, and no new arrival unless somebody said so. */
+export function newProduct(id: ProductId, draft: ProductDraft): Product {
+  const flags: Flags = { isAvailable: true, isNewArrival: false, isVisible: true };
+  return { id, ...flags, ...draft, customTags: tagsFrom(draft.customTags, []) };
+}
+
+/** Whether the price before the discount is higher than the price, where there is one. */
+export function hasSoundDiscount({
+  price,
+  priceBeforeDiscount,
+}: Pick<Product, 'price' | 'priceBeforeDiscount'>): boolean {
+  return priceBeforeDiscount === null || priceBeforeDiscount > price;
+}
+
+function faultLowDiscount(fields: DraftFields, draft: ProductDraft): void {
+  const isFaulty = fields.faults.some(({ field }) => field === 'price' || field === 'priceBeforeDiscount');
+  if (!isFaulty && !hasSoundDiscount(draft)) fields.fault('priceBeforeDiscount', 'DISCOUNT_NOT_HIGHER');
+}
+
+function judged<Draft>({ faults }: DraftFields, draft: Draft): Judged<Draft> {
+  return faults.length > 0 ? { kind: 'refused', faults } : { kind: 'accepted', draft };
+}
+
+function readFilterColor(fields: DraftFields, sent: Sent<string>): FilterColor {
+  const color = FILTER_COLORS.find((known) => known === sent);
+  if (!color) fields.fault('filterColor', sent ? 'INVALID' : 'REQUIRED');
+  return color ?? 'white';
+}
+
+function readCategory(fields: DraftFields, sent: Sent<string>, known: ProductKnowledge): CategoryId {
+  const id = categoryId(sent ?? '');
+  if (id === '') fields.fault('categoryId', 'REQUIRED');
+  else if (!known.hasCategory(id)) fields.fault('categoryId', 'UNKNOWN_CATEGORY');
+  return id;
+}
+
+function flagsOf({ isAvailable, isNewArrivals, isVisible }: SentProduct): Partial<Flags> {
+  const said = { isAvailable, isNewArrival: isNewArrivals, isVisible };
+  return Object.fromEntries(Object.entries(said).filter(([, flag]) => typeof flag === 'boolean'));
+}

@@ -1,0 +1,49 @@
+import type { OfficeProductAnswer, OfficeProductView, ProductRequest } from '@fyonka/api-contract/office/products';
+import type { Visitor } from './accounts.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** A call of any method, with a JSON body or none. */
+export function send(
+  shop: TestShop,
+  method: string,
+  path: string,
+  { headers = {}, body }: { headers?: Record<string, string>; body?: unknown } = {},
+): Promise<Response> {
+  const sent = body === undefined ? {} : { 'content-type': 'application/json' };
+  return fetch(`${shop.url}${path}`, {
+    method,
+    headers: { ...sent, ...headers },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    redirect: 'manual',
+  });
+}
+
+/** A product that the little shop takes. */
+export function aProductRequest(overrides: Partial<ProductRequest> = {}): ProductRequest {
+  return {
+    name: { en: 'Velvet bow', ar: 'فيونكة مخمل' },
+    description: { en: 'Soft.', ar: 'ناعمة.' },
+    price: 2.75,
+    hasDiscount: false,
+    stockQuantity: 12,
+    imageUrl: '/images/plain-bow-1.webp',
+    gallery: [],
+    color: { name: { en: 'Navy', ar: 'كحلي' }, level: { en: 'Secondary', ar: 'ثانوي' } },
+    filterColor: 'navy blue',
+    categoryId: 'bows',
+    isAvailable: true,
+    isNewArrivals: false,
+    customTags: [],
+    ...overrides,
+  };
+}
+
+export async function createProduct(
+  shop: TestShop,
+  { headers }: Visitor,
+  overrides: Partial<ProductRequest> = {},
+): Promise<OfficeProductView> {
+  const answer = await send(shop, 'POST', '/api/admin/products', { headers, body: aProductRequest(overrides) });
+  if (answer.status !== 201) throw new Error(`the product was refused: ${await answer.text()}`);
+  return ((await answer.json()) as OfficeProductAnswer).product;
+}

@@ -1,0 +1,7 @@
+import { apiPath } from '@fyonka/api-contract/first-view';
+import type { OfficeUsersAnswer, OfficeUsersQuery } from '@fyonka/api-contract/office/people';
+import type { AnswerPath } from '../answers.ts';
+
+/** For administrators, by `useOwnAnswer`. */
+export const officeUsersPath = (query: OfficeUsersQuery): AnswerPath<OfficeUsersAnswer> =>
+  apiPath('/api/admin/users', { ...query });

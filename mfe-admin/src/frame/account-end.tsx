@@ -1,0 +1,123 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import Globe from 'lucide-react/icons/globe';
+import { useState } from 'react';
+import { endAllSessions, mePath } from '@fyonka/api-client/account';
+import { refusalFrom } from '@fyonka/api-client/http';
+import { useOwnAnswer } from '@fyonka/api-client/own-answers';
+import { useAction } from '@fyonka/api-client/use-action';
+import { pages } from '@fyonka/api-contract/pages';
+import { changeLanguage, otherLanguage } from '@fyonka/shop-bridge/language';
+import { forgetPerson } from '@fyonka/shop-bridge/personal-data';
+import { session } from '@fyonka/shop-bridge/session';
+import { Button } from '@fyonka/ui/actions/button';
+import { ExitForward } from '@fyonka/ui/icons/exit-forward';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { Link } from '@fyonka/ui/navigation/link';
+import { Note } from '@fyonka/ui/notices/note';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { useStore } from '@fyonka/ui/use-store';
+import { useMessages } from './messages.ts';
+import nav from './nav.module.css';
+import styles from './account-end.module.css';
+
+/** The foot of the sidebar: the shop, the other language, the way out, and who is signed in. */
+export function AccountEnd() {
+  const { t } = useMessages();
+  const visitor = useStore(session);
+  const other = otherLanguage(useLanguage());
+  const [hasFailed, setFailed] = useState(false);
+  const { isBusy, run } = useAction();
+  if (visitor === null) return null;
+
+  function leave(token: string) {
+    setFailed(false);
+    run(
+      () => signOut(token),
+      (isOut) => setFailed(!isOut),
+    );
+  }
+
+  return (
+    <div className={styles.end}>
+      <ul>
+        <li>
+          <Link className={nav.link} href={pages.home()}>
+            <Icon icon={ExternalLink} size={18} />
+            {t('viewShop')}
+          </Link>
+        </li>
+        <li>
+          {/* In place: nothing that is typed is lost. */}
+          <button type="button" className={nav.link} lang={other} onClick={() => changeLanguage(other)}>
+            <Icon icon={Globe} size={18} />
+            {t('otherLanguage')}
+          </button>
+        </li>
+        <li>
+          <button
+            type="button"
+            className={nav.link}
+            aria-busy={isBusy || undefined}
+            onClick={() => leave(visitor.token)}
+          >
+            <Icon icon={ExitForward} size={18} />
+            {t('logOut')}
+          </button>
+        </li>
+      </ul>
+      <Who email={visitor.user.email} />
+      {hasFailed && !isBusy && <StillSignedIn />}
+    </div>
+  );
+}
+
+function Who({ email }: { email: string }) {
+  const { t } = useMessages();
+  const fullName = useOwnAnswer(mePath()).answer?.user.fullName;
+  return (
+    <p className={styles.who} aria-label={t('signedInAs', { email })}>
+      {fullName && <span>{fullName}</span>}
+      <Ltr>{email}</Ltr>
+    </p>
+  );
+}
+
+function StillSignedIn() {
+  const { t } = useMessages();
+  return (
+    <div className={styles.failure}>
+      <Note
+        kind="bad"
+        title={t('stillSignedIn')}
+        action={
+          <Button kind="text" onClick={endHere}>
+            {t('signOutHere')}
+          </Button>
+        }
+      >
+        {t('stillSignedInText')}
+      </Note>
+    </div>
+  );
+}
+
+/**
+ * Ends every session of the account, and then this browser's: whoever leaves the office wants to know that nobody can go
+ * on with it. @returns whether; false when the server was not reached
+ */
+async function signOut(token: string): Promise<boolean> {
+  try {
+    await endAllSessions(token);
+  } catch (error) {
+    // A session that is over already is what was asked for.
+    if (refusalFrom(error).status !== 401) return false;
+  }
+  endHere();
+  return true;
+}
+
+function endHere(): void {
+  session.signOut();
+  forgetPerson();
+}

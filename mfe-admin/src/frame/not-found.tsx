@@ -1,0 +1,22 @@
+import { officePages } from '@fyonka/api-contract/office-pages';
+import { ButtonLink } from '@fyonka/ui/actions/button';
+import { Empty } from '@fyonka/ui/notices/empty';
+import { useMessages } from './messages.ts';
+
+/** For an address below `/admin` that the office does not know, or a thing that does not exist any more. */
+export function NotFound() {
+  const { t } = useMessages();
+  return (
+    <Empty
+      level={1}
+      title={t('notFound')}
+      action={
+        <ButtonLink kind="line" tall href={officePages.today()}>
+          {t('toToday')}
+        </ButtonLink>
+      }
+    >
+      <p>{t('notFoundText')}</p>
+    </Empty>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { RouterProvider } from 'react-aria-components';
+import { useRoleCheck } from '@fyonka/api-client/use-role-check';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { SkipLink } from '@fyonka/ui/navigation/skip-link';
+import { goTo } from '@fyonka/ui/overlays/overlay-entry';
+import { Toasts } from '../parts/toasts.tsx';
+import { LOCALE } from './locale.ts';
+import { useMessages } from './messages.ts';
+import { Outlet } from './outlet.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import styles from './office.module.css';
+
+/** Every page of the office, in its frame. The shell draws nothing around it. */
+export function Office() {
+  const { t } = useMessages();
+  useRoleCheck();
+  return (
+    <OfficeSurroundings>
+      <div className={styles.office}>
+        <SkipLink href="#main">{t('skip')}</SkipLink>
+        <TopBar />
+        <Sidebar />
+        <main id="main" className={styles.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+    </OfficeSurroundings>
+  );
+}
+
+/** What parts and pages need around them: the language of React Aria, its links, and the place of the toasts. */
+export function OfficeSurroundings({ children }: { children: ReactNode }) {
+  const language = useLanguage();
+  return (
+    <I18nProvider locale={LOCALE[language]}>
+      <RouterProvider navigate={goTo}>
+        {children}
+        <Toasts />
+      </RouterProvider>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { usePathname } from 'wouter/use-browser-location';
+import { matchOfficePage } from '@fyonka/api-contract/office-match';
+import { NOT_FOUND_TITLE } from '@fyonka/api-contract/page-titles';
+import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
+import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { useStore } from '@fyonka/ui/use-store';
+import { PageTitle } from '../parts/page-title.tsx';
+import { AREA_OF } from './page-areas.ts';
+import { useMessages } from './messages.ts';
+import { NotFound } from './not-found.tsx';
+import styles from './outlet.module.css';
+
+/** The page of the present address, its shape while its code is on its way, or that it did not come. */
+export function Outlet() {
+  const path = usePathname();
+  const language = useLanguage();
+  const matched = matchOfficePage(path);
+  if (!matched)
+    return (
+      <>
+        <PageTitle about={NOT_FOUND_TITLE[language]} />
+        <NotFound />
+      </>
+    );
+  return <AreaPage key={path} {...matched} />;
+}
+
+type Matched = NonNullable<ReturnType<typeof matchOfficePage>>;
+
+function AreaPage({ page, parameters }: Matched) {
+  const { t } = useMessages();
+  const language = useLanguage();
+  const area = AREA_OF[page.pattern];
+  const { value, hasFailed, attempts } = useStore(area);
+  useEffect(() => area.start(), [area]);
+  const Page = value?.[page.pattern];
+  if (Page) return <Page parameters={parameters} />;
+  const title = <PageTitle about={page.title[language]} />;
+  if (!hasFailed)
+    return (
+      <>
+        {title}
+        <div className={styles.waiting}>
+          <TextSkeleton lines={6} />
+        </div>
+      </>
+    );
+  return (
+    <>
+      {title}
+      <h1 className={styles.failedTitle}>{page.title[language]}</h1>
+      <StuckDrawer
+        title={t('stuck')}
+        onRetry={area.retry}
+        // After a deploy the file may be gone: the newest build has another.
+        onReload={attempts > 1 ? () => location.reload() : undefined}
+      >
+        {t(navigator.onLine ? 'stuckText' : 'stuckOffline')}
+      </StuckDrawer>
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import type { OfficePages } from '../frame/page-areas.ts';
+import { ComingPage } from '../frame/coming-page.tsx';
+
+export const PAGES: OfficePages = {
+  '/admin/products/import': ComingPage,
+};

@@ -1,0 +1,39 @@
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import { classNames } from '@fyonka/ui/class-names';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
+import type { Column } from './data-table.tsx';
+import styles from './data-table.module.css';
+
+interface ColumnHeadProps {
+  column: Pick<Column<never>, 'header' | 'hideHeader' | 'align'>;
+  sorted: false | 'asc' | 'desc';
+  /** Left out where the column cannot be sorted by. */
+  onSort: (() => void) | undefined;
+}
+
+/** The head of a column; a button where the list can be sorted by it. */
+export function ColumnHead({ column: { header, hideHeader = false, align }, sorted, onSort }: ColumnHeadProps) {
+  const icon = sorted === 'asc' ? ChevronUp : sorted === 'desc' ? ChevronDown : ArrowDownUp;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      className={classNames(align === 'end' && styles.alignEnd)}
+      aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
+      {onSort ? (
+        <button type="button" onClick={onSort}>
+          {header}
+          <Icon icon={icon} size={16} />
+        </button>
+      ) : hideHeader ? (
+        <VisuallyHidden>{header}</VisuallyHidden>
+      ) : (
+        header
+      )}
+    </th>
+  );
+}

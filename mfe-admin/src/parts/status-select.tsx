@@ -1,0 +1,37 @@
+import { ORDER_STATUS_WORDS } from '@fyonka/api-contract/invoice-words';
+import { ORDER_STATUSES } from '@fyonka/api-contract/order-statuses';
+import type { OrderStatus } from '@fyonka/api-contract/ordering';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { STATUS_ICON } from '@fyonka/ui/orders/status';
+import { classNames } from '@fyonka/ui/class-names';
+import { ChoiceField } from './choice-field.tsx';
+import styles from './status-select.module.css';
+
+export interface StatusSelectProps {
+  /** Names it with the order: 'Status of order 7K3QM-9TZ4W-C'. */
+  label: string;
+  status: OrderStatus;
+  onChange: (status: OrderStatus) => void;
+  isDisabled?: boolean;
+}
+
+/** The status of an order, in its colour, and the others to choose from. */
+export function StatusSelect({ label, status, onChange, isDisabled = false }: StatusSelectProps) {
+  const language = useLanguage();
+  return (
+    <ChoiceField
+      label={label}
+      hideLabel
+      value={status}
+      options={ORDER_STATUSES.map((value) => ({
+        value,
+        label: ORDER_STATUS_WORDS[value][language],
+        icon: STATUS_ICON[value],
+      }))}
+      onChange={onChange}
+      isDisabled={isDisabled}
+      className={styles.field}
+      buttonClass={classNames(styles.status, styles[status])}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { useMemo, useState } from 'react';
+
+export interface Marked {
+  /** Those of the rows that are shown. */
+  marked: ReadonlySet<string>;
+  mark: (marked: ReadonlySet<string>) => void;
+  clear: () => void;
+}
+
+/** Which rows of a list are marked. A row that is shown no more is not marked either. @param ids of the rows that are shown */
+export function useMarked(ids: readonly string[]): Marked {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(NONE);
+  const marked = useMemo(() => new Set(ids.filter((id) => chosen.has(id))), [ids, chosen]);
+  return { marked, mark: setChosen, clear: () => setChosen(NONE) };
+}
+
+const NONE: ReadonlySet<string> = new Set();
