@@ -14,6 +14,8 @@ export interface Folders {
   demo: string;
   /** Sources of the typesetter: a process of its own runs them. */
   typesetting: string;
+  /** Sources of the writer of Excel files: a thread of its own runs them. */
+  tables: string;
 }
 
 export const FOLDERS: Folders = {
@@ -21,6 +23,7 @@ export const FOLDERS: Folders = {
   remote: (name) => join(ROOT, `mfe-${name}`, 'dist'),
   demo: join(ROOT, 'backend', 'demo'),
   typesetting: join(ROOT, 'backend', 'src', 'adapters', 'http', 'typesetting'),
+  tables: join(ROOT, 'backend', 'src', 'adapters', 'http', 'tables'),
 };
 
 /** What the server keeps below the data folder, beside the files of its storage: those only the storage knows. */

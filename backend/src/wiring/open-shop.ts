@@ -88,6 +88,7 @@ export async function openShop(
     demoFolder: folders.demo,
     fontFaces: shell.fontFaces,
     typesettingFolder: folders.typesetting,
+    tablesFolder: folders.tables,
     origin,
     https,
     tell,

@@ -15,6 +15,8 @@ export interface Surroundings {
   fontFaces: string;
   /** Sources of the typesetter. */
   typesettingFolder: string;
+  /** Sources of the writer of Excel files. */
+  tablesFolder: string;
   /** Origin of the shop's pages for links in mails, without a slash at the end. */
   origin: string;
   /** Whether visitors reach the shop by https. */

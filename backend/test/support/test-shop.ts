@@ -39,6 +39,7 @@ export async function openTestShop(
     remote: (name: string) => join(root, `mfe-${name}`),
     demo: join(root, 'demo'),
     typesetting: FOLDERS.typesetting,
+    tables: FOLDERS.tables,
   };
   writeDemoShop(own.demo);
   writeShellBuild(own.shell);
