@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { session } from '@fyonka/shop-bridge/session';
 import { forgetAnswers, useAnswerOf } from './answers.ts';
 import type { AnswerPath, AnswerState } from './answers.ts';
@@ -18,11 +18,58 @@ export function useOwnAnswer<Answer>(
   { keepPrevious = false }: { keepPrevious?: boolean } = {},
 ): AnswerState<Answer> {
   const token = useSyncExternalStore(session.subscribe, session.get, session.get)?.token;
-  return useAnswerOf<Answer>(
+  const state = useAnswerOf<Answer>(
     path === null || token === undefined ? null : [OWN, token, path],
     (signal) => get<Answer>(path ?? '', { signal }),
     { dedupingInterval: 0, keepPrevious },
   );
+  useRereading(path, state);
+  return state;
+}
+
+interface OwnReader {
+  path: string;
+  reread: () => void;
+}
+
+/** Mounted components that read an answer. */
+const readers = new Set<OwnReader>();
+
+/**
+ * Reads anew what is on the page, since it may have changed on the server; what was read stays until then. What is not
+ * on the page is read anew when it is opened, in any case.
+ * @param isConcerned whether the answer of a path may have changed
+ */
+export function rereadOwnAnswers(isConcerned: (path: string) => boolean): void {
+  const concerned = [...readers].filter(({ path }) => isConcerned(path));
+  for (const { reread } of new Map(concerned.map((reader) => [reader.path, reader])).values()) reread();
+}
+
+function useRereading(
+  path: string | null,
+  { isFetching, refetch }: Pick<AnswerState<unknown>, 'isFetching' | 'refetch'>,
+): void {
+  /** A call was under way when the answer was to be read anew: it may be older. */
+  const isDue = useRef(false);
+
+  useEffect(() => {
+    if (path === null) return;
+    const reader: OwnReader = {
+      path,
+      reread: () => {
+        isDue.current = isFetching;
+        if (!isFetching) refetch();
+      },
+    };
+    readers.add(reader);
+    return () => void readers.delete(reader);
+  }, [path, isFetching, refetch]);
+
+  useEffect(() => {
+    if (isFetching || !isDue.current) return;
+    isDue.current = false;
+    refetch();
+  }, [isFetching, refetch]);
 }
 
 /** What one account has read is none of the next one's, and need not stay in memory. */

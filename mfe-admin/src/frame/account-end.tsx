@@ -17,6 +17,7 @@ import { Link } from '@fyonka/ui/navigation/link';
 import { Note } from '@fyonka/ui/notices/note';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { useStore } from '@fyonka/ui/use-store';
+import { LiveSign } from '../live/live-sign.tsx';
 import { useMessages } from './messages.ts';
 import nav from './nav.module.css';
 import styles from './account-end.module.css';
@@ -66,6 +67,9 @@ export function AccountEnd() {
           </button>
         </li>
       </ul>
+      <div className={styles.live}>
+        <LiveSign />
+      </div>
       <Who email={visitor.user.email} />
       {hasFailed && !isBusy && <StillSignedIn />}
     </div>

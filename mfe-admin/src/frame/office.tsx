@@ -5,18 +5,24 @@ import { useRoleCheck } from '@fyonka/api-client/use-role-check';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { SkipLink } from '@fyonka/ui/navigation/skip-link';
 import { goTo } from '@fyonka/ui/overlays/overlay-entry';
+import { useLiveOffice } from '../live/use-live-office.ts';
 import { Toasts } from '../parts/toasts.tsx';
+import { SearchAll } from '../search-all/search-all.tsx';
 import { LOCALE } from './locale.ts';
 import { useMessages } from './messages.ts';
 import { Outlet } from './outlet.tsx';
+import { ownPressStyle } from './press-style.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import styles from './office.module.css';
+
+ownPressStyle();
 
 /** Every page of the office, in its frame. The shell draws nothing around it. */
 export function Office() {
   const { t } = useMessages();
   useRoleCheck();
+  useLiveOffice();
   return (
     <OfficeSurroundings>
       <div className={styles.office}>
@@ -26,6 +32,7 @@ export function Office() {
         <main id="main" className={styles.main} tabIndex={-1}>
           <Outlet />
         </main>
+        <SearchAll />
       </div>
     </OfficeSurroundings>
   );

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import MenuIcon from 'lucide-react/icons/menu';
+import Search from 'lucide-react/icons/search';
 import { IconButton } from '@fyonka/ui/actions/button';
 import { OfficeDialog } from '../parts/office-dialog.tsx';
+import { LiveSign } from '../live/live-sign.tsx';
+import { searchAll } from '../search-all/search-state.ts';
 import { AccountEnd } from './account-end.tsx';
 import { useMessages } from './messages.ts';
 import { Nav } from './nav.tsx';
@@ -16,6 +19,14 @@ export function TopBar() {
   return (
     <header className={styles.bar}>
       <OfficeMark />
+      <LiveSign quiet />
+      <IconButton
+        className={styles.button}
+        icon={Search}
+        label={t('search')}
+        aria-haspopup="dialog"
+        onClick={() => searchAll.set(true)}
+      />
       <IconButton
         className={styles.button}
         icon={MenuIcon}

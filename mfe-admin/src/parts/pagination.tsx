@@ -83,7 +83,11 @@ function toTop(event: MouseEvent<HTMLAnchorElement>): void {
 
 /** The first, the last, and those around the present one; null for those that are left out between. */
 function numbersAround(page: number, last: number): (number | null)[] {
-  const wanted = [...new Set([1, page - 1, page, page + 1, last])].filter((number) => number >= 1 && number <= last);
+  // As many beside the first and the last page as in the middle: the next press finds them at the same place.
+  const middle = Math.min(Math.max(page, 3), last - 2);
+  const wanted = [...new Set([1, middle - 1, middle, middle + 1, last])].filter(
+    (number) => number >= 1 && number <= last,
+  );
   return wanted.flatMap((number, index) => {
     const before = wanted[index - 1] ?? number - 1;
     if (number - before === 2) return [number - 1, number];

@@ -1,6 +1,4 @@
 import type { OfficePages } from '../frame/page-areas.ts';
-import { ComingPage } from '../frame/coming-page.tsx';
+import { TodayPage } from './today-page.tsx';
 
-export const PAGES: OfficePages = {
-  '/admin': ComingPage,
-};
+export const PAGES: OfficePages = { '/admin': TodayPage };

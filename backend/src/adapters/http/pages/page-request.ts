@@ -1,4 +1,5 @@
 import { searchText } from '@fyonka/api-contract/first-view';
+import { matchOfficePage } from '@fyonka/api-contract/office-match';
 import { matchPage } from '@fyonka/api-contract/page-match';
 import type { MatchedPage } from '@fyonka/api-contract/page-match';
 import type { FastifyRequest } from 'fastify';
@@ -24,6 +25,8 @@ export interface PageRequest {
   search: string;
   /** Null: the shop has no such page. */
   page: MatchedPage | null;
+  /** There is nothing at the address: no page of the shop, or none of the office below `/admin`. */
+  isMissing: boolean;
   /** The plain path of the page, with only those query parameters that change its first view. */
   address: string;
   /** Those parameters. */
@@ -42,11 +45,13 @@ export function readPageRequest(request: FastifyRequest, isByHttps: boolean): Pa
   const page = matchPage(path);
   const query = page === null ? new URLSearchParams() : knownParameters(page, all);
   const chosen = languageNamed(all.get('lang'));
+  const plainPath = page === null ? null : plainPathOf(page, path);
   return {
     path,
     search,
     page,
-    address: `${page === null ? pathOfMissing(null) : pathTo(page)}${query.size === 0 ? '' : `?${query.toString()}`}`,
+    isMissing: plainPath === null,
+    address: `${plainPath ?? pathOfMissing(page)}${query.size === 0 ? '' : `?${query.toString()}`}`,
     query,
     language: pageLanguage(chosen, request.headers.cookie),
     isLanguageChosen: chosen !== null,
@@ -54,8 +59,12 @@ export function readPageRequest(request: FastifyRequest, isByHttps: boolean): Pa
   };
 }
 
-/** The plain spelling of the path to a page. */
-function pathTo({ route, parameters }: MatchedPage): string {
+/**
+ * The plain spelling of the path to a page. Documents of the office are the same for all things of a kind.
+ * @returns null for an address below `/admin` that the office does not know
+ */
+function plainPathOf({ route, parameters }: MatchedPage, path: string): string | null {
+  if (route.owner === 'admin') return matchOfficePage(path)?.page.pattern.replace(/:\w+/, '-') ?? null;
   return route.pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
 }
 

@@ -82,7 +82,7 @@ async function upToDate(
  */
 function documentKey(asked: PageRequest): string | null {
   if (isApiPath(asked.path) || movedTo(asked.path) !== null) return null;
-  return asked.page === null ? keyOfMissing(asked, asked.address) : keyOf(asked, asked.address);
+  return asked.isMissing ? keyOfMissing(asked, asked.address) : keyOf(asked, asked.address);
 }
 
 function keyOf({ language, isLanguageChosen, isByHttps }: PageRequest, address: string): string {

@@ -129,8 +129,21 @@ describe('a page', () => {
     for (const { statusCode, headers } of await ask(spellings))
       expect([statusCode, headers['x-robots-tag']]).toEqual([200, 'noindex']);
     expect((await ask(['/sear%63h?q=x']))[0]?.headers['x-robots-tag']).toBe('noindex');
-    await ask(['/admin/orders', '/admin/settings', '/admin/%6frders/7']);
-    expect(drawn).toEqual(['ar /checkout', 'ar /search?q=x', 'ar /admin/*']);
+    await ask(['/admin/orders', '/admin/orders?page=2', '/admin/%6frders/7', '/admin/orders/8']);
+    expect(drawn).toEqual(['ar /checkout', 'ar /search?q=x', 'ar /admin/orders', 'ar /admin/orders/-']);
+  });
+
+  test('of the office has the title of its own page', async () => {
+    const titles = [
+      ['/admin', 'اليوم'],
+      ['/admin/', 'اليوم'],
+      ['/admin/orders/7', 'طلب'],
+      ['/admin/settings/areas', 'مناطق التوصيل'],
+    ] as const;
+    for (const [path, title] of titles) {
+      const [answer] = await ask([path]);
+      expect([answer?.statusCode, answer?.payload]).toEqual([200, expect.stringContaining(`<title>${title} · `)]);
+    }
   });
 });
 
@@ -142,6 +155,17 @@ describe('the page that says that there is nothing', () => {
     expect(statusesOf(await ask(nowhere))).toEqual({ 404: 300 });
     expect(statusesOf(await ask(nowhere, { cookie: 'lang=en' }))).toEqual({ 404: 300 });
     expect(drawn).toEqual(['ar /not-found', 'en /not-found']);
+  });
+
+  test('is told of what the office does not know, too: once, and never by its own name', async () => {
+    const paths = ['/admin/nothing', '/admin/orders/7/nothing', '/admin/products/edit', '/admin/Orders'];
+    const answers = await ask(paths);
+    expect(statusesOf(answers)).toEqual({ 404: 4 });
+    for (const { payload, headers } of answers) {
+      expect(payload).toContain('<title>الصفحة غير موجودة · ');
+      expect(headers['x-robots-tag']).toBe('noindex');
+    }
+    expect(drawn).toEqual(['ar /admin/*']);
   });
 
   test('is drawn once for those who show who they are, too', async () => {

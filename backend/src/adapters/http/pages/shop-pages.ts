@@ -1,6 +1,8 @@
+import type { LocalizedText } from '@fyonka/api-contract/catalog';
 import { PAGE_DATA_ID } from '@fyonka/api-contract/page-data';
 import type { PageData } from '@fyonka/api-contract/page-data';
 import type { MatchedPage } from '@fyonka/api-contract/page-match';
+import { matchOfficePage } from '@fyonka/api-contract/office-match';
 import { NOT_FOUND_TITLE, PAGE_TITLES } from '@fyonka/api-contract/page-titles';
 import type { Logger } from 'pino';
 import type { Language } from '../../../domain/localized-text.ts';
@@ -35,7 +37,7 @@ interface PagesParts {
 }
 
 /** What is asked for. */
-type Asked = Pick<PageRequest, 'page' | 'address' | 'query' | 'language'>;
+type Asked = Pick<PageRequest, 'page' | 'isMissing' | 'address' | 'query' | 'language'>;
 
 interface Drawing {
   /** Null: the document says that there is nothing. */
@@ -57,10 +59,10 @@ export class ShopPages {
    * @param turn to be awaited before work that keeps the server
    * @throws StorageUnavailable when nobody can tell now what the page shows: that is not a page that does not exist
    */
-  async document({ page, address, query, language }: Asked, turn: Turn): Promise<PageDocument> {
+  async document({ page, isMissing, address, query, language }: Asked, turn: Turn): Promise<PageDocument> {
     const { firstData, remotes } = this.parts;
-    if (page !== null) await turn();
-    const view = page === null ? null : await firstData.of(page, query);
+    if (!isMissing) await turn();
+    const view = page === null || isMissing ? null : await firstData.of(page, query);
     const { store, deliveryFrom } = await firstData.common();
     const data = { remotes: remotes.addresses(), store, deliveryFrom, answers: view?.answers ?? {} };
     if (view === null) return this.missing(page, language, data, turn);
@@ -70,7 +72,7 @@ export class ShopPages {
 
   /**
    * The document for an address with nothing there. It says nothing about the address, so it is drawn once for all:
-   * those without a page, those of products, those of categories; and anew when what every document carries has changed.
+   * those without a page, those of products, of categories, of the office; and anew when what every document carries has changed.
    */
   private async missing(
     page: MatchedPage | null,
@@ -97,7 +99,7 @@ export class ShopPages {
       language,
       path: address,
       publicUrl,
-      title: page === null ? NOT_FOUND_TITLE : (PAGE_TITLES[page.route.pattern] ?? null),
+      title: page === null ? NOT_FOUND_TITLE : titleOf(page, address),
       subject,
       store: data.store,
       isListed,
@@ -151,4 +153,9 @@ ${jsonScript('application/json', data, PAGE_DATA_ID)}
       return null;
     }
   }
+}
+
+function titleOf({ route }: MatchedPage, address: string): LocalizedText | null {
+  if (route.owner === 'admin') return matchOfficePage(address)?.page.title ?? null;
+  return PAGE_TITLES[route.pattern] ?? null;
 }

@@ -1,0 +1,6 @@
+import { apiPath } from '@fyonka/api-contract/first-view';
+import type { OfficeSearchAnswer } from '@fyonka/api-contract/office/search';
+import type { AnswerPath } from '../answers.ts';
+
+/** Orders, products and people that a text finds. For `useOwnAnswer`. */
+export const officeSearchPath = (q: string): AnswerPath<OfficeSearchAnswer> => apiPath('/api/admin/search', { q });

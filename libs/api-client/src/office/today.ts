@@ -1,0 +1,5 @@
+import type { TodayAnswer } from '@fyonka/api-contract/office/reports';
+import type { AnswerPath } from '../answers.ts';
+
+/** What the first page of the office counts. For `useOwnAnswer`. */
+export const todayPath = (): AnswerPath<TodayAnswer> => '/api/admin/today';

@@ -1,0 +1,22 @@
+import { useStore } from '@fyonka/ui/use-store';
+import { liveState } from './live-office.ts';
+import { useMessages } from './messages.ts';
+import styles from './live-sign.module.css';
+
+/** Whether the office hears of what happens. @param quiet says so only while it does not: on narrow screens */
+export function LiveSign({ quiet = false }: { quiet?: boolean }) {
+  const { t } = useMessages();
+  const state = useStore(liveState);
+  const isLost = state === 'lost' || state === 'refused';
+  return (
+    <p className={styles.sign} role="status">
+      {isLost ? (
+        <span className={styles.lost} title={t('lostText')}>
+          {t('lost')}
+        </span>
+      ) : (
+        !quiet && <span className={state === 'live' ? styles.live : styles.starting}>{t('live')}</span>
+      )}
+    </p>
+  );
+}

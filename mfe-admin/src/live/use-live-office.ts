@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent } from 'react';
+import { officePages } from '@fyonka/api-contract/office-pages';
+import type { OfficeEvent } from '@fyonka/api-contract/office/events';
+import { currencyUnit, formatAmount } from '@fyonka/i18n/format';
+import { session } from '@fyonka/shop-bridge/session';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { useStore } from '@fyonka/ui/use-store';
+import { showToast } from '../parts/toast-queue.ts';
+import { keepUpToDate } from './live-office.ts';
+import { useMessages } from './messages.ts';
+
+/** More events of a kind than this are told together. */
+const TOLD_ONE_BY_ONE = 2;
+
+/** Follows what happens in the shop as long as the office is open, and tells of what somebody has to do something about. */
+export function useLiveOffice(): void {
+  const { t } = useMessages();
+  const language = useLanguage();
+  const token = useStore(session)?.token;
+
+  const tell = useEffectEvent((events: readonly OfficeEvent[]) => {
+    tellOrders(
+      events.filter(({ kind }) => kind === 'order-placed'),
+      'newOrder',
+      'newOrders',
+    );
+    tellOrders(
+      events.filter(({ kind }) => kind === 'order-paid'),
+      'paidOrder',
+      'paidOrders',
+    );
+    const low = events.filter(({ kind }) => kind === 'low-stock');
+    if (low.length > TOLD_ONE_BY_ONE) {
+      showToast({
+        kind: 'news',
+        text: t('lowStocks', { count: low.length }),
+        link: officePages.products({ stock: 'low' }),
+      });
+    } else {
+      for (const { productId = '', productName, stockQuantity = 0 } of low)
+        showToast({
+          kind: 'news',
+          text: t(stockQuantity === 0 ? 'soldOut' : 'lowStock', {
+            name: productName?.[language] ?? '',
+            count: stockQuantity,
+          }),
+          link: officePages.editProduct(productId),
+        });
+    }
+  });
+
+  function tellOrders(
+    events: readonly OfficeEvent[],
+    one: 'newOrder' | 'paidOrder',
+    many: 'newOrders' | 'paidOrders',
+  ): void {
+    if (events.length > TOLD_ONE_BY_ONE) {
+      showToast({ kind: 'news', text: t(many, { count: events.length }), link: officePages.orders() });
+      return;
+    }
+    for (const { orderId = '', orderNumber = '', totalAmount = 0 } of events)
+      showToast({
+        kind: 'news',
+        // Isolated: the number keeps its order in an Arabic sentence, and the amount its unit behind it.
+        text: t(one, {
+          number: isolated(orderNumber),
+          amount: isolated(`${formatAmount(totalAmount)}\u00a0${currencyUnit[language]}`),
+        }),
+        link: officePages.order(orderId),
+      });
+  }
+
+  useEffect(() => (token === undefined ? undefined : keepUpToDate((events) => tell(events))), [token]);
+}
+
+const isolated = (text: string): string => `\u2068${text}\u2069`;

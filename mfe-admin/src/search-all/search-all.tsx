@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
+import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
+import { useStore } from '@fyonka/ui/use-store';
+import { createArea } from '../frame/area.ts';
+import { OfficeDialog } from '../parts/office-dialog.tsx';
+import { useMessages } from './messages.ts';
+import { searchAll } from './search-state.ts';
+import styles from './search-all.module.css';
+
+const area = createArea(async () => (await import('./search-box.tsx')).SearchBox);
+
+/** The search over all: opened by Ctrl-K (on a Mac Cmd-K) or by a button. Its code comes when it is first opened. */
+export function SearchAll() {
+  const { t } = useMessages();
+  const isOpen = useStore(searchAll);
+  useShortcut();
+  return (
+    <OfficeDialog open={isOpen} onClose={close} title={t('title')} look="search">
+      <Contents />
+    </OfficeDialog>
+  );
+}
+
+function Contents() {
+  const { t } = useMessages();
+  const { value: SearchBox, hasFailed } = useStore(area);
+  useEffect(() => area.start(), []);
+  if (SearchBox) return <SearchBox onClose={close} />;
+  return (
+    <div className={styles.waiting}>
+      {hasFailed ? <StuckDrawer title={t('stuck')} onRetry={area.retry} /> : <TextSkeleton lines={6} />}
+    </div>
+  );
+}
+
+function useShortcut(): void {
+  useEffect(() => {
+    function open(event: KeyboardEvent): void {
+      // By the key's place as well: on an Arabic keyboard K is another letter.
+      const isK = event.key.toLowerCase() === 'k' || event.code === 'KeyK';
+      if (!isK || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      searchAll.set(!searchAll.get());
+    }
+    addEventListener('keydown', open);
+    return () => removeEventListener('keydown', open);
+  }, []);
+}
+
+function close(): void {
+  searchAll.set(false);
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import Search from 'lucide-react/icons/search';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Input, SearchField } from 'react-aria-components/SearchField';
+import { useOwnAnswer } from '@fyonka/api-client/own-answers';
+import { officeSearchPath } from '@fyonka/api-client/office/search';
+import { Button } from '@fyonka/ui/actions/button';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { findDestinations } from './destinations.ts';
+import { useMessages } from './messages.ts';
+import { SearchFinds } from './search-finds.tsx';
+import { useSettled } from './use-settled.ts';
+import styles from './search-all.module.css';
+
+/** The longest text that is searched for. */
+const LONGEST = 100;
+
+/** A field, and what it finds below: arrows move through it while the focus stays in the field, Enter goes there. */
+export function SearchBox({ onClose }: { onClose: () => void }) {
+  const { t } = useMessages();
+  const language = useLanguage();
+  const [typed, setTyped] = useState('');
+  const text = typed.trim().slice(0, LONGEST);
+  const asked = useSettled(text);
+  const { answer, error, isFetching, isPrevious, refetch } = useOwnAnswer(
+    asked === '' || text === '' ? null : officeSearchPath(asked),
+    { keepPrevious: true },
+  );
+  const found = text === '' ? undefined : answer;
+  const destinations = findDestinations(text);
+  const count = destinations.length + (found ? found.orders.length + found.products.length + found.users.length : 0);
+  const isWaiting = text !== '' && (isFetching || asked !== text);
+  return (
+    <Autocomplete inputValue={typed} onInputChange={setTyped}>
+      <SearchField className={styles.field ?? ''} aria-label={t('title')} autoFocus>
+        <Icon icon={Search} />
+        <Input className={styles.input ?? ''} placeholder={t('placeholder')} dir="auto" maxLength={LONGEST} />
+        <Button kind="text" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </SearchField>
+      <div className={styles.finds} aria-busy={isWaiting}>
+        <SearchFinds
+          destinations={destinations}
+          found={found}
+          language={language}
+          isStale={isPrevious || isWaiting}
+          onChoose={onClose}
+        />
+        <p className={styles.state} role="status">
+          {isWaiting ? t('searching') : text !== '' && !error && (count === 0 ? t('nothing') : t('count', { count }))}
+        </p>
+        {error && !isWaiting && (
+          <div className={styles.failed} role="alert">
+            <span>{error.code === 'OFFLINE' ? t('offline') : t('failed')}</span>
+            <Button kind="line" onClick={refetch}>
+              {t('tryAgain')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Autocomplete>
+  );
+}

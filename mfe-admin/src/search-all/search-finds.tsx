@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import CornerDownLeft from 'lucide-react/icons/corner-down-left';
+import { Header } from 'react-aria-components/Header';
+import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
+import type { Language } from '@fyonka/api-contract/language';
+import { officePages } from '@fyonka/api-contract/office-pages';
+import type { OfficeSearchAnswer } from '@fyonka/api-contract/office/search';
+import { classNames } from '@fyonka/ui/class-names';
+import { Picture } from '@fyonka/ui/goods/picture';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { StatusFlag } from '@fyonka/ui/orders/status-flag';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { Money } from '@fyonka/ui/text/money';
+import type { Destination } from './destinations.ts';
+import { useMessages } from './messages.ts';
+import styles from './search-all.module.css';
+
+interface SearchFindsProps {
+  destinations: readonly Destination[];
+  /** Undefined: nothing is searched for, or nothing has come yet. */
+  found: OfficeSearchAnswer | undefined;
+  language: Language;
+  /** They answer an earlier text. */
+  isStale: boolean;
+  onChoose: () => void;
+}
+
+/** What was found, kind by kind: pages first, since they are there at once, and nothing moves when the others come. */
+export function SearchFinds({ destinations, found, language, isStale, onChoose }: SearchFindsProps) {
+  const { t } = useMessages();
+  const { orders = [], products = [], users = [] } = found ?? {};
+  return (
+    <ListBox
+      className={classNames(styles.list, isStale && styles.stale)}
+      aria-label={t('finds')}
+      selectionMode="none"
+      onAction={onChoose}
+    >
+      {destinations.length > 0 && (
+        <Kind name={t('pages')}>
+          {destinations.map(({ href, title }) => (
+            <Find key={href} id={href} href={href} name={title[language]}>
+              <span className={styles.words}>{title[language]}</span>
+            </Find>
+          ))}
+        </Kind>
+      )}
+      {orders.length > 0 && (
+        <Kind name={t('orders')}>
+          {orders.map((order) => (
+            <Find key={order._id} id={order._id} href={officePages.order(order._id)} name={order.orderNumber}>
+              <span className={styles.words}>
+                <b>
+                  <Ltr>{order.orderNumber}</Ltr>
+                </b>
+                <small>
+                  <bdi>{order.fullName}</bdi> <Ltr>{order.phone}</Ltr>
+                </small>
+              </span>
+              <StatusFlag order={order} />
+              <span className={styles.end}>
+                <Money kd={order.totalAmount} />
+              </span>
+            </Find>
+          ))}
+        </Kind>
+      )}
+      {products.length > 0 && (
+        <Kind name={t('products')}>
+          {products.map((product) => (
+            <Find
+              key={product._id}
+              id={`product-${product._id}`}
+              href={officePages.editProduct(product._id)}
+              name={product.name[language]}
+            >
+              <Picture src={product.imageUrl} alt="" size={40} sizes="40px" className={styles.picture} />
+              <span className={styles.words}>
+                <b>{product.name[language]}</b>
+                <small>{product.isAvailable ? null : t('hidden')}</small>
+              </span>
+              <span className={styles.end}>
+                <Money kd={product.price} />
+              </span>
+            </Find>
+          ))}
+        </Kind>
+      )}
+      {users.length > 0 && (
+        <Kind name={t('people')}>
+          {users.map((user) => (
+            <Find
+              key={user._id}
+              id={`user-${user._id}`}
+              href={`${officePages.registeredUsers()}?search=${encodeURIComponent(user.email)}`}
+              name={user.fullName || user.email}
+            >
+              <span className={styles.words}>
+                <b>{user.fullName ? <bdi>{user.fullName}</bdi> : <Ltr>{user.email}</Ltr>}</b>
+                <small>
+                  <Ltr>{user.email}</Ltr>
+                </small>
+              </span>
+            </Find>
+          ))}
+        </Kind>
+      )}
+    </ListBox>
+  );
+}
+
+function Kind({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <ListBoxSection className={styles.kind ?? ''}>
+      <Header className={styles.kindName ?? ''}>{name}</Header>
+      {children}
+    </ListBoxSection>
+  );
+}
+
+function Find({ id, href, name, children }: { id: string; href: string; name: string; children: ReactNode }) {
+  return (
+    <ListBoxItem id={id} href={href} textValue={name} className={styles.find ?? ''}>
+      {children}
+      <Icon icon={CornerDownLeft} size={16} className={styles.enter} />
+    </ListBoxItem>
+  );
+}

@@ -1,0 +1,51 @@
+import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
+import { officePages } from '@fyonka/api-contract/office-pages';
+import type { TodayAnswer } from '@fyonka/api-contract/office/reports';
+import { classNames } from '@fyonka/ui/class-names';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { Link } from '@fyonka/ui/navigation/link';
+import { Money } from '@fyonka/ui/text/money';
+import { useMessages } from './messages.ts';
+import styles from './counters.module.css';
+
+/** What is looked at less often. Money that has to go back, and payments to look into, stand out as soon as there are any. */
+export function Counters({ today }: { today: TodayAnswer | undefined }) {
+  const { t } = useMessages();
+  const counters = [
+    {
+      href: officePages.orders({ payment: 'refund-due' }),
+      label: t('refundsDue'),
+      value: today?.refundsDue,
+      isUrgent: (today?.refundsDue ?? 0) > 0,
+    },
+    {
+      href: officePages.orders({ payment: 'to-review' }),
+      label: t('toReview'),
+      value: today?.ordersToReview,
+      isUrgent: (today?.ordersToReview ?? 0) > 0,
+    },
+    {
+      href: officePages.salesReport(today?.date.slice(0, 7)),
+      label: t('thisMonth'),
+      value: today && <Money kd={today.salesThisMonth} />,
+    },
+    { href: officePages.products(), label: t('onShow'), value: today?.visibleProducts },
+    { href: officePages.groupedOrders(), label: t('phones'), value: today?.phones },
+    { href: officePages.registeredUsers(), label: t('accounts'), value: today?.accounts },
+  ];
+  return (
+    <ul className={styles.counters}>
+      {counters.map(({ href, label, value, isUrgent = false }) => (
+        <li key={label} className={classNames(isUrgent && styles.urgent)}>
+          <Link href={href}>
+            <span>
+              {isUrgent && <Icon icon={CircleExclamationPoint} size={18} />}
+              {label}
+            </span>
+            <b>{value ?? '\u00a0'}</b>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

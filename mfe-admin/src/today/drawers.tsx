@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { officePages } from '@fyonka/api-contract/office-pages';
+import type { TodayAnswer } from '@fyonka/api-contract/office/reports';
+import { classNames } from '@fyonka/ui/class-names';
+import { Link } from '@fyonka/ui/navigation/link';
+import { Money } from '@fyonka/ui/text/money';
+import { useMessages } from './messages.ts';
+import { weekdayOf } from './weekday.ts';
+import styles from './drawers.module.css';
+
+/** The cabinet of the office: one drawer for each thing that a day is about. @param today undefined: it is on its way */
+export function Drawers({ today }: { today: TodayAnswer | undefined }) {
+  const { t, rich, lang } = useMessages();
+  return (
+    <ul className={styles.cabinet} aria-busy={today === undefined}>
+      <Drawer
+        ribbon="secondary"
+        name={t('orders')}
+        href={officePages.orders({ status: 'processing' })}
+        number={today?.ordersToPack}
+        what={t('toPack', { count: today?.ordersToPack ?? 0 })}
+        more={today && t('toPackToday', { count: today.ordersToPackToday })}
+      />
+      <Drawer
+        ribbon="middle"
+        name={t('sales')}
+        href={officePages.salesReport()}
+        number={today && <Money kd={today.salesToday} />}
+        what={t('soldToday')}
+        more={
+          today &&
+          rich(
+            'sameWeekday',
+            { amount: <Money key="amount" kd={today.salesSameWeekday} /> },
+            { day: weekdayOf(today.date, lang) },
+          )
+        }
+      />
+      <Drawer
+        ribbon="primary"
+        name={t('unpaid')}
+        href={officePages.orders({ status: 'pending', payment: 'unpaid' })}
+        number={today?.unpaidOrders}
+        what={t('awaitPayment', { count: today?.unpaidOrders ?? 0 })}
+      />
+      <Drawer
+        ribbon="kg"
+        name={t('production')}
+        href={officePages.production()}
+        number={today?.textsToMake}
+        what={t('textsToMake', { count: today?.textsToMake ?? 0 })}
+      />
+      <Drawer
+        ribbon="white"
+        name={t('stock')}
+        href={officePages.products({ stock: 'low' })}
+        number={today?.lowStock}
+        what={t('lowStock', { count: today?.lowStock ?? 0 })}
+        more={today && t('soldOut', { count: today.soldOutProducts })}
+      />
+    </ul>
+  );
+}
+
+interface DrawerProps {
+  /** A school colour, whose ribbon hangs out of it. */
+  ribbon: 'secondary' | 'middle' | 'primary' | 'kg' | 'white';
+  name: string;
+  href: string;
+  /** Undefined: it is on its way. */
+  number: ReactNode;
+  what: string;
+  more?: ReactNode;
+}
+
+function Drawer({ ribbon, name, href, number, what, more }: DrawerProps) {
+  const isKnown = number !== undefined;
+  return (
+    <li className={classNames(styles.drawer, styles[ribbon])}>
+      <span className={styles.ribbon} aria-hidden="true" />
+      <Link href={href} className={styles.front}>
+        <span className={styles.plate}>{name}</span>
+        <span className={styles.number}>{isKnown ? number : <span className={styles.shape} />}</span>
+        <span className={styles.what}>{isKnown ? what : '\u00a0'}</span>
+        <span className={styles.more}>{(isKnown && more) || '\u00a0'}</span>
+        <span className={styles.knob} aria-hidden="true" />
+      </Link>
+    </li>
+  );
+}

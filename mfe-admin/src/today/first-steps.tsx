@@ -1,0 +1,39 @@
+import Circle from 'lucide-react/icons/circle';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { officePages } from '@fyonka/api-contract/office-pages';
+import type { TodayAnswer } from '@fyonka/api-contract/office/reports';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { Link } from '@fyonka/ui/navigation/link';
+import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
+import { useMessages } from './messages.ts';
+import styles from './first-steps.module.css';
+
+/** What the owner of a new shop does before it opens. Gone once all of it is done. */
+export function FirstSteps({ done }: { done: TodayAnswer['setUp'] }) {
+  const { t } = useMessages();
+  const steps = [
+    { key: 'stepPhone', isDone: done.hasPhone, href: officePages.settings() },
+    { key: 'stepProducts', isDone: done.hasProducts, href: officePages.newProduct() },
+    { key: 'stepDelivery', isDone: done.hasDeliveryPromise, href: officePages.settings() },
+  ] as const;
+  if (steps.every(({ isDone }) => isDone)) return null;
+  return (
+    <section className={styles.steps}>
+      <h2>{t('firstSteps')}</h2>
+      <ul>
+        {steps.map(({ key, isDone, href }) => (
+          <li key={key} className={isDone ? styles.done : ''}>
+            <Icon icon={isDone ? CircleCheck : Circle} size={20} />
+            {isDone ? (
+              <span>
+                {t(key)} <VisuallyHidden>{t('stepDone')}</VisuallyHidden>
+              </span>
+            ) : (
+              <Link href={href}>{t(key)}</Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

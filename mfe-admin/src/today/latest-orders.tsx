@@ -1,0 +1,69 @@
+import { officeOrdersPath } from '@fyonka/api-client/office/orders';
+import { useOwnAnswer } from '@fyonka/api-client/own-answers';
+import { officePages } from '@fyonka/api-contract/office-pages';
+import type { OfficeOrderRow } from '@fyonka/api-contract/office/orders';
+import { formatMoment } from '@fyonka/i18n/times';
+import { ButtonLink } from '@fyonka/ui/actions/button';
+import { Link } from '@fyonka/ui/navigation/link';
+import { StatusFlag } from '@fyonka/ui/orders/status-flag';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { Money } from '@fyonka/ui/text/money';
+import { RibbonTitle } from '@fyonka/ui/text/ribbon-title';
+import { TableFailed } from '../parts/table-failed.tsx';
+import { useMessages } from './messages.ts';
+import styles from './latest-orders.module.css';
+
+const SHOWN = 5;
+
+/** The orders that came last, each with the way to it. */
+export function LatestOrders() {
+  const { t } = useMessages();
+  const { answer, error, refetch } = useOwnAnswer(officeOrdersPath({ limit: SHOWN }));
+  return (
+    <section className={styles.latest}>
+      <div className={styles.head}>
+        <RibbonTitle>{t('latestOrders')}</RibbonTitle>
+        <ButtonLink kind="text" href={officePages.orders()}>
+          {t('allOrders')}
+        </ButtonLink>
+      </div>
+      {answer === undefined && error ? (
+        <TableFailed error={error} onRetry={refetch} />
+      ) : answer?.orders.length === 0 ? (
+        <p className={styles.none}>{t('noOrders')}</p>
+      ) : (
+        <ul className={styles.list} aria-busy={answer === undefined}>
+          {answer
+            ? answer.orders.map((order) => <OrderLine key={order._id} order={order} />)
+            : Array.from({ length: SHOWN }, (_, index) => <li key={index} className={styles.shape} />)}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function OrderLine({ order }: { order: OfficeOrderRow }) {
+  const language = useLanguage();
+  return (
+    <li>
+      <Link href={officePages.order(order._id)}>
+        <b className={styles.number}>
+          <Ltr>{order.orderNumber}</Ltr>
+        </b>
+        <span className={styles.who}>
+          <bdi>{order.fullName}</bdi> <Ltr>{order.phone}</Ltr>
+        </span>
+        <span className={styles.status}>
+          <StatusFlag order={order} />
+        </span>
+        <time className={styles.when} dateTime={order.createdAt}>
+          {formatMoment(order.createdAt, language)}
+        </time>
+        <b className={styles.sum}>
+          <Money kd={order.totalAmount} />
+        </b>
+      </Link>
+    </li>
+  );
+}

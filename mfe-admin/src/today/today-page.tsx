@@ -1,0 +1,52 @@
+import Plus from 'lucide-react/icons/plus';
+import { mePath } from '@fyonka/api-client/account';
+import { todayPath } from '@fyonka/api-client/office/today';
+import { useOwnAnswer } from '@fyonka/api-client/own-answers';
+import { officePages } from '@fyonka/api-contract/office-pages';
+import { formatMoment } from '@fyonka/i18n/times';
+import { ButtonLink } from '@fyonka/ui/actions/button';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { PageHead } from '../parts/page-head.tsx';
+import { TableFailed } from '../parts/table-failed.tsx';
+import { Counters } from './counters.tsx';
+import { Drawers } from './drawers.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { LatestOrders } from './latest-orders.tsx';
+import { useMessages } from './messages.ts';
+import { PasskeyUrge } from './passkey-urge.tsx';
+import { useNow } from './use-now.ts';
+import styles from './today-page.module.css';
+
+/** The first page of the office: what is to be done, each with the list that it counts. */
+export function TodayPage() {
+  const { t } = useMessages();
+  const language = useLanguage();
+  const { answer, error, refetch } = useOwnAnswer(todayPath());
+  const name = useOwnAnswer(mePath()).answer?.user.fullName.trim().split(/\s+/)[0];
+  return (
+    <>
+      <PageHead
+        title={name ? t('hello', { name }) : t('helloNobody')}
+        documentTitle={t('today')}
+        lead={formatMoment(useNow(), language)}
+      >
+        <ButtonLink icon={Plus} href={officePages.newProduct()}>
+          {t('addProduct')}
+        </ButtonLink>
+      </PageHead>
+      {answer === undefined && error ? (
+        <TableFailed error={error} onRetry={refetch} />
+      ) : (
+        <div className={styles.parts}>
+          <Drawers today={answer} />
+          <Counters today={answer} />
+        </div>
+      )}
+      <LatestOrders />
+      <div className={styles.end}>
+        {answer && <FirstSteps done={answer.setUp} />}
+        <PasskeyUrge />
+      </div>
+    </>
+  );
+}
