@@ -4,7 +4,6 @@ import type {
   ProductionSheet,
   SalesReportAnswer,
   SalesReportQuery,
-  TodayAnswer,
 } from '@fyonka/api-contract/office/reports';
 import type { AnswerPath } from '../answers.ts';
 import { getFile } from '../file.ts';
@@ -12,8 +11,6 @@ import { put } from '../http.ts';
 
 // For administrators. The reading paths are for `useOwnAnswer`. All throw ApiError with UNAUTHENTICATED or FORBIDDEN when
 // the session is over, or is none of an administrator's any more.
-
-export const todayPath = (): AnswerPath<TodayAnswer> => '/api/admin/today';
 
 export const salesReportPath = (query: SalesReportQuery): AnswerPath<SalesReportAnswer> =>
   apiPath('/api/admin/sales-report', { ...query });
