@@ -11,6 +11,9 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { useMessages } from './messages.ts';
 import styles from './text-group-card.module.css';
 
+/** Letters from which on a text is set smaller. */
+const LONG = 16;
+
 interface TextGroupCardProps {
   texts: readonly [TextToMake, ...TextToMake[]];
   onMark: (text: TextToMake, isMade: boolean) => void;
@@ -61,7 +64,7 @@ function Text({ text, onMark }: { text: TextToMake; onMark: (isMade: boolean) =>
           checked={isMade}
           onChange={(event) => onMark(event.target.checked)}
         />
-        <span className={styles.words} dir="auto">
+        <span className={classNames(styles.words, words.length > LONG && styles.long)} dir="auto">
           {words}
         </span>
         {quantity > 1 && <b className={styles.quantity}>{t('times', { count: quantity })}</b>}
