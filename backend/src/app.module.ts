@@ -8,6 +8,7 @@ import { UploadsController } from './adapters/http/catalog/uploads.controller.ts
 import { HealthController } from './adapters/http/health/health.controller.ts';
 import { AccountDataController } from './adapters/http/identity/account-data.controller.ts';
 import { AccountController } from './adapters/http/identity/account.controller.ts';
+import { AdministratorsController } from './adapters/http/identity/administrators.controller.ts';
 import { AuthController } from './adapters/http/identity/auth.controller.ts';
 import { EmailProofsController } from './adapters/http/identity/email-proofs.controller.ts';
 import { PasskeySignInController } from './adapters/http/identity/passkey-sign-in.controller.ts';
@@ -21,7 +22,11 @@ import { CartController } from './adapters/http/ordering/cart.controller.ts';
 import { OfficeOrdersController } from './adapters/http/ordering/office-orders.controller.ts';
 import { OrdersController } from './adapters/http/ordering/orders.controller.ts';
 import { PaymentsController } from './adapters/http/ordering/payments.controller.ts';
+import { ProductionController } from './adapters/http/reporting/production.controller.ts';
+import { ReportingController } from './adapters/http/reporting/reporting.controller.ts';
 import { CspReportsController } from './adapters/http/security/csp-reports.controller.ts';
+import { OfficeAreasController } from './adapters/http/store/office-areas.controller.ts';
+import { OfficeSettingsController } from './adapters/http/store/office-settings.controller.ts';
 import { StoreController } from './adapters/http/store/store.controller.ts';
 import type { Config } from './config.ts';
 import { catalogProviders } from './wiring/catalog.ts';
@@ -31,6 +36,7 @@ import { mailingProviders } from './wiring/mailing.ts';
 import { officeProviders } from './wiring/office.ts';
 import { orderingProviders } from './wiring/ordering.ts';
 import { passkeyProviders } from './wiring/passkeys.ts';
+import { reportingProviders } from './wiring/reporting.ts';
 import { storageProviders } from './wiring/storage.ts';
 import type { Surroundings } from './wiring/surroundings.ts';
 import { systemProviders } from './wiring/system.ts';
@@ -60,10 +66,15 @@ export class AppModule {
         PasskeySignInController,
         PasskeysController,
         AccountController,
+        AdministratorsController,
         StoreController,
+        OfficeSettingsController,
+        OfficeAreasController,
         EventsController,
         HealthController,
         CspReportsController,
+        ReportingController,
+        ProductionController,
         OpenApiController,
       ],
       providers: [
@@ -76,6 +87,7 @@ export class AppModule {
         ...passkeyProviders(config),
         ...mailingProviders(config, surroundings),
         ...officeProviders(surroundings),
+        ...reportingProviders(),
       ],
     };
   }

@@ -2,6 +2,7 @@ import type { Catalogue, CatalogueChanges, ShopFilling } from './catalog/ports.t
 import type { CategoryEditing, OfficeCatalogue, ProductEditing } from './catalog/editing-ports.ts';
 import type { Pictures } from './catalog/pictures/ports.ts';
 import type { Accounts } from './identity/ports/accounts.ts';
+import type { Administrators } from './identity/ports/administrators.ts';
 import type { AttemptCounts } from './identity/ports/attempt-counts.ts';
 import type { AuditTrail } from './identity/ports/audit-trail.ts';
 import type { EmailProofs } from './identity/ports/email-proofs.ts';
@@ -12,9 +13,10 @@ import type { OutgoingMails } from './mailing/ports.ts';
 import type { History, OfficeEvents } from './office/ports.ts';
 import type { OfficeOrders } from './ordering/office-orders.ts';
 import type { InvoiceLookups, Orders, Payments } from './ordering/ports.ts';
+import type { ProductionSheets, SalesReports, ShopCounts } from './reporting/ports.ts';
 import type { SandboxLedger } from './ordering/sandbox-ledger.ts';
 import type { StorageHealth } from './storage-health.ts';
-import type { StoreSettings } from './store/ports.ts';
+import type { DeliveryAreas, StoreSettings } from './store/ports.ts';
 
 /** All that stores the shop's data, port by port. Wiring and tests know a database as this alone. */
 export abstract class Storage {
@@ -27,12 +29,14 @@ export abstract class Storage {
   abstract readonly productEditing: ProductEditing;
   abstract readonly history: History;
   abstract readonly settings: StoreSettings;
+  abstract readonly deliveryAreas: DeliveryAreas;
   abstract readonly orders: Orders;
   abstract readonly officeOrders: OfficeOrders;
   abstract readonly payments: Payments;
   abstract readonly outbox: OutgoingMails;
   abstract readonly lookups: InvoiceLookups;
   abstract readonly accounts: Accounts;
+  abstract readonly administrators: Administrators;
   abstract readonly sessions: Sessions;
   abstract readonly emailProofs: EmailProofs;
   abstract readonly attemptCounts: AttemptCounts;
@@ -41,6 +45,9 @@ export abstract class Storage {
   abstract readonly passkeyChallenges: PasskeyChallenges;
   abstract readonly erasure: Erasure;
   abstract readonly officeEvents: OfficeEvents;
+  abstract readonly salesReports: SalesReports;
+  abstract readonly shopCounts: ShopCounts;
+  abstract readonly productionSheets: ProductionSheets;
   /** Apart from all the others, as another company's data would be: no backup of the shop holds it. */
   abstract readonly sandboxLedger: SandboxLedger;
 

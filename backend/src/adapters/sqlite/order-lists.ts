@@ -59,7 +59,8 @@ function daysOf({ from, to }: OrderFilter): [number, number] {
   return [from === null ? 0 : dayNumber(from), to === null ? Number.MAX_SAFE_INTEGER : dayNumber(to)];
 }
 
-function dayNumber(day: KuwaitDay): number {
+/** A day as the table of orders counts it. */
+export function dayNumber(day: KuwaitDay): number {
   // Noon in Kuwait is on the same day in UTC.
   return Math.floor((startOfKuwaitDay(day) + DAY / 2) / DAY);
 }

@@ -9,9 +9,12 @@ import { totalPrice } from '../../domain/ordering/order.ts';
 import type { Order, OrderLine, OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/ordering/order.ts';
 import { resolveStep } from '../../domain/ordering/transitions.ts';
 import type { ResolvedStep, Step } from '../../domain/ordering/transitions.ts';
+import { countsAsSale } from '../../domain/reporting/sale.ts';
 import type { SqliteDatabase } from './database.ts';
 import { queueOrderMail, withdrawOrderMail } from './mail-rows.ts';
 import { deleteNote } from './order-note-rows.ts';
+import { deleteMadeTexts, keepTextsLeft } from './production-rows.ts';
+import { keepSale } from './sales-rows.ts';
 import { readStock, writeStock } from './stock.ts';
 import { deleteCaller } from './unpaid-callers.ts';
 
@@ -85,6 +88,8 @@ export function insertOrder(db: SqliteDatabase, order: Order, idempotency: Idemp
     fingerprint: idempotency?.fingerprint ?? null,
   });
   db.run('INSERT INTO order_words (rowid, words) VALUES (?, ?)', seq, orderWords(order).join(' '));
+  // Hardly any order counts from the beginning.
+  if (countsAsSale(order)) keepSums(db, order);
 }
 
 /** Makes a step of an order. Only inside the transaction in which the order was read. @returns the order as it is then */
@@ -116,6 +121,12 @@ export function updateOrder(db: SqliteDatabase, order: Order): void {
     JSON.stringify(order.history),
     order.id,
   );
+  keepSums(db, order);
+}
+
+function keepSums(db: SqliteDatabase, order: Order): void {
+  keepSale(db, order);
+  keepTextsLeft(db, order);
 }
 
 /** Writes an order that was marked, without its person, and takes the mark off. Only inside the transaction in which it was read. */
@@ -127,6 +138,7 @@ export function writeErased(db: SqliteDatabase, order: Order): void {
     id,
   );
   deleteNote(db, id);
+  deleteMadeTexts(db, id);
   db.run(
     'UPDATE orders SET body = ?, phone = ?, erase_asked_at = NULL WHERE id = ?',
     bodyOf(order),

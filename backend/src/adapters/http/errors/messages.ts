@@ -209,6 +209,14 @@ const FIELD_MESSAGES: Record<string, LocalizedText> = {
   PICTURE_REQUIRED: { en: 'Please upload at least one image.', ar: 'الرجاء رفع صورة واحدة على الأقل.' },
   INVALID_DATE: { en: 'This is not a date', ar: 'التاريخ غير صحيح' },
   INVALID_MONTH: { en: 'This is not a month', ar: 'الشهر غير صحيح' },
+  INVALID_NUMBER: {
+    en: 'This must be a whole number within the bounds',
+    ar: 'اكتبوا عددًا صحيحًا ضمن الحدود المسموحة',
+  },
+  INVALID_CONTACT_PHONE: {
+    en: 'Write the phone with its country code, such as +965 2200 1234',
+    ar: 'اكتبوا رقم الهاتف مع رمز الدولة، مثل ‎+965 2200 1234',
+  },
   DUPLICATE: { en: 'This is here twice', ar: 'هذه القيمة مكررة' },
   AREA_CLOSED: { en: 'We do not deliver to this area today', ar: 'لا نوصّل إلى هذه المنطقة اليوم' },
 };

@@ -2,19 +2,24 @@ import { afterAll, afterEach, expect, test } from '@jest/globals';
 import type { InvoiceView } from '@fyonka/api-contract/ordering';
 import { pino } from 'pino';
 import { extractText, getDocumentProxy } from 'unpdf';
-import type { Language } from '../../../../domain/localized-text.ts';
-import { DOUBLE_BOW, ERASED_INVOICE, MASKED_INVOICE, SAMPLE_INVOICE } from '../sample-invoice.fixture.ts';
-import { TypstInvoicePdf } from './typst-invoice-pdf.ts';
+import { FOLDERS } from '../../../folders.ts';
+import type { Language } from '../../../domain/localized-text.ts';
+import { DOUBLE_BOW, ERASED_INVOICE, MASKED_INVOICE, SAMPLE_INVOICE } from './sample-invoice.fixture.ts';
+import { Typesetting } from '../typesetting/typesetting.ts';
+import { layOutInvoice } from './invoice-sheet.ts';
 
 const logged: string[] = [];
 const log = pino({}, { write: (line: string) => void logged.push((JSON.parse(line) as { reason: string }).reason) });
-const invoicePdf = new TypstInvoicePdf(import.meta.dirname, log);
-afterAll(() => invoicePdf.close());
+const typesetting = new Typesetting(FOLDERS.typesetting, log);
+afterAll(() => typesetting.close());
 afterEach(() => void logged.splice(0));
+
+const render = (invoice: InvoiceView, language: Language) =>
+  typesetting.pdf('invoice', layOutInvoice(invoice, language));
 
 /** @throws when it is not available */
 async function rendered(invoice: InvoiceView, language: Language): Promise<Uint8Array> {
-  const pdf = await invoicePdf.render(invoice, language);
+  const pdf = await render(invoice, language);
   if (pdf === null) throw new Error(logged.join());
   return pdf;
 }
@@ -152,15 +157,15 @@ test('a masked invoice shows what it has', async () => {
 });
 
 test('after it was closed, or its typesetter was lost, the next one is rendered again', async () => {
-  const underWay = invoicePdf.render(SAMPLE_INVOICE, 'en');
-  invoicePdf.close();
+  const underWay = render(SAMPLE_INVOICE, 'en');
+  typesetting.close();
   expect(await underWay).toBeNull();
   expect(logged).toEqual(['the typesetter ended']);
   expect(await pagesOf(SAMPLE_INVOICE, 'en')).toHaveLength(1);
 });
 
 test('a crowd is turned away before it piles up', async () => {
-  const crowd = await Promise.all(Array.from({ length: 100 }, () => invoicePdf.render(SAMPLE_INVOICE, 'en')));
+  const crowd = await Promise.all(Array.from({ length: 100 }, () => render(SAMPLE_INVOICE, 'en')));
   const refused = crowd.filter((pdf) => pdf === null);
   expect(refused.length).toBeGreaterThan(0);
   expect(logged).toEqual(refused.map(() => 'too many documents are waiting'));

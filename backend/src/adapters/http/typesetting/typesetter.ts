@@ -1,4 +1,4 @@
-// Typesets invoices, one after the other, in a process of its own. Started by typesetting-process.ts.
+// Typesets documents, one after the other, in a process of its own. Started by typesetting-process.ts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,15 +14,14 @@ const FONTS = [
 ];
 
 const FOLDER = import.meta.dirname;
-const TEMPLATE = join(FOLDER, 'invoice.typ');
 
 const compiler = NodeCompiler.create({
   workspace: FOLDER,
   fontArgs: [{ fontBlobs: FONTS.map((font) => readFileSync(fileURLToPath(import.meta.resolve(font)))) }],
 });
 
-function typeset({ id, sheet }: TypesettingTask): TypesettingAnswer {
-  const compiled = compiler.compile({ mainFilePath: TEMPLATE, inputs: { sheet } });
+function typeset({ id, template, sheet }: TypesettingTask): TypesettingAnswer {
+  const compiled = compiler.compile({ mainFilePath: join(FOLDER, `${template}.typ`), inputs: { sheet } });
   const error = compiled.takeError();
   if (error) return { id, fault: describe(error) };
   if (!compiled.result) return { id, fault: 'no document' };

@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import type { InvoiceSheet } from '../invoice-sheet.ts';
-import type { TypesettingAnswer, TypesettingTask } from './typesetting-messages.ts';
+import type { Sheets, TypesettingAnswer, TypesettingTask } from './typesetting-messages.ts';
 
 /** Milliseconds that one document may take, its wait for those before it included. */
 const TIME_LIMIT = 15_000;
@@ -34,7 +33,7 @@ export class TypesettingProcess {
   constructor(private readonly folder: string) {}
 
   /** @throws TypesettingUnavailable */
-  typeset(sheet: InvoiceSheet): Promise<Uint8Array> {
+  typeset<Template extends keyof Sheets>(template: Template, sheet: Sheets[Template]): Promise<Uint8Array> {
     if (this.waiting.size >= MOST_WAITING)
       return Promise.reject(new TypesettingUnavailable('too many documents are waiting'));
     clearTimeout(this.idle);
@@ -44,7 +43,7 @@ export class TypesettingProcess {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => typesetter.kill('SIGKILL'), TIME_LIMIT);
       this.waiting.set(id, { resolve, reject, timer });
-      typesetter.send({ id, sheet: JSON.stringify(sheet, wellFormed) } satisfies TypesettingTask, (error) => {
+      typesetter.send({ id, template, sheet: JSON.stringify(sheet, wellFormed) } satisfies TypesettingTask, (error) => {
         if (error)
           this.settle(id, ({ reject }) =>
             reject(new TypesettingUnavailable('the typesetter cannot be reached', { cause: error })),
@@ -74,7 +73,7 @@ export class TypesettingProcess {
     typesetter.channel?.unref();
     typesetter.on('message', (answer: TypesettingAnswer) => {
       this.settle(answer.id, ({ resolve, reject }) =>
-        'pdf' in answer ? resolve(answer.pdf) : reject(new Error(`The invoice cannot be typeset: ${answer.fault}`)),
+        'pdf' in answer ? resolve(answer.pdf) : reject(new Error(`A document cannot be typeset: ${answer.fault}`)),
       );
     });
     typesetter.once('disconnect', () => this.lose(typesetter));
