@@ -13,7 +13,6 @@ import type { Erasure } from './identity/erasure.ts';
 import type { PasskeyChallenges, Passkeys } from './identity/ports/passkeys.ts';
 import type { OutgoingMails } from './mailing/ports.ts';
 import type { History, OfficeEvents } from './office/ports.ts';
-import type { OfficeEvents } from './office/ports.ts';
 import type { OfficeOrders } from './ordering/office-orders.ts';
 import type { InvoiceLookups, Orders, Payments } from './ordering/ports.ts';
 import type { ProductionSheets, SalesReports, ShopCounts } from './reporting/ports.ts';

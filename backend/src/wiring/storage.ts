@@ -16,7 +16,6 @@ import { Erasure } from '../application/identity/erasure.ts';
 import { PasskeyChallenges, Passkeys } from '../application/identity/ports/passkeys.ts';
 import { OutgoingMails } from '../application/mailing/ports.ts';
 import { History, OfficeEvents } from '../application/office/ports.ts';
-import { OfficeEvents } from '../application/office/ports.ts';
 import { OfficeOrders } from '../application/ordering/office-orders.ts';
 import { InvoiceLookups, Orders, Payments } from '../application/ordering/ports.ts';
 import { SandboxLedger } from '../application/ordering/sandbox-ledger.ts';

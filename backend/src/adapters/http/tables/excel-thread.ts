@@ -14,7 +14,6 @@ const FORMATS = {
   day: 'yyyy-mm-dd',
   moment: 'yyyy-mm-dd hh:mm',
 } as const;
-const FORMATS = { text: undefined, whole: '0', amount: '0.00#', day: 'yyyy-mm-dd', moment: 'yyyy-mm-dd hh:mm' } as const;
 
 const {
   table: { title, language, columns },
@@ -30,7 +29,6 @@ const cells = rows.map((row) =>
     // As a text no cell is a formula, whatever it begins with.
     if (typeof cell === 'string' || format === undefined)
       return { value: String(cell).slice(0, LONGEST_CELL), type: String };
-    if (typeof cell === 'string' || format === undefined) return { value: String(cell).slice(0, LONGEST_CELL), type: String };
     const isTime = kind === 'day' || kind === 'moment';
     return isTime ? { value: new Date(cell + AHEAD), type: Date, format } : { value: cell, type: Number, format };
   }),
