@@ -11,6 +11,7 @@ import { AccountController } from './adapters/http/identity/account.controller.t
 import { AdministratorsController } from './adapters/http/identity/administrators.controller.ts';
 import { AuthController } from './adapters/http/identity/auth.controller.ts';
 import { EmailProofsController } from './adapters/http/identity/email-proofs.controller.ts';
+import { OfficeUsersController } from './adapters/http/identity/office-users.controller.ts';
 import { PasskeySignInController } from './adapters/http/identity/passkey-sign-in.controller.ts';
 import { PasskeysController } from './adapters/http/identity/passkeys.controller.ts';
 import { InvoiceController } from './adapters/http/invoices/invoice.controller.ts';
@@ -20,6 +21,7 @@ import { EventsController } from './adapters/http/office/events.controller.ts';
 import { OpenApiController } from './adapters/http/openapi/openapi.controller.ts';
 import { CartController } from './adapters/http/ordering/cart.controller.ts';
 import { OfficeOrdersController } from './adapters/http/ordering/office-orders.controller.ts';
+import { OrderExportController } from './adapters/http/ordering/order-export.controller.ts';
 import { OrdersController } from './adapters/http/ordering/orders.controller.ts';
 import { PaymentsController } from './adapters/http/ordering/payments.controller.ts';
 import { ProductionController } from './adapters/http/reporting/production.controller.ts';
@@ -58,6 +60,8 @@ export class AppModule {
         CartController,
         OrdersController,
         OfficeOrdersController,
+        OrderExportController,
+        OfficeUsersController,
         PaymentsController,
         InvoiceController,
         EmailProofsController,

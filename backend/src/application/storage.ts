@@ -6,6 +6,7 @@ import type { Administrators } from './identity/ports/administrators.ts';
 import type { AttemptCounts } from './identity/ports/attempt-counts.ts';
 import type { AuditTrail } from './identity/ports/audit-trail.ts';
 import type { EmailProofs } from './identity/ports/email-proofs.ts';
+import type { RegisteredUsers } from './identity/ports/registered-users.ts';
 import type { Sessions } from './identity/ports/sessions.ts';
 import type { Erasure } from './identity/erasure.ts';
 import type { PasskeyChallenges, Passkeys } from './identity/ports/passkeys.ts';
@@ -37,6 +38,7 @@ export abstract class Storage {
   abstract readonly lookups: InvoiceLookups;
   abstract readonly accounts: Accounts;
   abstract readonly administrators: Administrators;
+  abstract readonly users: RegisteredUsers;
   abstract readonly sessions: Sessions;
   abstract readonly emailProofs: EmailProofs;
   abstract readonly attemptCounts: AttemptCounts;

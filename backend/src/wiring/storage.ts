@@ -9,6 +9,7 @@ import { Administrators } from '../application/identity/ports/administrators.ts'
 import { AttemptCounts } from '../application/identity/ports/attempt-counts.ts';
 import { AuditTrail } from '../application/identity/ports/audit-trail.ts';
 import { EmailProofs } from '../application/identity/ports/email-proofs.ts';
+import { RegisteredUsers } from '../application/identity/ports/registered-users.ts';
 import { Sessions } from '../application/identity/ports/sessions.ts';
 import { Erasure } from '../application/identity/erasure.ts';
 import { PasskeyChallenges, Passkeys } from '../application/identity/ports/passkeys.ts';
@@ -73,6 +74,7 @@ export function storageProviders(config: Config): Provider[] {
     port(OutgoingMails, ({ outbox }) => outbox),
     port(Accounts, ({ accounts }) => accounts),
     port(Administrators, ({ administrators }) => administrators),
+    port(RegisteredUsers, ({ users }) => users),
     port(Sessions, ({ sessions }) => sessions),
     port(EmailProofs, ({ emailProofs }) => emailProofs),
     port(AttemptCounts, ({ attemptCounts }) => attemptCounts),

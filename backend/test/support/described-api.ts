@@ -64,3 +64,8 @@ export function isAboutAccounts(call: string): boolean {
 export function isAboutGoods(call: string): boolean {
   return / \/api\/admin\/(?:products|categories|history|search)(?:\/(?!import|export)|$)/.test(call);
 }
+
+/** Whether a call is about the orders and users of the office: it has its test in described-orders.spec.ts. */
+export function isAboutOfficeOrders(call: string): boolean {
+  return / \/api\/admin\/(?:orders|grouped-orders|users)(?:\/|$)/.test(call);
+}

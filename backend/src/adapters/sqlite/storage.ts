@@ -27,6 +27,7 @@ import { SqlitePasskeyChallenges } from './passkey-challenges.ts';
 import { SqlitePasskeys } from './passkeys.ts';
 import { SqlitePayments } from './payments.ts';
 import { SqliteProductionSheets } from './production-sheets.ts';
+import { SqliteRegisteredUsers } from './registered-users.ts';
 import { SqliteSandboxLedger } from './sandbox-ledger.ts';
 import { SANDBOX_LEDGER_MIGRATIONS } from './schema/sandbox-ledger.ts';
 import { SqliteProductEditing } from './product-editing.ts';
@@ -60,6 +61,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly lookups: SqliteInvoiceLookups;
   readonly accounts: SqliteAccounts;
   readonly administrators: SqliteAdministrators;
+  readonly users: SqliteRegisteredUsers;
   readonly sessions: SqliteSessions;
   readonly emailProofs: SqliteEmailProofs;
   readonly attemptCounts: SqliteAttemptCounts;
@@ -101,6 +103,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.lookups = new SqliteInvoiceLookups(db);
     this.accounts = new SqliteAccounts(db);
     this.administrators = new SqliteAdministrators(db);
+    this.users = new SqliteRegisteredUsers(db);
     this.sessions = new SqliteSessions(db);
     this.emailProofs = new SqliteEmailProofs(db);
     this.attemptCounts = new SqliteAttemptCounts(db);
