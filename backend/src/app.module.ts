@@ -4,6 +4,7 @@ import { CatalogController } from './adapters/http/catalog/catalog.controller.ts
 import { CompatibleCatalogController } from './adapters/http/catalog/compatible-catalog.controller.ts';
 import { OfficeCategoriesController } from './adapters/http/catalog/office-categories.controller.ts';
 import { OfficeProductsController } from './adapters/http/catalog/office-products.controller.ts';
+import { ProductFilesController } from './adapters/http/catalog/product-files.controller.ts';
 import { UploadsController } from './adapters/http/catalog/uploads.controller.ts';
 import { HealthController } from './adapters/http/health/health.controller.ts';
 import { AccountDataController } from './adapters/http/identity/account-data.controller.ts';
@@ -57,6 +58,7 @@ export class AppModule {
         HistoryController,
         OfficeSearchController,
         UploadsController,
+        ProductFilesController,
         CartController,
         OrdersController,
         OfficeOrdersController,
@@ -90,8 +92,8 @@ export class AppModule {
         ...identityProviders(config),
         ...passkeyProviders(config),
         ...mailingProviders(config, surroundings),
-        ...officeProviders(surroundings),
         ...reportingProviders(),
+        ...officeProviders(surroundings),
       ],
     };
   }

@@ -321,7 +321,7 @@ function sendStream(body: ReadableStream<Uint8Array>): Promise<Response> {
     headers: { ...noura.headers, 'content-type': 'multipart/form-data; boundary=x' },
     body,
     duplex: 'half',
-  } as RequestInit);
+  });
 }
 
 test('pictures that come at once are made one after the other, and a crowd is asked to come back', async () => {

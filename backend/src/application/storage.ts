@@ -1,5 +1,6 @@
 import type { Catalogue, CatalogueChanges, ShopFilling } from './catalog/ports.ts';
 import type { CategoryEditing, OfficeCatalogue, ProductEditing } from './catalog/editing-ports.ts';
+import type { ProductImports } from './catalog/imports/ports.ts';
 import type { Pictures } from './catalog/pictures/ports.ts';
 import type { Accounts } from './identity/ports/accounts.ts';
 import type { Administrators } from './identity/ports/administrators.ts';
@@ -23,6 +24,7 @@ import type { DeliveryAreas, StoreSettings } from './store/ports.ts';
 export abstract class Storage {
   abstract readonly catalogue: Catalogue;
   abstract readonly pictures: Pictures;
+  abstract readonly productImports: ProductImports;
   abstract readonly changes: CatalogueChanges;
   abstract readonly filling: ShopFilling;
   abstract readonly officeCatalogue: OfficeCatalogue;
@@ -46,10 +48,10 @@ export abstract class Storage {
   abstract readonly passkeys: Passkeys;
   abstract readonly passkeyChallenges: PasskeyChallenges;
   abstract readonly erasure: Erasure;
-  abstract readonly officeEvents: OfficeEvents;
   abstract readonly salesReports: SalesReports;
   abstract readonly shopCounts: ShopCounts;
   abstract readonly productionSheets: ProductionSheets;
+  abstract readonly officeEvents: OfficeEvents;
   /** Apart from all the others, as another company's data would be: no backup of the shop holds it. */
   abstract readonly sandboxLedger: SandboxLedger;
 

@@ -94,7 +94,7 @@ async function call<Answer>(method: string, path: string, body: unknown, options
 }
 
 /** @param answer what came with the status */
-export function refusal({ status, headers }: Response, answer: unknown): ApiError {
+export function refusal({ status, headers }: Pick<Response, 'status' | 'headers'>, answer: unknown): ApiError {
   const error = (answer ?? {}) as Partial<ErrorAnswer>;
   const seconds = Number(headers.get('Retry-After')); // 0 without the header, and NaN where it is a date.
   return new ApiError(error.code ?? 'INTERNAL', status, error, seconds > 0 ? seconds : null);

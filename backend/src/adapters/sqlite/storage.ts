@@ -32,6 +32,7 @@ import { SqliteSandboxLedger } from './sandbox-ledger.ts';
 import { SANDBOX_LEDGER_MIGRATIONS } from './schema/sandbox-ledger.ts';
 import { SqliteProductEditing } from './product-editing.ts';
 import { SqlitePictures } from './pictures.ts';
+import { SqliteProductImports } from './product-imports.ts';
 import { ProductIndex } from './product-index.ts';
 import { SqliteSalesReports } from './sales-reports.ts';
 import { SqliteSessions } from './sessions.ts';
@@ -46,6 +47,7 @@ const FILES = { shop: 'shop.sqlite', bank: 'sandbox-gateway.sqlite' };
 export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly catalogue: SqliteCatalogue;
   readonly pictures: SqlitePictures;
+  readonly productImports: SqliteProductImports;
   readonly changes: SqliteCatalogueChanges;
   readonly filling: SqliteShopFilling;
   readonly officeCatalogue: SqliteOfficeCatalogue;
@@ -69,10 +71,10 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly passkeys: SqlitePasskeys;
   readonly passkeyChallenges: SqlitePasskeyChallenges;
   readonly erasure: SqliteErasure;
-  readonly officeEvents: SqliteOfficeEvents;
   readonly salesReports: SqliteSalesReports;
   readonly shopCounts: SqliteShopCounts;
   readonly productionSheets: SqliteProductionSheets;
+  readonly officeEvents: SqliteOfficeEvents;
   readonly sandboxLedger: SqliteSandboxLedger;
   readonly health: SqliteStorageHealth;
 
@@ -93,6 +95,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.filling = new SqliteShopFilling(db, index);
     this.categoryEditing = new SqliteCategoryEditing(db);
     this.productEditing = new SqliteProductEditing(db, index);
+    this.productImports = new SqliteProductImports(db, index);
     this.history = new SqliteHistory(db);
     this.settings = new SqliteStoreSettings(db);
     this.deliveryAreas = new SqliteDeliveryAreas(db);
@@ -111,10 +114,10 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.passkeys = new SqlitePasskeys(db);
     this.passkeyChallenges = new SqlitePasskeyChallenges(db);
     this.erasure = new SqliteErasure(db);
-    this.officeEvents = new SqliteOfficeEvents(db);
     this.salesReports = new SqliteSalesReports(db);
     this.shopCounts = new SqliteShopCounts(db);
     this.productionSheets = new SqliteProductionSheets(db);
+    this.officeEvents = new SqliteOfficeEvents(db);
     this.sandboxLedger = new SqliteSandboxLedger(bankDb);
   }
 

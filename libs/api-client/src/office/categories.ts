@@ -31,8 +31,12 @@ export const createCategory = (form: CategoryForm) =>
 export const updateCategory = (id: string, form: CategoryForm) =>
   put<OfficeCategoryAnswer>(pathOf(id), partsOf(form), SLOW_UPLOAD);
 
-/** @param ids of all categories @throws ApiError with CATEGORY_NOT_FOUND, or VALIDATION_FAILED when one is left out */
-export const orderCategories = (ids: readonly string[]) => put<OfficeCategoriesAnswer>(`${CATEGORIES}/order`, { ids });
+/**
+ * @param ids of all categories, as the shop is to show them
+ * @param was the order that this one was made from @throws ApiError with EDIT_CONFLICT when it is another one by now
+ */
+export const orderCategories = (ids: readonly string[], was: readonly string[]) =>
+  put<OfficeCategoriesAnswer>(`${CATEGORIES}/order`, { ids, was });
 
 /** @throws ApiError with CATEGORY_NOT_FOUND */
 export const toggleCategory = (id: string) => put<VisibilityAnswer>(`${pathOf(id)}/toggle`, undefined);

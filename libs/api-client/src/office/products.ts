@@ -9,7 +9,8 @@ import type {
   VisibilityAnswer,
 } from '@fyonka/api-contract/office/products';
 import type { AnswerPath } from '../answers.ts';
-import { get, patch, post, put, remove } from '../http.ts';
+import { getFile } from '../file.ts';
+import { get, patch, post, put, remove, SLOW_UPLOAD } from '../http.ts';
 
 const PRODUCTS = '/api/admin/products';
 const pathOf = (id: string): string => `${PRODUCTS}/${encodeURIComponent(id)}`;
@@ -38,3 +39,7 @@ export const toggleProduct = (id: string) => put<VisibilityAnswer>(`${pathOf(id)
 
 /** Past orders keep what they hold of it. @throws ApiError with PRODUCT_NOT_FOUND */
 export const deleteProduct = (id: string) => remove<{ message: string }>(pathOf(id));
+
+/** All products as a file that the import reads back. @throws ApiError */
+export const exportProducts = (format: 'csv' | 'xlsx') =>
+  getFile(apiPath(`${PRODUCTS}/export`, { format }), SLOW_UPLOAD);
