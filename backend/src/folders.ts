@@ -12,6 +12,8 @@ export interface Folders {
   remote: (name: string) => string;
   /** The demonstration catalogue, its pictures in `pictures` below. */
   demo: string;
+  /** Source of the encoder of pictures: a process of its own runs it. */
+  pictures: string;
   /** Sources of the typesetter: a process of its own runs them. */
   typesetting: string;
   /** Sources of the writer of Excel files: a thread of its own runs them. */
@@ -22,6 +24,7 @@ export const FOLDERS: Folders = {
   shell: join(ROOT, 'shell', 'dist'),
   remote: (name) => join(ROOT, `mfe-${name}`, 'dist'),
   demo: join(ROOT, 'backend', 'demo'),
+  pictures: join(ROOT, 'backend', 'src', 'adapters', 'pictures'),
   typesetting: join(ROOT, 'backend', 'src', 'adapters', 'http', 'typesetting'),
   tables: join(ROOT, 'backend', 'src', 'adapters', 'http', 'tables'),
 };

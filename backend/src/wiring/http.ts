@@ -1,4 +1,5 @@
 import type { Provider } from '@nestjs/common';
+import { Uploads } from '../adapters/http/files/uploads.ts';
 import { Readiness } from '../adapters/http/health/readiness.ts';
 import { SessionTokens } from '../adapters/http/identity/session-tokens.ts';
 import { TicketCookies } from '../adapters/http/identity/ticket-cookies.ts';
@@ -12,6 +13,7 @@ import { ApiDocument } from '../adapters/http/openapi/api-document.ts';
 import { CspReports } from '../adapters/http/security/csp-reports.ts';
 import { ShopServer } from '../adapters/http/server.ts';
 import { ExcelFiles } from '../adapters/http/tables/excel-files.ts';
+import { TableReader } from '../adapters/http/tables/table-reader.ts';
 import { Typesetting } from '../adapters/http/typesetting/typesetting.ts';
 import { Clock } from '../application/clock.ts';
 import { IdentifySession } from '../application/identity/identify-session.ts';
@@ -35,6 +37,7 @@ export function httpProviders(
     },
     given(TicketCookies, () => new TicketCookies(https)),
     built(PasswordRoom),
+    built(Uploads),
     given(ShopServer, () => server),
     given(CspReports, () => new CspReports(log)),
     given(Limits, () => limits),
@@ -45,6 +48,7 @@ export function httpProviders(
     given(InvoicePages, () => new InvoicePages(fontFaces)),
     built(InvoiceRefusals, InvoicePages),
     given(ExcelFiles, () => new ExcelFiles(tablesFolder)),
+    given(TableReader, () => new TableReader(tablesFolder)),
     given(Typesetting, () => new Typesetting(typesettingFolder, log)),
   ];
 }

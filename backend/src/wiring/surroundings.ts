@@ -13,6 +13,8 @@ export interface Surroundings {
   demoFolder: string;
   /** `@font-face` rules of the shop's fonts. */
   fontFaces: string;
+  /** Source of the encoder of pictures. */
+  picturesFolder: string;
   /** Sources of the typesetter. */
   typesettingFolder: string;
   /** Sources of the writer of Excel files. */

@@ -47,6 +47,7 @@ export async function buildShop(front: 'stand-in' | 'built' = 'stand-in'): Promi
   await buildServer(join(root, 'backend', 'dist'));
   const demoDir = join(root, 'backend', 'demo');
   writeDemoShop(demoDir);
+  linkTo(FOLDERS.pictures, join(root, 'backend', 'src', 'adapters', 'pictures'));
   linkTo(FOLDERS.typesetting, join(root, 'backend', 'src', 'adapters', 'http', 'typesetting'));
   linkTo(FOLDERS.tables, join(root, 'backend', 'src', 'adapters', 'http', 'tables'));
   for (const name of NATIVE)

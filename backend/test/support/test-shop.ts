@@ -38,6 +38,7 @@ export async function openTestShop(
     shell: join(root, 'shell'),
     remote: (name: string) => join(root, `mfe-${name}`),
     demo: join(root, 'demo'),
+    pictures: FOLDERS.pictures,
     typesetting: FOLDERS.typesetting,
     tables: FOLDERS.tables,
   };

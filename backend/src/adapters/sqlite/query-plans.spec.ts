@@ -10,16 +10,19 @@ import { accountId, categoryId, paymentAttemptId } from '../../domain/ids.ts';
 import { kuwaitDayOf, kuwaitMonthOf } from '../../domain/kuwait-day.ts';
 import { anOrder, NOON, withName } from '../../domain/ordering/order.fixture.ts';
 import { textPlaces } from '../../domain/reporting/production.ts';
+import { fils } from '../../domain/money.ts';
 import { requestToPay } from '../../domain/ordering/order-mail.ts';
 import { totalPrice } from '../../domain/ordering/order.ts';
 import { adoptOrders } from './account-orders.ts';
 import { SqliteCatalogue } from './catalogue.ts';
+import { SqliteDeliveryAreas } from './delivery-areas.ts';
 import { SqliteDatabase } from './database.ts';
 import { ExplainingDatabase, methodsOf } from './explaining-database.fixture.ts';
 import { SqliteInvoiceLookups } from './invoice-lookups.ts';
 import { SqliteOfficeEvents } from './office-events.ts';
 import { SqliteOrders } from './orders.ts';
 import { SqliteOutgoingMails } from './outgoing-mails.ts';
+import { SqlitePictures } from './pictures.ts';
 import { SqlitePayments } from './payments.ts';
 import { productWordsOf } from '../../testing/search.fixture.ts';
 import { ProductIndex } from './product-index.ts';
@@ -58,7 +61,7 @@ function* allQueries(): Generator<ProductQuery> {
 
 /** Tables that grow with the shop; reading one of them through an index in its order stops at the end of the page. */
 const GROWING_TABLE =
-  /^SCAN (?:products|product_details|orders|payment_attempts|outgoing_mails|told_orders)\b(?! USING (?:COVERING )?INDEX)/;
+  /^SCAN (?:products|product_details|orders|pictures|payment_attempts|outgoing_mails|told_orders)\b(?! USING (?:COVERING )?INDEX)/;
 
 test('every kind of list is read off an index in its order: nothing is scanned, and nothing sorted but a bounded few', async () => {
   const db = await filled();
@@ -84,6 +87,7 @@ const ADAPTERS = [
   SqliteCatalogue,
   SqliteOrders,
   SqlitePayments,
+  SqlitePictures,
   SqliteOutgoingMails,
   SqliteInvoiceLookups,
   SqliteOfficeEvents,
@@ -91,11 +95,14 @@ const ADAPTERS = [
   SqliteSalesReports,
   SqliteShopCounts,
   SqliteProductionSheets,
+  SqliteDeliveryAreas,
 ];
 /** Lists, which the test above looks at. */
 const LISTS = ['browse', 'productAt'];
 /** What is meant to be read from its beginning. */
 const READ_IN_ORDER = [
+  // There are 64 areas.
+  /^SCAN area_decisions in /,
   // The menu shows them all; a shop has some dozens.
   /^SCAN categories in /,
   // Holds nothing but open attempts, which are few, and is read up to a limit.
@@ -149,7 +156,21 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   }
   await catalogue.visibleProducts([bow.id]);
   await catalogue.visibleProductsNamed('Bow');
-  await new SqliteStoreSettings(db).read();
+  const by = { editor: { accountId: accountId('noura'), addressKey: 'key' }, at: NOON };
+  const settings = new SqliteStoreSettings(db);
+  await settings.read();
+  const { settings: edited, version } = await settings.readForOffice();
+  await settings.change({ settings: { ...edited, phone: '+965 1' }, version }, by);
+  const areas = new SqliteDeliveryAreas(db);
+  await areas.find('salmiya');
+  await areas.read();
+  await areas.readForOffice(NOON);
+  await areas.change({ areas: new Map([['jahra', { fee: fils(1), isOff: false, offOn: null }]]), version: 1 }, by);
+
+  const pictures = new SqlitePictures(db);
+  await pictures.add('/images/new.webp', NOON);
+  await pictures.usable(['/images/new.webp']);
+  await pictures.forget(await pictures.takeUnused({ at: NOON, since: NOON, limit: 10 }));
 
   const orders = new SqliteOrders(db);
   for (const order of [paid, delivered, unpaid]) await orders.place(order, { key: order.number, fingerprint: '' });

@@ -93,7 +93,10 @@ export const TextToMake = Type.Object(
     productId: Type.String(),
     productName: reference<LocalizedText>('LocalizedText'),
     imageUrl: Type.String(),
-    filterColor: nullable(reference<FilterColor>('FilterColor'), 'In which it was sold; null when nobody knows any more'),
+    filterColor: nullable(
+      reference<FilterColor>('FilterColor'),
+      'In which it was sold; null when nobody knows any more',
+    ),
     title: reference<LocalizedText>('LocalizedText', 'Of the custom tag'),
     text: Type.String(),
     quantity: Type.Integer({ description: 'Pieces to be made with it' }),
