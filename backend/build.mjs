@@ -9,7 +9,7 @@ const HERE = import.meta.dirname;
 /** Packages that Nest asks for only when they are used; they are not installed. */
 const NOT_USED = [
   /^@nestjs\/(microservices|websockets|platform-express)/,
-  /^@fastify\/(view|multipart|swagger-ui)/,
+  /^@fastify\/(view|swagger-ui)/,
   'class-transformer/storage',
 ];
 

@@ -2,21 +2,34 @@ import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { CatalogController } from './adapters/http/catalog/catalog.controller.ts';
 import { CompatibleCatalogController } from './adapters/http/catalog/compatible-catalog.controller.ts';
+import { OfficeCategoriesController } from './adapters/http/catalog/office-categories.controller.ts';
 import { OfficeProductsController } from './adapters/http/catalog/office-products.controller.ts';
+import { ProductFilesController } from './adapters/http/catalog/product-files.controller.ts';
+import { UploadsController } from './adapters/http/catalog/uploads.controller.ts';
 import { HealthController } from './adapters/http/health/health.controller.ts';
 import { AccountDataController } from './adapters/http/identity/account-data.controller.ts';
 import { AccountController } from './adapters/http/identity/account.controller.ts';
+import { AdministratorsController } from './adapters/http/identity/administrators.controller.ts';
 import { AuthController } from './adapters/http/identity/auth.controller.ts';
 import { EmailProofsController } from './adapters/http/identity/email-proofs.controller.ts';
+import { OfficeUsersController } from './adapters/http/identity/office-users.controller.ts';
 import { PasskeySignInController } from './adapters/http/identity/passkey-sign-in.controller.ts';
 import { PasskeysController } from './adapters/http/identity/passkeys.controller.ts';
 import { InvoiceController } from './adapters/http/invoices/invoice.controller.ts';
+import { HistoryController } from './adapters/http/office/history.controller.ts';
+import { OfficeSearchController } from './adapters/http/office/search.controller.ts';
 import { EventsController } from './adapters/http/office/events.controller.ts';
 import { OpenApiController } from './adapters/http/openapi/openapi.controller.ts';
 import { CartController } from './adapters/http/ordering/cart.controller.ts';
+import { OfficeOrdersController } from './adapters/http/ordering/office-orders.controller.ts';
+import { OrderExportController } from './adapters/http/ordering/order-export.controller.ts';
 import { OrdersController } from './adapters/http/ordering/orders.controller.ts';
 import { PaymentsController } from './adapters/http/ordering/payments.controller.ts';
+import { ProductionController } from './adapters/http/reporting/production.controller.ts';
+import { ReportingController } from './adapters/http/reporting/reporting.controller.ts';
 import { CspReportsController } from './adapters/http/security/csp-reports.controller.ts';
+import { OfficeAreasController } from './adapters/http/store/office-areas.controller.ts';
+import { OfficeSettingsController } from './adapters/http/store/office-settings.controller.ts';
 import { StoreController } from './adapters/http/store/store.controller.ts';
 import type { Config } from './config.ts';
 import { catalogProviders } from './wiring/catalog.ts';
@@ -26,6 +39,7 @@ import { mailingProviders } from './wiring/mailing.ts';
 import { officeProviders } from './wiring/office.ts';
 import { orderingProviders } from './wiring/ordering.ts';
 import { passkeyProviders } from './wiring/passkeys.ts';
+import { reportingProviders } from './wiring/reporting.ts';
 import { storageProviders } from './wiring/storage.ts';
 import type { Surroundings } from './wiring/surroundings.ts';
 import { systemProviders } from './wiring/system.ts';
@@ -40,8 +54,16 @@ export class AppModule {
         CatalogController,
         CompatibleCatalogController,
         OfficeProductsController,
+        OfficeCategoriesController,
+        HistoryController,
+        OfficeSearchController,
+        UploadsController,
+        ProductFilesController,
         CartController,
         OrdersController,
+        OfficeOrdersController,
+        OrderExportController,
+        OfficeUsersController,
         PaymentsController,
         InvoiceController,
         EmailProofsController,
@@ -50,21 +72,27 @@ export class AppModule {
         PasskeySignInController,
         PasskeysController,
         AccountController,
+        AdministratorsController,
         StoreController,
+        OfficeSettingsController,
+        OfficeAreasController,
         EventsController,
         HealthController,
         CspReportsController,
+        ReportingController,
+        ProductionController,
         OpenApiController,
       ],
       providers: [
         ...httpProviders(config, surroundings),
         ...storageProviders(config),
         ...systemProviders(config, surroundings),
-        ...catalogProviders(surroundings),
+        ...catalogProviders(config, surroundings),
         ...orderingProviders(config),
         ...identityProviders(config),
         ...passkeyProviders(config),
         ...mailingProviders(config, surroundings),
+        ...reportingProviders(),
         ...officeProviders(surroundings),
       ],
     };

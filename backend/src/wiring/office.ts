@@ -4,8 +4,12 @@ import { EventStreams } from '../adapters/http/office/event-streams.ts';
 import { AddressKeys } from '../application/address-keys.ts';
 import { Clock } from '../application/clock.ts';
 import { IdentifySession } from '../application/identity/identify-session.ts';
+import { BrowseOfficeProducts } from '../application/catalog/browse-office-products.ts';
+import { BrowseUsers } from '../application/identity/browse-users.ts';
 import { ForgetEvents } from '../application/office/forget-events.ts';
 import { OfficeEvents } from '../application/office/ports.ts';
+import { SearchOffice } from '../application/office/search-office.ts';
+import { BrowseOrders } from '../application/ordering/browse-orders.ts';
 import { built } from './providers.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -19,6 +23,7 @@ export function officeProviders({ log }: Pick<Surroundings, 'log'>): Provider[] 
         new EventStreams(events, identifySession, clock, log),
       inject: [OfficeEvents, IdentifySession, Clock],
     },
+    built(SearchOffice, BrowseOrders, BrowseOfficeProducts, BrowseUsers),
     built(ForgetEvents, OfficeEvents, Clock),
   ];
 }

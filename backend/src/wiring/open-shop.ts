@@ -24,6 +24,7 @@ import { SystemClock } from '../adapters/system/system-clock.ts';
 import { AppModule } from '../app.module.ts';
 import { CatalogueChanges } from '../application/catalog/ports.ts';
 import { SeedDemoShop } from '../application/catalog/seed-demo-shop.ts';
+import { RemoveUnusedPictures } from '../application/catalog/pictures/remove-unused-pictures.ts';
 import type { Clock } from '../application/clock.ts';
 import { ForgetExpired } from '../application/identity/forget-expired.ts';
 import { DispatchMails } from '../application/mailing/dispatch-mails.ts';
@@ -34,6 +35,7 @@ import { ReconcilePayments } from '../application/ordering/reconcile-payments.ts
 import { StorageHealth } from '../application/storage-health.ts';
 import type { Config } from '../config.ts';
 import { dataFiles, FOLDERS } from '../folders.ts';
+import { kuwaitDayOf } from '../domain/kuwait-day.ts';
 import type { Folders } from '../folders.ts';
 import { takeAdministrator } from './first-administrator.ts';
 import { serveRoutes } from './routes.ts';
@@ -87,7 +89,9 @@ export async function openShop(
     limits,
     demoFolder: folders.demo,
     fontFaces: shell.fontFaces,
-    invoicePdfFolder: folders.invoicePdf,
+    picturesFolder: folders.pictures,
+    typesettingFolder: folders.typesetting,
+    tablesFolder: folders.tables,
     origin,
     https,
     tell,
@@ -139,6 +143,8 @@ function startJobs(
     forgetEvents: application.get(ForgetEvents),
     forgetExpired: application.get(ForgetExpired),
     removeDeadCodes: () => removeDeadCodes(outbox, clock.now()),
+    removeUnusedPictures: application.get(RemoveUnusedPictures),
+    followDay: () => caches.turnTo(kuwaitDayOf(clock.now())),
     refreshRemotes: async () => {
       if (await remotes.refresh()) caches.documents.empty();
     },

@@ -7,12 +7,16 @@ import { Catalogue } from '../application/catalog/ports.ts';
 import { Clock } from '../application/clock.ts';
 import { Identifiers } from '../application/identifiers.ts';
 import { Erasure } from '../application/identity/erasure.ts';
+import { BrowseOrderGroups } from '../application/ordering/browse-order-groups.ts';
+import { BrowseOrders } from '../application/ordering/browse-orders.ts';
 import { ConfirmPayment } from '../application/ordering/confirm-payment.ts';
 import { EraseFinishedOrders } from '../application/ordering/erase-finished-orders.ts';
 import { ExpireUnpaidOrders } from '../application/ordering/expire-unpaid-orders.ts';
+import { ExportOrders } from '../application/ordering/export-orders.ts';
 import { FindOrder } from '../application/ordering/find-order.ts';
 import { ListOwnOrders } from '../application/ordering/list-own-orders.ts';
 import { ListPaymentMethods } from '../application/ordering/list-payment-methods.ts';
+import { OfficeOrders } from '../application/ordering/office-orders.ts';
 import { PayForOrder } from '../application/ordering/pay-for-order.ts';
 import { PaymentDesk } from '../application/ordering/payment-desk.ts';
 import { PlaceOrder } from '../application/ordering/place-order.ts';
@@ -22,7 +26,9 @@ import { QuoteCart } from '../application/ordering/quote-cart.ts';
 import { ReadInvoice } from '../application/ordering/read-invoice.ts';
 import { ReconcilePayments } from '../application/ordering/reconcile-payments.ts';
 import { SandboxLedger } from '../application/ordering/sandbox-ledger.ts';
-import { StoreSettings } from '../application/store/ports.ts';
+import { SetOrderStatuses } from '../application/ordering/set-order-statuses.ts';
+import { WriteOrderNote } from '../application/ordering/write-order-note.ts';
+import { DeliveryAreas, StoreSettings } from '../application/store/ports.ts';
 import type { Config } from '../config.ts';
 import { built, given } from './providers.ts';
 import { secretOf } from './secret.ts';
@@ -37,8 +43,8 @@ export function orderingProviders(config: Config): Provider[] {
       useFactory: (bank: SandboxBank) => new TimeLimitedGateway(new SandboxGateway(bank)),
       inject: [SandboxBank],
     },
-    built(QuoteCart, Catalogue, Orders, OrderAccess),
-    built(PlaceOrder, Catalogue, Orders, OrderAccess, AddressKeys, Identifiers, Clock),
+    built(QuoteCart, Catalogue, Orders, OrderAccess, DeliveryAreas, Clock),
+    built(PlaceOrder, Catalogue, Orders, OrderAccess, DeliveryAreas, AddressKeys, Identifiers, Clock),
     built(FindOrder, Orders, OrderAccess),
     built(ListOwnOrders, Orders),
     built(ReadInvoice, Orders, OrderAccess, InvoiceLookups, StoreSettings, Clock),
@@ -49,5 +55,10 @@ export function orderingProviders(config: Config): Provider[] {
     built(ReconcilePayments, Payments, PaymentDesk, Clock),
     built(ExpireUnpaidOrders, Orders, Clock),
     built(EraseFinishedOrders, Erasure),
+    built(BrowseOrders, OfficeOrders),
+    built(BrowseOrderGroups, OfficeOrders),
+    built(ExportOrders, OfficeOrders),
+    built(SetOrderStatuses, OfficeOrders, Clock),
+    built(WriteOrderNote, OfficeOrders, Clock),
   ];
 }

@@ -15,7 +15,7 @@ export interface DescribedApi {
 
 interface Answered {
   description: string;
-  content?: Record<string, { schema: { $ref: string } }>;
+  content?: Record<string, { schema: object }>;
 }
 
 export async function describedApi(shop: TestShop): Promise<DescribedApi> {
@@ -37,7 +37,7 @@ export async function describedApi(shop: TestShop): Promise<DescribedApi> {
   };
 }
 
-function schemaOf(answered: Answered | undefined): { $ref: string } | undefined {
+function schemaOf(answered: Answered | undefined): object | undefined {
   return answered?.content?.['application/json']?.schema;
 }
 
@@ -58,4 +58,14 @@ function closed(schema: unknown): unknown {
 /** Whether a call has its test in described-accounts.spec.ts. */
 export function isAboutAccounts(call: string): boolean {
   return / \/api\/(?:auth|account)(?:\/|$)/.test(call);
+}
+
+/** Whether a call is about goods, or about all that the office has: it has its test in described-goods.spec.ts. */
+export function isAboutGoods(call: string): boolean {
+  return / \/api\/admin\/(?:products|categories|history|search)(?:\/(?!import|export)|$)/.test(call);
+}
+
+/** Whether a call is about the orders and users of the office: it has its test in described-orders.spec.ts. */
+export function isAboutOfficeOrders(call: string): boolean {
+  return / \/api\/admin\/(?:orders|grouped-orders|users)(?:\/|$)/.test(call);
 }

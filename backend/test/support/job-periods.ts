@@ -9,5 +9,7 @@ export function allJobsEvery(milliseconds: number): JobPeriods {
     remotes: milliseconds,
     forgetting: milliseconds,
     erasing: milliseconds,
+    pictures: milliseconds,
+    day: milliseconds,
   };
 }

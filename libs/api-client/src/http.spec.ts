@@ -14,6 +14,16 @@ test('what is sent arrives as JSON, with the language of the page', async () => 
   expect(request?.headers.get('idempotency-key')).toBe('k');
 });
 
+test('a form is sent as it is, and the browser says where its parts end', async () => {
+  const api = fakeApi({ 'POST /api/admin/categories': { category: 1 } });
+  const form = new FormData();
+  form.append('name', '{"en":"Bows"}');
+  await expect(post('/api/admin/categories', form)).resolves.toEqual({ category: 1 });
+  const [request] = api.requests;
+  expect(request?.body).toBe(form);
+  expect(request?.headers.has('content-type')).toBe(false);
+});
+
 test('a refusal carries its code and what came with it', async () => {
   fakeApi({ 'GET /api/x': refusal(409, 'OUT_OF_STOCK', { items: [] }) });
   await expect(get('/api/x')).rejects.toMatchObject({ code: 'OUT_OF_STOCK', status: 409, answer: { items: [] } });

@@ -5,6 +5,9 @@ import { language } from '@fyonka/shop-bridge/language';
 /** How long a call may take before it counts as failed, ms. */
 const TIME_OUT = 15_000;
 
+/** For a call that carries a picture or a file: on a slow line, that alone takes minutes. */
+export const SLOW_UPLOAD = { timeOut: 180_000 } as const;
+
 /** What the server refused, or `OFFLINE` when no answer came: what the server did is unknown then. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -52,6 +55,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Leaves the visitor's session out: for calls that nobody is signed in for, and to anybody but the shop itself. */
   anonymous?: boolean;
+  /** How long it may take, ms. */
+  timeOut?: number;
 }
 
 /** @throws ApiError */
@@ -89,7 +94,7 @@ async function call<Answer>(method: string, path: string, body: unknown, options
 }
 
 /** @param answer what came with the status */
-export function refusal({ status, headers }: Response, answer: unknown): ApiError {
+export function refusal({ status, headers }: Pick<Response, 'status' | 'headers'>, answer: unknown): ApiError {
   const error = (answer ?? {}) as Partial<ErrorAnswer>;
   const seconds = Number(headers.get('Retry-After')); // 0 without the header, and NaN where it is a date.
   return new ApiError(error.code ?? 'INTERNAL', status, error, seconds > 0 ? seconds : null);
@@ -111,20 +116,22 @@ async function sendAs(
   method: string,
   path: string,
   body: unknown,
-  { headers, signal }: CallOptions,
+  { headers, signal, timeOut: milliseconds = TIME_OUT }: CallOptions,
 ): Promise<Response> {
-  const timeOut = AbortSignal.timeout(TIME_OUT);
+  const timeOut = AbortSignal.timeout(milliseconds);
+  // The browser writes the type of a form with its boundary.
+  const isForm = body instanceof FormData;
   try {
     return await fetch(path, {
       method,
       headers: {
         Accept: 'application/json',
         'Accept-Language': language(),
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, timeOut]) : timeOut,
     });
   } catch (cause) {

@@ -45,3 +45,9 @@ export const OFFICE_EVENT_KINDS = [
   'ready',
   'reset',
 ] as const;
+
+/** Bytes of a picture that may be uploaded. */
+export const LARGEST_UPLOAD = 10 * 1024 * 1024;
+
+/** Types of pictures that may be uploaded. */
+export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;

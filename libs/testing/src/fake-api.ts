@@ -6,7 +6,7 @@ export interface RecordedRequest {
   path: string;
   query: URLSearchParams;
   headers: Headers;
-  /** The JSON that was sent; undefined when there was none. */
+  /** The JSON that was sent, or the `FormData`; undefined when there was none. */
   body: unknown;
 }
 
@@ -98,7 +98,7 @@ function record(input: string | URL | Request, init: RequestInit): RecordedReque
     path: url.origin === location.origin ? url.pathname + url.search : url.href,
     query: url.searchParams,
     headers: new Headers(init.headers),
-    body: text === undefined ? undefined : JSON.parse(text),
+    body: init.body instanceof FormData ? init.body : text === undefined ? undefined : JSON.parse(text),
   };
 }
 

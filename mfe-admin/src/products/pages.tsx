@@ -1,8 +1,10 @@
 import type { OfficePages } from '../frame/page-areas.ts';
-import { ComingPage } from '../frame/coming-page.tsx';
+import { EditProductPage } from './form/edit-product-page.tsx';
+import { NewProductPage } from './form/new-product-page.tsx';
+import { ProductsPage } from './list/products-page.tsx';
 
 export const PAGES: OfficePages = {
-  '/admin/products': ComingPage,
-  '/admin/products/new': ComingPage,
-  '/admin/products/edit/:id': ComingPage,
+  '/admin/products': ProductsPage,
+  '/admin/products/new': NewProductPage,
+  '/admin/products/edit/:id': EditProductPage,
 };

@@ -12,6 +12,7 @@ import { cutSlowReaders } from './connections/slow-readers.ts';
 import type { Patience } from './connections/slow-readers.ts';
 import { Turns } from './connections/turns.ts';
 import { ApiFailure } from './errors/api-failure.ts';
+import { acceptFiles } from './files/multipart.ts';
 import type { ApiExceptionFilter } from './errors/exception.filter.ts';
 import { answerBrokenRequest } from './errors/broken-request.ts';
 import type { ReadingError } from './errors/broken-request.ts';
@@ -130,6 +131,7 @@ export function createServer({
   });
   server.decorateRequest('signedIn', null);
   acceptOnlyJson(server);
+  acceptFiles(server);
   storeAnswers(server);
   logAnswers(server, log);
 

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { RemoveUnusedPictures } from '../../application/catalog/pictures/remove-unused-pictures.ts';
 import type { ForgetExpired } from '../../application/identity/forget-expired.ts';
 import type { DispatchMails } from '../../application/mailing/dispatch-mails.ts';
 import type { ForgetEvents } from '../../application/office/forget-events.ts';
@@ -15,6 +16,8 @@ export interface JobPeriods {
   readonly remotes: number;
   readonly forgetting: number;
   readonly erasing: number;
+  readonly pictures: number;
+  readonly day: number;
 }
 
 /** Looking for mails costs one indexed read when there are none. */
@@ -25,6 +28,8 @@ export const JOB_PERIODS: JobPeriods = {
   remotes: 15_000,
   forgetting: 30_000,
   erasing: 60_000,
+  pictures: 600_000,
+  day: 1_000,
 };
 
 interface RecurringWork {
@@ -33,9 +38,12 @@ interface RecurringWork {
   readonly dispatchMails: DispatchMails;
   readonly forgetExpired: ForgetExpired;
   readonly eraseFinishedOrders: EraseFinishedOrders;
+  readonly removeUnusedPictures: RemoveUnusedPictures;
   readonly forgetEvents: ForgetEvents;
   /** Deletes mails from the outbox folder that hold codes which are worth nothing any more. */
   readonly removeDeadCodes: () => Promise<number>;
+  /** Looks whether another day has begun. */
+  readonly followDay: () => void;
   /** Looks where the remotes are now. */
   readonly refreshRemotes: () => Promise<void>;
 }
@@ -89,6 +97,15 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
       },
     },
     {
+      name: 'pictures',
+      period: periods.pictures,
+      run: async (stopping) => {
+        const removed = await work.removeUnusedPictures.execute(stopping);
+        if (removed > 0) log.info({ removed }, 'pictures that nothing points to were removed');
+        return false;
+      },
+    },
+    {
       name: 'mails',
       period: periods.mails,
       run: async (stopping) => {
@@ -97,6 +114,14 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
         if (withheld > 0) log.info({ withheld }, 'mails to receivers of many unpaid orders were withheld');
         for (const error of errors) log.error({ err: error }, 'a mail failed by a bug');
         return hasMore;
+      },
+    },
+    {
+      name: 'day',
+      period: periods.day,
+      run: async () => {
+        work.followDay();
+        return false;
       },
     },
     {

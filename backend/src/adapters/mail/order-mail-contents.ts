@@ -48,7 +48,19 @@ export interface OrderMailContents {
 }
 
 /** The mails after which something is delivered. */
-const PROMISING: ReadonlySet<OrderMailTemplate> = new Set(['order-placed', 'order-paid', 'order-accepted']);
+const PROMISING: ReadonlySet<OrderMailTemplate> = new Set([
+  'order-placed',
+  'order-paid',
+  'order-accepted',
+  'order-processing',
+  'order-ready',
+  'order-shipped',
+]);
+
+/** Whether a mail may repeat what its sender wrote: not one about an order that may be anybody's joke. */
+function isPersonalMail(template: OrderMailTemplate): boolean {
+  return boundedMails(template) !== 'unpaid' && template !== 'order-cancelled';
+}
 
 /**
  * What is told of an order. Nothing that its sender wrote goes into a mail about an order that nobody has paid: the
@@ -58,7 +70,7 @@ const PROMISING: ReadonlySet<OrderMailTemplate> = new Set(['order-placed', 'orde
 export function orderMailContents(mail: OrderMail, order: Order, shop: ShopSettings, url: string): OrderMailContents {
   const { language, template } = mail;
   const { title, body, button } = ORDER_MAIL_WORDS[template];
-  const isPersonal = boundedMails(template) !== 'unpaid';
+  const isPersonal = isPersonalMail(template);
   const isPromising = PROMISING.has(template);
   return {
     language,

@@ -71,4 +71,49 @@ export const ORDER_MAIL_WORDS: Record<OrderMailTemplate, OrderMailWords> = {
     },
     button: SEE_ORDER,
   },
+  'order-processing': {
+    title: { en: 'We are preparing your order', ar: 'طلبكم قيد التجهيز' },
+    body: { en: 'Your order is in our hands: we are preparing it now.', ar: 'طلبكم بين أيدينا، ونجهّزه الآن.' },
+    button: SEE_ORDER,
+  },
+  'order-ready': {
+    title: { en: 'Your order is ready', ar: 'طلبكم جاهز' },
+    body: {
+      en: 'Your order is packed and waits for the driver.',
+      ar: 'غلّفنا طلبكم وهو بانتظار المندوب.',
+    },
+    button: SEE_ORDER,
+  },
+  'order-shipped': {
+    title: { en: 'Your order is on its way', ar: 'طلبكم في الطريق إليكم' },
+    body: {
+      en: 'The driver has taken your order and is bringing it to you.',
+      ar: 'استلم المندوب طلبكم، وهو في طريقه إليكم.',
+    },
+    button: SEE_ORDER,
+  },
+  'order-delivered': {
+    title: { en: 'Your order has been delivered', ar: 'وصل طلبكم' },
+    body: {
+      en: 'Thank you for ordering from us. If anything is not right, write to us or call us.',
+      ar: 'شكرًا لطلبكم من عندنا. وإن وجدتم فيه ما ليس على ما يرام فراسلونا أو اتصلوا بنا.',
+    },
+    button: SEE_ORDER,
+  },
+  'order-cancelled': {
+    title: { en: 'Your order was cancelled', ar: 'أُلغي طلبكم' },
+    body: {
+      en: 'We have cancelled your order. If you did not expect this, write to us or call us.',
+      ar: 'ألغينا طلبكم. وإن لم تكونوا على علم بذلك فراسلونا أو اتصلوا بنا.',
+    },
+    button: { en: 'See the order', ar: 'عرض الطلب' },
+  },
+  'order-cancelled-refund': {
+    title: { en: 'Your order was cancelled, your money goes back', ar: 'أُلغي طلبكم وسنعيد المبلغ' },
+    body: {
+      en: 'We have cancelled your order and are sending back what you paid. If you did not expect this, write to us or call us.',
+      ar: 'ألغينا طلبكم وسنعيد إليكم ما دفعتم. وإن لم تكونوا على علم بذلك فراسلونا أو اتصلوا بنا.',
+    },
+    button: { en: 'See the order', ar: 'عرض الطلب' },
+  },
 };

@@ -42,6 +42,13 @@ export function latestAttempt(db: SqliteDatabase, number: OrderNumber): PaymentA
   return row ? attemptFrom(row) : null;
 }
 
+/** Of one order, the oldest first. */
+export function attemptsOf(db: SqliteDatabase, number: OrderNumber): PaymentAttempt[] {
+  return db
+    .all<AttemptRow>(`SELECT ${ATTEMPT_COLUMNS} FROM payment_attempts WHERE order_number = ? ORDER BY seq`, number)
+    .map(attemptFrom);
+}
+
 /** Only inside a transaction. */
 export function insertAttempt(db: SqliteDatabase, attempt: PaymentAttempt): void {
   db.insert('payment_attempts', {

@@ -4,11 +4,17 @@ import { accountId, orderId } from '../../domain/ids.ts';
 import type { LocalizedText } from '../../domain/localized-text.ts';
 import { requestToPay } from '../../domain/ordering/order-mail.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
+import { totalPrice } from '../../domain/ordering/order.ts';
 import type { Order, OrderLine, OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/ordering/order.ts';
 import { resolveStep } from '../../domain/ordering/transitions.ts';
-import type { Step } from '../../domain/ordering/transitions.ts';
+import type { ResolvedStep, Step } from '../../domain/ordering/transitions.ts';
+import { countsAsSale } from '../../domain/reporting/sale.ts';
 import type { SqliteDatabase } from './database.ts';
 import { queueOrderMail, withdrawOrderMail } from './mail-rows.ts';
+import { indexNewOrders, reindexOrder, WORDS_AT_ONCE } from './order-words.ts';
+import { deleteNote } from './order-note-rows.ts';
+import { deleteMadeTexts, keepTextsLeft } from './production-rows.ts';
+import { keepSale } from './sales-rows.ts';
 import { readStock, writeStock } from './stock.ts';
 import { deleteCaller } from './unpaid-callers.ts';
 
@@ -25,6 +31,9 @@ export type OrderRow = {
   body: string;
   history: string;
 };
+
+/** An order with what it is listed by, see `schema/office-orders.ts`. */
+type NewOrderRow = OrderRow & { total: number; phone: string };
 
 export const ORDER_COLUMNS =
   'id, number, account_id, status, payment_status, payment_method, created_at, pay_by, holds_stock, body, history';
@@ -72,19 +81,26 @@ export function findOrder(db: SqliteDatabase, number: OrderNumber): Order | null
 
 /** Only inside a transaction. */
 export function insertOrder(db: SqliteDatabase, order: Order, idempotency: IdempotencyKey | null): void {
-  db.insert('orders', {
+  const seq = db.insert('orders', {
     ...orderRow(order),
     email_key: emailKey(order.delivery.email),
     idempotency_key: idempotency?.key ?? null,
     fingerprint: idempotency?.fingerprint ?? null,
   });
+  if (seq % WORDS_AT_ONCE === 0) indexNewOrders(db);
+  // Hardly any order counts from the beginning.
+  if (countsAsSale(order)) keepSums(db, order);
 }
 
 /** Makes a step of an order. Only inside the transaction in which the order was read. @returns the order as it is then */
 export function applyStep(db: SqliteDatabase, step: Step, at: number): Order {
   const { lines } = step.transition.order;
   const isStockNeeded = step.transition.stock !== 'keep';
-  const { transition, stock } = resolveStep(step, isStockNeeded ? readStock(db, lines) : new Map());
+  return applyResolved(db, resolveStep(step, isStockNeeded ? readStock(db, lines) : new Map()), at);
+}
+
+/** The same of a step that is resolved already. */
+export function applyResolved(db: SqliteDatabase, { transition, stock }: ResolvedStep, at: number): Order {
   writeStock(db, stock);
   updateOrder(db, transition.order);
   withdrawOrderMail(db, requestToPay(transition.order));
@@ -105,18 +121,33 @@ export function updateOrder(db: SqliteDatabase, order: Order): void {
     JSON.stringify(order.history),
     order.id,
   );
+  keepSums(db, order);
+}
+
+function keepSums(db: SqliteDatabase, order: Order): void {
+  keepSale(db, order);
+  keepTextsLeft(db, order);
 }
 
 /** Writes an order that was marked, without its person, and takes the mark off. Only inside the transaction in which it was read. */
 export function writeErased(db: SqliteDatabase, order: Order): void {
-  db.run('UPDATE orders SET body = ?, erase_asked_at = NULL WHERE id = ?', bodyOf(order), order.id);
+  const { id, delivery } = order;
+  reindexOrder(db, order);
+  deleteNote(db, id);
+  deleteMadeTexts(db, id);
+  db.run(
+    'UPDATE orders SET body = ?, phone = ?, erase_asked_at = NULL WHERE id = ?',
+    bodyOf(order),
+    delivery.phone,
+    id,
+  );
 }
 
 function bodyOf({ language, delivery, lines, deliveryCost }: Order): string {
   return JSON.stringify({ language, delivery, lines, deliveryCost } satisfies OrderBody);
 }
 
-function orderRow(order: Order): OrderRow {
+function orderRow(order: Order): NewOrderRow {
   return {
     id: order.id,
     number: order.number,
@@ -129,5 +160,7 @@ function orderRow(order: Order): OrderRow {
     holds_stock: Number(order.holdsStock),
     body: bodyOf(order),
     history: JSON.stringify(order.history),
+    total: totalPrice(order),
+    phone: order.delivery.phone,
   };
 }

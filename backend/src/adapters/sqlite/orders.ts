@@ -11,11 +11,13 @@ import { judgePlacement, MOST_REPLACEMENTS } from '../../domain/ordering/placeme
 import type { OrderToReplace } from '../../domain/ordering/placement.ts';
 import { expire, replacementOf } from '../../domain/ordering/transitions.ts';
 import { updateProfile } from './account-rows.ts';
+import { findAreaTerms } from './area-rows.ts';
 import { latestAttempt } from './attempt-rows.ts';
 import type { SqliteDatabase } from './database.ts';
 import { queueOrderMail, withdrawOrderMail } from './mail-rows.ts';
 import { applyStep, findOrder, insertOrder, ORDER_COLUMNS, orderFrom, updateOrder } from './order-rows.ts';
 import type { OrderRow } from './order-rows.ts';
+import { keepPictures } from './picture-rows.ts';
 import { readProductsOnSale, writeStock } from './stock.ts';
 import { deleteOldCallers, earlierOrders, insertCaller } from './unpaid-callers.ts';
 
@@ -34,6 +36,7 @@ export class SqliteOrders extends Orders {
         order,
         {
           products: readProductsOnSale(this.db, [...order.lines, ...(replaces?.order.lines ?? [])]),
+          area: findAreaTerms(this.db, order.delivery.address.areaKey),
           replaces,
           earlier: terms.caller ? earlierOrders(this.db, order, terms.caller) : null,
         },
@@ -45,6 +48,7 @@ export class SqliteOrders extends Orders {
       writeStock(this.db, placement.stock);
       if (placement.replaced) this.keepReplaced(placement.replaced.order);
       insertOrder(this.db, order, idempotency);
+      keepPictures(this.db, order.lines);
       if (terms.caller) insertCaller(this.db, order, terms.caller);
       queueOrderMail(this.db, requestToPay(order), order.createdAt);
       return { kind: 'placed' };

@@ -1,21 +1,17 @@
 import { ProductEditing } from '../../application/catalog/editing-ports.ts';
-import type { OfficeProduct, ProductEditOutcome } from '../../application/catalog/editing-ports.ts';
-import { isListed } from '../../domain/catalog/product.ts';
+import type { EditOutcome, OfficeProduct } from '../../application/catalog/editing-ports.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import { editProduct, productRecord } from '../../domain/catalog/product-edit.ts';
 import type { ProductEdit } from '../../domain/catalog/product-edit.ts';
+import type { FieldFault } from '../../domain/field-fault.ts';
 import { changesBetween } from '../../domain/history.ts';
 import type { Authorship, FieldChange, HistoryKind } from '../../domain/history.ts';
-import type { CategoryId, ProductId } from '../../domain/ids.ts';
+import type { ProductId } from '../../domain/ids.ts';
 import type { SqliteDatabase } from './database.ts';
-import { addHistoryEntry, changesSince } from './history-rows.ts';
+import { changesSince } from './history-rows.ts';
+import { unknownPictures } from './picture-rows.ts';
 import type { ProductIndex } from './product-index.ts';
-import { insertProduct, readOfficeProduct, updateProduct } from './product-rows.ts';
-
-const CATEGORY_GONE: ProductEditOutcome = {
-  kind: 'refused',
-  faults: [{ field: 'categoryId', code: 'UNKNOWN_CATEGORY' }],
-};
+import { hasCategory, insertProduct, noteProduct, readOfficeProduct, updateProduct } from './product-rows.ts';
 
 export class SqliteProductEditing extends ProductEditing {
   constructor(
@@ -25,26 +21,27 @@ export class SqliteProductEditing extends ProductEditing {
     super();
   }
 
-  create(product: Product, by: Authorship): Promise<ProductEditOutcome> {
+  create(product: Product, by: Authorship): Promise<EditOutcome<OfficeProduct>> {
     return this.db.write(() => {
-      const category = this.categoryOf(product.categoryId);
-      if (!category) return CATEGORY_GONE;
-      insertProduct(this.db, this.index, product, { isListed: isListed(product, category), at: by.at });
-      this.note('created', product.id, 1, changesBetween(null, productRecord(product)), by);
+      const faults = this.missingFor(product);
+      if (faults.length > 0) return { kind: 'refused', faults };
+      insertProduct(this.db, this.index, product, by.at);
+      noteProduct(this.db, 'created', product.id, 1, changesBetween(null, productRecord(product)), by);
       return this.saved(product.id);
     });
   }
 
-  change(id: ProductId, edit: ProductEdit, by: Authorship): Promise<ProductEditOutcome> {
-    return this.db.write((): ProductEditOutcome => {
+  change(id: ProductId, edit: ProductEdit, by: Authorship): Promise<EditOutcome<OfficeProduct>> {
+    return this.db.write((): EditOutcome<OfficeProduct> => {
       const stored = readOfficeProduct(this.db, id);
       if (!stored) return { kind: 'not-found' };
       const { seq, found } = stored;
       const result = editProduct(found.product, edit, (version) => changesSince(this.db, 'product', id, version));
-      if (result.kind === 'unchanged') return { kind: 'saved', product: found };
+      if (result.kind === 'unchanged') return { kind: 'saved', saved: found };
       if (result.kind === 'refused') return result;
       if (result.kind === 'conflict') return { kind: 'conflict', conflict: conflictOf(found, result.conflict) };
-      if (!this.categoryOf(result.product.categoryId)) return CATEGORY_GONE;
+      const faults = this.missingFor(result.product);
+      if (faults.length > 0) return { kind: 'refused', faults };
       this.keep(seq, found, result.product, 'changed', result.changes, by);
       return this.saved(id);
     });
@@ -68,13 +65,9 @@ export class SqliteProductEditing extends ProductEditing {
       if (!stored) return false;
       const { product, version } = stored.found;
       this.db.run('DELETE FROM products WHERE seq = ?', stored.seq);
-      this.note('deleted', id, version + 1, changesBetween(productRecord(product), null), by);
+      noteProduct(this.db, 'deleted', id, version + 1, changesBetween(productRecord(product), null), by);
       return true;
     });
-  }
-
-  async find(id: ProductId): Promise<OfficeProduct | null> {
-    return readOfficeProduct(this.db, id)?.found ?? null;
   }
 
   private keep(
@@ -87,28 +80,25 @@ export class SqliteProductEditing extends ProductEditing {
   ): void {
     const version = found.version + 1;
     updateProduct(this.db, this.index, seq, product, { version, at: by.at });
-    this.note(kind, product.id, version, changes, by);
+    noteProduct(this.db, kind, product.id, version, changes, by);
   }
 
-  private note(
-    kind: HistoryKind,
-    id: ProductId,
-    version: number,
-    changes: readonly FieldChange[],
-    { editor, at }: Authorship,
-  ): void {
-    addHistoryEntry(this.db, { subject: 'product', subjectId: id, kind, editor, version, at, changes });
-  }
-
-  private saved(id: ProductId): ProductEditOutcome {
+  private saved(id: ProductId): EditOutcome<OfficeProduct> {
     const stored = readOfficeProduct(this.db, id);
     if (!stored) throw new Error(`product ${id} is not where it was written`);
-    return { kind: 'saved', product: stored.found };
+    return { kind: 'saved', saved: stored.found };
   }
 
-  private categoryOf(id: CategoryId): { isVisible: boolean } | null {
-    const row = this.db.get<{ is_visible: number }>('SELECT is_visible FROM categories WHERE id = ?', id);
-    return row ? { isVisible: row.is_visible === 1 } : null;
+  /** What a product points to may have gone since it was looked up. */
+  private missingFor(product: Product): FieldFault[] {
+    const pictures = [product.imageUrl, ...product.gallery];
+    return [
+      ...(hasCategory(this.db, product.categoryId) ? [] : [{ field: 'categoryId', code: 'UNKNOWN_CATEGORY' } as const]),
+      ...unknownPictures(this.db, pictures).map((path) => ({
+        field: path === product.imageUrl ? 'imageUrl' : `gallery.${product.gallery.indexOf(path)}`,
+        code: 'UNKNOWN_PICTURE' as const,
+      })),
+    ];
   }
 }
 

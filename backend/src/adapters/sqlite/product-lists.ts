@@ -51,17 +51,17 @@ export const ORDER_BY = {
   'price-desc': 'price DESC, seq DESC',
 } as const;
 
-function orderByOf({ sort, onlyNewArrivals }: ListQuery): string {
+export function orderByOf({ sort, onlyNewArrivals }: ListQuery): string {
   return `in_stock DESC, ${ORDER_BY[sort ?? (onlyNewArrivals ? 'newest' : 'arrival')]}`;
 }
 
-function orderOf({ sort, onlyNewArrivals }: ListQuery): ListOrder {
+export function orderOf({ sort, onlyNewArrivals }: ListQuery): ListOrder {
   if (sort === 'price-asc') return 'stocked_cheapest';
   if (sort === 'price-desc') return 'stocked_dearest';
   return onlyNewArrivals ? 'stocked_new' : 'stocked_newest';
 }
 
-function countProducts(db: SqliteDatabase, where: string, values: readonly string[]): number {
+export function countProducts(db: SqliteDatabase, where: string, values: readonly string[]): number {
   const row = db.get<{ total: number }>(
     `SELECT coalesce(sum(quantity), 0) AS total FROM product_counts WHERE ${where}`,
     ...values,
@@ -70,7 +70,7 @@ function countProducts(db: SqliteDatabase, where: string, values: readonly strin
 }
 
 /** Of the list as of its counters: both have these columns. */
-function conditions(query: ListQuery): { where: string; values: string[] } {
+export function conditions(query: ListQuery): { where: string; values: string[] } {
   const conditions = ['TRUE'];
   const values: string[] = [];
   if (!query.includeHidden) conditions.push('listed = 1');
@@ -86,11 +86,11 @@ function conditions(query: ListQuery): { where: string; values: string[] } {
   return { where: conditions.join(' AND '), values };
 }
 
-function audienceOf(query: ListQuery): Audience {
+export function audienceOf(query: ListQuery): Audience {
   return query.includeHidden ? 'every' : 'listed';
 }
 
-function scopeOf(query: ListQuery): Scope {
+export function scopeOf(query: ListQuery): Scope {
   if (query.categoryId === null) return query.color === null ? 'all' : 'color';
   return query.color === null ? 'category' : 'category_color';
 }

@@ -1,10 +1,15 @@
 import type { OfficeProduct } from '../../application/catalog/editing-ports.ts';
+import { isListed } from '../../domain/catalog/product.ts';
 import type { Product } from '../../domain/catalog/product.ts';
-import type { ProductId } from '../../domain/ids.ts';
+import { productRecord } from '../../domain/catalog/product-edit.ts';
+import { changesBetween } from '../../domain/history.ts';
+import type { Authorship, FieldChange, HistoryKind } from '../../domain/history.ts';
+import { productId } from '../../domain/ids.ts';
+import type { CategoryId, ProductId } from '../../domain/ids.ts';
 import { productBody, productFrom, PRODUCT_COLUMNS } from './catalogue-rows.ts';
 import type { ProductRow } from './catalogue-rows.ts';
 import type { SqliteDatabase } from './database.ts';
-import { lastEditor } from './history-rows.ts';
+import { addHistoryEntry, lastEditor } from './history-rows.ts';
 import type { ProductIndex } from './product-index.ts';
 
 export type OfficeProductRow = ProductRow & { version: number; created_at: number; changed_at: number };
@@ -32,17 +37,14 @@ export function officeProductFrom(db: SqliteDatabase, row: OfficeProductRow): Of
   };
 }
 
-/** Only inside `write`. @param about `isListed`: whether shoppers see it, for its category is known to whoever inserts it */
-export function insertProduct(
-  db: SqliteDatabase,
-  index: ProductIndex,
-  product: Product,
-  { isListed, at }: { readonly isListed: boolean; readonly at: number },
-): void {
+/** Only inside `write`, and for a category that there is. @param at when it was created */
+export function insertProduct(db: SqliteDatabase, index: ProductIndex, product: Product, at: number): void {
+  const category = db.get<{ is_visible: number }>('SELECT is_visible FROM categories WHERE id = ?', product.categoryId);
+  if (!category) throw new Error(`product ${product.id} is in no category`);
   const seq = db.insert('products', {
     id: product.id,
     ...columnsOf(product),
-    listed: Number(isListed),
+    listed: Number(isListed(product, { isVisible: category.is_visible === 1 })),
     created_at: at,
     changed_at: at,
   });
@@ -63,6 +65,36 @@ export function updateProduct(
   db.run(`UPDATE products SET ${assignments.join(', ')} WHERE seq = ?`, ...Object.values(columns), seq);
   db.run('UPDATE product_details SET body = ? WHERE seq = ?', productBody(product), seq);
   index.replace(seq, product);
+}
+
+/** The history of every product of a category that is about to be deleted. Only inside the transaction that does it. */
+export function noteDeletedProducts(db: SqliteDatabase, category: CategoryId, by: Authorship): void {
+  const rows = db.all<OfficeProductRow>(`${SELECT_OFFICE_PRODUCTS} WHERE category_id = ?`, category);
+  for (const row of rows)
+    noteProduct(
+      db,
+      'deleted',
+      productId(row.id),
+      row.version + 1,
+      changesBetween(productRecord(productFrom(row)), null),
+      by,
+    );
+}
+
+/** Only inside the transaction of what it tells. @param version of the product after the change */
+export function noteProduct(
+  db: SqliteDatabase,
+  kind: HistoryKind,
+  id: ProductId,
+  version: number,
+  changes: readonly FieldChange[],
+  { editor, at }: Authorship,
+): void {
+  addHistoryEntry(db, { subject: 'product', subjectId: id, kind, editor, version, at, changes });
+}
+
+export function hasCategory(db: SqliteDatabase, id: CategoryId): boolean {
+  return db.get('SELECT 1 FROM categories WHERE id = ?', id) !== undefined;
 }
 
 function columnsOf(product: Product) {

@@ -12,31 +12,52 @@ interface Rank {
   readonly expression: string;
 }
 
+/** How found products are sorted and narrowed further, as an SQL condition over rows of products. */
+export interface Narrowing {
+  /** Left out: in the order of shoppers. */
+  readonly order?: string | undefined;
+  readonly where: string;
+  readonly values: readonly (string | number)[];
+}
+
+const ALL: Narrowing = { where: 'TRUE', values: [] };
+
 /**
  * Looks for all ranks in the index of titles first, and in that of all words for what no title has. The work grows with
  * the matches looked at; only a beginning of more than five letters that very many products share also costs a pass
  * over their numbers.
  */
-export function searchProducts(db: SqliteDatabase, query: ListQuery, search: ProductSearch): RowPage {
+export function searchProducts(
+  db: SqliteDatabase,
+  query: ListQuery,
+  search: ProductSearch,
+  narrowing: Narrowing = ALL,
+): RowPage {
   const ranks = search.ranks.map((condition): Rank => titlesRank(query, condition));
-  const ranked = matches(db, query, ranks);
-  const found = ranked.length > 0 ? ranked : matches(db, query, [everythingRank(query, search.otherwise)]);
+  const ranked = matches(db, query, ranks, narrowing);
+  const found = ranked.length > 0 ? ranked : matches(db, query, [everythingRank(query, search.otherwise)], narrowing);
   const first = (query.page - 1) * query.limit;
   return { seqs: found.slice(first, first + query.limit), total: found.length };
 }
 
-function matches(db: SqliteDatabase, query: ListQuery, ranks: readonly Rank[]): number[] {
+function matches(
+  db: SqliteDatabase,
+  query: ListQuery,
+  ranks: readonly Rank[],
+  { order: ownOrder, where, values }: Narrowing,
+): number[] {
   const found = ranks.map(
     ({ table }, rank) =>
       `SELECT * FROM (SELECT rowid, ${rank} FROM ${table} WHERE ${table} MATCH ? ORDER BY rowid DESC LIMIT ${MOST_MATCHES})`,
   );
-  const order = query.sort ? ORDER_BY[query.sort] : `min(rank), ${ORDER_BY.arrival}`;
+  const order = ownOrder ?? `in_stock DESC, ${query.sort ? ORDER_BY[query.sort] : `min(rank), ${ORDER_BY.arrival}`}`;
   const rows = db.all<{ seq: number }>(
     `WITH found (match, rank) AS MATERIALIZED (${found.join(' UNION ALL ')})
-     SELECT seq FROM found CROSS JOIN products ON seq = match GROUP BY seq
-     ORDER BY in_stock DESC, ${order}
+     SELECT seq FROM found CROSS JOIN products ON seq = match WHERE ${where} GROUP BY seq
+     ORDER BY ${order}
      LIMIT ${MOST_MATCHES}`,
     ...ranks.map(({ expression }) => expression),
+    ...values,
   );
   return rows.map((row) => row.seq);
 }

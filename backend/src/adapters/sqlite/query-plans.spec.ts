@@ -7,21 +7,29 @@ import type { ProductSearch } from '../../domain/catalog/product-search.ts';
 import { SIGN_INS_OF_EMAIL } from '../../domain/identity/limits.ts';
 import { emailKey } from '../../domain/email.ts';
 import { accountId, categoryId, paymentAttemptId } from '../../domain/ids.ts';
-import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
+import { kuwaitDayOf, kuwaitMonthOf } from '../../domain/kuwait-day.ts';
+import { anOrder, NOON, withName } from '../../domain/ordering/order.fixture.ts';
+import { textPlaces } from '../../domain/reporting/production.ts';
+import { fils } from '../../domain/money.ts';
 import { requestToPay } from '../../domain/ordering/order-mail.ts';
 import { totalPrice } from '../../domain/ordering/order.ts';
 import { adoptOrders } from './account-orders.ts';
 import { SqliteCatalogue } from './catalogue.ts';
+import { SqliteDeliveryAreas } from './delivery-areas.ts';
 import { SqliteDatabase } from './database.ts';
 import { ExplainingDatabase, methodsOf } from './explaining-database.fixture.ts';
 import { SqliteInvoiceLookups } from './invoice-lookups.ts';
 import { SqliteOfficeEvents } from './office-events.ts';
 import { SqliteOrders } from './orders.ts';
 import { SqliteOutgoingMails } from './outgoing-mails.ts';
+import { SqlitePictures } from './pictures.ts';
 import { SqlitePayments } from './payments.ts';
 import { productWordsOf } from '../../testing/search.fixture.ts';
 import { ProductIndex } from './product-index.ts';
+import { SqliteProductionSheets } from './production-sheets.ts';
 import { SANDBOX_LEDGER_MIGRATIONS } from './schema/sandbox-ledger.ts';
+import { SqliteSalesReports } from './sales-reports.ts';
+import { SqliteShopCounts } from './shop-counts.ts';
 import { SqliteShopFilling } from './shop-filling.ts';
 import { SqliteStorage } from './storage.ts';
 import { SqliteStoreSettings } from './store-settings.ts';
@@ -53,7 +61,7 @@ function* allQueries(): Generator<ProductQuery> {
 
 /** Tables that grow with the shop; reading one of them through an index in its order stops at the end of the page. */
 const GROWING_TABLE =
-  /^SCAN (?:products|product_details|orders|payment_attempts|outgoing_mails|told_orders)\b(?! USING (?:COVERING )?INDEX)/;
+  /^SCAN (?:products|product_details|orders|pictures|payment_attempts|outgoing_mails|told_orders)\b(?! USING (?:COVERING )?INDEX)/;
 
 test('every kind of list is read off an index in its order: nothing is scanned, and nothing sorted but a bounded few', async () => {
   const db = await filled();
@@ -79,21 +87,37 @@ const ADAPTERS = [
   SqliteCatalogue,
   SqliteOrders,
   SqlitePayments,
+  SqlitePictures,
   SqliteOutgoingMails,
   SqliteInvoiceLookups,
   SqliteOfficeEvents,
   SqliteStoreSettings,
+  SqliteSalesReports,
+  SqliteShopCounts,
+  SqliteProductionSheets,
+  SqliteDeliveryAreas,
 ];
 /** Lists, which the test above looks at. */
 const LISTS = ['browse', 'productAt'];
 /** What is meant to be read from its beginning. */
 const READ_IN_ORDER = [
+  // There are 64 areas.
+  /^SCAN area_decisions in /,
   // The menu shows them all; a shop has some dozens.
   /^SCAN categories in /,
   // Holds nothing but open attempts, which are few, and is read up to a limit.
   /^SCAN payment_attempts USING INDEX payment_attempts_open in .* LIMIT \?$/,
   // Counts them, which costs no more than there are.
   /^SCAN payment_attempts USING INDEX payment_attempts_open in .*SELECT count\(\*\)/s,
+  // A counter for each category and colour.
+  /^SCAN product_counts in /,
+  // Counters, some for each day.
+  /^SCAN orders_by_day in SELECT total/,
+  // Counts them, which costs a millisecond for a hundred thousand.
+  /^SCAN order_groups USING COVERING INDEX \w+ in SELECT count\(\*\)/,
+  // Holds nothing but orders of the production sheet, and is read up to a limit.
+  /^SCAN orders USING INDEX orders_being_made in .* LIMIT \?$/,
+  /^SCAN accounts USING COVERING INDEX \w+ in SELECT count\(\*\)/,
 ];
 
 test('everything else is looked up by an index, whatever the shop does', async () => {
@@ -132,7 +156,21 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   }
   await catalogue.visibleProducts([bow.id]);
   await catalogue.visibleProductsNamed('Bow');
-  await new SqliteStoreSettings(db).read();
+  const by = { editor: { accountId: accountId('noura'), addressKey: 'key' }, at: NOON };
+  const settings = new SqliteStoreSettings(db);
+  await settings.read();
+  const { settings: edited, version } = await settings.readForOffice();
+  await settings.change({ settings: { ...edited, phone: '+965 1' }, version }, by);
+  const areas = new SqliteDeliveryAreas(db);
+  await areas.find('salmiya');
+  await areas.read();
+  await areas.readForOffice(NOON);
+  await areas.change({ areas: new Map([['jahra', { fee: fils(1), isOff: false, offOn: null }]]), version: 1 }, by);
+
+  const pictures = new SqlitePictures(db);
+  await pictures.add('/images/new.webp', NOON);
+  await pictures.usable(['/images/new.webp']);
+  await pictures.forget(await pictures.takeUnused({ at: NOON, since: NOON, limit: 10 }));
 
   const orders = new SqliteOrders(db);
   for (const order of [paid, delivered, unpaid]) await orders.place(order, { key: order.number, fingerprint: '' });
@@ -173,4 +211,18 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   const lookups = new SqliteInvoiceLookups(db);
   await lookups.judge(paid.number, false, NOON);
   await lookups.judge(paid.number, true, NOON);
+
+  const reports = new SqliteSalesReports(db);
+  for (const most of [null, 10]) await reports.ofMonth(kuwaitMonthOf(NOON), most);
+  await reports.salesBetween(NOON, NOON + 1);
+  await reports.amountOfMonth(kuwaitMonthOf(NOON));
+  await new SqliteShopCounts(db).read(kuwaitDayOf(NOON), 5);
+
+  const sheets = new SqliteProductionSheets(db);
+  const named = withName(anOrder([[bow, 1]]));
+  await orders.place(named, null);
+  await payments.acceptCashOnDelivery(named.number, NOON);
+  expect((await sheets.read(10)).texts).toHaveLength(1);
+  const editor = { accountId: accountId('noura'), addressKey: '' };
+  for (const isMade of [true, false]) await sheets.mark(textPlaces(named), isMade, editor, NOON);
 }

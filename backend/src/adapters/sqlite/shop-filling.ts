@@ -1,8 +1,8 @@
 import { ShopFilling } from '../../application/catalog/ports.ts';
 import type { ShopContents } from '../../application/catalog/ports.ts';
 import type { Category } from '../../domain/catalog/category.ts';
-import { isListed } from '../../domain/catalog/product.ts';
 import type { SqliteDatabase } from './database.ts';
+import { insertKeptPicture } from './picture-rows.ts';
 import type { ProductIndex } from './product-index.ts';
 import { insertProduct } from './product-rows.ts';
 
@@ -22,14 +22,13 @@ export class SqliteShopFilling extends ShopFilling {
     return this.db.write(() => {
       if (!this.hasNothing()) return 'not-empty';
       this.db.insert('settings', { only_row: 1, body: JSON.stringify(settings) });
+      for (const { iconImage } of categories) insertKeptPicture(this.db, iconImage);
+      for (const { imageUrl, gallery } of products)
+        for (const path of [imageUrl, ...gallery]) insertKeptPicture(this.db, path);
       for (const [position, category] of categories.entries()) this.insertCategory(category, position);
-      const byId = new Map(categories.map((category) => [category.id, category]));
       // The first is the newest: it goes in last.
-      for (const [age, product] of [...products.entries()].reverse()) {
-        const category = byId.get(product.categoryId);
-        if (!category) throw new Error(`product ${product.id} is in no category`);
-        insertProduct(this.db, this.index, product, { isListed: isListed(product, category), at: at - age });
-      }
+      for (const [age, product] of [...products.entries()].reverse())
+        insertProduct(this.db, this.index, product, at - age);
       return 'filled';
     });
   }

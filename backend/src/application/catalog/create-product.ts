@@ -4,7 +4,7 @@ import type { Editor } from '../../domain/history.ts';
 import { productId } from '../../domain/ids.ts';
 import type { Clock } from '../clock.ts';
 import type { Identifiers } from '../identifiers.ts';
-import type { ProductEditing, ProductEditOutcome } from './editing-ports.ts';
+import type { ProductEditing, OfficeProduct, EditOutcome } from './editing-ports.ts';
 import type { ProductKnowledgeOf } from './product-knowledge.ts';
 
 export interface CreateProductInput {
@@ -21,8 +21,8 @@ export class CreateProduct {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ sent, editor }: CreateProductInput): Promise<ProductEditOutcome> {
-    const judged = readProduct(sent, await this.knowledge.for(sent));
+  async execute({ sent, editor }: CreateProductInput): Promise<EditOutcome<OfficeProduct>> {
+    const judged = readProduct(sent, await this.knowledge.for([sent]));
     if (judged.kind === 'refused') return judged;
     const product = newProduct(productId(this.identifiers.next()), judged.draft);
     return this.products.create(product, { editor, at: this.clock.now() });

@@ -1,19 +1,23 @@
-import type { ProductKnowledge } from '../../domain/catalog/product-draft.ts';
+import { sentPaths } from '../../domain/catalog/pictures-draft.ts';
 import type { SentPictures } from '../../domain/catalog/pictures-draft.ts';
-import type { Product } from '../../domain/catalog/product.ts';
+import type { ProductKnowledge } from '../../domain/catalog/product-draft.ts';
+import type { Pictures } from './pictures/ports.ts';
 import type { Catalogue } from './ports.ts';
 
-/** Finds out what a product is judged by: the categories, and which of its pictures the shop has. */
+/** Finds out what products are judged by: the categories, and which of their pictures the shop has. */
 export class ProductKnowledgeOf {
-  constructor(private readonly catalogue: Catalogue) {}
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly pictures: Pictures,
+  ) {}
 
-  /** @param current the product that is changed: it may keep the pictures that it has */
-  async for(_sent: SentPictures, _current?: Product): Promise<ProductKnowledge> {
-    const categories = await this.catalogue.listCategories({ includeHidden: true });
+  /** @param sent every product that is to be judged by it */
+  async for(sent: readonly SentPictures[]): Promise<ProductKnowledge> {
+    const [categories, usable] = await Promise.all([
+      this.catalogue.listCategories({ includeHidden: true }),
+      this.pictures.usable([...new Set(sent.flatMap(sentPaths))]),
+    ]);
     const ids = new Set(categories.map(({ id }) => id));
-    return {
-      hasCategory: (id) => ids.has(id),
-      isPicture: (path) => /^\/images\/[\w-]{1,100}\.webp$/.test(path),
-    };
+    return { hasCategory: (id) => ids.has(id), isPicture: (path) => usable.has(path) };
   }
 }

@@ -21,15 +21,15 @@ export class OrderMails {
   async prepare(mail: OutgoingMail<OrderMail>): Promise<DueMail> {
     const order = await this.orders.find(mail.mail.orderNumber);
     if (!order) return { kind: 'refused', isFinal: true, reason: 'its order is gone' };
-    const held = await this.reasonToHold(mail.mail, order);
+    const held = await this.reasonToHold(mail, order);
     if (held) return held;
     return { kind: 'ready', mail: this.renderer.orderMail(mail, order, await this.settings.read()) };
   }
 
-  private async reasonToHold(mail: OrderMail, order: Order): Promise<DueMail | null> {
+  private async reasonToHold({ id, mail }: OutgoingMail<OrderMail>, order: Order): Promise<DueMail | null> {
     const at = this.clock.now();
     const latest = mail.template === 'order-placed' ? await this.payments.latest(order.number) : null;
-    const judgement = judgeMail(mail.template, order, latest, at);
+    const judgement = judgeMail({ id, template: mail.template }, order, latest, at);
     if (judgement !== 'send') return { kind: judgement };
     return (await this.outbox.allow(mail, at)) ? null : { kind: 'withheld' };
   }

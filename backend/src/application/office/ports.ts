@@ -1,3 +1,4 @@
+import type { FieldChange, HistoryKind, HistorySubject } from '../../domain/history.ts';
 import type { OfficeEvent } from '../../domain/office/office-event.ts';
 
 /**
@@ -22,4 +23,30 @@ export abstract class OfficeEvents {
 
   /** Deletes some that happened before, the oldest first; the newest of all stays. @returns how many */
   abstract forget(before: number, limit: number): Promise<number>;
+}
+
+/** Which thing's history. */
+export interface HistoryReference {
+  readonly subject: HistorySubject;
+  /** Of an order, product or category; null: what concerns all of them, or the one thing that there is. */
+  readonly subjectId: string | null;
+}
+
+/** A line of the history as it is read. */
+export interface ToldChange {
+  readonly kind: HistoryKind;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** E-mail of who did it; null: the account is gone. */
+  readonly by: string | null;
+  readonly changes: readonly FieldChange[];
+}
+
+/** What administrators have done. Whoever changes something writes it in the same transaction; nothing of it is ever changed. */
+export abstract class History {
+  /** A page of it, the newest first. @param page counted from 1 */
+  abstract of(
+    thing: HistoryReference,
+    page: { readonly page: number; readonly limit: number },
+  ): Promise<{ readonly entries: readonly ToldChange[]; readonly total: number }>;
 }

@@ -11,6 +11,7 @@ export interface DeliveryArea {
   readonly name: LocalizedText;
   /** How else people write its name, in either language. */
   readonly otherSpellings: readonly string[];
+  /** Until the shop decides otherwise, see `AreaTerms`. */
   readonly fee: Fils;
 }
 
@@ -106,4 +107,9 @@ export function findDeliveryArea(text: string): DeliveryArea | null {
 function spelling(name: string): string {
   const words = searchWords(name.replace(/['’‘ʼ`]/g, '')).filter((word) => word !== 'al');
   return words.map((word) => withoutArticle(word) ?? word).join(' ');
+}
+
+/** Both names of an area that an order goes to; of one that is not known any more, its key. */
+export function nameOfArea(areaKey: string): LocalizedText {
+  return DELIVERY_AREAS.find(({ key }) => key === areaKey)?.name ?? { en: areaKey, ar: areaKey };
 }

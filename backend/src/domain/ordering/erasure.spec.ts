@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../catalog/product.fixture.ts';
 import { accountId, paymentAttemptId } from '../ids.ts';
 import { isFinished, withoutPerson } from './erasure.ts';
-import { judgeMail } from './order-mail.ts';
+import { judgeMail, mailAbout } from './order-mail.ts';
 import { anOrder, NOON } from './order.fixture.ts';
 import { hasPerson, TIME_TO_PAY, totalPrice } from './order.ts';
 import type { Order, OrderStatus, PaymentStatus } from './order.ts';
@@ -101,9 +101,10 @@ describe('an order without its person', () => {
 
   test('is written to no more, not even by a mail that is on its way', () => {
     const late = TIME_TO_PAY + NOON;
+    const expired = mailAbout('order-expired', placed());
     expect(expire(withoutPerson(placed()), null, late)?.transition.mail).toBeNull();
-    expect(judgeMail('order-expired', withoutPerson(placed()), null, late)).toBe('superseded');
-    expect(judgeMail('order-expired', placed(), null, late)).toBe('send');
+    expect(judgeMail(expired, withoutPerson(placed()), null, late)).toBe('superseded');
+    expect(judgeMail(expired, placed(), null, late)).toBe('send');
   });
 
   test('is not prepared for nobody when money comes in after all: that goes back', () => {

@@ -23,6 +23,13 @@ export function boundedMails(template: OrderMailTemplate): BoundedMails | null {
     case 'order-paid':
     case 'order-refund-due':
     case 'order-to-review':
+    // Somebody in the office has caused each of the others.
+    case 'order-processing':
+    case 'order-ready':
+    case 'order-shipped':
+    case 'order-delivered':
+    case 'order-cancelled':
+    case 'order-cancelled-refund':
       return null;
   }
 }

@@ -47,13 +47,23 @@ export type StockLevels = ReadonlyMap<ProductId, number | null>;
  * @returns what is left of each product whose stock is tracked; null when there is not enough
  */
 export function takeAgain(lines: readonly OrderLine[], stock: StockLevels): ReadonlyMap<ProductId, number> | null {
+  if (piecesMissing(lines, stock).length > 0) return null;
   const remaining = new Map<ProductId, number>();
   for (const [id, quantity] of piecesByProduct(lines)) {
     const level = stock.get(id);
-    if (level === undefined || (level !== null && level < quantity)) return null;
-    if (level !== null) remaining.set(id, level - quantity);
+    if (typeof level === 'number') remaining.set(id, level - quantity);
   }
   return remaining;
+}
+
+/** The products of which an order that gave its pieces back cannot have them again. */
+export function piecesMissing(lines: readonly OrderLine[], stock: StockLevels): UnavailableItem[] {
+  const names = new Map(lines.map(({ productId, name }) => [productId, name]));
+  return [...piecesByProduct(lines)].flatMap(([productId, requested]) => {
+    const level = stock.get(productId);
+    if (level === null || (level !== undefined && level >= requested)) return [];
+    return [{ productId, name: names.get(productId) ?? null, requested, available: level ?? 0 }];
+  });
 }
 
 /** @returns the stock of each product once the pieces of an order are back: of those that exist and are tracked */

@@ -1,4 +1,4 @@
-import type { ProductId } from '../ids.ts';
+import type { AccountId, ProductId } from '../ids.ts';
 import type { Fils } from '../money.ts';
 import { mailAbout } from './order-mail.ts';
 import type { NewOrderMail, OrderMailTemplate } from './order-mail.ts';
@@ -53,8 +53,8 @@ export function resolveStep({ transition, ifStockGone }: Step, stock: StockLevel
 }
 
 /** Whether an order waits for its payment, also when its time to pay is over. */
-function awaitsPayment({ status, paymentStatus }: Order): boolean {
-  return status === 'pending' && paymentStatus === 'unpaid';
+function awaitsPayment({ status, paymentStatus, paymentMethod }: Order): boolean {
+  return status === 'pending' && paymentStatus === 'unpaid' && paymentMethod !== 'cash-on-delivery';
 }
 
 function isTimeToPayOver(order: Order, at: number): boolean {
@@ -160,11 +160,19 @@ interface Move {
   /** Left out: no mail tells of it. */
   readonly template?: OrderMailTemplate;
   readonly replacedBy?: OrderNumber;
+  readonly accountId?: AccountId;
 }
 
 /** Every change of status goes through here, so that status, pieces and history cannot fall apart. */
-function move(order: Order, { to, by, at, template, replacedBy }: Move): Transition {
-  const change = { from: order.status, to, at, by, ...(replacedBy !== undefined && { replacedBy }) };
+export function move(order: Order, { to, by, at, template, replacedBy, accountId }: Move): Transition {
+  const change = {
+    from: order.status,
+    to,
+    at,
+    by,
+    ...(replacedBy !== undefined && { replacedBy }),
+    ...(accountId !== undefined && { accountId }),
+  };
   const holdsStock = to !== 'cancelled';
   const changed: Order = {
     ...order,

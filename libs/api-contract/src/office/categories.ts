@@ -33,6 +33,8 @@ export interface CategoryParts {
 export interface CategoryOrderRequest {
   /** Of all categories, in the order in which the shop is to show them. */
   ids: string[];
+  /** The order that this one was made from: another one by now is answered with EDIT_CONFLICT. Left out: whatever it is. */
+  was?: string[];
 }
 
 export const DeletedCategoryAnswer = Type.Object({

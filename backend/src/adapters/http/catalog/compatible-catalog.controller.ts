@@ -1,19 +1,30 @@
-import { Controller, Get, Param, Query, Req } from '@nestjs/common';
+import { Controller, Get, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { CategoriesAnswer, CategoryView, ProductsAnswer, ProductView } from '@fyonka/api-contract/catalog';
+import type { CategoryView, ProductsAnswer, ProductView } from '@fyonka/api-contract/catalog';
+import type { OfficeProductsAnswer, OfficeProductView } from '@fyonka/api-contract/office/products';
 import type { FastifyRequest } from 'fastify';
+import { BrowseOfficeProducts } from '../../../application/catalog/browse-office-products.ts';
 import { BrowseProducts } from '../../../application/catalog/browse-products.ts';
+import { OfficeCatalogue } from '../../../application/catalog/editing-ports.ts';
 import { Catalogue } from '../../../application/catalog/ports.ts';
 import type { Visibility } from '../../../application/catalog/ports.ts';
 import type { Category } from '../../../domain/catalog/category.ts';
 import { categoryId, productId } from '../../../domain/ids.ts';
+import type { CategoryId } from '../../../domain/ids.ts';
 import { Access } from '../access.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';
 import { Documented } from '../openapi/documented.ts';
 import { foundOrFail } from '../errors/outcomes.ts';
 import { signedIn } from '../identity/signed-in.ts';
-import { categoriesAnswer, categoryView, productsAnswer, productView } from './catalog.views.ts';
-import { PRODUCTS_PARAMETERS, ProductsQueryDto } from './products.query.ts';
+import { categoryView, FOR_SHOPPERS, productsAnswer, productView } from './catalog.views.ts';
+import { officeProductsAnswer, officeProductView } from './office-catalog.views.ts';
+import {
+  OfficeProductsParameters,
+  OfficeProductsQueryDto,
+  PRODUCTS_PARAMETERS,
+  ProductsQueryDto,
+  queryAs,
+} from './products.query.ts';
 
 /**
  * The reading calls under `/api/admin` that clients also make without a token: to everybody they show what the public
@@ -27,46 +38,36 @@ export class CompatibleCatalogController {
   constructor(
     private readonly catalogue: Catalogue,
     private readonly browseProducts: BrowseProducts,
+    private readonly officeCatalogue: OfficeCatalogue,
+    private readonly browseOfficeProducts: BrowseOfficeProducts,
   ) {}
 
   @Get('products')
   @CachedAnswer(...PRODUCTS_PARAMETERS)
+  @OfficeProductsParameters()
   @Documented({
-    summary: 'As GET /api/products; for administrators with the hidden ones',
-    answer: 'ProductsAnswer',
+    summary: 'As GET /api/products; for administrators with the hidden ones, sorted and narrowed as they need it',
+    answer: ['ProductsAnswer', 'OfficeProductsAnswer'],
     failures: ['VALIDATION_FAILED'],
   })
-  async products(
-    @Query() { category, color, sort, q, isNew, page, limit }: ProductsQueryDto,
-    @Req() request: FastifyRequest,
-  ): Promise<ProductsAnswer> {
-    const visibility = visibilityFor(request);
-    return productsAnswer(
-      await this.browseProducts.execute({ category, color, sort, q, isNew, page, limit, ...visibility }),
-    );
+  products(@Req() request: FastifyRequest): Promise<ProductsAnswer | OfficeProductsAnswer> {
+    return this.page(request);
   }
 
   @Get('products/:id')
   @CachedAnswer()
   @Documented({
     summary: 'As GET /api/products/{id}; for administrators a hidden one as well',
-    answer: 'ProductView',
+    answer: ['ProductView', 'OfficeProductView'],
     failures: ['PRODUCT_NOT_FOUND'],
   })
-  async product(@Param('id') id: string, @Req() request: FastifyRequest): Promise<ProductView> {
-    const product = await this.catalogue.findProduct(productId(id), visibilityFor(request));
+  async product(@Param('id') id: string, @Req() request: FastifyRequest): Promise<ProductView | OfficeProductView> {
+    if (isAdministrator(request)) {
+      const found = await this.officeCatalogue.findProduct(productId(id));
+      return officeProductView(foundOrFail(found, 'PRODUCT_NOT_FOUND'));
+    }
+    const product = await this.catalogue.findProduct(productId(id), FOR_SHOPPERS);
     return productView(foundOrFail(product, 'PRODUCT_NOT_FOUND'));
-  }
-
-  @Get('categories')
-  @Access('administrator')
-  @Documented({
-    summary: 'All categories, hidden ones as well, in the order of the shop',
-    answer: 'CategoriesAnswer',
-    failures: ['UNAUTHENTICATED', 'FORBIDDEN'],
-  })
-  async categories(): Promise<CategoriesAnswer> {
-    return categoriesAnswer(await this.catalogue.listCategories({ includeHidden: true }));
   }
 
   @Get('categories/:id')
@@ -82,21 +83,32 @@ export class CompatibleCatalogController {
 
   @Get('categories/:id/products')
   @CachedAnswer(...PRODUCTS_PARAMETERS)
+  @OfficeProductsParameters({ ofCategory: true })
   @Documented({
-    summary: 'The products of a category, by its id; for administrators with the hidden ones',
-    answer: 'ProductsAnswer',
+    summary: 'The products of a category, by its id; for administrators as in GET /api/admin/products',
+    answer: ['ProductsAnswer', 'OfficeProductsAnswer'],
     failures: ['CATEGORY_NOT_FOUND', 'VALIDATION_FAILED'],
   })
   async productsOfCategory(
     @Param('id') id: string,
-    @Query() { color, sort, q, isNew, page, limit }: ProductsQueryDto,
     @Req() request: FastifyRequest,
-  ): Promise<ProductsAnswer> {
-    const visibility = visibilityFor(request);
-    const category = await this.categoryOrFail(id, visibility);
-    return productsAnswer(
-      await this.browseProducts.execute({ categoryId: category.id, color, sort, q, isNew, page, limit, ...visibility }),
-    );
+  ): Promise<ProductsAnswer | OfficeProductsAnswer> {
+    const category = await this.categoryOrFail(id, visibilityFor(request));
+    return this.page(request, category.id);
+  }
+
+  /** @param only of this category, whatever the query says */
+  private async page(request: FastifyRequest, only?: CategoryId): Promise<ProductsAnswer | OfficeProductsAnswer> {
+    if (isAdministrator(request)) {
+      const query = await queryAs(OfficeProductsQueryDto, request.query);
+      const { color, sort, q, isNew, stock, visible, page, limit } = query;
+      const asked = { ...placeOf(query, only), color, sort, q, isNew, stock, visible, page, limit };
+      return officeProductsAnswer(await this.browseOfficeProducts.execute(asked));
+    }
+    const query = await queryAs(ProductsQueryDto, request.query);
+    const { color, sort, q, isNew, page, limit } = query;
+    const asked = { ...placeOf(query, only), color, sort, q, isNew, page, limit };
+    return productsAnswer(await this.browseProducts.execute(asked));
   }
 
   private async categoryOrFail(id: string, visibility: Visibility): Promise<Category> {
@@ -105,5 +117,13 @@ export class CompatibleCatalogController {
 }
 
 function visibilityFor(request: FastifyRequest): Visibility {
-  return { includeHidden: signedIn(request)?.account.role === 'admin' };
+  return { includeHidden: isAdministrator(request) };
+}
+
+function isAdministrator(request: FastifyRequest): boolean {
+  return signedIn(request)?.account.role === 'admin';
+}
+
+function placeOf({ category }: { category?: string }, only: CategoryId | undefined) {
+  return only === undefined ? { category } : { categoryId: only };
 }

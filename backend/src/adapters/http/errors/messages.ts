@@ -9,7 +9,10 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
   VALIDATION_FAILED: { en: 'Some fields need correcting.', ar: 'بعض الخانات تحتاج إلى تصحيح.' },
   BAD_REQUEST: { en: 'The request is not well formed.', ar: 'الطلب غير مكتوب بصيغة صحيحة.' },
   MALFORMED_JSON: { en: 'The request is not well-formed JSON.', ar: 'الطلب غير مكتوب بصيغة JSON صحيحة.' },
-  UNSUPPORTED_MEDIA_TYPE: { en: 'The request must be JSON.', ar: 'يجب أن يكون الطلب بصيغة JSON.' },
+  UNSUPPORTED_MEDIA_TYPE: {
+    en: 'The request has a type that is not taken here.',
+    ar: 'نوع محتوى الطلب غير مقبول هنا.',
+  },
   BODY_TOO_LARGE: { en: 'The request is too large.', ar: 'الطلب أكبر من المسموح.' },
   HEADERS_TOO_LARGE: { en: 'The headers of the request are too large.', ar: 'ترويسات الطلب أكبر من المسموح.' },
   RANGE_NOT_SATISFIABLE: { en: 'The file has no such part.', ar: 'لا يوجد هذا الجزء في الملف.' },
@@ -94,8 +97,8 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
     ar: 'تعذّرت قراءة الملف. الرجاء اختيار ملف CSV أو Excel بأعمدة ملف التصدير.',
   },
   PICTURE_UNREADABLE: {
-    en: 'This is not a picture that the shop can read. Please choose a JPEG, PNG, WebP or AVIF file.',
-    ar: 'تعذّرت قراءة الصورة. الرجاء اختيار ملف JPEG أو PNG أو WebP أو AVIF.',
+    en: 'This is not a picture that the shop can read. Please choose a JPEG, PNG, WebP or AVIF file without animation.',
+    ar: 'تعذّرت قراءة الصورة. الرجاء اختيار صورة ثابتة بصيغة JPEG أو PNG أو WebP أو AVIF.',
   },
   PICTURE_TOO_LARGE: {
     en: 'The picture is too large: at most 10 MB and 50 megapixels.',
@@ -206,8 +209,25 @@ const FIELD_MESSAGES: Record<string, LocalizedText> = {
   PICTURE_REQUIRED: { en: 'Please upload at least one image.', ar: 'الرجاء رفع صورة واحدة على الأقل.' },
   INVALID_DATE: { en: 'This is not a date', ar: 'التاريخ غير صحيح' },
   INVALID_MONTH: { en: 'This is not a month', ar: 'الشهر غير صحيح' },
+  UNKNOWN_ID: {
+    en: 'No product has this ID. Leave it empty for a new product',
+    ar: 'لا يوجد منتج بهذا المعرّف. اتركوه فارغًا لإضافة منتج جديد',
+  },
+  INVALID_NUMBER: {
+    en: 'This must be a whole number within the bounds',
+    ar: 'اكتبوا عددًا صحيحًا ضمن الحدود المسموحة',
+  },
+  INVALID_CONTACT_PHONE: {
+    en: 'Write the phone with its country code, such as +965 2200 1234',
+    ar: 'اكتبوا رقم الهاتف مع رمز الدولة، مثل ‎+965 2200 1234',
+  },
   DUPLICATE: { en: 'This is here twice', ar: 'هذه القيمة مكررة' },
   AREA_CLOSED: { en: 'We do not deliver to this area today', ar: 'لا نوصّل إلى هذه المنطقة اليوم' },
+};
+
+const NAMES_REQUIRED: LocalizedText = {
+  en: 'Please fill in both English and Arabic names.',
+  ar: 'الرجاء كتابة الاسم بالعربية وبالإنجليزية.',
 };
 
 /** A required field that the specification names in its own words. */
@@ -222,12 +242,15 @@ const REQUIRED_MESSAGES: Record<string, LocalizedText> = {
   'address.streetNumber': { en: 'Street number is required', ar: 'رقم الشارع مطلوب' },
   'address.block': { en: 'Block is required', ar: 'القطعة مطلوبة' },
   'address.buildingNumber': { en: 'Building number is required', ar: 'رقم المبنى مطلوب' },
+  'name.en': NAMES_REQUIRED,
+  'name.ar': NAMES_REQUIRED,
+  iconImage: { en: 'Please select an icon image.', ar: 'الرجاء اختيار صورة القسم.' },
   orderNumber: { en: 'Please enter a valid order number', ar: 'يرجى إدخال رقم طلب صحيح' },
 };
 
 /** @param field path of the field in the request, such as `address.city` */
 export function fieldMessage(field: string, code: string): LocalizedText {
-  const required =
-    code === 'REQUIRED' && Object.hasOwn(REQUIRED_MESSAGES, field) ? REQUIRED_MESSAGES[field] : undefined;
+  const isMissing = code === 'REQUIRED' || code === 'PICTURE_REQUIRED';
+  const required = isMissing && Object.hasOwn(REQUIRED_MESSAGES, field) ? REQUIRED_MESSAGES[field] : undefined;
   return required ?? (Object.hasOwn(FIELD_MESSAGES, code) ? FIELD_MESSAGES[code] : undefined) ?? INVALID;
 }

@@ -9,8 +9,8 @@ const GENERAL_FAILURES: readonly ErrorCode[] = ['RATE_LIMITED', 'INTERNAL', 'UNA
 
 interface Documentation {
   summary: string;
-  /** Name of the schema of the answer; null: an answer without JSON. */
-  answer: SchemaName | null;
+  /** Name of the schema of the answer, or of each that it may have; null: an answer without JSON. */
+  answer: SchemaName | readonly SchemaName[] | null;
   /** Media types of the answer besides JSON. */
   otherTypes?: readonly string[];
   /** 200 unless given. */
@@ -33,7 +33,7 @@ export function Documented({
       status,
       description: summary,
       content: {
-        ...(answer === null ? {} : { 'application/json': { schema: { $ref: `#/components/schemas/${answer}` } } }),
+        ...(answer === null ? {} : { 'application/json': { schema: schemaOf(answer) } }),
         ...bodiesOf(otherTypes),
       },
     }),
@@ -45,6 +45,11 @@ export function Documented({
       }),
     ),
   );
+}
+
+function schemaOf(answer: SchemaName | readonly SchemaName[]) {
+  const reference = (name: SchemaName) => ({ $ref: `#/components/schemas/${name}` });
+  return typeof answer === 'string' ? reference(answer) : { anyOf: answer.map(reference) };
 }
 
 function bodiesOf(types: readonly string[]): Record<string, { schema: { type: 'string'; format?: 'binary' } }> {

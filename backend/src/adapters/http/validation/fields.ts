@@ -175,12 +175,15 @@ export function ListField(
 }
 
 /** A list of short texts. */
-export function TextListField(options: FieldOptions & { most: number; longest: number }): PropertyDecorator {
+export function TextListField(
+  options: FieldOptions & { most: number; longest: number; notEmpty?: boolean },
+): PropertyDecorator {
   const { most, longest } = options;
   const isShort = (value: unknown) => typeof value === 'string' && value.length <= longest;
   return applyDecorators(
     presence(options),
     IsArray(fault('INVALID')),
+    ...(options.notEmpty ? [ArrayNotEmpty(fault('REQUIRED'))] : []),
     ArrayMaxSize(most, fault('TOO_MANY_ITEMS')),
     ValidateBy({ name: 'shortText', validator: { validate: isShort } }, { each: true, ...fault('INVALID') }),
     documented(options, { type: 'string', isArray: true, maxItems: most }),

@@ -1,6 +1,7 @@
 import type { Migration } from '../migrations.ts';
 import { ACCOUNT_ORDERS_SQL } from './account-orders.ts';
 import { ACCOUNTS_SQL } from './accounts.ts';
+import { AREA_DECISIONS_SQL } from './area-decisions.ts';
 import { CATALOGUE_SQL } from './catalogue.ts';
 import { CATALOGUE_VERSIONS_SQL } from './catalogue-versions.ts';
 import { GOODS_EDITING_SQL } from './goods-editing.ts';
@@ -8,8 +9,13 @@ import { HISTORY_SQL } from './history.ts';
 import { IDENTITY_MAILS_SQL } from './identity-mails.ts';
 import { MAIL_ALLOWANCES_SQL } from './mail-allowances.ts';
 import { OFFICE_EVENTS_SQL } from './office-events.ts';
+import { OFFICE_ORDERS_SQL } from './office-orders.ts';
 import { ORDERING_SQL } from './ordering.ts';
+import { OFFICE_USERS_SQL } from './office-users.ts';
 import { PASSKEYS_SQL } from './passkeys.ts';
+import { PICTURES_SQL } from './pictures.ts';
+import { PRODUCTION_SQL } from './production.ts';
+import { SALES_SQL } from './sales.ts';
 import { SEARCH_RANKS_SQL } from './search-ranks.ts';
 import { SEARCH_SQL } from './search.ts';
 import { STOCK_ORDER_SQL } from './stock-order.ts';
@@ -35,5 +41,11 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'urgent mails', sql: URGENT_MAILS_SQL },
   { name: 'history', sql: HISTORY_SQL },
   { name: 'office events', sql: OFFICE_EVENTS_SQL },
+  { name: 'area decisions', sql: AREA_DECISIONS_SQL },
   { name: 'editing of goods', sql: GOODS_EDITING_SQL },
+  { name: 'pictures', sql: PICTURES_SQL },
+  { name: 'orders in the office', sql: OFFICE_ORDERS_SQL },
+  { name: 'sums of sales', sql: SALES_SQL },
+  { name: 'made texts', sql: PRODUCTION_SQL },
+  { name: 'users in the office', sql: OFFICE_USERS_SQL },
 ];

@@ -1,0 +1,36 @@
+import { fastifyMultipart } from '@fastify/multipart';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyContentTypeParser, FastifyInstance } from 'fastify';
+import { ApiFailure } from '../errors/api-failure.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set on routes whose body is a form with a file. */
+    takesFiles?: true;
+  }
+}
+
+const TYPE = 'multipart/form-data';
+
+/** Marks a route that takes a form with a file beside JSON; every other route refuses one. It is read by `Uploads`. */
+export function TakesFiles(): MethodDecorator {
+  return RouteConfig({ takesFiles: true });
+}
+
+/**
+ * Lets the routes that are marked for it read forms with files. The plugin's hooks are left out: they would run for
+ * every request of the shop, to delete files that nobody has the plugin write.
+ */
+export function acceptFiles(server: FastifyInstance): void {
+  const withoutHooks = Object.assign(Object.create(server) as FastifyInstance, {
+    addHook: () => withoutHooks,
+    addContentTypeParser: (_type: string, parser: FastifyContentTypeParser) => {
+      server.addContentTypeParser(TYPE, (request, payload, done) => {
+        if (request.routeOptions.config.takesFiles) void parser(request, payload, done);
+        else done(new ApiFailure('UNSUPPORTED_MEDIA_TYPE'));
+      });
+      return withoutHooks;
+    },
+  });
+  fastifyMultipart(withoutHooks, {}, () => undefined);
+}

@@ -1,0 +1,39 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { OfficeSearchAnswer } from '@fyonka/api-contract/office/search';
+import { LONGEST_SEARCH } from '@fyonka/api-contract/limits';
+import { SearchOffice } from '../../../application/office/search-office.ts';
+import { Access } from '../access.ts';
+import { officeProductView } from '../catalog/office-catalog.views.ts';
+import { officeUserView } from '../identity/office-users.views.ts';
+import { Documented } from '../openapi/documented.ts';
+import { officeOrderRow } from '../ordering/office-orders.views.ts';
+import { TextField } from '../validation/fields.ts';
+
+class OfficeSearchDto {
+  @TextField({ longest: LONGEST_SEARCH, description: 'One character is enough; left out, nothing is found' })
+  q?: string;
+}
+
+/** A search over all that the office has. */
+@ApiTags('office')
+@Access('administrator')
+@Controller('api/admin/search')
+export class OfficeSearchController {
+  constructor(private readonly searchOffice: SearchOffice) {}
+
+  @Get()
+  @Documented({
+    summary: 'A few orders, products and people that match, for going there at once',
+    answer: 'OfficeSearchAnswer',
+    failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
+  })
+  async search(@Query() { q = '' }: OfficeSearchDto): Promise<OfficeSearchAnswer> {
+    const { orders, products, users } = await this.searchOffice.execute(q);
+    return {
+      orders: orders.map(officeOrderRow),
+      products: products.map(officeProductView),
+      users: users.map(officeUserView),
+    };
+  }
+}

@@ -1,0 +1,88 @@
+// Makes the files of pictures, one after the other, in a process of its own. Started by encoding-process.ts.
+import { writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import sharp from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
+import type { EncodingAnswer, EncodingTask } from './encoding-messages.ts';
+
+/** Everything else is refused, whatever else the library could read: drawings, documents, animations, raw pixels. */
+const LOADERS = [
+  'VipsForeignLoadJpegBuffer',
+  'VipsForeignLoadPngBuffer',
+  'VipsForeignLoadWebpBuffer',
+  'VipsForeignLoadHeifBuffer',
+];
+/** Pixels on each side of the file for browsers without AVIF. */
+const FALLBACK_SIDE = 560;
+const WEBP = { quality: 80, alphaQuality: 90, effort: 4 };
+const AVIF = { quality: 60, effort: 3 };
+/** How much sooner than the shop this process is ended when the machine has no memory left. */
+const FIRST_TO_GO = '1000';
+
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: LOADERS });
+// A picture is seen once; what is remembered of it is memory that nobody uses.
+sharp.cache(false);
+giveWay();
+
+async function encode({ bytes, mostPixels, widths }: EncodingTask): Promise<EncodingAnswer> {
+  const input = { limitInputPixels: false, failOn: 'error', pages: 1 } as const;
+  const metadata = await read(sharp(bytes, input).metadata());
+  if (metadata === null || !isTaken(metadata)) return { kind: 'unreadable' };
+  if (metadata.width * metadata.height > mostPixels) return { kind: 'too-large' };
+  // Pages show every picture as a square, cut from its middle; none is made larger than it is.
+  const side = Math.min(metadata.width, metadata.height, Math.max(...widths));
+  const square = await read(
+    sharp(bytes, { ...input, limitInputPixels: mostPixels })
+      .autoOrient()
+      .resize(side, side, { fit: 'cover' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
+  if (square === null) return { kind: 'unreadable' };
+  const { width, height, channels } = square.info;
+  const whole = () => sharp(square.data, { raw: { width, height, channels } });
+  const avif = [];
+  for (const wanted of widths) avif.push({ width: wanted, bytes: await atMost(whole(), wanted).avif(AVIF).toBuffer() });
+  return { kind: 'made', webp: await atMost(whole(), FALLBACK_SIDE).webp(WEBP).toBuffer(), avif };
+}
+
+function atMost(picture: Sharp, side: number): Sharp {
+  return picture.resize(side, side, { withoutEnlargement: true });
+}
+
+/** Of HEIF only AVIF: its other codecs are not for the web. */
+function isTaken({ format, compression, pages = 1 }: Metadata): boolean {
+  if (pages > 1) return false;
+  return format === 'jpeg' || format === 'png' || format === 'webp' || (format === 'heif' && compression === 'av1');
+}
+
+/** Null for what cannot be decoded: the library has one kind of error for all of it. */
+async function read<Result>(reading: Promise<Result>): Promise<Result | null> {
+  try {
+    return await reading;
+  } catch {
+    return null;
+  }
+}
+
+/** The shop's own work comes first. Not every system lets a process say so. */
+function giveWay(): void {
+  try {
+    setPriority(10);
+    writeFileSync('/proc/self/oom_score_adj', FIRST_TO_GO);
+  } catch {
+    // Then it does not.
+  }
+}
+
+// Ctrl+C reaches this process, too. The server decides when this one ends, so that it can finish what is under way.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => undefined);
+
+process.on('message', (task: EncodingTask) => {
+  void encode(task)
+    .catch((error: unknown): EncodingAnswer => ({ kind: 'failed', fault: String(error) }))
+    .then((answer) => process.send?.(answer));
+});

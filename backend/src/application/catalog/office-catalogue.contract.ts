@@ -1,0 +1,102 @@
+import { describe, expect, test } from '@jest/globals';
+import { aCategory, aProduct } from '../../domain/catalog/product.fixture.ts';
+import { categoryId } from '../../domain/ids.ts';
+import { fils } from '../../domain/money.ts';
+import { NOON } from '../../domain/ordering/order.fixture.ts';
+import { BLANK_SETTINGS } from '../../domain/store/settings.ts';
+import { searchPlanner } from '../../testing/search.fixture.ts';
+import type { OpenStorage } from '../storage.contract.ts';
+import type { Storage } from '../storage.ts';
+import { by, FORMER, WHOLE_CATALOGUE } from './editing.fixture.ts';
+import type { OfficeProductQuery } from './editing-ports.ts';
+
+/** @param open of the storage that is to behave so */
+export function officeCatalogueContract(open: OpenStorage): void {
+  async function opened(): Promise<Storage> {
+    const storage = await open();
+    const named = (ar: string) => ({ name: { en: 'Bow', ar } });
+    await storage.filling.fillEmptyShop(
+      {
+        categories: [aCategory('bows'), aCategory('clips', { isVisible: false })],
+        products: [
+          aProduct('plenty', { ...named('ت'), stock: 100, price: fils(3000) }),
+          aProduct('free', { ...named('أ'), stock: null, price: fils(1000), filterColor: 'white' }),
+          aProduct('few', { ...named('ث'), stock: 2, isNewArrival: true, price: fils(2000) }),
+          aProduct('none', { ...named('ب'), stock: 0, price: fils(5000) }),
+          aProduct('off', { ...named('ج'), isAvailable: false, stock: 50, isVisible: false, price: fils(4000) }),
+          aProduct('clip', { ...named('د'), stock: 2, categoryId: categoryId('clips'), price: fils(6000) }),
+        ],
+        settings: BLANK_SETTINGS,
+      },
+      NOON,
+    );
+    return storage;
+  }
+
+  const pageOf = async ({ officeCatalogue }: Storage, query: Partial<OfficeProductQuery>) => {
+    const { products, total } = await officeCatalogue.browse({ ...WHOLE_CATALOGUE, ...query });
+    return { ids: products.map(({ product }) => product.id as string), total };
+  };
+  const idsOf = async (storage: Storage, query: Partial<OfficeProductQuery>) => {
+    const { ids, total } = await pageOf(storage, query);
+    expect(total).toBe(ids.length);
+    return ids;
+  };
+
+  describe('the catalogue of the office', () => {
+    test('has what is hidden, in the order of shoppers unless it is asked for in another', async () => {
+      const storage = await opened();
+      expect(await idsOf(storage, {})).toEqual(['few', 'plenty', 'free', 'clip', 'none', 'off']);
+      expect(await idsOf(storage, { sort: 'price-asc' })).toEqual(['free', 'few', 'plenty', 'clip', 'off', 'none']);
+      expect(await idsOf(storage, { sort: 'price-desc' })).toEqual(['clip', 'plenty', 'few', 'free', 'none', 'off']);
+      expect((await idsOf(storage, { sort: 'stock-asc' })).slice(0, 1)).toEqual(['none']);
+      expect((await idsOf(storage, { sort: 'stock-asc' })).slice(3)).toEqual(['off', 'plenty', 'free']);
+      expect(await idsOf(storage, { sort: 'name' })).toEqual(['free', 'none', 'plenty', 'few', 'off', 'clip']);
+    });
+
+    test('has what was changed last first, and what was sold where it was', async () => {
+      const storage = await opened();
+      await storage.productEditing.toggleVisibility(aProduct('none').id, by(FORMER, 1));
+      await storage.productEditing.change(aProduct('clip').id, { change: { price: fils(10) } }, by(FORMER, 2));
+      expect((await idsOf(storage, { sort: 'changed' })).slice(0, 3)).toEqual(['clip', 'none', 'plenty']);
+    });
+
+    test('is narrowed to low stock, to what is sold out, to what is hidden or shown', async () => {
+      const storage = await opened();
+      expect(await idsOf(storage, { piecesAtMost: 2 })).toEqual(['few', 'clip', 'none']);
+      expect(await idsOf(storage, { piecesAtMost: 1 })).toEqual(['none']);
+      expect(await idsOf(storage, { onlySoldOut: true })).toEqual(['none', 'off']);
+      expect(await idsOf(storage, { isListed: false })).toEqual(['clip', 'off']);
+      expect(await idsOf(storage, { isListed: true })).toEqual(['few', 'plenty', 'free', 'none']);
+      expect(await idsOf(storage, { isListed: false, piecesAtMost: 2 })).toEqual(['clip']);
+    });
+
+    test('is narrowed, sorted and paged in every combination, with the total of all pages', async () => {
+      const storage = await opened();
+      const bows = { category: { slug: 'bows' } };
+      expect(await idsOf(storage, { ...bows, piecesAtMost: 2, sort: 'price-desc' })).toEqual(['few', 'none']);
+      expect(await idsOf(storage, { ...bows, sort: 'name', isListed: true })).toEqual([
+        'free',
+        'none',
+        'plenty',
+        'few',
+      ]);
+      expect(await idsOf(storage, { onlySoldOut: true, isListed: true, sort: 'changed' })).toEqual(['none']);
+      expect(await idsOf(storage, { color: 'white', sort: 'stock-asc' })).toEqual(['free']);
+      expect(await idsOf(storage, { category: { id: categoryId('clips') }, sort: 'changed' })).toEqual(['clip']);
+      expect(await idsOf(storage, { onlyNewArrivals: true, isListed: true, sort: 'price-asc' })).toEqual(['few']);
+      expect(await idsOf(storage, { category: { slug: 'gone' }, sort: 'name' })).toEqual([]);
+      expect(await pageOf(storage, { sort: 'name', page: 2, limit: 4 })).toEqual({ ids: ['off', 'clip'], total: 6 });
+      expect(await pageOf(storage, { isListed: true, page: 2, limit: 3 })).toEqual({ ids: ['none'], total: 4 });
+    });
+
+    test('is searched with what is hidden, narrowed and sorted the same way', async () => {
+      const storage = await opened();
+      const search = await searchPlanner(storage).plan('bow', { includeHidden: true });
+      expect(await idsOf(storage, { search })).toHaveLength(6);
+      expect(await idsOf(storage, { search, isListed: false })).toEqual(['clip', 'off']);
+      expect(await idsOf(storage, { search, piecesAtMost: 2, sort: 'name' })).toEqual(['none', 'few', 'clip']);
+      expect((await idsOf(storage, { search, sort: 'stock-asc' })).at(-1)).toBe('free');
+    });
+  });
+}

@@ -1,0 +1,43 @@
+import { picturePath } from '../../../domain/catalog/picture.ts';
+import type { Clock } from '../../clock.ts';
+import type { Identifiers } from '../../identifiers.ts';
+import type { MakingOutcome, PictureFiles, PictureMaker, Pictures } from './ports.ts';
+
+export type UploadPictureOutcome =
+  { readonly kind: 'stored'; readonly path: string } | Exclude<MakingOutcome, { readonly kind: 'made' }>;
+
+/** Takes a picture into the shop. Nothing points to it yet, so it is removed again when that stays so. */
+export class UploadPicture {
+  constructor(
+    private readonly maker: PictureMaker,
+    private readonly pictures: Pictures,
+    private readonly files: PictureFiles,
+    private readonly identifiers: Identifiers,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param bytes of one file, of whatever it may be */
+  async execute(bytes: Uint8Array): Promise<UploadPictureOutcome> {
+    const made = await this.maker.make(bytes);
+    if (made.kind !== 'made') return made;
+    const path = picturePath(this.identifiers.next());
+    await this.pictures.add(path, this.clock.now());
+    try {
+      await this.files.store(path, made.picture);
+    } catch (error) {
+      await this.discard(path);
+      throw error;
+    }
+    return { kind: 'stored', path };
+  }
+
+  /** Whatever this cannot do either, the removal of unused pictures does later. */
+  private async discard(path: string): Promise<void> {
+    try {
+      await this.files.remove(path);
+      await this.pictures.forget([path]);
+    } catch {
+      // The first error is the one to be told.
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { latinDigits } from '../../domain/digits.ts';
+import { parsePhone } from '../../domain/ordering/phone.ts';
+import { MOST_ORDERS_OF_PAGE, ORDERS_OF_PAGE } from './browse-orders.ts';
+import type { GroupSort, OfficeOrders, OrderGroup } from './office-orders.ts';
+
+export interface GroupQuery {
+  /** The beginning of a phone. */
+  readonly search?: string | undefined;
+  /** The latest order first unless given. */
+  readonly sort?: GroupSort | undefined;
+  /** A whole number from 1. */
+  readonly page?: number | undefined;
+  readonly limit?: number | undefined;
+}
+
+export interface BrowseOrderGroupsOutcome {
+  readonly groups: readonly OrderGroup[];
+  /** Over every page. */
+  readonly total: number;
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** The orders of all customers by their phone, page by page. */
+export class BrowseOrderGroups {
+  constructor(private readonly orders: OfficeOrders) {}
+
+  async execute(query: GroupQuery): Promise<BrowseOrderGroupsOutcome> {
+    const page = Math.max(1, query.page ?? 1);
+    const limit = Math.min(MOST_ORDERS_OF_PAGE, Math.max(1, query.limit ?? ORDERS_OF_PAGE));
+    const filter = { phone: beginningOfPhone(query.search ?? ''), sort: query.sort ?? ('last-desc' as const) };
+    return { ...(await this.orders.groups(filter, { page, limit })), page, limit };
+  }
+}
+
+/** As phones are kept: without blanks, dashes and the code of the country. What is no digit begins no phone, and stays. */
+function beginningOfPhone(text: string): string {
+  return (
+    parsePhone(text) ??
+    latinDigits(text)
+      .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
+      .replace(/^(?:\+|00)(?:965|96|9)?/, '')
+  );
+}

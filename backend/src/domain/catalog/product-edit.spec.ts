@@ -1,0 +1,105 @@
+import { describe, expect, test } from '@jest/globals';
+import type { FieldChange } from '../history.ts';
+import { fils } from '../money.ts';
+import { aProduct } from './product.fixture.ts';
+import { editProduct } from './product-edit.ts';
+import type { ProductEdit } from './product-edit.ts';
+
+const bow = aProduct('bow');
+const gold = { cloth: 'navy', patch: null, thread: 'gold' } as const;
+const HER_NAME = { en: 'Her name', ar: 'اسمها' };
+
+/** @param since what others have changed since the version of the edit */
+const edit = (given: ProductEdit, since: readonly FieldChange[] = [], current = bow) =>
+  editProduct(current, given, () => since);
+
+describe('an edit of a product', () => {
+  test('changes what it names and nothing else', () => {
+    expect(edit({ change: { price: fils(2000) } })).toEqual({
+      kind: 'changed',
+      product: { ...bow, price: 2000 },
+      changes: [{ field: 'price', from: 1.75, to: 2 }],
+    });
+    expect(edit({ change: { price: bow.price, name: bow.name } })).toEqual({ kind: 'unchanged' });
+  });
+
+  test('keeps the lettering of a tag that is sent without any', () => {
+    const current = aProduct('bow', { customTags: [{ title: HER_NAME, required: false, lettering: gold }] });
+    const tag = { title: HER_NAME, required: true, lettering: undefined };
+    expect(edit({ change: { customTags: [tag] } }, [], current)).toMatchObject({
+      product: { customTags: [{ title: HER_NAME, required: true, lettering: gold }] },
+    });
+    expect(edit({ change: { customTags: [{ ...tag, lettering: null }] } }, [], current)).toMatchObject({
+      product: { customTags: [{ lettering: null }] },
+    });
+  });
+
+  test('is refused when it leaves a discount that is none', () => {
+    const current = aProduct('bow', { priceBeforeDiscount: fils(2000) });
+    expect(edit({ change: { price: fils(2000) } }, [], current)).toEqual({
+      kind: 'refused',
+      faults: [{ field: 'priceBeforeDiscount', code: 'DISCOUNT_NOT_HIGHER' }],
+    });
+    expect(edit({ change: { price: fils(2000), priceBeforeDiscount: null } }, [], current).kind).toBe('changed');
+  });
+});
+
+describe('an edit that was made from an older version', () => {
+  const others = (field: string, from: unknown, to: unknown) => [{ field, from, to }];
+
+  test('conflicts where it would undo what others did, and only there', () => {
+    const price = { change: { price: fils(9000) }, version: 1 };
+    expect(edit(price, others('price', 1, 1.75))).toMatchObject({
+      kind: 'conflict',
+      conflict: { current: bow, yours: { price: 9000 }, changes: [{ field: 'price', from: 1, to: 1.75 }] },
+    });
+    expect(edit(price, others('name.en', 'Old', 'Bow bow')).kind).toBe('changed');
+    expect(edit({ change: { price: bow.price }, version: 1 }, others('price', 1, 1.75)).kind).toBe('unchanged');
+  });
+
+  test('of the whole conflicts with a change of a field that it only repeats as it was', () => {
+    const whole = { change: { ...bow, name: { ...bow.name, en: 'Old name' }, price: fils(9000) }, version: 1 };
+    expect(edit(whole, others('name.en', 'Old name', 'Bow bow')).kind).toBe('conflict');
+  });
+
+  test('does not conflict with what was changed and changed back', () => {
+    const back = [...others('price', 1.75, 3), ...others('price', 3, 1.75)];
+    expect(edit({ change: { price: fils(9000) }, version: 1 }, back).kind).toBe('changed');
+  });
+
+  test('without its version takes what comes', () => {
+    expect(edit({ change: { price: fils(9000) } }, others('price', 1, 1.75)).kind).toBe('changed');
+  });
+});
+
+describe('an edit of the stock', () => {
+  const stockAfter = (given: ProductEdit, stock: number | null = 10, since: readonly FieldChange[] = []) => {
+    const result = edit(given, since, aProduct('bow', { stock }));
+    return result.kind === 'changed' ? result.product.stock : result.kind;
+  };
+
+  test('adds the difference to what is left, and never takes more than that', () => {
+    expect(stockAfter({ change: { stock: 25 }, stockWas: 20 })).toBe(15);
+    expect(stockAfter({ change: { stock: 15 }, stockWas: 20 })).toBe(5);
+    expect(stockAfter({ change: { stock: 0 }, stockWas: 20 })).toBe(0);
+    expect(stockAfter({ change: { stock: 20 }, stockWas: 20 })).toBe('unchanged');
+    expect(stockAfter({ change: { stock: 7 } })).toBe(7);
+  });
+
+  test('begins and ends to be tracked as it is said', () => {
+    expect(stockAfter({ change: { stock: 7 }, stockWas: null }, null)).toBe(7);
+    expect(stockAfter({ change: { stock: null }, stockWas: 10 })).toBeNull();
+  });
+
+  test('by difference conflicts with no other edit of it; as a number it does', () => {
+    const recounted = [{ field: 'stockQuantity', from: 20, to: 10 }];
+    expect(stockAfter({ change: { stock: 25 }, stockWas: 20, version: 1 }, 10, recounted)).toBe(15);
+    expect(stockAfter({ change: { stock: 25 }, version: 1 }, 10, recounted)).toBe('conflict');
+    const ended = [{ field: 'stockQuantity', from: 20, to: null }];
+    expect(stockAfter({ change: { stock: 25 }, stockWas: 20, version: 1 }, null, ended)).toBe('conflict');
+  });
+
+  test('is refused beyond what the shop can count', () => {
+    expect(stockAfter({ change: { stock: 1_000_000 }, stockWas: 0 })).toBe('refused');
+  });
+});

@@ -1,0 +1,290 @@
+import { inflateRawSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type {
+  GroupedOrdersAnswer,
+  OfficeOrderAnswer,
+  OfficeOrdersAnswer,
+  OrderNoteAnswer,
+  OrderStatusesAnswer,
+} from '@fyonka/api-contract/office/orders';
+import type { OfficeUsersAnswer } from '@fyonka/api-contract/office/people';
+import type { PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
+import { parse } from 'csv-parse/sync';
+import { readSheet } from 'read-excel-file/node';
+import { aCustomer, anAdministrator } from './support/accounts.ts';
+import type { Visitor } from './support/accounts.ts';
+import { read, refusal } from './support/answers.ts';
+import { TWENTY_LEFT, WITH_NAME } from './support/demo-shop.ts';
+import { anOrder, pay, placeOrder, stockOf } from './support/orders.ts';
+import { openTestShop } from './support/test-shop.ts';
+import type { TestShop } from './support/test-shop.ts';
+
+let shop: TestShop;
+let office: Visitor;
+beforeAll(async () => {
+  shop = await openTestShop();
+  office = await anAdministrator(shop);
+});
+afterAll(() => shop.close());
+
+const put = (path: string, body: object, headers: Record<string, string> = office.headers) =>
+  fetch(`${shop.url}/api/admin/${path}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+const get = async <Answer>(path: string) => read<Answer>(await shop.get(`/api/admin/${path}`, office.headers), 200);
+const orderOf = async (id: string) => (await get<OfficeOrderAnswer>(`orders/${id}`)).order;
+
+let phones = 50_000_000;
+/** Of a receiver of its own. */
+const placed = (overrides: Parameters<typeof placeOrder>[1] = {}) => {
+  phones += 1;
+  return placeOrder(shop, { phone: String(phones), email: `r${phones}@example.com`, ...overrides });
+};
+
+describe('the list of orders', () => {
+  test('is narrowed by what a customer says, by days in Kuwait, status and payment, and is paged', async () => {
+    const { order } = await placed();
+    const [row] = (await get<OfficeOrdersAnswer>(`orders?search=${order.phone}`)).orders;
+    expect(row).toMatchObject({ orderNumber: order.orderNumber, status: 'pending', pieces: 2, hasNote: false });
+    const today = new Date(Date.now() + 3 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    for (const query of [
+      `search=${order.orderNumber.toLowerCase().replaceAll('-', ' ')}`,
+      `search=${order.phone.slice(-4)}&status=pending&payment=unpaid&dateFrom=${today}&dateTo=${today}`,
+      `search=%20${order.email.toUpperCase()}%20&sort=total-desc`,
+    ]) {
+      const { orders, total } = await get<OfficeOrdersAnswer>(`orders?${query}`);
+      expect([query, orders.map(({ orderNumber }) => orderNumber), total]).toEqual([query, [order.orderNumber], 1]);
+    }
+    expect(await get(`orders?search=${order.phone}&status=shipped`)).toMatchObject({ orders: [], total: 0 });
+    expect(await get('orders?page=2&limit=1')).toMatchObject({ page: 2, limit: 1 });
+  });
+
+  test.each(['dateFrom=2026-02-30', 'dateTo=yesterday', 'status=lost', 'sort=name', 'page=0', 'limit=101'])(
+    'refuses %s',
+    async (query) => {
+      const answer = await shop.get(`/api/admin/orders?${query}`, office.headers);
+      expect([answer.status, (await refusal(answer)).errors]).toEqual([
+        400,
+        [expect.objectContaining({ field: query.slice(0, query.indexOf('=')) })],
+      ]);
+    },
+  );
+});
+
+describe('the status of an order', () => {
+  test('is set by its id or number, with who did it for administrators alone', async () => {
+    const { order, accessToken } = await placed();
+    const { _id } = await orderOf(order.orderNumber);
+    const answer = await read<OfficeOrderAnswer>(await put(`orders/${_id}/status`, { status: 'processing' }), 200);
+    expect(answer.order).toMatchObject({
+      _id,
+      status: 'processing',
+      history: [{ byEmail: null }, { byEmail: office.email }],
+    });
+    const own = await (await shop.get(`/api/orders/${order.orderNumber}`, { 'x-order-token': accessToken })).text();
+    expect(own).toContain('"by":"admin"');
+    expect(own).not.toMatch(/byEmail|accountId|person-/);
+  });
+
+  test('cancelled returns the pieces once, back takes them again, or is refused when they are sold', async () => {
+    const before = await stockOf(shop, TWENTY_LEFT);
+    const { order } = await placed({ orderItems: [{ productId: TWENTY_LEFT, quantity: 15 }] });
+    const set = (status: string) => put(`orders/${order.orderNumber}/status`, { status });
+    await read(await set('cancelled'), 200);
+    await read(await set('cancelled'), 200);
+    expect(await stockOf(shop, TWENTY_LEFT)).toBe(before);
+    const { order: other } = await placed({ orderItems: [{ productId: TWENTY_LEFT, quantity: 6 }] });
+    const refused = await set('processing');
+    expect([refused.status, await refusal(refused)]).toMatchObject([
+      409,
+      { code: 'OUT_OF_STOCK', items: [{ productId: TWENTY_LEFT, requested: 15, available: before - 6 }] },
+    ]);
+    expect((await orderOf(order.orderNumber)).status).toBe('cancelled');
+    await put(`orders/${other.orderNumber}/status`, { status: 'cancelled' });
+    await read(await set('processing'), 200);
+    expect(await stockOf(shop, TWENTY_LEFT)).toBe(before - 15);
+    await set('cancelled');
+  });
+
+  test('cancelled makes a refund due of what was paid, and back makes it paid again', async () => {
+    const held = await placed();
+    await pay(shop, held, '4111111111111111');
+    const set = async (status: string) =>
+      (await read<OfficeOrderAnswer>(await put(`orders/${held.order.orderNumber}/status`, { status }), 200)).order;
+    expect(await set('cancelled')).toMatchObject({ paymentStatus: 'refund-due', attempts: [{ state: 'approved' }] });
+    const { orders } = await get<OfficeOrdersAnswer>('orders?payment=refund-due');
+    expect(orders.map(({ orderNumber }) => orderNumber)).toContain(held.order.orderNumber);
+    expect(await set('ready')).toMatchObject({ status: 'ready', paymentStatus: 'paid' });
+  });
+
+  test('of several is set for each in its own right', async () => {
+    const orders = [(await placed()).order, (await placed()).order];
+    const ids = await Promise.all(orders.map(async ({ orderNumber }) => (await orderOf(orderNumber))._id));
+    const answer = await read<OrderStatusesAnswer>(
+      await put('orders/statuses', { ids: [...ids, 'nothing'], status: 'ready' }),
+      200,
+    );
+    expect(answer.changed.map(({ _id, status }) => [_id, status])).toEqual(ids.map((id) => [id, 'ready']));
+    expect(answer.refused).toEqual([{ _id: 'nothing', code: 'ORDER_NOT_FOUND' }]);
+    expect((await put('orders/statuses', { ids: [], status: 'ready' })).status).toBe(400);
+  });
+
+  test.each([
+    ['orders/nothing/status', { status: 'ready' }, 404],
+    ['orders/nothing/status', { status: 'lost' }, 400],
+    ['orders/nothing/status', {}, 400],
+    ['orders/nothing/note', { text: '' }, 404],
+  ])('%s with %j is refused', async (path, body, status) => {
+    expect((await put(path, body)).status).toBe(status);
+  });
+});
+
+test('an order has all that a packer needs', async () => {
+  const { order } = await placed({
+    notes: 'Ring twice',
+    googleMapUrl: 'https://maps.example/x',
+    orderItems: [{ productId: WITH_NAME, quantity: 1, customTexts: [{ title: 'Her name', text: 'Lulwa' }] }],
+  });
+  expect(await orderOf(order.orderNumber)).toMatchObject({
+    ...order,
+    totalAmount: order.totalPrice,
+    googleMapUrl: 'https://maps.example/x',
+    isOfAccount: false,
+    attempts: [],
+    note: { text: '', version: 0, changedBy: null, changedAt: null },
+    history: [{ to: 'pending', by: 'customer', byEmail: null }],
+  });
+});
+
+describe('a note to an order', () => {
+  test('is the team’s: no customer sees it, and another one’s newer note is not overwritten', async () => {
+    const { order, accessToken } = await placed();
+    const write = (text: string, version?: number) => put(`orders/${order.orderNumber}/note`, { text, version });
+    const { note } = await read<OrderNoteAnswer>(await write(' Gift wrap\r\nplease ', 0), 200);
+    expect(note).toMatchObject({ text: 'Gift wrap\nplease', version: 1, changedBy: office.email });
+    expect((await get<OfficeOrdersAnswer>(`orders?search=${order.phone}`)).orders).toMatchObject([{ hasNote: true }]);
+    const own = await shop.get(`/api/orders/${order.orderNumber}`, { 'x-order-token': accessToken });
+    expect(await own.text()).not.toContain('Gift');
+
+    const late = await write('No gift', 0);
+    expect([late.status, await refusal(late)]).toMatchObject([
+      409,
+      { code: 'EDIT_CONFLICT', conflict: { current: note, yours: { text: 'No gift' }, changedBy: office.email } },
+    ]);
+    expect(await read<OrderNoteAnswer>(await write('No gift'), 200)).toMatchObject({ note: { version: 2 } });
+    expect((await write('x'.repeat(1001))).status).toBe(400);
+  });
+});
+
+test('orders stand in groups by their phone, without the amounts of cancelled ones', async () => {
+  const { order } = await placed({ fullName: 'First' });
+  const again = await placed({ phone: order.phone, fullName: 'Second' });
+  await put(`orders/${order.orderNumber}/status`, { status: 'cancelled' });
+  const { groups, total } = await get<GroupedOrdersAnswer>(`grouped-orders?search=${order.phone}`);
+  expect([groups, total]).toEqual([
+    [
+      {
+        phone: order.phone,
+        fullName: 'Second',
+        totalOrders: 2,
+        totalAmount: again.order.totalPrice,
+        lastOrderDate: again.order.createdAt,
+      },
+    ],
+    1,
+  ]);
+});
+
+describe('an export of orders', () => {
+  const file = (query: string, language: string) =>
+    shop.get(`/api/admin/orders/export?${query}`, { ...office.headers, 'accept-language': language });
+
+  test('as CSV is read by Excel, in the language of the caller, and runs nothing', async () => {
+    const { order } = await placed({ fullName: '=HYPERLINK(1)', notes: '@SUM(1), "quoted"' });
+    const answer = await file(`format=csv&search=${order.phone}`, 'ar');
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringMatching(/^attachment; filename="fyonka-orders-\d{4}-\d\d-\d\d\.csv"$/),
+      'cache-control': 'no-store',
+    });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const rows = parse<Record<string, string>>(bytes, { bom: true, columns: true });
+    expect(rows).toMatchObject([
+      {
+        'رقم الطلب': order.orderNumber,
+        الاسم: "'=HYPERLINK(1)",
+        ملاحظات: '\'@SUM(1), "quoted"',
+        الحالة: 'وصلنا الطلب',
+      },
+    ]);
+    expect(rows[0]?.['المجموع، د.ك']).toBe(order.totalPrice.toFixed(2));
+  });
+
+  test('as Excel has texts, numbers and times of Kuwait, from right to left in Arabic', async () => {
+    const { order } = await placed({ fullName: '=1+1' });
+    const answer = await file(`format=xlsx&search=${order.phone}`, 'ar');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const [header, row] = await readSheet(bytes);
+    const cell = (name: string) => row?.[header?.indexOf(name) ?? -1];
+    expect([cell('الاسم'), cell('المجموع، د.ك'), cell('عدد القطع')]).toEqual(['=1+1', order.totalPrice, 2]);
+    const kuwaiti = new Date(Date.parse(order.createdAt) + 3 * 60 * 60 * 1000);
+    expect(Math.abs(Number(cell('تاريخ الطلب')) - Number(kuwaiti))).toBeLessThan(1000);
+    expect(await sheetOf(bytes)).toContain('rightToLeft="1"');
+    expect(
+      await sheetOf(Buffer.from(await (await file(`format=xlsx&search=${order.phone}`, 'en')).arrayBuffer())),
+    ).not.toContain('rightToLeft');
+  });
+
+  test.each(['', 'format=pdf', 'format=csv&dateFrom=x'])('of "%s" is refused', async (query) => {
+    expect((await file(query, 'en')).status).toBe(400);
+  });
+});
+
+describe('the list of users', () => {
+  test('is searched by name, e-mail and phone, and sums what they ordered', async () => {
+    const who = await aCustomer(shop);
+    const mine = (overrides: Parameters<typeof anOrder>[0]) =>
+      shop.post('/api/orders', anOrder(overrides), who.headers);
+    const { order } = await read<PlaceOrderAnswer>(await mine({ fullName: 'أسماء العنزي', phone: '69998877' }), 201);
+    const again = await read<PlaceOrderAnswer>(await mine({ fullName: 'أسماء العنزي', phone: '69998877' }), 201);
+    await put(`orders/${order.orderNumber}/status`, { status: 'cancelled' });
+    for (const search of ['اسماء عنز', who.email.toUpperCase(), '٦٩٩٩ ٨٨٧٧', '8877']) {
+      const { users, total } = await get<OfficeUsersAnswer>(`users?search=${encodeURIComponent(search)}`);
+      expect([search, users, total]).toEqual([
+        search,
+        [
+          expect.objectContaining({
+            email: who.email,
+            fullName: 'أسماء العنزي',
+            role: 'customer',
+            totalOrders: 2,
+            totalAmount: again.order.totalPrice,
+            lastOrderDate: again.order.createdAt,
+          }),
+        ],
+        1,
+      ]);
+    }
+    expect((await get<OfficeUsersAnswer>('users?limit=1')).users).toMatchObject([{ email: who.email }]);
+    expect((await get<OfficeUsersAnswer>('users?limit=1&page=2')).users).toMatchObject([
+      { email: office.email, role: 'admin', totalOrders: 0, totalAmount: 0, lastOrderDate: null },
+    ]);
+    expect(await get('users?search=--')).toMatchObject({ users: [], total: 0 });
+
+    await shop.post('/api/account/erase', { password: who.password }, who.headers);
+    expect(await get('users?search=8877')).toMatchObject({ users: [], total: 0 });
+  });
+});
+
+/** The XML of the only sheet of a file, which is a ZIP archive. */
+async function sheetOf(file: Buffer): Promise<string> {
+  const name = Buffer.from('xl/worksheets/sheet1.xml');
+  const at = file.lastIndexOf(name);
+  // Of its entry in the directory of the archive, 46 bytes before its name: where it is, and how long.
+  const begin = file.readUInt32LE(at - 4);
+  const data = begin + 30 + file.readUInt16LE(begin + 26) + file.readUInt16LE(begin + 28);
+  return inflateRawSync(file.subarray(data, data + file.readUInt32LE(at - 26))).toString();
+}

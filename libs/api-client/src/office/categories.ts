@@ -1,0 +1,58 @@
+import type { LocalizedText } from '@fyonka/api-contract/catalog';
+import type {
+  CategoryParts,
+  DeletedCategoryAnswer,
+  OfficeCategoriesAnswer,
+  OfficeCategoryAnswer,
+} from '@fyonka/api-contract/office/categories';
+import type { VisibilityAnswer } from '@fyonka/api-contract/office/products';
+import type { AnswerPath } from '../answers.ts';
+import { post, put, remove, SLOW_UPLOAD } from '../http.ts';
+
+const CATEGORIES = '/api/admin/categories';
+const pathOf = (id: string): string => `${CATEGORIES}/${encodeURIComponent(id)}`;
+
+/** All of them, in the order of the shop: there are few. */
+export const officeCategoriesPath = (): AnswerPath<OfficeCategoriesAnswer> => CATEGORIES;
+
+export interface CategoryForm {
+  name: LocalizedText;
+  /** Null: the one that it has. */
+  icon: File | null;
+  /** Of the category that was edited; undefined for a new one. */
+  version?: number | undefined;
+}
+
+/** @throws ApiError with VALIDATION_FAILED (and the fields), PICTURE_UNREADABLE, PICTURE_TOO_LARGE */
+export const createCategory = (form: CategoryForm) =>
+  post<OfficeCategoryAnswer>(CATEGORIES, partsOf(form), SLOW_UPLOAD);
+
+/** @throws ApiError as `createCategory` does, and with EDIT_CONFLICT (and both versions), CATEGORY_NOT_FOUND */
+export const updateCategory = (id: string, form: CategoryForm) =>
+  put<OfficeCategoryAnswer>(pathOf(id), partsOf(form), SLOW_UPLOAD);
+
+/**
+ * @param ids of all categories, as the shop is to show them
+ * @param was the order that this one was made from @throws ApiError with EDIT_CONFLICT when it is another one by now
+ */
+export const orderCategories = (ids: readonly string[], was: readonly string[]) =>
+  put<OfficeCategoriesAnswer>(`${CATEGORIES}/order`, { ids, was });
+
+/** @throws ApiError with CATEGORY_NOT_FOUND */
+export const toggleCategory = (id: string) => put<VisibilityAnswer>(`${pathOf(id)}/toggle`, undefined);
+
+/** Its products go with it. @throws ApiError with CATEGORY_NOT_FOUND */
+export const deleteCategory = (id: string) => remove<DeletedCategoryAnswer>(pathOf(id));
+
+function partsOf({ name, icon, version }: CategoryForm): FormData {
+  const parts: CategoryParts = {
+    name: JSON.stringify(name),
+    ...(icon && { iconImage: icon }),
+    ...(version !== undefined && { version: String(version) }),
+  };
+  const body = new FormData();
+  // Texts first: a server that reads the parts as they come knows the category when the picture arrives.
+  for (const [field, value] of Object.entries(parts)) if (typeof value === 'string') body.append(field, value);
+  if (parts.iconImage) body.append('iconImage', parts.iconImage);
+  return body;
+}

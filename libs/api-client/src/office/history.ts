@@ -1,0 +1,7 @@
+import { apiPath } from '@fyonka/api-contract/first-view';
+import type { HistoryAnswer, HistoryQuery } from '@fyonka/api-contract/office/edits';
+import type { AnswerPath } from '../answers.ts';
+
+/** Who changed a thing, when, from what to what; the newest first. */
+export const historyPath = (query: HistoryQuery): AnswerPath<HistoryAnswer> =>
+  apiPath('/api/admin/history', { ...query });

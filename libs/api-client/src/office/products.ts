@@ -1,0 +1,45 @@
+import { apiPath } from '@fyonka/api-contract/first-view';
+import type {
+  OfficeProductAnswer,
+  OfficeProductsAnswer,
+  OfficeProductsQuery,
+  OfficeProductView,
+  ProductRequest,
+  ProductRowRequest,
+  VisibilityAnswer,
+} from '@fyonka/api-contract/office/products';
+import type { AnswerPath } from '../answers.ts';
+import { getFile } from '../file.ts';
+import { get, patch, post, put, remove, SLOW_UPLOAD } from '../http.ts';
+
+const PRODUCTS = '/api/admin/products';
+const pathOf = (id: string): string => `${PRODUCTS}/${encodeURIComponent(id)}`;
+
+export const officeProductsPath = (query: OfficeProductsQuery = {}): AnswerPath<OfficeProductsAnswer> =>
+  apiPath(PRODUCTS, { ...query });
+
+/** Refused with PRODUCT_NOT_FOUND when there is none. */
+export const officeProductPath = (id: string): AnswerPath<OfficeProductView> => pathOf(id);
+
+/** The product as it is now. @throws ApiError with PRODUCT_NOT_FOUND */
+export const fetchOfficeProduct = (id: string) => get<OfficeProductView>(pathOf(id));
+
+/** @throws ApiError with VALIDATION_FAILED (and the fields) */
+export const createProduct = (request: ProductRequest) => post<OfficeProductAnswer>(PRODUCTS, request);
+
+/** @throws ApiError with VALIDATION_FAILED (and the fields), EDIT_CONFLICT (and both versions), PRODUCT_NOT_FOUND */
+export const updateProduct = (id: string, request: ProductRequest) => put<OfficeProductAnswer>(pathOf(id), request);
+
+/** Changes what the request names, and nothing else of the product. @throws ApiError as `updateProduct` does */
+export const updateProductRow = (id: string, request: ProductRowRequest) =>
+  patch<OfficeProductAnswer>(pathOf(id), request);
+
+/** Shows the product to shoppers when it is hidden, and hides it when it is shown. @throws ApiError with PRODUCT_NOT_FOUND */
+export const toggleProduct = (id: string) => put<VisibilityAnswer>(`${pathOf(id)}/toggle`, undefined);
+
+/** Past orders keep what they hold of it. @throws ApiError with PRODUCT_NOT_FOUND */
+export const deleteProduct = (id: string) => remove<{ message: string }>(pathOf(id));
+
+/** All products as a file that the import reads back. @throws ApiError */
+export const exportProducts = (format: 'csv' | 'xlsx') =>
+  getFile(apiPath(`${PRODUCTS}/export`, { format }), SLOW_UPLOAD);

@@ -1,0 +1,127 @@
+import { useRef, useState } from 'react';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import Trash from 'lucide-react/icons/trash-2';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { GridList, GridListItem } from 'react-aria-components/GridList';
+import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
+import type { OfficeCategoryView } from '@fyonka/api-contract/office/categories';
+import { IconButton } from '@fyonka/ui/actions/button';
+import { Picture } from '@fyonka/ui/goods/picture';
+import { PenForward } from '@fyonka/ui/icons/forward';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { showToast } from '../parts/toast-queue.ts';
+import { CategoryForm } from './category-form.tsx';
+import { CategoryName } from './category-name.tsx';
+import { useMessages } from './messages.ts';
+import styles from './categories.module.css';
+
+export interface CategoryListProps {
+  categories: readonly OfficeCategoryView[];
+  /** @param ordered all of them, as the shop is to show them */
+  onReorder: (ordered: readonly OfficeCategoryView[]) => void;
+  onDelete: (category: OfficeCategoryView) => void;
+  /** One of them was changed in its row. */
+  onSaved: () => void;
+}
+
+/** All categories in the order of the shop, which is changed by dragging or by keys; each is changed in its row. */
+export function CategoryList({ categories, onReorder, onDelete, onSaved }: CategoryListProps) {
+  const { t } = useMessages();
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const { dragAndDropHooks } = useDragAndDrop<OfficeCategoryView>({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    isDisabled: editedId !== null,
+    renderDropIndicator: (target) => <DropIndicator target={target} className={styles.indicator ?? ''} />,
+    onReorder: ({ keys, target: { key, dropPosition } }) => {
+      const moved = categories.filter(({ _id }) => keys.has(_id));
+      const others = categories.filter(({ _id }) => !keys.has(_id));
+      const at = others.findIndex(({ _id }) => _id === key) + (dropPosition === 'after' ? 1 : 0);
+      onReorder(others.toSpliced(at, 0, ...moved));
+    },
+  });
+
+  function close(id: string) {
+    setEditedId(null);
+    // After the row is drawn again.
+    setTimeout(() => list.current?.querySelector<HTMLElement>(`[data-edit="${CSS.escape(id)}"]`)?.focus());
+  }
+
+  return (
+    <GridList
+      ref={list}
+      className={styles.list ?? ''}
+      aria-label={t('list')}
+      items={categories}
+      dependencies={[editedId, t]}
+      dragAndDropHooks={dragAndDropHooks}
+      keyboardNavigationBehavior="tab"
+      disallowTypeAhead
+    >
+      {(category) =>
+        category._id === editedId ? (
+          <EditedRow category={category} onClose={() => close(category._id)} onSaved={onSaved} />
+        ) : (
+          <Row category={category} onEdit={() => setEditedId(category._id)} onDelete={() => onDelete(category)} />
+        )
+      }
+    </GridList>
+  );
+}
+
+interface RowProps {
+  category: OfficeCategoryView;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function Row({ category, onEdit, onDelete }: RowProps) {
+  const { t, lang } = useMessages();
+  const { _id, name, iconImage, isVisible } = category;
+  return (
+    <GridListItem id={_id} textValue={name[lang]} className={styles.row ?? ''}>
+      <AriaButton slot="drag" className={styles.handle ?? ''} aria-label={t('drag', { name: name[lang] })}>
+        <Icon icon={GripVertical} size={20} />
+      </AriaButton>
+      <Picture src={iconImage} alt="" size={48} sizes="48px" className={isVisible ? undefined : styles.unseen} />
+      <CategoryName category={category} />
+      <span className={styles.rowButtons}>
+        <IconButton icon={PenForward} label={t('editOf', { name: name[lang] })} data-edit={_id} onClick={onEdit} />
+        <IconButton icon={Trash} label={t('deleteOf', { name: name[lang] })} onClick={onDelete} />
+      </span>
+    </GridListItem>
+  );
+}
+
+interface EditedRowProps {
+  category: OfficeCategoryView;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** A row whose category is being changed; keys belong to its fields then, and not to the list. */
+function EditedRow({ category, onClose, onSaved }: EditedRowProps) {
+  const { t, lang } = useMessages();
+  return (
+    <GridListItem id={category._id} textValue={category.name[lang]} className={styles.editedRow ?? ''}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only keeps keys from the list around it */}
+      <div
+        className={styles.rowForm}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose();
+          if (event.key !== 'Tab') event.stopPropagation();
+        }}
+      >
+        <CategoryForm
+          category={category}
+          onSaved={() => {
+            showToast({ kind: 'good', text: t('updated') });
+            onSaved();
+            onClose();
+          }}
+          onCancel={onClose}
+        />
+      </div>
+    </GridListItem>
+  );
+}

@@ -1,0 +1,38 @@
+import type { FieldErrors } from 'react-hook-form';
+import type { LocalizedText } from '@fyonka/api-contract/catalog';
+import type { Fault } from '../form/rules.ts';
+import type { MessageKey } from './messages.ts';
+
+export interface CategoryValues {
+  name: LocalizedText;
+  /** Null: none was chosen; one that exists keeps its own. */
+  icon: File | null;
+  /** Stands for the whole form, where what is missing is said once. */
+  all: null;
+}
+
+type CategoryFault = Fault<CategoryValues, MessageKey>;
+
+/** Characters in one language. The domain of the backend has the same limit. */
+export const LONGEST_NAME = 60;
+
+/** What is missing, in the order of the form. @param inOneSentence says it once for all fields */
+export function categoryFaults(
+  { name, icon }: CategoryValues,
+  isNew: boolean,
+  inOneSentence: boolean,
+): CategoryFault[] {
+  const message: MessageKey = inOneSentence ? 'allRequired' : isNew ? 'fillNames' : 'namesRequired';
+  const faults: CategoryFault[] = (['ar', 'en'] as const)
+    .filter((lang) => name[lang].trim() === '')
+    .map((lang) => ({ field: `name.${lang}`, message }));
+  if (isNew && !icon) faults.push({ field: 'icon', message: inOneSentence ? 'allRequired' : 'selectIcon' });
+  return inOneSentence && faults.length > 0 ? [...faults, { field: 'all', message }] : faults;
+}
+
+/** The first field with an error, for the focus. */
+export function firstFaulty({ name, icon }: FieldErrors<CategoryValues>): string {
+  if (name?.ar) return 'name.ar';
+  if (name?.en) return 'name.en';
+  return icon ? 'icon' : 'name.ar';
+}

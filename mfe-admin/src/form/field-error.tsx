@@ -1,0 +1,14 @@
+import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
+import { Icon } from '@fyonka/ui/icons/icon';
+import styles from './field-error.module.css';
+
+/** What is wrong with something that is no field of `@fyonka/ui`. */
+export function FieldError({ id, text }: { id?: string; text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <p className={styles.error} id={id} role="alert">
+      <Icon icon={CircleExclamationPoint} size={18} />
+      <span>{text}</span>
+    </p>
+  );
+}

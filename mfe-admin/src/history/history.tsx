@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { historyPath } from '@fyonka/api-client/office/history';
+import { useOwnAnswer } from '@fyonka/api-client/own-answers';
+import type { HistoryAnswer, HistoryEntry, HistorySubject } from '@fyonka/api-contract/office/edits';
+import { formatMoment } from '@fyonka/i18n/times';
+import { Button } from '@fyonka/ui/actions/button';
+import { Note } from '@fyonka/ui/notices/note';
+import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import type { FieldWords } from './field-words.ts';
+import { useMessages } from './messages.ts';
+import type { MessageKey } from './messages.ts';
+import styles from './history.module.css';
+
+/** How many entries are shown at most: nobody reads further back. */
+const SHOWN = 50;
+
+export interface HistoryProps {
+  subject: HistorySubject;
+  id: string;
+  words: FieldWords;
+}
+
+/** Who changed a thing, when, from what to what. Folded until somebody asks, and read only then. */
+export function History({ subject, id, words }: HistoryProps) {
+  const { t } = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  const { answer, error, refetch } = useOwnAnswer(isOpen ? historyPath({ subject, id, limit: SHOWN }) : null);
+  return (
+    <details className={styles.history} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('title')}</summary>
+      {answer ? (
+        <Entries {...answer} words={words} />
+      ) : error ? (
+        <Note
+          kind="bad"
+          action={
+            <Button kind="line" onClick={refetch}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {t('failed')}
+        </Note>
+      ) : (
+        isOpen && <TextSkeleton lines={4} />
+      )}
+    </details>
+  );
+}
+
+function Entries({ entries, total, words }: HistoryAnswer & Pick<HistoryProps, 'words'>) {
+  const { t } = useMessages();
+  if (entries.length === 0) return <p className={styles.quiet}>{t('none')}</p>;
+  return (
+    <>
+      <ol className={styles.entries}>
+        {entries.map((entry) => (
+          <li key={`${entry.at} ${entry.kind} ${entry.changes.map(({ field }) => field).join(' ')}`}>
+            <Entry entry={entry} words={words} />
+          </li>
+        ))}
+      </ol>
+      {total > entries.length && <p className={styles.quiet}>{t('newest', { shown: entries.length, total })}</p>}
+    </>
+  );
+}
+
+function Entry({ entry: { at, by, kind, changes }, words }: { entry: HistoryEntry; words: FieldWords }) {
+  const { t, rich, lang } = useMessages();
+  const who = by === null ? t('theShop') : <Ltr key="who">{by}</Ltr>;
+  return (
+    <>
+      <p className={styles.who}>
+        <span>{rich<ReactNode>('by', { who }, { kind: t(kind as MessageKey) })}</span>
+        <time dateTime={at}>{formatMoment(at, lang)}</time>
+      </p>
+      {/* What it was created with is what it was until the next entry: too much to read. */}
+      {kind !== 'created' && (
+        <dl className={styles.changes}>
+          {changes.map(({ field, from, to }) => (
+            <div key={field}>
+              <dt>{words.label(field)}</dt>
+              <dd>
+                {rich('fromTo', {
+                  from: <del key="from">{words.value(field, from)}</del>,
+                  to: <ins key="to">{words.value(field, to)}</ins>,
+                })}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}

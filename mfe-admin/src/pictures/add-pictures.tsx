@@ -1,0 +1,34 @@
+import type { Ref } from 'react';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { ACCEPTED } from './picture-files.ts';
+import styles from './pictures-field.module.css';
+
+interface AddPicturesProps {
+  label: string;
+  multiple?: boolean;
+  onFiles: (files: readonly File[]) => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Opens the system's choice of files; on a phone that of photographs, and the camera. */
+export function AddPictures({ label, multiple = false, onFiles, ref }: AddPicturesProps) {
+  return (
+    <label className={styles.add}>
+      <Icon icon={ImagePlus} size={26} />
+      <span>{label}</span>
+      <input
+        ref={ref}
+        className={styles.chooser}
+        type="file"
+        accept={ACCEPTED}
+        multiple={multiple}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          // The same file may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, DropIndicator, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
+import Grip from 'lucide-react/icons/grip';
+import Star from 'lucide-react/icons/star';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { IconButton } from '@fyonka/ui/actions/button';
+import { Picture } from '@fyonka/ui/goods/picture';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { useMessages } from './messages.ts';
+import type { ProductPicture } from './pictures-field.tsx';
+import styles from './picture-list.module.css';
+
+interface PictureListProps {
+  pictures: readonly ProductPicture[];
+  onReorder: (pictures: readonly ProductPicture[]) => void;
+  onMakeMain: (index: number) => void;
+  onRemove: (index: number) => void;
+}
+
+/** Pictures in their order, which dragging changes, by pointer, by touch or by keys: Enter on a handle begins and ends it. */
+export function PictureList({ pictures, onReorder, onMakeMain, onRemove }: PictureListProps) {
+  const { t } = useMessages();
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    onReorder: ({ keys, target }) => {
+      const moved = pictures.filter(({ url }) => keys.has(url));
+      const others = pictures.filter(({ url }) => !keys.has(url));
+      const index = others.findIndex(({ url }) => url === target.key);
+      onReorder(others.toSpliced(target.dropPosition === 'before' ? index : index + 1, 0, ...moved));
+    },
+    renderDropIndicator: (target) => <DropIndicator target={target} className={styles.indicator ?? ''} />,
+  });
+  if (pictures.length === 0) return null;
+  const items = pictures.map(({ url }, index) => ({ id: url, url, index }));
+  return (
+    <GridList
+      className={styles.list ?? ''}
+      aria-label={t('list')}
+      layout="grid"
+      items={items}
+      dragAndDropHooks={dragAndDropHooks}
+      dependencies={[pictures]}
+    >
+      {({ url, index }) => {
+        const place = index + 1;
+        return (
+          <GridListItem className={styles.item ?? ''} textValue={t(index === 0 ? 'mainPlace' : 'place', { place })}>
+            <span className={styles.picture}>
+              <Picture src={url} alt="" sizes="10rem" size={160} />
+              {index === 0 && (
+                <span className={styles.main}>
+                  <Icon icon={Star} size={14} />
+                  {t('main')}
+                </span>
+              )}
+            </span>
+            <span className={styles.actions}>
+              <Button slot="drag" className={styles.handle ?? ''} aria-label={t('move', { place })}>
+                <Icon icon={Grip} size={20} />
+              </Button>
+              {index > 0 && (
+                <IconButton icon={Star} label={t('makeMain', { place })} onClick={() => onMakeMain(index)} />
+              )}
+              <IconButton icon={Trash2} label={t('remove', { place })} onClick={() => onRemove(index)} />
+            </span>
+          </GridListItem>
+        );
+      }}
+    </GridList>
+  );
+}

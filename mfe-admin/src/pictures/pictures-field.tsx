@@ -1,0 +1,125 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
+import { Button } from '@fyonka/ui/actions/button';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { AddPictures } from './add-pictures.tsx';
+import { useMessages } from './messages.ts';
+import { PictureList } from './picture-list.tsx';
+import { UploadList } from './upload-list.tsx';
+import { useDroppedFiles } from './use-dropped-files.ts';
+import { useUploads } from './use-uploads.ts';
+import styles from './pictures-field.module.css';
+
+/** A picture of a product, by its path. */
+export interface ProductPicture {
+  readonly url: string;
+}
+
+export interface PicturesFieldProps {
+  /** The first is the main one. */
+  pictures: readonly ProductPicture[];
+  onChange: (pictures: readonly ProductPicture[]) => void;
+  /** Whether something is still on its way: what is saved meanwhile goes without it. */
+  onBusyChange?: (isBusy: boolean) => void;
+  /** What is wrong with the pictures as a whole, such as that there are none. */
+  error?: string | undefined;
+  /** How many a product may have. */
+  most?: number;
+}
+
+const MOST = 20;
+
+/** The pictures of a product: added by choosing or dropping files, put in order by dragging or by keys, removed. */
+export function PicturesField({ pictures, onChange, onBusyChange, error, most = MOST }: PicturesFieldProps) {
+  const { t } = useMessages();
+  const id = useId();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [removed, setRemoved] = useState<{ picture: ProductPicture; index: number } | null>(null);
+  const [said, setSaid] = useState('');
+  const [hasTooMany, setTooMany] = useState(false);
+  const uploading = useUploads((url) => {
+    onChange([...pictures, { url }]);
+    setSaid(t('added', { count: 1 }));
+  });
+  useBusyChange(uploading.isBusy, onBusyChange);
+
+  function add(files: readonly File[]): void {
+    const room = most - pictures.length - uploading.uploads.filter(({ state }) => state !== 'failed').length;
+    setTooMany(files.length > room);
+    uploading.queue.add(files.slice(0, Math.max(0, room)));
+  }
+  function remove(index: number): void {
+    const picture = pictures[index];
+    if (!picture) return;
+    onChange(pictures.toSpliced(index, 1));
+    setRemoved({ picture, index });
+  }
+  function undo(): void {
+    if (removed) onChange(pictures.toSpliced(removed.index, 0, removed.picture));
+    setRemoved(null);
+    chooser.current?.focus();
+  }
+  const dropping = useDroppedFiles(add);
+
+  return (
+    <div
+      className={styles.field}
+      data-over={dropping.isOver || undefined}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`}
+      {...dropping.handlers}
+    >
+      <h2 className={styles.title} id={`${id}-label`}>
+        {t('pictures')}
+      </h2>
+      <p className={styles.hint} id={`${id}-hint`}>
+        {dropping.isOver ? t('dropHere') : t('hint')}
+      </p>
+      <PictureList
+        pictures={pictures}
+        onReorder={onChange}
+        onMakeMain={(index) => {
+          onChange([...pictures.slice(index, index + 1), ...pictures.toSpliced(index, 1)]);
+          setSaid(t('nowMain'));
+        }}
+        onRemove={remove}
+      />
+      <div className={styles.shelf}>
+        <UploadList
+          uploads={uploading.uploads}
+          onRetry={(which) => uploading.queue.retry(which)}
+          onCancel={(which) => uploading.queue.cancel(which)}
+        />
+        {pictures.length < most && <AddPictures ref={chooser} label={t('add')} multiple onFiles={add} />}
+      </div>
+      {removed && (
+        <p className={styles.removed} role="status">
+          {t('removed')}
+          <Button kind="text" onClick={undo}>
+            {t('undo')}
+          </Button>
+        </p>
+      )}
+      {hasTooMany && (
+        <p className={styles.removed} role="status">
+          {t('tooMany', { count: most })}
+        </p>
+      )}
+      {error !== undefined && (
+        <p className={styles.error} id={`${id}-error`} role="alert">
+          <Icon icon={CircleExclamationPoint} size={18} />
+          <span>{error}</span>
+        </p>
+      )}
+      <span className={styles.said} role="status">
+        {said}
+      </span>
+    </div>
+  );
+}
+
+function useBusyChange(isBusy: boolean, onBusyChange: ((isBusy: boolean) => void) | undefined): void {
+  const tell = useEffectEvent((busy: boolean) => onBusyChange?.(busy));
+  useEffect(() => tell(isBusy), [isBusy]);
+}

@@ -1,0 +1,17 @@
+import { useMessages } from './messages.ts';
+import type { PictureProblem } from './picture-files.ts';
+
+const KEYS = {
+  'too-large': 'tooLarge',
+  'wrong-type': 'wrongType',
+  'too-slow': 'tooSlow',
+  offline: 'offline',
+  'signed-out': 'signedOut',
+  failed: 'failed',
+} as const satisfies Record<PictureProblem, string>;
+
+/** What is said of a problem with a picture, in the language of the page. */
+export function useProblemWords(): (problem: PictureProblem) => string {
+  const { t } = useMessages();
+  return (problem) => t(KEYS[problem]);
+}

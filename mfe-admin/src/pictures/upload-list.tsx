@@ -1,0 +1,73 @@
+import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
+import X from 'lucide-react/icons/x';
+import { Button, IconButton } from '@fyonka/ui/actions/button';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { useMessages } from './messages.ts';
+import { mayBeRetried } from './picture-files.ts';
+import { useProblemWords } from './problem-words.ts';
+import type { Upload } from './upload-queue.ts';
+import styles from './upload-list.module.css';
+
+interface UploadListProps {
+  uploads: readonly Upload[];
+  onRetry: (id: number) => void;
+  onCancel: (id: number) => void;
+}
+
+/** Files on their way into the shop, and those that did not get there, each with why. */
+export function UploadList({ uploads, onRetry, onCancel }: UploadListProps) {
+  const { t } = useMessages();
+  if (uploads.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={t('uploads')}>
+      {uploads.map((upload) => (
+        <li key={upload.id} className={styles.upload}>
+          <bdi className={styles.name}>{upload.file.name}</bdi>
+          {upload.problem === null ? (
+            <Progress {...upload} />
+          ) : (
+            <Problem problem={upload.problem} onRetry={() => onRetry(upload.id)} />
+          )}
+          <span className={styles.cancel}>
+            <IconButton
+              icon={X}
+              label={t(upload.problem === null ? 'cancel' : 'dismiss', { name: upload.file.name })}
+              onClick={() => onCancel(upload.id)}
+            />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Progress({ file, state, share }: Upload) {
+  const { t } = useMessages();
+  const percent = Math.floor(share * 100);
+  return (
+    <>
+      <progress className={styles.progress} aria-label={t('progress', { name: file.name })} max={100} value={percent} />
+      <span className={styles.state}>
+        {state === 'waiting' ? t('waiting') : share < 1 ? t('sending', { percent }) : t('making')}
+      </span>
+    </>
+  );
+}
+
+function Problem({ problem, onRetry }: { problem: NonNullable<Upload['problem']>; onRetry: () => void }) {
+  const { t } = useMessages();
+  const words = useProblemWords();
+  return (
+    <>
+      <span className={styles.problem} role="alert">
+        <Icon icon={CircleExclamationPoint} size={18} />
+        {words(problem)}
+      </span>
+      {mayBeRetried(problem) && (
+        <Button kind="text" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { ApiError } from '@fyonka/api-client/http';
+import { uploadPicture } from '@fyonka/api-client/office/uploads';
+import { problemOfError, problemOfFile } from './picture-files.ts';
+import type { PictureProblem } from './picture-files.ts';
+
+/** One file on its way into the shop. It leaves the queue when it has arrived, or was cancelled. */
+export interface Upload {
+  readonly id: number;
+  readonly file: File;
+  readonly state: 'waiting' | 'sending' | 'failed';
+  /** From 0 to 1; after 1 the server is at work on it. */
+  readonly share: number;
+  /** Of one that has failed. */
+  readonly problem: PictureProblem | null;
+}
+
+/** How often a file is sent again by itself when the server is busy with others. */
+const MOST_TRIES = 5;
+/** Seconds, where the server does not say. */
+const USUAL_WAIT = 2;
+
+/** Sends files to the shop one after the other, as the server works on them. */
+export class UploadQueue {
+  private uploads: readonly Upload[] = [];
+  private lastId = 0;
+  private sending: { readonly id: number; readonly controller: AbortController } | null = null;
+  private readonly readers = new Set<() => void>();
+  private readonly receivers = new Set<(url: string) => void>();
+
+  /** @returns the same list until something changes */
+  readonly list = (): readonly Upload[] => this.uploads;
+
+  /** @param reader called after each change of the list @returns unsubscribes */
+  readonly subscribe = (reader: () => void): (() => void) => {
+    this.readers.add(reader);
+    return () => void this.readers.delete(reader);
+  };
+
+  /** @param receiver called with the path of each picture that has arrived @returns unsubscribes */
+  receive(receiver: (url: string) => void): () => void {
+    this.receivers.add(receiver);
+    return () => void this.receivers.delete(receiver);
+  }
+
+  add(files: readonly File[]): void {
+    const added = files.map((file): Upload => {
+      const problem = problemOfFile(file);
+      return { id: (this.lastId += 1), file, state: problem ? 'failed' : 'waiting', share: 0, problem };
+    });
+    this.show([...this.uploads, ...added]);
+    this.sendNext();
+  }
+
+  retry(id: number): void {
+    this.change(id, { state: 'waiting', share: 0, problem: null });
+    this.sendNext();
+  }
+
+  /** Also forgets one that has failed. */
+  cancel(id: number): void {
+    if (this.sending?.id === id) this.stop();
+    this.show(this.uploads.filter((one) => one.id !== id));
+    this.sendNext();
+  }
+
+  /** Ends what is under way: nobody waits for it any more. */
+  stop(): void {
+    this.sending?.controller.abort();
+    this.sending = null;
+  }
+
+  private sendNext(): void {
+    const next = this.uploads.find(({ state }) => state === 'waiting');
+    if (this.sending || !next) return;
+    const controller = new AbortController();
+    this.sending = { id: next.id, controller };
+    this.change(next.id, { state: 'sending', share: 0 });
+    void this.send(next, controller.signal);
+  }
+
+  private async send({ id, file }: Upload, signal: AbortSignal): Promise<void> {
+    try {
+      const { imageUrl } = await sendPatiently(file, (share) => this.change(id, { share }), signal);
+      this.show(this.uploads.filter((one) => one.id !== id));
+      for (const receiver of this.receivers) receiver(imageUrl);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof ApiError)) throw error;
+      this.change(id, { state: 'failed', problem: problemOfError(error) });
+    }
+    this.sending = null;
+    this.sendNext();
+  }
+
+  private change(id: number, to: Partial<Upload>): void {
+    this.show(this.uploads.map((one) => (one.id === id ? { ...one, ...to } : one)));
+  }
+
+  private show(uploads: readonly Upload[]): void {
+    this.uploads = uploads;
+    for (const reader of this.readers) reader();
+  }
+}
+
+/** A server that is busy is asked again when it says. @throws ApiError */
+async function sendPatiently(file: File, onProgress: (share: number) => void, signal: AbortSignal) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await uploadPicture(file, { onProgress, signal });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'UNAVAILABLE' || tries === MOST_TRIES) throw error;
+      await wait((error.retryAfter ?? USUAL_WAIT) * 1000, signal);
+    }
+  }
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right';
+import Copy from 'lucide-react/icons/copy';
+import Trash from 'lucide-react/icons/trash-2';
+import { officeCategoriesPath } from '@fyonka/api-client/office/categories';
+import { officeProductPath } from '@fyonka/api-client/office/products';
+import { useOwnAnswer } from '@fyonka/api-client/own-answers';
+import { officePages } from '@fyonka/api-contract/office-pages';
+import { pages } from '@fyonka/api-contract/pages';
+import type { OfficeProductView } from '@fyonka/api-contract/office/products';
+import { Button, ButtonLink } from '@fyonka/ui/actions/button';
+import { Empty } from '@fyonka/ui/notices/empty';
+import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
+import { goTo } from '@fyonka/ui/overlays/overlay-entry';
+import type { OfficePageProps } from '../../frame/page-areas.ts';
+import { History } from '../../history/history.tsx';
+import { PageHead } from '../../parts/page-head.tsx';
+import { DeleteProduct } from '../list/delete-product.tsx';
+import { lastList } from '../list/list-memory.ts';
+import { useMessages } from '../messages.ts';
+import { useProductWords } from '../product-words.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { ProductEditor } from './product-editor.tsx';
+
+export function EditProductPage({ parameters }: OfficePageProps) {
+  const { t, lang } = useMessages();
+  const opened = useOpenedProduct(parameters['id'] ?? '');
+  if (opened.isMissing) return <NoProduct />;
+  const { product, hasFailed, retry, onSaved } = opened;
+  return (
+    <>
+      <PageHead
+        title={product?.name[lang] ?? t('editProduct')}
+        documentTitle={t('editProduct')}
+        trail={[{ label: t('products'), href: lastList() }, { label: t('editCrumb') }]}
+      >
+        {product && <HeadButtons product={product} />}
+      </PageHead>
+      {product ? (
+        <ProductEditor key={product._id} opened={product} onSaved={onSaved}>
+          <ProductHistory product={product} />
+        </ProductEditor>
+      ) : hasFailed ? (
+        <StuckDrawer title={t('fetchFailed')} onRetry={retry} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </>
+  );
+}
+
+/** The product as it was when its form was opened, or last saved: one that changes under a form would take away what is typed. */
+function useOpenedProduct(id: string) {
+  const { answer, error, isMissing, isFetching, refetch } = useOwnAnswer(officeProductPath(id));
+  const [product, setProduct] = useState<OfficeProductView | null>(null);
+  // An answer from an earlier visit is not what is edited.
+  if (product === null && answer && !isFetching) setProduct(answer);
+  return { product, isMissing, hasFailed: Boolean(error), retry: refetch, onSaved: setProduct };
+}
+
+function HeadButtons({ product }: { product: OfficeProductView }) {
+  const { t } = useMessages();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <ButtonLink kind="text" icon={SquareArrowOutUpRight} href={pages.product(product._id)} target="_blank">
+        {t('viewInShop')}
+      </ButtonLink>
+      <ButtonLink kind="text" icon={Copy} href={`${officePages.newProduct()}?from=${encodeURIComponent(product._id)}`}>
+        {t('duplicate')}
+      </ButtonLink>
+      <Button kind="text" icon={Trash} onClick={() => setAsked(true)}>
+        {t('delete')}
+      </Button>
+      <DeleteProduct
+        product={isAsked ? product : null}
+        onClose={() => setAsked(false)}
+        onDeleted={() => goTo(lastList())}
+      />
+    </>
+  );
+}
+
+/** A key of its own for each version: what was read before it was saved is not all of it any more. */
+function ProductHistory({ product }: { product: OfficeProductView }) {
+  const { answer } = useOwnAnswer(officeCategoriesPath());
+  const words = useProductWords(answer?.categories ?? []);
+  return <History key={product.version} subject="product" id={product._id} words={words} />;
+}
+
+function NoProduct() {
+  const { t } = useMessages();
+  return (
+    <>
+      <PageHead
+        title={t('editProduct')}
+        trail={[{ label: t('products'), href: lastList() }, { label: t('editCrumb') }]}
+      />
+      <Empty
+        title={t('notFound')}
+        action={
+          <ButtonLink kind="line" tall href={officePages.products()}>
+            {t('backToProducts')}
+          </ButtonLink>
+        }
+      >
+        <p>{t('notFoundText')}</p>
+      </Empty>
+    </>
+  );
+}

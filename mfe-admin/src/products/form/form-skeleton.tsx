@@ -1,0 +1,22 @@
+import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
+import styles from './form.module.css';
+
+/** The shape of the form while the product is on its way. */
+export function FormSkeleton() {
+  return (
+    <div className={styles.form}>
+      <div className={styles.main}>
+        {[6, 4, 3, 5].map((lines) => (
+          <div key={lines} className={styles.group}>
+            <TextSkeleton lines={lines} />
+          </div>
+        ))}
+      </div>
+      <div className={styles.side}>
+        <div className={styles.preview}>
+          <TextSkeleton lines={8} />
+        </div>
+      </div>
+    </div>
+  );
+}

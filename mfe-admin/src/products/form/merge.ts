@@ -1,0 +1,64 @@
+import { get } from 'react-hook-form';
+import type { ProductConflict } from './use-save-product.ts';
+import { valuesOf } from './product-values.ts';
+import type { ProductValues } from './product-values.ts';
+
+/** A part of the product that two people have left in two ways. */
+export interface MergeQuestion {
+  /** As the API names it, but `pictures` for all of them. */
+  field: string;
+  theirs: unknown;
+  mine: unknown;
+  /** Whether the form was changed there at all; otherwise it only holds what was there before. */
+  isMineChanged: boolean;
+}
+
+/** What is to be decided before both versions are one. What both have left alike is no question. */
+export function questionsOf({ changes, current, yours }: ProductConflict): MergeQuestion[] {
+  const questions = new Map<string, MergeQuestion>();
+  for (const change of changes) {
+    const field = change.field === 'imageUrl' || change.field === 'gallery' ? 'pictures' : change.field;
+    const [theirs, mine] = [partOf(current, field), partOf(yours, field)];
+    if (isSame(theirs, mine)) continue;
+    const isMineChanged = !isSame(partOf(yours, change.field), change.from);
+    const asked = questions.get(field);
+    questions.set(field, { field, theirs, mine, isMineChanged: isMineChanged || (asked?.isMineChanged ?? false) });
+  }
+  return [...questions.values()];
+}
+
+/** Both versions in one: mine, but for the fields that are taken from theirs. */
+export function mergedValues({ current, yours }: ProductConflict, fromTheirs: ReadonlySet<string>): ProductValues {
+  const [merged, theirs] = [valuesOf(yours as ProductConflict['current']), valuesOf(current)];
+  const isTheirs = (field: string) => fromTheirs.has(field);
+  const text = (field: `${string}.${'ar' | 'en'}`) => String(get(isTheirs(field) ? theirs : merged, field));
+  const twin = <Name extends string>(name: Name) => ({ ar: text(`${name}.ar`), en: text(`${name}.en`) });
+  const one = <Name extends keyof ProductValues>(name: Name, field: string = name): ProductValues[Name] =>
+    (isTheirs(field) ? theirs : merged)[name];
+  return {
+    name: twin('name'),
+    description: twin('description'),
+    color: { name: twin('color.name'), level: twin('color.level') },
+    pictures: one('pictures'),
+    price: one('price'),
+    hasDiscount: one('hasDiscount', 'priceBeforeDiscount'),
+    priceBeforeDiscount: one('priceBeforeDiscount'),
+    stockQuantity: one('stockQuantity'),
+    filterColor: one('filterColor'),
+    customTags: one('customTags'),
+    categoryId: one('categoryId'),
+    isVisible: one('isVisible'),
+    isAvailable: one('isAvailable'),
+    isNewArrivals: one('isNewArrivals'),
+  };
+}
+
+function partOf(product: unknown, field: string): unknown {
+  if (field !== 'pictures') return get(product, field) ?? null;
+  const { imageUrl, gallery } = product as ProductConflict['current'];
+  return [imageUrl, ...gallery];
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,43 @@
+import { officeProductPath } from '@fyonka/api-client/office/products';
+import { useOwnAnswer } from '@fyonka/api-client/own-answers';
+import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
+import { Note } from '@fyonka/ui/notices/note';
+import { text, useListAddress } from '../../parts/list-address.ts';
+import { PageHead } from '../../parts/page-head.tsx';
+import { TableFailed } from '../../parts/table-failed.tsx';
+import { lastList } from '../list/list-memory.ts';
+import { useMessages } from '../messages.ts';
+import { ProductEditor } from './product-editor.tsx';
+import { valuesOf } from './product-values.ts';
+
+/** `from` is the id of a product that the new one is a copy of. */
+const PARAMETERS = { from: text } as const;
+
+export function NewProductPage() {
+  const { t } = useMessages();
+  const { from } = useListAddress(PARAMETERS).values;
+  return (
+    <>
+      <PageHead
+        title={t('newProduct')}
+        trail={[{ label: t('products'), href: lastList() }, { label: t('newProduct') }]}
+      />
+      {from === undefined ? <ProductEditor opened={null} /> : <Copy id={from} />}
+    </>
+  );
+}
+
+/** A copy is hidden, has its own stock, and everything else of its original. */
+function Copy({ id }: { id: string }) {
+  const { t, lang } = useMessages();
+  const { answer, error, isMissing, refetch } = useOwnAnswer(officeProductPath(id));
+  if (isMissing) return <ProductEditor opened={null} />;
+  if (!answer) return error ? <TableFailed error={error} onRetry={refetch} /> : <TextSkeleton lines={8} />;
+  return (
+    <ProductEditor
+      opened={null}
+      start={{ ...valuesOf(answer), stockQuantity: '', isVisible: false }}
+      note={<Note kind="plain">{t('copyOf', { name: answer.name[lang] })}</Note>}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { officeCategoriesPath } from '@fyonka/api-client/office/categories';
+import { useOwnAnswer } from '@fyonka/api-client/own-answers';
+import { Button } from '@fyonka/ui/actions/button';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { Note } from '@fyonka/ui/notices/note';
+import { useFormField } from '../../form/use-form-field.ts';
+import { ChoiceField } from '../../parts/choice-field.tsx';
+import { useMessages } from '../messages.ts';
+import { FormSwitch } from './form-switch.tsx';
+import type { ProductControl } from './product-text.tsx';
+import styles from './form.module.css';
+
+/** Where shoppers find the product, and whether. */
+export function PlacementGroup({ control }: { control: ProductControl }) {
+  const { t } = useMessages();
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('placement')}</legend>
+      <CategoryField control={control} />
+      <div>
+        <FormSwitch control={control} name="isVisible" label={t('visibleInShop')} />
+        <FormSwitch control={control} name="isAvailable" label={t('available')} />
+        <FormSwitch control={control} name="isNewArrivals" label={t('newArrival')} />
+      </div>
+    </fieldset>
+  );
+}
+
+function CategoryField({ control }: { control: ProductControl }) {
+  const { t } = useMessages();
+  const language = useLanguage();
+  const { answer, error: failure, refetch } = useOwnAnswer(officeCategoriesPath());
+  const { name, value, onChange, error } = useFormField(control, 'categoryId', t as (key: string) => string);
+  if (!answer && failure)
+    return (
+      <Note
+        kind="bad"
+        action={
+          <Button kind="line" onClick={refetch}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {t('categoriesFailed')}
+      </Note>
+    );
+  return (
+    <div data-field={name}>
+      <ChoiceField
+        label={t('category')}
+        value={value === '' ? null : value}
+        options={(answer?.categories ?? []).map((category) => ({
+          value: category._id,
+          label: category.name[language],
+        }))}
+        onChange={onChange}
+        placeholder={t('chooseCategory')}
+        error={error}
+        isRequired
+        isDisabled={!answer}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import { useFormState } from 'react-hook-form';
+import { officePages } from '@fyonka/api-contract/office-pages';
+import type { OfficeProductView } from '@fyonka/api-contract/office/products';
+import { session } from '@fyonka/shop-bridge/session';
+import { Button, ButtonLink } from '@fyonka/ui/actions/button';
+import { Note } from '@fyonka/ui/notices/note';
+import { focusField } from '../../form/focus-field.ts';
+import { showToast } from '../../parts/toast-queue.ts';
+import { useUnsavedChanges } from '../../parts/unsaved-changes.tsx';
+import { lastList } from '../list/list-memory.ts';
+import { useMessages } from '../messages.ts';
+import { ColourGroup } from './colour-group.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import { NamesGroup } from './names-group.tsx';
+import { PicturesGroup } from './pictures-group.tsx';
+import { PlacementGroup } from './placement-group.tsx';
+import { Preview } from './preview.tsx';
+import { PriceGroup } from './price-group.tsx';
+import { faultyFields } from './product-rules.ts';
+import { EMPTY_PRODUCT, valuesOf } from './product-values.ts';
+import type { ProductValues } from './product-values.ts';
+import { SaveBar } from './save-bar.tsx';
+import { TagsGroup } from './tags-group.tsx';
+import { useProductForm } from './use-product-form.ts';
+import { useSaveProduct } from './use-save-product.ts';
+import styles from './form.module.css';
+
+export interface ProductEditorProps {
+  /** The product as it was opened; null for a new one. */
+  opened: OfficeProductView | null;
+  /** What a new product begins with. */
+  start?: ProductValues;
+  /** Above the form. */
+  note?: ReactNode;
+  /** Below the form. */
+  children?: ReactNode;
+  /** The product was saved; its form is open still. */
+  onSaved?: (product: OfficeProductView) => void;
+}
+
+/** The form of a product, with all that saving it can lead to. */
+export function ProductEditor({ opened, start = EMPTY_PRODUCT, note, children, onSaved }: ProductEditorProps) {
+  const { t } = useMessages();
+  const [edited, setEdited] = useState(opened);
+  const [picturesBusy, setPicturesBusy] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const key = opened ? `${opened._id}@${opened.version}` : 'new';
+  const { form, isFromDraft, forgetDraft } = useProductForm(key, opened ? valuesOf(opened) : start, opened === null);
+  const { isDirty } = useFormState({ control: form.control });
+  const saving = useSaveProduct(form);
+  const { question, leaveTo } = useUnsavedChanges(isDirty);
+  useDraftUntilLeft(forgetDraft);
+
+  function focusFirst() {
+    const [first] = faultyFields(form.formState.errors, form.getValues('customTags').length);
+    if (first !== undefined) focusField(element.current, first);
+  }
+
+  function submit(event: SubmitEvent | null, addAnother = false) {
+    void form.handleSubmit(
+      (values) => saving.save(values, edited, (product) => saved(product, addAnother), focusFirst),
+      focusFirst,
+    )(event ?? undefined);
+  }
+
+  function saved(product: OfficeProductView, addAnother: boolean) {
+    const isNew = edited === null;
+    showToast({ kind: 'good', text: t(isNew ? 'created' : 'updated') });
+    forgetDraft();
+    if (!isNew) {
+      setEdited(product);
+      form.reset(valuesOf(product));
+      return onSaved?.(product);
+    }
+    if (!addAnother) return leaveTo(officePages.products());
+    // The next one is often of the same kind.
+    const { categoryId, filterColor, color } = form.getValues();
+    form.reset({ ...EMPTY_PRODUCT, categoryId, filterColor, color });
+    focusField(element.current, 'name.ar');
+  }
+
+  return (
+    <form className={styles.form} ref={element} noValidate onSubmit={(event) => submit(event)}>
+      {question}
+      <div className={styles.notes}>
+        {note}
+        {isFromDraft && (
+          <Note
+            kind="wait"
+            title={t('draftBack')}
+            action={
+              <Button
+                kind="line"
+                onClick={() => {
+                  form.reset();
+                  forgetDraft();
+                }}
+              >
+                {t('discardDraft')}
+              </Button>
+            }
+          >
+            {t('draftText')}
+          </Note>
+        )}
+      </div>
+      <div className={styles.main}>
+        <NamesGroup control={form.control} />
+        <PicturesGroup control={form.control} onBusy={setPicturesBusy} />
+        <PriceGroup control={form.control} />
+        <ColourGroup form={form} />
+        <TagsGroup control={form.control} />
+      </div>
+      <div className={styles.side}>
+        <Preview control={form.control} id={edited?._id ?? 'new'} />
+        <PlacementGroup control={form.control} />
+      </div>
+      <SaveBar form={form} problem={saving.problem} picturesBusy={picturesBusy}>
+        <ButtonLink kind="text" href={lastList()}>
+          {t('cancel')}
+        </ButtonLink>
+        {edited === null && (
+          <Button kind="line" tall busy={saving.isBusy || picturesBusy} onClick={() => submit(null, true)}>
+            {t('createAndAdd')}
+          </Button>
+        )}
+        <Button type="submit" busy={saving.isBusy || picturesBusy}>
+          {t(edited ? 'save' : 'create')}
+        </Button>
+      </SaveBar>
+      <MergeDialog
+        conflict={saving.conflict}
+        isBusy={saving.isBusy}
+        onClose={saving.closeConflict}
+        onMerged={(values, current) => {
+          setEdited(current);
+          form.reset(valuesOf(current));
+          form.reset(values, { keepDefaultValues: true });
+          saving.save(values, current, (product) => saved(product, false), focusFirst);
+        }}
+      />
+      {children && <div className={styles.below}>{children}</div>}
+    </form>
+  );
+}
+
+/** A draft outlives a session that ends and a page that is closed; whoever leaves the form on purpose was asked about it. */
+function useDraftUntilLeft(forget: () => void): void {
+  const leave = useEffectEvent(() => {
+    if (session.get() !== null) forget();
+  });
+  useEffect(() => () => leave(), []);
+}

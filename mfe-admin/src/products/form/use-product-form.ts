@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { resolverOf } from '../../form/rules.ts';
+import { draftOf } from './draft.ts';
+import { faultsOf } from './product-rules.ts';
+import type { ProductValues } from './product-values.ts';
+
+export type ProductForm = UseFormReturn<ProductValues>;
+
+export interface DraftedForm {
+  form: ProductForm;
+  /** What is typed was typed before the page was opened, and never saved. */
+  isFromDraft: boolean;
+  /** Drops what was typed. */
+  forgetDraft: () => void;
+}
+
+/**
+ * The form of a product. What is typed is kept in this tab until it is saved or dropped: a session that ends meanwhile
+ * takes nothing with it.
+ * @param key of the draft: which product is written, and from which version on
+ * @param saved values that are saved already
+ * @param isNew whether the product is being created
+ */
+export function useProductForm(key: string, saved: ProductValues, isNew: boolean): DraftedForm {
+  const [draft] = useState(() => draftOf(key));
+  const [restored] = useState(() => draft.read());
+  const form = useForm<ProductValues>({
+    defaultValues: saved,
+    resolver: resolverOf<ProductValues>((values) => faultsOf(values, isNew)),
+    mode: 'onTouched',
+  });
+  const [isFromDraft, setFromDraft] = useState(restored !== null);
+  const { subscribe, reset } = form;
+
+  useEffect(() => {
+    if (restored) reset(restored, { keepDefaultValues: true });
+  }, [restored, reset]);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values, isDirty }) => (isDirty ? draft.write(values) : draft.forget()),
+      }),
+    [subscribe, draft],
+  );
+
+  function forgetDraft() {
+    draft.forget();
+    setFromDraft(false);
+  }
+  return { form, isFromDraft, forgetDraft };
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { refusalFrom } from '@fyonka/api-client/http';
+import { deleteProduct } from '@fyonka/api-client/office/products';
+import { useAction } from '@fyonka/api-client/use-action';
+import type { OfficeProductView } from '@fyonka/api-contract/office/products';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { showToast } from '../../parts/toast-queue.ts';
+import { useMessages } from '../messages.ts';
+
+export interface DeleteProductProps {
+  /** Null: nothing is asked. */
+  product: Pick<OfficeProductView, '_id' | 'name'> | null;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks before a product is deleted, which nothing brings back. */
+export function DeleteProduct({ product, onClose, onDeleted }: DeleteProductProps) {
+  const { t, lang } = useMessages();
+  const { isBusy, run } = useAction();
+  const [error, setError] = useState<string>();
+
+  function close() {
+    setError(undefined);
+    onClose();
+  }
+
+  function confirm() {
+    if (!product) return;
+    run(
+      () => attempt(product._id),
+      (failure) => {
+        if (failure !== null) return setError(failure || t('deleteFailed'));
+        showToast({ kind: 'good', text: t('deleted') });
+        close();
+        onDeleted();
+      },
+    );
+  }
+
+  return (
+    <ConfirmDialog
+      open={product !== null}
+      onClose={close}
+      title={t('deleteTitle')}
+      confirmLabel={t('delete')}
+      cancelLabel={t('cancel')}
+      onConfirm={confirm}
+      isBusy={isBusy}
+      error={error}
+    >
+      {product && <p>{t('deleteText', { name: product.name[lang] })}</p>}
+    </ConfirmDialog>
+  );
+}
+
+/** @returns why it was not deleted, in the server's words if it has any; null: it is gone */
+async function attempt(id: string): Promise<string | null> {
+  try {
+    await deleteProduct(id);
+    return null;
+  } catch (thrown) {
+    const { status, answer } = refusalFrom(thrown);
+    // Somebody else was faster: that is what was asked for.
+    return status === 404 ? null : (answer.message ?? '');
+  }
+}

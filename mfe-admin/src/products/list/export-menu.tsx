@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { Button } from 'react-aria-components/Button';
+import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components/Menu';
+import { exportProducts } from '@fyonka/api-client/office/products';
+import { useDownload } from '@fyonka/api-client/use-download';
+import type { Download } from '@fyonka/api-client/use-download';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { showToast } from '../../parts/toast-queue.ts';
+import { useMessages } from '../messages.ts';
+import styles from './list.module.css';
+
+/** All products as a file. */
+export function ExportMenu() {
+  const { t } = useMessages();
+  const csv = useDownload(() => exportProducts('csv'), 'fyonka-products.csv');
+  const excel = useDownload(() => exportProducts('xlsx'), 'fyonka-products.xlsx');
+  useFailureTold(csv, t('exportFailed'));
+  useFailureTold(excel, t('exportFailed'));
+  const isBusy = csv.isBusy || excel.isBusy;
+  return (
+    <MenuTrigger>
+      <Button className={styles.exportButton ?? ''} isPending={isBusy}>
+        {t(isBusy ? 'exporting' : 'export')}
+        <Icon icon={ChevronDown} size={18} />
+      </Button>
+      <Popover className={styles.popup ?? ''} placement="bottom end">
+        <Menu className={styles.menu ?? ''} onAction={(format) => (format === 'csv' ? csv : excel).start()}>
+          <MenuItem id="csv" className={styles.menuItem ?? ''}>
+            {t('exportCsv')}
+          </MenuItem>
+          <MenuItem id="xlsx" className={styles.menuItem ?? ''}>
+            {t('exportExcel')}
+          </MenuItem>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+function useFailureTold({ end }: Download, text: string) {
+  const tell = useEffectEvent(() => showToast({ kind: 'bad', text }));
+  useEffect(() => {
+    if (end !== null && end !== 'saved') tell();
+  }, [end]);
+}

@@ -1,0 +1,172 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { amountText, countText, readAmount, readCount } from '../../form/numbers.ts';
+import { officePages } from '@fyonka/api-contract/office-pages';
+import type { OfficeProductView } from '@fyonka/api-contract/office/products';
+import { formatAmount } from '@fyonka/i18n/format';
+import { otherLanguage } from '@fyonka/shop-bridge/language';
+import { Picture } from '@fyonka/ui/goods/picture';
+import { Link } from '@fyonka/ui/navigation/link';
+import type { Column } from '../../parts/data-table.tsx';
+import { SwitchField } from '../../parts/switch-field.tsx';
+import { isPrice, isStock } from '../form/product-rules.ts';
+import { useMessages } from '../messages.ts';
+import { NumberCell } from './number-cell.tsx';
+import { RowMenu } from './row-menu.tsx';
+import { useRowHandlers } from './row-handlers.ts';
+import styles from './list.module.css';
+
+/** The columns of the list; their cells change rows by `RowHandlersContext`. */
+export function useProductColumns(): readonly Column<OfficeProductView>[] {
+  const { t } = useMessages();
+  return useMemo<readonly Column<OfficeProductView>[]>(
+    () => [
+      { id: 'product', header: t('product'), card: 'title', cell: (product) => <NameCell product={product} /> },
+      {
+        id: 'price',
+        header: t('price'),
+        sort: { asc: 'price-asc', desc: 'price-desc' },
+        cell: (product) => <PriceCell product={product} />,
+      },
+      {
+        id: 'stock',
+        header: t('stock'),
+        card: 'lineEnd',
+        sort: { asc: 'stock-asc' },
+        cell: (product) => <StockCell product={product} />,
+      },
+      { id: 'available', header: t('available'), cell: (product) => <AvailabilityCell product={product} /> },
+      {
+        id: 'visible',
+        header: t('visible'),
+        card: 'lineEnd',
+        cell: (product) => <VisibilityCell product={product} />,
+      },
+      {
+        id: 'actions',
+        header: t('actions'),
+        hideHeader: true,
+        card: 'end',
+        align: 'end',
+        cell: (product) => <RowMenu product={product} />,
+      },
+    ],
+    [t],
+  );
+}
+
+interface CellProps {
+  product: OfficeProductView;
+}
+
+function AvailabilityCell({ product }: CellProps) {
+  const { t, lang } = useMessages();
+  const { change } = useRowHandlers();
+  return (
+    <Flagged label={t('available')}>
+      <SwitchField
+        hideLabel
+        label={t('availabilityOf', { name: product.name[lang] })}
+        isOn={product.isAvailable}
+        onChange={(isAvailable) => change(product, { isAvailable })}
+      />
+    </Flagged>
+  );
+}
+
+function VisibilityCell({ product }: CellProps) {
+  const { t, lang } = useMessages();
+  const { toggle } = useRowHandlers();
+  return (
+    <Flagged label={t('visible')}>
+      <SwitchField
+        hideLabel
+        label={t('visibilityOf', { name: product.name[lang] })}
+        isOn={product.isVisible}
+        onChange={() => toggle(product)}
+      />
+    </Flagged>
+  );
+}
+
+/** In a card nothing above the switch says what it is for. */
+function Flagged({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <span className={styles.flagged}>
+      <span className={styles.flagLabel} aria-hidden="true">
+        {label}
+      </span>
+      {children}
+    </span>
+  );
+}
+
+/** Picture and both names, the page's own first: the way to its form. */
+function NameCell({ product: { _id, name, imageUrl, isVisible, isNewArrivals, color } }: CellProps) {
+  const { t, lang } = useMessages();
+  const other = otherLanguage(lang);
+  return (
+    <Link className={styles.product} href={officePages.editProduct(_id)}>
+      <Picture src={imageUrl} alt="" size={56} sizes="56px" className={isVisible ? undefined : styles.unseen} />
+      <span className={styles.names}>
+        <b>{name[lang]}</b>
+        <small lang={other} dir="auto">
+          {name[other]}
+        </small>
+        <small>
+          {color.name[lang]}
+          {isNewArrivals && <> · {t('isNew')}</>}
+          {!isVisible && <> · {t('isHidden')}</>}
+        </small>
+      </span>
+    </Link>
+  );
+}
+
+function PriceCell({ product }: CellProps) {
+  const { t, lang } = useMessages();
+  const { change } = useRowHandlers();
+  const before = product.hasDiscount ? product.priceBeforeDiscount : null;
+
+  function faultOf(text: string): string | null {
+    const price = readAmount(text);
+    if (price === null) return t('priceRequired');
+    if (!isPrice(price)) return t('invalidPrice');
+    return before !== null && price >= before ? t('belowBefore', { price: formatAmount(before) }) : null;
+  }
+
+  return (
+    <NumberCell
+      label={t('priceOf', { name: product.name[lang] })}
+      text={amountText(product.price)}
+      unit="KD"
+      inputMode="decimal"
+      faultOf={faultOf}
+      onSave={(text) => {
+        const price = readAmount(text);
+        if (price !== null && price !== product.price) change(product, { price });
+      }}
+    />
+  );
+}
+
+function StockCell({ product }: CellProps) {
+  const { t, lang } = useMessages();
+  const { change } = useRowHandlers();
+  return (
+    <NumberCell
+      label={t('stockOf', { name: product.name[lang] })}
+      text={countText(product.stockQuantity)}
+      placeholder={t('notTracked')}
+      inputMode="numeric"
+      faultOf={(text) => {
+        const pieces = readCount(text);
+        return pieces === null || isStock(pieces) ? null : t('invalidStock');
+      }}
+      onSave={(text) => {
+        const stockQuantity = readCount(text);
+        if (stockQuantity !== product.stockQuantity) change(product, { stockQuantity });
+      }}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { FILTER_COLORS } from '@fyonka/api-contract/product-filters';
+import { COLOR_OPTIONS } from '@fyonka/api-contract/colors';
+import { OFFICE_PRODUCT_SORTS, STOCK_FILTERS } from '@fyonka/api-contract/office-values';
+import type { OfficeCategoryView } from '@fyonka/api-contract/office/categories';
+import type { OfficeProductsQuery } from '@fyonka/api-contract/office/products';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { ChoiceField } from '../../parts/choice-field.tsx';
+import { choice, page, text } from '../../parts/list-address.ts';
+import type { useListAddress } from '../../parts/list-address.ts';
+import { SearchField } from '../../parts/search-field.tsx';
+import { useMessages } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
+import styles from './list.module.css';
+
+/** The state of the list, as the address has it. */
+export const PRODUCT_LIST = {
+  q: text,
+  category: text,
+  color: choice(FILTER_COLORS),
+  visible: choice(['true', 'false']),
+  stock: choice(STOCK_FILTERS),
+  sort: choice(OFFICE_PRODUCT_SORTS),
+  page,
+} as const;
+
+export type ProductListAddress = ReturnType<typeof useListAddress<typeof PRODUCT_LIST>>;
+
+/** What the API is asked for. */
+export function queryOf({ visible, ...query }: ProductListAddress['query']): OfficeProductsQuery {
+  return { ...query, ...(visible !== undefined && { visible: visible === 'true' }) };
+}
+
+/** A list of choices begins with this one, which narrows nothing. */
+const ALL = 'all';
+
+const SORTS: Readonly<Record<(typeof OFFICE_PRODUCT_SORTS)[number], MessageKey>> = {
+  'price-asc': 'sortPriceAsc',
+  'price-desc': 'sortPriceDesc',
+  'stock-asc': 'sortStock',
+  name: 'sortName',
+  changed: 'sortChanged',
+};
+
+export interface ProductFiltersProps {
+  address: ProductListAddress;
+  /** Those that are known. */
+  categories: readonly OfficeCategoryView[];
+}
+
+/** Search, and what the list is narrowed to and sorted by. */
+export function ProductFilters({ address: { values, change }, categories }: ProductFiltersProps) {
+  const { t } = useMessages();
+  const language = useLanguage();
+  return (
+    <div className={styles.filters}>
+      <SearchField
+        className={styles.search ?? ''}
+        label={t('search')}
+        value={values.q}
+        onSearch={(q) => change({ q }, 'replace')}
+      />
+      <Narrowing
+        label={t('category')}
+        all={t('everyCategory')}
+        value={values.category}
+        options={categories.map(({ slug, name }) => ({ value: slug, label: name[language] }))}
+        onChange={(category) => change({ category })}
+      />
+      <Narrowing
+        label={t('colour')}
+        all={t('everyColour')}
+        value={values.color}
+        options={COLOR_OPTIONS.map(({ value, label }) => ({ value, label: label[language] }))}
+        onChange={(color) => change({ color })}
+      />
+      <Narrowing
+        label={t('visibility')}
+        all={t('shownAndHidden')}
+        value={values.visible}
+        options={[
+          { value: 'true', label: t('shownOnly') },
+          { value: 'false', label: t('hiddenOnly') },
+        ]}
+        onChange={(visible) => change({ visible })}
+      />
+      <Narrowing
+        label={t('stockFilter')}
+        all={t('everyStock')}
+        value={values.stock}
+        options={[
+          { value: 'low', label: t('lowStock') },
+          { value: 'out', label: t('soldOutOnly') },
+        ]}
+        onChange={(stock) => change({ stock })}
+      />
+      <Narrowing
+        label={t('sort')}
+        all={t('sortNewest')}
+        value={values.sort}
+        options={OFFICE_PRODUCT_SORTS.map((value) => ({ value, label: t(SORTS[value]) }))}
+        onChange={(sort) => change({ sort })}
+      />
+    </div>
+  );
+}
+
+interface NarrowingProps<Value extends string> {
+  label: string;
+  all: string;
+  value: Value | undefined;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value | undefined) => void;
+}
+
+function Narrowing<Value extends string>({ label, all, value, options, onChange }: NarrowingProps<Value>) {
+  return (
+    <ChoiceField<Value | typeof ALL>
+      label={label}
+      value={value ?? ALL}
+      options={[{ value: ALL, label: all }, ...options]}
+      onChange={(chosen) => onChange(chosen === ALL ? undefined : chosen)}
+    />
+  );
+}

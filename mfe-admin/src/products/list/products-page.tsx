@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react';
+import Plus from 'lucide-react/icons/plus';
+import { officeCategoriesPath } from '@fyonka/api-client/office/categories';
+import { officeProductsPath } from '@fyonka/api-client/office/products';
+import { useOwnAnswer } from '@fyonka/api-client/own-answers';
+import { officePages } from '@fyonka/api-contract/office-pages';
+import type { OfficeProductView } from '@fyonka/api-contract/office/products';
+import { ButtonLink } from '@fyonka/ui/actions/button';
+import { Empty } from '@fyonka/ui/notices/empty';
+import { DataTable } from '../../parts/data-table.tsx';
+import { useListAddress } from '../../parts/list-address.ts';
+import { PageHead } from '../../parts/page-head.tsx';
+import { Pagination } from '../../parts/pagination.tsx';
+import { useMessages } from '../messages.ts';
+import { DeleteProduct } from './delete-product.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { rememberList } from './list-memory.ts';
+import { useProductColumns } from './product-columns.tsx';
+import { PRODUCT_LIST, ProductFilters, queryOf } from './product-filters.tsx';
+import { RowHandlersContext } from './row-handlers.ts';
+import { useProductRows } from './use-product-rows.ts';
+import { useRowActions } from './use-row-actions.tsx';
+import styles from './list.module.css';
+
+/** All products, narrowed, sorted and changed in place. */
+export function ProductsPage() {
+  const { t } = useMessages();
+  const address = useListAddress(PRODUCT_LIST);
+  const list = useOwnAnswer(officeProductsPath(queryOf(address.query)), { keepPrevious: true });
+  const { answer: known } = useOwnAnswer(officeCategoriesPath());
+  const { rows, ...changes } = useProductRows(list.answer?.products);
+  const actions = useRowActions(changes);
+  const [leaving, setLeaving] = useState<OfficeProductView | null>(null);
+  const columns = useProductColumns();
+  const here = address.href({ page: address.values.page });
+  useEffect(() => rememberList(here), [here]);
+
+  return (
+    <>
+      <PageHead title={t('products')} lead={list.answer ? t('productCount', { count: list.answer.total }) : null}>
+        <HeadButtons />
+      </PageHead>
+      <ProductFilters address={address} categories={known?.categories ?? []} />
+      <RowHandlersContext value={{ ...actions, askToDelete: setLeaving }}>
+        <DataTable
+          label={t('products')}
+          columns={columns}
+          rows={rows}
+          rowId={({ _id }) => _id}
+          rowClass={() => styles.row}
+          error={list.error}
+          onRetry={list.refetch}
+          isStale={list.isPrevious}
+          sort={address.values.sort}
+          onSort={(sort) => address.change({ sort: PRODUCT_LIST.sort(sort ?? null) })}
+          empty={<NoProducts isNarrowed={!address.isPlain} />}
+        />
+      </RowHandlersContext>
+      {list.answer && <Pagination {...list.answer} href={(page) => address.href({ page })} />}
+      <DeleteProduct product={leaving} onClose={() => setLeaving(null)} onDeleted={list.refetch} />
+    </>
+  );
+}
+
+function HeadButtons() {
+  const { t } = useMessages();
+  return (
+    <>
+      <ButtonLink tall icon={Plus} href={officePages.newProduct()}>
+        {t('addProduct')}
+      </ButtonLink>
+      <ButtonLink kind="line" tall href={officePages.newCategory()}>
+        {t('addCategory')}
+      </ButtonLink>
+      <ButtonLink kind="line" tall href={officePages.viewCategories()}>
+        {t('viewCategories')}
+      </ButtonLink>
+      <ButtonLink kind="line" tall href={officePages.importProducts()}>
+        {t('import')}
+      </ButtonLink>
+      <ExportMenu />
+    </>
+  );
+}
+
+/** @param isNarrowed whether there may be others */
+function NoProducts({ isNarrowed }: { isNarrowed: boolean }) {
+  const { t } = useMessages();
+  if (!isNarrowed)
+    return (
+      <Empty title={t('noneYet')}>
+        <p>{t('noneYetText')}</p>
+      </Empty>
+    );
+  return (
+    <Empty
+      title={t('noneFound')}
+      action={
+        <ButtonLink kind="line" tall href={officePages.products()}>
+          {t('clearFilters')}
+        </ButtonLink>
+      }
+    >
+      <p>{t('noneFoundText')}</p>
+    </Empty>
+  );
+}

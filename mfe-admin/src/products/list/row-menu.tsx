@@ -1,0 +1,65 @@
+import Copy from 'lucide-react/icons/copy';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Trash from 'lucide-react/icons/trash-2';
+import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right';
+import { Button } from 'react-aria-components/Button';
+import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components/Menu';
+import { officePages } from '@fyonka/api-contract/office-pages';
+import { pages } from '@fyonka/api-contract/pages';
+import type { OfficeProductView } from '@fyonka/api-contract/office/products';
+import { PenForward } from '@fyonka/ui/icons/forward';
+import { Icon } from '@fyonka/ui/icons/icon';
+import type { IconShape } from '@fyonka/ui/icons/icon';
+import { useMessages } from '../messages.ts';
+import { useRowHandlers } from './row-handlers.ts';
+import styles from './list.module.css';
+
+/** What else can be done with a product. */
+export function RowMenu({ product }: { product: OfficeProductView }) {
+  const { t, lang } = useMessages();
+  const { askToDelete } = useRowHandlers();
+  const { _id, name } = product;
+  return (
+    <MenuTrigger>
+      <Button className={styles.menuButton ?? ''} aria-label={t('moreOf', { name: name[lang] })}>
+        <Icon icon={Ellipsis} />
+      </Button>
+      <Popover className={styles.popup ?? ''} placement="bottom end">
+        <Menu className={styles.menu ?? ''} onAction={(key) => key === 'delete' && askToDelete(product)}>
+          <Item id="edit" icon={PenForward} text={t('edit')} href={officePages.editProduct(_id)} />
+          <Item
+            id="view"
+            icon={SquareArrowOutUpRight}
+            text={t('viewInShop')}
+            href={pages.product(_id)}
+            target="_blank"
+          />
+          <Item
+            id="duplicate"
+            icon={Copy}
+            text={t('duplicate')}
+            href={`${officePages.newProduct()}?from=${encodeURIComponent(_id)}`}
+          />
+          <Item id="delete" icon={Trash} text={t('delete')} />
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+interface ItemProps {
+  id: string;
+  icon: IconShape;
+  text: string;
+  href?: string;
+  target?: string;
+}
+
+function Item({ icon, text, ...item }: ItemProps) {
+  return (
+    <MenuItem className={styles.menuItem ?? ''} textValue={text} {...item}>
+      <Icon icon={icon} size={18} />
+      <span>{text}</span>
+    </MenuItem>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { formatAmount } from '@fyonka/i18n/format';
+import type { ApiError } from '@fyonka/api-client/http';
+import type { OfficeProductView } from '@fyonka/api-contract/office/products';
+import { Money } from '@fyonka/ui/text/money';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { showToast } from '../../parts/toast-queue.ts';
+import { useMessages } from '../messages.ts';
+import { undoing } from './row-changes.ts';
+import type { RowChange } from './row-changes.ts';
+import type { ProductRows, RowOutcome } from './use-product-rows.ts';
+
+export interface RowActions {
+  change: (product: OfficeProductView, change: RowChange) => void;
+  toggle: (product: OfficeProductView) => void;
+}
+
+/** Changes rows, and says how that ended: with a way to undo it, or why it was not done. */
+export function useRowActions({ change, toggle }: Pick<ProductRows, 'change' | 'toggle'>): RowActions {
+  const { t, rich, lang } = useMessages();
+
+  function told({ name }: OfficeProductView, what: ReactNode) {
+    return (
+      <>
+        <bdi>{name[lang]}</bdi>: {what}
+      </>
+    );
+  }
+
+  async function changeRow(product: OfficeProductView, changed: RowChange, canBeUndone = true) {
+    const outcome = await change(product, changed);
+    if (outcome.kind === 'refused') {
+      tellRefusal(outcome, product, changed);
+      return;
+    }
+    const { before, product: now } = outcome;
+    showToast({
+      kind: 'good',
+      text: told(now, wordsFor(now, changed)),
+      ...(canBeUndone && {
+        action: { label: t('undo'), onPress: () => void changeRow(now, undoing(before, changed, now), false) },
+      }),
+    });
+  }
+
+  function tellRefusal(
+    { error, product: now }: RowOutcome & { kind: 'refused' },
+    product: OfficeProductView,
+    changed: RowChange,
+  ) {
+    const { conflict } = error.answer;
+    if (!conflict) {
+      showToast({ kind: 'bad', text: told(product, failureOf(error)) });
+      return;
+    }
+    showToast({
+      kind: 'bad',
+      text: (
+        <>
+          {told(
+            product,
+            rich('rowConflict', {
+              who: conflict.changedBy ? <Ltr key="who">{conflict.changedBy}</Ltr> : t('somebody'),
+            }),
+          )}
+          {'. '}
+          {rich('rowConflictText', { now: valueOf(now, changed), yours: valueOf({ ...now, ...changed }, changed) })}
+        </>
+      ),
+      action: { label: t('keepMine'), onPress: () => void changeRow(now, changed) },
+    });
+  }
+
+  function failureOf({ code, answer }: ApiError): string {
+    if (code === 'OFFLINE') return `${t('rowFailed')} ${t('offline')}`;
+    return answer.errors?.[0]?.message ?? answer.message ?? t('rowFailed');
+  }
+
+  function wordsFor(now: OfficeProductView, changed: RowChange) {
+    if ('price' in changed) return rich('priceChanged', { price: <Money key="price" kd={now.price} /> });
+    if ('isAvailable' in changed) return t(now.isAvailable ? 'nowAvailable' : 'nowUnavailable');
+    return now.stockQuantity === null ? t('stockUncounted') : t('stockChanged', { stock: now.stockQuantity });
+  }
+
+  function valueOf(product: OfficeProductView, changed: RowChange): string {
+    if ('price' in changed) return formatAmount(product.price);
+    if ('isAvailable' in changed) return t(product.isAvailable ? 'available' : 'nowUnavailable');
+    return product.stockQuantity === null ? t('notTracked') : String(product.stockQuantity);
+  }
+
+  async function toggleRow(product: OfficeProductView, canBeUndone = true) {
+    const outcome = await toggle(product);
+    if (outcome.kind === 'refused') {
+      showToast({ kind: 'bad', text: told(product, failureOf(outcome.error)) });
+      return;
+    }
+    const { product: now } = outcome;
+    showToast({
+      kind: 'good',
+      text: told(now, t(now.isVisible ? 'nowShown' : 'nowHidden')),
+      ...(canBeUndone && { action: { label: t('undo'), onPress: () => void toggleRow(now, false) } }),
+    });
+  }
+
+  return {
+    change: (product, changed) => void changeRow(product, changed),
+    toggle: (product) => void toggleRow(product),
+  };
+}

@@ -1,0 +1,60 @@
+import { COLOR_OPTIONS } from '@fyonka/api-contract/colors';
+import type { CustomTagView } from '@fyonka/api-contract/catalog';
+import type { OfficeCategoryView } from '@fyonka/api-contract/office/categories';
+import { Picture } from '@fyonka/ui/goods/picture';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import type { FieldWords } from '../history/field-words.ts';
+import { PlainValue } from '../history/plain-value.tsx';
+import { useMessages } from './messages.ts';
+import type { MessageKey } from './messages.ts';
+
+const LABELS: Readonly<Record<string, MessageKey>> = {
+  name: 'name',
+  description: 'description',
+  price: 'price',
+  priceBeforeDiscount: 'beforeDiscount',
+  hasDiscount: 'hasDiscount',
+  stockQuantity: 'stock',
+  isAvailable: 'available',
+  isVisible: 'visibleInShop',
+  isNewArrivals: 'newArrival',
+  imageUrl: 'fieldImageUrl',
+  gallery: 'fieldGallery',
+  'color.name': 'colourName',
+  'color.level': 'level',
+  filterColor: 'filterColour',
+  categoryId: 'category',
+  customTags: 'texts',
+  pictures: 'pictures',
+};
+
+/** How the fields of a product are told. @param categories as far as they are known */
+export function useProductWords(categories: readonly OfficeCategoryView[]): FieldWords {
+  const { t } = useMessages();
+  const language = useLanguage();
+
+  function label(field: string): string {
+    const twin = /^(.+)\.(ar|en)$/.exec(field);
+    const key = LABELS[twin?.[1] ?? field];
+    if (!key) return field;
+    return twin ? t('inLanguage', { field: t(key), language: t(twin[2] === 'ar' ? 'arabic' : 'english') }) : t(key);
+  }
+
+  function value(field: string, of: unknown) {
+    if (field === 'categoryId' && typeof of === 'string')
+      return categories.find(({ _id }) => _id === of)?.name[language] ?? of;
+    if (field === 'filterColor') return COLOR_OPTIONS.find((option) => option.value === of)?.label[language];
+    if (field === 'imageUrl' && typeof of === 'string')
+      return <Picture src={of} alt={t('fieldImageUrl')} size={40} sizes="40px" />;
+    if (field === 'pictures' && Array.isArray(of))
+      return (of as string[]).map((src) => <Picture key={src} src={src} alt="" size={40} sizes="40px" />);
+    if (field === 'gallery' && Array.isArray(of)) return t('pictureCount', { count: of.length });
+    if (field === 'customTags' && Array.isArray(of))
+      return (
+        (of as CustomTagView[]).map(({ title }) => title[language]).join('، ') || <PlainValue field={field} value="" />
+      );
+    return <PlainValue field={field} value={of} />;
+  }
+
+  return { label, value };
+}

@@ -1,0 +1,39 @@
+import type { CategoryView } from '@fyonka/api-contract/catalog';
+import type { OfficeCategoryView } from '@fyonka/api-contract/office/categories';
+import type { OfficeProductsAnswer, OfficeProductView } from '@fyonka/api-contract/office/products';
+import { bows, clips, product } from '@fyonka/testing/catalog.fixture';
+
+const SEPTEMBER = '2026-09-07T10:42:00.000Z';
+
+/** A product as the office sees it. @param overrides what differs from a pink bow in stock */
+export function officeProduct(id: string, overrides: Partial<OfficeProductView> = {}): OfficeProductView {
+  return {
+    ...product(id),
+    version: 1,
+    createdAt: SEPTEMBER,
+    changedAt: SEPTEMBER,
+    changedBy: 'noura@example.com',
+    ...overrides,
+  };
+}
+
+/** A page of the list as the API answers it. */
+export function officeList(
+  products: OfficeProductView[],
+  { total = products.length, page = 1 } = {},
+): OfficeProductsAnswer {
+  return { products, total, page, limit: 24 };
+}
+
+export function officeCategory(
+  category: CategoryView,
+  overrides: Partial<OfficeCategoryView> = {},
+): OfficeCategoryView {
+  return { ...category, productCount: 3, version: 1, changedAt: null, changedBy: null, ...overrides };
+}
+
+/** Bows with three products, and clips without. */
+export const officeCategories = (): OfficeCategoryView[] => [
+  officeCategory(bows),
+  officeCategory(clips, { productCount: 0 }),
+];
