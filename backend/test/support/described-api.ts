@@ -65,6 +65,11 @@ export function isAboutGoods(call: string): boolean {
   return / \/api\/admin\/(?:products|categories|history|search)(?:\/(?!import|export)|$)/.test(call);
 }
 
+/** Whether a call takes a file of pictures or products: it has its test in described-files.spec.ts. */
+export function isAboutFiles(call: string): boolean {
+  return / \/api\/(?:upload|admin\/products\/(?:import|export))(?:\/|$)/.test(call);
+}
+
 /** Whether a call is about the orders and users of the office: it has its test in described-orders.spec.ts. */
 export function isAboutOfficeOrders(call: string): boolean {
   return / \/api\/admin\/(?:orders|grouped-orders|users)(?:\/|$)/.test(call);
