@@ -74,3 +74,8 @@ export function isAboutFiles(call: string): boolean {
 export function isAboutOfficeOrders(call: string): boolean {
   return / \/api\/admin\/(?:orders|grouped-orders|users)(?:\/|$)/.test(call);
 }
+
+/** Whether a call has its test in one of those, and not in described-answers.spec.ts. */
+export function hasOwnSpec(call: string): boolean {
+  return [isAboutAccounts, isAboutFiles, isAboutGoods, isAboutOfficeOrders].some((is) => is(call));
+}
