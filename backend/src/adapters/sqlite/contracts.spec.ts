@@ -29,6 +29,7 @@ import { placementContract } from '../../application/ordering/placement.contract
 import { sandboxLedgerContract } from '../../application/ordering/sandbox-ledger.contract.ts';
 import { keptSumsContract } from '../../application/reporting/kept-sums.contract.ts';
 import { productionSheetsContract } from '../../application/reporting/production-sheets.contract.ts';
+import { shopCountsContract } from '../../application/reporting/shop-counts.contract.ts';
 import { salesReportsContract } from '../../application/reporting/sales-reports.contract.ts';
 import { productWordsOf } from '../../testing/search.fixture.ts';
 import { storageHealthContract } from '../../application/storage-health.contract.ts';
@@ -76,6 +77,7 @@ attemptCountsContract(open, openTwice);
 auditTrailContract(open);
 sandboxLedgerContract(open);
 salesReportsContract(open);
+shopCountsContract(open);
 keptSumsContract(open);
 productionSheetsContract(open);
 officeEventsContract(open, openTwice);

