@@ -3,6 +3,14 @@ import { afterEach, beforeEach } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 import { installDialog } from './dialog-element.ts';
 
+function readWhole(this: Blob): Promise<ArrayBuffer> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer));
+    reader.readAsArrayBuffer(this);
+  });
+}
+
 /** An observer that reports nothing, since jsdom has no layout. */
 class IdleObserver {
   readonly root = null;
@@ -18,6 +26,8 @@ class IdleObserver {
 }
 
 installDialog();
+// jsdom reads files by the older way alone.
+Blob.prototype.arrayBuffer ??= readWhole;
 
 // Milliseconds that `find…` and `waitFor` wait at most: long, since the machine may be busy.
 configure({ asyncUtilTimeout: 5_000 });
