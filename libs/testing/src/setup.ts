@@ -27,7 +27,7 @@ class IdleObserver {
 
 installDialog();
 // jsdom reads files by the older way alone.
-Blob.prototype.arrayBuffer ??= readWhole;
+if (!('arrayBuffer' in Blob.prototype)) Object.assign(Blob.prototype, { arrayBuffer: readWhole });
 
 // Milliseconds that `find…` and `waitFor` wait at most: long, since the machine may be busy.
 configure({ asyncUtilTimeout: 5_000 });

@@ -75,6 +75,11 @@ const csv = (name = 'products.csv', size?: number) => {
   return file;
 };
 const chooser = () => screen.getByLabelText<HTMLInputElement>(/^Choose/);
+/** A part of the latest form. */
+const sentTo = (route: string, part: string) => {
+  const form = api.to(route).at(-1)?.body;
+  return form instanceof FormData ? form.get(part) : null;
+};
 const rowsShown = () =>
   within(screen.getByRole('table', { name: 'Rows of the file' }))
     .getAllByRole('row')
@@ -92,7 +97,7 @@ test('a chosen file is checked, and said row by row what it would do; nothing is
   await waitFor(() => expect(changed).toHaveTextContent('CategoryBowsBags'));
   expect(changed).toHaveTextContent('Row 4');
   expect(changed).toHaveTextContent(/Price.*2\.00.*2\.25/);
-  expect((api.to(CHECK)[0]?.body as FormData).get('file')).toBeInstanceOf(File);
+  expect(sentTo(CHECK, 'file')).toBeInstanceOf(File);
   expect(api.to(APPLY)).toEqual([]);
 });
 
@@ -112,7 +117,7 @@ test('it is imported once somebody has said so, just as it was checked', async (
   expect(api.to(APPLY)).toEqual([]);
   await visitor.click(within(question).getByRole('button', { name: 'Import' }));
   expect(await screen.findByText('The products are in the shop')).toBeInTheDocument();
-  expect((api.to(APPLY)[0]?.body as FormData).get('digest')).toBe('d1');
+  expect(sentTo(APPLY, 'digest')).toBe('d1');
   expect(screen.getByRole('link', { name: 'To the products' })).toHaveAttribute('href', '/admin/products?sort=changed');
   await visitor.click(screen.getByRole('button', { name: 'Import another file' }));
   expect(screen.getByText('Choose a CSV or Excel file')).toBeInTheDocument();
@@ -166,7 +171,7 @@ test('products that have changed meanwhile are shown as they are now, and nothin
   api.answer({ [APPLY]: { created: 0, changed: 1 } });
   await visitor.click(screen.getByRole('button', { name: 'Import one product' }));
   await visitor.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Import' }));
-  await waitFor(() => expect((api.to(APPLY).at(-1)?.body as FormData).get('digest')).toBe('d2'));
+  await waitFor(() => expect(sentTo(APPLY, 'digest')).toBe('d2'));
 });
 
 test('without an answer it is not known whether it was imported, and checking it again tells', async () => {
