@@ -192,7 +192,7 @@ test('the slips of those that are marked are one print', async () => {
   const visitor = openPage('/admin/orders');
   await visitor.click(await screen.findByRole('checkbox', { name: /AAAAA/ }));
   await visitor.click(screen.getByRole('checkbox', { name: /CCCCC/ }));
-  expect(screen.getByRole('link', { name: 'Print packing slips' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Packing slips' })).toHaveAttribute(
     'href',
     `/admin/packing-slips?ids=${encodeURIComponent(`${A._id},${C._id}`)}`,
   );
