@@ -279,6 +279,22 @@ describe('the list of users', () => {
   });
 });
 
+test('what the office reads of customers, and asks for, goes into no log', async () => {
+  const marked = { fullName: 'Marked Customer', email: 'marked.customer@example.com', phone: '59998887' };
+  const { order } = await placed({ ...marked, notes: 'marked notes' });
+  const path = `orders/${order.orderNumber}`;
+  await put(`${path}/note`, { text: 'marked by the team' });
+  await put(`${path}/note`, { text: 'marked by another', version: 0 });
+  await put(`${path}/status`, { status: 'marked status' });
+  for (const search of [marked.email, marked.phone, order.orderNumber])
+    for (const list of ['orders?', 'orders/export?format=csv&', 'grouped-orders?', 'users?'])
+      await (await shop.get(`/api/admin/${list}search=${search}`, office.headers)).text();
+  await shop.get(`/api/admin/${path}`, office.headers);
+  await shop.get(`/api/admin/${path}`);
+  await shop.get(`/api/admin/orders/marked.customer%40example.com`, office.headers);
+  for (const secret of ['arked', marked.phone, order.orderNumber]) expect(shop.logged()).not.toContain(secret);
+});
+
 /** The XML of the only sheet of a file, which is a ZIP archive. */
 async function sheetOf(file: Buffer): Promise<string> {
   const name = Buffer.from('xl/worksheets/sheet1.xml');

@@ -23,6 +23,8 @@ import { accountOrdersContract } from '../../application/ordering/account-orders
 import { erasureContract } from '../../application/identity/erasure.contract.ts';
 import { passkeysContract } from '../../application/identity/passkeys.contract.ts';
 import { invoiceLookupsContract } from '../../application/ordering/invoice-lookups.contract.ts';
+import { registeredUsersContract } from '../../application/identity/registered-users.contract.ts';
+import { officeOrdersContract } from '../../application/ordering/office-orders.contract.ts';
 import { ordersContract } from '../../application/ordering/orders.contract.ts';
 import { paymentsContract } from '../../application/ordering/payments.contract.ts';
 import { placementContract } from '../../application/ordering/placement.contract.ts';
@@ -61,6 +63,8 @@ officeCatalogueContract(open);
 productEditingContract(open);
 categoryEditingContract(open);
 ordersContract(open);
+officeOrdersContract(open);
+registeredUsersContract(open);
 accountOrdersContract(open);
 erasureContract(open);
 placementContract(open);
