@@ -4,6 +4,7 @@ import { CatalogController } from './adapters/http/catalog/catalog.controller.ts
 import { CompatibleCatalogController } from './adapters/http/catalog/compatible-catalog.controller.ts';
 import { OfficeCategoriesController } from './adapters/http/catalog/office-categories.controller.ts';
 import { OfficeProductsController } from './adapters/http/catalog/office-products.controller.ts';
+import { ProductFilesController } from './adapters/http/catalog/product-files.controller.ts';
 import { UploadsController } from './adapters/http/catalog/uploads.controller.ts';
 import { HealthController } from './adapters/http/health/health.controller.ts';
 import { AccountDataController } from './adapters/http/identity/account-data.controller.ts';
@@ -11,6 +12,7 @@ import { AccountController } from './adapters/http/identity/account.controller.t
 import { AdministratorsController } from './adapters/http/identity/administrators.controller.ts';
 import { AuthController } from './adapters/http/identity/auth.controller.ts';
 import { EmailProofsController } from './adapters/http/identity/email-proofs.controller.ts';
+import { OfficeUsersController } from './adapters/http/identity/office-users.controller.ts';
 import { PasskeySignInController } from './adapters/http/identity/passkey-sign-in.controller.ts';
 import { PasskeysController } from './adapters/http/identity/passkeys.controller.ts';
 import { InvoiceController } from './adapters/http/invoices/invoice.controller.ts';
@@ -20,6 +22,7 @@ import { EventsController } from './adapters/http/office/events.controller.ts';
 import { OpenApiController } from './adapters/http/openapi/openapi.controller.ts';
 import { CartController } from './adapters/http/ordering/cart.controller.ts';
 import { OfficeOrdersController } from './adapters/http/ordering/office-orders.controller.ts';
+import { OrderExportController } from './adapters/http/ordering/order-export.controller.ts';
 import { OrdersController } from './adapters/http/ordering/orders.controller.ts';
 import { PaymentsController } from './adapters/http/ordering/payments.controller.ts';
 import { ProductionController } from './adapters/http/reporting/production.controller.ts';
@@ -55,9 +58,12 @@ export class AppModule {
         HistoryController,
         OfficeSearchController,
         UploadsController,
+        ProductFilesController,
         CartController,
         OrdersController,
         OfficeOrdersController,
+        OrderExportController,
+        OfficeUsersController,
         PaymentsController,
         InvoiceController,
         EmailProofsController,
@@ -86,8 +92,8 @@ export class AppModule {
         ...identityProviders(config),
         ...passkeyProviders(config),
         ...mailingProviders(config, surroundings),
-        ...officeProviders(surroundings),
         ...reportingProviders(),
+        ...officeProviders(surroundings),
       ],
     };
   }

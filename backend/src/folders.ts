@@ -16,6 +16,8 @@ export interface Folders {
   pictures: string;
   /** Sources of the typesetter: a process of its own runs them. */
   typesetting: string;
+  /** Sources of the writer of Excel files: a thread of its own runs them. */
+  tables: string;
 }
 
 export const FOLDERS: Folders = {
@@ -24,6 +26,7 @@ export const FOLDERS: Folders = {
   demo: join(ROOT, 'backend', 'demo'),
   pictures: join(ROOT, 'backend', 'src', 'adapters', 'pictures'),
   typesetting: join(ROOT, 'backend', 'src', 'adapters', 'http', 'typesetting'),
+  tables: join(ROOT, 'backend', 'src', 'adapters', 'http', 'tables'),
 };
 
 /** What the server keeps below the data folder, beside the files of its storage: those only the storage knows. */

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ErrorAnswer } from '@fyonka/api-contract/errors';
 import type { SalesReportAnswer } from '@fyonka/api-contract/office/reports';
+import readExcelFile from 'read-excel-file/node';
 import { ManualClock } from '../src/testing/test-shop.fixture.ts';
 import { aCustomer, anAdministrator } from './support/accounts.ts';
 import { SOLD_FREELY } from './support/demo-shop.ts';
@@ -111,3 +112,46 @@ test.each(['/api/admin/sales-report?month=2026-01', '/api/admin/today'])(
     expect((await shop.get(path, administrator)).status).toBe(200);
   },
 );
+
+describe('as a file', () => {
+  const file = (query: string, language: string) =>
+    shop.get(`/api/admin/sales-report/export?month=2026-01${query}`, { ...administrator, 'accept-language': language });
+
+  test('CSV begins with the mark of UTF-8 and has a row for each product, day and month', async () => {
+    const answer = await file('', 'ar');
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringMatching(/^attachment; filename="fyonka-sales-2026-01-[\d-]+\.csv"$/),
+      'cache-control': 'no-store',
+    });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const rows = bytes.toString().slice(1).trimEnd().split('\r\n');
+    expect(rows).toEqual([
+      'اليوم,السطر,المنتج بالإنجليزية,المنتج بالعربية,القطع,السعر، د.ك,المنتجات، د.ك,التوصيل، د.ك,المجموع، د.ك,الطلبات',
+      '2026-01-31,منتج,Plain bow,فيونكة سادة,2,1.75,3.50,,,',
+      '2026-01-31,مجموع اليوم,,,2,,3.50,1.80,5.30,1',
+      '2026-01,مجموع الشهر,,,2,,3.50,1.80,5.30,1',
+    ]);
+  });
+
+  test.each([
+    ['ar', 'تقرير المبيعات'],
+    ['en', 'Sales report'],
+  ])('Excel in %s has numbers as numbers and days as days', async (language, title) => {
+    const answer = await file('&format=xlsx', language);
+    expect(answer.headers.get('content-type')).toContain('spreadsheetml');
+    const [sheet] = await readExcelFile(Buffer.from(await answer.arrayBuffer()));
+    expect(sheet?.sheet).toBe(title);
+    expect(sheet?.data[1]?.slice(4, 7)).toEqual([2, 1.75, 3.5]);
+    expect(sheet?.data[1]?.[0]).toEqual(new Date('2026-01-31'));
+  });
+
+  test('has the same doors as the report, and the same months', async () => {
+    const path = '/api/admin/sales-report/export';
+    expect((await shop.get(path)).status).toBe(401);
+    expect((await shop.get(path, (await aCustomer(shop)).headers)).status).toBe(403);
+    expect((await shop.get(`${path}?month=2026-13`, administrator)).status).toBe(400);
+    expect((await shop.get(`${path}?format=pdf`, administrator)).status).toBe(400);
+  });
+});

@@ -12,6 +12,8 @@ import { PasswordRoom } from '../adapters/http/limits/password-room.interceptor.
 import { ApiDocument } from '../adapters/http/openapi/api-document.ts';
 import { CspReports } from '../adapters/http/security/csp-reports.ts';
 import { ShopServer } from '../adapters/http/server.ts';
+import { ExcelFiles } from '../adapters/http/tables/excel-files.ts';
+import { TableReader } from '../adapters/http/tables/table-reader.ts';
 import { Typesetting } from '../adapters/http/typesetting/typesetting.ts';
 import { Clock } from '../application/clock.ts';
 import { IdentifySession } from '../application/identity/identify-session.ts';
@@ -24,7 +26,7 @@ import type { Surroundings } from './surroundings.ts';
 /** What the controllers, and the server around them, need beside the use cases. */
 export function httpProviders(
   config: Config,
-  { log, server, limits, fontFaces, typesettingFolder, https }: Surroundings,
+  { log, server, limits, fontFaces, typesettingFolder, tablesFolder, https }: Surroundings,
 ): Provider[] {
   return [
     {
@@ -45,6 +47,8 @@ export function httpProviders(
     built(MissesInterceptor, Misses),
     given(InvoicePages, () => new InvoicePages(fontFaces)),
     built(InvoiceRefusals, InvoicePages),
+    given(ExcelFiles, () => new ExcelFiles(tablesFolder)),
+    given(TableReader, () => new TableReader(tablesFolder)),
     given(Typesetting, () => new Typesetting(typesettingFolder, log)),
   ];
 }

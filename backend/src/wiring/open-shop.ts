@@ -91,6 +91,7 @@ export async function openShop(
     fontFaces: shell.fontFaces,
     picturesFolder: folders.pictures,
     typesettingFolder: folders.typesetting,
+    tablesFolder: folders.tables,
     origin,
     https,
     tell,

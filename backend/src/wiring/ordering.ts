@@ -12,6 +12,7 @@ import { BrowseOrders } from '../application/ordering/browse-orders.ts';
 import { ConfirmPayment } from '../application/ordering/confirm-payment.ts';
 import { EraseFinishedOrders } from '../application/ordering/erase-finished-orders.ts';
 import { ExpireUnpaidOrders } from '../application/ordering/expire-unpaid-orders.ts';
+import { ExportOrders } from '../application/ordering/export-orders.ts';
 import { FindOrder } from '../application/ordering/find-order.ts';
 import { ListOwnOrders } from '../application/ordering/list-own-orders.ts';
 import { ListPaymentMethods } from '../application/ordering/list-payment-methods.ts';
@@ -56,6 +57,7 @@ export function orderingProviders(config: Config): Provider[] {
     built(EraseFinishedOrders, Erasure),
     built(BrowseOrders, OfficeOrders),
     built(BrowseOrderGroups, OfficeOrders),
+    built(ExportOrders, OfficeOrders),
     built(SetOrderStatuses, OfficeOrders, Clock),
     built(WriteOrderNote, OfficeOrders, Clock),
   ];

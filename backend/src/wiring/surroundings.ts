@@ -17,6 +17,8 @@ export interface Surroundings {
   picturesFolder: string;
   /** Sources of the typesetter. */
   typesettingFolder: string;
+  /** Sources of the writer of Excel files. */
+  tablesFolder: string;
   /** Origin of the shop's pages for links in mails, without a slash at the end. */
   origin: string;
   /** Whether visitors reach the shop by https. */

@@ -49,6 +49,7 @@ export async function buildShop(front: 'stand-in' | 'built' = 'stand-in'): Promi
   writeDemoShop(demoDir);
   linkTo(FOLDERS.pictures, join(root, 'backend', 'src', 'adapters', 'pictures'));
   linkTo(FOLDERS.typesetting, join(root, 'backend', 'src', 'adapters', 'http', 'typesetting'));
+  linkTo(FOLDERS.tables, join(root, 'backend', 'src', 'adapters', 'http', 'tables'));
   for (const name of NATIVE)
     linkTo(dirname(createRequire(import.meta.url).resolve(name)), join(root, 'node_modules', name));
   const shell = join(root, 'shell', 'dist');

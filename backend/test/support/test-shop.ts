@@ -40,6 +40,7 @@ export async function openTestShop(
     demo: join(root, 'demo'),
     pictures: FOLDERS.pictures,
     typesetting: FOLDERS.typesetting,
+    tables: FOLDERS.tables,
   };
   writeDemoShop(own.demo);
   writeShellBuild(own.shell);

@@ -24,13 +24,13 @@ export interface PaginationProps {
 
 /** The pages of a list as links, and which of its things are shown. */
 export function Pagination({ page, limit, total, isCapped = false, href }: PaginationProps) {
-  const { t } = useMessages();
+  const { t, rich } = useMessages();
   const last = Math.max(1, Math.ceil(total / limit));
   if (total === 0) return null;
   const shown = `${(page - 1) * limit + 1}–${Math.min(page * limit, total)}`;
   return (
     <nav className={styles.pages} aria-label={t('pagesOfList')}>
-      <p>{t(isCapped ? 'shownOfMore' : 'shownOf', { shown: `\u2066${shown}\u2069`, total })}</p>
+      <p>{rich(isCapped ? 'shownOfMore' : 'shownOf', { shown: <Ltr key="shown">{shown}</Ltr> }, { total })}</p>
       {last > 1 && (
         <ul>
           <li>

@@ -4,6 +4,7 @@ import type { OrderFilter, OrderPage, OrderSort } from '../../application/orderi
 import { DAY, startOfKuwaitDay } from '../../domain/kuwait-day.ts';
 import type { KuwaitDay } from '../../domain/kuwait-day.ts';
 import type { SqliteDatabase } from './database.ts';
+import { matchOf } from './fts.ts';
 
 // Which orders a page has. What an order is listed by (its day, its total) is counted for each kind of order, so that the
 // counts tell on which days, or at which totals, a page is, and only those are read: see `schema/office-orders.ts`.
@@ -25,7 +26,7 @@ export function findOrders(db: SqliteDatabase, filter: OrderFilter, page: OrderP
   const total = countOf(db, filter);
   const isByTotalInRange = keyOf(filter.sort) === 'total' && (filter.from !== null || filter.to !== null);
   const seqs = isByTotalInRange
-    ? byTotalInRange(db, filter, page.limit, from)
+    ? byTotalInRange(db, filter, { total, from, limit: page.limit })
     : bucketsOfPage(db, filter, from, from + page.limit).flatMap(({ bucket, before }) => {
         const skipped = Math.max(0, from - before);
         return ofBucket(db, filter, bucket, from + page.limit - before - skipped, skipped);
@@ -45,8 +46,9 @@ const keyOf = (sort: OrderSort): Key => (sort.startsWith('date') ? 'day' : 'tota
 const ORDER_BY: Readonly<Record<OrderSort, string>> = {
   'date-desc': 'created_at DESC, seq DESC',
   'date-asc': 'created_at, seq',
-  'total-desc': 'total DESC, created_at DESC, seq DESC',
-  'total-asc': 'total, created_at DESC, seq DESC',
+  // As the index has them, so that nothing is sorted.
+  'total-desc': 'total DESC, status DESC, payment_state DESC, created_at DESC, seq DESC',
+  'total-asc': 'total, status, payment_state, created_at, seq',
 };
 
 interface Condition {
@@ -118,10 +120,20 @@ function ofBucket(db: SqliteDatabase, filter: OrderFilter, bucket: number, limit
   );
 }
 
-/** Of so many orders in the range all are looked at; of more, those at the end of the list are. */
-const MOST_SORTED = 30_000;
+/** Of so many orders in the range all are looked at; of more, those before the page are, from whichever end is nearer. */
+const MOST_SORTED = 20_000;
 
-function byTotalInRange(db: SqliteDatabase, filter: OrderFilter, limit: number, skipped: number): number[] {
+function byTotalInRange(
+  db: SqliteDatabase,
+  filter: OrderFilter,
+  { total, from, limit }: { total: number; from: number; limit: number },
+): number[] {
+  if (from >= total) return [];
+  if (from > total / 2) {
+    const length = Math.min(limit, total - from);
+    const sort = filter.sort === 'total-desc' ? 'total-asc' : 'total-desc';
+    return byTotalInRange(db, { ...filter, sort }, { total, from: total - from - length, limit: length }).reverse();
+  }
   const kind = kindOf(filter);
   const isNarrow = countOf(db, { ...filter, status: null, payment: null }) <= MOST_SORTED;
   const range = isNarrow ? 'day >= ? AND day <= ?' : 'total >= 0 AND created_at >= ? AND created_at < ?';
@@ -132,7 +144,7 @@ function byTotalInRange(db: SqliteDatabase, filter: OrderFilter, limit: number, 
     ...(isNarrow ? daysOf(filter) : timesOf(filter)),
     ...kind.values,
     limit,
-    skipped,
+    from,
   );
 }
 
@@ -146,11 +158,10 @@ function timesOf({ from, to }: OrderFilter): [number, number] {
 function searched(db: SqliteDatabase, filter: OrderFilter): Omit<FoundOrders, 'total'> {
   const words = filter.words ?? [];
   if (words.length === 0) return { seqs: [], isTotalCapped: false };
-  const match = words.map((word) => `"${word}"*`).join(' ');
   const found = seqsOf(
     db,
     `SELECT rowid AS seq FROM order_words WHERE order_words MATCH ? AND rowid >= ? AND rowid <= ? ORDER BY rowid DESC LIMIT ?`,
-    match,
+    matchOf(words),
     ...seqsInRange(db, filter),
     MOST_FOUND + 1,
   );

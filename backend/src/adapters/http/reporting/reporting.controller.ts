@@ -1,13 +1,20 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import type { Readable } from 'node:stream';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { SalesReportAnswer, TodayAnswer } from '@fyonka/api-contract/office/reports';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Clock } from '../../../application/clock.ts';
 import { ReadSalesReport } from '../../../application/reporting/read-sales-report.ts';
 import { ReadToday } from '../../../application/reporting/read-today.ts';
 import { Access } from '../access.ts';
 import { reportOrFail } from '../errors/reporting-outcomes.ts';
+import { preferredLanguage } from '../language.ts';
 import { Documented } from '../openapi/documented.ts';
+import { ExcelFiles } from '../tables/excel-files.ts';
+import { sendAsTable, TABLE_TYPES } from '../tables/table-file.ts';
 import { salesReportAnswer, todayAnswer } from './reporting.views.ts';
-import { SalesReportQueryDto } from './sales-report.query.ts';
+import { salesReportFile } from './sales-report-files.ts';
+import { SalesReportFileQuery, SalesReportQueryDto } from './sales-report.query.ts';
 
 @ApiTags('office')
 @Access('administrator')
@@ -16,6 +23,8 @@ export class ReportingController {
   constructor(
     private readonly readSalesReport: ReadSalesReport,
     private readonly readToday: ReadToday,
+    private readonly excel: ExcelFiles,
+    private readonly clock: Clock,
   ) {}
 
   @Get('sales-report')
@@ -27,6 +36,25 @@ export class ReportingController {
   })
   async salesReport(@Query() { month, products }: SalesReportQueryDto): Promise<SalesReportAnswer> {
     return salesReportAnswer(reportOrFail(await this.readSalesReport.execute({ month, mostProducts: products })));
+  }
+
+  @Get('sales-report/export')
+  @Documented({
+    summary: 'The same as a file, with every product of every day, in the language that `Accept-Language` prefers',
+    answer: null,
+    otherTypes: TABLE_TYPES,
+    failures: ['UNAUTHENTICATED', 'FORBIDDEN', 'VALIDATION_FAILED', 'TOO_MANY_ROWS'],
+  })
+  async file(
+    @Query() { month, format = 'csv' }: SalesReportFileQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Readable | Buffer> {
+    const report = reportOrFail(await this.readSalesReport.execute({ month }));
+    const language = preferredLanguage(request.headers['accept-language']);
+    const file = await salesReportFile(report, format, language, this.excel);
+    sendAsTable(reply, format, `sales-${report.month}`, this.clock.now());
+    return file;
   }
 
   @Get('today')

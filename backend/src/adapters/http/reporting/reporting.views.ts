@@ -54,7 +54,7 @@ export function todayAnswer({ day, counts, settings, ...today }: Today): TodayAn
     ordersToday: today.ordersToday,
     salesSameWeekday: toKd(today.salesSameWeekday),
     salesThisMonth: toKd(today.salesThisMonth),
-    lowStockAt: today.lowStockAt,
+    lowStockAt: settings.lowStockAt,
     setUp: {
       hasPhone: settings.phone !== '',
       hasProducts: counts.visibleProducts + counts.hiddenProducts > 0,

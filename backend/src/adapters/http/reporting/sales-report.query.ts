@@ -1,17 +1,26 @@
 import type { SalesReportQuery } from '@fyonka/api-contract/office/reports';
-import { TextField, WholeNumberField } from '../validation/fields.ts';
+import { TABLE_FORMATS } from '../tables/table-file.ts';
+import type { TableFormat } from '../tables/table-file.ts';
+import { ChoiceField, TextField, WholeNumberField } from '../validation/fields.ts';
 
 const LONGEST_MONTH = 20;
 const MOST_PRODUCTS = 10_000;
 
-export class SalesReportQueryDto implements SalesReportQuery {
+class MonthQuery {
   @TextField({
     longest: LONGEST_MONTH,
     description: '`YYYY-MM` in Kuwait; this month unless given',
     example: '2026-01',
   })
   month?: string;
+}
 
+export class SalesReportQueryDto extends MonthQuery implements SalesReportQuery {
   @WholeNumberField({ least: 0, most: MOST_PRODUCTS, description: 'Entries of each `soldProducts`; all unless given' })
   products?: number;
+}
+
+export class SalesReportFileQuery extends MonthQuery {
+  @ChoiceField(TABLE_FORMATS, { description: '`csv` unless given' })
+  format?: TableFormat;
 }

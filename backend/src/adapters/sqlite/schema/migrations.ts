@@ -11,6 +11,7 @@ import { MAIL_ALLOWANCES_SQL } from './mail-allowances.ts';
 import { OFFICE_EVENTS_SQL } from './office-events.ts';
 import { OFFICE_ORDERS_SQL } from './office-orders.ts';
 import { ORDERING_SQL } from './ordering.ts';
+import { OFFICE_USERS_SQL } from './office-users.ts';
 import { PASSKEYS_SQL } from './passkeys.ts';
 import { PICTURES_SQL } from './pictures.ts';
 import { PRODUCTION_SQL } from './production.ts';
@@ -46,4 +47,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'orders in the office', sql: OFFICE_ORDERS_SQL },
   { name: 'sums of sales', sql: SALES_SQL },
   { name: 'made texts', sql: PRODUCTION_SQL },
+  { name: 'users in the office', sql: OFFICE_USERS_SQL },
 ];

@@ -16,7 +16,6 @@ const MONTH = `${DAY} / 100`;
 const TABLES = `
 ALTER TABLE orders ADD COLUMN sale_amount INTEGER;
 CREATE INDEX orders_sold ON orders (created_at, sale_amount) WHERE sale_amount IS NOT NULL;
-CREATE INDEX products_few ON products (stock) WHERE listed = 1;
 
 CREATE TABLE sold_items (
   id INTEGER PRIMARY KEY,
@@ -60,9 +59,7 @@ UPDATE orders SET body = json_set(body, '$.lines', json((
 
 /** Fills the empty tables of sums from the orders that count. Also for whoever has written orders past the storage. */
 export const FILL_SALES_SQL = `
-UPDATE orders SET sale_amount = (body ->> '$.deliveryCost') + (
-    SELECT sum((line.value ->> '$.price') * (line.value ->> '$.quantity')) FROM json_each(orders.body, '$.lines') AS line)
-  WHERE ${COUNTS};
+UPDATE orders SET sale_amount = total WHERE ${COUNTS};
 
 CREATE TEMP VIEW sold_lines AS SELECT ${DAY} AS day, ${MONTH} AS month, line.value ->> '$.productId' AS product_id,
   line.value ->> '$.name.en' AS name_en, line.value ->> '$.name.ar' AS name_ar, line.value ->> '$.price' AS price,
