@@ -9,6 +9,7 @@ import { UploadsController } from './adapters/http/catalog/uploads.controller.ts
 import { HealthController } from './adapters/http/health/health.controller.ts';
 import { AccountDataController } from './adapters/http/identity/account-data.controller.ts';
 import { AccountController } from './adapters/http/identity/account.controller.ts';
+import { AdministratorsController } from './adapters/http/identity/administrators.controller.ts';
 import { AuthController } from './adapters/http/identity/auth.controller.ts';
 import { EmailProofsController } from './adapters/http/identity/email-proofs.controller.ts';
 import { PasskeySignInController } from './adapters/http/identity/passkey-sign-in.controller.ts';
@@ -25,6 +26,8 @@ import { PaymentsController } from './adapters/http/ordering/payments.controller
 import { ProductionController } from './adapters/http/reporting/production.controller.ts';
 import { ReportingController } from './adapters/http/reporting/reporting.controller.ts';
 import { CspReportsController } from './adapters/http/security/csp-reports.controller.ts';
+import { OfficeAreasController } from './adapters/http/store/office-areas.controller.ts';
+import { OfficeSettingsController } from './adapters/http/store/office-settings.controller.ts';
 import { StoreController } from './adapters/http/store/store.controller.ts';
 import type { Config } from './config.ts';
 import { catalogProviders } from './wiring/catalog.ts';
@@ -65,7 +68,10 @@ export class AppModule {
         PasskeySignInController,
         PasskeysController,
         AccountController,
+        AdministratorsController,
         StoreController,
+        OfficeSettingsController,
+        OfficeAreasController,
         EventsController,
         HealthController,
         CspReportsController,

@@ -3,6 +3,7 @@ import type { CategoryEditing, OfficeCatalogue, ProductEditing } from './catalog
 import type { ProductImports } from './catalog/imports/ports.ts';
 import type { Pictures } from './catalog/pictures/ports.ts';
 import type { Accounts } from './identity/ports/accounts.ts';
+import type { Administrators } from './identity/ports/administrators.ts';
 import type { AttemptCounts } from './identity/ports/attempt-counts.ts';
 import type { AuditTrail } from './identity/ports/audit-trail.ts';
 import type { EmailProofs } from './identity/ports/email-proofs.ts';
@@ -16,7 +17,7 @@ import type { InvoiceLookups, Orders, Payments } from './ordering/ports.ts';
 import type { ProductionSheets, SalesReports, ShopCounts } from './reporting/ports.ts';
 import type { SandboxLedger } from './ordering/sandbox-ledger.ts';
 import type { StorageHealth } from './storage-health.ts';
-import type { StoreSettings } from './store/ports.ts';
+import type { DeliveryAreas, StoreSettings } from './store/ports.ts';
 
 /** All that stores the shop's data, port by port. Wiring and tests know a database as this alone. */
 export abstract class Storage {
@@ -30,12 +31,14 @@ export abstract class Storage {
   abstract readonly productEditing: ProductEditing;
   abstract readonly history: History;
   abstract readonly settings: StoreSettings;
+  abstract readonly deliveryAreas: DeliveryAreas;
   abstract readonly orders: Orders;
   abstract readonly officeOrders: OfficeOrders;
   abstract readonly payments: Payments;
   abstract readonly outbox: OutgoingMails;
   abstract readonly lookups: InvoiceLookups;
   abstract readonly accounts: Accounts;
+  abstract readonly administrators: Administrators;
   abstract readonly sessions: Sessions;
   abstract readonly emailProofs: EmailProofs;
   abstract readonly attemptCounts: AttemptCounts;

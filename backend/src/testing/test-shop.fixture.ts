@@ -123,7 +123,15 @@ export async function testShop(products: readonly Product[], settings: Partial<S
   const renderer = new ShopMailRenderer('https://fyonka.example', access);
   const codes = new KeyedCodes(SECRET);
   const desk = new PaymentDesk(payments, gateway, clock);
-  const placeOrder = new PlaceOrder(catalogue, orders, access, new KeyedAddresses(randomUUID()), identifiers, clock);
+  const placeOrder = new PlaceOrder(
+    catalogue,
+    orders,
+    access,
+    storage.deliveryAreas,
+    new KeyedAddresses(randomUUID()),
+    identifiers,
+    clock,
+  );
 
   /** Places an order that is sure to be placed. */
   async function place(
@@ -163,7 +171,7 @@ export async function testShop(products: readonly Product[], settings: Partial<S
     transport,
     place,
     placeOrder,
-    quoteCart: new QuoteCart(catalogue, orders, access),
+    quoteCart: new QuoteCart(catalogue, orders, access, storage.deliveryAreas, clock),
     payForOrder: new PayForOrder(orders, access, payments, desk, storeSettings, identifiers, clock),
     confirmPayment: new ConfirmPayment(orders, access, payments, desk, clock),
     reconcilePayments: new ReconcilePayments(payments, desk, clock),

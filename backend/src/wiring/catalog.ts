@@ -35,7 +35,7 @@ export function catalogProviders({ dataDir }: Config, { demoFolder, picturesFold
     built(SearchPlanner, Catalogue, StoreSettings, WordStems),
     built(BrowseProducts, Catalogue, SearchPlanner),
     built(ProductKnowledgeOf, Catalogue, Pictures),
-    built(BrowseOfficeProducts, OfficeCatalogue, SearchPlanner),
+    built(BrowseOfficeProducts, OfficeCatalogue, SearchPlanner, StoreSettings),
     built(CreateProduct, ProductEditing, ProductKnowledgeOf, Identifiers, Clock),
     built(ChangeProduct, OfficeCatalogue, ProductEditing, ProductKnowledgeOf, Clock),
     built(CreateCategory, CategoryEditing, UploadPicture, Identifiers, Clock),

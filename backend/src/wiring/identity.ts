@@ -5,6 +5,7 @@ import { KeyedCodes } from '../adapters/system/keyed-codes.ts';
 import { SecretDigests } from '../adapters/system/secret-digests.ts';
 import { Clock } from '../application/clock.ts';
 import { Identifiers } from '../application/identifiers.ts';
+import { AddAdministrator } from '../application/identity/add-administrator.ts';
 import { AppointAdministrator } from '../application/identity/appoint-administrator.ts';
 import { AuditNotes } from '../application/identity/audit-notes.ts';
 import { ChangePassword } from '../application/identity/change-password.ts';
@@ -23,6 +24,7 @@ import { OpenSession } from '../application/identity/open-session.ts';
 import { PasskeyRequests } from '../application/identity/passkey-requests.ts';
 import { Passkeys } from '../application/identity/ports/passkeys.ts';
 import { Accounts } from '../application/identity/ports/accounts.ts';
+import { Administrators } from '../application/identity/ports/administrators.ts';
 import { AttemptCounts } from '../application/identity/ports/attempt-counts.ts';
 import { AuditTrail } from '../application/identity/ports/audit-trail.ts';
 import { EmailProofs } from '../application/identity/ports/email-proofs.ts';
@@ -30,6 +32,7 @@ import { KeyedDigests } from '../application/identity/ports/keyed-digests.ts';
 import { Passwords, WellKnownPasswords } from '../application/identity/ports/passwords.ts';
 import { Sessions } from '../application/identity/ports/sessions.ts';
 import { VerificationCodes } from '../application/identity/ports/verification-codes.ts';
+import { RemoveAdministrator } from '../application/identity/remove-administrator.ts';
 import { RequestCode } from '../application/identity/request-code.ts';
 import { ResetPassword } from '../application/identity/reset-password.ts';
 import { SetPassword } from '../application/identity/set-password.ts';
@@ -66,6 +69,8 @@ export function identityProviders(config: Config): Provider[] {
     built(AppointAdministrator, Accounts, NewPasswords, Identifiers, Clock),
     built(ChangePassword, Accounts, CheckPassword, NewPasswords, IdentityCounts, AddressKeys, Clock),
     built(ConfirmPassword, CheckPassword, AttemptCounts),
+    built(AddAdministrator, ConfirmPassword, Administrators, Clock),
+    built(RemoveAdministrator, ConfirmPassword, Administrators, Clock),
     built(ListSessions, Sessions, Clock),
     built(EndOtherSessions, Sessions, AddressKeys, Clock),
     built(UpdateProfile, Accounts, AddressKeys, Clock),

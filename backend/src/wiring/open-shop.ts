@@ -35,6 +35,7 @@ import { ReconcilePayments } from '../application/ordering/reconcile-payments.ts
 import { StorageHealth } from '../application/storage-health.ts';
 import type { Config } from '../config.ts';
 import { dataFiles, FOLDERS } from '../folders.ts';
+import { kuwaitDayOf } from '../domain/kuwait-day.ts';
 import type { Folders } from '../folders.ts';
 import { takeAdministrator } from './first-administrator.ts';
 import { serveRoutes } from './routes.ts';
@@ -143,6 +144,7 @@ function startJobs(
     forgetExpired: application.get(ForgetExpired),
     removeDeadCodes: () => removeDeadCodes(outbox, clock.now()),
     removeUnusedPictures: application.get(RemoveUnusedPictures),
+    followDay: () => caches.turnTo(kuwaitDayOf(clock.now())),
     refreshRemotes: async () => {
       if (await remotes.refresh()) caches.documents.empty();
     },

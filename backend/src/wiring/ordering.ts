@@ -27,7 +27,7 @@ import { ReconcilePayments } from '../application/ordering/reconcile-payments.ts
 import { SandboxLedger } from '../application/ordering/sandbox-ledger.ts';
 import { SetOrderStatuses } from '../application/ordering/set-order-statuses.ts';
 import { WriteOrderNote } from '../application/ordering/write-order-note.ts';
-import { StoreSettings } from '../application/store/ports.ts';
+import { DeliveryAreas, StoreSettings } from '../application/store/ports.ts';
 import type { Config } from '../config.ts';
 import { built, given } from './providers.ts';
 import { secretOf } from './secret.ts';
@@ -42,8 +42,8 @@ export function orderingProviders(config: Config): Provider[] {
       useFactory: (bank: SandboxBank) => new TimeLimitedGateway(new SandboxGateway(bank)),
       inject: [SandboxBank],
     },
-    built(QuoteCart, Catalogue, Orders, OrderAccess),
-    built(PlaceOrder, Catalogue, Orders, OrderAccess, AddressKeys, Identifiers, Clock),
+    built(QuoteCart, Catalogue, Orders, OrderAccess, DeliveryAreas, Clock),
+    built(PlaceOrder, Catalogue, Orders, OrderAccess, DeliveryAreas, AddressKeys, Identifiers, Clock),
     built(FindOrder, Orders, OrderAccess),
     built(ListOwnOrders, Orders),
     built(ReadInvoice, Orders, OrderAccess, InvoiceLookups, StoreSettings, Clock),

@@ -18,8 +18,9 @@ import { sandboxRoutes } from '../adapters/payments/sandbox/routes.ts';
 import { SandboxBank } from '../adapters/payments/sandbox/sandbox-bank.ts';
 import { BrowseProducts } from '../application/catalog/browse-products.ts';
 import { Catalogue } from '../application/catalog/ports.ts';
+import { Clock } from '../application/clock.ts';
 import { ListPaymentMethods } from '../application/ordering/list-payment-methods.ts';
-import { StoreSettings } from '../application/store/ports.ts';
+import { DeliveryAreas, StoreSettings } from '../application/store/ports.ts';
 import type { Config } from '../config.ts';
 import { dataFiles } from '../folders.ts';
 import type { Folders } from '../folders.ts';
@@ -63,6 +64,8 @@ export async function serveRoutes({
     browseProducts: application.get(BrowseProducts),
     listPaymentMethods: application.get(ListPaymentMethods),
     settings: application.get(StoreSettings),
+    areas: application.get(DeliveryAreas),
+    clock: application.get(Clock),
   });
   servePages(
     instance,

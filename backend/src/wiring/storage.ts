@@ -6,6 +6,7 @@ import { Catalogue, CatalogueChanges, ShopFilling } from '../application/catalog
 import { ProductImports } from '../application/catalog/imports/ports.ts';
 import { Pictures } from '../application/catalog/pictures/ports.ts';
 import { Accounts } from '../application/identity/ports/accounts.ts';
+import { Administrators } from '../application/identity/ports/administrators.ts';
 import { AttemptCounts } from '../application/identity/ports/attempt-counts.ts';
 import { AuditTrail } from '../application/identity/ports/audit-trail.ts';
 import { EmailProofs } from '../application/identity/ports/email-proofs.ts';
@@ -20,7 +21,7 @@ import { SandboxLedger } from '../application/ordering/sandbox-ledger.ts';
 import { ProductionSheets, SalesReports, ShopCounts } from '../application/reporting/ports.ts';
 import { Storage } from '../application/storage.ts';
 import { StorageHealth } from '../application/storage-health.ts';
-import { StoreSettings } from '../application/store/ports.ts';
+import { DeliveryAreas, StoreSettings } from '../application/store/ports.ts';
 import type { Config } from '../config.ts';
 import { productWords } from '../domain/catalog/product-words.ts';
 import type { ProductWordsOf } from '../domain/catalog/product-words.ts';
@@ -66,12 +67,14 @@ export function storageProviders(config: Config): Provider[] {
     port(ProductEditing, ({ productEditing }) => productEditing),
     port(History, ({ history }) => history),
     port(StoreSettings, ({ settings }) => settings),
+    port(DeliveryAreas, ({ deliveryAreas }) => deliveryAreas),
     port(Orders, ({ orders }) => orders),
     port(OfficeOrders, ({ officeOrders }) => officeOrders),
     port(Payments, ({ payments }) => payments),
     port(InvoiceLookups, ({ lookups }) => lookups),
     port(OutgoingMails, ({ outbox }) => outbox),
     port(Accounts, ({ accounts }) => accounts),
+    port(Administrators, ({ administrators }) => administrators),
     port(Sessions, ({ sessions }) => sessions),
     port(EmailProofs, ({ emailProofs }) => emailProofs),
     port(AttemptCounts, ({ attemptCounts }) => attemptCounts),

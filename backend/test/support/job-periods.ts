@@ -10,5 +10,6 @@ export function allJobsEvery(milliseconds: number): JobPeriods {
     forgetting: milliseconds,
     erasing: milliseconds,
     pictures: milliseconds,
+    day: milliseconds,
   };
 }

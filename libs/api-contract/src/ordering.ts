@@ -24,6 +24,7 @@ export const DeliveryAreaView = Type.Object({
   name: reference<LocalizedText>('LocalizedText'),
   otherSpellings: Type.Array(Type.String(), { description: 'How else people write the name, in either language' }),
   deliveryFee: kd(),
+  isOff: Type.Boolean({ description: 'Nothing is delivered there today' }),
 });
 export interface DeliveryAreaView extends Static<typeof DeliveryAreaView> {}
 

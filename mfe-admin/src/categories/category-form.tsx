@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { useForm, useFormState } from 'react-hook-form';
-import type { Control } from 'react-hook-form';
+import { get, useForm, useFormState } from 'react-hook-form';
+import type { Control, FieldPath } from 'react-hook-form';
 import type { OfficeCategoryView } from '@fyonka/api-contract/office/categories';
 import { DIRECTION } from '@fyonka/shop-bridge/language';
 import { Button } from '@fyonka/ui/actions/button';
@@ -54,7 +54,10 @@ export function CategoryForm({
   const words = useCategoryWords();
   const saving = useSaveCategory(form);
 
-  const focusFirst = () => focusField(element.current, firstFaulty(form.formState.errors));
+  function focusFirst(isFaulty: (field: FieldPath<CategoryValues>) => boolean) {
+    const first = firstFaulty(isFaulty);
+    if (first !== undefined) focusField(element.current, first);
+  }
   const save = (values: CategoryValues, over: OfficeCategoryView | null) =>
     saving.save(
       values,
@@ -64,7 +67,7 @@ export function CategoryForm({
         setEdited(category === null ? null : saved);
         onSaved(saved, leaveTo);
       },
-      focusFirst,
+      (fields) => focusFirst((field) => fields.includes(field)),
     );
 
   return (
@@ -72,7 +75,12 @@ export function CategoryForm({
       className={styles.form}
       ref={element}
       noValidate
-      onSubmit={(event) => void form.handleSubmit((values) => save(values, edited), focusFirst)(event)}
+      onSubmit={(event) =>
+        void form.handleSubmit(
+          (values) => save(values, edited),
+          (errors) => focusFirst((field) => get(errors, field) !== undefined),
+        )(event)
+      }
     >
       {question}
       <Names control={form.control} />
@@ -112,7 +120,7 @@ export function CategoryForm({
 }
 
 function valuesOf(category: OfficeCategoryView | null): CategoryValues {
-  return { name: category ? { ...category.name } : { ar: '', en: '' }, icon: null, all: null };
+  return { name: category ? { ...category.name } : { ar: '', en: '' }, icon: null };
 }
 
 interface PartProps {
@@ -170,5 +178,6 @@ function Icon({ control, current }: PartProps & { current: string | undefined })
 function Together({ control }: PartProps) {
   const { t } = useMessages();
   const { errors } = useFormState({ control });
-  return <FieldError text={errors.all && t('allRequired')} />;
+  const isIncomplete = [errors.name?.ar, errors.name?.en, errors.icon].some((error) => error?.type === 'allRequired');
+  return <FieldError text={isIncomplete ? t('allRequired') : undefined} />;
 }

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { ChevronBack } from './chevron-back.tsx';
+import { classNames } from '@fyonka/ui/class-names';
 import { ChevronForward } from '@fyonka/ui/icons/forward';
 import { Icon } from '@fyonka/ui/icons/icon';
 import type { IconShape } from '@fyonka/ui/icons/icon';
@@ -36,9 +37,12 @@ export function Pagination({ page, limit, total, isCapped = false, href }: Pagin
             <Step icon={ChevronBack} label={t('previousPage')} to={page > 1 ? href(page - 1) : null} />
           </li>
           {numbersAround(page, last).map((number, index) => (
-            <li key={number ?? `gap-${index}`}>
+            <li
+              key={number ?? `gap-${index}`}
+              className={classNames(number !== null && Math.abs(number - page) === 1 && styles.neighbour)}
+            >
               {number === null ? (
-                <span className={styles.gap} aria-hidden="true">
+                <span data-gap="" aria-hidden="true">
                   …
                 </span>
               ) : (

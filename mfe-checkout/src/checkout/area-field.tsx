@@ -19,14 +19,18 @@ export interface AreaFieldProps {
 }
 
 /** Area of Kuwait, found by its name in either language and any spelling, with what delivery there costs. */
-export function AreaField({ control, areas: { answer, isFetching, error, refetch } }: AreaFieldProps) {
+export function AreaField({ control, areas: { answer, isFetching, error: failure, refetch } }: AreaFieldProps) {
   const { t } = useMessages();
-  const { value, onChange, ...field } = useField(control, 'city');
+  const { value, onChange, error: fault, ...field } = useField(control, 'city');
+  // It may have been chosen, or kept from the last visit, while it was open.
+  const isClosed = answer?.areas.some(({ key, isOff }) => key === value && isOff);
   const options = useAreaOptions(answer?.areas ?? NONE);
   return (
     <div>
       <Combobox
         {...field}
+        error={isClosed ? t('areaClosed') : fault}
+        good={field.good && !isClosed}
         name="city"
         label={t('city')}
         value={value || null}
@@ -37,7 +41,7 @@ export function AreaField({ control, areas: { answer, isFetching, error, refetch
         countText={(shown, all) => t('areaCount', { shown, all })}
         fold={areaSpelling}
       />
-      {answer === undefined && error && !isFetching && (
+      {answer === undefined && failure && !isFetching && (
         <Note
           kind="bad"
           action={
@@ -62,7 +66,9 @@ function areaSpelling(text: string): string {
     .replace(/(?<= |^)al /gm, '');
 }
 
+/** Where nothing is delivered today can be seen, and not chosen: nobody wonders where their area has gone. */
 function useAreaOptions(areas: readonly DeliveryAreaView[]): ComboboxOption[] {
+  const { t } = useMessages();
   const language = useLanguage();
   return useMemo(() => {
     const sorted = [...areas].sort((one, other) => one.name[language].localeCompare(other.name[language], language));
@@ -70,7 +76,8 @@ function useAreaOptions(areas: readonly DeliveryAreaView[]): ComboboxOption[] {
       value: area.key,
       label: area.name[language],
       search: [area.name.ar, area.name.en, ...area.otherSpellings].join('\n'),
-      aside: <Money kd={area.deliveryFee} />,
+      aside: area.isOff ? t('notToday') : <Money kd={area.deliveryFee} />,
+      isDisabled: area.isOff,
     }));
-  }, [areas, language]);
+  }, [areas, language, t]);
 }

@@ -88,5 +88,6 @@ const FAULTS: Readonly<Record<string, MessageKey | undefined>> = {
   INVALID_EMAIL: 'emailInvalid',
   INVALID_PHONE: 'phoneInvalid',
   UNKNOWN_AREA: 'unknownArea',
+  AREA_CLOSED: 'areaClosed',
   TOO_LONG: 'tooLong',
 };

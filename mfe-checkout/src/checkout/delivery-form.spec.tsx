@@ -13,7 +13,8 @@ import {
   shopWithCart,
   summary,
 } from '../testing/checkout-page.tsx';
-import { areas } from '../testing/goods.ts';
+import { areas, details } from '../testing/goods.ts';
+import { writeDraft } from './draft.ts';
 
 let api: FakeApi;
 
@@ -169,5 +170,31 @@ describe('the area', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await chooseArea(user, 'sal', 'Salmiya');
     expect(area()).toHaveValue('Salmiya');
+  });
+});
+
+describe('an area to which nothing is delivered today', () => {
+  const closed = { areas: areas.areas.map((one) => ({ ...one, isOff: one.key === 'salmiya' })) };
+  beforeEach(() => {
+    api = shopWithCart({ 'GET /api/delivery-areas': closed });
+  });
+
+  test('is shown as such, and cannot be chosen', async () => {
+    const user = openCheckout();
+    await user.type(area(), 'salm');
+    const option = await areaOption('Salmiya');
+    expect(option).toHaveTextContent('not today');
+    expect(option).toHaveAttribute('aria-disabled', 'true');
+    await user.click(option);
+    await user.keyboard('{Enter}');
+    await user.tab();
+    expect(api.to('POST /api/cart/quote').every(({ body }) => !('city' in (body as object)))).toBe(true);
+  });
+
+  test('that was chosen when it was open is named as the reason', async () => {
+    writeDraft(details);
+    openCheckout('ar');
+    expect(await screen.findByText(/لا نوصّل إلى هذه المنطقة اليوم/)).toBeVisible();
+    expect(area()).toBeInvalid();
   });
 });

@@ -9,12 +9,13 @@ import { writeDraft } from '../checkout/draft.ts';
 import { areas, bow, details, fillCart, order, quoteFor, ribbon, TOKEN } from './goods.ts';
 
 /** A shop that takes orders, and a cart to order. */
-export function shopWithCart(): FakeApi {
+export function shopWithCart(others: Parameters<typeof fakeApi>[0] = {}): FakeApi {
   fillCart(bow, ribbon);
   return fakeApi({
     'GET /api/delivery-areas': areas,
     'POST /api/cart/quote': quoteFor(bow, ribbon),
     'POST /api/orders': reply(201, { order: order(), accessToken: TOKEN }),
+    ...others,
   });
 }
 

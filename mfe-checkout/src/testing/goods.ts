@@ -38,9 +38,15 @@ export function fillCart(...lines: CartLine[]): void {
 
 export const areas: DeliveryAreasAnswer = {
   areas: [
-    { key: 'salmiya', name: { en: 'Salmiya', ar: 'السالمية' }, otherSpellings: ['Salmiah'], deliveryFee: 1.8 },
-    { key: 'salwa', name: { en: 'Salwa', ar: 'سلوى' }, otherSpellings: [], deliveryFee: 1.8 },
-    { key: 'ahmadi', name: { en: 'Ahmadi', ar: 'الأحمدي' }, otherSpellings: [], deliveryFee: 2.2 },
+    {
+      key: 'salmiya',
+      name: { en: 'Salmiya', ar: 'السالمية' },
+      otherSpellings: ['Salmiah'],
+      deliveryFee: 1.8,
+      isOff: false,
+    },
+    { key: 'salwa', name: { en: 'Salwa', ar: 'سلوى' }, otherSpellings: [], deliveryFee: 1.8, isOff: false },
+    { key: 'ahmadi', name: { en: 'Ahmadi', ar: 'الأحمدي' }, otherSpellings: [], deliveryFee: 2.2, isOff: false },
   ],
 };
 

@@ -17,6 +17,7 @@ export interface JobPeriods {
   readonly forgetting: number;
   readonly erasing: number;
   readonly pictures: number;
+  readonly day: number;
 }
 
 /** Looking for mails costs one indexed read when there are none. */
@@ -28,6 +29,7 @@ export const JOB_PERIODS: JobPeriods = {
   forgetting: 30_000,
   erasing: 60_000,
   pictures: 600_000,
+  day: 1_000,
 };
 
 interface RecurringWork {
@@ -40,6 +42,8 @@ interface RecurringWork {
   readonly forgetEvents: ForgetEvents;
   /** Deletes mails from the outbox folder that hold codes which are worth nothing any more. */
   readonly removeDeadCodes: () => Promise<number>;
+  /** Looks whether another day has begun. */
+  readonly followDay: () => void;
   /** Looks where the remotes are now. */
   readonly refreshRemotes: () => Promise<void>;
 }
@@ -110,6 +114,14 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
         if (withheld > 0) log.info({ withheld }, 'mails to receivers of many unpaid orders were withheld');
         for (const error of errors) log.error({ err: error }, 'a mail failed by a bug');
         return hasMore;
+      },
+    },
+    {
+      name: 'day',
+      period: periods.day,
+      run: async () => {
+        work.followDay();
+        return false;
       },
     },
     {

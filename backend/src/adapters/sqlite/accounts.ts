@@ -12,8 +12,8 @@ import type {
 import { emailKey } from '../../domain/email.ts';
 import type { EmailKey } from '../../domain/email.ts';
 import { newAccount } from '../../domain/identity/account.ts';
-import type { Account, Role } from '../../domain/identity/account.ts';
-import type { AuditActor, AuditEntry } from '../../domain/identity/audit.ts';
+import type { Account } from '../../domain/identity/account.ts';
+import type { AuditEntry } from '../../domain/identity/audit.ts';
 import type { Profile } from '../../domain/identity/profile.ts';
 import { accountId } from '../../domain/ids.ts';
 import type { AccountId } from '../../domain/ids.ts';
@@ -27,6 +27,7 @@ import type { SqliteDatabase } from './database.ts';
 import { deleteProofs, findTicket } from './email-proof-rows.ts';
 import { queueIdentityMail } from './mail-rows.ts';
 import { countPasskeys } from './passkeys.ts';
+import { countAdministrators, setRole } from './role-rows.ts';
 import { endSessions } from './sessions.ts';
 
 /** Each change is one transaction with its entry in the audit trail. */
@@ -108,7 +109,7 @@ export class SqliteAccounts extends Accounts {
   }
 
   makeFirstAdministrator(administrator: NewAdministrator): Promise<MadeAdministrator | null> {
-    return this.db.write(() => (this.countAdministrators() === 0 ? this.appoint(administrator) : null));
+    return this.db.write(() => (countAdministrators(this.db) === 0 ? this.appoint(administrator) : null));
   }
 
   removeAdministrator(
@@ -118,8 +119,8 @@ export class SqliteAccounts extends Accounts {
     return this.db.write(() => {
       const row = findAccountRowByEmail(this.db, email);
       if (row?.role !== 'admin') return 'no-administrator';
-      if (unlessLast && this.countAdministrators() === 1) return 'last-one';
-      this.setRole(accountFrom(row), 'customer', { actor, at });
+      if (unlessLast && countAdministrators(this.db) === 1) return 'last-one';
+      setRole(this.db, accountFrom(row), 'customer', { actor, addressKey: null, at });
       return 'removed';
     });
   }
@@ -147,13 +148,9 @@ export class SqliteAccounts extends Accounts {
     }
     return {
       kind: row ? 'promoted' : 'made',
-      account: this.setRole(account, 'admin', { actor, at }),
+      account: setRole(this.db, account, 'admin', { actor, addressKey: null, at }),
       takesPassword,
     };
-  }
-
-  private countAdministrators(): number {
-    return this.db.get<{ count: number }>("SELECT count(*) AS count FROM accounts WHERE role = 'admin'")?.count ?? 0;
   }
 
   /** Whoever was signed in, or could have set a password, can no more; the owner is told. */
@@ -163,12 +160,5 @@ export class SqliteAccounts extends Accounts {
     endSessions(this.db, audit.accountId, audit.at);
     queueIdentityMail(this.db, { template: 'password-changed', to: row.email, language, codeId: null }, audit.at);
     addAuditEntry(this.db, audit);
-  }
-
-  private setRole(account: Account, role: Role, { actor, at }: { actor: AuditActor; at: number }): Account {
-    this.db.run('UPDATE accounts SET role = ? WHERE id = ?', role, account.id);
-    const kind = role === 'admin' ? 'administrator-added' : 'administrator-removed';
-    addAuditEntry(this.db, { accountId: account.id, kind, actor, addressKey: null, at });
-    return { ...account, role };
   }
 }

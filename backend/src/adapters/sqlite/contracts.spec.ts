@@ -17,6 +17,7 @@ import { emailProofsContract } from '../../application/identity/email-proofs.con
 import { passwordChangesContract } from '../../application/identity/password-changes.contract.ts';
 import { sessionsContract } from '../../application/identity/sessions.contract.ts';
 import { officeEventsContract } from '../../application/office/office-events.contract.ts';
+import { officeAdministratorsContract } from '../../application/identity/office-administrators.contract.ts';
 import { outgoingMailsContract } from '../../application/mailing/outgoing-mails.contract.ts';
 import { accountOrdersContract } from '../../application/ordering/account-orders.contract.ts';
 import { erasureContract } from '../../application/identity/erasure.contract.ts';
@@ -31,6 +32,8 @@ import { productionSheetsContract } from '../../application/reporting/production
 import { salesReportsContract } from '../../application/reporting/sales-reports.contract.ts';
 import { productWordsOf } from '../../testing/search.fixture.ts';
 import { storageHealthContract } from '../../application/storage-health.contract.ts';
+import { deliveryAreasContract } from '../../application/store/delivery-areas.contract.ts';
+import { storeSettingsContract } from '../../application/store/store-settings.contract.ts';
 import { SqliteStorage } from './storage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fyonka-contracts-'));
@@ -78,4 +81,7 @@ productionSheetsContract(open);
 officeEventsContract(open, openTwice);
 picturesContract(open);
 productImportsContract(open);
+storeSettingsContract(open);
+deliveryAreasContract(open);
+officeAdministratorsContract(open, openTwice);
 storageHealthContract(open);

@@ -1,5 +1,5 @@
 import { Erasure } from '../../application/identity/erasure.ts';
-import type { AccountErasing } from '../../application/identity/erasure.ts';
+import type { AccountErased, AccountErasing } from '../../application/identity/erasure.ts';
 import { emailKey } from '../../domain/email.ts';
 import type { Account } from '../../domain/identity/account.ts';
 import type { AccountId } from '../../domain/ids.ts';
@@ -18,6 +18,7 @@ import { deleteProofs } from './email-proof-rows.ts';
 import { withdrawIdentityMails, withdrawMailsAbout } from './mail-rows.ts';
 import { applyStep, findOrder, ORDER_COLUMNS, orderFrom, writeErased } from './order-rows.ts';
 import type { OrderRow } from './order-rows.ts';
+import { countAdministrators } from './role-rows.ts';
 import { deleteCaller } from './unpaid-callers.ts';
 
 type StateRow = { number: string; status: string; payment_status: string };
@@ -27,18 +28,19 @@ export class SqliteErasure extends Erasure {
     super();
   }
 
-  eraseAccount({ audit, forgives }: AccountErasing): Promise<{ readonly ordersUnderWay: number } | null> {
-    return this.db.write(() => {
+  eraseAccount({ audit, forgives }: AccountErasing): Promise<AccountErased | null> {
+    return this.db.write((): AccountErased | null => {
       const row = findAccountRow(this.db, audit.accountId);
       if (!row) return null;
       const account = accountFrom(row);
+      if (account.role === 'admin' && countAdministrators(this.db) === 1) return { kind: 'last-administrator' };
       if (account.isEmailVerified) adoptOrders(this.db, account.id, emailKey(account.email));
       const ordersUnderWay = this.giveUpUnpaid(account.id, audit.at);
       this.markOrders(account.id, audit.at);
       this.deleteAccount(account);
       deleteCounts(this.db, forgives);
       addAuditEntry(this.db, audit);
-      return { ordersUnderWay };
+      return { kind: 'erased', ordersUnderWay };
     });
   }
 

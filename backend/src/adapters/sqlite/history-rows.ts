@@ -1,3 +1,4 @@
+import type { EditState } from '../../application/store/ports.ts';
 import type { FieldChange, HistoryEntry, HistorySubject } from '../../domain/history.ts';
 import type { SqliteDatabase } from './database.ts';
 
@@ -46,4 +47,18 @@ export function lastEditor(db: SqliteDatabase, subject: HistorySubject, subjectI
     subjectId,
   );
   return row?.email ?? null;
+}
+
+/**
+ * The version of a thing that keeps its versions in the history alone, and who has made it.
+ * @param subjectId empty where there is only one such thing
+ */
+export function editStateOf(db: SqliteDatabase, subject: HistorySubject, subjectId: string): EditState {
+  const row = db.get<{ version: number; at: number; email: string | null }>(
+    `SELECT version, at, (SELECT email FROM accounts WHERE id = account_id) AS email
+     FROM history_entries WHERE subject = ? AND subject_id = ? ORDER BY seq DESC LIMIT 1`,
+    subject,
+    subjectId,
+  );
+  return { version: row?.version ?? 1, changedBy: row?.email ?? null, changedAt: row?.at ?? null };
 }

@@ -11,6 +11,7 @@ import { judgePlacement, MOST_REPLACEMENTS } from '../../domain/ordering/placeme
 import type { OrderToReplace } from '../../domain/ordering/placement.ts';
 import { expire, replacementOf } from '../../domain/ordering/transitions.ts';
 import { updateProfile } from './account-rows.ts';
+import { findAreaTerms } from './area-rows.ts';
 import { latestAttempt } from './attempt-rows.ts';
 import type { SqliteDatabase } from './database.ts';
 import { queueOrderMail, withdrawOrderMail } from './mail-rows.ts';
@@ -35,6 +36,7 @@ export class SqliteOrders extends Orders {
         order,
         {
           products: readProductsOnSale(this.db, [...order.lines, ...(replaces?.order.lines ?? [])]),
+          area: findAreaTerms(this.db, order.delivery.address.areaKey),
           replaces,
           earlier: terms.caller ? earlierOrders(this.db, order, terms.caller) : null,
         },

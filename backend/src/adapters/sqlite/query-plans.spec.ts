@@ -10,10 +10,12 @@ import { accountId, categoryId, paymentAttemptId } from '../../domain/ids.ts';
 import { kuwaitDayOf, kuwaitMonthOf } from '../../domain/kuwait-day.ts';
 import { anOrder, NOON, withName } from '../../domain/ordering/order.fixture.ts';
 import { textPlaces } from '../../domain/reporting/production.ts';
+import { fils } from '../../domain/money.ts';
 import { requestToPay } from '../../domain/ordering/order-mail.ts';
 import { totalPrice } from '../../domain/ordering/order.ts';
 import { adoptOrders } from './account-orders.ts';
 import { SqliteCatalogue } from './catalogue.ts';
+import { SqliteDeliveryAreas } from './delivery-areas.ts';
 import { SqliteDatabase } from './database.ts';
 import { ExplainingDatabase, methodsOf } from './explaining-database.fixture.ts';
 import { SqliteInvoiceLookups } from './invoice-lookups.ts';
@@ -93,11 +95,14 @@ const ADAPTERS = [
   SqliteSalesReports,
   SqliteShopCounts,
   SqliteProductionSheets,
+  SqliteDeliveryAreas,
 ];
 /** Lists, which the test above looks at. */
 const LISTS = ['browse', 'productAt'];
 /** What is meant to be read from its beginning. */
 const READ_IN_ORDER = [
+  // There are 64 areas.
+  /^SCAN area_decisions in /,
   // The menu shows them all; a shop has some dozens.
   /^SCAN categories in /,
   // Holds nothing but open attempts, which are few, and is read up to a limit.
@@ -151,7 +156,16 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   }
   await catalogue.visibleProducts([bow.id]);
   await catalogue.visibleProductsNamed('Bow');
-  await new SqliteStoreSettings(db).read();
+  const by = { editor: { accountId: accountId('noura'), addressKey: 'key' }, at: NOON };
+  const settings = new SqliteStoreSettings(db);
+  await settings.read();
+  const { settings: edited, version } = await settings.readForOffice();
+  await settings.change({ settings: { ...edited, phone: '+965 1' }, version }, by);
+  const areas = new SqliteDeliveryAreas(db);
+  await areas.find('salmiya');
+  await areas.read();
+  await areas.readForOffice(NOON);
+  await areas.change({ areas: new Map([['jahra', { fee: fils(1), isOff: false, offOn: null }]]), version: 1 }, by);
 
   const pictures = new SqlitePictures(db);
   await pictures.add('/images/new.webp', NOON);

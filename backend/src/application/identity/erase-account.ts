@@ -3,12 +3,10 @@ import type { Clock } from '../clock.ts';
 import type { EraseFinishedOrders } from '../ordering/erase-finished-orders.ts';
 import { StorageUnavailable } from '../storage-unavailable.ts';
 import type { ConfirmPassword, ConfirmPasswordInput, ConfirmPasswordOutcome } from './confirm-password.ts';
-import type { Erasure } from './erasure.ts';
+import type { AccountErased, Erasure } from './erasure.ts';
 import type { IdentityCounts } from './identity-counts.ts';
 
-export type EraseAccountOutcome =
-  /** `ordersUnderWay`: whose persons leave them once they are finished. */
-  { readonly kind: 'erased'; readonly ordersUnderWay: number } | Exclude<ConfirmPasswordOutcome, { kind: 'confirmed' }>;
+export type EraseAccountOutcome = AccountErased | Exclude<ConfirmPasswordOutcome, { kind: 'confirmed' }>;
 
 /** Ends an account at its owner's wish, and takes the person out of the shop's books. It cannot be undone. */
 export class EraseAccount {
@@ -29,6 +27,7 @@ export class EraseAccount {
       audit: { accountId, kind: 'erased', actor: 'account', addressKey: null, at: this.clock.now() },
       forgives: this.counts.ofEmail(emailKey(email)),
     });
+    if (erased?.kind === 'last-administrator') return erased;
     await this.eraseFinished();
     // Null: two have asked for it at once, and one of them was faster.
     return { kind: 'erased', ordersUnderWay: erased?.ordersUnderWay ?? 0 };

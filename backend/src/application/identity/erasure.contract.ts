@@ -75,7 +75,7 @@ export function erasureContract(open: OpenStorage): void {
       const audit = { accountId: noura.id, kind: 'signed-in', actor: 'account', addressKey: null, at: NOON } as const;
       await storage.sessions.open({ session, passwordHash: null, audit, takesBack: [] });
       await place(orderOf(noura.id));
-      expect(await eraseAccount(storage, noura)).toEqual({ ordersUnderWay: 0 });
+      expect(await eraseAccount(storage, noura)).toEqual({ kind: 'erased', ordersUnderWay: 0 });
 
       expect(await storage.accounts.find(noura.id)).toBeNull();
       expect(await storage.sessions.find(session.id, LATER)).toBeNull();
@@ -101,7 +101,7 @@ export function erasureContract(open: OpenStorage): void {
       const unpaid = [await place(orderOf(noura.id)), await place(orderOf(noura.id)), await place(orderOf(null))];
       expect(await stockOf(storage, bow)).toBe(7);
       const results = await Promise.all([eraseAccount(storage, noura), eraseAccount(storage, noura)]);
-      expect(results).toEqual([{ ordersUnderWay: 0 }, null]);
+      expect(results).toEqual([{ kind: 'erased', ordersUnderWay: 0 }, null]);
       expect(await stockOf(storage, bow)).toBe(10);
       expect(await storage.erasure.eraseFinished(10)).toBe(3);
       for (const order of unpaid) {
@@ -135,7 +135,7 @@ export function erasureContract(open: OpenStorage): void {
       const { storage, noura, place, find } = await withAccount();
       const order = await place(orderOf(noura.id));
       await pay(storage, order, 'attempt');
-      expect(await eraseAccount(storage, noura)).toEqual({ ordersUnderWay: 1 });
+      expect(await eraseAccount(storage, noura)).toEqual({ kind: 'erased', ordersUnderWay: 1 });
       expect(await storage.erasure.eraseFinished(10)).toBe(0);
       expect(await find(order)).toMatchObject({ accountId: null, status: 'processing', delivery: order.delivery });
       expect(await mailsIn(storage)).toEqual(['order-paid']);
@@ -149,7 +149,7 @@ export function erasureContract(open: OpenStorage): void {
       const order = await place(orderOf(noura.id));
       const attemptId = paymentAttemptId('asked');
       await storage.payments.start({ attemptId, orderNumber: order.number, at: NOON });
-      expect(await eraseAccount(storage, noura)).toEqual({ ordersUnderWay: 1 });
+      expect(await eraseAccount(storage, noura)).toEqual({ kind: 'erased', ordersUnderWay: 1 });
       const over = NOON + TIME_TO_PAY + LONGEST_EXPIRY_DELAY;
       await storage.orders.expireUnpaid(over, 10);
       // The gateway may say yet that it was paid.
@@ -173,7 +173,7 @@ export function erasureContract(open: OpenStorage): void {
       await storage.payments.settle(attemptId, { kind: 'approved', amount: totalPrice(order) }, NOON);
       expect(await find(order)).toMatchObject({ status: 'cancelled', paymentStatus: 'refund-due' });
       const other = await place(orderOf(noura.id));
-      expect(await eraseAccount(storage, noura)).toEqual({ ordersUnderWay: 1 });
+      expect(await eraseAccount(storage, noura)).toEqual({ kind: 'erased', ordersUnderWay: 1 });
       expect(await storage.erasure.eraseFinished(1)).toBe(1);
       expect([hasPerson(await find(order)), hasPerson(await find(other))]).toEqual([true, false]);
       expect(await storage.erasure.eraseFinished(1)).toBe(0);

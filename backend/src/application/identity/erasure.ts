@@ -8,6 +8,10 @@ export interface AccountErasing {
   readonly forgives: readonly CountKey[];
 }
 
+export type AccountErased =
+  /** `ordersUnderWay`: how many of its orders are not finished. */
+  { readonly kind: 'erased'; readonly ordersUnderWay: number } | { readonly kind: 'last-administrator' };
+
 /** Takes people out of what the shop keeps, at their own wish. */
 export abstract class Erasure {
   /**
@@ -15,9 +19,10 @@ export abstract class Erasure {
    * orders, and a guest's of the same e-mail where that is verified, the unpaid ones are given up as `giveUp` decides,
    * each with its pieces returned. All of them belong to nobody then, join no other account, and are marked: their
    * persons leave them by `eraseFinished`. The e-mail may register anew.
-   * @returns how many of the orders are not finished; null when there is no such account
+   * The last administrator stays, without whom nobody could open the office.
+   * @returns null when there is no such account
    */
-  abstract eraseAccount(erasing: AccountErasing): Promise<{ readonly ordersUnderWay: number } | null>;
+  abstract eraseAccount(erasing: AccountErasing): Promise<AccountErased | null>;
 
   /**
    * Takes the person out of up to `limit` marked orders that are finished by now, see `isFinished` and `withoutPerson`,

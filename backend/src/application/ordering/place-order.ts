@@ -4,7 +4,9 @@ import type { AccountId, ProductId } from '../../domain/ids.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import { cleanLine, trimmed } from '../../domain/localized-text.ts';
 import type { Language } from '../../domain/localized-text.ts';
-import type { DeliveryArea } from '../../domain/ordering/delivery-areas.ts';
+import { areaAt } from '../../domain/ordering/area-terms.ts';
+import type { AreaNow } from '../../domain/ordering/area-terms.ts';
+import { findDeliveryArea } from '../../domain/ordering/delivery-areas.ts';
 import { parseDeliveryForm } from '../../domain/ordering/delivery-details.ts';
 import type { DeliveryDetails, DeliveryForm } from '../../domain/ordering/delivery-details.ts';
 import { makeOrderNumber, ORDER_NUMBER_BYTES } from '../../domain/ordering/order-number.ts';
@@ -22,6 +24,7 @@ import type { IdempotencyKey } from './idempotency.ts';
 import { heldOrderNumber } from './holder.ts';
 import type { HeldOrder } from './holder.ts';
 import type { AddressKeys } from '../address-keys.ts';
+import type { DeliveryAreas } from '../store/ports.ts';
 import type { OrderAccess, Orders, PlacementTerms, PlaceResult } from './ports.ts';
 
 /** An order as a shopper asks for it; what is null counts as left out. */
@@ -56,23 +59,28 @@ export type PlaceOrderOutcome =
   /** The order to be replaced does not exist, or is somebody else's. */
   | { readonly kind: 'replaced-not-found' }
   /** Among them: the idempotency key was used for another request. */
-  | Exclude<PlaceResult, { kind: 'placed' | 'account-gone' | 'replayed' | 'out-of-stock' | 'product-changed' }>;
+  | Exclude<PlaceResult, { kind: 'placed' | 'account-gone' | 'replayed' | 'out-of-stock' | Outdated }>;
 
 /** No visible product has the name of an item, or several have; `item` counts from 0. */
 type ProductRefusal = { readonly kind: 'unknown-product' | 'ambiguous-product'; readonly item: number };
+
+/** What the order was priced by is not so any more. */
+type Outdated = 'product-changed' | 'delivery-changed';
 
 /** A request whose form is right and whose products are known by their ids. */
 interface CheckedRequest {
   readonly request: OrderRequest;
   readonly sender: OrderSender;
   readonly details: DeliveryDetails;
-  readonly area: DeliveryArea;
+  readonly area: AreaNow;
   readonly items: readonly IdentifiedItem[];
   readonly idempotency: IdempotencyKey | null;
   readonly replaces: OrderNumber | undefined;
 }
 
-// A product that changes between its reading and its sale is read again; nobody edits one more often than this.
+const AREA_CLOSED: FieldFault = { field: 'address.city', code: 'AREA_CLOSED' };
+
+// What changes between its reading and the sale is read again; nobody edits a product or an area more often than this.
 const MOST_READINGS = 3;
 
 /** Nothing that a shopper has chosen is lost because the account has ended meanwhile. */
@@ -86,6 +94,7 @@ export class PlaceOrder {
     private readonly catalogue: Catalogue,
     private readonly orders: Orders,
     private readonly access: OrderAccess,
+    private readonly areas: DeliveryAreas,
     private readonly addresses: AddressKeys,
     private readonly identifiers: Identifiers,
     private readonly clock: Clock,
@@ -97,7 +106,7 @@ export class PlaceOrder {
     if (earlier) return earlier.kind === 'replayed' ? this.answerWith(asPlaced(earlier.order), true) : earlier;
 
     const items = request.orderItems ?? [];
-    const form = parseDeliveryForm(request);
+    const form = parseDeliveryForm(request, await this.areaNow(request.address?.city));
     const faults = [...(form.kind === 'refused' ? form.faults : []), ...faultsOfItems(items)];
     if (form.kind === 'refused' || faults.length > 0) return { kind: 'invalid', faults };
 
@@ -143,19 +152,32 @@ export class PlaceOrder {
   }
 
   private async placeAtCurrentPrices(checked: CheckedRequest): Promise<PlaceOrderOutcome> {
+    let current = checked;
     for (let reading = 1; ; reading += 1) {
       const products = await this.productsFor(checked);
-      const priced = priceOrder(checked.items, products, checked.area, checked.request);
+      const priced = priceOrder(checked.items, products, current.area, checked.request);
       if (priced.kind !== 'priced') return priced;
       if (reading > MOST_READINGS) return { kind: 'price-changed', quote: priced.quote };
 
-      const order = this.newOrder(checked, priced.lines);
+      const order = this.newOrder(current, priced.lines);
       const result = await this.orders.place(order, checked.idempotency, this.termsOf(checked));
       if (result.kind === 'product-changed') continue;
+      if (result.kind === 'delivery-changed') {
+        const area = await this.areaNow(checked.area.key);
+        if (area === null || area.isClosed) return { kind: 'invalid', faults: [AREA_CLOSED] };
+        current = { ...checked, area };
+        continue;
+      }
       if (result.kind === 'account-gone') return this.execute(checked.request, asGuest(checked.sender));
       if (result.kind === 'replayed') return this.answerWith(asPlaced(result.order), true);
       return result.kind === 'placed' ? this.answerWith(order, false) : result;
     }
+  }
+
+  /** @param city as it was written; @returns null when it names no area */
+  private async areaNow(city: string | null | undefined): Promise<AreaNow | null> {
+    const area = findDeliveryArea(city ?? '');
+    return area && areaAt(area, await this.areas.find(area.key), this.clock.now());
   }
 
   /** With the pieces that come back when the order is replaced. */

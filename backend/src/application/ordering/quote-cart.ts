@@ -1,11 +1,14 @@
 import type { Product } from '../../domain/catalog/product.ts';
 import { productId } from '../../domain/ids.ts';
 import type { AccountId, ProductId } from '../../domain/ids.ts';
+import { areaAt } from '../../domain/ordering/area-terms.ts';
 import { findDeliveryArea } from '../../domain/ordering/delivery-areas.ts';
 import { withReplacedPieces } from '../../domain/ordering/placement.ts';
 import { quoteCart } from '../../domain/ordering/quote.ts';
 import type { Quote } from '../../domain/ordering/quote.ts';
 import type { Catalogue } from '../catalog/ports.ts';
+import type { Clock } from '../clock.ts';
+import type { DeliveryAreas } from '../store/ports.ts';
 import { heldOrderNumber } from './holder.ts';
 import type { HeldOrder } from './holder.ts';
 import type { OrderAccess, Orders } from './ports.ts';
@@ -29,6 +32,8 @@ export class QuoteCart {
     private readonly catalogue: Catalogue,
     private readonly orders: Orders,
     private readonly access: OrderAccess,
+    private readonly areas: DeliveryAreas,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ items, city, replaces, accountId }: QuoteCartInput): Promise<QuoteCartOutcome> {
@@ -39,7 +44,8 @@ export class QuoteCart {
       wanted.map((item) => item.productId),
       replaces && { orderNumber: replaces.orderNumber, accessToken: replaces.accessToken, accountId },
     );
-    return { kind: 'quoted', quote: quoteCart(wanted, products, area) };
+    const areaNow = area && areaAt(area, await this.areas.find(area.key), this.clock.now());
+    return { kind: 'quoted', quote: quoteCart(wanted, products, areaNow) };
   }
 
   private async productsFor(

@@ -10,7 +10,9 @@ export type IdentityMailTemplate =
   | 'already-registered'
   | 'password-changed'
   | 'passkey-added'
-  | 'passkey-removed';
+  | 'passkey-removed'
+  | 'administrator-added'
+  | 'administrator-removed';
 
 /** A mail about an account, queued in the same transaction as the change that it is about. */
 export interface IdentityMail {

@@ -11,6 +11,7 @@ export interface DeliveryArea {
   readonly name: LocalizedText;
   /** How else people write its name, in either language. */
   readonly otherSpellings: readonly string[];
+  /** Until the shop decides otherwise, see `AreaTerms`. */
   readonly fee: Fils;
 }
 

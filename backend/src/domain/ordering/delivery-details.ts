@@ -1,10 +1,10 @@
 import type { FieldFault } from '../field-fault.ts';
 import { cleanLine, cleanText, trimmed } from '../localized-text.ts';
-import { findDeliveryArea } from './delivery-areas.ts';
-import type { DeliveryArea } from './delivery-areas.ts';
+import type { AreaNow } from './area-terms.ts';
 import { parseEmail } from '../email.ts';
 import { holdsLink } from './links.ts';
 import { parsePhone } from './phone.ts';
+import { parseWebAddress } from '../web-address.ts';
 
 export interface Address {
   /** Key of a delivery area. */
@@ -62,11 +62,14 @@ export const LONGEST_LINE = 120;
 export const LONGEST_TEXT = 1000;
 
 export type DeliveryDetailsResult =
-  | { readonly kind: 'accepted'; readonly details: DeliveryDetails; readonly area: DeliveryArea }
+  | { readonly kind: 'accepted'; readonly details: DeliveryDetails; readonly area: AreaNow }
   | { readonly kind: 'refused'; readonly faults: readonly FieldFault[] };
 
-/** Reads the checkout form by its rules; every field that breaks one is named. */
-export function parseDeliveryForm(form: DeliveryForm): DeliveryDetailsResult {
+/**
+ * Reads the checkout form by its rules; every field that breaks one is named.
+ * @param area that its city names, as it is now; null: it names none
+ */
+export function parseDeliveryForm(form: DeliveryForm, area: AreaNow | null): DeliveryDetailsResult {
   const faults: FieldFault[] = [];
   const line = (field: string, text: Written, required: boolean) => {
     const cleaned = cleanLine(text ?? '');
@@ -92,7 +95,9 @@ export function parseDeliveryForm(form: DeliveryForm): DeliveryDetailsResult {
     faults.push({ field: 'fullName', code: 'LINK_NOT_ALLOWED' });
   const email = parsed('email', form.email, parseEmail, 'INVALID_EMAIL');
   const phone = parsed('phone', form.phone, parsePhone, 'INVALID_PHONE');
-  const area = parsed('address.city', address.city, findDeliveryArea, 'UNKNOWN_AREA');
+  if (area === null)
+    faults.push({ field: 'address.city', code: trimmed(address.city ?? '') === '' ? 'REQUIRED' : 'UNKNOWN_AREA' });
+  else if (area.isClosed) faults.push({ field: 'address.city', code: 'AREA_CLOSED' });
   const addressLines = {
     block: line('address.block', address.block, true),
     street: line('address.street', address.street, true),
@@ -103,19 +108,10 @@ export function parseDeliveryForm(form: DeliveryForm): DeliveryDetailsResult {
   };
   const notes = cleanText(form.notes ?? '');
   if (notes.length > LONGEST_TEXT) faults.push({ field: 'notes', code: 'TOO_LONG' });
-  const mapUrl = parsed('googleMapUrl', form.googleMapUrl, parseMapUrl, 'INVALID_URL');
+  const mapUrl = parsed('googleMapUrl', form.googleMapUrl, parseWebAddress, 'INVALID_URL');
 
   if (email === null || phone === null || area === null || mapUrl === null || faults.length > 0)
     return { kind: 'refused', faults };
   const details = { fullName, email, phone, address: { areaKey: area.key, ...addressLines }, notes, mapUrl };
   return { kind: 'accepted', details, area };
 }
-
-/** Only a web address is ever shown as a link. */
-function parseMapUrl(text: string): string | null {
-  const url = cleanLine(text);
-  if (url === '') return '';
-  return url.length <= LONGEST_TEXT && URL_START.test(url) && !/[\s"'<>\\]/.test(url) ? url : null;
-}
-
-const URL_START = /^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(?:[/?#]|$)/i;

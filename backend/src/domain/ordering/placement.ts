@@ -1,4 +1,7 @@
 import type { ProductId } from '../ids.ts';
+import { areaAt } from './area-terms.ts';
+import type { AreaTerms } from './area-terms.ts';
+import { DELIVERY_AREAS } from './delivery-areas.ts';
 import type { Order } from './order.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 import { giveBack, sell } from './sale.ts';
@@ -26,6 +29,8 @@ export const MOST_REPLACEMENTS = 50;
 export interface PlacementSituation {
   /** By id: those of the order, and of the one that it replaces. One that is missing is gone. */
   readonly products: ReadonlyMap<ProductId, ProductOnSale>;
+  /** What the shop has decided about the area that the order goes to; null: nothing. */
+  readonly area: AreaTerms | null;
   readonly replaces: OrderToReplace | null;
   /** Of the same address or receiver; null: whoever places the order is not bounded. */
   readonly earlier: readonly EarlierOrder[] | null;
@@ -40,18 +45,21 @@ export type PlacementResult =
       readonly replaced: Transition | null;
     }
   | Exclude<SaleResult, { kind: 'sold' }>
+  /** Nothing is delivered there any more, or at another fee than the order has. */
+  | { readonly kind: 'delivery-changed' }
   | Exclude<ReplaceResult, { kind: 'replaced' | 'nothing' }>
   | Exclude<UnpaidResult, { kind: 'within-bounds' }>;
 
 /** Decides whether a new order is placed, and what that changes: its pieces, and the order that it replaces. */
 export function judgePlacement(
   order: Order,
-  { products, replaces, earlier }: PlacementSituation,
+  { products, area, replaces, earlier }: PlacementSituation,
   at: number,
 ): PlacementResult {
   const replacement = replaces && replace(replaces.order, replaces.latest, order.number, at);
   if (replacement?.kind === 'already-settled' || replacement?.kind === 'being-paid') return replacement;
 
+  if (!isDeliveredSo(order, area, at)) return { kind: 'delivery-changed' };
   const replaced = replacement?.kind === 'replaced' ? replacement.transition : null;
   const returned = replaced?.stock === 'return' ? piecesBack(replaced.order, products) : NO_PIECES;
   const onSale = withStock(products, returned);
@@ -62,6 +70,13 @@ export function judgePlacement(
   const bounds = others && judgeUnpaid(order.lines, onSale, others, at);
   if (bounds && bounds.kind !== 'within-bounds') return bounds;
   return { kind: 'placed', stock: new Map([...returned, ...sale.stock]), replaced };
+}
+
+function isDeliveredSo({ delivery, deliveryCost }: Order, terms: AreaTerms | null, at: number): boolean {
+  const area = DELIVERY_AREAS.find(({ key }) => key === delivery.address.areaKey);
+  if (!area) return false;
+  const { fee, isClosed } = areaAt(area, terms, at);
+  return fee === deliveryCost && !isClosed;
 }
 
 /**

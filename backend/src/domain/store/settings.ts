@@ -1,3 +1,5 @@
+import { changesBetween, mergedChanges, overwrites } from '../history.ts';
+import type { Conflict, FieldChange } from '../history.ts';
 import type { SearchWording } from '../catalog/search-vocabulary.ts';
 import type { LocalizedText } from '../localized-text.ts';
 import { COMMON_WORDING } from './search-wording.ts';
@@ -16,9 +18,14 @@ export interface ShopSettings extends DeliveryPromise {
   readonly faq: readonly { readonly question: LocalizedText; readonly answer: LocalizedText }[];
   /** Whether an order may be paid in cash at the door. */
   readonly cashOnDelivery: boolean;
+  /** Pieces of a product that count as few. */
+  readonly lowStockAt: number;
   /** What shoppers call things. */
   readonly search: SearchWording;
 }
+
+/** What of the settings is edited in the office. */
+export type EditableSettings = Omit<ShopSettings, 'search'>;
 
 const BLANK: LocalizedText = { en: '', ar: '' };
 
@@ -33,6 +40,7 @@ export const BLANK_SETTINGS: ShopSettings = {
   social: { instagram: '', whatsapp: '', tiktok: '' },
   faq: [],
   cashOnDelivery: false,
+  lowStockAt: 5,
   search: COMMON_WORDING,
   delivery: null,
   returnDays: null,
@@ -41,4 +49,45 @@ export const BLANK_SETTINGS: ShopSettings = {
 /** @param own the settings that the shop has filled in; null: none yet */
 export function completeSettings(own: Partial<ShopSettings> | null): ShopSettings {
   return { ...BLANK_SETTINGS, ...own };
+}
+
+/** The part of the settings that the office sees and changes. */
+export function editableSettings(settings: ShopSettings): EditableSettings {
+  const { name, tagline, address, phone, email, openingHours, social, delivery, returnDays } = settings;
+  const { faq, cashOnDelivery, lowStockAt } = settings;
+  return {
+    name,
+    tagline,
+    address,
+    phone,
+    email,
+    openingHours,
+    social,
+    delivery,
+    returnDays,
+    faq,
+    cashOnDelivery,
+    lowStockAt,
+  };
+}
+
+export type SettingsEditResult =
+  | { readonly kind: 'changed'; readonly changes: readonly FieldChange[] }
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'conflict'; readonly conflict: Conflict<EditableSettings> };
+
+/**
+ * Applies an edit to the settings as they are now. It is a conflict where it would undo what others have changed since
+ * the version that it was made from.
+ * @param since what became of the settings since that version, the oldest first
+ */
+export function editSettings(
+  current: EditableSettings,
+  yours: EditableSettings,
+  since: Iterable<FieldChange>,
+): SettingsEditResult {
+  const changes = changesBetween({ ...current }, { ...yours });
+  const merged = mergedChanges(since);
+  if (overwrites(merged, changes)) return { kind: 'conflict', conflict: { current, yours, changes: merged } };
+  return changes.length === 0 ? { kind: 'unchanged' } : { kind: 'changed', changes };
 }

@@ -46,6 +46,11 @@ export const AdministratorsAnswer = Type.Object({
 });
 export interface AdministratorsAnswer extends Static<typeof AdministratorsAnswer> {}
 
+export const AdministratorAnswer = Type.Object({
+  administrator: reference<AdministratorView>('AdministratorView'),
+});
+export interface AdministratorAnswer extends Static<typeof AdministratorAnswer> {}
+
 /** Who becomes an administrator has an account already. */
 export interface NewAdministratorRequest {
   email: string;

@@ -7,6 +7,8 @@ export interface ComboboxOption {
   search: string;
   /** Shown at its end, such as a fee; also beside it once it is chosen. */
   aside?: ReactNode;
+  /** It is there to be seen, such as with the reason in `aside`, and cannot be chosen. */
+  isDisabled?: boolean;
 }
 
 export interface ComboboxProps {

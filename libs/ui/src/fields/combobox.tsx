@@ -64,6 +64,7 @@ export function Combobox(props: ComboboxProps) {
                       role="option"
                       tabIndex={-1}
                       aria-selected={option.value === box.chosen?.value}
+                      aria-disabled={option.isDisabled || undefined}
                       className={classNames(styles.option, index === box.active && styles.active)}
                       onMouseDown={keepFocusInText}
                       onClick={() => box.pick(option)}

@@ -32,6 +32,7 @@ export function useCombobox({ value, options, onChange, onBlur, fold }: Combobox
   }
 
   function pick(option: ComboboxOption) {
+    if (option.isDisabled) return;
     close();
     if (option.value !== value) onChange(option.value);
   }
@@ -47,7 +48,7 @@ export function useCombobox({ value, options, onChange, onBlur, fold }: Combobox
     const named = folded.find(({ search }) => isName(search, query))?.option;
     const only = query !== '' && shown.length === 1 ? shown[0] : named;
     close();
-    if (typed !== null && only && only.value !== value) onChange(only.value);
+    if (typed !== null && only && !only.isDisabled && only.value !== value) onChange(only.value);
     else if (typed !== null && query === '' && value !== null) onChange(null);
     onBlur?.();
   }

@@ -1,4 +1,5 @@
 import type { CatalogueChange } from '../../../application/catalog/ports.ts';
+import type { KuwaitDay } from '../../../domain/kuwait-day.ts';
 import { AnswerCache } from './answer-cache.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -11,12 +12,19 @@ export class ShopCaches {
   readonly answers = new AnswerCache({ answers: 4_000, bytes: 24 * MEGABYTE });
   readonly documents = new AnswerCache({ answers: 500, bytes: 16 * MEGABYTE });
   private isEmptyingDue = false;
+  private day: KuwaitDay | null = null;
 
   /** To be called for every change of the catalogue. */
   invalidate(change: CatalogueChange): void {
     this.answers.empty();
     if (change === 'contents') this.documents.empty();
     else this.emptyDocumentsSoon();
+  }
+
+  /** To be called as time goes by: where is delivered today is not where it was yesterday. */
+  turnTo(day: KuwaitDay): void {
+    if (this.day !== null && this.day !== day) this.invalidate('contents');
+    this.day = day;
   }
 
   private emptyDocumentsSoon(): void {

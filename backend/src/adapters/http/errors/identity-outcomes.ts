@@ -68,6 +68,7 @@ export function signedInOrFail(outcome: SignInOutcome): Extract<SignInOutcome, {
 /** @throws ApiFailure unless the account is gone */
 export function erasedOrFail(outcome: EraseAccountOutcome): Extract<EraseAccountOutcome, { kind: 'erased' }> {
   if (outcome.kind === 'erased') return outcome;
+  if (outcome.kind === 'last-administrator') throw new ApiFailure('LAST_ADMINISTRATOR');
   throw notConfirmed(outcome);
 }
 

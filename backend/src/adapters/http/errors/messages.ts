@@ -213,6 +213,14 @@ const FIELD_MESSAGES: Record<string, LocalizedText> = {
     en: 'No product has this ID. Leave it empty for a new product',
     ar: 'لا يوجد منتج بهذا المعرّف. اتركوه فارغًا لإضافة منتج جديد',
   },
+  INVALID_NUMBER: {
+    en: 'This must be a whole number within the bounds',
+    ar: 'اكتبوا عددًا صحيحًا ضمن الحدود المسموحة',
+  },
+  INVALID_CONTACT_PHONE: {
+    en: 'Write the phone with its country code, such as +965 2200 1234',
+    ar: 'اكتبوا رقم الهاتف مع رمز الدولة، مثل ‎+965 2200 1234',
+  },
   DUPLICATE: { en: 'This is here twice', ar: 'هذه القيمة مكررة' },
   AREA_CLOSED: { en: 'We do not deliver to this area today', ar: 'لا نوصّل إلى هذه المنطقة اليوم' },
 };

@@ -58,7 +58,7 @@ export class AccountDataController {
     summary:
       'End the account and take the person out of its orders, for good; those under way keep name and address until they are delivered or cancelled',
     answer: 'EraseAnswer',
-    failures: ['VALIDATION_FAILED', 'PASSWORD_INCORRECT', 'UNAUTHENTICATED'],
+    failures: ['VALIDATION_FAILED', 'PASSWORD_INCORRECT', 'LAST_ADMINISTRATOR', 'UNAUTHENTICATED'],
   })
   async erase(@Body() { password }: ConfirmedDto, @Req() request: FastifyRequest): Promise<EraseAnswer> {
     const { account } = requireSignedIn(request);

@@ -28,6 +28,10 @@ const MESSAGES = {
     ar: 'تم حذف حسابكم. يبقى الاسم والهاتف والعنوان مع الطلبات الجارية حتى تنتهي.',
   },
   'passkey-removed': { en: 'The passkey has been removed.', ar: 'تمت إزالة مفتاح المرور.' },
+  'administrator-removed': {
+    en: 'This account no longer opens the office.',
+    ar: 'لم يعد هذا الحساب يفتح لوحة الإدارة.',
+  },
   'signed-out': { en: 'You have signed out.', ar: 'تم تسجيل الخروج.' },
 } satisfies Record<string, LocalizedText>;
 

@@ -2,8 +2,11 @@ import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { DeliveryAreasAnswer, QuoteAnswer, QuoteRequest } from '@fyonka/api-contract/ordering';
 import type { FastifyRequest } from 'fastify';
+import { Clock } from '../../../application/clock.ts';
 import { QuoteCart } from '../../../application/ordering/quote-cart.ts';
+import { DeliveryAreas } from '../../../application/store/ports.ts';
 import { LONGEST_ID } from '../../../domain/ids.ts';
+import { areasAt } from '../../../domain/ordering/area-terms.ts';
 import { LONGEST_LINE } from '../../../domain/ordering/delivery-details.ts';
 import { LARGEST_QUANTITY, MOST_LINES } from '../../../domain/ordering/order.ts';
 import { Access } from '../access.ts';
@@ -41,7 +44,11 @@ class QuoteDto implements QuoteRequest {
 @Access('everyone')
 @Controller('api')
 export class CartController {
-  constructor(private readonly quoteCart: QuoteCart) {}
+  constructor(
+    private readonly quoteCart: QuoteCart,
+    private readonly areas: DeliveryAreas,
+    private readonly clock: Clock,
+  ) {}
 
   @Post('cart/quote')
   @HttpCode(200)
@@ -62,8 +69,8 @@ export class CartController {
 
   @Get('delivery-areas')
   @CachedAnswer()
-  @Documented({ summary: 'The areas that the shop delivers to', answer: 'DeliveryAreasAnswer' })
-  deliveryAreas(): DeliveryAreasAnswer {
-    return deliveryAreasAnswer();
+  @Documented({ summary: 'The areas that the shop delivers to, with the fee of now', answer: 'DeliveryAreasAnswer' })
+  async deliveryAreas(): Promise<DeliveryAreasAnswer> {
+    return deliveryAreasAnswer(areasAt(await this.areas.read(), this.clock.now()));
   }
 }

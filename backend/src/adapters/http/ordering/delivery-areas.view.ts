@@ -1,14 +1,15 @@
 import type { DeliveryAreasAnswer } from '@fyonka/api-contract/ordering';
 import { toKd } from '../../../domain/money.ts';
-import { DELIVERY_AREAS } from '../../../domain/ordering/delivery-areas.ts';
+import type { AreaNow } from '../../../domain/ordering/area-terms.ts';
 
-export function deliveryAreasAnswer(): DeliveryAreasAnswer {
+export function deliveryAreasAnswer(areas: readonly AreaNow[]): DeliveryAreasAnswer {
   return {
-    areas: DELIVERY_AREAS.map(({ key, name, otherSpellings, fee }) => ({
+    areas: areas.map(({ key, name, otherSpellings, fee, isClosed }) => ({
       key,
       name,
       otherSpellings: [...otherSpellings],
       deliveryFee: toKd(fee),
+      isOff: isClosed,
     })),
   };
 }

@@ -1,13 +1,17 @@
 import type { ProductsAnswer, CategoryView, ProductView } from '@fyonka/api-contract/catalog';
 import { apiPath, PAGE_SIZE, RELATED_SIZE } from '@fyonka/api-contract/first-view';
 import type { MatchedPage } from '@fyonka/api-contract/page-match';
+import type { DeliveryAreasAnswer } from '@fyonka/api-contract/ordering';
 import type { StoreSettingsView } from '@fyonka/api-contract/store';
 import type { BrowseProducts } from '../../../application/catalog/browse-products.ts';
 import type { Catalogue } from '../../../application/catalog/ports.ts';
+import type { Clock } from '../../../application/clock.ts';
 import type { ListPaymentMethods } from '../../../application/ordering/list-payment-methods.ts';
 import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
-import type { StoreSettings } from '../../../application/store/ports.ts';
+import type { DeliveryAreas, StoreSettings } from '../../../application/store/ports.ts';
 import { productId } from '../../../domain/ids.ts';
+import { areasAt } from '../../../domain/ordering/area-terms.ts';
+import type { AreaDecisions } from '../../../domain/ordering/area-terms.ts';
 import type { ShopSettings } from '../../../domain/store/settings.ts';
 import { categoriesAnswer, categoryView, FOR_SHOPPERS, productsAnswer, productView } from '../catalog/catalog.views.ts';
 import { readProductsQuery } from '../catalog/products.query.ts';
@@ -38,6 +42,8 @@ interface Sources {
   browseProducts: BrowseProducts;
   listPaymentMethods: ListPaymentMethods;
   settings: StoreSettings;
+  areas: DeliveryAreas;
+  clock: Clock;
 }
 
 /**
@@ -46,11 +52,14 @@ interface Sources {
  */
 export class FirstData {
   private lastSettings: ShopSettings | null = null;
+  private lastDecisions: AreaDecisions | null = null;
 
   constructor(private readonly sources: Sources) {}
 
   async common(): Promise<CommonData> {
-    const fees = deliveryAreasAnswer().areas.map(({ deliveryFee }) => deliveryFee);
+    const { areas } = await this.deliveryAreas();
+    const open = areas.filter(({ isOff }) => !isOff);
+    const fees = (open.length > 0 ? open : areas).map(({ deliveryFee }) => deliveryFee);
     return { store: storeView(await this.settings()), deliveryFrom: Math.min(...fees) };
   }
 
@@ -69,7 +78,7 @@ export class FirstData {
       case '/product/:id':
         return this.ofProduct(parameters['id'] ?? '');
       case '/checkout':
-        return { answers: { '/api/delivery-areas': deliveryAreasAnswer() }, subject: null };
+        return { answers: { '/api/delivery-areas': await this.deliveryAreas() }, subject: null };
       case '/payment':
         return withoutSubject(this.paymentMethods());
       default:
@@ -123,6 +132,15 @@ export class FirstData {
 
   private async paymentMethods(): Promise<Answers> {
     return { '/api/payments/methods': paymentMethodsAnswer(await this.sources.listPaymentMethods.execute()) };
+  }
+
+  private async deliveryAreas(): Promise<DeliveryAreasAnswer> {
+    try {
+      this.lastDecisions = await this.sources.areas.read();
+    } catch (error) {
+      if (!(error instanceof StorageUnavailable) || this.lastDecisions === null) throw error;
+    }
+    return deliveryAreasAnswer(areasAt(this.lastDecisions, this.sources.clock.now()));
   }
 
   /** They stand on every page, and hardly ever change: while the storage cannot be read, the last known ones do. */

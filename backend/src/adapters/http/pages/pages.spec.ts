@@ -29,11 +29,13 @@ beforeEach(async () => {
   shop = await testShop([bow]);
   caches = new ShopCaches();
   shop.changes.subscribe((change) => caches.invalidate(change));
-  const { catalogue, settings, gateway } = shop;
+  const { catalogue, settings, gateway, clock } = shop;
   const firstData = new FirstData({
     catalogue,
     settings,
     browseProducts: browseProducts({ catalogue, settings }),
+    areas: shop.storage.deliveryAreas,
+    clock,
     listPaymentMethods: new ListPaymentMethods(settings, gateway),
   });
   drawn = [];

@@ -1,6 +1,7 @@
 import type { Migration } from '../migrations.ts';
 import { ACCOUNT_ORDERS_SQL } from './account-orders.ts';
 import { ACCOUNTS_SQL } from './accounts.ts';
+import { AREA_DECISIONS_SQL } from './area-decisions.ts';
 import { CATALOGUE_SQL } from './catalogue.ts';
 import { CATALOGUE_VERSIONS_SQL } from './catalogue-versions.ts';
 import { GOODS_EDITING_SQL } from './goods-editing.ts';
@@ -39,6 +40,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'urgent mails', sql: URGENT_MAILS_SQL },
   { name: 'history', sql: HISTORY_SQL },
   { name: 'office events', sql: OFFICE_EVENTS_SQL },
+  { name: 'area decisions', sql: AREA_DECISIONS_SQL },
   { name: 'editing of goods', sql: GOODS_EDITING_SQL },
   { name: 'pictures', sql: PICTURES_SQL },
   { name: 'orders in the office', sql: OFFICE_ORDERS_SQL },

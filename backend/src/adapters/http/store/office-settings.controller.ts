@@ -1,0 +1,50 @@
+import { Body, Controller, Get, Put, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { OfficeSettingsAnswer } from '@fyonka/api-contract/office/settings';
+import type { FastifyRequest } from 'fastify';
+import { Clock } from '../../../application/clock.ts';
+import { StoreSettings } from '../../../application/store/ports.ts';
+import { readSettings } from '../../../domain/store/settings-draft.ts';
+import { Access } from '../access.ts';
+import { acceptedOrFail, savedSettingsOrFail } from '../errors/store-outcomes.ts';
+import { Editors } from '../office/editors.ts';
+import { Documented } from '../openapi/documented.ts';
+import { officeSettingsView } from './office-settings.view.ts';
+import { SettingsDto } from './settings.dto.ts';
+
+/** The shop's own particulars, as administrators change them. */
+@ApiTags('office: shop')
+@Access('administrator')
+@Controller('api/admin/settings')
+export class OfficeSettingsController {
+  constructor(
+    private readonly settings: StoreSettings,
+    private readonly editors: Editors,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @Documented({
+    summary: 'The settings of the shop, to be edited',
+    answer: 'OfficeSettingsAnswer',
+    failures: ['UNAUTHENTICATED', 'FORBIDDEN'],
+  })
+  async read(): Promise<OfficeSettingsAnswer> {
+    return { settings: officeSettingsView(await this.settings.readForOffice()) };
+  }
+
+  @Put()
+  @Documented({
+    summary: 'Change the settings of the shop, all of them at once',
+    answer: 'OfficeSettingsAnswer',
+    failures: ['VALIDATION_FAILED', 'CARD_NUMBER_REFUSED', 'EDIT_CONFLICT', 'UNAUTHENTICATED', 'FORBIDDEN'],
+  })
+  async change(
+    @Body() { version, ...sent }: SettingsDto,
+    @Req() request: FastifyRequest,
+  ): Promise<OfficeSettingsAnswer> {
+    const settings = acceptedOrFail(readSettings(sent));
+    const by = { editor: this.editors.of(request), at: this.clock.now() };
+    return { settings: officeSettingsView(savedSettingsOrFail(await this.settings.change({ settings, version }, by))) };
+  }
+}

@@ -1,0 +1,15 @@
+import type { OfficeSettingsView } from '@fyonka/api-contract/office/settings';
+import type { EditState, OfficeSettings } from '../../../application/store/ports.ts';
+
+export function officeSettingsView({ settings, ...state }: OfficeSettings): OfficeSettingsView {
+  return {
+    ...settings,
+    delivery: settings.delivery && { ...settings.delivery },
+    faq: settings.faq.map((entry) => ({ ...entry })),
+    ...editStateView(state),
+  };
+}
+
+export function editStateView({ version, changedAt, changedBy }: EditState) {
+  return { version, changedAt: changedAt === null ? null : new Date(changedAt).toISOString(), changedBy };
+}

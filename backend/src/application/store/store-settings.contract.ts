@@ -1,0 +1,97 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Editor } from '../../domain/history.ts';
+import { accountId } from '../../domain/ids.ts';
+import { NOON } from '../../domain/ordering/order.fixture.ts';
+import { BLANK_SETTINGS, editableSettings } from '../../domain/store/settings.ts';
+import type { EditableSettings } from '../../domain/store/settings.ts';
+import { COMMON_WORDING } from '../../domain/store/search-wording.ts';
+import { anAccount } from '../identity/identity.fixture.ts';
+import { contentsOf } from '../storage.contract.ts';
+import type { OpenStorage } from '../storage.contract.ts';
+import type { CatalogueChange } from '../catalog/ports.ts';
+
+const BLANK = editableSettings(BLANK_SETTINGS);
+const NOBODY: Editor = { accountId: accountId('gone'), addressKey: 'key' };
+
+export function storeSettingsContract(open: OpenStorage): void {
+  const withPhone = (phone: string): EditableSettings => ({ ...BLANK, phone });
+
+  describe('the settings of the shop', () => {
+    test('are blank, and of the first version, until somebody changes them', async () => {
+      const { settings } = await open();
+      expect(await settings.read()).toEqual(BLANK_SETTINGS);
+      const blank = { settings: BLANK, version: 1, changedBy: null, changedAt: null };
+      expect(await settings.readForOffice()).toEqual(blank);
+    });
+
+    test('are changed with who did it and when, which shoppers see at once', async () => {
+      const storage = await open();
+      const { id, email } = await anAccount(storage, 'owner@example.com');
+      const noticed: CatalogueChange[] = [];
+      storage.changes.subscribe((change) => noticed.push(change));
+      const by = { editor: { accountId: id, addressKey: 'key' }, at: NOON };
+      const saved = { settings: withPhone('+965 2200 1234'), version: 2, changedBy: email, changedAt: NOON };
+      expect(await storage.settings.change({ settings: saved.settings, version: 1 }, by)).toEqual({
+        kind: 'saved',
+        settings: saved,
+      });
+      expect(await storage.settings.readForOffice()).toEqual(saved);
+      expect(await storage.settings.read()).toMatchObject({ phone: '+965 2200 1234' });
+      expect(noticed).toEqual(['contents']);
+      expect(await storage.officeEvents.after(0, 10)).toMatchObject([{ kind: 'settings', at: NOON }]);
+    });
+
+    test('keep what the office does not edit', async () => {
+      const { filling, settings } = await open();
+      const search = { ...COMMON_WORDING, wantsNames: ['nothing but this'] };
+      const contents = { ...contentsOf([]), settings: { ...BLANK_SETTINGS, search } };
+      await filling.fillEmptyShop(contents, NOON);
+      await settings.change({ settings: withPhone('+965 1') }, { editor: NOBODY, at: NOON });
+      expect(await settings.read()).toEqual({ ...BLANK_SETTINGS, phone: '+965 1', search });
+    });
+
+    test('that are saved as they are leave no trace', async () => {
+      const { settings, officeEvents } = await open();
+      const outcome = await settings.change({ settings: BLANK, version: 1 }, { editor: NOBODY, at: NOON });
+      expect(outcome).toMatchObject({ kind: 'saved', settings: { version: 1, changedAt: null } });
+      expect(await officeEvents.newest()).toBe(0);
+    });
+
+    test('are not overwritten by whoever has not seen the latest change, but told with it', async () => {
+      const storage = await open();
+      const { settings } = storage;
+      const { id, email } = await anAccount(storage, 'owner@example.com');
+      const owner = { accountId: id, addressKey: 'key' };
+      await settings.change({ settings: withPhone('+965 1'), version: 1 }, { editor: owner, at: NOON });
+      await settings.change({ settings: withPhone('+965 2'), version: 2 }, { editor: owner, at: NOON + 1 });
+      const mine: EditableSettings = { ...BLANK, email: 'shop@example.com' };
+      expect(await settings.change({ settings: mine, version: 1 }, { editor: NOBODY, at: NOON + 2 })).toEqual({
+        kind: 'conflict',
+        conflict: {
+          current: withPhone('+965 2'),
+          yours: mine,
+          version: 3,
+          changedBy: email,
+          changedAt: NOON + 1,
+          changes: [{ field: 'phone', from: '', to: '+965 2' }],
+        },
+      });
+      expect(await settings.read()).toMatchObject({ phone: '+965 2', email: '' });
+      const chosen = { ...mine, phone: '+965 2' };
+      expect(await settings.change({ settings: chosen, version: 3 }, { editor: NOBODY, at: NOON + 3 })).toMatchObject({
+        kind: 'saved',
+        settings: { version: 4, changedBy: null, settings: { phone: '+965 2', email: 'shop@example.com' } },
+      });
+    });
+
+    test('of two that save at once, one is told of the other', async () => {
+      const { settings } = await open();
+      const outcomes = await Promise.all(
+        ['+965 1', '+965 2'].map((phone) =>
+          settings.change({ settings: withPhone(phone), version: 1 }, { editor: NOBODY, at: NOON }),
+        ),
+      );
+      expect(outcomes.map(({ kind }) => kind)).toEqual(['saved', 'conflict']);
+    });
+  });
+}

@@ -1,0 +1,110 @@
+import { DraftFields, isBlank } from '../catalog/draft-fields.ts';
+import type { Sent, SentNumber, SentText } from '../catalog/draft-fields.ts';
+import type { Judged } from '../catalog/product-draft.ts';
+import { latinDigits } from '../digits.ts';
+import { parseEmail } from '../email.ts';
+import type { FieldFaultCode } from '../field-fault.ts';
+import type { LocalizedText } from '../localized-text.ts';
+import { parseWebAddress } from '../web-address.ts';
+import { parseContactPhone } from './contact-phone.ts';
+import type { DeliveryDays } from './delivery-terms.ts';
+import type { EditableSettings } from './settings.ts';
+
+/** Characters in one language. */
+export const LONGEST = { name: 60, line: 200, hours: 400, question: 200, answer: 1200 };
+export const MOST_QUESTIONS = 30;
+export const MOST_DAYS = { delivery: 60, return: 365 };
+export const MOST_LOW_STOCK = 1000;
+
+/** The settings as a form or another program has sent them; what is left out is empty. */
+export interface SentSettings {
+  readonly name?: SentText;
+  readonly tagline?: SentText;
+  readonly address?: SentText;
+  readonly phone?: Sent<string>;
+  readonly email?: Sent<string>;
+  readonly openingHours?: SentText;
+  readonly social?: Sent<{ readonly [Place in SocialPlace]?: Sent<string> }>;
+  readonly delivery?: Sent<{ readonly [Count in keyof DeliveryDays]?: SentNumber }>;
+  readonly returnDays?: SentNumber;
+  readonly faq?: Sent<readonly { readonly question?: SentText; readonly answer?: SentText }[]>;
+  readonly cashOnDelivery?: Sent<boolean>;
+  readonly lowStockAt?: SentNumber;
+}
+
+type SocialPlace = keyof EditableSettings['social'];
+
+/** Reads the settings by their rules; every faulty field is named. */
+export function readSettings(sent: SentSettings): Judged<EditableSettings> {
+  const fields = new SettingsFields();
+  const draft: EditableSettings = {
+    name: fields.text('name', sent.name, { longest: LONGEST.name, required: true }),
+    tagline: fields.pair('tagline', sent.tagline, { longest: LONGEST.line }),
+    address: fields.pair('address', sent.address, { longest: LONGEST.line }),
+    phone: fields.parsed('phone', sent.phone, parseContactPhone, 'INVALID_CONTACT_PHONE'),
+    email: fields.parsed('email', sent.email, parseOptionalEmail, 'INVALID_EMAIL'),
+    openingHours: fields.pair('openingHours', sent.openingHours, { longest: LONGEST.hours, lines: true }),
+    social: {
+      instagram: fields.parsed('social.instagram', sent.social?.instagram, parseWebAddress, 'INVALID_URL'),
+      whatsapp: fields.parsed('social.whatsapp', sent.social?.whatsapp, parseWebAddress, 'INVALID_URL'),
+      tiktok: fields.parsed('social.tiktok', sent.social?.tiktok, parseWebAddress, 'INVALID_URL'),
+    },
+    delivery: readDelivery(fields, sent.delivery),
+    returnDays: isBlank(sent.returnDays) ? null : fields.count('returnDays', sent.returnDays, MOST_DAYS.return),
+    faq: readQuestions(fields, sent.faq ?? []),
+    cashOnDelivery: sent.cashOnDelivery ?? false,
+    lowStockAt: fields.count('lowStockAt', sent.lowStockAt, MOST_LOW_STOCK),
+  };
+  return fields.faults.length > 0 ? { kind: 'refused', faults: fields.faults } : { kind: 'accepted', draft };
+}
+
+/** What a shop's particulars need beside the fields of a product. */
+class SettingsFields extends DraftFields {
+  /** A text that may be missing, but not in one language alone. */
+  pair(field: string, sent: SentText, rules: { readonly longest: number; readonly lines?: boolean }): LocalizedText {
+    const optional = this.text(field, sent, { ...rules, required: false });
+    if ((optional.en === '') !== (optional.ar === ''))
+      this.fault(`${field}.${optional.en === '' ? 'en' : 'ar'}`, 'REQUIRED');
+    return optional;
+  }
+
+  parsed(field: string, sent: Sent<string>, parse: (text: string) => string | null, code: FieldFaultCode): string {
+    const value = parse(sent ?? '');
+    if (value === null) this.fault(field, code);
+    return value ?? '';
+  }
+
+  /** A whole number from 0 up. A faulty one is read as 0. */
+  count(field: string, sent: SentNumber, most: number): number {
+    const written = typeof sent === 'string' ? latinDigits(sent.trim()) : String(sent ?? '');
+    if (written === '') this.fault(field, 'REQUIRED');
+    else if (/^\d{1,6}$/.test(written) && Number(written) <= most) return Number(written);
+    else this.fault(field, 'INVALID_NUMBER');
+    return 0;
+  }
+}
+
+function parseOptionalEmail(text: string): string | null {
+  return text.trim() === '' ? '' : parseEmail(text);
+}
+
+function readDelivery(fields: SettingsFields, sent: SentSettings['delivery']): DeliveryDays | null {
+  if (!sent) return null;
+  const days = {
+    firstDay: fields.count('delivery.firstDay', sent.firstDay, MOST_DAYS.delivery),
+    lastDay: fields.count('delivery.lastDay', sent.lastDay, MOST_DAYS.delivery),
+    extraDaysForNames: fields.count('delivery.extraDaysForNames', sent.extraDaysForNames, MOST_DAYS.delivery),
+  };
+  const isFaulty = fields.faults.some(({ field }) => field.startsWith('delivery.'));
+  if (!isFaulty && (days.lastDay < days.firstDay || days.lastDay === 0))
+    fields.fault('delivery.lastDay', 'INVALID_NUMBER');
+  return days;
+}
+
+function readQuestions(fields: SettingsFields, sent: NonNullable<SentSettings['faq']>): EditableSettings['faq'] {
+  if (sent.length > MOST_QUESTIONS) fields.fault('faq', 'TOO_MANY_ITEMS');
+  return sent.slice(0, MOST_QUESTIONS).map(({ question, answer }, index) => ({
+    question: fields.text(`faq.${index}.question`, question, { longest: LONGEST.question, required: true }),
+    answer: fields.text(`faq.${index}.answer`, answer, { longest: LONGEST.answer, required: true, lines: true }),
+  }));
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { AdministratorAnswer, AdministratorsAnswer } from '@fyonka/api-contract/office/people';
+import { Clock } from '../../src/application/clock.ts';
+import { IdentityCounts } from '../../src/application/identity/identity-counts.ts';
+import { AttemptCounts } from '../../src/application/identity/ports/attempt-counts.ts';
+import { emailKey } from '../../src/domain/email.ts';
+import { SIGN_INS_OF_EMAIL } from '../../src/domain/identity/limits.ts';
+import { aCustomer, anAdministrator, aPerson, sendMails, signIn, textsTo } from '../support/accounts.ts';
+import type { Visitor } from '../support/accounts.ts';
+import { codeOf } from '../support/answers.ts';
+import { eventually } from '../support/eventually.ts';
+import { send } from '../support/office.ts';
+import { openTestShop } from '../support/test-shop.ts';
+import type { TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+let owner: Visitor;
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await anAdministrator(shop);
+});
+afterAll(() => shop.close());
+
+const PATH = '/api/admin/administrators';
+
+const add = (email: string, as: Visitor = owner, password = as.password) =>
+  send(shop, 'POST', PATH, { headers: as.headers, body: { email, password } });
+
+const remove = (id: string, as: Visitor = owner, password = as.password) =>
+  send(shop, 'DELETE', `${PATH}/${id}`, { headers: as.headers, body: { password } });
+
+async function list(as: Visitor = owner): Promise<AdministratorsAnswer['administrators']> {
+  return ((await (await shop.get(PATH, as.headers)).json()) as AdministratorsAnswer).administrators;
+}
+
+async function idOf(email: string): Promise<string> {
+  return (await list()).find((one) => one.email === email)?._id ?? 'nobody';
+}
+
+test('administrators are told, added and removed by administrators alone', async () => {
+  const customer = await aCustomer(shop);
+  for (const [headers, status] of [
+    [{}, 401],
+    [customer.headers, 403],
+  ] as const) {
+    const body = { email: customer.email, password: customer.password };
+    expect((await shop.get(PATH, headers)).status).toBe(status);
+    expect((await send(shop, 'POST', PATH, { headers, body })).status).toBe(status);
+    expect((await send(shop, 'DELETE', `${PATH}/${await idOf(owner.email)}`, { headers, body })).status).toBe(status);
+  }
+  expect(await list()).toEqual([
+    { _id: expect.any(String), email: owner.email, fullName: '', hasPasskey: false, isYou: true },
+  ]);
+});
+
+describe('an account', () => {
+  test('opens the office once it is signed in anew, and its owner is told', async () => {
+    const customer = await aCustomer(shop);
+    const added = await add(customer.email.toUpperCase());
+    expect(added.status).toBe(201);
+    expect(((await added.json()) as AdministratorAnswer).administrator).toMatchObject({
+      email: customer.email,
+      isYou: false,
+    });
+    expect((await shop.get(PATH, customer.headers)).status).toBe(401);
+    const signedIn = await signIn(shop, customer);
+    expect((await list(signedIn)).map(({ isYou }) => isYou)).toEqual([false, true]);
+    await eventually(async () => {
+      await sendMails(shop);
+      expect(textsTo(shop, customer.email).at(-1)).toContain('Your account opens the office now');
+    });
+
+    expect((await remove(await idOf(customer.email))).status).toBe(200);
+    expect((await shop.get(PATH, signedIn.headers)).status).toBe(403);
+    expect((await shop.get('/api/auth/me', signedIn.headers)).status).toBe(200);
+    await eventually(async () => {
+      await sendMails(shop);
+      expect(textsTo(shop, customer.email).at(-1)).toContain('no longer opens the office');
+    });
+  });
+
+  test('that is none cannot be added', async () => {
+    const answer = await add(aPerson().email);
+    expect([answer.status, await codeOf(answer)]).toEqual([404, 'ACCOUNT_NOT_FOUND']);
+    expect((await add('nonsense')).status).toBe(400);
+    const unknown = await remove('nobody');
+    expect([unknown.status, await codeOf(unknown)]).toEqual([404, 'ACCOUNT_NOT_FOUND']);
+  });
+
+  test('is added and removed only by who knows the own password, which cannot be tried for long', async () => {
+    const [guesser, customer] = [await anAdministrator(shop), await aCustomer(shop)];
+    const id = await idOf(guesser.email);
+    const wrong = await add(customer.email, guesser, 'a guess');
+    expect([wrong.status, await codeOf(wrong)]).toEqual([400, 'PASSWORD_INCORRECT']);
+    expect(await codeOf(await remove(id, guesser, 'another guess'))).toBe('PASSWORD_INCORRECT');
+    const counted = shop.application.get(IdentityCounts).signInsOfEmail(emailKey(guesser.email));
+    for (let tries = 0; tries < SIGN_INS_OF_EMAIL.most; tries += 1)
+      await shop.application.get(AttemptCounts).take([counted], shop.application.get(Clock).now());
+    expect((await remove(id, guesser)).status).toBe(429);
+    expect((await list()).map(({ email }) => email)).not.toContain(customer.email);
+    await remove(id);
+  });
+});
+
+test('the last administrator stays, and cannot be erased either; two who go at once leave one', async () => {
+  const alone = await remove(await idOf(owner.email));
+  expect([alone.status, await codeOf(alone)]).toEqual([409, 'LAST_ADMINISTRATOR']);
+  const erased = await shop.post('/api/account/erase', { password: owner.password }, owner.headers);
+  expect([erased.status, await codeOf(erased)]).toEqual([409, 'LAST_ADMINISTRATOR']);
+  expect((await list()).map(({ email }) => email)).toEqual([owner.email]);
+
+  const other = await anAdministrator(shop);
+  const [mine, theirs] = [await idOf(owner.email), await idOf(other.email)];
+  const gone = await Promise.all([remove(mine, owner), remove(theirs, other)]);
+  expect(gone.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const left = gone[0]?.status === 200 ? other : owner;
+  expect((await list(left)).map(({ email }) => email)).toEqual([left.email]);
+});

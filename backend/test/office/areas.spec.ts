@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { ErrorAnswer } from '@fyonka/api-contract/errors';
+import type { OfficeAreasAnswer, OfficeAreaView } from '@fyonka/api-contract/office/settings';
+import type { DeliveryAreasAnswer, DeliveryAreaView, QuoteAnswer } from '@fyonka/api-contract/ordering';
+import { DAY, kuwaitDayOf, startOfKuwaitDay } from '../../src/domain/kuwait-day.ts';
+import { ManualClock } from '../../src/testing/test-shop.fixture.ts';
+import { aCustomer, anAdministrator, signIn } from '../support/accounts.ts';
+import type { Visitor } from '../support/accounts.ts';
+import { SOLD_FREELY } from '../support/demo-shop.ts';
+import { eventually } from '../support/eventually.ts';
+import { send } from '../support/office.ts';
+import { anOrder, placeOrder } from '../support/orders.ts';
+import { openTestShop } from '../support/test-shop.ts';
+import type { TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+let owner: Visitor;
+const clock = new ManualClock();
+beforeAll(async () => {
+  // A quarter before midnight in Kuwait.
+  clock.advance(startOfKuwaitDay(kuwaitDayOf(clock.now())) + DAY - 900_000 - clock.now());
+  shop = await openTestShop({}, {}, { clock });
+  owner = await anAdministrator(shop);
+});
+afterAll(() => shop.close());
+
+const PATH = '/api/admin/delivery-areas';
+
+async function read(): Promise<OfficeAreasAnswer> {
+  return (await (await shop.get(PATH, owner.headers)).json()) as OfficeAreasAnswer;
+}
+
+async function save(key: string, given: Partial<Record<keyof OfficeAreaView, unknown>>): Promise<Response> {
+  const { areas, version } = await read();
+  const { name: _name, ...area } = areas.find((one) => one.key === key) ?? { name: null };
+  return send(shop, 'PUT', PATH, { headers: owner.headers, body: { areas: [{ ...area, ...given }], version } });
+}
+
+async function salmiya(): Promise<DeliveryAreaView | undefined> {
+  const { areas } = (await (await shop.get('/api/delivery-areas')).json()) as DeliveryAreasAnswer;
+  return areas.find(({ key }) => key === 'salmiya');
+}
+
+const quote = async () => {
+  const body = { items: [{ productId: SOLD_FREELY, quantity: 1 }], city: 'salmiya' };
+  return (await (await shop.post('/api/cart/quote', body)).json()) as QuoteAnswer;
+};
+
+test('the areas are for administrators', async () => {
+  const customer = await aCustomer(shop);
+  expect((await shop.get(PATH)).status).toBe(401);
+  expect((await shop.get(PATH, customer.headers)).status).toBe(403);
+  expect((await send(shop, 'PUT', PATH, { headers: customer.headers, body: { areas: [] } })).status).toBe(403);
+});
+
+test('a fee holds from now on: in lists, pages, quotes and new orders; old orders keep theirs', async () => {
+  const old = await placeOrder(shop);
+  expect(old.order.deliveryCost).toBe(1.8);
+  expect(await (await shop.get('/checkout')).text()).toContain('"deliveryFee":1.8');
+  const saved = await save('salmiya', { deliveryFee: '٢٫٧٥' });
+  expect(saved.status).toBe(200);
+  expect(await saved.json()).toMatchObject({ version: 2, changedBy: owner.email });
+  expect(await salmiya()).toMatchObject({ deliveryFee: 2.75, isOff: false });
+  expect(await (await shop.get('/checkout')).text()).toContain('"deliveryFee":2.75');
+  expect(await quote()).toMatchObject({ deliveryCost: 2.75 });
+  const seenBefore = await shop.post('/api/orders', anOrder({ deliveryCost: 1.8 }));
+  expect([seenBefore.status, ((await seenBefore.json()) as ErrorAnswer).code]).toEqual([409, 'PRICE_CHANGED']);
+  expect((await placeOrder(shop)).order.deliveryCost).toBe(2.75);
+  const invoice = await shop.get(`/api/invoice/${old.order.orderNumber}?format=json`);
+  expect(await invoice.json()).toMatchObject({ invoice: { totalPrice: old.order.totalPrice } });
+});
+
+test('where nothing is delivered nothing is ordered, which is said in the language of the caller', async () => {
+  await save('salmiya', { isOff: true });
+  expect(await salmiya()).toMatchObject({ isOff: true });
+  for (const [language, message] of [
+    ['en', 'We do not deliver to this area today'],
+    ['ar', 'لا نوصّل إلى هذه المنطقة اليوم'],
+  ] as const) {
+    const refused = await shop.post('/api/orders', anOrder(), { 'accept-language': language });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [{ field: 'address.city', code: 'AREA_CLOSED', message }],
+    });
+  }
+  const alsoFaulty = await shop.post('/api/orders', anOrder({ email: '' }));
+  expect(((await alsoFaulty.json()) as ErrorAnswer).errors?.map(({ field }) => field)).toEqual([
+    'email',
+    'address.city',
+  ]);
+  await save('salmiya', { isOff: false });
+  expect((await shop.post('/api/orders', anOrder())).status).toBe(201);
+});
+
+test("'off today' ends at midnight in Kuwait, also where answers are kept", async () => {
+  await save('salmiya', { offOn: kuwaitDayOf(clock.now()) });
+  expect(await salmiya()).toMatchObject({ isOff: true });
+  expect(await (await shop.get('/checkout')).text()).toMatch(/"key":"salmiya"[^}]*}[^}]*"isOff":true/);
+  expect((await shop.post('/api/orders', anOrder())).status).toBe(400);
+  clock.advance(900_000);
+  expect((await shop.post('/api/orders', anOrder())).status).toBe(201);
+  await eventually(async () => expect(await salmiya()).toMatchObject({ isOff: false }));
+  expect(await (await shop.get('/checkout')).text()).not.toContain('"isOff":true');
+  owner = await signIn(shop, owner);
+  expect((await read()).areas.find(({ key }) => key === 'salmiya')).toMatchObject({ isOff: false, offOn: null });
+});
+
+test('several are changed at once, all or none, and every faulty field is named', async () => {
+  const areas = [
+    { key: 'jahra', deliveryFee: 3, isOff: false, offOn: null },
+    { key: 'atlantis', deliveryFee: 1 },
+    { key: 'kabad', deliveryFee: 1.234 },
+    { key: 'kabad', deliveryFee: 2, offOn: '2026-02-31' },
+    { key: 'doha' },
+  ];
+  const change = (body: unknown) => send(shop, 'PUT', PATH, { headers: owner.headers, body });
+  const refused = await change({ areas });
+  expect(refused.status).toBe(400);
+  expect(((await refused.json()) as ErrorAnswer).errors?.map(({ field, code }) => `${field} ${code}`)).toEqual([
+    'areas.1.key UNKNOWN_AREA',
+    'areas.2.deliveryFee INVALID_PRICE',
+    'areas.3.key DUPLICATE',
+    'areas.3.offOn INVALID_DATE',
+    'areas.4.deliveryFee REQUIRED',
+  ]);
+  expect((await read()).areas.find(({ key }) => key === 'jahra')).toMatchObject({ deliveryFee: 2.5 });
+  for (const body of [{}, { areas: {} }, { areas: [7] }, { areas: [{ key: {} }] }])
+    expect((await change(body)).status).toBe(400);
+});
+
+test('whoever has not seen the latest change of an area is told of it', async () => {
+  const { version } = await read();
+  await save('jahra', { deliveryFee: 3 });
+  const late = { areas: [{ key: 'jahra', deliveryFee: 2.6, isOff: false, offOn: null }], version };
+  const refused = await send(shop, 'PUT', PATH, { headers: owner.headers, body: late });
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({
+    code: 'EDIT_CONFLICT',
+    conflict: { changedBy: owner.email, changes: [{ field: 'jahra.deliveryFee', from: 2.5, to: 3 }] },
+  });
+});

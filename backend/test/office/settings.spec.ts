@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { ErrorAnswer } from '@fyonka/api-contract/errors';
+import type { OfficeSettingsAnswer, OfficeSettingsView } from '@fyonka/api-contract/office/settings';
+import type { PaymentMethodsAnswer } from '@fyonka/api-contract/payments';
+import type { StoreSettingsView } from '@fyonka/api-contract/store';
+import { aCustomer, anAdministrator, sendMails, textsTo } from '../support/accounts.ts';
+import type { Visitor } from '../support/accounts.ts';
+import { send } from '../support/office.ts';
+import { eventually } from '../support/eventually.ts';
+import { pay, placeOrder } from '../support/orders.ts';
+import { openTestShop } from '../support/test-shop.ts';
+import type { TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+let owner: Visitor;
+let other: Visitor;
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await anAdministrator(shop);
+  other = await anAdministrator(shop);
+});
+afterAll(() => shop.close());
+
+const PATH = '/api/admin/settings';
+
+async function read(): Promise<OfficeSettingsView> {
+  return ((await (await shop.get(PATH, owner.headers)).json()) as OfficeSettingsAnswer).settings;
+}
+
+/** Saves the settings as they are, but for what is given. */
+async function save(given: object, as: Visitor = owner): Promise<Response> {
+  return send(shop, 'PUT', PATH, { headers: as.headers, body: { ...(await read()), ...given } });
+}
+
+async function faultsOf(answer: Response): Promise<string[]> {
+  expect(answer.status).toBe(400);
+  const { errors = [] } = (await answer.json()) as ErrorAnswer;
+  return errors.map(({ field, code }) => `${field} ${code}`);
+}
+
+test('the settings are for administrators', async () => {
+  const customer = await aCustomer(shop);
+  for (const [headers, status] of [
+    [{}, 401],
+    [customer.headers, 403],
+  ] as const) {
+    expect((await shop.get(PATH, headers)).status).toBe(status);
+    expect((await send(shop, 'PUT', PATH, { headers, body: await read() })).status).toBe(status);
+  }
+});
+
+describe('what is saved', () => {
+  test('stands in the next answer, page, invoice and mail', async () => {
+    const name = { en: 'Ribbons of Kuwait', ar: 'شرائط الكويت' };
+    // Both are kept for everybody by now.
+    await (await shop.get('/api/store')).text();
+    await (await shop.get('/')).text();
+    const { version } = await read();
+    const saved = await save({ name, phone: '٢٢٠٠ ٥٦٧٨'.replace(' ', ''), returnDays: '٧' });
+    expect(saved.status).toBe(200);
+    expect(((await saved.json()) as OfficeSettingsAnswer).settings).toMatchObject({
+      name,
+      phone: '+965 2200 5678',
+      returnDays: 7,
+      version: version + 1,
+      changedBy: owner.email,
+      changedAt: expect.any(String),
+    });
+    const store = (await (await shop.get('/api/store')).json()) as StoreSettingsView;
+    expect(store).toMatchObject({ name, phone: '+965 2200 5678', returnDays: 7 });
+    expect(await (await shop.get('/', { 'accept-language': 'ar' })).text()).toContain(name.ar);
+    const placed = await placeOrder(shop);
+    expect(await (await shop.get(`/api/invoice/${placed.order.orderNumber}`)).text()).toContain('+965 2200 5678');
+    await pay(shop, placed, '4111111111111111');
+    await eventually(async () => {
+      await sendMails(shop);
+      expect(textsTo(shop, placed.order.email).at(-1)).toContain('2200 5678');
+    });
+  });
+
+  test('is in the history, with who and from what to what, and tells the office', async () => {
+    const before = await read();
+    await save({ email: 'new@fyonka.example' }, other);
+    expect(await read()).toMatchObject({ email: 'new@fyonka.example', changedBy: other.email });
+    const answer = await shop.get('/api/admin/history?subject=settings', owner.headers);
+    if (answer.status === 404) return; // Another part of the office brings this call.
+    expect(await answer.json()).toMatchObject({
+      entries: [{ by: other.email, kind: 'changed', changes: [{ field: 'email', from: before.email }] }, {}],
+    });
+  });
+
+  test('names every field that breaks a rule, and changes nothing', async () => {
+    const before = await read();
+    const faulty = await save({
+      name: { en: 'Fyonka', ar: ' ' },
+      tagline: { en: 'One language alone', ar: '' },
+      phone: '12',
+      email: 'hello@',
+      social: { instagram: 'http://instagram.com/x', whatsapp: 'javascript:alert(1)', tiktok: '' },
+      delivery: { firstDay: 3, lastDay: 2, extraDaysForNames: 0 },
+      returnDays: 1.5,
+      faq: [{ question: { en: 'Where?', ar: 'وين؟' }, answer: { en: 'Here', ar: '' } }],
+      lowStockAt: -1,
+    });
+    expect(await faultsOf(faulty)).toEqual([
+      'name.ar REQUIRED',
+      'tagline.ar REQUIRED',
+      'phone INVALID_CONTACT_PHONE',
+      'email INVALID_EMAIL',
+      'social.instagram INVALID_URL',
+      'social.whatsapp INVALID_URL',
+      'delivery.lastDay INVALID_NUMBER',
+      'returnDays INVALID_NUMBER',
+      'faq.0.answer.ar REQUIRED',
+      'lowStockAt INVALID_NUMBER',
+    ]);
+    const questions = { faq: Array.from({ length: 31 }, () => ({})) };
+    expect(await faultsOf(await save(questions))).toEqual(['faq TOO_MANY_ITEMS']);
+    expect(await read()).toEqual(before);
+  });
+
+  test.each([[[]], ['x'], [{ name: 'x' }], [{ faq: {} }], [{ delivery: [] }], [{ social: 7 }], [{ version: 0 }]])(
+    'is refused as %j',
+    async (body) => {
+      expect((await send(shop, 'PUT', PATH, { headers: owner.headers, body })).status).toBe(400);
+    },
+  );
+
+  test('from an older version is told what somebody else has changed, and overwrites nothing', async () => {
+    const mine = await read();
+    await save({ phone: '+965 1111 1111' }, other);
+    const refused = await send(shop, 'PUT', PATH, {
+      headers: owner.headers,
+      body: { ...mine, email: 'mine@x.example' },
+    });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      code: 'EDIT_CONFLICT',
+      conflict: {
+        current: { ...(await read()), phone: '+965 1111 1111' },
+        yours: { phone: mine.phone, email: 'mine@x.example' },
+        changedBy: other.email,
+        changes: [{ field: 'phone', from: mine.phone, to: '+965 1111 1111' }],
+      },
+    });
+    expect(await read()).toMatchObject({ email: mine.email, version: mine.version + 1 });
+  });
+});
+
+test('cash on delivery is offered and taken as soon as it is switched on, and no longer once it is off', async () => {
+  const methods = async () =>
+    ((await (await shop.get('/api/payments/methods')).json()) as PaymentMethodsAnswer).methods.map((method) =>
+      JSON.stringify(method),
+    );
+  const payAtTheDoor = async () => {
+    const { order, accessToken } = await placeOrder(shop);
+    const body = { orderNumber: order.orderNumber, method: 'cash-on-delivery' };
+    return (await shop.post('/api/payments', body, { 'x-order-token': accessToken })).status;
+  };
+  for (const [cashOnDelivery, status] of [
+    [false, 400],
+    [true, 200],
+    [false, 400],
+  ] as const) {
+    expect((await save({ cashOnDelivery })).status).toBe(200);
+    expect((await methods()).some((method) => method.includes('cash-on-delivery'))).toBe(cashOnDelivery);
+    expect(await payAtTheDoor()).toBe(status);
+  }
+});
