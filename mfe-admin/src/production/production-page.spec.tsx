@@ -133,6 +133,17 @@ test('a tick that cannot be saved is taken back, said, and may be tried again', 
   await waitFor(() => expect(sheet.texts[1]).toMatchObject({ isMade: true }));
 });
 
+test('what is ticked stays where it is until the list is opened anew', async () => {
+  const visitor = openSheet();
+  await visitor.click(await box('دانة'));
+  await waitFor(() => expect(sheet.texts[0]).toMatchObject({ isMade: true }));
+  expect(await screen.findByText('huda@example.com')).toBeVisible();
+  expect(screen.getAllByRole('checkbox')[0]).toBeChecked();
+  await visitor.click(screen.getByRole('link', { name: 'Left to make' }));
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  expect(screen.queryByText('دانة')).toBeNull();
+});
+
 test('names may be ticked by keyboard alone', async () => {
   const visitor = openSheet();
   (await box('Lulwa')).focus();

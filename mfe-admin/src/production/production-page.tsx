@@ -2,6 +2,7 @@ import { productionPath } from '@fyonka/api-client/office/reports';
 import { useOwnAnswer } from '@fyonka/api-client/own-answers';
 import { officePages } from '@fyonka/api-contract/office-pages';
 import type { TextToMake } from '@fyonka/api-contract/office/reports';
+import { classNames } from '@fyonka/ui/class-names';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { Note } from '@fyonka/ui/notices/note';
@@ -16,6 +17,7 @@ import { Progress } from './progress.tsx';
 import { SheetFiles } from './sheet-files.tsx';
 import { ShownTexts } from './shown-texts.tsx';
 import { TextGroupCard } from './text-group-card.tsx';
+import { useKept } from './use-kept.ts';
 import { useTicks } from './use-ticks.ts';
 import styles from './production.module.css';
 
@@ -53,7 +55,9 @@ export function ProductionPage() {
   }
 
   const made = texts?.filter(({ isMade }) => isMade).length ?? 0;
-  const shown = values.show === 'all' ? texts : texts?.filter(({ id, isMade }) => !isMade || waiting.has(id));
+  const { isKept, forget } = useKept(texts);
+  const isAll = values.show === 'all';
+  const shown = isAll ? texts : texts?.filter(({ id }) => isKept(id));
   return (
     <>
       <PageHead title={t('title')} lead={texts ? t('progress', { made, total: texts.length }) : null}>
@@ -62,7 +66,7 @@ export function ProductionPage() {
       {texts && texts.length > 0 && (
         <div className={styles.bar}>
           <Progress made={made} total={texts.length} />
-          <ShownTexts isAll={values.show === 'all'} href={(isAll) => href({ show: isAll ? 'all' : undefined })} />
+          <ShownTexts isAll={isAll} href={(all) => href({ show: all ? 'all' : undefined })} onLeft={forget} />
         </div>
       )}
       {isLoading && <ProductionSkeleton />}
@@ -77,7 +81,7 @@ export function ProductionPage() {
         </div>
       )}
       {shown && shown.length > 0 && (
-        <div className={styles.groups}>
+        <div className={classNames(styles.groups, !isAll && styles.leftOnly)}>
           {groupsOf(shown).map(({ key, texts: ofGroup }) => (
             <TextGroupCard key={key} texts={ofGroup} onMark={mark} />
           ))}
