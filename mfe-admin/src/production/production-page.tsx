@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { productionPath } from '@fyonka/api-client/office/reports';
 import { useOwnAnswer } from '@fyonka/api-client/own-answers';
 import { officePages } from '@fyonka/api-contract/office-pages';
@@ -9,7 +10,7 @@ import { Note } from '@fyonka/ui/notices/note';
 import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
 import { choice, useListAddress } from '../parts/list-address.ts';
 import { PageHead } from '../parts/page-head.tsx';
-import { showToast } from '../parts/toast-queue.ts';
+import { closeToast, showToast } from '../parts/toast-queue.ts';
 import { groupsOf } from './groups.ts';
 import { useMessages } from './messages.ts';
 import { ProductionSkeleton } from './production-skeleton.tsx';
@@ -39,6 +40,7 @@ export function ProductionPage() {
       });
     },
   });
+  const latestToast = useRef<string | null>(null);
   const texts = answer?.texts.map((text) => withTick(text, waiting.get(text.id)));
 
   function wordsOf(id: string): string {
@@ -47,7 +49,9 @@ export function ProductionPage() {
 
   function mark({ id, text }: TextToMake, isMade: boolean): void {
     tick(id, isMade);
-    showToast({
+    // One message is enough, of the latest: several would cover the names.
+    if (latestToast.current !== null) closeToast(latestToast.current);
+    latestToast.current = showToast({
       kind: 'good',
       text: t(isMade ? 'isMade' : 'isNotMade', { text }),
       action: { label: t('undo'), onPress: () => tick(id, !isMade) },
