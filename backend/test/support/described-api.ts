@@ -65,7 +65,17 @@ export function isAboutGoods(call: string): boolean {
   return / \/api\/admin\/(?:products|categories|history|search)(?:\/(?!import|export)|$)/.test(call);
 }
 
+/** Whether a call takes a file of pictures or products: it has its test in described-files.spec.ts. */
+export function isAboutFiles(call: string): boolean {
+  return / \/api\/(?:upload|admin\/products\/(?:import|export))(?:\/|$)/.test(call);
+}
+
 /** Whether a call is about the orders and users of the office: it has its test in described-orders.spec.ts. */
 export function isAboutOfficeOrders(call: string): boolean {
   return / \/api\/admin\/(?:orders|grouped-orders|users)(?:\/|$)/.test(call);
+}
+
+/** Whether a call has its test in one of those, and not in described-answers.spec.ts. */
+export function hasOwnSpec(call: string): boolean {
+  return [isAboutAccounts, isAboutFiles, isAboutGoods, isAboutOfficeOrders].some((is) => is(call));
 }

@@ -17,7 +17,20 @@ class IdleObserver {
   }
 }
 
+/** As much of one as a click has, which jsdom dispatches as a plain MouseEvent. */
+class PointingEvent extends MouseEvent {
+  readonly pointerType: string;
+  readonly pointerId: number;
+
+  constructor(type: string, init: PointerEventInit = {}) {
+    super(type, init);
+    this.pointerType = init.pointerType ?? '';
+    this.pointerId = init.pointerId ?? 0;
+  }
+}
+
 installDialog();
+globalThis.PointerEvent ??= PointingEvent as unknown as typeof PointerEvent;
 
 // Milliseconds that `find…` and `waitFor` wait at most: long, since the machine may be busy.
 configure({ asyncUtilTimeout: 5_000 });
