@@ -4,6 +4,7 @@ import { CatalogController } from './adapters/http/catalog/catalog.controller.ts
 import { CompatibleCatalogController } from './adapters/http/catalog/compatible-catalog.controller.ts';
 import { OfficeCategoriesController } from './adapters/http/catalog/office-categories.controller.ts';
 import { OfficeProductsController } from './adapters/http/catalog/office-products.controller.ts';
+import { ProductFilesController } from './adapters/http/catalog/product-files.controller.ts';
 import { UploadsController } from './adapters/http/catalog/uploads.controller.ts';
 import { HealthController } from './adapters/http/health/health.controller.ts';
 import { AccountDataController } from './adapters/http/identity/account-data.controller.ts';
@@ -11,6 +12,7 @@ import { AccountController } from './adapters/http/identity/account.controller.t
 import { AdministratorsController } from './adapters/http/identity/administrators.controller.ts';
 import { AuthController } from './adapters/http/identity/auth.controller.ts';
 import { EmailProofsController } from './adapters/http/identity/email-proofs.controller.ts';
+import { OfficeUsersController } from './adapters/http/identity/office-users.controller.ts';
 import { PasskeySignInController } from './adapters/http/identity/passkey-sign-in.controller.ts';
 import { PasskeysController } from './adapters/http/identity/passkeys.controller.ts';
 import { InvoiceController } from './adapters/http/invoices/invoice.controller.ts';
@@ -20,8 +22,11 @@ import { EventsController } from './adapters/http/office/events.controller.ts';
 import { OpenApiController } from './adapters/http/openapi/openapi.controller.ts';
 import { CartController } from './adapters/http/ordering/cart.controller.ts';
 import { OfficeOrdersController } from './adapters/http/ordering/office-orders.controller.ts';
+import { OrderExportController } from './adapters/http/ordering/order-export.controller.ts';
 import { OrdersController } from './adapters/http/ordering/orders.controller.ts';
 import { PaymentsController } from './adapters/http/ordering/payments.controller.ts';
+import { ProductionController } from './adapters/http/reporting/production.controller.ts';
+import { ReportingController } from './adapters/http/reporting/reporting.controller.ts';
 import { CspReportsController } from './adapters/http/security/csp-reports.controller.ts';
 import { OfficeAreasController } from './adapters/http/store/office-areas.controller.ts';
 import { OfficeSettingsController } from './adapters/http/store/office-settings.controller.ts';
@@ -34,6 +39,7 @@ import { mailingProviders } from './wiring/mailing.ts';
 import { officeProviders } from './wiring/office.ts';
 import { orderingProviders } from './wiring/ordering.ts';
 import { passkeyProviders } from './wiring/passkeys.ts';
+import { reportingProviders } from './wiring/reporting.ts';
 import { storageProviders } from './wiring/storage.ts';
 import type { Surroundings } from './wiring/surroundings.ts';
 import { systemProviders } from './wiring/system.ts';
@@ -52,9 +58,12 @@ export class AppModule {
         HistoryController,
         OfficeSearchController,
         UploadsController,
+        ProductFilesController,
         CartController,
         OrdersController,
         OfficeOrdersController,
+        OrderExportController,
+        OfficeUsersController,
         PaymentsController,
         InvoiceController,
         EmailProofsController,
@@ -70,6 +79,8 @@ export class AppModule {
         EventsController,
         HealthController,
         CspReportsController,
+        ReportingController,
+        ProductionController,
         OpenApiController,
       ],
       providers: [
@@ -81,6 +92,7 @@ export class AppModule {
         ...identityProviders(config),
         ...passkeyProviders(config),
         ...mailingProviders(config, surroundings),
+        ...reportingProviders(),
         ...officeProviders(surroundings),
       ],
     };

@@ -12,18 +12,21 @@ export interface Folders {
   remote: (name: string) => string;
   /** The demonstration catalogue, its pictures in `pictures` below. */
   demo: string;
-  /** Sources of the typesetter of invoices: a process of its own runs them. */
-  invoicePdf: string;
   /** Source of the encoder of pictures: a process of its own runs it. */
   pictures: string;
+  /** Sources of the typesetter: a process of its own runs them. */
+  typesetting: string;
+  /** Sources of the writer of Excel files: a thread of its own runs them. */
+  tables: string;
 }
 
 export const FOLDERS: Folders = {
   shell: join(ROOT, 'shell', 'dist'),
   remote: (name) => join(ROOT, `mfe-${name}`, 'dist'),
   demo: join(ROOT, 'backend', 'demo'),
-  invoicePdf: join(ROOT, 'backend', 'src', 'adapters', 'http', 'invoices', 'pdf'),
   pictures: join(ROOT, 'backend', 'src', 'adapters', 'pictures'),
+  typesetting: join(ROOT, 'backend', 'src', 'adapters', 'http', 'typesetting'),
+  tables: join(ROOT, 'backend', 'src', 'adapters', 'http', 'tables'),
 };
 
 /** What the server keeps below the data folder, beside the files of its storage: those only the storage knows. */

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { MyOrdersAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
+import type { ProductionSheet } from '@fyonka/api-contract/office/reports';
 import { ApiFailure } from '../src/adapters/http/errors/api-failure.ts';
 import { errorAnswer } from '../src/adapters/http/errors/error-answer.ts';
 import { FOLDERS } from '../src/folders.ts';
-import { aCustomer } from './support/accounts.ts';
+import { aCustomer, anAdministrator } from './support/accounts.ts';
 import { SOLD_FREELY, TWENTY_LEFT, WITH_NAME } from './support/demo-shop.ts';
-import { describedApi, isAboutAccounts, isOfOffice } from './support/described-api.ts';
+import { describedApi, hasOwnSpec } from './support/described-api.ts';
 import type { DescribedApi } from './support/described-api.ts';
 import { anOrder, pay, placeOrder, tokenFor } from './support/orders.ts';
 import { openTestShop } from './support/test-shop.ts';
@@ -60,6 +61,33 @@ describe('the catalogue', () => {
     ['GET /api/health/ready', '/api/health/ready'],
   ])('%s', async (call, path) => {
     await expectAsDescribed(call, 200, await demoShop.get(path));
+  });
+
+  test.each(['/api/admin/sales-report', '/api/admin/today'])('GET %s', async (path) => {
+    const { headers } = await anAdministrator(shop);
+    await expectAsDescribed(`GET ${path}`, 200, await shop.get(path, headers));
+    await expectAsDescribed(`GET ${path}`, 401, await shop.get(path));
+  });
+
+  test('the production sheet', async () => {
+    const { headers } = await anAdministrator(shop);
+    await pay(shop, await wholeOrder(), '4111111111111111');
+    const sheet = await shop.get('/api/admin/production', headers);
+    const { texts } = (await sheet.clone().json()) as ProductionSheet;
+    expect(texts).not.toEqual([]);
+    await expectAsDescribed('GET /api/admin/production', 200, sheet);
+    const put = (body: object) =>
+      fetch(`${shop.url}/api/admin/production`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+    await expectAsDescribed(
+      'PUT /api/admin/production',
+      200,
+      await put({ ids: texts.map(({ id }) => id), isMade: true }),
+    );
+    await expectAsDescribed('PUT /api/admin/production', 400, await put({ ids: 'all' }));
   });
 
   test.each(['/api/products/{id}', '/api/admin/products/{id}'])('GET %s', async (path) => {
@@ -260,7 +288,7 @@ test('an answer that says more than the document, or less, is noticed', async ()
   expect(api.faultsOf('GET /api/colors', 200, { colors: [{ value: 'pink' }] })).not.toEqual([]);
 });
 
-test('every call of the document was made, but those about accounts and of the office', () => {
-  const others = api.calls.filter((call) => !isAboutAccounts(call) && !isOfOffice(call));
+test('every call of the document was made, but those that have tests of their own', () => {
+  const others = api.calls.filter((call) => !hasOwnSpec(call));
   expect(others.filter((call) => !succeeded.has(call))).toEqual([]);
 });

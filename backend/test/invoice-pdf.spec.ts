@@ -150,7 +150,7 @@ describe('what is refused, is refused in JSON', () => {
   test('everyone, for a while, when the typesetter does not work; the log says so and the page is still answered', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'fyonka-typesetter-'));
     writeFileSync(join(folder, 'typesetter.ts'), 'process.exit(1);\n');
-    const broken = await openTestShop({}, { invoicePdf: folder });
+    const broken = await openTestShop({}, { typesetting: folder });
     try {
       const { order } = await placeOrder(broken);
       const answer = await broken.get(`/api/invoice/${order.orderNumber}?format=pdf`);

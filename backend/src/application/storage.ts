@@ -1,11 +1,13 @@
 import type { Catalogue, CatalogueChanges, ShopFilling } from './catalog/ports.ts';
 import type { CategoryEditing, OfficeCatalogue, ProductEditing } from './catalog/editing-ports.ts';
+import type { ProductImports } from './catalog/imports/ports.ts';
 import type { Pictures } from './catalog/pictures/ports.ts';
 import type { Accounts } from './identity/ports/accounts.ts';
 import type { Administrators } from './identity/ports/administrators.ts';
 import type { AttemptCounts } from './identity/ports/attempt-counts.ts';
 import type { AuditTrail } from './identity/ports/audit-trail.ts';
 import type { EmailProofs } from './identity/ports/email-proofs.ts';
+import type { RegisteredUsers } from './identity/ports/registered-users.ts';
 import type { Sessions } from './identity/ports/sessions.ts';
 import type { Erasure } from './identity/erasure.ts';
 import type { PasskeyChallenges, Passkeys } from './identity/ports/passkeys.ts';
@@ -13,6 +15,7 @@ import type { OutgoingMails } from './mailing/ports.ts';
 import type { History, OfficeEvents } from './office/ports.ts';
 import type { OfficeOrders } from './ordering/office-orders.ts';
 import type { InvoiceLookups, Orders, Payments } from './ordering/ports.ts';
+import type { ProductionSheets, SalesReports, ShopCounts } from './reporting/ports.ts';
 import type { SandboxLedger } from './ordering/sandbox-ledger.ts';
 import type { StorageHealth } from './storage-health.ts';
 import type { DeliveryAreas, StoreSettings } from './store/ports.ts';
@@ -21,6 +24,7 @@ import type { DeliveryAreas, StoreSettings } from './store/ports.ts';
 export abstract class Storage {
   abstract readonly catalogue: Catalogue;
   abstract readonly pictures: Pictures;
+  abstract readonly productImports: ProductImports;
   abstract readonly changes: CatalogueChanges;
   abstract readonly filling: ShopFilling;
   abstract readonly officeCatalogue: OfficeCatalogue;
@@ -36,6 +40,7 @@ export abstract class Storage {
   abstract readonly lookups: InvoiceLookups;
   abstract readonly accounts: Accounts;
   abstract readonly administrators: Administrators;
+  abstract readonly users: RegisteredUsers;
   abstract readonly sessions: Sessions;
   abstract readonly emailProofs: EmailProofs;
   abstract readonly attemptCounts: AttemptCounts;
@@ -43,6 +48,9 @@ export abstract class Storage {
   abstract readonly passkeys: Passkeys;
   abstract readonly passkeyChallenges: PasskeyChallenges;
   abstract readonly erasure: Erasure;
+  abstract readonly salesReports: SalesReports;
+  abstract readonly shopCounts: ShopCounts;
+  abstract readonly productionSheets: ProductionSheets;
   abstract readonly officeEvents: OfficeEvents;
   /** Apart from all the others, as another company's data would be: no backup of the shop holds it. */
   abstract readonly sandboxLedger: SandboxLedger;

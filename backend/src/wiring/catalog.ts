@@ -12,6 +12,9 @@ import { CreateProduct } from '../application/catalog/create-product.ts';
 import { CategoryEditing, OfficeCatalogue, ProductEditing } from '../application/catalog/editing-ports.ts';
 import { Catalogue, DemoShop, ShopFilling } from '../application/catalog/ports.ts';
 import { ProductKnowledgeOf } from '../application/catalog/product-knowledge.ts';
+import { ExportProducts } from '../application/catalog/imports/export-products.ts';
+import { ImportProducts } from '../application/catalog/imports/import-products.ts';
+import { ProductImports } from '../application/catalog/imports/ports.ts';
 import { PictureFiles, PictureMaker, Pictures } from '../application/catalog/pictures/ports.ts';
 import { RemoveUnusedPictures } from '../application/catalog/pictures/remove-unused-pictures.ts';
 import { UploadPicture } from '../application/catalog/pictures/upload-picture.ts';
@@ -32,11 +35,13 @@ export function catalogProviders({ dataDir }: Config, { demoFolder, picturesFold
     built(SearchPlanner, Catalogue, StoreSettings, WordStems),
     built(BrowseProducts, Catalogue, SearchPlanner),
     built(ProductKnowledgeOf, Catalogue, Pictures),
-    built(BrowseOfficeProducts, OfficeCatalogue, SearchPlanner),
+    built(BrowseOfficeProducts, OfficeCatalogue, SearchPlanner, StoreSettings),
     built(CreateProduct, ProductEditing, ProductKnowledgeOf, Identifiers, Clock),
     built(ChangeProduct, OfficeCatalogue, ProductEditing, ProductKnowledgeOf, Clock),
     built(CreateCategory, CategoryEditing, UploadPicture, Identifiers, Clock),
     built(ChangeCategory, CategoryEditing, UploadPicture, Clock),
+    built(ImportProducts, ProductImports, Identifiers, Clock),
+    built(ExportProducts, Catalogue, ProductImports),
     given(PictureFiles, () => new PictureFolder(dataFiles(dataDir).pictures)),
     given(PictureMaker, () => new SharpPictureMaker(picturesFolder, log)),
     built(UploadPicture, PictureMaker, Pictures, PictureFiles, Identifiers, Clock),

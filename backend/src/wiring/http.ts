@@ -5,7 +5,6 @@ import { SessionTokens } from '../adapters/http/identity/session-tokens.ts';
 import { TicketCookies } from '../adapters/http/identity/ticket-cookies.ts';
 import { InvoicePages } from '../adapters/http/invoices/invoice-pages.ts';
 import { InvoiceRefusals } from '../adapters/http/invoices/invoice-refusals.interceptor.ts';
-import { TypstInvoicePdf } from '../adapters/http/invoices/pdf/typst-invoice-pdf.ts';
 import { Limits } from '../adapters/http/limits/limits.ts';
 import { MissesInterceptor } from '../adapters/http/limits/misses.interceptor.ts';
 import { Misses } from '../adapters/http/limits/misses.ts';
@@ -13,6 +12,9 @@ import { PasswordRoom } from '../adapters/http/limits/password-room.interceptor.
 import { ApiDocument } from '../adapters/http/openapi/api-document.ts';
 import { CspReports } from '../adapters/http/security/csp-reports.ts';
 import { ShopServer } from '../adapters/http/server.ts';
+import { ExcelFiles } from '../adapters/http/tables/excel-files.ts';
+import { TableReader } from '../adapters/http/tables/table-reader.ts';
+import { Typesetting } from '../adapters/http/typesetting/typesetting.ts';
 import { Clock } from '../application/clock.ts';
 import { IdentifySession } from '../application/identity/identify-session.ts';
 import { OrderAccess } from '../application/ordering/ports.ts';
@@ -24,7 +26,7 @@ import type { Surroundings } from './surroundings.ts';
 /** What the controllers, and the server around them, need beside the use cases. */
 export function httpProviders(
   config: Config,
-  { log, server, limits, fontFaces, invoicePdfFolder, https }: Surroundings,
+  { log, server, limits, fontFaces, typesettingFolder, tablesFolder, https }: Surroundings,
 ): Provider[] {
   return [
     {
@@ -45,6 +47,8 @@ export function httpProviders(
     built(MissesInterceptor, Misses),
     given(InvoicePages, () => new InvoicePages(fontFaces)),
     built(InvoiceRefusals, InvoicePages),
-    given(TypstInvoicePdf, () => new TypstInvoicePdf(invoicePdfFolder, log)),
+    given(ExcelFiles, () => new ExcelFiles(tablesFolder)),
+    given(TableReader, () => new TableReader(tablesFolder)),
+    given(Typesetting, () => new Typesetting(typesettingFolder, log)),
   ];
 }

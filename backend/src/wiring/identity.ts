@@ -8,6 +8,7 @@ import { Identifiers } from '../application/identifiers.ts';
 import { AddAdministrator } from '../application/identity/add-administrator.ts';
 import { AppointAdministrator } from '../application/identity/appoint-administrator.ts';
 import { AuditNotes } from '../application/identity/audit-notes.ts';
+import { BrowseUsers } from '../application/identity/browse-users.ts';
 import { ChangePassword } from '../application/identity/change-password.ts';
 import { CheckPassword } from '../application/identity/check-password.ts';
 import { ConfirmPassword } from '../application/identity/confirm-password.ts';
@@ -30,6 +31,7 @@ import { AuditTrail } from '../application/identity/ports/audit-trail.ts';
 import { EmailProofs } from '../application/identity/ports/email-proofs.ts';
 import { KeyedDigests } from '../application/identity/ports/keyed-digests.ts';
 import { Passwords, WellKnownPasswords } from '../application/identity/ports/passwords.ts';
+import { RegisteredUsers } from '../application/identity/ports/registered-users.ts';
 import { Sessions } from '../application/identity/ports/sessions.ts';
 import { VerificationCodes } from '../application/identity/ports/verification-codes.ts';
 import { RemoveAdministrator } from '../application/identity/remove-administrator.ts';
@@ -76,6 +78,7 @@ export function identityProviders(config: Config): Provider[] {
     built(UpdateProfile, Accounts, AddressKeys, Clock),
     built(EraseAccount, ConfirmPassword, Erasure, EraseFinishedOrders, IdentityCounts, Clock),
     built(ExportAccount, Orders, Sessions, Passkeys, AuditTrail, IdentityCounts, AddressKeys, Clock),
+    built(BrowseUsers, RegisteredUsers),
     built(ForgetExpired, Sessions, EmailProofs, AttemptCounts, Clock),
   ];
 }

@@ -5,6 +5,7 @@ import { AddressKeys } from '../application/address-keys.ts';
 import { Clock } from '../application/clock.ts';
 import { IdentifySession } from '../application/identity/identify-session.ts';
 import { BrowseOfficeProducts } from '../application/catalog/browse-office-products.ts';
+import { BrowseUsers } from '../application/identity/browse-users.ts';
 import { ForgetEvents } from '../application/office/forget-events.ts';
 import { OfficeEvents } from '../application/office/ports.ts';
 import { SearchOffice } from '../application/office/search-office.ts';
@@ -22,7 +23,7 @@ export function officeProviders({ log }: Pick<Surroundings, 'log'>): Provider[] 
         new EventStreams(events, identifySession, clock, log),
       inject: [OfficeEvents, IdentifySession, Clock],
     },
-    built(SearchOffice, BrowseOrders, BrowseOfficeProducts),
+    built(SearchOffice, BrowseOrders, BrowseOfficeProducts, BrowseUsers),
     built(ForgetEvents, OfficeEvents, Clock),
   ];
 }

@@ -89,8 +89,9 @@ export async function openShop(
     limits,
     demoFolder: folders.demo,
     fontFaces: shell.fontFaces,
-    invoicePdfFolder: folders.invoicePdf,
     picturesFolder: folders.pictures,
+    typesettingFolder: folders.typesetting,
+    tablesFolder: folders.tables,
     origin,
     https,
     tell,
@@ -142,8 +143,8 @@ function startJobs(
     forgetEvents: application.get(ForgetEvents),
     forgetExpired: application.get(ForgetExpired),
     removeDeadCodes: () => removeDeadCodes(outbox, clock.now()),
-    followDay: () => caches.turnTo(kuwaitDayOf(clock.now())),
     removeUnusedPictures: application.get(RemoveUnusedPictures),
+    followDay: () => caches.turnTo(kuwaitDayOf(clock.now())),
     refreshRemotes: async () => {
       if (await remotes.refresh()) caches.documents.empty();
     },

@@ -12,6 +12,7 @@ import { BrowseOrders } from '../application/ordering/browse-orders.ts';
 import { ConfirmPayment } from '../application/ordering/confirm-payment.ts';
 import { EraseFinishedOrders } from '../application/ordering/erase-finished-orders.ts';
 import { ExpireUnpaidOrders } from '../application/ordering/expire-unpaid-orders.ts';
+import { ExportOrders } from '../application/ordering/export-orders.ts';
 import { FindOrder } from '../application/ordering/find-order.ts';
 import { ListOwnOrders } from '../application/ordering/list-own-orders.ts';
 import { ListPaymentMethods } from '../application/ordering/list-payment-methods.ts';
@@ -25,9 +26,9 @@ import { QuoteCart } from '../application/ordering/quote-cart.ts';
 import { ReadInvoice } from '../application/ordering/read-invoice.ts';
 import { ReconcilePayments } from '../application/ordering/reconcile-payments.ts';
 import { SandboxLedger } from '../application/ordering/sandbox-ledger.ts';
-import { DeliveryAreas, StoreSettings } from '../application/store/ports.ts';
 import { SetOrderStatuses } from '../application/ordering/set-order-statuses.ts';
 import { WriteOrderNote } from '../application/ordering/write-order-note.ts';
+import { DeliveryAreas, StoreSettings } from '../application/store/ports.ts';
 import type { Config } from '../config.ts';
 import { built, given } from './providers.ts';
 import { secretOf } from './secret.ts';
@@ -56,6 +57,7 @@ export function orderingProviders(config: Config): Provider[] {
     built(EraseFinishedOrders, Erasure),
     built(BrowseOrders, OfficeOrders),
     built(BrowseOrderGroups, OfficeOrders),
+    built(ExportOrders, OfficeOrders),
     built(SetOrderStatuses, OfficeOrders, Clock),
     built(WriteOrderNote, OfficeOrders, Clock),
   ];

@@ -3,12 +3,14 @@ import { SnowballStems } from '../adapters/language/snowball-stems.ts';
 import { SqliteStorage } from '../adapters/sqlite/storage.ts';
 import { CategoryEditing, OfficeCatalogue, ProductEditing } from '../application/catalog/editing-ports.ts';
 import { Catalogue, CatalogueChanges, ShopFilling } from '../application/catalog/ports.ts';
+import { ProductImports } from '../application/catalog/imports/ports.ts';
 import { Pictures } from '../application/catalog/pictures/ports.ts';
 import { Accounts } from '../application/identity/ports/accounts.ts';
 import { Administrators } from '../application/identity/ports/administrators.ts';
 import { AttemptCounts } from '../application/identity/ports/attempt-counts.ts';
 import { AuditTrail } from '../application/identity/ports/audit-trail.ts';
 import { EmailProofs } from '../application/identity/ports/email-proofs.ts';
+import { RegisteredUsers } from '../application/identity/ports/registered-users.ts';
 import { Sessions } from '../application/identity/ports/sessions.ts';
 import { Erasure } from '../application/identity/erasure.ts';
 import { PasskeyChallenges, Passkeys } from '../application/identity/ports/passkeys.ts';
@@ -17,6 +19,7 @@ import { History, OfficeEvents } from '../application/office/ports.ts';
 import { OfficeOrders } from '../application/ordering/office-orders.ts';
 import { InvoiceLookups, Orders, Payments } from '../application/ordering/ports.ts';
 import { SandboxLedger } from '../application/ordering/sandbox-ledger.ts';
+import { ProductionSheets, SalesReports, ShopCounts } from '../application/reporting/ports.ts';
 import { Storage } from '../application/storage.ts';
 import { StorageHealth } from '../application/storage-health.ts';
 import { DeliveryAreas, StoreSettings } from '../application/store/ports.ts';
@@ -56,6 +59,7 @@ export function storageProviders(config: Config): Provider[] {
   return [
     given(Storage, () => openServedStorage(config)),
     port(Catalogue, ({ catalogue }) => catalogue),
+    port(ProductImports, ({ productImports }) => productImports),
     port(Pictures, ({ pictures }) => pictures),
     port(CatalogueChanges, ({ changes }) => changes),
     port(ShopFilling, ({ filling }) => filling),
@@ -72,6 +76,7 @@ export function storageProviders(config: Config): Provider[] {
     port(OutgoingMails, ({ outbox }) => outbox),
     port(Accounts, ({ accounts }) => accounts),
     port(Administrators, ({ administrators }) => administrators),
+    port(RegisteredUsers, ({ users }) => users),
     port(Sessions, ({ sessions }) => sessions),
     port(EmailProofs, ({ emailProofs }) => emailProofs),
     port(AttemptCounts, ({ attemptCounts }) => attemptCounts),
@@ -79,6 +84,9 @@ export function storageProviders(config: Config): Provider[] {
     port(Passkeys, ({ passkeys }) => passkeys),
     port(PasskeyChallenges, ({ passkeyChallenges }) => passkeyChallenges),
     port(Erasure, ({ erasure }) => erasure),
+    port(SalesReports, ({ salesReports }) => salesReports),
+    port(ShopCounts, ({ shopCounts }) => shopCounts),
+    port(ProductionSheets, ({ productionSheets }) => productionSheets),
     port(OfficeEvents, ({ officeEvents }) => officeEvents),
     port(SandboxLedger, ({ sandboxLedger }) => sandboxLedger),
     port(StorageHealth, ({ health }) => health),

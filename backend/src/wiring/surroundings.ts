@@ -13,10 +13,12 @@ export interface Surroundings {
   demoFolder: string;
   /** `@font-face` rules of the shop's fonts. */
   fontFaces: string;
-  /** Sources of the typesetter of invoices. */
-  invoicePdfFolder: string;
   /** Source of the encoder of pictures. */
   picturesFolder: string;
+  /** Sources of the typesetter. */
+  typesettingFolder: string;
+  /** Sources of the writer of Excel files. */
+  tablesFolder: string;
   /** Origin of the shop's pages for links in mails, without a slash at the end. */
   origin: string;
   /** Whether visitors reach the shop by https. */

@@ -47,9 +47,9 @@ export async function buildShop(front: 'stand-in' | 'built' = 'stand-in'): Promi
   await buildServer(join(root, 'backend', 'dist'));
   const demoDir = join(root, 'backend', 'demo');
   writeDemoShop(demoDir);
-  const invoices = join(root, 'backend', 'src', 'adapters', 'http', 'invoices');
-  linkTo(FOLDERS.invoicePdf, join(invoices, 'pdf'));
   linkTo(FOLDERS.pictures, join(root, 'backend', 'src', 'adapters', 'pictures'));
+  linkTo(FOLDERS.typesetting, join(root, 'backend', 'src', 'adapters', 'http', 'typesetting'));
+  linkTo(FOLDERS.tables, join(root, 'backend', 'src', 'adapters', 'http', 'tables'));
   for (const name of NATIVE)
     linkTo(dirname(createRequire(import.meta.url).resolve(name)), join(root, 'node_modules', name));
   const shell = join(root, 'shell', 'dist');

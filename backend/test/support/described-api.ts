@@ -60,20 +60,22 @@ export function isAboutAccounts(call: string): boolean {
   return / \/api\/(?:auth|account)(?:\/|$)/.test(call);
 }
 
-/** Whether a call is for administrators, and has its test in a `described-….spec.ts` of its own. */
-export function isOfOffice(call: string): boolean {
-  return / \/api\/(?:upload|admin)(?:\/|$)/.test(call) && !PUBLIC_READING.has(call);
-}
-
-/** The calls below /api/admin that everybody may make. */
-const PUBLIC_READING = new Set([
-  'GET /api/admin/products',
-  'GET /api/admin/products/{id}',
-  'GET /api/admin/categories/{id}',
-  'GET /api/admin/categories/{id}/products',
-]);
-
-/** Whether a call is about goods, or about all that the office has. */
+/** Whether a call is about goods, or about all that the office has: it has its test in described-goods.spec.ts. */
 export function isAboutGoods(call: string): boolean {
   return / \/api\/admin\/(?:products|categories|history|search)(?:\/(?!import|export)|$)/.test(call);
+}
+
+/** Whether a call takes a file of pictures or products: it has its test in described-files.spec.ts. */
+export function isAboutFiles(call: string): boolean {
+  return / \/api\/(?:upload|admin\/products\/(?:import|export))(?:\/|$)/.test(call);
+}
+
+/** Whether a call is about the orders and users of the office: it has its test in described-orders.spec.ts. */
+export function isAboutOfficeOrders(call: string): boolean {
+  return / \/api\/admin\/(?:orders|grouped-orders|users)(?:\/|$)/.test(call);
+}
+
+/** Whether a call has its test in one of those, and not in described-answers.spec.ts. */
+export function hasOwnSpec(call: string): boolean {
+  return [isAboutAccounts, isAboutFiles, isAboutGoods, isAboutOfficeOrders].some((is) => is(call));
 }

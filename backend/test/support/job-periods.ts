@@ -9,7 +9,7 @@ export function allJobsEvery(milliseconds: number): JobPeriods {
     remotes: milliseconds,
     forgetting: milliseconds,
     erasing: milliseconds,
-    day: milliseconds,
     pictures: milliseconds,
+    day: milliseconds,
   };
 }

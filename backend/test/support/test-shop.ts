@@ -38,8 +38,9 @@ export async function openTestShop(
     shell: join(root, 'shell'),
     remote: (name: string) => join(root, `mfe-${name}`),
     demo: join(root, 'demo'),
-    invoicePdf: FOLDERS.invoicePdf,
     pictures: FOLDERS.pictures,
+    typesetting: FOLDERS.typesetting,
+    tables: FOLDERS.tables,
   };
   writeDemoShop(own.demo);
   writeShellBuild(own.shell);

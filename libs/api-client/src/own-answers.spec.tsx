@@ -5,7 +5,7 @@ import { session } from '@fyonka/shop-bridge/session';
 import { fakeApi, silent } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { tokenOf } from '@fyonka/testing/session';
-import { forgetOwnAnswers, useOwnAnswer } from './own-answers.ts';
+import { forgetOwnAnswers, rereadOwnAnswers, useOwnAnswer } from './own-answers.ts';
 
 const NOURA = tokenOf('noura@example.com');
 
@@ -81,4 +81,37 @@ test('a change is shown before the server has it, is not undone by an older answ
   expect(screen.getByText('confirmed')).toBeVisible();
   await act(async () => next.resolve(Response.json('as it is now')));
   expect(await screen.findByText('as it is now')).toBeVisible();
+});
+
+test('what is on the page is read anew where it is concerned, once for all who read it', async () => {
+  session.signIn(NOURA);
+  render(
+    <>
+      <Reader />
+      <Reader />
+    </>,
+  );
+  await screen.findAllByText('of Noura');
+  const before = api.requests.length;
+  api.answer({ 'GET /api/auth/me': 'of Noura, newer' });
+  act(() => rereadOwnAnswers((path) => path === '/api/orders'));
+  expect(api.requests).toHaveLength(before);
+  act(() => rereadOwnAnswers((path) => path === '/api/auth/me'));
+  expect(screen.getAllByText('of Noura')).toHaveLength(2);
+  expect(await screen.findAllByText('of Noura, newer')).toHaveLength(2);
+  expect(api.requests).toHaveLength(before + 1);
+});
+
+test('an answer that was under way when it had to be read anew is followed by a newer one', async () => {
+  session.signIn(NOURA);
+  const older = Promise.withResolvers<Response>();
+  api.answer({ 'GET /api/auth/me': () => older.promise });
+  render(<Reader />);
+  await waitFor(() => expect(api.requests).toHaveLength(1));
+  act(() => rereadOwnAnswers(() => true));
+  expect(api.requests).toHaveLength(1);
+  api.answer({ 'GET /api/auth/me': 'of today' });
+  await act(async () => older.resolve(Response.json('of yesterday')));
+  expect(await screen.findByText('of today')).toBeVisible();
+  expect(api.requests).toHaveLength(2);
 });

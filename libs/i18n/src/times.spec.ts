@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { formatDate, formatMoment, formatTime } from './times.ts';
+import { expect, jest, test } from '@jest/globals';
+import { formatDate, formatMoment, formatShortDay, formatTime } from './times.ts';
 
 test('a day begins in Kuwait, whatever the clock of the visitor', () => {
   expect(formatDate('2025-09-06T21:30:00Z', 'en')).toBe('7 September 2025');
@@ -19,4 +19,13 @@ test.each([
 ])('the time of %s says which half of the day it is in, in both languages', (iso, en, ar) => {
   expect(formatTime(iso, 'en')).toBe(en);
   expect(formatTime(iso, 'ar')).toBe(ar);
+});
+
+test('a short day names its year only where it is not the present one, in Kuwait', () => {
+  jest.useFakeTimers({ now: new Date('2025-12-31T20:59:00Z') });
+  expect(formatShortDay('2025-09-06T21:30:00Z', 'en')).toMatch(/^7 Sept?$/);
+  expect(formatShortDay('2025-09-06T21:30:00Z', 'ar')).toBe('7 سبتمبر');
+  jest.setSystemTime(new Date('2025-12-31T21:00:00Z'));
+  expect(formatShortDay('2025-09-06T21:30:00Z', 'en')).toMatch(/^7 Sept? 2025$/);
+  jest.useRealTimers();
 });

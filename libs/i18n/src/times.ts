@@ -14,6 +14,15 @@ export function formatDate(iso: string, lang: Language = language()): string {
   );
 }
 
+/** Short day in Kuwait, for lists: `7 Sep`, and `7 Sep 2024` where it is not of this year. @param iso ISO 8601 */
+export function formatShortDay(iso: string, lang: Language = language()): string {
+  const day = { day: 'numeric', month: 'short', timeZone: KUWAIT, calendar: 'gregory' } as const;
+  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: KUWAIT, calendar: 'gregory' });
+  const at = new Date(iso);
+  const isThisYear = year.format(at) === year.format(new Date());
+  return new Intl.DateTimeFormat(LOCALE[lang], isThisYear ? day : { ...day, year: 'numeric' }).format(at);
+}
+
 /** Time of day, in both languages by the twelve-hour clock, as it is said in Kuwait; never broken. */
 const TIME = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
 

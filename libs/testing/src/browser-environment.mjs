@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** Globals of every browser that jsdom lacks. */
-const FROM_NODE = { Response, Request, Headers, TextEncoder, TextDecoder, structuredClone, crypto };
+const FROM_NODE = { Response, Request, Headers, TextEncoder, TextDecoder, structuredClone, crypto, ReadableStream };
 
 /** jsdom with the missing globals taken from Node; `fetch` itself comes from `fake-api`. */
 export default class BrowserEnvironment extends TestEnvironment {

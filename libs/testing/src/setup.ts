@@ -3,6 +3,14 @@ import { afterEach, beforeEach } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 import { installDialog } from './dialog-element.ts';
 
+function readWhole(this: Blob): Promise<ArrayBuffer> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer));
+    reader.readAsArrayBuffer(this);
+  });
+}
+
 /** An observer that reports nothing, since jsdom has no layout. */
 class IdleObserver {
   readonly root = null;
@@ -17,7 +25,22 @@ class IdleObserver {
   }
 }
 
+/** As much of one as a click has, which jsdom dispatches as a plain MouseEvent. */
+class PointingEvent extends MouseEvent {
+  readonly pointerType: string;
+  readonly pointerId: number;
+
+  constructor(type: string, init: PointerEventInit = {}) {
+    super(type, init);
+    this.pointerType = init.pointerType ?? '';
+    this.pointerId = init.pointerId ?? 0;
+  }
+}
+
 installDialog();
+globalThis.PointerEvent ??= PointingEvent as unknown as typeof PointerEvent;
+// jsdom reads files by the older way alone.
+if (!('arrayBuffer' in Blob.prototype)) Object.assign(Blob.prototype, { arrayBuffer: readWhole });
 
 // Milliseconds that `find…` and `waitFor` wait at most: long, since the machine may be busy.
 configure({ asyncUtilTimeout: 5_000 });

@@ -7,6 +7,8 @@ import type { OfficeCategoryView } from '@fyonka/api-contract/office/categories'
 import { ButtonLink, IconButton } from '@fyonka/ui/actions/button';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { PenForward } from '@fyonka/ui/icons/forward';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { Link } from '@fyonka/ui/navigation/link';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { GridSkeleton } from '@fyonka/ui/notices/skeleton';
 import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
@@ -97,10 +99,13 @@ function Card({ category, onToggle, onDelete }: CardProps) {
             {t('viewProducts')}
             <VisuallyHidden> {name[lang]}</VisuallyHidden>
           </ButtonLink>
-          <ButtonLink kind="text" icon={PenForward} href={officePages.editCategory(_id)}>
-            {t('edit')}
-            <VisuallyHidden> {name[lang]}</VisuallyHidden>
-          </ButtonLink>
+          <Link
+            className={styles.iconLink}
+            href={officePages.editCategory(_id)}
+            aria-label={t('editOf', { name: name[lang] })}
+          >
+            <Icon icon={PenForward} />
+          </Link>
           <IconButton icon={Trash} label={t('deleteOf', { name: name[lang] })} onClick={onDelete} />
         </div>
       </div>

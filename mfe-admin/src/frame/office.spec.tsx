@@ -1,83 +1,99 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { session } from '@fyonka/shop-bridge/session';
-import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
+import { offline, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
-import { tokenOf } from '@fyonka/testing/session';
 import admin from '../routes.tsx';
-
-const EMAIL = 'noura@example.com';
-const user = { email: EMAIL, role: 'admin', fullName: '', phone: '', createdAt: '2026-11-22T06:00:00.000Z' };
-const passkey = { id: 'p1', name: 'Phone', createdAt: user.createdAt, lastUsedAt: null };
+import { anOffice, EMAIL, orderList, TODAY, USER } from '../testing/office.fixture.ts';
 
 let api: FakeApi;
 beforeEach(() => {
-  session.signIn(tokenOf(EMAIL, { role: 'admin' }));
-  api = fakeApi({
-    'GET /api/auth/me': { user },
-    'GET /api/account/passkeys': { passkeys: [] },
-    'POST /api/auth/logout': { message: 'done' },
-  });
+  api = anOffice({ 'GET /api/admin/today': TODAY, 'GET /api/admin/orders': orderList([]) });
 });
 
-function openOffice(lang: 'en' | 'ar' = 'en') {
-  const Page = admin.pages['/admin/*'];
+function openOffice(at = '/admin', lang: 'en' | 'ar' = 'en') {
+  const Page = admin.pages[at === '/admin' ? '/admin' : '/admin/*'];
   if (!Page) throw new Error('there is no office');
-  return open(<Page />, { at: '/admin/orders', lang });
+  return open(<Page />, { at, lang });
 }
 
-const urge = () => screen.queryByRole('link', { name: 'Add a passkey' });
+const pagesOfOffice = (name = 'Pages of the office') => within(screen.getByRole('navigation', { name }));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test.each([
-  ['en', 'The office is still being set up', 'Signed in as', 'Add a passkey'],
-  ['ar', 'المكتب قيد التجهيز', 'تسجيل الدخول باسم', 'إضافة مفتاح مرور'],
-] as const)('the office says in %s what it is, and who is signed in', async (lang, title, who, add) => {
-  openOffice(lang);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
-  expect(screen.getByText(new RegExp(who))).toHaveTextContent(EMAIL);
-  expect(screen.getByText(EMAIL)).toHaveAttribute('dir', 'ltr');
-  expect(await screen.findByRole('link', { name: add })).toHaveAttribute('href', '/account#passkeys');
+  ['en', 'Pages of the office', 'Today', 'Settings', 'Logout'],
+  ['ar', 'صفحات المكتب', 'اليوم', 'الإعدادات', 'تسجيل الخروج'],
+] as const)(
+  'the frame names in %s the pages, which of them is open, and who is signed in',
+  async (lang, nav, today, settings, out) => {
+    openOffice('/admin', lang);
+    const links = pagesOfOffice(nav).getAllByRole('link');
+    expect(links).toHaveLength(9);
+    expect(links[0]).toHaveTextContent(today);
+    expect(links[0]).toHaveAttribute('aria-current', 'page');
+    expect(links.at(-1)).toHaveTextContent(settings);
+    expect(links.at(-1)).not.toHaveAttribute('aria-current');
+    expect(screen.getByText(EMAIL)).toHaveAttribute('dir', 'ltr');
+    expect(await screen.findByText(USER.fullName)).toBeVisible();
+    expect(screen.getByRole('button', { name: out })).toBeVisible();
+  },
+);
+
+test('a page of one thing belongs to the page above it, and has a title of its own', async () => {
+  openOffice('/admin/categories/edit/7');
+  await heading('Edit category');
+  expect(pagesOfOffice().getByRole('link', { name: 'Categories' })).toHaveAttribute('aria-current', 'true');
+  expect(document.title).toBe('Edit category');
 });
 
-test('an administrator without a passkey is urged to add one, and not again on the same day', async () => {
+test('a link leads to another page in place: the frame stays', async () => {
   const visitor = openOffice();
-  await screen.findByText('Keep the office safe with a passkey');
-  await visitor.click(screen.getByRole('button', { name: 'Not today' }));
-  expect(urge()).toBeNull();
-  expect(localStorage.getItem('office-passkey-later')).not.toBeNull();
+  await heading('Hello Noura');
+  const nav = screen.getByRole('navigation', { name: 'Pages of the office' });
+  await visitor.click(pagesOfOffice().getByRole('link', { name: 'Categories' }));
+  await heading('Categories');
+  expect(location.pathname).toBe('/admin/categories');
+  expect(nav).toBeInTheDocument();
 });
 
-test('the day after, the urge is back', async () => {
-  jest.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z'), doNotFake: ['queueMicrotask', 'setTimeout'] });
-  session.signIn(tokenOf(EMAIL, { role: 'admin' }));
+test('an address that the office does not know is said to be none, with a way on', async () => {
+  openOffice('/admin/nothing');
+  await heading('Page not found');
+  expect(document.title).toBe('Page not found');
+  expect(screen.getByRole('link', { name: 'Go to Today' })).toHaveAttribute('href', '/admin');
+});
+
+test('the menu of a narrow screen leads to a page, and closes', async () => {
   const visitor = openOffice();
-  await visitor.click(await screen.findByRole('button', { name: 'Not today' }));
-  expect(urge()).toBeNull();
-  // Already the 23rd in Kuwait.
-  jest.setSystemTime(new Date('2026-11-22T21:00:00Z'));
-  openOffice();
-  expect(await screen.findAllByRole('link', { name: 'Add a passkey' })).not.toHaveLength(0);
-  jest.useRealTimers();
+  await visitor.click(screen.getByRole('button', { name: 'Menu' }));
+  const menu = await screen.findByRole('dialog', { name: 'Menu' });
+  await visitor.click(within(menu).getByRole('link', { name: 'Settings' }));
+  await heading('Settings');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('who has a passkey is not urged, nor is anybody while that is not known', async () => {
-  api.answer({ 'GET /api/account/passkeys': { passkeys: [passkey] } });
-  openOffice();
-  await waitFor(() => expect(api.to('GET /api/account/passkeys')).toHaveLength(1));
-  expect(urge()).toBeNull();
+test('going back closes the menu, and stays on the page', async () => {
+  const visitor = openOffice();
+  await visitor.click(screen.getByRole('button', { name: 'Menu' }));
+  await screen.findByRole('dialog');
+  act(() => history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(location.pathname).toBe('/admin');
 });
 
-test('passkeys that cannot be read leave the office as it is', async () => {
-  api.answer({ 'GET /api/account/passkeys': refusal(503, 'UNAVAILABLE') });
-  openOffice();
-  await waitFor(() => expect(api.to('GET /api/account/passkeys')).toHaveLength(1));
-  expect(urge()).toBeNull();
-  expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
+test('the other language is spoken at once, without a reload', async () => {
+  const visitor = openOffice();
+  await heading('Hello Noura');
+  await visitor.click(screen.getByRole('button', { name: 'العربية' }));
+  await heading('أهلًا Noura');
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+  expect(pagesOfOffice('صفحات المكتب').getAllByRole('link')).toHaveLength(9);
 });
 
 test('signing out ends the sessions on the server, and then that of this browser', async () => {
   const visitor = openOffice();
+  api.answer({ 'POST /api/auth/logout': { message: 'done' } });
   await visitor.click(screen.getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(session.get()).toBeNull());
   expect(api.to('POST /api/auth/logout')[0]?.headers.get('authorization')).toMatch(/^Bearer /);
@@ -101,7 +117,7 @@ test('a session that is over already is signed out of', async () => {
 });
 
 test('who is an administrator no more is one no more here either, whatever the token says', async () => {
-  api.answer({ 'GET /api/auth/me': { user: { ...user, role: 'customer' } } });
+  api.answer({ 'GET /api/auth/me': { user: { ...USER, role: 'customer' } } });
   openOffice();
   await waitFor(() => expect(session.get()?.user.role).toBe('customer'));
 });

@@ -1,8 +1,10 @@
 import type { OfficePages } from '../frame/page-areas.ts';
-import { ComingPage } from '../frame/coming-page.tsx';
+import { PackingSlipsPage } from '../packing/packing-slips-page.tsx';
+import { OrderPage } from './order-page.tsx';
+import { OrdersPage } from './orders-page.tsx';
 
 export const PAGES: OfficePages = {
-  '/admin/orders': ComingPage,
-  '/admin/orders/:id': ComingPage,
-  '/admin/packing-slips': ComingPage,
+  '/admin/orders': OrdersPage,
+  '/admin/orders/:id': OrderPage,
+  '/admin/packing-slips': PackingSlipsPage,
 };

@@ -2,7 +2,6 @@ import { parseDate, startOfMonth } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { ChevronForward } from '@fyonka/ui/icons/forward';
-import X from 'lucide-react/icons/x';
 import {
   Button,
   CalendarCell,
@@ -16,8 +15,9 @@ import {
   RangeCalendar,
 } from 'react-aria-components/DateRangePicker';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
-import { Button as ShopButton, IconButton } from '@fyonka/ui/actions/button';
+import { Button as ShopButton } from '@fyonka/ui/actions/button';
 import { Icon } from '@fyonka/ui/icons/icon';
+import { useLanguage } from '@fyonka/ui/language/language-context';
 import { ChevronBack } from './chevron-back.tsx';
 import { todayInKuwait } from './kuwait-day.ts';
 import { useMessages } from './messages.ts';
@@ -41,18 +41,16 @@ const FIRST_DAY = '2020-01-01';
 
 /** Two days, typed (in digits of any script), chosen in a calendar, or by one press on what is asked for most. */
 export function DateRangeField({ label, range, onChange, className }: DateRangeFieldProps) {
-  const { t } = useMessages();
   const last = todayInKuwait();
   const isOpenRange = range.from === undefined && range.to === undefined;
   const value = isOpenRange
     ? null
     : { start: parseDate(range.from ?? FIRST_DAY), end: range.to === undefined ? last : parseDate(range.to) };
-  const set = (start: CalendarDate, end: CalendarDate) => onChange({ from: start.toString(), to: end.toString() });
   return (
     <DateRangePicker
       className={`${styles.field} ${className ?? ''}`}
       value={value}
-      onChange={(next) => next && set(next.start, next.end)}
+      onChange={(next) => next && onChange({ from: next.start.toString(), to: next.end.toString() })}
       maxValue={last}
       shouldForceLeadingZeros
       firstDayOfWeek="sun"
@@ -69,10 +67,6 @@ export function DateRangeField({ label, range, onChange, className }: DateRangeF
             {(segment) => <DateSegment segment={segment} className={styles.segment ?? ''} />}
           </DateInput>
         </span>
-        {!isOpenRange && (
-          // Without the context of the picker, whose button it is not.
-          <IconButton icon={X} label={t('allDays')} onClick={() => onChange({ from: undefined, to: undefined })} />
-        )}
         <Button className={styles.open ?? ''}>
           <Icon icon={CalendarDays} size={20} />
         </Button>
@@ -83,8 +77,8 @@ export function DateRangeField({ label, range, onChange, className }: DateRangeF
             <>
               <Presets
                 last={last}
-                onChoose={(start, end) => {
-                  set(start, end);
+                onChoose={(next) => {
+                  onChange(next);
                   close();
                 }}
               />
@@ -97,13 +91,7 @@ export function DateRangeField({ label, range, onChange, className }: DateRangeF
   );
 }
 
-function Presets({
-  last,
-  onChoose,
-}: {
-  last: CalendarDate;
-  onChoose: (start: CalendarDate, end: CalendarDate) => void;
-}) {
+function Presets({ last, onChoose }: { last: CalendarDate; onChoose: (range: DayRange) => void }) {
   const { t } = useMessages();
   const yesterday = last.subtract({ days: 1 });
   const presets = [
@@ -115,15 +103,20 @@ function Presets({
   return (
     <div className={styles.presets}>
       {presets.map(([key, start, end]) => (
-        <ShopButton key={key} kind="soft" onClick={() => onChoose(start, end)}>
+        <ShopButton key={key} kind="soft" onClick={() => onChoose({ from: start.toString(), to: end.toString() })}>
           {t(key)}
         </ShopButton>
       ))}
+      <ShopButton kind="text" onClick={() => onChoose({ from: undefined, to: undefined })}>
+        {t('allDays')}
+      </ShopButton>
     </div>
   );
 }
 
 function Month() {
+  // The short names of the days are whole words in Arabic: its calendars have letters.
+  const weekdayStyle = useLanguage() === 'ar' ? 'narrow' : 'short';
   return (
     <RangeCalendar className={styles.calendar ?? ''} firstDayOfWeek="sun">
       <div className={styles.month}>
@@ -135,7 +128,7 @@ function Month() {
           <Icon icon={ChevronForward} size={20} />
         </Button>
       </div>
-      <CalendarGrid weekdayStyle="short" className={styles.grid ?? ''}>
+      <CalendarGrid weekdayStyle={weekdayStyle} className={styles.grid ?? ''}>
         {(date) => <CalendarCell date={date} className={styles.cell ?? ''} />}
       </CalendarGrid>
     </RangeCalendar>

@@ -16,9 +16,12 @@ export const choice =
   (written) =>
     values.find((value) => value === written);
 
-/** A Kuwaiti day, `YYYY-MM-DD`. */
-export const day: ParameterReader<string> = (written) =>
-  written !== null && /^\d{4}-\d\d-\d\d$/.test(written) && !Number.isNaN(Date.parse(written)) ? written : undefined;
+/** A Kuwaiti day, `YYYY-MM-DD`. The 30th of February is none, though a `Date` would take it for the 2nd of March. */
+export const day: ParameterReader<string> = (written) => {
+  if (written === null || !/^\d{4}-\d\d-\d\d$/.test(written)) return undefined;
+  const date = new Date(`${written}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written) ? written : undefined;
+};
 
 /** A month, `YYYY-MM`. */
 export const month: ParameterReader<string> = (written) =>

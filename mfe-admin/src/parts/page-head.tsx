@@ -7,6 +7,8 @@ import styles from './page-head.module.css';
 export interface PageHeadProps {
   /** The heading of the page. */
   title: string;
+  /** How it is drawn, where its text alone does not do: a number that stays left to right. */
+  heading?: ReactNode;
   /** Of the document, where it is not the heading: `Today`, whose heading is a greeting. */
   documentTitle?: string;
   /** One line below the heading, such as how many there are. Null: it is not known yet, and its room is kept. */
@@ -18,13 +20,13 @@ export interface PageHeadProps {
 }
 
 /** The upper end of every page: its heading, and the title of the document. */
-export function PageHead({ title, documentTitle = title, lead, trail, children }: PageHeadProps) {
+export function PageHead({ title, heading = title, documentTitle = title, lead, trail, children }: PageHeadProps) {
   return (
     <div className={styles.head}>
       <PageTitle about={documentTitle} />
       <div className={styles.words}>
         {trail && <Breadcrumbs trail={trail} />}
-        <h1>{title}</h1>
+        <h1>{heading}</h1>
         {lead !== undefined && <p className={styles.lead}>{lead ?? '\u00a0'}</p>}
       </div>
       {children && <div className={styles.actions}>{children}</div>}

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { ChevronBack } from './chevron-back.tsx';
+import { classNames } from '@fyonka/ui/class-names';
 import { ChevronForward } from '@fyonka/ui/icons/forward';
 import { Icon } from '@fyonka/ui/icons/icon';
 import type { IconShape } from '@fyonka/ui/icons/icon';
@@ -23,22 +24,25 @@ export interface PaginationProps {
 
 /** The pages of a list as links, and which of its things are shown. */
 export function Pagination({ page, limit, total, isCapped = false, href }: PaginationProps) {
-  const { t } = useMessages();
+  const { t, rich } = useMessages();
   const last = Math.max(1, Math.ceil(total / limit));
   if (total === 0) return null;
   const shown = `${(page - 1) * limit + 1}–${Math.min(page * limit, total)}`;
   return (
     <nav className={styles.pages} aria-label={t('pagesOfList')}>
-      <p>{t(isCapped ? 'shownOfMore' : 'shownOf', { shown: `\u2066${shown}\u2069`, total })}</p>
+      <p>{rich(isCapped ? 'shownOfMore' : 'shownOf', { shown: <Ltr key="shown">{shown}</Ltr> }, { total })}</p>
       {last > 1 && (
         <ul>
           <li>
             <Step icon={ChevronBack} label={t('previousPage')} to={page > 1 ? href(page - 1) : null} />
           </li>
           {numbersAround(page, last).map((number, index) => (
-            <li key={number ?? `gap-${index}`}>
+            <li
+              key={number ?? `gap-${index}`}
+              className={classNames(number !== null && Math.abs(number - page) === 1 && styles.neighbour)}
+            >
               {number === null ? (
-                <span className={styles.gap} aria-hidden="true">
+                <span data-gap="" aria-hidden="true">
                   …
                 </span>
               ) : (

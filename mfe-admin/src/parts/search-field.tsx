@@ -36,7 +36,7 @@ export function SearchField({ label, placeholder, value = '', onSearch, latin = 
   }, [typed]);
 
   return (
-    <search className={className}>
+    <div role="search" className={className}>
       <TextField
         label={label}
         optional={null}
@@ -56,6 +56,6 @@ export function SearchField({ label, placeholder, value = '', onSearch, latin = 
           },
         }}
       />
-    </search>
+    </div>
   );
 }

@@ -20,7 +20,7 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
         {count > 0 && t('marked', { count })}
       </div>
       {count > 0 && (
-        <section className={styles.bar} aria-label={t('withMarked')}>
+        <section data-lower-bar className={styles.bar} aria-label={t('withMarked')}>
           <p aria-hidden="true">{t('marked', { count })}</p>
           <div className={styles.actions}>{children}</div>
           <Button kind="text" onClick={onClear}>

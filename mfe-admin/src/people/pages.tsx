@@ -1,7 +1,8 @@
 import type { OfficePages } from '../frame/page-areas.ts';
-import { ComingPage } from '../frame/coming-page.tsx';
+import { GroupedOrdersPage } from './grouped-orders-page.tsx';
+import { RegisteredUsersPage } from './registered-users-page.tsx';
 
 export const PAGES: OfficePages = {
-  '/admin/grouped-orders': ComingPage,
-  '/admin/registered-users': ComingPage,
+  '/admin/grouped-orders': GroupedOrdersPage,
+  '/admin/registered-users': RegisteredUsersPage,
 };

@@ -70,9 +70,9 @@ export function PicturesField({ pictures, onChange, onBusyChange, error, most = 
       aria-describedby={error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`}
       {...dropping.handlers}
     >
-      <h3 className={styles.title} id={`${id}-label`}>
+      <h2 className={styles.title} id={`${id}-label`}>
         {t('pictures')}
-      </h3>
+      </h2>
       <p className={styles.hint} id={`${id}-hint`}>
         {dropping.isOver ? t('dropHere') : t('hint')}
       </p>

@@ -1,6 +1,6 @@
 import type { OfficePages } from '../frame/page-areas.ts';
-import { ComingPage } from '../frame/coming-page.tsx';
+import { ProductionPage } from './production-page.tsx';
 
 export const PAGES: OfficePages = {
-  '/admin/production': ComingPage,
+  '/admin/production': ProductionPage,
 };

@@ -1,6 +1,6 @@
 import type { OfficePages } from '../frame/page-areas.ts';
-import { ComingPage } from '../frame/coming-page.tsx';
+import { ReportPage } from './report-page.tsx';
 
 export const PAGES: OfficePages = {
-  '/admin/sales-report': ComingPage,
+  '/admin/sales-report': ReportPage,
 };

@@ -16,8 +16,8 @@ export interface JobPeriods {
   readonly remotes: number;
   readonly forgetting: number;
   readonly erasing: number;
-  readonly day: number;
   readonly pictures: number;
+  readonly day: number;
 }
 
 /** Looking for mails costs one indexed read when there are none. */
@@ -28,8 +28,8 @@ export const JOB_PERIODS: JobPeriods = {
   remotes: 15_000,
   forgetting: 30_000,
   erasing: 60_000,
-  day: 1_000,
   pictures: 600_000,
+  day: 1_000,
 };
 
 interface RecurringWork {

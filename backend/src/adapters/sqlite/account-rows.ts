@@ -1,5 +1,6 @@
 import type { EmailKey } from '../../domain/email.ts';
 import { emailKey } from '../../domain/email.ts';
+import { accountWords } from '../../domain/identity/account-search.ts';
 import type { Account, Role } from '../../domain/identity/account.ts';
 import type { Profile } from '../../domain/identity/profile.ts';
 import { accountId } from '../../domain/ids.ts';
@@ -41,12 +42,28 @@ export function findAccountRowByEmail(db: SqliteDatabase, email: EmailKey): Acco
 
 /** Only inside a transaction. @returns whether; false when there is no such account */
 export function updateProfile(db: SqliteDatabase, id: AccountId, { fullName, phone }: Profile): boolean {
-  return db.run('UPDATE accounts SET full_name = ?, phone = ? WHERE id = ?', fullName, phone, id) > 0;
+  const row = findAccountRow(db, id);
+  if (!row) return false;
+  // Who orders again is called as before.
+  if (row.full_name === fullName && row.phone === phone) return true;
+  db.run('UPDATE accounts SET full_name = ?, phone = ? WHERE id = ?', fullName, phone, id);
+  db.run(
+    'UPDATE account_words SET words = ? WHERE rowid = (SELECT seq FROM accounts WHERE id = ?)',
+    accountWords({ fullName, phone, email: row.email }).join(' '),
+    id,
+  );
+  return true;
+}
+
+/** With its words. Only inside a transaction. */
+export function deleteAccount(db: SqliteDatabase, id: AccountId): void {
+  db.run('DELETE FROM account_words WHERE rowid = (SELECT seq FROM accounts WHERE id = ?)', id);
+  db.run('DELETE FROM accounts WHERE id = ?', id);
 }
 
 /** Only inside a transaction. */
 export function insertAccount(db: SqliteDatabase, account: Account, passwordHash: string | null): void {
-  db.insert('accounts', {
+  const seq = db.insert('accounts', {
     id: account.id,
     email: account.email,
     email_key: emailKey(account.email),
@@ -57,4 +74,5 @@ export function insertAccount(db: SqliteDatabase, account: Account, passwordHash
     password_hash: passwordHash,
     created_at: account.createdAt,
   });
+  db.run('INSERT INTO account_words (rowid, words) VALUES (?, ?)', seq, accountWords(account).join(' '));
 }

@@ -19,7 +19,14 @@ import { accountId } from '../../domain/ids.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import type { Language } from '../../domain/localized-text.ts';
 import { adoptOrders } from './account-orders.ts';
-import { ACCOUNT_COLUMNS, accountFrom, findAccountRow, findAccountRowByEmail, insertAccount } from './account-rows.ts';
+import {
+  ACCOUNT_COLUMNS,
+  accountFrom,
+  findAccountRow,
+  findAccountRowByEmail,
+  insertAccount,
+  updateProfile,
+} from './account-rows.ts';
 import type { AccountRow } from './account-rows.ts';
 import { deleteCounts } from './attempt-counts.ts';
 import { addAuditEntry } from './audit-trail.ts';
@@ -98,7 +105,7 @@ export class SqliteAccounts extends Accounts {
       if (!row) return null;
       const { fullName = row.full_name, phone = row.phone } = profile;
       if (fullName === row.full_name && phone === row.phone) return accountFrom(row);
-      this.db.run('UPDATE accounts SET full_name = ?, phone = ? WHERE id = ?', fullName, phone, row.id);
+      updateProfile(this.db, audit.accountId, { fullName, phone });
       addAuditEntry(this.db, audit);
       return { ...accountFrom(row), fullName, phone };
     });

@@ -64,9 +64,10 @@ export class SqliteCategoryEditing extends CategoryEditing {
     return this.db.write(() => {
       const found = readOfficeCategory(this.db, id);
       if (!found) return null;
+      // First: the office is told of the category, and not of each product as well.
+      this.note('deleted', id, found.version + 1, changesBetween(categoryRecord(found.category), null), by);
       noteDeletedProducts(this.db, id, by);
       this.db.run('DELETE FROM categories WHERE id = ?', id);
-      this.note('deleted', id, found.version + 1, changesBetween(categoryRecord(found.category), null), by);
       return found.productCount;
     });
   }

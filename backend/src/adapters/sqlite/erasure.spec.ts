@@ -105,7 +105,7 @@ test('of an erased person nothing is left in any table once the orders are finis
   for (const mark of MARKS) expect(dump(storage)).toContain(mark);
 
   const audit = { accountId: account.id, kind: 'erased', actor: 'account', addressKey: null, at: LATER } as const;
-  expect(await storage.erasure.eraseAccount({ audit, forgives: [] })).toEqual({ ordersUnderWay: 2 });
+  expect(await storage.erasure.eraseAccount({ audit, forgives: [] })).toEqual({ kind: 'erased', ordersUnderWay: 2 });
   await storage.db.write(() => storage.db.run("UPDATE orders SET status = 'delivered' WHERE status = 'processing'"));
   expect(await storage.erasure.eraseFinished(10)).toBe(3);
 

@@ -9,7 +9,7 @@ import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import { giveUp } from '../../domain/ordering/transitions.ts';
 import { adoptOrders } from './account-orders.ts';
-import { accountFrom, findAccountRow } from './account-rows.ts';
+import { accountFrom, deleteAccount, findAccountRow } from './account-rows.ts';
 import { deleteCounts } from './attempt-counts.ts';
 import { latestAttempt } from './attempt-rows.ts';
 import { addAuditEntry } from './audit-trail.ts';
@@ -90,7 +90,7 @@ export class SqliteErasure extends Erasure {
   private deleteAccount({ id, email }: Account): void {
     deleteProofs(this.db, emailKey(email));
     withdrawIdentityMails(this.db, email);
-    this.db.run('DELETE FROM accounts WHERE id = ?', id);
+    deleteAccount(this.db, id);
   }
 
   /** Enough of those that may be finished: at most one for each open attempt is not. */

@@ -38,9 +38,18 @@ function* allQueries(): Generator<OfficeProductQuery> {
         for (const onlyNewArrivals of [false, true])
           for (const piecesAtMost of [null, 5])
             for (const onlySoldOut of [false, true])
-              for (const isVisible of [null, true, false])
+              for (const isListed of [null, true, false])
                 for (const search of [null, BOWS]) {
-                  const query = { category, color, sort, onlyNewArrivals, piecesAtMost, onlySoldOut, isVisible, search };
+                  const query = {
+                    category,
+                    color,
+                    sort,
+                    onlyNewArrivals,
+                    piecesAtMost,
+                    onlySoldOut,
+                    isListed,
+                    search,
+                  };
                   yield { ...WHOLE_CATALOGUE, ...query };
                 }
 }
@@ -58,7 +67,7 @@ test('every list of the office is read off an index: nothing is scanned, and not
       query.search !== null ||
       query.piecesAtMost !== null ||
       query.onlySoldOut ||
-      query.isVisible === false ||
+      query.isListed === false ||
       (query.onlyNewArrivals && query.sort?.startsWith('price'));
     const sorting = [...db.plans.values()].flat().filter((step) => step.includes('TEMP B-TREE'));
     const scans = db.scans().filter((scan) => SCANNED.test(scan));

@@ -25,6 +25,7 @@ import { addHistoryEntry } from './history-rows.ts';
 import { findNote, writeNote } from './order-note-rows.ts';
 import { listGroups } from './order-groups.ts';
 import { allOrders, findOrders } from './order-lists.ts';
+import { hasNewOrders, indexNewOrders } from './order-words.ts';
 import { applyResolved, ORDER_COLUMNS, orderFrom } from './order-rows.ts';
 import type { OrderRow } from './order-rows.ts';
 import { readStock } from './stock.ts';
@@ -45,11 +46,13 @@ export class SqliteOfficeOrders extends OfficeOrders {
   }
 
   async list(filter: OrderFilter, page: OrderPage): Promise<ListedOrders> {
+    await this.bringWordsUpToDate(filter);
     const { seqs, ...rest } = findOrders(this.db, filter, page);
     return { orders: this.listedOf(seqs), ...rest };
   }
 
   async *all(filter: OrderFilter): AsyncGenerator<readonly Order[]> {
+    await this.bringWordsUpToDate(filter);
     for (const seqs of allOrders(this.db, filter))
       for (let from = 0; from < seqs.length; from += BATCH)
         yield this.listedOf(seqs.slice(from, from + BATCH)).map(({ order }) => order);
@@ -122,6 +125,10 @@ export class SqliteOfficeOrders extends OfficeOrders {
     page: OrderPage,
   ): Promise<{ readonly groups: readonly OrderGroup[]; readonly total: number }> {
     return listGroups(this.db, filter, page);
+  }
+
+  private async bringWordsUpToDate({ words }: OrderFilter): Promise<void> {
+    if (words !== null && hasNewOrders(this.db)) await this.db.write(() => indexNewOrders(this.db));
   }
 
   private order(key: OrderId | OrderNumber): Order | null {

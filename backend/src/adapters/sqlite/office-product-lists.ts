@@ -1,7 +1,7 @@
 import type { OfficeProductQuery, OfficeProductSort } from '../../application/catalog/editing-ports.ts';
 import type { CategoryId } from '../../domain/ids.ts';
 import type { SqliteDatabase } from './database.ts';
-import { conditions, countProducts, listProducts, orderByOf, orderOf, scopeOf } from './product-lists.ts';
+import { audienceOf, conditions, countProducts, listProducts, orderByOf, scopeOf } from './product-lists.ts';
 import type { ListQuery, RowPage } from './product-lists.ts';
 import type { Narrowing } from './product-search.ts';
 import { listingIndex } from './schema/listing-indexes.ts';
@@ -35,17 +35,20 @@ export function listOfficeProducts(db: SqliteDatabase, query: OfficeListQuery): 
     query.limit,
     (query.page - 1) * query.limit,
   );
+  // The counters know category, colour, new arrivals and who sees a product, but not its stock.
   const isCounted = query.piecesAtMost === null && !query.onlySoldOut;
-  const total = isCounted ? countByVisibility(db, query) : count(db, source, [...values, ...bounds]);
+  const total = isCounted
+    ? countProducts(db, `${where} AND ${narrowed}`, values)
+    : countRows(db, source, [...values, ...bounds]);
   return { seqs: rows.map(({ seq }) => seq), total };
 }
 
 /** What the office narrows and sorts by beyond what shoppers do. */
-export function narrowingOf({ sort, piecesAtMost, onlySoldOut, isVisible }: OfficeListQuery): Narrowing {
+export function narrowingOf({ sort, piecesAtMost, onlySoldOut, isListed }: OfficeListQuery): Narrowing {
   const conditions: string[] = [];
   if (piecesAtMost !== null) conditions.push('stock <= ?');
   if (onlySoldOut) conditions.push('in_stock = 0');
-  if (isVisible !== null) conditions.push(`is_visible = ${Number(isVisible)}`);
+  if (isListed === false) conditions.push('listed = 0');
   return {
     order: isOfficeSort(sort) ? OFFICE_ORDERS[sort].order : undefined,
     where: conditions.length === 0 ? 'TRUE' : conditions.join(' AND '),
@@ -55,26 +58,16 @@ export function narrowingOf({ sort, piecesAtMost, onlySoldOut, isVisible }: Offi
 
 /** The part of a query that shoppers' lists have as well. */
 export function asShoppersList({ sort, ...query }: OfficeListQuery): ListQuery {
-  return { ...query, includeHidden: true, sort: isOfficeSort(sort) ? null : sort };
+  return { ...query, includeHidden: query.isListed !== true, sort: isOfficeSort(sort) ? null : sort };
 }
 
-function indexOf({ sort, piecesAtMost, onlySoldOut, isVisible }: OfficeListQuery, likeShoppers: ListQuery): string {
+function indexOf({ sort, piecesAtMost, onlySoldOut, isListed }: OfficeListQuery, likeShoppers: ListQuery): string {
   if (piecesAtMost !== null) return OFFICE_ORDERS['stock-asc'].index;
-  if (onlySoldOut) return listingIndex('every', scopeOf(likeShoppers), 'stocked_newest');
-  if (isVisible === false) return 'products_hidden';
-  if (isOfficeSort(sort)) return OFFICE_ORDERS[sort].index;
-  return listingIndex('every', scopeOf(likeShoppers), orderOf(likeShoppers));
+  if (onlySoldOut) return listingIndex(audienceOf(likeShoppers), scopeOf(likeShoppers), 'stocked_newest');
+  return isListed === false || !isOfficeSort(sort) ? 'products_unlisted' : OFFICE_ORDERS[sort].index;
 }
 
-/** All are counted already, and only hidden ones have to be: those are few. */
-function countByVisibility(db: SqliteDatabase, query: OfficeListQuery): number {
-  const { where, values } = conditions(asShoppersList(query));
-  const hidden = () => count(db, `products INDEXED BY products_hidden WHERE ${where} AND is_visible = 0`, values);
-  if (query.isVisible === false) return hidden();
-  return countProducts(db, where, values) - (query.isVisible === true ? hidden() : 0);
-}
-
-function count(db: SqliteDatabase, source: string, values: readonly (string | number)[]): number {
+function countRows(db: SqliteDatabase, source: string, values: readonly (string | number)[]): number {
   return db.get<{ total: number }>(`SELECT count(*) AS total FROM ${source}`, ...values)?.total ?? 0;
 }
 

@@ -4,6 +4,7 @@ import type { OrderFilter, OrderPage, OrderSort } from '../../application/orderi
 import { DAY, startOfKuwaitDay } from '../../domain/kuwait-day.ts';
 import type { KuwaitDay } from '../../domain/kuwait-day.ts';
 import type { SqliteDatabase } from './database.ts';
+import { matchOf } from './fts.ts';
 
 // Which orders a page has. What an order is listed by (its day, its total) is counted for each kind of order, so that the
 // counts tell on which days, or at which totals, a page is, and only those are read: see `schema/office-orders.ts`.
@@ -16,7 +17,16 @@ export interface FoundOrders {
   readonly isTotalCapped: boolean;
 }
 
-export function findOrders(db: SqliteDatabase, filter: OrderFilter, page: OrderPage): FoundOrders {
+/** Of so many orders in the range all are looked at; of more, those before the page are, from whichever end is nearer. */
+const MOST_SORTED = 20_000;
+
+/** @param mostSorted see `MOST_SORTED` */
+export function findOrders(
+  db: SqliteDatabase,
+  filter: OrderFilter,
+  page: OrderPage,
+  mostSorted = MOST_SORTED,
+): FoundOrders {
   const from = (page.page - 1) * page.limit;
   if (filter.words !== null) {
     const { seqs, isTotalCapped } = searched(db, filter);
@@ -25,7 +35,7 @@ export function findOrders(db: SqliteDatabase, filter: OrderFilter, page: OrderP
   const total = countOf(db, filter);
   const isByTotalInRange = keyOf(filter.sort) === 'total' && (filter.from !== null || filter.to !== null);
   const seqs = isByTotalInRange
-    ? byTotalInRange(db, filter, page.limit, from)
+    ? byTotalInRange(db, filter, { total, from, limit: page.limit, mostSorted })
     : bucketsOfPage(db, filter, from, from + page.limit).flatMap(({ bucket, before }) => {
         const skipped = Math.max(0, from - before);
         return ofBucket(db, filter, bucket, from + page.limit - before - skipped, skipped);
@@ -45,8 +55,9 @@ const keyOf = (sort: OrderSort): Key => (sort.startsWith('date') ? 'day' : 'tota
 const ORDER_BY: Readonly<Record<OrderSort, string>> = {
   'date-desc': 'created_at DESC, seq DESC',
   'date-asc': 'created_at, seq',
-  'total-desc': 'total DESC, created_at DESC, seq DESC',
-  'total-asc': 'total, created_at DESC, seq DESC',
+  // As the index has them, so that nothing is sorted.
+  'total-desc': 'total DESC, status DESC, payment_state DESC, created_at DESC, seq DESC',
+  'total-asc': 'total, status, payment_state, created_at, seq',
 };
 
 interface Condition {
@@ -59,7 +70,8 @@ function daysOf({ from, to }: OrderFilter): [number, number] {
   return [from === null ? 0 : dayNumber(from), to === null ? Number.MAX_SAFE_INTEGER : dayNumber(to)];
 }
 
-function dayNumber(day: KuwaitDay): number {
+/** A day as the table of orders counts it. */
+export function dayNumber(day: KuwaitDay): number {
   // Noon in Kuwait is on the same day in UTC.
   return Math.floor((startOfKuwaitDay(day) + DAY / 2) / DAY);
 }
@@ -117,12 +129,23 @@ function ofBucket(db: SqliteDatabase, filter: OrderFilter, bucket: number, limit
   );
 }
 
-/** Of so many orders in the range all are looked at; of more, those at the end of the list are. */
-const MOST_SORTED = 30_000;
-
-function byTotalInRange(db: SqliteDatabase, filter: OrderFilter, limit: number, skipped: number): number[] {
+function byTotalInRange(
+  db: SqliteDatabase,
+  filter: OrderFilter,
+  { total, from, limit, mostSorted }: { total: number; from: number; limit: number; mostSorted: number },
+): number[] {
+  if (from >= total) return [];
+  if (from > total / 2) {
+    const length = Math.min(limit, total - from);
+    const sort = filter.sort === 'total-desc' ? 'total-asc' : 'total-desc';
+    return byTotalInRange(
+      db,
+      { ...filter, sort },
+      { total, from: total - from - length, limit: length, mostSorted },
+    ).reverse();
+  }
   const kind = kindOf(filter);
-  const isNarrow = countOf(db, { ...filter, status: null, payment: null }) <= MOST_SORTED;
+  const isNarrow = countOf(db, { ...filter, status: null, payment: null }) <= mostSorted;
   const range = isNarrow ? 'day >= ? AND day <= ?' : 'total >= 0 AND created_at >= ? AND created_at < ?';
   return seqsOf(
     db,
@@ -131,7 +154,7 @@ function byTotalInRange(db: SqliteDatabase, filter: OrderFilter, limit: number, 
     ...(isNarrow ? daysOf(filter) : timesOf(filter)),
     ...kind.values,
     limit,
-    skipped,
+    from,
   );
 }
 
@@ -145,11 +168,10 @@ function timesOf({ from, to }: OrderFilter): [number, number] {
 function searched(db: SqliteDatabase, filter: OrderFilter): Omit<FoundOrders, 'total'> {
   const words = filter.words ?? [];
   if (words.length === 0) return { seqs: [], isTotalCapped: false };
-  const match = words.map((word) => `"${word}"*`).join(' ');
   const found = seqsOf(
     db,
     `SELECT rowid AS seq FROM order_words WHERE order_words MATCH ? AND rowid >= ? AND rowid <= ? ORDER BY rowid DESC LIMIT ?`,
-    match,
+    matchOf(words),
     ...seqsInRange(db, filter),
     MOST_FOUND + 1,
   );

@@ -4,14 +4,17 @@ import { accountId, orderId } from '../../domain/ids.ts';
 import type { LocalizedText } from '../../domain/localized-text.ts';
 import { requestToPay } from '../../domain/ordering/order-mail.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
-import { orderWords } from '../../domain/ordering/order-search.ts';
 import { totalPrice } from '../../domain/ordering/order.ts';
 import type { Order, OrderLine, OrderStatus, PaymentMethod, PaymentStatus } from '../../domain/ordering/order.ts';
 import { resolveStep } from '../../domain/ordering/transitions.ts';
 import type { ResolvedStep, Step } from '../../domain/ordering/transitions.ts';
+import { countsAsSale } from '../../domain/reporting/sale.ts';
 import type { SqliteDatabase } from './database.ts';
 import { queueOrderMail, withdrawOrderMail } from './mail-rows.ts';
+import { indexNewOrders, reindexOrder, WORDS_AT_ONCE } from './order-words.ts';
 import { deleteNote } from './order-note-rows.ts';
+import { deleteMadeTexts, keepTextsLeft } from './production-rows.ts';
+import { keepSale } from './sales-rows.ts';
 import { readStock, writeStock } from './stock.ts';
 import { deleteCaller } from './unpaid-callers.ts';
 
@@ -84,7 +87,9 @@ export function insertOrder(db: SqliteDatabase, order: Order, idempotency: Idemp
     idempotency_key: idempotency?.key ?? null,
     fingerprint: idempotency?.fingerprint ?? null,
   });
-  db.run('INSERT INTO order_words (rowid, words) VALUES (?, ?)', seq, orderWords(order).join(' '));
+  if (seq % WORDS_AT_ONCE === 0) indexNewOrders(db);
+  // Hardly any order counts from the beginning.
+  if (countsAsSale(order)) keepSums(db, order);
 }
 
 /** Makes a step of an order. Only inside the transaction in which the order was read. @returns the order as it is then */
@@ -116,17 +121,20 @@ export function updateOrder(db: SqliteDatabase, order: Order): void {
     JSON.stringify(order.history),
     order.id,
   );
+  keepSums(db, order);
+}
+
+function keepSums(db: SqliteDatabase, order: Order): void {
+  keepSale(db, order);
+  keepTextsLeft(db, order);
 }
 
 /** Writes an order that was marked, without its person, and takes the mark off. Only inside the transaction in which it was read. */
 export function writeErased(db: SqliteDatabase, order: Order): void {
   const { id, delivery } = order;
-  db.run(
-    `INSERT OR REPLACE INTO order_words (rowid, words) SELECT seq, ? FROM orders WHERE id = ?`,
-    orderWords(order).join(' '),
-    id,
-  );
+  reindexOrder(db, order);
   deleteNote(db, id);
+  deleteMadeTexts(db, id);
   db.run(
     'UPDATE orders SET body = ?, phone = ?, erase_asked_at = NULL WHERE id = ?',
     bodyOf(order),

@@ -86,7 +86,7 @@ export function conditions(query: ListQuery): { where: string; values: string[] 
   return { where: conditions.join(' AND '), values };
 }
 
-function audienceOf(query: ListQuery): Audience {
+export function audienceOf(query: ListQuery): Audience {
   return query.includeHidden ? 'every' : 'listed';
 }
 

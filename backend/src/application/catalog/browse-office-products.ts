@@ -2,13 +2,14 @@ import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE } from './browse-products.ts';
 import type { BrowseProductsInput } from './browse-products.ts';
 import type { OfficeCatalogue, OfficeProduct, OfficeProductSort } from './editing-ports.ts';
 import { categoryId } from '../../domain/ids.ts';
+import type { StoreSettings } from '../store/ports.ts';
 import type { SearchPlanner } from './search-planner.ts';
 
 export interface BrowseOfficeProductsInput extends Omit<BrowseProductsInput, 'sort' | 'includeHidden'> {
   readonly sort?: OfficeProductSort | undefined;
-  /** `low`: few pieces are left, or none; `out`: not to be bought now. */
+  /** `low`: few pieces are left, as the settings have it, or none; `out`: not to be bought now. */
   readonly stock?: 'low' | 'out' | undefined;
-  /** Whether the product itself is shown. */
+  /** Whether shoppers see it: it is shown, and so is its category. */
   readonly visible?: boolean | undefined;
 }
 
@@ -19,14 +20,12 @@ export interface BrowseOfficeProductsOutcome {
   readonly limit: number;
 }
 
-/** Pieces that count as few. */
-const FEW_PIECES = 5;
-
 /** One page of the catalogue as the office has it: with what is hidden, and narrowed to what needs a look. */
 export class BrowseOfficeProducts {
   constructor(
     private readonly catalogue: OfficeCatalogue,
     private readonly planner: SearchPlanner,
+    private readonly settings: StoreSettings,
   ) {}
 
   async execute(input: BrowseOfficeProductsInput): Promise<BrowseOfficeProductsOutcome> {
@@ -40,9 +39,9 @@ export class BrowseOfficeProducts {
       color: input.color ?? null,
       sort: input.sort ?? null,
       onlyNewArrivals: input.isNew ?? false,
-      piecesAtMost: input.stock === 'low' ? FEW_PIECES : null,
+      piecesAtMost: input.stock === 'low' ? (await this.settings.read()).lowStockAt : null,
       onlySoldOut: input.stock === 'out',
-      isVisible: input.visible ?? null,
+      isListed: input.visible ?? null,
       search,
       page,
       limit,

@@ -100,8 +100,8 @@ export interface OfficeProductQuery extends Omit<ProductQuery, 'includeHidden' |
   readonly piecesAtMost: number | null;
   /** Only what cannot be bought now: switched off, or none left. */
   readonly onlySoldOut: boolean;
-  /** Only those that are shown themselves, or hidden themselves, whatever their category is; null: all. */
-  readonly isVisible: boolean | null;
+  /** Only those that shoppers see, or do not see: hidden themselves, or with their category; null: all. */
+  readonly isListed: boolean | null;
 }
 
 export interface OfficeProductPage {

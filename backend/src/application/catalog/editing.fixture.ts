@@ -27,7 +27,7 @@ export const WHOLE_CATALOGUE: OfficeProductQuery = {
   onlyNewArrivals: false,
   piecesAtMost: null,
   onlySoldOut: false,
-  isVisible: null,
+  isListed: null,
   page: 1,
   limit: 24,
 };

@@ -66,34 +66,35 @@ export function officeCatalogueContract(open: OpenStorage): void {
       expect(await idsOf(storage, { piecesAtMost: 2 })).toEqual(['few', 'clip', 'none']);
       expect(await idsOf(storage, { piecesAtMost: 1 })).toEqual(['none']);
       expect(await idsOf(storage, { onlySoldOut: true })).toEqual(['none', 'off']);
-      expect(await idsOf(storage, { isVisible: false })).toEqual(['off']);
-      expect(await idsOf(storage, { isVisible: true })).toEqual(['few', 'plenty', 'free', 'clip', 'none']);
+      expect(await idsOf(storage, { isListed: false })).toEqual(['clip', 'off']);
+      expect(await idsOf(storage, { isListed: true })).toEqual(['few', 'plenty', 'free', 'none']);
+      expect(await idsOf(storage, { isListed: false, piecesAtMost: 2 })).toEqual(['clip']);
     });
 
     test('is narrowed, sorted and paged in every combination, with the total of all pages', async () => {
       const storage = await opened();
       const bows = { category: { slug: 'bows' } };
       expect(await idsOf(storage, { ...bows, piecesAtMost: 2, sort: 'price-desc' })).toEqual(['few', 'none']);
-      expect(await idsOf(storage, { ...bows, sort: 'name', isVisible: true })).toEqual([
+      expect(await idsOf(storage, { ...bows, sort: 'name', isListed: true })).toEqual([
         'free',
         'none',
         'plenty',
         'few',
       ]);
-      expect(await idsOf(storage, { onlySoldOut: true, isVisible: true, sort: 'changed' })).toEqual(['none']);
+      expect(await idsOf(storage, { onlySoldOut: true, isListed: true, sort: 'changed' })).toEqual(['none']);
       expect(await idsOf(storage, { color: 'white', sort: 'stock-asc' })).toEqual(['free']);
       expect(await idsOf(storage, { category: { id: categoryId('clips') }, sort: 'changed' })).toEqual(['clip']);
-      expect(await idsOf(storage, { onlyNewArrivals: true, isVisible: true, sort: 'price-asc' })).toEqual(['few']);
+      expect(await idsOf(storage, { onlyNewArrivals: true, isListed: true, sort: 'price-asc' })).toEqual(['few']);
       expect(await idsOf(storage, { category: { slug: 'gone' }, sort: 'name' })).toEqual([]);
       expect(await pageOf(storage, { sort: 'name', page: 2, limit: 4 })).toEqual({ ids: ['off', 'clip'], total: 6 });
-      expect(await pageOf(storage, { isVisible: true, page: 2, limit: 4 })).toEqual({ ids: ['none'], total: 5 });
+      expect(await pageOf(storage, { isListed: true, page: 2, limit: 3 })).toEqual({ ids: ['none'], total: 4 });
     });
 
     test('is searched with what is hidden, narrowed and sorted the same way', async () => {
       const storage = await opened();
       const search = await searchPlanner(storage).plan('bow', { includeHidden: true });
       expect(await idsOf(storage, { search })).toHaveLength(6);
-      expect(await idsOf(storage, { search, isVisible: false })).toEqual(['off']);
+      expect(await idsOf(storage, { search, isListed: false })).toEqual(['clip', 'off']);
       expect(await idsOf(storage, { search, piecesAtMost: 2, sort: 'name' })).toEqual(['none', 'few', 'clip']);
       expect((await idsOf(storage, { search, sort: 'stock-asc' })).at(-1)).toBe('free');
     });

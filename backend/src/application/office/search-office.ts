@@ -1,5 +1,7 @@
 import type { BrowseOfficeProducts } from '../catalog/browse-office-products.ts';
 import type { OfficeProduct } from '../catalog/editing-ports.ts';
+import type { BrowseUsers } from '../identity/browse-users.ts';
+import type { UserList } from '../identity/ports/registered-users.ts';
 import type { BrowseOrders } from '../ordering/browse-orders.ts';
 import type { ListedOrder } from '../ordering/office-orders.ts';
 
@@ -11,6 +13,7 @@ export interface SearchOfficeOutcome {
   readonly orders: readonly ListedOrder[];
   /** The best match first; hidden ones too. */
   readonly products: readonly OfficeProduct[];
+  readonly users: UserList['users'];
 }
 
 /** A search over all that the office has: a few of each, for going there at once. */
@@ -18,16 +21,18 @@ export class SearchOffice {
   constructor(
     private readonly browseOrders: BrowseOrders,
     private readonly browseProducts: BrowseOfficeProducts,
+    private readonly browseUsers: BrowseUsers,
   ) {}
 
   /** @param text one character is enough; without any it finds nothing */
   async execute(text: string): Promise<SearchOfficeOutcome> {
     const q = text.trim();
-    if (q === '') return { orders: [], products: [] };
-    const [orders, { products }] = await Promise.all([
+    if (q === '') return { orders: [], products: [], users: [] };
+    const [orders, { products }, { users }] = await Promise.all([
       this.browseOrders.execute({ search: q, limit: MOST_FOUND }),
       this.browseProducts.execute({ q, limit: MOST_FOUND }),
+      this.browseUsers.execute({ search: q, limit: MOST_FOUND }),
     ]);
-    return { orders: orders.kind === 'listed' ? orders.orders : [], products };
+    return { orders: orders.kind === 'listed' ? orders.orders : [], products, users };
   }
 }

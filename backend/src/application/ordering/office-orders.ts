@@ -9,7 +9,7 @@ import type { PaymentAttempt } from '../../domain/ordering/payment-attempt.ts';
 import type { PaymentState } from '../../domain/ordering/payment-state.ts';
 import type { SetStatusResult } from '../../domain/ordering/set-status.ts';
 
-/** `date-…`: by when they were placed; `total-…`: by what the customer pays, of the same amount the newest first. */
+/** `date-…`: by when they were placed; `total-…`: by what the customer pays, those of the same amount in any order that stays. */
 export type OrderSort = 'date-desc' | 'date-asc' | 'total-desc' | 'total-asc';
 
 /** Which orders the office looks at; null: whichever. */

@@ -31,7 +31,15 @@ describe('placing an order', () => {
       accountId: null,
     });
     expect(order.lines).toEqual([
-      { productId: 'bow', name: bow.name, imageUrl: bow.imageUrl, quantity: 3, price: 1750, customTexts: [] },
+      {
+        productId: 'bow',
+        name: bow.name,
+        imageUrl: bow.imageUrl,
+        filterColor: 'pink',
+        quantity: 3,
+        price: 1750,
+        customTexts: [],
+      },
     ]);
     expect(await stockOf(shop, bow)).toBe(7);
     expect(shop.access.isToken(accessToken, order.number)).toBe(true);

@@ -108,3 +108,8 @@ function spelling(name: string): string {
   const words = searchWords(name.replace(/['’‘ʼ`]/g, '')).filter((word) => word !== 'al');
   return words.map((word) => withoutArticle(word) ?? word).join(' ');
 }
+
+/** Both names of an area that an order goes to; of one that is not known any more, its key. */
+export function nameOfArea(areaKey: string): LocalizedText {
+  return DELIVERY_AREAS.find(({ key }) => key === areaKey)?.name ?? { en: areaKey, ar: areaKey };
+}

@@ -53,10 +53,11 @@ export function anOrder(
     accountId: null,
     language: 'ar',
     delivery: someDetails(),
-    lines: pieces.map(([{ id, name, imageUrl, price }, quantity]) => ({
+    lines: pieces.map(([{ id, name, imageUrl, filterColor, price }, quantity]) => ({
       productId: id,
       name,
       imageUrl,
+      filterColor,
       quantity,
       price,
       customTexts: [],
@@ -65,4 +66,10 @@ export function anOrder(
     at: NOON,
     ...given,
   });
+}
+
+/** The same with a name on each of its lines. */
+export function withName(order: Order, text = 'دانة'): Order {
+  const title = { en: 'Her name', ar: 'اسمها' };
+  return { ...order, lines: order.lines.map((line) => ({ ...line, customTexts: [{ title, text }] })) };
 }

@@ -1,3 +1,4 @@
+import type { FilterColor } from '../catalog/colors.ts';
 import type { Product } from '../catalog/product.ts';
 import type { FieldFault } from '../field-fault.ts';
 import type { AccountId, OrderId, ProductId } from '../ids.ts';
@@ -7,7 +8,7 @@ import { sum, times } from '../money.ts';
 import type { Fils } from '../money.ts';
 import { matchCustomTexts } from './custom-texts.ts';
 import type { CustomText, CustomTextsResult, RequestedText } from './custom-texts.ts';
-import { DELIVERY_AREAS } from './delivery-areas.ts';
+import { nameOfArea } from './delivery-areas.ts';
 import type { DeliveryArea } from './delivery-areas.ts';
 import type { DeliveryDetails, Written } from './delivery-details.ts';
 import type { OrderNumber } from './order-number.ts';
@@ -48,6 +49,8 @@ export interface OrderLine {
   readonly productId: ProductId;
   readonly name: LocalizedText;
   readonly imageUrl: string;
+  /** Null when that was not kept yet, and the product is gone. */
+  readonly filterColor: FilterColor | null;
   readonly quantity: number;
   /** For one. */
   readonly price: Fils;
@@ -135,8 +138,8 @@ export function orderLines(
     if (!product) throw new Error(`an order line was asked for without its product ${productId}`);
     const matched = matchCustomTexts(product.customTags, customTexts ?? []);
     if (matched.kind !== 'accepted') return { ...matched, item };
-    const { name, imageUrl, price } = product;
-    lines.push({ productId, name, imageUrl, quantity, price, customTexts: matched.texts });
+    const { name, imageUrl, filterColor, price } = product;
+    lines.push({ productId, name, imageUrl, filterColor, quantity, price, customTexts: matched.texts });
   }
   return { kind: 'lines', lines };
 }
@@ -185,8 +188,7 @@ export function totalPrice(order: Pick<Order, 'lines' | 'deliveryCost'>): Fils {
 
 /** Both names of the area that an order goes to. */
 export function areaName(order: Pick<Order, 'delivery'>): LocalizedText {
-  const { areaKey } = order.delivery.address;
-  return DELIVERY_AREAS.find((area) => area.key === areaKey)?.name ?? { en: areaKey, ar: areaKey };
+  return nameOfArea(order.delivery.address.areaKey);
 }
 
 /** Whether an order still says whom it was for: false once its owner had that taken out, see `withoutPerson`. */

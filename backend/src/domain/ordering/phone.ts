@@ -11,3 +11,14 @@ export function parsePhone(text: string): string | null {
     .replace(/^(?:\+|00)965/, '');
   return /^[569]\d{7}$/.test(digits) ? digits : null;
 }
+
+/** How many of the last digits of a phone people say when they are asked for them. */
+export const LAST_DIGITS = 4;
+
+/** The digits of a text that is a phone, or a part of a number, however it is grouped; null for any other text. */
+export function digitsTyped(text: string): string | null {
+  const phone = parsePhone(text);
+  if (phone !== null) return phone;
+  const plain = latinDigits(text).replace(/[\s\p{Pd}\p{Cf}()+]/gu, '');
+  return /^\d*$/.test(plain) ? plain : null;
+}

@@ -13,7 +13,7 @@ export type StockFilter = (typeof STOCK_FILTERS)[number];
 export interface OfficeProductsQuery extends Omit<ProductsQuery, 'sort'> {
   sort?: OfficeProductSort;
   stock?: StockFilter;
-  /** Whether the product itself is shown. */
+  /** Whether shoppers see it: it is shown, and so is its category. */
   visible?: boolean;
 }
 

@@ -10,8 +10,19 @@ export const SoldProduct = Type.Object({
 });
 export interface SoldProduct extends Static<typeof SoldProduct> {}
 
+/** The parameters of `GET /api/admin/sales-report`. */
+export interface SalesReportQuery {
+  /** `YYYY-MM`, a month in Kuwait; this one unless given. */
+  month?: string;
+  /** Entries of each `soldProducts`; 1000 unless given, which is the most. */
+  products?: number;
+}
+
 const SUMS = {
   soldProducts: listOf<SoldProduct>('SoldProduct', 'The most pieces first'),
+  soldProductCount: Type.Integer({
+    description: 'How many there are, also where `soldProducts` has only the first of them',
+  }),
   totalProductAmount: kd(),
   deliveryFee: kd('of all orders together'),
   totalDayAmount: kd('products and delivery'),
@@ -84,7 +95,10 @@ export const TextToMake = Type.Object(
     productId: Type.String(),
     productName: reference<LocalizedText>('LocalizedText'),
     imageUrl: Type.String(),
-    filterColor: nullable(reference<FilterColor>('FilterColor'), 'Null when the product is gone'),
+    filterColor: nullable(
+      reference<FilterColor>('FilterColor'),
+      'In which it was sold; null when nobody knows any more',
+    ),
     title: reference<LocalizedText>('LocalizedText', 'Of the custom tag'),
     text: Type.String(),
     quantity: Type.Integer({ description: 'Pieces to be made with it' }),

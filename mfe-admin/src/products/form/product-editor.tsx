@@ -118,7 +118,7 @@ export function ProductEditor({ opened, start = EMPTY_PRODUCT, note, children, o
         <PlacementGroup control={form.control} />
       </div>
       <SaveBar form={form} problem={saving.problem} picturesBusy={picturesBusy}>
-        <ButtonLink kind="text" href={lastList()}>
+        <ButtonLink kind="text" className={styles.cancel} href={lastList()}>
           {t('cancel')}
         </ButtonLink>
         {edited === null && (

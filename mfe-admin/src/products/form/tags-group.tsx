@@ -77,7 +77,7 @@ export function TagsGroup({ control }: { control: ProductControl }) {
           </li>
         ))}
       </ol>
-      <p role="status">
+      <p role="status" className={styles.told}>
         <VisuallyHidden>{moved && t('textMoved', { number: moved.at + 1, count: fields.length })}</VisuallyHidden>
       </p>
       {fields.length < MOST_TAGS && (

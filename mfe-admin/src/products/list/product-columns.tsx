@@ -21,7 +21,7 @@ export function useProductColumns(): readonly Column<OfficeProductView>[] {
   const { t } = useMessages();
   return useMemo<readonly Column<OfficeProductView>[]>(
     () => [
-      { id: 'product', header: t('product'), card: 'title', cell: (product) => <NameCell product={product} /> },
+      { id: 'product', header: t('product'), card: 'wide', cell: (product) => <NameCell product={product} /> },
       {
         id: 'price',
         header: t('price'),

@@ -1,8 +1,12 @@
+import { useId, useState } from 'react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { FILTER_COLORS } from '@fyonka/api-contract/product-filters';
 import { COLOR_OPTIONS } from '@fyonka/api-contract/colors';
 import { OFFICE_PRODUCT_SORTS, STOCK_FILTERS } from '@fyonka/api-contract/office-values';
 import type { OfficeCategoryView } from '@fyonka/api-contract/office/categories';
 import type { OfficeProductsQuery } from '@fyonka/api-contract/office/products';
+import { Button } from '@fyonka/ui/actions/button';
+import { classNames } from '@fyonka/ui/class-names';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { ChoiceField } from '../../parts/choice-field.tsx';
 import { choice, page, text } from '../../parts/list-address.ts';
@@ -51,55 +55,67 @@ export interface ProductFiltersProps {
 export function ProductFilters({ address: { values, change }, categories }: ProductFiltersProps) {
   const { t } = useMessages();
   const language = useLanguage();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { q: _, page: __, ...narrowed } = values;
+  const count = Object.values(narrowed).filter((value) => value !== undefined).length;
   return (
     <div className={styles.filters}>
-      <SearchField
-        className={styles.search ?? ''}
-        label={t('search')}
-        value={values.q}
-        onSearch={(q) => change({ q }, 'replace')}
-      />
-      <Narrowing
-        label={t('category')}
-        all={t('everyCategory')}
-        value={values.category}
-        options={categories.map(({ slug, name }) => ({ value: slug, label: name[language] }))}
-        onChange={(category) => change({ category })}
-      />
-      <Narrowing
-        label={t('colour')}
-        all={t('everyColour')}
-        value={values.color}
-        options={COLOR_OPTIONS.map(({ value, label }) => ({ value, label: label[language] }))}
-        onChange={(color) => change({ color })}
-      />
-      <Narrowing
-        label={t('visibility')}
-        all={t('shownAndHidden')}
-        value={values.visible}
-        options={[
-          { value: 'true', label: t('shownOnly') },
-          { value: 'false', label: t('hiddenOnly') },
-        ]}
-        onChange={(visible) => change({ visible })}
-      />
-      <Narrowing
-        label={t('stockFilter')}
-        all={t('everyStock')}
-        value={values.stock}
-        options={[
-          { value: 'low', label: t('lowStock') },
-          { value: 'out', label: t('soldOutOnly') },
-        ]}
-        onChange={(stock) => change({ stock })}
-      />
-      <Narrowing
-        label={t('sort')}
-        all={t('sortNewest')}
-        value={values.sort}
-        options={OFFICE_PRODUCT_SORTS.map((value) => ({ value, label: t(SORTS[value]) }))}
-        onChange={(sort) => change({ sort })}
-      />
+      <SearchField label={t('search')} value={values.q} onSearch={(q) => change({ q }, 'replace')} />
+      <Button
+        kind="line"
+        tall
+        className={styles.fold}
+        icon={SlidersHorizontal}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {count === 0 ? t('filters') : t('filtersChosen', { count })}
+      </Button>
+      <div className={classNames(styles.choices, isOpen && styles.open)} id={id}>
+        <Narrowing
+          label={t('category')}
+          all={t('everyCategory')}
+          value={values.category}
+          options={categories.map(({ slug, name }) => ({ value: slug, label: name[language] }))}
+          onChange={(category) => change({ category })}
+        />
+        <Narrowing
+          label={t('colour')}
+          all={t('everyColour')}
+          value={values.color}
+          options={COLOR_OPTIONS.map(({ value, label }) => ({ value, label: label[language] }))}
+          onChange={(color) => change({ color })}
+        />
+        <Narrowing
+          label={t('visibility')}
+          all={t('shownAndHidden')}
+          value={values.visible}
+          options={[
+            { value: 'true', label: t('shownOnly') },
+            { value: 'false', label: t('hiddenOnly') },
+          ]}
+          onChange={(visible) => change({ visible })}
+        />
+        <Narrowing
+          label={t('stockFilter')}
+          all={t('everyStock')}
+          value={values.stock}
+          options={[
+            { value: 'low', label: t('lowStock') },
+            { value: 'out', label: t('soldOutOnly') },
+          ]}
+          onChange={(stock) => change({ stock })}
+        />
+        <Narrowing
+          label={t('sort')}
+          all={t('sortNewest')}
+          value={values.sort}
+          options={OFFICE_PRODUCT_SORTS.map((value) => ({ value, label: t(SORTS[value]) }))}
+          onChange={(sort) => change({ sort })}
+        />
+      </div>
     </div>
   );
 }

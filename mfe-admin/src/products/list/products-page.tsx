@@ -20,6 +20,7 @@ import { PRODUCT_LIST, ProductFilters, queryOf } from './product-filters.tsx';
 import { RowHandlersContext } from './row-handlers.ts';
 import { useProductRows } from './use-product-rows.ts';
 import { useRowActions } from './use-row-actions.tsx';
+import styles from './list.module.css';
 
 /** All products, narrowed, sorted and changed in place. */
 export function ProductsPage() {
@@ -46,6 +47,7 @@ export function ProductsPage() {
           columns={columns}
           rows={rows}
           rowId={({ _id }) => _id}
+          rowClass={() => styles.row}
           error={list.error}
           onRetry={list.refetch}
           isStale={list.isPrevious}

@@ -99,13 +99,16 @@ export class CompatibleCatalogController {
 
   /** @param only of this category, whatever the query says */
   private async page(request: FastifyRequest, only?: CategoryId): Promise<ProductsAnswer | OfficeProductsAnswer> {
-    const place = only === undefined ? {} : { categoryId: only, category: undefined };
     if (isAdministrator(request)) {
       const query = await queryAs(OfficeProductsQueryDto, request.query);
-      return officeProductsAnswer(await this.browseOfficeProducts.execute({ ...query, ...place }));
+      const { color, sort, q, isNew, stock, visible, page, limit } = query;
+      const asked = { ...placeOf(query, only), color, sort, q, isNew, stock, visible, page, limit };
+      return officeProductsAnswer(await this.browseOfficeProducts.execute(asked));
     }
     const query = await queryAs(ProductsQueryDto, request.query);
-    return productsAnswer(await this.browseProducts.execute({ ...query, ...place }));
+    const { color, sort, q, isNew, page, limit } = query;
+    const asked = { ...placeOf(query, only), color, sort, q, isNew, page, limit };
+    return productsAnswer(await this.browseProducts.execute(asked));
   }
 
   private async categoryOrFail(id: string, visibility: Visibility): Promise<Category> {
@@ -119,4 +122,8 @@ function visibilityFor(request: FastifyRequest): Visibility {
 
 function isAdministrator(request: FastifyRequest): boolean {
   return signedIn(request)?.account.role === 'admin';
+}
+
+function placeOf({ category }: { category?: string }, only: CategoryId | undefined) {
+  return only === undefined ? { category } : { categoryId: only };
 }

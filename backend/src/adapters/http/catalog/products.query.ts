@@ -71,7 +71,7 @@ export function OfficeProductsParameters({ ofCategory = false } = {}): MethodDec
       schema: { enum: [...STOCK_FILTERS] },
       description: 'For administrators. `low`: few pieces are left, or none; `out`: not to be bought now',
     },
-    visible: { schema: { type: 'boolean' }, description: 'For administrators: whether the product itself is shown' },
+    visible: { schema: { type: 'boolean' }, description: 'For administrators: whether shoppers see it' },
     page: { schema: { ...whole, maximum: LAST_PAGE } },
     limit: { schema: { ...whole, maximum: LARGEST_PAGE_SIZE }, description: `${DEFAULT_PAGE_SIZE} unless given` },
   };

@@ -209,6 +209,10 @@ const FIELD_MESSAGES: Record<string, LocalizedText> = {
   PICTURE_REQUIRED: { en: 'Please upload at least one image.', ar: 'الرجاء رفع صورة واحدة على الأقل.' },
   INVALID_DATE: { en: 'This is not a date', ar: 'التاريخ غير صحيح' },
   INVALID_MONTH: { en: 'This is not a month', ar: 'الشهر غير صحيح' },
+  UNKNOWN_ID: {
+    en: 'No product has this ID. Leave it empty for a new product',
+    ar: 'لا يوجد منتج بهذا المعرّف. اتركوه فارغًا لإضافة منتج جديد',
+  },
   INVALID_NUMBER: {
     en: 'This must be a whole number within the bounds',
     ar: 'اكتبوا عددًا صحيحًا ضمن الحدود المسموحة',

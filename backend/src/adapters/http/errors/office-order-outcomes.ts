@@ -1,4 +1,5 @@
 import type { BrowseOrdersOutcome } from '../../../application/ordering/browse-orders.ts';
+import type { ExportOrdersOutcome } from '../../../application/ordering/export-orders.ts';
 import type { WrittenNote } from '../../../application/ordering/office-orders.ts';
 import type { StatusOutcome } from '../../../application/ordering/set-order-statuses.ts';
 import type { WriteOrderNoteOutcome } from '../../../application/ordering/write-order-note.ts';
@@ -43,4 +44,11 @@ export function writtenOrFail(outcome: WriteOrderNoteOutcome, text: string): Wri
       throw new ApiFailure('EDIT_CONFLICT', { details: { conflict } });
     }
   }
+}
+
+/** @throws ApiFailure for a filter that is none, and for more orders than the file can hold */
+export function exportedOrFail(outcome: ExportOrdersOutcome): Extract<ExportOrdersOutcome, { kind: 'found' }> {
+  if (outcome.kind === 'invalid') throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+  if (outcome.kind === 'too-many') throw new ApiFailure('TOO_MANY_ROWS');
+  return outcome;
 }

@@ -16,10 +16,11 @@ import { Misses } from '../limits/misses.ts';
 import { signedIn } from '../identity/signed-in.ts';
 import { viewerOf } from '../ordering/order-viewer.ts';
 import { invoiceView } from '../ordering/order.views.ts';
+import { Typesetting } from '../typesetting/typesetting.ts';
 import { InvoicePages } from './invoice-pages.ts';
 import { answeredFormat, InvoiceQuery } from './invoice-query.ts';
+import { layOutInvoice } from './invoice-sheet.ts';
 import { InvoiceRefusals } from './invoice-refusals.interceptor.ts';
-import { TypstInvoicePdf } from './pdf/typst-invoice-pdf.ts';
 
 type FoundInvoice = Extract<ReadInvoiceOutcome, { kind: 'found' }>;
 
@@ -29,7 +30,7 @@ export class InvoiceController {
   constructor(
     private readonly readInvoice: ReadInvoice,
     private readonly pages: InvoicePages,
-    private readonly pdfs: TypstInvoicePdf,
+    private readonly typesetting: Typesetting,
     private readonly limits: Limits,
     private readonly misses: Misses,
   ) {}
@@ -65,7 +66,7 @@ export class InvoiceController {
       case 'json':
         return { invoice };
       case 'pdf':
-        await this.limits.take('invoice-pdfs', clientKey(request.ip));
+        await this.limits.take('pdfs', clientKey(request.ip));
         return this.pdf(invoice, language, reply);
     }
   }
@@ -92,7 +93,7 @@ export class InvoiceController {
   }
 
   private async pdf(invoice: InvoiceView, language: Language, reply: FastifyReply): Promise<Uint8Array> {
-    const pdf = await this.pdfs.render(invoice, language);
+    const pdf = await this.typesetting.pdf('invoice', layOutInvoice(invoice, language));
     if (pdf === null) throw new ApiFailure('UNAVAILABLE');
     reply.headers({
       'content-type': 'application/pdf',

@@ -16,8 +16,8 @@ export const LIMITS = {
   'one-invoice': { points: 120, seconds: 60 },
   /** Exports of one account: with thousands of orders each takes a second. */
   'account-data': { points: 10, seconds: 60 },
-  /** Invoices made into PDFs: each keeps a processor busy for some hundredths of a second. */
-  'invoice-pdfs': { points: 30, seconds: 60 },
+  /** Documents made into PDFs: each keeps a processor busy for some hundredths of a second. */
+  pdfs: { points: 30, seconds: 60 },
   /**
    * Everything that is not answered from the cache, files included; what a cache could have answered and did not costs
    * `PRICE_OF_MAKING`. A processor does some 4,000 orders, 700 lists or 250 pages a second: one address gets at most
@@ -52,7 +52,7 @@ export class Limits {
       invoices: limiter('invoices'),
       'one-invoice': limiter('one-invoice'),
       'account-data': limiter('account-data'),
-      'invoice-pdfs': limiter('invoice-pdfs'),
+      pdfs: limiter('pdfs'),
       calls: limiter('calls'),
     };
   }

@@ -5,6 +5,7 @@ import { LONGEST_SEARCH } from '@fyonka/api-contract/limits';
 import { SearchOffice } from '../../../application/office/search-office.ts';
 import { Access } from '../access.ts';
 import { officeProductView } from '../catalog/office-catalog.views.ts';
+import { officeUserView } from '../identity/office-users.views.ts';
 import { Documented } from '../openapi/documented.ts';
 import { officeOrderRow } from '../ordering/office-orders.views.ts';
 import { TextField } from '../validation/fields.ts';
@@ -28,7 +29,11 @@ export class OfficeSearchController {
     failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
   })
   async search(@Query() { q = '' }: OfficeSearchDto): Promise<OfficeSearchAnswer> {
-    const { orders, products } = await this.searchOffice.execute(q);
-    return { orders: orders.map(officeOrderRow), products: products.map(officeProductView), users: [] };
+    const { orders, products, users } = await this.searchOffice.execute(q);
+    return {
+      orders: orders.map(officeOrderRow),
+      products: products.map(officeProductView),
+      users: users.map(officeUserView),
+    };
   }
 }

@@ -16,6 +16,8 @@ import { MOST_ORDERS_OF_PAGE, ORDERS_OF_PAGE } from '../../../application/orderi
 import { MOST_ORDERS_AT_ONCE } from '../../../application/ordering/set-order-statuses.ts';
 import { LONGEST_ID } from '../../../domain/ids.ts';
 import { LONGEST_NOTE } from '../../../domain/ordering/order-note.ts';
+import { TABLE_FORMATS } from '../tables/table-file.ts';
+import type { TableFormat } from '../tables/table-file.ts';
 import { ChoiceField, TextField, TextListField, WholeNumberField } from '../validation/fields.ts';
 
 const LAST_PAGE = 100_000;
@@ -23,7 +25,7 @@ const LAST_PAGE = 100_000;
 const LONGEST_DATE = 32;
 
 /** Which orders, of a list and of its export. */
-export class OrderFilterDto implements OfficeOrdersQuery {
+class OrderFilterDto implements OfficeOrdersQuery {
   @TextField({
     longest: LONGEST_SEARCH,
     description: 'E-mail, order number or phone, or the beginning of a word of one',
@@ -44,6 +46,11 @@ export class OrderFilterDto implements OfficeOrdersQuery {
 
   @ChoiceField(OFFICE_ORDER_SORTS, { description: 'Left out: the newest first' })
   sort?: OfficeOrderSort;
+}
+
+export class OrderExportDto extends OrderFilterDto {
+  @ChoiceField(TABLE_FORMATS, { required: true })
+  format: TableFormat;
 }
 
 export class OfficeOrdersDto extends OrderFilterDto {

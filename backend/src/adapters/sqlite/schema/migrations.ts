@@ -11,8 +11,11 @@ import { MAIL_ALLOWANCES_SQL } from './mail-allowances.ts';
 import { OFFICE_EVENTS_SQL } from './office-events.ts';
 import { OFFICE_ORDERS_SQL } from './office-orders.ts';
 import { ORDERING_SQL } from './ordering.ts';
+import { OFFICE_USERS_SQL } from './office-users.ts';
 import { PASSKEYS_SQL } from './passkeys.ts';
 import { PICTURES_SQL } from './pictures.ts';
+import { PRODUCTION_SQL } from './production.ts';
+import { SALES_SQL } from './sales.ts';
 import { SEARCH_RANKS_SQL } from './search-ranks.ts';
 import { SEARCH_SQL } from './search.ts';
 import { STOCK_ORDER_SQL } from './stock-order.ts';
@@ -42,4 +45,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'editing of goods', sql: GOODS_EDITING_SQL },
   { name: 'pictures', sql: PICTURES_SQL },
   { name: 'orders in the office', sql: OFFICE_ORDERS_SQL },
+  { name: 'sums of sales', sql: SALES_SQL },
+  { name: 'made texts', sql: PRODUCTION_SQL },
+  { name: 'users in the office', sql: OFFICE_USERS_SQL },
 ];

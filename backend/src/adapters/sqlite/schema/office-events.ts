@@ -8,8 +8,8 @@ const KIND_OF_ENTRY = `CASE
     WHEN new.kind = 'text-made' THEN 'text-made'
   END`;
 
-/** An import writes an entry for each product: it is told once. */
-const IS_TOLD_BEFORE = `new.kind = 'imported' AND EXISTS (
+/** An import, and a category that is deleted, write an entry for each product: they are told once. */
+const IS_TOLD_BEFORE = `new.kind IN ('imported', 'deleted') AND EXISTS (
     SELECT 1 FROM office_events
     WHERE id = (SELECT max(id) FROM office_events) AND kind = 'catalogue' AND at = new.at AND product_id IS NULL
   )`;

@@ -1,16 +1,15 @@
 const PAID_AT_THE_DOOR = "payment_status = 'unpaid' AND payment_method = 'cash-on-delivery'";
 
-/** Counts orders of one kind, in both tables that lists are read by. */
-const count = (row: 'old' | 'new', by: '+' | '-') => {
-  const step = by === '+' ? 1 : -1;
-  return ['day', 'total']
-    .map(
-      (key) => `
-  INSERT INTO orders_by_${key} (${key}, status, payment_state, count) VALUES (${row}.${key}, ${row}.status, ${row}.payment_state, ${step})
-    ON CONFLICT DO UPDATE SET count = count ${by} 1;`,
-    )
+/** Counts an order in both tables that lists are read by: a row of the trigger as one more, or one less. */
+const count = (...rows: readonly (readonly ['old' | 'new', 1 | -1])[]) =>
+  ['day', 'total']
+    .map((key) => {
+      const values = rows.map(([row, step]) => `(${row}.${key}, ${row}.status, ${row}.payment_state, ${step})`);
+      return `
+  INSERT INTO orders_by_${key} (${key}, status, payment_state, count) VALUES ${values.join(', ')}
+    ON CONFLICT DO UPDATE SET count = count + excluded.count;`;
+    })
     .join('');
-};
 
 const ofPhone = 'FROM orders WHERE phone = old.phone';
 
@@ -62,7 +61,7 @@ CREATE INDEX order_groups_latest ON order_groups (last_at);
 CREATE INDEX order_groups_most ON order_groups (orders, last_at);
 CREATE INDEX order_groups_largest ON order_groups (amount, last_at);
 
-CREATE TRIGGER orders_counted AFTER INSERT ON orders BEGIN${count('new', '+')}
+CREATE TRIGGER orders_counted AFTER INSERT ON orders BEGIN${count(['new', 1])}
 END;
 CREATE TRIGGER orders_grouped AFTER INSERT ON orders WHEN new.phone <> '' BEGIN
   INSERT INTO order_groups (phone, orders, amount, last_at)
@@ -70,7 +69,7 @@ CREATE TRIGGER orders_grouped AFTER INSERT ON orders WHEN new.phone <> '' BEGIN
     ON CONFLICT DO UPDATE SET orders = orders + 1, amount = amount + excluded.amount, last_at = max(last_at, excluded.last_at);
 END;
 CREATE TRIGGER orders_recounted AFTER UPDATE OF status, payment_status, payment_method ON orders
-WHEN new.status <> old.status OR new.payment_state <> old.payment_state BEGIN${count('old', '-')}${count('new', '+')}
+WHEN new.status <> old.status OR new.payment_state <> old.payment_state BEGIN${count(['old', -1], ['new', 1])}
 END;
 CREATE TRIGGER orders_regrouped AFTER UPDATE OF status ON orders
 WHEN new.phone <> '' AND (new.status = 'cancelled') <> (old.status = 'cancelled') BEGIN
@@ -92,7 +91,7 @@ CREATE VIRTUAL TABLE order_words USING fts5 (
 INSERT INTO order_words (order_words, rank) VALUES ('secure-delete', 1);
 INSERT INTO order_words (rowid, words)
   SELECT seq, concat_ws(
-    ' ', replace(number, '-', ''), substr(replace(number, '-', ''), 6), phone, substr(phone, -4), json_extract(body, '$.delivery.email')
+    ' ', replace(number, '-', ''), substr(replace(number, '-', ''), 6), substr(number, -1), phone, substr(phone, -4), json_extract(body, '$.delivery.email')
   ) FROM orders;
 
 CREATE TABLE order_notes (

@@ -1,0 +1,83 @@
+import { COLOR_OPTIONS } from '@fyonka/api-contract/colors';
+import { momentInKuwait } from '@fyonka/api-contract/kuwait-time';
+import type { ProductionSheet } from '../../../application/reporting/read-production.ts';
+import type { FilterColor } from '../../../domain/catalog/colors.ts';
+import type { Language } from '../../../domain/localized-text.ts';
+import type { TextToMake } from '../../../domain/reporting/production.ts';
+import type { Pair } from '../invoices/invoice-sheet.ts';
+import { asLine } from '../invoices/invoice-text.ts';
+import type { Line } from '../invoices/invoice-text.ts';
+
+/** What the printed production sheet shows: all that is left to make, worded and in the order of the page. */
+export interface ProductionPaper {
+  lang: Language;
+  title: string;
+  /** When it was printed. */
+  at: string;
+  summary: string;
+  /** One for each product in each colour. */
+  groups: {
+    name: Pair;
+    color: { name: string; fill: string } | null;
+    count: string;
+    texts: { text: Line; title: string; quantity: string | null; number: string }[];
+  }[];
+  /** Instead of what is not there. */
+  note: string | null;
+}
+
+const WORDS = {
+  title: { en: 'Production sheet', ar: 'ورقة التطريز' },
+  left: { en: 'Left to make: ', ar: 'المتبقّي: ' },
+  pieces: { en: 'Pieces: ', ar: 'القطع: ' },
+  nothing: { en: 'Everything is made.', ar: 'كل شيء جاهز.' },
+  more: {
+    en: 'There are more than fit on one sheet: print it again once these are made.',
+    ar: 'هناك أكثر مما تتّسع له ورقة واحدة: اطبعوها من جديد بعد إنجاز هذه.',
+  },
+} as const;
+
+/** Cloth of the school colours, as the pages have it. */
+const FILLS: Readonly<Record<FilterColor, string>> = {
+  blue: '#8ec3ee',
+  pink: '#f08fb0',
+  'indigo blue': '#4c55c4',
+  'navy blue': '#232f66',
+  white: '#fbfaf7',
+};
+
+/** @param at when it is printed, in milliseconds since 1970 */
+export function layOutProduction({ texts, isCapped }: ProductionSheet, lang: Language, at: number): ProductionPaper {
+  const left = texts.filter(({ isMade }) => !isMade);
+  const groups = Map.groupBy(left, ({ productId, filterColor }) => `${filterColor} ${productId}`);
+  return {
+    lang,
+    title: WORDS.title[lang],
+    at: momentInKuwait(at, lang),
+    summary: `${WORDS.left[lang]}${left.length}`,
+    groups: [...groups.values()].map((group) => groupOf(group, lang)),
+    note: left.length === 0 ? WORDS.nothing[lang] : isCapped ? WORDS.more[lang] : null,
+  };
+}
+
+function groupOf(texts: readonly TextToMake[], lang: Language): ProductionPaper['groups'][number] {
+  const [first] = texts;
+  if (!first) throw new Error('a group of texts is never empty');
+  const { productName, filterColor } = first;
+  const pieces = texts.reduce((sum, { quantity }) => sum + quantity, 0);
+  return {
+    name: { main: productName[lang], other: productName[lang === 'ar' ? 'en' : 'ar'] },
+    color: filterColor && { name: colorName(filterColor, lang), fill: FILLS[filterColor] },
+    count: `${WORDS.pieces[lang]}${pieces}`,
+    texts: texts.map(({ text, title, quantity, orderNumber }) => ({
+      text: asLine(text),
+      title: title[lang],
+      quantity: quantity === 1 ? null : `× ${quantity}`,
+      number: orderNumber,
+    })),
+  };
+}
+
+function colorName(color: FilterColor, lang: Language): string {
+  return COLOR_OPTIONS.find(({ value }) => value === color)?.label[lang] ?? color;
+}

@@ -1,0 +1,81 @@
+import { Body, Controller, Get, Put, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { ProductionSheet } from '@fyonka/api-contract/office/reports';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Clock } from '../../../application/clock.ts';
+import { MarkTexts } from '../../../application/reporting/mark-texts.ts';
+import { ReadProduction } from '../../../application/reporting/read-production.ts';
+import { kuwaitDayOf } from '../../../domain/kuwait-day.ts';
+import type { Language } from '../../../domain/localized-text.ts';
+import { Access } from '../access.ts';
+import { ApiFailure } from '../errors/api-failure.ts';
+import { clientKey } from '../limits/client-key.ts';
+import { Limits } from '../limits/limits.ts';
+import { Editors } from '../office/editors.ts';
+import { Documented } from '../openapi/documented.ts';
+import { Typesetting } from '../typesetting/typesetting.ts';
+import { MadeTextsDto } from './production.dto.ts';
+import { layOutProduction } from './production-paper.ts';
+import { ProductionQuery } from './production.query.ts';
+import { productionSheetView } from './production.views.ts';
+
+/** Names and other texts that are made for orders in preparation. */
+@ApiTags('office')
+@Access('administrator')
+@Controller('api/admin/production')
+export class ProductionController {
+  constructor(
+    private readonly readProduction: ReadProduction,
+    private readonly markTexts: MarkTexts,
+    private readonly editors: Editors,
+    private readonly typesetting: Typesetting,
+    private readonly limits: Limits,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @Documented({
+    summary: 'The texts to make for orders that are processing, by product and colour, the oldest order first',
+    answer: 'ProductionSheet',
+    otherTypes: ['application/pdf'],
+    failures: ['UNAUTHENTICATED', 'FORBIDDEN', 'VALIDATION_FAILED'],
+  })
+  async sheet(
+    @Query() { format, lang }: ProductionQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ProductionSheet | Uint8Array> {
+    if (format !== 'pdf') return this.view();
+    await this.limits.take('pdfs', clientKey(request.ip));
+    return this.pdf(lang ?? 'ar', reply);
+  }
+
+  @Put()
+  @Documented({
+    summary:
+      'Tick texts off as made, or take the ticks back; what is so already stays, what is not on the sheet any more is passed over. Answers the sheet as it is then',
+    answer: 'ProductionSheet',
+    failures: ['UNAUTHENTICATED', 'FORBIDDEN', 'VALIDATION_FAILED'],
+  })
+  async mark(@Body() { ids, isMade }: MadeTextsDto, @Req() request: FastifyRequest): Promise<ProductionSheet> {
+    await this.markTexts.execute({ ids, isMade, editor: this.editors.of(request) });
+    return this.view();
+  }
+
+  private async view(): Promise<ProductionSheet> {
+    return productionSheetView(await this.readProduction.execute());
+  }
+
+  private async pdf(language: Language, reply: FastifyReply): Promise<Uint8Array> {
+    const now = this.clock.now();
+    const paper = layOutProduction(await this.readProduction.execute(), language, now);
+    const pdf = await this.typesetting.pdf('production', paper);
+    if (pdf === null) throw new ApiFailure('UNAVAILABLE');
+    reply.headers({
+      'content-type': 'application/pdf',
+      'content-language': language,
+      'content-disposition': `inline; filename="production-${kuwaitDayOf(now)}.pdf"`,
+    });
+    return pdf;
+  }
+}

@@ -1,0 +1,69 @@
+import type { Readable } from 'node:stream';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { SalesReportAnswer, TodayAnswer } from '@fyonka/api-contract/office/reports';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Clock } from '../../../application/clock.ts';
+import { ReadSalesReport } from '../../../application/reporting/read-sales-report.ts';
+import { ReadToday } from '../../../application/reporting/read-today.ts';
+import { Access } from '../access.ts';
+import { reportOrFail } from '../errors/reporting-outcomes.ts';
+import { preferredLanguage } from '../language.ts';
+import { Documented } from '../openapi/documented.ts';
+import { ExcelFiles } from '../tables/excel-files.ts';
+import { sendAsTable, TABLE_TYPES } from '../tables/table-file.ts';
+import { salesReportAnswer, todayAnswer } from './reporting.views.ts';
+import { salesReportFile } from './sales-report-files.ts';
+import { SalesReportFileQuery, SalesReportQueryDto } from './sales-report.query.ts';
+
+@ApiTags('office')
+@Access('administrator')
+@Controller('api/admin')
+export class ReportingController {
+  constructor(
+    private readonly readSalesReport: ReadSalesReport,
+    private readonly readToday: ReadToday,
+    private readonly excel: ExcelFiles,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('sales-report')
+  @Documented({
+    summary:
+      'The sales of a month: one entry a day with sales, then the summary. An order counts on the Kuwaiti day on which it was placed, once it is paid or to be paid in cash, and not when it is cancelled',
+    answer: 'SalesReportAnswer',
+    failures: ['UNAUTHENTICATED', 'FORBIDDEN', 'VALIDATION_FAILED'],
+  })
+  async salesReport(@Query() { month, products }: SalesReportQueryDto): Promise<SalesReportAnswer> {
+    return salesReportAnswer(reportOrFail(await this.readSalesReport.execute({ month, mostProducts: products })));
+  }
+
+  @Get('sales-report/export')
+  @Documented({
+    summary: 'The same as a file, with every product of every day, in the language that `Accept-Language` prefers',
+    answer: null,
+    otherTypes: TABLE_TYPES,
+    failures: ['UNAUTHENTICATED', 'FORBIDDEN', 'VALIDATION_FAILED', 'TOO_MANY_ROWS'],
+  })
+  async file(
+    @Query() { month, format = 'csv' }: SalesReportFileQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Readable | Buffer> {
+    const report = reportOrFail(await this.readSalesReport.execute({ month, mostProducts: null }));
+    const language = preferredLanguage(request.headers['accept-language']);
+    const file = await salesReportFile(report, format, language, this.excel);
+    sendAsTable(reply, format, `sales-${report.month}`, this.clock.now());
+    return file;
+  }
+
+  @Get('today')
+  @Documented({
+    summary: 'The numbers of the first page of the office',
+    answer: 'TodayAnswer',
+    failures: ['UNAUTHENTICATED', 'FORBIDDEN'],
+  })
+  async today(): Promise<TodayAnswer> {
+    return todayAnswer(await this.readToday.execute());
+  }
+}

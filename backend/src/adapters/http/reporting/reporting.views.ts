@@ -1,0 +1,64 @@
+import { COLOR_OPTIONS } from '@fyonka/api-contract/colors';
+import type { BestSeller, DailyReport, SalesReportAnswer, TodayAnswer } from '@fyonka/api-contract/office/reports';
+import type { Today } from '../../../application/reporting/read-today.ts';
+import type { FilterColor } from '../../../domain/catalog/colors.ts';
+import type { LocalizedText } from '../../../domain/localized-text.ts';
+import { sum, toKd } from '../../../domain/money.ts';
+import { nameOfArea } from '../../../domain/ordering/delivery-areas.ts';
+import type { SalesReport, SalesSums } from '../../../domain/reporting/sales-report.ts';
+
+export function salesReportAnswer({ month, days, summary, best }: SalesReport): SalesReportAnswer {
+  return {
+    dailyReports: [
+      ...days.map((day) => ({ date: day.day, isMonthlySummary: false, ...sumsView(day) })),
+      { date: month, isMonthlySummary: true, ...sumsView(summary) },
+    ],
+    best: {
+      products: best.products.map(({ productId, name, ...sold }) => ({ label: name, productId, ...soldView(sold) })),
+      colors: best.colors.map(({ filterColor, ...sold }) => ({
+        label: nameOfColor(filterColor),
+        filterColor,
+        ...soldView(sold),
+      })),
+      areas: best.areas.map(({ areaKey, ...sold }) => ({ label: nameOfArea(areaKey), ...soldView(sold) })),
+    },
+  };
+}
+
+function sumsView(sums: SalesSums): Omit<DailyReport, 'date' | 'isMonthlySummary'> {
+  return {
+    soldProducts: sums.soldProducts.map(({ name, quantity, price }) => ({ name, quantity, price: toKd(price) })),
+    soldProductCount: sums.soldProductCount,
+    totalProductAmount: toKd(sums.productsAmount),
+    deliveryFee: toKd(sums.deliveryAmount),
+    totalDayAmount: toKd(sum([sums.productsAmount, sums.deliveryAmount])),
+    orderCount: sums.orderCount,
+  };
+}
+
+function soldView({ quantity, amount }: Sold): Pick<BestSeller, 'quantity' | 'amount'> {
+  return { quantity, amount: toKd(amount) };
+}
+
+type Sold = Pick<SalesReport['best']['areas'][number], 'quantity' | 'amount'>;
+
+function nameOfColor(filterColor: FilterColor): LocalizedText {
+  return COLOR_OPTIONS.find(({ value }) => value === filterColor)?.label ?? { en: filterColor, ar: filterColor };
+}
+
+export function todayAnswer({ day, counts, settings, ...today }: Today): TodayAnswer {
+  return {
+    date: day,
+    ...counts,
+    salesToday: toKd(today.salesToday),
+    ordersToday: today.ordersToday,
+    salesSameWeekday: toKd(today.salesSameWeekday),
+    salesThisMonth: toKd(today.salesThisMonth),
+    lowStockAt: settings.lowStockAt,
+    setUp: {
+      hasPhone: settings.phone !== '',
+      hasProducts: counts.visibleProducts + counts.hiddenProducts > 0,
+      hasDeliveryPromise: settings.delivery !== null,
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Language, LocalizedText } from '../../../domain/localized-text.ts';
+import { startOfKuwaitDay } from '../../../domain/kuwait-day.ts';
+import { sum, times, toKd } from '../../../domain/money.ts';
+import type { SalesReport, SalesSums } from '../../../domain/reporting/sales-report.ts';
+import type { CellKind, Row, Table } from '../tables/table.ts';
+
+interface ReportColumn {
+  readonly header: LocalizedText;
+  readonly kind: CellKind;
+  readonly width: number;
+}
+
+const TITLE: LocalizedText = { en: 'Sales report', ar: 'تقرير المبيعات' };
+const KINDS = {
+  product: { en: 'Product', ar: 'منتج' },
+  day: { en: 'Whole day', ar: 'مجموع اليوم' },
+  month: { en: 'Whole month', ar: 'مجموع الشهر' },
+} as const satisfies Record<string, LocalizedText>;
+
+const COLUMNS: readonly ReportColumn[] = [
+  { header: { en: 'Day', ar: 'اليوم' }, kind: 'day', width: 12 },
+  // By which a spreadsheet can keep products and sums apart.
+  { header: { en: 'Row', ar: 'السطر' }, kind: 'text', width: 14 },
+  { header: { en: 'Product, English', ar: 'المنتج بالإنجليزية' }, kind: 'text', width: 32 },
+  { header: { en: 'Product, Arabic', ar: 'المنتج بالعربية' }, kind: 'text', width: 32 },
+  { header: { en: 'Pieces', ar: 'القطع' }, kind: 'whole', width: 8 },
+  { header: { en: 'Price, KD', ar: 'السعر، د.ك' }, kind: 'amount', width: 11 },
+  { header: { en: 'Products, KD', ar: 'المنتجات، د.ك' }, kind: 'amount', width: 13 },
+  { header: { en: 'Delivery, KD', ar: 'التوصيل، د.ك' }, kind: 'amount', width: 13 },
+  { header: { en: 'Total, KD', ar: 'المجموع، د.ك' }, kind: 'amount', width: 13 },
+  { header: { en: 'Orders', ar: 'الطلبات' }, kind: 'whole', width: 9 },
+];
+
+/** The report as a table, whose rows are those of `salesReportRows`. */
+export function salesReportTable(language: Language): Table {
+  const columns = COLUMNS.map(({ header, kind, width }) => ({ header: header[language], kind, width }));
+  return { title: TITLE[language], language, columns };
+}
+
+/** The rows of each day: its products, then its sum; behind all days the sum of the month. */
+export function salesReportRows({ days, month, summary }: SalesReport, language: Language): Row[][] {
+  const ofDays = days.map((day) => {
+    const at = startOfKuwaitDay(day.day);
+    const products = day.soldProducts.map(({ name, quantity, price }): Row => {
+      const amount = toKd(times(price, quantity));
+      return [at, KINDS.product[language], name.en, name.ar, quantity, toKd(price), amount, null, null, null];
+    });
+    return [...products, sumRow(at, KINDS.day[language], day)];
+  });
+  return [...ofDays, [sumRow(month, KINDS.month[language], summary)]];
+}
+
+function sumRow(when: number | string, kind: string, sums: SalesSums): Row {
+  const { soldProducts, productsAmount, deliveryAmount, orderCount } = sums;
+  const pieces = soldProducts.reduce((total, { quantity }) => total + quantity, 0);
+  const amounts = [productsAmount, deliveryAmount, sum([productsAmount, deliveryAmount])].map(toKd);
+  return [when, kind, null, null, pieces, null, ...amounts, orderCount];
+}

@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { stringify } from 'csv-stringify/sync';
+import { kuwaitClock } from './kuwait-clock.ts';
+import type { CellKind, Row, Table } from './table.ts';
+
+/**
+ * A table as CSV. It is written while it is sent, some rows at a time, so that its length does not matter. It begins with
+ * the mark by which Excel takes it for UTF-8, and what a spreadsheet would run as a formula is a text in it.
+ */
+export function csvOf(table: Table, batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>): Readable {
+  return Readable.from(chunksOf(table, batches), { objectMode: false });
+}
+
+async function* chunksOf(
+  { columns }: Table,
+  batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
+): AsyncGenerator<string> {
+  yield lines([columns.map(({ header }) => header)], true);
+  for await (const rows of batches) {
+    if (rows.length > 0) yield lines(rows.map((row) => columns.map(({ kind }, place) => written(kind, row[place]))));
+    // A fast reader would otherwise have the next ones made before anybody else has a turn.
+    await setImmediate();
+  }
+}
+
+function lines(rows: readonly (readonly string[])[], isFirst = false): string {
+  return stringify([...rows], { bom: isFirst, escape_formulas: true, record_delimiter: 'windows' });
+}
+
+const MOST_DIGITS = 3;
+
+function written(kind: CellKind, cell: Row[number] | undefined): string {
+  if (typeof cell !== 'number') return cell ?? '';
+  switch (kind) {
+    case 'amount':
+      // Two decimals, and the third only where there is one.
+      return cell.toFixed(MOST_DIGITS).replace(/0$/, '');
+    case 'day':
+      return kuwaitClock(cell).slice(0, 'YYYY-MM-DD'.length);
+    case 'moment':
+      return kuwaitClock(cell).slice(0, 'YYYY-MM-DD HH:MM'.length);
+    default:
+      return String(cell);
+  }
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { ExcelTask } from './excel-messages.ts';
+import type { Row, Table } from './table.ts';
+
+/** Rows of one Excel file: about 300 bytes of it each, and 20 KB of memory while it is written. */
+export const MOST_EXCEL_ROWS = 5_000;
+
+/** Megabytes that writing a file may take; more of it is freed at once when it ends. */
+const MEMORY = 512;
+
+/**
+ * Tables as Excel files, with real numbers and times, from right to left in Arabic. Each is written in a thread of its
+ * own, one after the other: it takes none of the shop's turns, and no more memory than one file needs.
+ */
+export class ExcelFiles {
+  private last: Promise<unknown> = Promise.resolve();
+
+  /** @param folder where the source of the thread lies: it is run from there, also by a bundled server */
+  constructor(private readonly folder: string) {}
+
+  /** @param rows at most `MOST_EXCEL_ROWS` */
+  write(table: Table, rows: readonly Row[]): Promise<Buffer> {
+    const written = this.last.then(() => this.writeNow({ table, rows }));
+    this.last = written.catch(() => undefined);
+    return written;
+  }
+
+  /** Without the server's environment, in which there are secrets. */
+  private async writeNow(task: ExcelTask): Promise<Buffer> {
+    const thread = new Worker(join(this.folder, 'excel-thread.ts'), {
+      env: {},
+      execArgv: [],
+      workerData: task,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+    });
+    try {
+      const [bytes] = (await once(thread, 'message')) as [Uint8Array];
+      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    } finally {
+      await thread.terminate();
+    }
+  }
+}

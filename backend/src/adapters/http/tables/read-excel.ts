@@ -1,0 +1,28 @@
+import { InvalidInputError, InvalidSpreadsheetError, readSheet } from 'read-excel-file/node';
+
+/** Decimals of a number that somebody may mean: what a spreadsheet has computed carries more. */
+const DECIMALS = 6;
+
+/** The cells of the first sheet as texts; null: it is no such file, or a broken one. */
+export async function readExcel(file: Buffer): Promise<string[][] | null> {
+  try {
+    const rows = await readSheet(file);
+    return rows.map((row) => row.map(textOf));
+  } catch (error) {
+    if (error instanceof InvalidInputError || error instanceof InvalidSpreadsheetError) return null;
+    throw error;
+  }
+}
+
+function textOf(cell: unknown): string {
+  switch (typeof cell) {
+    case 'string':
+      return cell;
+    case 'number':
+      return String(Number(cell.toFixed(DECIMALS)));
+    case 'boolean':
+      return String(cell);
+    default:
+      return cell instanceof Date ? cell.toISOString().slice(0, 'YYYY-MM-DD'.length) : '';
+  }
+}

@@ -1,0 +1,72 @@
+import { ShopCounts } from '../../application/reporting/ports.ts';
+import type { Counts } from '../../application/reporting/ports.ts';
+import type { KuwaitDay } from '../../domain/kuwait-day.ts';
+import type { SqliteDatabase } from './database.ts';
+import { dayNumber } from './order-lists.ts';
+
+type OrderCounts = Pick<
+  Counts,
+  'ordersToPack' | 'ordersToPackToday' | 'unpaidOrders' | 'refundsDue' | 'ordersToReview'
+>;
+type ProductCounts = Pick<Counts, 'lowStock' | 'visibleProducts' | 'soldOutProducts' | 'hiddenProducts'>;
+
+/** Each number is read off an index that holds little more than what it counts, or off a counter. */
+export class SqliteShopCounts extends ShopCounts {
+  constructor(private readonly db: SqliteDatabase) {
+    super();
+  }
+
+  async read(today: KuwaitDay, lowStockAt: number): Promise<Counts> {
+    return {
+      ...this.orders(today),
+      ...this.products(lowStockAt),
+      phones: this.count('FROM order_groups'),
+      accounts: this.count('FROM accounts'),
+      textsToMake: this.textsToMake(),
+    };
+  }
+
+  /** The counters have some rows for each day. */
+  private orders(today: KuwaitDay): OrderCounts {
+    const row = this.db.get<OrderCounts>(
+      `SELECT total(count) FILTER (WHERE status = 'processing') AS ordersToPack,
+         total(count) FILTER (WHERE status = 'processing' AND day = ?) AS ordersToPackToday,
+         total(count) FILTER (WHERE status = 'pending' AND payment_state = 'unpaid') AS unpaidOrders,
+         total(count) FILTER (WHERE payment_state = 'refund-due') AS refundsDue,
+         total(count) FILTER (WHERE payment_state = 'to-review') AS ordersToReview
+       FROM orders_by_day`,
+      dayNumber(today),
+    );
+    if (!row) throw new Error('sums of nothing are nothing, and not no row');
+    return { ...row };
+  }
+
+  private products(lowStockAt: number): ProductCounts {
+    return {
+      lowStock: this.count('FROM products WHERE listed = 1 AND stock <= ?', lowStockAt),
+      visibleProducts: this.counted(1),
+      soldOutProducts: this.count('FROM products WHERE listed = 1 AND in_stock = 0'),
+      hiddenProducts: this.counted(0),
+    };
+  }
+
+  /** The counters have a row for each category and colour, a few dozen. */
+  private counted(listed: 0 | 1): number {
+    const row = this.db.get<{ total: number }>(
+      'SELECT coalesce(sum(quantity), 0) AS total FROM product_counts WHERE listed = ?',
+      listed,
+    );
+    return row?.total ?? 0;
+  }
+
+  private textsToMake(): number {
+    const row = this.db.get<{ total: number }>(
+      'SELECT coalesce(sum(texts_left), 0) AS total FROM orders WHERE texts_left IS NOT NULL AND (texts_left = 0) = 0',
+    );
+    return row?.total ?? 0;
+  }
+
+  private count(from: string, ...values: (number | string)[]): number {
+    return this.db.get<{ total: number }>(`SELECT count(*) AS total ${from}`, ...values)?.total ?? 0;
+  }
+}

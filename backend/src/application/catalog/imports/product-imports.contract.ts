@@ -1,0 +1,112 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ImportRow, PlannedRow } from '../../../domain/catalog/imports/plan-import.ts';
+import { aProduct } from '../../../domain/catalog/product.fixture.ts';
+import { productId } from '../../../domain/ids.ts';
+import { NOON } from '../../../domain/ordering/order.fixture.ts';
+import { by, FORMER } from '../editing.fixture.ts';
+import { openWith } from '../../storage.contract.ts';
+import type { OpenStorage } from '../../storage.contract.ts';
+import type { Storage } from '../../storage.ts';
+
+const NEW: ImportRow['cells'] = {
+  'name.en': 'New bow',
+  'name.ar': 'فيونكة جديدة',
+  categoryId: 'bows',
+  price: '1.5',
+  filterColor: 'pink',
+  imageUrl: '/images/bow.webp',
+};
+
+/** @param open of the storage that is to behave so */
+export function productImportsContract(open: OpenStorage): void {
+  const [bow, clip] = [aProduct('bow'), aProduct('clip')];
+  const shop = () => openWith(open, [clip, bow], NOON);
+  const rowsOf = (...cells: ImportRow['cells'][]): ImportRow[] =>
+    cells.map((row, index) => ({ line: index + 2, cells: row }));
+
+  const apply = (
+    { productImports }: Storage,
+    rows: readonly ImportRow[],
+    isAgreed: (plan: readonly PlannedRow[]) => boolean = () => true,
+  ) => {
+    let made = 0;
+    return productImports.apply(rows, { isAgreed, newId: () => productId(`made-${(made += 1)}`), by: by(FORMER) });
+  };
+  const find = (storage: Storage, id: string) => storage.officeCatalogue.findProduct(productId(id));
+
+  describe('an import of products', () => {
+    test('is judged by the products, categories and pictures that there are', async () => {
+      const { productImports } = await shop();
+      const rows = rowsOf({ id: 'bow' }, { id: 'gone', imageUrl: '/images/none.webp' });
+      const { products, categories, isPicture } = await productImports.knowledgeFor(rows);
+      expect([...products]).toEqual([[bow.id, bow]]);
+      expect(categories.map(({ slug }) => slug)).toEqual(['bows']);
+      expect([bow.imageUrl, '/images/none.webp'].map(isPicture)).toEqual([true, false]);
+    });
+
+    test('creates and changes at once; each change grows the version and is told by the history as imported', async () => {
+      const storage = await shop();
+      const rows = rowsOf({ id: 'bow', price: '3', stockQuantity: '' }, NEW, { id: 'clip' });
+      expect(await apply(storage, rows)).toEqual({ kind: 'applied', created: 1, changed: 1 });
+      expect(await find(storage, 'bow')).toMatchObject({ version: 2, product: { ...bow, price: 3000, stock: null } });
+      expect(await find(storage, 'clip')).toMatchObject({ version: 1, product: clip });
+      expect(await find(storage, 'made-1')).toMatchObject({
+        version: 1,
+        product: { name: { en: 'New bow' }, price: 1500, isVisible: true },
+      });
+      const { entries } = await storage.history.of({ subject: 'product', subjectId: bow.id }, { page: 1, limit: 9 });
+      expect(entries).toMatchObject([
+        {
+          kind: 'imported',
+          changes: [
+            { field: 'price', from: 1.75, to: 3 },
+            { field: 'stockQuantity', from: 10, to: null },
+          ],
+        },
+      ]);
+    });
+
+    test('is seen by shoppers at once, and found by its new name', async () => {
+      const storage = await shop();
+      await apply(storage, rowsOf({ id: 'bow', 'name.en': 'Tiara' }));
+      expect(await storage.catalogue.visibleProductsNamed('Tiara')).toEqual([bow.id]);
+      expect(await storage.catalogue.visibleProductsNamed(bow.name.en)).toEqual([]);
+    });
+
+    test('that nobody agreed to leaves everything as it was', async () => {
+      const storage = await shop();
+      const rows = rowsOf({ id: 'bow', price: '3' }, NEW);
+      expect(await apply(storage, rows, () => false)).toEqual({ kind: 'stale' });
+      expect(await find(storage, 'bow')).toMatchObject({ version: 1, product: bow });
+      expect(await find(storage, 'made-1')).toBeNull();
+    });
+
+    test('is planned by what there is when it is written', async () => {
+      const storage = await shop();
+      const rows = rowsOf({ id: 'bow', price: '3' });
+      await storage.productEditing.delete(bow.id, by(FORMER));
+      const seen: PlannedRow['kind'][] = [];
+      await apply(storage, rows, (plan) => {
+        seen.push(...plan.map(({ kind }) => kind));
+        return false;
+      });
+      expect(seen).toEqual(['faulty']);
+    });
+
+    test('that fails in the middle leaves everything as it was', async () => {
+      const storage = await shop();
+      const rows = rowsOf({ id: 'bow', price: '3' }, NEW, { ...NEW, 'name.en': 'Another' });
+      const terms = { isAgreed: () => true, newId: () => productId('twice'), by: by(FORMER) };
+      await expect(storage.productImports.apply(rows, terms)).rejects.toThrow();
+      expect(await find(storage, 'bow')).toMatchObject({ version: 1, product: bow });
+      expect(await find(storage, 'twice')).toBeNull();
+    });
+
+    test('and an export list products in the order of their creation, some at a time', async () => {
+      const storage = await shop();
+      expect(await storage.productImports.list(null, 1)).toEqual([bow]);
+      expect(await storage.productImports.list(bow.id, 9)).toEqual([clip]);
+      expect(await storage.productImports.list(clip.id, 9)).toEqual([]);
+    });
+  });
+}

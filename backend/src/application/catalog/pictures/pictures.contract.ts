@@ -1,0 +1,161 @@
+import { describe, expect, test } from '@jest/globals';
+import { aCategory, aProduct } from '../../../domain/catalog/product.fixture.ts';
+import { categoryId } from '../../../domain/ids.ts';
+import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
+import { by, FORMER } from '../editing.fixture.ts';
+import { openWith } from '../../storage.contract.ts';
+import type { OpenStorage } from '../../storage.contract.ts';
+import type { Storage } from '../../storage.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const [MAIN, SIDE, OTHER] = ['/images/main.webp', '/images/side.webp', '/images/other.webp'] as const;
+
+/** @param open of the storage that is to behave so */
+export function picturesContract(open: OpenStorage): void {
+  const shop = () => openWith(open, [aProduct('bow')], NOON);
+
+  /** What is taken out at a time, as the shop's job does it. */
+  const unused = async ({ pictures }: Storage, at: number, limit = 10) =>
+    [...(await pictures.takeUnused({ at, since: at - DAY, limit }))].toSorted();
+
+  /** Looks once, so that what is unused now is known to be, and once more when a day is over. */
+  async function unusedADayAfter(storage: Storage, at: number): Promise<string[]> {
+    await unused(storage, at);
+    return unused(storage, at + DAY);
+  }
+
+  const usable = async ({ pictures }: Storage, paths: readonly string[]) => [...(await pictures.usable(paths))];
+
+  async function bowWith(storage: Storage, paths: { imageUrl: string; gallery?: readonly string[] }) {
+    const product = aProduct('new-bow', paths);
+    expect(await storage.productEditing.create(product, by(FORMER))).toMatchObject({ kind: 'saved' });
+    return product;
+  }
+
+  describe('pictures', () => {
+    test('can be given to products once they are added, and those that the shop was filled with, and no others', async () => {
+      const storage = await shop();
+      await storage.pictures.add(MAIN, NOON);
+      const known = [MAIN, aProduct('bow').imageUrl, aCategory('bows').iconImage];
+      expect(await usable(storage, [...known, '/images/none.webp'])).toEqual(known);
+      const outcome = await storage.productEditing.create(aProduct('x', { imageUrl: SIDE }), by(FORMER));
+      expect(outcome).toMatchObject({ kind: 'refused', faults: [{ field: 'imageUrl', code: 'UNKNOWN_PICTURE' }] });
+    });
+
+    test('that nothing ever pointed to are taken out a day after they were added, and not a moment sooner', async () => {
+      const storage = await shop();
+      await storage.pictures.add(MAIN, NOON);
+      expect(await unused(storage, NOON + DAY - 1)).toEqual([]);
+      expect(await usable(storage, [MAIN])).toEqual([MAIN]);
+      expect(await unused(storage, NOON + DAY)).toEqual([MAIN]);
+    });
+
+    test('that the shop was filled with are never taken out', async () => {
+      const storage = await shop();
+      await storage.productEditing.delete(aProduct('bow').id, by(FORMER));
+      await storage.categoryEditing.delete(categoryId('bows'), by(FORMER));
+      expect(await unusedADayAfter(storage, NOON)).toEqual([]);
+    });
+
+    test('of a product stay as long as it has them, main or not', async () => {
+      const storage = await shop();
+      for (const path of [MAIN, SIDE, OTHER]) await storage.pictures.add(path, NOON);
+      const product = await bowWith(storage, { imageUrl: MAIN, gallery: [SIDE, OTHER] });
+      expect(await unusedADayAfter(storage, NOON + DAY)).toEqual([]);
+      // The main one becomes one of the others, and one is left out.
+      const change = { imageUrl: SIDE, gallery: [MAIN] };
+      await storage.productEditing.change(product.id, { change }, by(FORMER));
+      expect(await unusedADayAfter(storage, NOON + 3 * DAY)).toEqual([OTHER]);
+    });
+
+    test('of a deleted product go a day after it was seen that they are unused', async () => {
+      const storage = await shop();
+      await storage.pictures.add(MAIN, NOON);
+      const product = await bowWith(storage, { imageUrl: MAIN });
+      await storage.productEditing.delete(product.id, by(FORMER));
+      expect(await unused(storage, NOON + 5 * DAY)).toEqual([]);
+      expect(await unused(storage, NOON + 6 * DAY - 1)).toEqual([]);
+      expect(await unused(storage, NOON + 6 * DAY)).toEqual([MAIN]);
+    });
+
+    test('that two products share stay until neither has them', async () => {
+      const storage = await shop();
+      await storage.pictures.add(MAIN, NOON);
+      const [one, other] = [aProduct('one', { imageUrl: MAIN }), aProduct('other', { imageUrl: MAIN })];
+      for (const product of [one, other]) await storage.productEditing.create(product, by(FORMER));
+      await storage.productEditing.delete(one.id, by(FORMER));
+      expect(await unusedADayAfter(storage, NOON)).toEqual([]);
+      await storage.productEditing.delete(other.id, by(FORMER));
+      expect(await unusedADayAfter(storage, NOON + 2 * DAY)).toEqual([MAIN]);
+    });
+
+    test('that are used again within the day stay, and have another day when they are left again', async () => {
+      const storage = await shop();
+      await storage.pictures.add(MAIN, NOON);
+      await unused(storage, NOON);
+      const product = await bowWith(storage, { imageUrl: MAIN });
+      expect(await unused(storage, NOON + DAY)).toEqual([]);
+      await storage.productEditing.delete(product.id, by(FORMER));
+      expect(await unused(storage, NOON + 2 * DAY)).toEqual([]);
+      expect(await unused(storage, NOON + 3 * DAY)).toEqual([MAIN]);
+    });
+
+    test('of a category stay as long as it has them, and go with it and its products', async () => {
+      const storage = await shop();
+      for (const path of [MAIN, SIDE]) await storage.pictures.add(path, NOON);
+      const clips = aCategory('clips', { iconImage: MAIN });
+      await storage.categoryEditing.create(clips, by(FORMER));
+      await storage.productEditing.create(aProduct('clip', { categoryId: clips.id, imageUrl: SIDE }), by(FORMER));
+      expect(await unusedADayAfter(storage, NOON + DAY)).toEqual([]);
+      await storage.categoryEditing.delete(clips.id, by(FORMER));
+      expect(await unusedADayAfter(storage, NOON + 3 * DAY)).toEqual([MAIN, SIDE]);
+    });
+
+    test('of a category that has another one now go', async () => {
+      const storage = await shop();
+      for (const path of [MAIN, SIDE]) await storage.pictures.add(path, NOON);
+      const clips = aCategory('clips', { iconImage: MAIN });
+      await storage.categoryEditing.create(clips, by(FORMER));
+      await storage.categoryEditing.change(clips.id, { name: clips.name, iconImage: SIDE }, by(FORMER));
+      expect(await unusedADayAfter(storage, NOON + DAY)).toEqual([MAIN]);
+    });
+
+    test('that were ordered are kept for the order, whatever becomes of the product', async () => {
+      const storage = await shop();
+      await storage.pictures.add(MAIN, NOON);
+      const product = await bowWith(storage, { imageUrl: MAIN });
+      expect(await storage.orders.place(anOrder([[product, 1]]), null)).toEqual({ kind: 'placed' });
+      await storage.productEditing.delete(product.id, by(FORMER));
+      expect(await unusedADayAfter(storage, NOON + DAY)).toEqual([]);
+    });
+
+    test('that were taken out can be given to nothing any more, and are told again until they are forgotten', async () => {
+      const storage = await shop();
+      await storage.pictures.add(MAIN, NOON);
+      await unused(storage, NOON + DAY);
+      expect(await usable(storage, [MAIN])).toEqual([]);
+      const outcome = await storage.productEditing.create(aProduct('x', { imageUrl: MAIN }), by(FORMER));
+      expect(outcome).toMatchObject({ kind: 'refused' });
+      expect(await unused(storage, NOON + DAY)).toEqual([MAIN]);
+      await storage.pictures.forget([MAIN]);
+      expect(await unused(storage, NOON + DAY)).toEqual([]);
+    });
+
+    test('are taken out so many at a time', async () => {
+      const storage = await shop();
+      for (const path of [MAIN, SIDE, OTHER]) await storage.pictures.add(path, NOON);
+      const first = await unused(storage, NOON + DAY, 2);
+      expect(first).toHaveLength(2);
+      await storage.pictures.forget(first);
+      expect([...first, ...(await unused(storage, NOON + DAY, 2))].toSorted()).toEqual([MAIN, OTHER, SIDE]);
+    });
+
+    test('that something points to are not forgotten', async () => {
+      const storage = await shop();
+      await storage.pictures.add(MAIN, NOON);
+      await bowWith(storage, { imageUrl: MAIN });
+      await storage.pictures.forget([MAIN]);
+      expect(await usable(storage, [MAIN])).toEqual([MAIN]);
+    });
+  });
+}

@@ -1,0 +1,138 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { aProduct } from '../../domain/catalog/product.fixture.ts';
+import type { Product } from '../../domain/catalog/product.ts';
+import { accountId, paymentAttemptId } from '../../domain/ids.ts';
+import { kuwaitMonthOf } from '../../domain/kuwait-day.ts';
+import { fils, sum } from '../../domain/money.ts';
+import { DELIVERY_AREAS } from '../../domain/ordering/delivery-areas.ts';
+import { anOrder } from '../../domain/ordering/order.fixture.ts';
+import { TIME_TO_PAY, totalPrice } from '../../domain/ordering/order.ts';
+import type { Order, OrderStatus } from '../../domain/ordering/order.ts';
+import { reckonedReport } from '../../domain/reporting/sales-report.fixture.ts';
+import type { SalesReport } from '../../domain/reporting/sales-report.ts';
+import { openWith } from '../storage.contract.ts';
+import type { OpenStorage } from '../storage.contract.ts';
+import type { Storage } from '../storage.ts';
+
+const HOUR = 60 * 60 * 1000;
+/** With which February 2026 begins in Kuwait: everything happens within a day of it. */
+const MIDNIGHT = Date.UTC(2026, 0, 31, 21);
+const STATUSES: readonly OrderStatus[] = ['pending', 'processing', 'ready', 'shipped', 'delivered', 'cancelled'];
+const PRODUCTS: readonly Product[] = [
+  aProduct('bow', { stock: null }),
+  aProduct('clip', { stock: null, price: fils(500), filterColor: 'blue' }),
+  aProduct('ribbon', { stock: 20, price: fils(10), filterColor: 'white' }),
+];
+const EDITOR = { accountId: accountId('huda'), addressKey: 'address' };
+
+/** What can happen to an order, which is named by its place among those that were placed, counted round. */
+type Event =
+  | { readonly kind: 'place'; readonly pieces: readonly (readonly [number, number])[]; at: number; area: number }
+  | { readonly kind: 'pay'; readonly order: number; readonly tooMuch: number }
+  | { readonly kind: 'cash' | 'expire'; readonly order: number }
+  | { readonly kind: 'status'; readonly order: number; readonly to: OrderStatus };
+
+const order = fc.nat(7);
+const place = fc.record({
+  kind: fc.constant('place' as const),
+  pieces: fc.array(fc.tuple(fc.nat(2), fc.integer({ min: 1, max: 9 })), { minLength: 1, maxLength: 4 }),
+  at: fc.integer({ min: MIDNIGHT - 24 * HOUR, max: MIDNIGHT + 24 * HOUR }),
+  area: fc.nat(3),
+});
+const events: fc.Arbitrary<Event[]> = fc.array(
+  fc.oneof(
+    place,
+    fc.record({ kind: fc.constant('pay' as const), order, tooMuch: fc.constantFrom(0, 0, 0, 10) }),
+    fc.record({ kind: fc.constantFrom('cash' as const, 'expire' as const), order }),
+    fc.record({ kind: fc.constant('status' as const), order, to: fc.constantFrom(...STATUSES) }),
+  ),
+  { minLength: 20, maxLength: 40, size: 'max' },
+);
+
+/** @param open of the storage that is to behave so */
+export function keptSumsContract(open: OpenStorage): void {
+  test('whatever happens to orders, the sums that are kept are those of all orders, to the fils', async () => {
+    await fc.assert(
+      fc.asyncProperty(events, async (happened) => {
+        const storage = await openWith(open, PRODUCTS, MIDNIGHT);
+        const placed: Order[] = [];
+        for (const event of happened) await happen(storage, placed, event);
+        const orders = await Promise.all(placed.map(({ number }) => storage.orders.find(number)));
+        const known = orders.filter((found) => found !== null);
+        for (const month of [kuwaitMonthOf(MIDNIGHT - 1), kuwaitMonthOf(MIDNIGHT)]) {
+          const reckoned = reckonedReport(known, month);
+          expect(withoutOrder(await storage.salesReports.ofMonth(month, null))).toEqual(withoutOrder(reckoned));
+          const { productsAmount, deliveryAmount } = reckoned.summary;
+          expect(await storage.salesReports.amountOfMonth(month)).toBe(sum([productsAmount, deliveryAmount]));
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+}
+
+async function happen(storage: Storage, placed: Order[], event: Event): Promise<void> {
+  if (event.kind === 'place') return placeOne(storage, placed, event);
+  const chosen = placed[event.order % placed.length];
+  if (!chosen) return;
+  const later = chosen.createdAt + HOUR;
+  switch (event.kind) {
+    case 'pay':
+      return pay(storage, chosen, event.tooMuch);
+    case 'cash':
+      await storage.payments.acceptCashOnDelivery(chosen.number, chosen.createdAt + 1);
+      return;
+    case 'expire':
+      await storage.orders.expireUnpaid(chosen.createdAt + TIME_TO_PAY, 100);
+      return;
+    case 'status':
+      await storage.officeOrders.setStatus(chosen.number, event.to, EDITOR, later);
+  }
+}
+
+async function placeOne(
+  { orders }: Storage,
+  placed: Order[],
+  { pieces, at, area }: Extract<Event, { kind: 'place' }>,
+): Promise<void> {
+  const lines = pieces.flatMap(([index, quantity]) => {
+    const product = PRODUCTS[index];
+    return product ? [[product, quantity] as const] : [];
+  });
+  const made = anOrder(lines, { at });
+  const address = { ...made.delivery.address, areaKey: DELIVERY_AREAS[area]?.key ?? '' };
+  const elsewhere = { ...made, delivery: { ...made.delivery, address } };
+  if ((await orders.place(elsewhere, null)).kind === 'placed') placed.push(elsewhere);
+}
+
+let attempts = 0;
+
+/** The attempt begins in time; the money may come in whenever. */
+async function pay({ payments }: Storage, paid: Order, tooMuch: number): Promise<void> {
+  const attemptId = paymentAttemptId(`attempt-${(attempts += 1)}`);
+  const { number: orderNumber, createdAt } = paid;
+  const started = await payments.start({ attemptId, orderNumber, at: createdAt + 1 });
+  if (started.kind !== 'started') return;
+  const amount = fils(totalPrice(paid) + tooMuch);
+  await payments.settle(attemptId, { kind: 'approved', amount }, createdAt + HOUR);
+}
+
+function withoutOrder({ days, summary, best, ...report }: SalesReport) {
+  const sorted = (list: readonly object[]) => list.map((entry) => JSON.stringify(entry, keysInOrder)).toSorted();
+  const sums = ({ soldProducts, ...others }: SalesReport['summary']) => ({ ...others, sold: sorted(soldProducts) });
+  return {
+    ...report,
+    days: days.map(sums),
+    summary: sums(summary),
+    products: sorted(best.products),
+    colors: sorted(best.colors),
+    areas: sorted(best.areas),
+  };
+}
+
+function keysInOrder(_key: string, value: unknown): unknown {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from '@jest/globals';
+import { aProduct } from '../../domain/catalog/product.fixture.ts';
+import { accountId } from '../../domain/ids.ts';
+import { kuwaitDayOf } from '../../domain/kuwait-day.ts';
+import { anOrder, NOON, withName } from '../../domain/ordering/order.fixture.ts';
+import type { Order } from '../../domain/ordering/order.ts';
+import { textPlaces } from '../../domain/reporting/production.ts';
+import { anAccount } from '../identity/identity.fixture.ts';
+import { openWith } from '../storage.contract.ts';
+import type { OpenStorage } from '../storage.contract.ts';
+import type { Storage } from '../storage.ts';
+
+/** @param open of the storage that is to behave so */
+export function productionSheetsContract(open: OpenStorage): void {
+  const ribbon = aProduct('ribbon', { stock: null });
+  const editor = { accountId: accountId('gone'), addressKey: 'address' };
+
+  async function accepted(storage: Storage, given: Partial<Order> = {}): Promise<Order> {
+    const order = { ...withName(anOrder([[ribbon, 2]])), ...given };
+    await storage.orders.place(order, null);
+    await storage.payments.acceptCashOnDelivery(order.number, NOON);
+    return order;
+  }
+
+  const empty = () => openWith(open, [ribbon], NOON);
+  const idsOf = async ({ productionSheets }: Storage, most = 100) =>
+    (await productionSheets.read(most)).texts.map(({ place }) => place.orderId);
+  const textsLeft = async ({ shopCounts }: Storage) => (await shopCounts.read(kuwaitDayOf(NOON), 5)).textsToMake;
+
+  describe('the production sheet', () => {
+    test('has the texts of orders that are paid or to be paid in cash, and none of others', async () => {
+      const storage = await empty();
+      await storage.orders.place(withName(anOrder([[ribbon, 1]])), null);
+      const { number, id } = await accepted(storage);
+      expect(await storage.productionSheets.read(100)).toEqual({
+        texts: [
+          {
+            place: { orderId: id, line: 0, text: 0 },
+            orderNumber: number,
+            productId: ribbon.id,
+            productName: ribbon.name,
+            imageUrl: ribbon.imageUrl,
+            filterColor: 'pink',
+            title: { en: 'Her name', ar: 'اسمها' },
+            text: 'دانة',
+            quantity: 2,
+            isMade: false,
+            madeBy: null,
+          },
+        ],
+        isCapped: false,
+      });
+      expect(await textsLeft(storage)).toBe(1);
+    });
+
+    test('ticks texts off, tells who did, and takes ticks back', async () => {
+      const storage = await empty();
+      const { id, email } = await anAccount(storage, 'huda@example.com');
+      const order = await accepted(storage);
+      const [place] = textPlaces(order);
+      if (!place) throw new Error('the order has a text');
+      const mark = (isMade: boolean, by: typeof id) =>
+        storage.productionSheets.mark([place], isMade, { ...editor, accountId: by }, NOON);
+      await mark(true, id);
+      // Somebody else is late, and is not named for it.
+      await mark(true, accountId('gone'));
+      expect((await storage.productionSheets.read(100)).texts).toMatchObject([{ isMade: true, madeBy: email }]);
+      expect(await textsLeft(storage)).toBe(0);
+      await mark(false, id);
+      await mark(false, id);
+      expect((await storage.productionSheets.read(100)).texts).toMatchObject([{ isMade: false, madeBy: null }]);
+      expect(await textsLeft(storage)).toBe(1);
+    });
+
+    test('loses no tick when several people make them at once', async () => {
+      const storage = await empty();
+      const orders = await Promise.all(Array.from({ length: 10 }, () => accepted(storage)));
+      const marks = orders.flatMap((order) =>
+        [1, 2].map(() => storage.productionSheets.mark(textPlaces(order), true, editor, NOON)),
+      );
+      await Promise.all(marks);
+      const { texts } = await storage.productionSheets.read(100);
+      expect(texts.filter(({ isMade }) => isMade)).toHaveLength(10);
+      expect(await textsLeft(storage)).toBe(0);
+    });
+
+    test('passes over places that nothing is made for', async () => {
+      const storage = await empty();
+      const unpaid = withName(anOrder([[ribbon, 1]]));
+      await storage.orders.place(unpaid, null);
+      const order = await accepted(storage);
+      const [place] = textPlaces(order);
+      if (!place) throw new Error('the order has a text');
+      const others = [
+        { ...place, line: 1 },
+        { ...place, text: 1 },
+        ...textPlaces(unpaid),
+        ...textPlaces(anOrder([[ribbon, 1]])),
+      ];
+      await storage.productionSheets.mark(others, true, editor, NOON);
+      expect((await storage.productionSheets.read(100)).texts).toMatchObject([{ isMade: false }]);
+    });
+
+    test('begins with what is left to make, the oldest order first, and says when it does not hold all', async () => {
+      const storage = await empty();
+      const later = await accepted(storage, { createdAt: NOON + 2 });
+      const made = await accepted(storage, { createdAt: NOON });
+      const earlier = await accepted(storage, { createdAt: NOON + 1 });
+      await storage.productionSheets.mark(textPlaces(made), true, editor, NOON);
+      expect(await idsOf(storage)).toEqual([earlier.id, later.id, made.id]);
+      expect(await idsOf(storage, 2)).toEqual([earlier.id, later.id]);
+      expect((await storage.productionSheets.read(2)).isCapped).toBe(true);
+      expect((await storage.productionSheets.read(3)).isCapped).toBe(false);
+    });
+  });
+}

@@ -1,0 +1,19 @@
+import { byProduct, MOST_TEXTS_OF_SHEET } from '../../domain/reporting/production.ts';
+import type { TextToMake } from '../../domain/reporting/production.ts';
+import type { ProductionSheets } from './ports.ts';
+
+export interface ProductionSheet {
+  readonly texts: readonly TextToMake[];
+  /** There are more than are told. */
+  readonly isCapped: boolean;
+}
+
+/** What is to be made for the orders in preparation, in the order in which it is made. */
+export class ReadProduction {
+  constructor(private readonly sheets: ProductionSheets) {}
+
+  async execute(): Promise<ProductionSheet> {
+    const { texts, isCapped } = await this.sheets.read(MOST_TEXTS_OF_SHEET);
+    return { texts: byProduct(texts), isCapped };
+  }
+}

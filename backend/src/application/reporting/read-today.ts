@@ -1,0 +1,48 @@
+import { DAY, kuwaitDayOf, monthOf, startOfKuwaitDay } from '../../domain/kuwait-day.ts';
+import type { KuwaitDay } from '../../domain/kuwait-day.ts';
+import type { Fils } from '../../domain/money.ts';
+import type { ShopSettings } from '../../domain/store/settings.ts';
+import type { Clock } from '../clock.ts';
+import type { StoreSettings } from '../store/ports.ts';
+import type { Counts, SalesReports, ShopCounts } from './ports.ts';
+
+const WEEK = 7 * DAY;
+
+/** What somebody who opens the shop in the morning wants to know. */
+export interface Today {
+  readonly day: KuwaitDay;
+  readonly counts: Counts;
+  readonly salesToday: Fils;
+  readonly ordersToday: number;
+  /** A week ago, up to the same time of day. */
+  readonly salesSameWeekday: Fils;
+  readonly salesThisMonth: Fils;
+  readonly settings: ShopSettings;
+}
+
+export class ReadToday {
+  constructor(
+    private readonly reports: SalesReports,
+    private readonly counts: ShopCounts,
+    private readonly settings: StoreSettings,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<Today> {
+    const now = this.clock.now();
+    const day = kuwaitDayOf(now);
+    const morning = startOfKuwaitDay(day);
+    const today = await this.reports.salesBetween(morning, morning + DAY);
+    const settings = await this.settings.read();
+    const weekAgo = await this.reports.salesBetween(morning - WEEK, now - WEEK);
+    return {
+      day,
+      counts: await this.counts.read(day, settings.lowStockAt),
+      salesToday: today.amount,
+      ordersToday: today.orders,
+      salesSameWeekday: weekAgo.amount,
+      salesThisMonth: await this.reports.amountOfMonth(monthOf(day)),
+      settings,
+    };
+  }
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from '@jest/globals';
+import { aProduct } from '../../domain/catalog/product.fixture.ts';
+import { DAY, kuwaitMonthOf } from '../../domain/kuwait-day.ts';
+import { fils } from '../../domain/money.ts';
+import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
+import { totalPrice } from '../../domain/ordering/order.ts';
+import type { Order } from '../../domain/ordering/order.ts';
+import { openWith } from '../storage.contract.ts';
+import type { OpenStorage } from '../storage.contract.ts';
+import type { Storage } from '../storage.ts';
+
+const MONTH = kuwaitMonthOf(NOON);
+
+/** @param open of the storage that is to behave so */
+export function salesReportsContract(open: OpenStorage): void {
+  const bow = aProduct('bow', { stock: null });
+  const clip = aProduct('clip', { stock: null, price: fils(500), filterColor: 'blue' });
+  const empty = () => openWith(open, [bow, clip], NOON);
+
+  async function accepted(storage: Storage, order: Order): Promise<Order> {
+    await storage.orders.place(order, null);
+    await storage.payments.acceptCashOnDelivery(order.number, order.createdAt);
+    return order;
+  }
+
+  describe('sums of sales', () => {
+    test('are nothing before anything is sold, and by an order that nobody pays', async () => {
+      const storage = await empty();
+      await storage.orders.place(anOrder([[bow, 1]]), null);
+      expect(await storage.salesReports.ofMonth(MONTH, null)).toEqual({
+        month: MONTH,
+        days: [],
+        summary: { soldProducts: [], soldProductCount: 0, productsAmount: 0, deliveryAmount: 0, orderCount: 0 },
+        best: { products: [], colors: [], areas: [] },
+      });
+      expect(await storage.salesReports.amountOfMonth(MONTH)).toBe(0);
+    });
+
+    test('are told by day and month, with the best products, colours and areas', async () => {
+      const storage = await empty();
+      await accepted(
+        storage,
+        anOrder([
+          [bow, 2],
+          [clip, 1],
+        ]),
+      );
+      await accepted(storage, anOrder([[bow, 1]], { at: NOON + DAY }));
+      const report = await storage.salesReports.ofMonth(MONTH, null);
+      expect(report.days).toEqual([
+        {
+          day: '2026-01-15',
+          soldProducts: [
+            { name: bow.name, quantity: 2, price: 1750 },
+            { name: clip.name, quantity: 1, price: 500 },
+          ],
+          soldProductCount: 2,
+          productsAmount: 4000,
+          deliveryAmount: 1800,
+          orderCount: 1,
+        },
+        expect.objectContaining({ day: '2026-01-16', productsAmount: 1750, orderCount: 1 }),
+      ]);
+      expect(report.summary).toMatchObject({
+        soldProducts: [{ quantity: 3 }, { quantity: 1 }],
+        productsAmount: 5750,
+        deliveryAmount: 3600,
+        orderCount: 2,
+      });
+      expect(report.best).toEqual({
+        products: [
+          { productId: bow.id, name: bow.name, quantity: 3, amount: 5250 },
+          { productId: clip.id, name: clip.name, quantity: 1, amount: 500 },
+        ],
+        colors: [
+          { filterColor: 'pink', quantity: 3, amount: 5250 },
+          { filterColor: 'blue', quantity: 1, amount: 500 },
+        ],
+        areas: [{ areaKey: 'salmiya', quantity: 2, amount: 9350 }],
+      });
+      expect(await storage.salesReports.amountOfMonth(MONTH)).toBe(9350);
+    });
+
+    test('keep the name and price at which something was sold, and count it as one product', async () => {
+      const storage = await empty();
+      await accepted(storage, anOrder([[bow, 2]]));
+      const renamed = { ...bow, name: { en: 'Bow, new', ar: 'فيونكة جديدة' } };
+      await accepted(storage, anOrder([[renamed, 1]], { at: NOON + 1 }));
+      const { summary, best } = await storage.salesReports.ofMonth(MONTH, null);
+      expect(summary.soldProducts.map(({ name, quantity }) => [name.en, quantity])).toEqual([
+        [bow.name.en, 2],
+        ['Bow, new', 1],
+      ]);
+      expect(best.products).toEqual([{ productId: bow.id, name: renamed.name, quantity: 3, amount: 5250 }]);
+    });
+
+    test('tell the first products alone where that is asked for, and how many there are', async () => {
+      const storage = await empty();
+      await accepted(
+        storage,
+        anOrder([
+          [clip, 2],
+          [bow, 1],
+        ]),
+      );
+      const { days, summary } = await storage.salesReports.ofMonth(MONTH, 1);
+      const first = { soldProducts: [{ name: clip.name }], soldProductCount: 2, productsAmount: 2750 };
+      expect([days[0], summary]).toMatchObject([first, first]);
+    });
+
+    test('of a time count the orders that were placed in it', async () => {
+      const storage = await empty();
+      const order = await accepted(storage, anOrder([[bow, 1]]));
+      const total = totalPrice(order);
+      expect(await storage.salesReports.salesBetween(NOON, NOON + 1)).toEqual({ amount: total, orders: 1 });
+      expect(await storage.salesReports.salesBetween(NOON - 1, NOON)).toEqual({ amount: 0, orders: 0 });
+    });
+  });
+}

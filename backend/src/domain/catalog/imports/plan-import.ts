@@ -1,0 +1,130 @@
+import type { FieldFault } from '../../field-fault.ts';
+import { productId } from '../../ids.ts';
+import type { ProductId } from '../../ids.ts';
+import { changesBetween } from '../../history.ts';
+import type { FieldChange } from '../../history.ts';
+import { cleanLine } from '../../localized-text.ts';
+import type { LocalizedText } from '../../localized-text.ts';
+import type { Category } from '../category.ts';
+import type { PictureCheck } from '../pictures-draft.ts';
+import { newProduct, readProduct } from '../product-draft.ts';
+import type { ProductDraft } from '../product-draft.ts';
+import { editProduct, productRecord } from '../product-edit.ts';
+import type { Product } from '../product.ts';
+import { COLUMN_NAMES, columnOfField } from './product-columns.ts';
+import { categoryNames, picturesOfRow, sentByRow } from './read-row.ts';
+import type { CellFault, RowCells } from './read-row.ts';
+
+/** Products of one file. */
+export const MOST_IMPORTED = 5_000;
+
+export interface ImportRow {
+  /** In the file, counted from 1; the heads are 1. */
+  readonly line: number;
+  readonly cells: RowCells;
+}
+
+/** What an import is judged by, as it is now. */
+export interface ImportKnowledge {
+  /** Those of the rows that there are. */
+  readonly products: ReadonlyMap<ProductId, Product>;
+  readonly categories: readonly Category[];
+  readonly isPicture: PictureCheck;
+}
+
+interface Planned {
+  readonly line: number;
+  readonly name: LocalizedText;
+}
+
+/** What would become of one row. */
+export type PlannedRow = Planned &
+  (
+    | { readonly kind: 'create'; readonly draft: ProductDraft; readonly changes: readonly FieldChange[] }
+    | { readonly kind: 'change'; readonly product: Product; readonly changes: readonly FieldChange[] }
+    | { readonly kind: 'unchanged' }
+    | { readonly kind: 'faulty'; readonly faults: readonly CellFault[] }
+  );
+
+/** The products that rows say they are. */
+export function idsOfRows(rows: readonly ImportRow[]): ProductId[] {
+  return [...new Set(rows.map(idOf).filter((id) => id !== null))];
+}
+
+/** The pictures that rows name. */
+export function picturesOfRows(rows: readonly ImportRow[]): string[] {
+  return [...new Set(rows.flatMap(({ cells }) => picturesOfRow(cells)))];
+}
+
+/** What a file of products would do: a row with the id of a product changes that, one without an id is a new one. */
+export function planImport(rows: readonly ImportRow[], known: ImportKnowledge): PlannedRow[] {
+  const categories = categoryNames(known.categories);
+  const categoryIds = new Set(known.categories.map(({ id }) => id));
+  const seen = new Set<ProductId>();
+  return rows.map((row) => {
+    const id = idOf(row);
+    const current = id === null ? null : (known.products.get(id) ?? null);
+    const { sent, faults } = sentByRow(row.cells, current, categories);
+    const planned: Planned = { line: row.line, name: nameOf(row, current) };
+    const judged = readProduct(sent, { hasCategory: (one) => categoryIds.has(one), isPicture: known.isPicture });
+    const all = [
+      ...faultsOfId(id, current, seen),
+      ...faults,
+      ...(judged.kind === 'refused' ? ofCells(judged.faults) : []),
+    ];
+    if (id !== null) seen.add(id);
+    if (judged.kind === 'refused' || all.length > 0) return { ...planned, kind: 'faulty', faults: inOrder(all) };
+    return { ...planned, ...outcomeOf(judged.draft, current) };
+  });
+}
+
+type Outcome = {
+  [Kind in PlannedRow['kind']]: Omit<Extract<PlannedRow, { kind: Kind }>, keyof Planned>;
+}[PlannedRow['kind']];
+
+function outcomeOf(draft: ProductDraft, current: Product | null): Outcome {
+  if (!current) {
+    return { kind: 'create', draft, changes: changesBetween(null, productRecord(newProduct(productId(''), draft))) };
+  }
+  const result = editProduct(current, { change: draft }, () => []);
+  switch (result.kind) {
+    case 'changed':
+      return { kind: 'change', product: result.product, changes: result.changes };
+    case 'unchanged':
+      return { kind: 'unchanged' };
+    case 'refused':
+      return { kind: 'faulty', faults: ofCells(result.faults) };
+    case 'conflict':
+      throw new Error('an edit of no version met a conflict');
+  }
+}
+
+function faultsOfId(id: ProductId | null, current: Product | null, seen: ReadonlySet<ProductId>): CellFault[] {
+  if (id === null) return [];
+  if (seen.has(id)) return [{ column: 'id', code: 'DUPLICATE' }];
+  return current ? [] : [{ column: 'id', code: 'UNKNOWN_ID' }];
+}
+
+function ofCells(faults: readonly FieldFault[]): CellFault[] {
+  return faults.map(({ field, code }) => ({ column: columnOfField(field), code }));
+}
+
+/** Each once, in the order of the columns. */
+function inOrder(faults: readonly CellFault[]): CellFault[] {
+  const once = new Map(faults.map((fault) => [`${fault.column} ${fault.code}`, fault]));
+  return [...once.values()].toSorted(
+    (one, other) => COLUMN_NAMES.indexOf(one.column) - COLUMN_NAMES.indexOf(other.column),
+  );
+}
+
+function idOf({ cells }: ImportRow): ProductId | null {
+  const id = cleanLine(cells.id ?? '');
+  return id === '' ? null : productId(id);
+}
+
+function nameOf({ cells }: ImportRow, current: Product | null): LocalizedText {
+  return {
+    en: cleanLine(cells['name.en'] ?? current?.name.en ?? ''),
+    ar: cleanLine(cells['name.ar'] ?? current?.name.ar ?? ''),
+  };
+}

@@ -1,0 +1,58 @@
+import { cleanLine } from '../../localized-text.ts';
+import type { LocalizedText } from '../../localized-text.ts';
+
+/**
+ * The columns of a file of products, in their order there, by the field of the API that each holds, and how they are
+ * headed. Files are written with the English heads; both are read.
+ */
+export const PRODUCT_COLUMNS = {
+  id: { en: 'ID', ar: 'المعرّف' },
+  'name.ar': { en: 'Name (Arabic)', ar: 'الاسم (عربي)' },
+  'name.en': { en: 'Name (English)', ar: 'الاسم (إنجليزي)' },
+  'description.ar': { en: 'Description (Arabic)', ar: 'الوصف (عربي)' },
+  'description.en': { en: 'Description (English)', ar: 'الوصف (إنجليزي)' },
+  categoryId: { en: 'Category', ar: 'القسم' },
+  price: { en: 'Price (KD)', ar: 'السعر (د.ك)' },
+  priceBeforeDiscount: { en: 'Price before discount (KD)', ar: 'السعر قبل الخصم (د.ك)' },
+  stockQuantity: { en: 'Stock', ar: 'الكمية المتوفرة' },
+  filterColor: { en: 'School colour', ar: 'لون المدرسة' },
+  'color.name.ar': { en: 'Colour (Arabic)', ar: 'اللون (عربي)' },
+  'color.name.en': { en: 'Colour (English)', ar: 'اللون (إنجليزي)' },
+  'color.level.ar': { en: 'Level (Arabic)', ar: 'المرحلة (عربي)' },
+  'color.level.en': { en: 'Level (English)', ar: 'المرحلة (إنجليزي)' },
+  isVisible: { en: 'Visible', ar: 'ظاهر' },
+  isAvailable: { en: 'Available', ar: 'متوفر' },
+  isNewArrivals: { en: 'New', ar: 'جديد' },
+  imageUrl: { en: 'Main picture', ar: 'الصورة الرئيسية' },
+  gallery: { en: 'Other pictures', ar: 'الصور الأخرى' },
+  customTags: { en: 'Texts of the customer', ar: 'نصوص الزبون' },
+} as const satisfies Record<string, LocalizedText>;
+
+export type ProductColumn = keyof typeof PRODUCT_COLUMNS;
+
+export const COLUMN_NAMES = Object.keys(PRODUCT_COLUMNS) as readonly ProductColumn[];
+
+/** Marks over Arabic letters, and the stroke that only makes a word longer: people leave them out. */
+const ARABIC_EXTRAS = /[\u064B-\u0652\u0640]/g;
+
+const BY_HEAD = new Map(
+  COLUMN_NAMES.flatMap((column) =>
+    [column, ...Object.values(PRODUCT_COLUMNS[column])].map((head) => [plain(head), column]),
+  ),
+);
+
+/** The column that is headed so, in either language or by the name of its field; null: none. */
+export function columnHeaded(head: string): ProductColumn | null {
+  return BY_HEAD.get(plain(head)) ?? null;
+}
+
+/** The column that a fault of a product belongs to. @param field such as `customTags.0.title.en` */
+export function columnOfField(field: string): ProductColumn {
+  const found = COLUMN_NAMES.find((column) => field === column || field.startsWith(`${column}.`));
+  if (!found) throw new Error(`no column holds ${field}`);
+  return found;
+}
+
+function plain(head: string): string {
+  return cleanLine(head).replace(ARABIC_EXTRAS, '').replace(/\s+/g, ' ').toLowerCase();
+}

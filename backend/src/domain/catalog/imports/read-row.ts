@@ -1,0 +1,117 @@
+import type { FieldFaultCode } from '../../field-fault.ts';
+import { cleanLine } from '../../localized-text.ts';
+import { toKd } from '../../money.ts';
+import type { Category } from '../category.ts';
+import type { Sent } from '../draft-fields.ts';
+import type { SentProduct } from '../product-draft.ts';
+import type { Product } from '../product.ts';
+import type { ProductColumn } from './product-columns.ts';
+import { readTags } from './tags-text.ts';
+import { NO, YES } from './written-product.ts';
+
+/** What one row of a file says, by its columns; a column that the file does not have is missing. */
+export type RowCells = Readonly<Partial<Record<ProductColumn, string>>>;
+
+/** What is wrong with a cell. */
+export interface CellFault {
+  readonly column: ProductColumn;
+  readonly code: FieldFaultCode;
+}
+
+/** Words of people for yes and no. */
+const FLAGS = new Map([
+  ...[YES, 'true', '1', 'y', 'نعم'].map((word) => [word, true] as const),
+  ...[NO, 'false', '0', 'n', 'لا'].map((word) => [word, false] as const),
+]);
+
+/**
+ * What a row sends of its product. What the file has no column for stays as it is.
+ * @param current null: the row is a new product
+ * @param categories by what a file may call them: see `categoryNames`
+ */
+export function sentByRow(
+  cells: RowCells,
+  current: Product | null,
+  categories: ReadonlyMap<string, Category>,
+): { readonly sent: SentProduct; readonly faults: readonly CellFault[] } {
+  const faults: CellFault[] = [];
+  const before: SentProduct = current ? sentOf(current) : {};
+  const text = (column: ProductColumn, otherwise: Sent<string>) => cells[column] ?? otherwise;
+  const both = (field: 'name' | 'description' | 'color.name' | 'color.level', otherwise: SentProduct['name']) => ({
+    en: text(`${field}.en`, otherwise?.en),
+    ar: text(`${field}.ar`, otherwise?.ar),
+  });
+  const flag = (column: 'isVisible' | 'isAvailable' | 'isNewArrivals') => {
+    const written = cleanLine(cells[column] ?? '').toLowerCase();
+    if (written === '') return before[column];
+    const read = FLAGS.get(written);
+    if (read === undefined) faults.push({ column, code: 'INVALID' });
+    return read;
+  };
+  const tags = cells.customTags === undefined ? before.customTags : readTags(cells.customTags);
+  if (tags === null) faults.push({ column: 'customTags', code: 'INVALID' });
+  const priceBeforeDiscount = cells.priceBeforeDiscount ?? before.priceBeforeDiscount;
+  const sent: SentProduct = {
+    name: both('name', before.name),
+    description: both('description', before.description),
+    color: { name: both('color.name', before.color?.name), level: both('color.level', before.color?.level) },
+    price: cells.price ?? before.price,
+    priceBeforeDiscount,
+    hasDiscount: String(priceBeforeDiscount ?? '').trim() !== '',
+    stockQuantity: cells.stockQuantity ?? before.stockQuantity,
+    filterColor: cells.filterColor === undefined ? before.filterColor : cleanLine(cells.filterColor).toLowerCase(),
+    categoryId: cells.categoryId === undefined ? before.categoryId : categoryIn(cells.categoryId, categories),
+    isVisible: flag('isVisible'),
+    isAvailable: flag('isAvailable'),
+    isNewArrivals: flag('isNewArrivals'),
+    imageUrl: cells.imageUrl === undefined ? before.imageUrl : cleanLine(cells.imageUrl),
+    gallery: cells.gallery === undefined ? before.gallery : pathsIn(cells.gallery),
+    customTags: tags,
+  };
+  return { sent, faults };
+}
+
+/** Every picture that a row names. */
+export function picturesOfRow({ imageUrl = '', gallery = '' }: RowCells): string[] {
+  return [cleanLine(imageUrl), ...pathsIn(gallery)].filter((path) => path !== '');
+}
+
+/** Categories by what a file may call them: slug, id, or a name that no other has. */
+export function categoryNames(categories: readonly Category[]): ReadonlyMap<string, Category> {
+  const names = Map.groupBy(
+    categories.flatMap((category) =>
+      [category.name.en, category.name.ar].map((name) => ({ name: plain(name), category })),
+    ),
+    ({ name }) => name,
+  );
+  const named = [...names].filter(([, all]) => new Set(all.map(({ category }) => category.id)).size === 1);
+  return new Map([
+    ...named.flatMap(([name, [one]]) => (one ? [[name, one.category] as const] : [])),
+    ...categories.flatMap((category) => [category.id, category.slug].map((key) => [plain(key), category] as const)),
+  ]);
+}
+
+/** One that is not known stays as it was written, for the product's rules to refuse. */
+function categoryIn(written: string, categories: ReadonlyMap<string, Category>): string {
+  return categories.get(plain(written))?.id ?? cleanLine(written);
+}
+
+function pathsIn(written: string): string[] {
+  return written.split(/[\s,;]+/).filter((path) => path !== '');
+}
+
+function plain(name: string): string {
+  return cleanLine(name).toLowerCase();
+}
+
+/** A product as it would have to be sent to stay as it is. */
+function sentOf(product: Product): SentProduct {
+  const { price, priceBeforeDiscount, stock, isNewArrival, ...others } = product;
+  return {
+    ...others,
+    price: toKd(price),
+    priceBeforeDiscount: priceBeforeDiscount === null ? null : toKd(priceBeforeDiscount),
+    stockQuantity: stock,
+    isNewArrivals: isNewArrival,
+  };
+}

@@ -1,0 +1,31 @@
+import { apiPath } from '@fyonka/api-contract/first-view';
+import type {
+  MadeTextsRequest,
+  ProductionSheet,
+  SalesReportAnswer,
+  SalesReportQuery,
+} from '@fyonka/api-contract/office/reports';
+import type { AnswerPath } from '../answers.ts';
+import { getFile } from '../file.ts';
+import { put } from '../http.ts';
+
+// For administrators. The reading paths are for `useOwnAnswer`. All throw ApiError with UNAUTHENTICATED or FORBIDDEN when
+// the session is over, or is none of an administrator's any more.
+
+export const salesReportPath = (query: SalesReportQuery): AnswerPath<SalesReportAnswer> =>
+  apiPath('/api/admin/sales-report', { ...query });
+
+export type ReportFileFormat = 'csv' | 'xlsx';
+
+/** The report with every product of every day. @param month `YYYY-MM`; @throws ApiError with TOO_MANY_ROWS for `xlsx` */
+export const fetchSalesReportFile = (month: string, format: ReportFileFormat) =>
+  getFile(apiPath('/api/admin/sales-report/export', { month, format }), { headers: { Accept: '*/*' } });
+
+export const productionPath = (): AnswerPath<ProductionSheet> => '/api/admin/production';
+
+/** Ticks texts off, or takes ticks back, as often as one likes. @returns the sheet as it is then */
+export const markTexts = (request: MadeTextsRequest) => put<ProductionSheet>('/api/admin/production', request);
+
+/** What is left to make, to be printed. @throws ApiError with RATE_LIMITED, UNAVAILABLE */
+export const fetchProductionPdf = (lang: string) =>
+  getFile(apiPath('/api/admin/production', { format: 'pdf', lang }), { headers: { Accept: '*/*' } });

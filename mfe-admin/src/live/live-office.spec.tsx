@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { session } from '@fyonka/shop-bridge/session';
+import { offline, refusal } from '@fyonka/testing/fake-api';
+import type { FakeApi } from '@fyonka/testing/fake-api';
+import { open } from '@fyonka/testing/open';
+import { Office } from '../frame/office.tsx';
+import { toastQueue } from '../parts/toast-queue.ts';
+import { eventServer } from '../testing/event-server.ts';
+import { anOffice, orderList, orderRow, TODAY } from '../testing/office.fixture.ts';
+
+let api: FakeApi;
+let events: ReturnType<typeof eventServer>;
+
+beforeEach(() => {
+  events = eventServer();
+  api = anOffice({
+    'GET /api/admin/today': TODAY,
+    'GET /api/admin/orders': orderList([]),
+    'GET /api/admin/events': events.route,
+  });
+});
+afterEach(() => act(() => toastQueue.clear()));
+
+/** The connection that was opened as the so-many-th, from 0. */
+async function connection(index: number) {
+  await waitFor(() => expect(events.connections.length).toBeGreaterThan(index));
+  const found = events.connections[index];
+  if (!found) throw new Error('there is no such connection');
+  return found;
+}
+
+async function openOffice(lang: 'en' | 'ar' = 'en') {
+  const visitor = open(<Office />, { at: '/admin', lang });
+  await screen.findByText(lang === 'en' ? 'waiting to be packed' : 'طلبات تنتظر التجهيز');
+  const first = await connection(0);
+  return { visitor, first };
+}
+const order = { kind: 'order-placed', orderId: 'id-7', orderNumber: '7K3QM-9TZ4W-C', totalAmount: 13.3 } as const;
+
+test('who asks for the events shows who they are, and that no other event is known', async () => {
+  const { first } = await openOffice();
+  expect(first.request.headers.get('authorization')).toBe(`Bearer ${session.get()?.token}`);
+  expect(first.request.headers.has('last-event-id')).toBe(false);
+  expect(screen.getByText('Up to date')).toBeInTheDocument();
+});
+
+test.each([
+  ['en', 'New order 7K3QM-9TZ4W-C, 13.30 KD'],
+  ['ar', 'طلب جديد 7K3QM-9TZ4W-C، 13.30 د.ك'],
+] as const)(
+  'a new order is on the page without a reload, with a quiet note in %s that leads to it',
+  async (lang, note) => {
+    const { first, visitor } = await openOffice(lang);
+    api.answer({
+      'GET /api/admin/today': { ...TODAY, ordersToPack: 8 },
+      'GET /api/admin/orders': orderList([orderRow('7K3QM-9TZ4W-C')]),
+    });
+    first.tell(1, order);
+    const told = await screen.findByRole('link', { name: (name) => withoutMarks(name) === note });
+    expect(told).toHaveAttribute('href', '/admin/orders/id-7');
+    await waitFor(() => expect(screen.getByRole('link', { name: /7K3QM-9TZ4W-C.*97553456/ })).toBeInTheDocument());
+    expect(screen.getByText('8')).toBeInTheDocument();
+    await visitor.click(told);
+    expect(location.pathname).toBe('/admin/orders/id-7');
+  },
+);
+
+/** Without the invisible marks around what keeps its own direction. */
+const withoutMarks = (text: string) => text.replace(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
+
+test('many orders that come together are one note', async () => {
+  const { first } = await openOffice();
+  for (let id = 1; id <= 5; id += 1) first.tell(id, { ...order, orderId: String(id) });
+  expect(await screen.findByRole('link', { name: '5 new orders' })).toHaveAttribute('href', '/admin/orders');
+  expect(screen.queryByText(/New order/)).toBeNull();
+});
+
+test('what is not concerned is not read anew', async () => {
+  const { first } = await openOffice();
+  const before = api.to('GET /api/admin/today').length;
+  first.tell(1, { kind: 'order-note', orderId: '7' });
+  await waitFor(() => expect(api.to('GET /api/admin/orders')).toHaveLength(2));
+  expect(api.to('GET /api/admin/today')).toHaveLength(before);
+});
+
+test('after a cut the stream goes on behind the last event, however its messages were cut', async () => {
+  const { first } = await openOffice();
+  first.tell(41, { kind: 'order-note', orderId: '7' });
+  first.write('id: 42\nevent: order-placed\nda');
+  first.cut();
+  const second = await connection(1);
+  expect(second.request.headers.get('last-event-id')).toBe('41');
+  second.tell(42, order);
+  expect(await screen.findByText(/New order/)).toBeInTheDocument();
+});
+
+test('after more than is kept was missed, everything is read anew', async () => {
+  const { first } = await openOffice();
+  first.tell(90, { kind: 'reset' });
+  await waitFor(() => expect(api.to('GET /api/admin/today')).toHaveLength(2));
+  await waitFor(() => expect(api.to('GET /api/admin/orders')).toHaveLength(2));
+  first.cut();
+  expect((await connection(1)).request.headers.get('last-event-id')).toBe('90');
+});
+
+test('it says when it is not connected, and when it is again', async () => {
+  const { first } = await openOffice();
+  api.answer({ 'GET /api/admin/events': offline() });
+  first.cut();
+  expect(await screen.findAllByText('Not connected')).not.toHaveLength(0);
+  api.answer({ 'GET /api/admin/events': events.route });
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText('Not connected')).toBeNull());
+});
+
+test('who may not read the events does not go on asking', async () => {
+  const { first } = await openOffice();
+  api.answer({ 'GET /api/admin/events': refusal(403, 'FORBIDDEN') });
+  first.cut();
+  await screen.findAllByText('Not connected');
+  await waitFor(() => expect(api.to('GET /api/admin/events')).toHaveLength(2));
+  act(() => void dispatchEvent(new Event('online')));
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(api.to('GET /api/admin/events')).toHaveLength(2);
+});
+
+test.each([
+  [0, '“Bow” is sold out'],
+  [1, '“Bow”: one piece left'],
+  [3, '“Bow”: 3 pieces left'],
+])('of a product of which %d pieces are left it says so', async (stockQuantity, note) => {
+  const { first } = await openOffice();
+  first.tell(1, { kind: 'low-stock', productId: 'p', productName: { en: 'Bow', ar: 'فيونكة' }, stockQuantity });
+  expect(await screen.findByRole('link', { name: note })).toHaveAttribute('href', '/admin/products/edit/p');
+});

@@ -1,0 +1,79 @@
+import type { LocalizedText } from '@fyonka/api-contract/catalog';
+import type { OfficeOrderView } from '@fyonka/api-contract/office/orders';
+import { pages } from '@fyonka/api-contract/pages';
+
+/** @param phone 8 digits */
+export const telLink = (phone: string): string => `tel:+965${phone}`;
+
+/**
+ * Opens WhatsApp with the customer of the order and a short text in both languages, that of the order's mails first.
+ * @param shop its name
+ */
+export function whatsAppLink(
+  { phone, orderNumber, language }: Pick<OfficeOrderView, 'phone' | 'orderNumber' | 'language'>,
+  shop: LocalizedText,
+): string {
+  const words = {
+    ar: `السلام عليكم، معكم ${shop.ar} بخصوص طلبكم ${orderNumber}.`,
+    en: `Hello, this is ${shop.en} about your order ${orderNumber}.`,
+  };
+  const text = language === 'en' ? [words.en, words.ar] : [words.ar, words.en];
+  const tracking = location.origin + pages.viewInvoice(orderNumber);
+  return `https://wa.me/965${phone}?text=${encodeURIComponent([...text, tracking].join('\n'))}`;
+}
+
+export const mailLink = ({ email, orderNumber }: Pick<OfficeOrderView, 'email' | 'orderNumber'>): string =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(orderNumber)}`;
+
+/** Where a driver finds an address. */
+export interface MapLink {
+  href: string;
+  /** `given`: a Google map that the customer chose; `elsewhere`: another page that the customer gave; `search`: made of the address. */
+  kind: 'given' | 'elsewhere' | 'search';
+  /** Of the address, for one that is not Google's to be seen before it is followed. */
+  host: string;
+}
+
+/** A customer can write anything: only a web address becomes a link. Without one, the address is searched for. */
+export function mapLink({ googleMapUrl, address }: Pick<OfficeOrderView, 'googleMapUrl' | 'address'>): MapLink {
+  const given = URL.parse(googleMapUrl);
+  if (given && /^https?:$/.test(given.protocol))
+    return { href: given.href, kind: isGoogleMaps(given) ? 'given' : 'elsewhere', host: given.host };
+  const query = encodeURIComponent(searchedAddress(address));
+  return {
+    href: `https://www.google.com/maps/search/?api=1&query=${query}`,
+    kind: 'search',
+    host: 'www.google.com',
+  };
+}
+
+const GOOGLE_HOST = /^(?:(?:www\.|maps\.)?google\.(?:com|com\.kw)|maps\.app\.goo\.gl|goo\.gl)$/;
+
+const isGoogleMaps = ({ protocol, hostname }: URL): boolean => protocol === 'https:' && GOOGLE_HOST.test(hostname);
+
+/** As the map knows Kuwaiti addresses: area, block, street, building. */
+function searchedAddress({ areaName, block, street, buildingNumber }: OfficeOrderView['address']): string {
+  return [areaName.en, `Block ${block}`, `Street ${street}`, buildingNumber, 'Kuwait'].join(', ');
+}
+
+/** The parts of an address in the order in which a driver asks for them; those that are not given are left out. */
+export const ADDRESS_FIELDS = [
+  'block',
+  'street',
+  'streetNumber',
+  'buildingNumber',
+  'floor',
+  'apartmentNumber',
+] as const satisfies readonly (keyof OfficeOrderView['address'])[];
+
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+
+/** The address as one text to be passed on, in both scripts as it was written. @param area its name in the language of the text */
+export function addressText(
+  { address }: Pick<OfficeOrderView, 'address'>,
+  label: (field: AddressField) => string,
+  area: (name: LocalizedText) => string,
+): string {
+  const parts = ADDRESS_FIELDS.filter((field) => address[field]).map((field) => `${label(field)} ${address[field]}`);
+  return [area(address.areaName), ...parts].join('\n');
+}

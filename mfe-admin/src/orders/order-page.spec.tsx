@@ -1,0 +1,262 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { rereadOwnAnswers } from '@fyonka/api-client/own-answers';
+import type { OfficeOrderView, OrderNote } from '@fyonka/api-contract/office/orders';
+import type { Language } from '@fyonka/api-contract/language';
+import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
+import type { FakeApi } from '@fyonka/testing/fake-api';
+import { openPage } from '../testing/open-page.tsx';
+import { officeOrder, orderItem, orderRow, ordersAnswer } from './orders.fixture.ts';
+
+const NUMBER = '7K3QM-9TZ4W-C';
+const ID = NUMBER.toLowerCase();
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi({ 'GET /api/admin/orders': ordersAnswer([orderRow(NUMBER)]) });
+});
+
+function openOrder(now: Partial<OfficeOrderView> = {}, lang: Language = 'en') {
+  api.answer({ 'GET /api/admin/orders/:id': { order: officeOrder(NUMBER, now) } });
+  return openPage(`/admin/orders/${ID}`, lang);
+}
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('the names for the ribbons are exact, in their own direction, and are copied as they are', async () => {
+  const visitor = openOrder();
+  const goods = await section('To pack');
+  const text = goods.getByText((_, element) => element?.tagName === 'B' && element.textContent === 'نورة  علي');
+  expect(text).toHaveAttribute('dir', 'auto');
+  await visitor.click(goods.getByRole('button', { name: 'Copy “نورة علي”' }));
+  expect(await goods.findByText('Copied')).toBeVisible();
+  await expect(navigator.clipboard.readText()).resolves.toBe('نورة  علي');
+});
+
+test('more than one piece stands out', async () => {
+  openOrder({ orderItems: [orderItem({ quantity: 3 }), orderItem({ quantity: 1 })] });
+  const goods = await section('To pack');
+  expect(goods.getByText('× 3').closest('p')).toHaveAttribute('data-many');
+  expect(goods.getByText('× 1').closest('p')).not.toHaveAttribute('data-many');
+});
+
+test('the customer is called, written to, and found on the map', async () => {
+  openOrder({ googleMapUrl: 'javascript:alert(1)', notes: 'By the side door' });
+  const customer = await section('Customer');
+  expect(customer.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+96597553456');
+  expect(customer.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/wa\.me\/96597553456\?text=/),
+  );
+  expect(customer.getByRole('link', { name: 'E-mail' })).toHaveAttribute(
+    'href',
+    `mailto:noura%40example.com?subject=${NUMBER}`,
+  );
+  const delivery = await section('Delivery');
+  expect(delivery.getByRole('link', { name: 'Search on the map' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/www\.google\.com\/maps\/search/),
+  );
+  expect(delivery.getByText('Salem Al-Mubarak')).toBeVisible();
+  expect(screen.getByText('By the side door')).toBeVisible();
+});
+
+test('of an order whose person was taken out, there is nobody to call, and nothing else of theirs is asked for', async () => {
+  openOrder({ phone: '', email: '', fullName: '' });
+  const customer = await section('Customer');
+  expect(customer.getByText("Deleted at the customer's request")).toBeVisible();
+  expect(customer.queryByRole('link')).toBeNull();
+  expect(screen.queryByText('Other orders of this phone')).toBeNull();
+  expect(api.to('GET /api/admin/orders')).toHaveLength(0);
+});
+
+test.each([
+  [{ paymentStatus: 'refund-due', status: 'cancelled' }, 'Money to give back', /Give it back/],
+  [{ paymentStatus: 'to-review' }, 'Payment to review', /does not fit this order/],
+  [{ paymentStatus: 'unpaid', paymentMethod: 'cash-on-delivery' }, 'Cash on delivery', /To collect at the door/],
+] as const)('what is to be done about the money is said: %j', async (now, flag, words) => {
+  openOrder(now);
+  const payment = await section('Payment');
+  expect(payment.getByText(flag)).toBeVisible();
+  expect(payment.getByText(words)).toBeVisible();
+});
+
+test('every attempt to pay is told, with why it failed', async () => {
+  const attempt = { startedAt: '2025-09-07T10:40:00.000Z', amount: 13.3 };
+  openOrder({
+    attempts: [
+      { ...attempt, state: 'declined', declineReason: 'insufficient-funds' },
+      { ...attempt, state: 'declined', declineReason: 'of-tomorrow' },
+      { ...attempt, state: 'approved', declineReason: null },
+    ],
+  });
+  const attempts = within(await screen.findByRole('list', { name: 'Attempts to pay' })).getAllByRole('listitem');
+  expect(attempts.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Declinednot enough money'),
+    expect.stringContaining('Declinedof-tomorrow'),
+    expect.stringContaining('Approved'),
+  ]);
+});
+
+test('the history says who has done what, the newest first', async () => {
+  const at = '2025-09-07T12:00:00.000Z';
+  openOrder({
+    history: [
+      { from: null, to: 'pending', at: '2025-09-07T10:38:00.000Z', by: 'customer', byEmail: null },
+      { from: 'pending', to: 'cancelled', at: '2025-09-07T11:08:00.000Z', by: 'system', byEmail: null },
+      { from: 'cancelled', to: 'ready', at, by: 'admin', byEmail: 'dana@example.com' },
+    ],
+  });
+  const history = await section('History');
+  expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Readydana@example.com'),
+    expect.stringContaining('Cancelledthe time to pay was over'),
+    expect.stringContaining('Order placedCustomer'),
+  ]);
+});
+
+test('the status is changed here as in the list, and what follows from it is read', async () => {
+  const visitor = openOrder();
+  await screen.findByRole('heading', { name: NUMBER });
+  api.answer({
+    'PUT /api/admin/orders/:id/status': {
+      order: officeOrder(NUMBER, { status: 'cancelled', paymentStatus: 'refund-due' }),
+    },
+    'GET /api/admin/orders/:id': { order: officeOrder(NUMBER, { status: 'cancelled', paymentStatus: 'refund-due' }) },
+  });
+  await visitor.click(screen.getByRole('button', { name: /Status of order/ }));
+  await visitor.click(await screen.findByRole('option', { name: 'Cancelled' }));
+  expect(await screen.findByText(/is now “Cancelled”; the customer is told by e-mail/)).toBeVisible();
+  expect(await (await section('Payment')).findByText('Money to give back')).toBeVisible();
+});
+
+test('other orders of the phone lead to themselves, and this one is not among them', async () => {
+  api.answer({ 'GET /api/admin/orders': ordersAnswer([orderRow(NUMBER), orderRow('OTHER-OTHER-O')], { total: 9 }) });
+  openOrder();
+  const others = await section('Other orders of this phone');
+  expect(await others.findByRole('link', { name: 'OTHER-OTHER-O' })).toHaveAttribute(
+    'href',
+    '/admin/orders/other-other-o',
+  );
+  expect(others.queryByRole('link', { name: NUMBER })).toBeNull();
+  expect(others.getByRole('link', { name: 'Show all 9' })).toHaveAttribute('href', '/admin/orders?search=97553456');
+});
+
+test('from the list one came from, the next order and the way back are a press away', async () => {
+  const shown = [orderRow('AAAAA-AAAAA-A'), orderRow(NUMBER), orderRow('BBBBB-BBBBB-B')];
+  api.answer({
+    'GET /api/admin/orders': ordersAnswer(shown),
+    'GET /api/admin/orders/:id': { order: officeOrder(NUMBER) },
+  });
+  const visitor = openPage('/admin/orders?status=processing');
+  await visitor.click(await screen.findByRole('link', { name: NUMBER }));
+  expect(await screen.findByRole('link', { name: 'Previous order in the list' })).toHaveAttribute(
+    'href',
+    '/admin/orders/aaaaa-aaaaa-a',
+  );
+  expect(screen.getByRole('link', { name: 'Next order in the list' })).toHaveAttribute(
+    'href',
+    '/admin/orders/bbbbb-bbbbb-b',
+  );
+  expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/admin/orders?status=processing');
+});
+
+test.each([
+  ['en', 'There is no such order'],
+  ['ar', 'لا يوجد طلب كهذا'],
+] as const)('an order that does not exist says so in %s', async (lang, title) => {
+  api.answer({ 'GET /api/admin/orders/:id': refusal(404, 'ORDER_NOT_FOUND') });
+  openPage('/admin/orders/nothing', lang);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('an order that does not open can be tried again', async () => {
+  api.answer({ 'GET /api/admin/orders/:id': offline() });
+  const visitor = openPage(`/admin/orders/${ID}`);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The shop could not be reached');
+  api.answer({ 'GET /api/admin/orders/:id': { order: officeOrder(NUMBER) } });
+  await visitor.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: NUMBER })).toBeVisible();
+});
+
+test('in Arabic, the parts of the order', async () => {
+  openOrder({}, 'ar');
+  for (const name of ['للتجهيز', 'العميل', 'التوصيل', 'الدفع', 'ملاحظة للفريق', 'السجل'])
+    expect(await screen.findByRole('region', { name })).toBeVisible();
+});
+
+// ---- the note for the team ----
+
+const note = (text: string, version: number, changedBy = 'dana@example.com'): OrderNote => ({
+  text,
+  version,
+  changedBy,
+  changedAt: '2025-09-07T11:00:00.000Z',
+});
+const noteField = () => screen.getByRole('textbox', { name: 'Note' });
+
+test('a note is saved with the version that it was made from', async () => {
+  const saved = note('gold thread', 3, 'hessa@example.com');
+  api.answer({ 'PUT /api/admin/orders/:id/note': { note: saved } });
+  const visitor = openOrder({ note: note('gold', 2) });
+  await screen.findByDisplayValue('gold');
+  await visitor.type(noteField(), ' thread');
+  await visitor.click(screen.getByRole('button', { name: 'Save the note' }));
+  expect(await screen.findByText('The note is saved.')).toBeVisible();
+  expect(api.to('PUT /api/admin/orders/:id/note')[0]?.body).toEqual({ text: 'gold thread', version: 2 });
+  expect(screen.queryByRole('button', { name: 'Save the note' })).toBeNull();
+});
+
+test('two who write at the same time see both notes, and nothing is lost', async () => {
+  const theirs = note('ask for the colour', 3);
+  api.answer({
+    'PUT /api/admin/orders/:id/note': refusal(409, 'EDIT_CONFLICT', {
+      conflict: { current: theirs, yours: note('mine', 2), changedBy: theirs.changedBy, changedAt: null, changes: [] },
+    }),
+  });
+  const visitor = openOrder({ note: note('', 2) });
+  await screen.findByRole('heading', { name: NUMBER });
+  await visitor.type(noteField(), 'mine');
+  await visitor.click(screen.getByRole('button', { name: 'Save the note' }));
+  expect(await screen.findByText('ask for the colour')).toBeVisible();
+  expect(screen.getByText(/has changed the note in the meantime/)).toHaveTextContent('dana@example.com');
+  expect(noteField()).toHaveValue('mine');
+
+  await visitor.click(screen.getByRole('button', { name: 'Put mine below it' }));
+  expect(noteField()).toHaveValue('ask for the colour\nmine');
+  api.answer({ 'PUT /api/admin/orders/:id/note': { note: note('ask for the colour\nmine', 4) } });
+  await visitor.click(screen.getByRole('button', { name: 'Save the note' }));
+  await screen.findByText('The note is saved.');
+  expect(api.to('PUT /api/admin/orders/:id/note').at(-1)?.body).toEqual({
+    text: 'ask for the colour\nmine',
+    version: 3,
+  });
+});
+
+test('somebody else’s newer note arrives by itself, but not over what is being typed', async () => {
+  const visitor = openOrder({ note: note('first', 1) });
+  await screen.findByDisplayValue('first');
+  api.answer({ 'GET /api/admin/orders/:id': { order: officeOrder(NUMBER, { note: note('second', 2) }) } });
+  act(() => rereadOwnAnswers(() => true));
+  expect(await screen.findByDisplayValue('second')).toBeVisible();
+
+  await visitor.type(noteField(), ' and mine');
+  api.answer({ 'GET /api/admin/orders/:id': { order: officeOrder(NUMBER, { note: note('third', 3) }) } });
+  act(() => rereadOwnAnswers(() => true));
+  expect(await screen.findByText('third')).toBeVisible();
+  expect(noteField()).toHaveValue('second and mine');
+  await visitor.click(screen.getByRole('button', { name: 'Take that one' }));
+  expect(noteField()).toHaveValue('third');
+});
+
+test('a note that could not be saved stays as it was typed', async () => {
+  api.answer({ 'PUT /api/admin/orders/:id/note': offline() });
+  const visitor = openOrder();
+  await screen.findByRole('heading', { name: NUMBER });
+  await visitor.type(noteField(), 'mine');
+  await visitor.click(screen.getByRole('button', { name: 'Save the note' }));
+  expect(await screen.findByText(/The shop could not be reached/)).toBeVisible();
+  expect(noteField()).toHaveValue('mine');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save the note' })).not.toHaveAttribute('aria-busy'));
+});

@@ -1,0 +1,24 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import styles from './order-section.module.css';
+
+interface OrderSectionProps {
+  title: string;
+  /** Stands at the end of the title's line. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of an order under its title. */
+export function OrderSection({ title, aside, children }: OrderSectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+      </div>
+      {children}
+    </section>
+  );
+}

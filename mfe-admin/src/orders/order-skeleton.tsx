@@ -1,0 +1,16 @@
+import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
+import styles from './order-page.module.css';
+
+/** The shape of an order that is on its way. */
+export function OrderSkeleton() {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.shape}>
+        <TextSkeleton lines={8} />
+      </div>
+      <div className={styles.shape}>
+        <TextSkeleton lines={8} />
+      </div>
+    </div>
+  );
+}

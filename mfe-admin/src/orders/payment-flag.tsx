@@ -1,0 +1,41 @@
+import Banknote from 'lucide-react/icons/banknote';
+import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
+import CreditCard from 'lucide-react/icons/credit-card';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { paymentWords } from '@fyonka/api-contract/invoice-words';
+import type { PaymentState } from '@fyonka/api-contract/order-state';
+import { Icon } from '@fyonka/ui/icons/icon';
+import type { IconShape } from '@fyonka/ui/icons/icon';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { useMessages } from './messages.ts';
+import styles from './payment-flag.module.css';
+
+/** How an order stands with its money. What a person has to do about it stands out; what is in order is quiet. */
+export function PaymentFlag({ order }: { order: PaymentState }) {
+  const { t } = useMessages();
+  const language = useLanguage();
+  const look = lookOf(order);
+  return (
+    <span className={styles.flag} data-tone={look.tone}>
+      <Icon icon={look.icon} size={16} />
+      {look.words === undefined ? paymentWords(order)[language] : t(look.words)}
+    </span>
+  );
+}
+
+interface Look {
+  tone: 'todo' | 'open' | 'quiet';
+  icon: IconShape;
+  /** The office's own words, where the customer's would not say what is to be done. */
+  words?: 'refundDue' | 'toReview';
+}
+
+function lookOf({ paymentStatus, paymentMethod, status }: PaymentState): Look {
+  const isCash = paymentMethod === 'cash-on-delivery';
+  if (paymentStatus === 'refund-due') return { tone: 'todo', icon: Undo2, words: 'refundDue' };
+  if (paymentStatus === 'to-review') return { tone: 'todo', icon: CircleExclamationPoint, words: 'toReview' };
+  if (isCash) return { tone: paymentStatus === 'paid' || status === 'cancelled' ? 'quiet' : 'open', icon: Banknote };
+  if (paymentStatus === 'paid') return { tone: 'quiet', icon: CreditCard };
+  return { tone: status === 'cancelled' ? 'quiet' : 'open', icon: Hourglass };
+}

@@ -1,0 +1,6 @@
+import type { PaymentState } from '@fyonka/api-contract/order-state';
+
+/** Whether the driver brings money back. */
+export function isToCollect({ paymentMethod, paymentStatus, status }: PaymentState): boolean {
+  return paymentMethod === 'cash-on-delivery' && paymentStatus === 'unpaid' && status !== 'cancelled';
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { OfficeOrderRow } from '@fyonka/api-contract/office/orders';
+
+/**
+ * Tells orders that were placed since the list was opened from those that it began with.
+ * @param list names the list: its filter and page
+ * @param read undefined while it is not known yet
+ */
+export function useNewRows(
+  list: string,
+  read: readonly OfficeOrderRow[] | undefined,
+): (row: OfficeOrderRow) => boolean {
+  const [first, setFirst] = useState<{ list: string; newest: string | null }>({ list, newest: null });
+  if (first.list !== list) setFirst({ list, newest: null });
+  if (first.list === list && first.newest === null && read) setFirst({ list, newest: newestOf(read) });
+  // ISO 8601 sorts as text.
+  return ({ createdAt }) => first.newest !== null && createdAt > first.newest;
+}
+
+function newestOf(rows: readonly OfficeOrderRow[]): string {
+  return rows.reduce((newest, { createdAt }) => (createdAt > newest ? createdAt : newest), '');
+}

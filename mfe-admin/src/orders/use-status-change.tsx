@@ -1,0 +1,98 @@
+import { refusalFrom } from '@fyonka/api-client/http';
+import type { ApiError } from '@fyonka/api-client/http';
+import { setOrderStatus } from '@fyonka/api-client/office/orders';
+import { ORDER_STATUS_WORDS } from '@fyonka/api-contract/invoice-words';
+import type { OfficeOrderRow } from '@fyonka/api-contract/office/orders';
+import type { OrderStatus } from '@fyonka/api-contract/ordering';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { showToast } from '../parts/toast-queue.ts';
+import { useMessages } from './messages.ts';
+import { refusalWords } from '../refusal-words.ts';
+
+/** What a change of the status changes, of an order or of its row. */
+export type StatusParts = Pick<OfficeOrderRow, 'status' | 'paymentStatus' | 'paymentMethod'>;
+
+/** An order whose status is changed. */
+export type ChangedOrder = StatusParts & Pick<OfficeOrderRow, '_id' | 'orderNumber' | 'email'>;
+
+/**
+ * Shows an order changed.
+ * @param isDone the server has answered, whatever it was: what is shown is to be read anew
+ */
+export type ShowChange = (id: string, parts: StatusParts, isDone: boolean) => void;
+
+/**
+ * Changes the status of an order: it is shown at once, goes back with the reason when it is refused, and can be undone
+ * from the message. Not an action of the page (`useAction`): many rows are changed one after the other, and a change is
+ * undone from a page that was left long ago.
+ */
+export function useStatusChange(show: ShowChange): (order: ChangedOrder, to: OrderStatus) => void {
+  const { t, rich, lang } = useMessages();
+
+  async function move(order: ChangedOrder, to: OrderStatus, isUndo = false): Promise<void> {
+    show(order._id, { ...partsOf(order), status: to }, false);
+    try {
+      const { order: now } = await setOrderStatus(order._id, to);
+      show(order._id, partsOf(now), true);
+      tellChange({ ...order, ...partsOf(now) }, order.status, isUndo);
+    } catch (error) {
+      // Without an answer nobody knows whether it was done: what is read anew tells.
+      show(order._id, partsOf(order), true);
+      tellRefusal(order, refusalFrom(error));
+    }
+  }
+
+  function tellChange(order: ChangedOrder, before: OrderStatus, isUndo: boolean): void {
+    const { orderNumber, status, email } = order;
+    // A mail waits a minute, and is not sent for what was taken back by then; that an order waits again is no news.
+    const isTold = email !== '' && status !== 'pending' && !isUndo;
+    showToast({
+      kind: 'good',
+      text: rich(isTold ? 'statusChanged' : 'statusChangedQuietly', {
+        number: <Number key="number" orderNumber={orderNumber} />,
+        status: ORDER_STATUS_WORDS[status][lang],
+      }),
+      action: { label: t('undo'), onPress: () => void move(order, before, true) },
+    });
+  }
+
+  function tellRefusal({ orderNumber, status }: ChangedOrder, refusal: ApiError): void {
+    showToast({
+      kind: 'bad',
+      text: rich('statusRefused', {
+        number: <Number key="number" orderNumber={orderNumber} />,
+        status: ORDER_STATUS_WORDS[status][lang],
+        reason: reasonWords(refusal, t, lang),
+      }),
+    });
+  }
+
+  return (order, to) => void move(order, to);
+}
+
+function Number({ orderNumber }: { orderNumber: string }) {
+  return (
+    <b>
+      <Ltr>{orderNumber}</Ltr>
+    </b>
+  );
+}
+
+const partsOf = ({ status, paymentStatus, paymentMethod }: StatusParts): StatusParts => ({
+  status,
+  paymentStatus,
+  paymentMethod,
+});
+
+type Words = ReturnType<typeof useMessages>;
+
+/** Why an order does not get a status. */
+function reasonWords(refusal: ApiError, t: Words['t'], lang: Words['lang']): string {
+  const { code, answer } = refusal;
+  if (code === 'ORDER_NOT_FOUND') return t('orderGone');
+  if (code !== 'OUT_OF_STOCK') return refusalWords(refusal, { offline: t('offline'), otherwise: t('statusFailed') });
+  const gone = (answer.items ?? []).flatMap(({ name, available, requested }) =>
+    name === null ? [] : [t('missingPieces', { name: name[lang], available, requested })],
+  );
+  return gone.length === 0 ? t('outOfStock') : t('outOfStockItems', { items: gone.join(lang === 'ar' ? '، ' : ', ') });
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { OfficeOrderRow } from '@fyonka/api-contract/office/orders';
+
+/** A row that was changed here, and the one that it stood below; null: it was the first. */
+interface HeldRow {
+  row: OfficeOrderRow;
+  below: string | null;
+}
+
+export interface SteadyRows {
+  /** Undefined until the list was read. */
+  rows: readonly OfficeOrderRow[] | undefined;
+  /** Keeps a row in its place as it is now, whatever is read. */
+  hold: (row: OfficeOrderRow) => void;
+}
+
+/**
+ * The rows as they were read, but those that were changed here stay in their place also when the filter would leave them
+ * out now: the next one must not move under the thumb. Another list begins without them.
+ * @param list names the list: its filter and page
+ */
+export function useSteadyRows(list: string, read: readonly OfficeOrderRow[] | undefined): SteadyRows {
+  const [held, setHeld] = useState<{ list: string; rows: readonly HeldRow[] }>({ list, rows: [] });
+  if (held.list !== list) setHeld({ list, rows: [] });
+  const rows = read && withHeld(read, held.list === list ? held.rows : []);
+
+  function hold(row: OfficeOrderRow) {
+    setHeld((known) => {
+      const at = rows?.findIndex(({ _id }) => _id === row._id) ?? -1;
+      const before = known.rows.find(({ row: { _id } }) => _id === row._id);
+      const below = before ? before.below : (at > 0 && rows?.[at - 1]?._id) || null;
+      return { list, rows: [...known.rows.filter((one) => one !== before), { row, below }] };
+    });
+  }
+
+  return { rows, hold };
+}
+
+function withHeld(read: readonly OfficeOrderRow[], held: readonly HeldRow[]): readonly OfficeOrderRow[] {
+  const rows = [...read];
+  let waiting = held.filter(({ row }) => !read.some(({ _id }) => _id === row._id));
+  if (waiting.length === 0) return read;
+  while (waiting.length > 0) {
+    const placed = waiting.filter(({ below }) => below === null || rows.some(({ _id }) => _id === below));
+    // What it stood below is gone as well: it begins the list.
+    for (const { row, below } of placed.length > 0 ? placed : waiting)
+      rows.splice(rows.findIndex(({ _id }) => _id === below) + 1, 0, row);
+    waiting = placed.length > 0 ? waiting.filter((one) => !placed.includes(one)) : [];
+  }
+  return rows;
+}

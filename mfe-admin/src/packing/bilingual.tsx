@@ -1,0 +1,18 @@
+import type { LocalizedText } from '@fyonka/api-contract/catalog';
+import { otherLanguage } from '@fyonka/shop-bridge/language';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import styles from './slip.module.css';
+
+/** Words in both languages, the page's own first. */
+export function Bilingual({ words }: { words: LocalizedText }) {
+  const language = useLanguage();
+  const other = otherLanguage(language);
+  return (
+    <>
+      <bdi>{words[language]}</bdi>{' '}
+      <bdi className={styles.other} lang={other}>
+        {words[other]}
+      </bdi>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { rereadOwnAnswers } from '@fyonka/api-client/own-answers';
+import { fakeApi, refusal } from '@fyonka/testing/fake-api';
+import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
+import { officeOrder, orderItem } from '../orders/orders.fixture.ts';
+import { openPage } from '../testing/open-page.tsx';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi({
+    'GET /api/admin/orders/:id': ({ path }: RecordedRequest) => ({ order: officeOrder(numberIn(path)) }),
+  });
+});
+
+const numberIn = (path: string) => (path.split('/').at(-1) ?? '').toUpperCase();
+const slip = (orderNumber: string) => screen.findByRole('article', { name: orderNumber });
+
+test('a slip for each order, with what is made for its pieces, in both languages, and nothing of the team', async () => {
+  const teamNote = { text: 'difficult', version: 1, changedBy: null, changedAt: null };
+  api.answer({
+    'GET /api/admin/orders/a': {
+      order: officeOrder('A', {
+        notes: 'By the side door',
+        orderItems: [orderItem(), orderItem({ quantity: 1, customTexts: [] })],
+        note: teamNote,
+      }),
+    },
+  });
+  openPage('/admin/packing-slips?ids=a,b');
+  const first = await slip('A');
+  expect(first).toHaveTextContent('Large double bow');
+  expect(first).toHaveTextContent('فيونكة كبيرة بطبقتين');
+  expect(within(first).getByText('2 ×')).toBeVisible();
+  const text = within(first).getByText((_, element) => element?.tagName === 'B' && element.textContent === 'نورة  علي');
+  expect(text).toHaveAttribute('dir', 'auto');
+  expect(first).toHaveTextContent('By the side door');
+  expect(first).toHaveTextContent('Salmiya');
+  expect(first).toHaveTextContent('السالمية');
+  expect(first).toHaveTextContent('9755 3456');
+  expect(first).not.toHaveTextContent('difficult');
+  expect(await slip('B')).toBeVisible();
+});
+
+test.each([
+  [{ paymentMethod: 'cash-on-delivery', paymentStatus: 'unpaid' }, /Collect in cash.*13\.30/],
+  [{ paymentStatus: 'paid' }, /Paid/],
+  [{ paymentStatus: 'unpaid', paymentMethod: null, status: 'pending' }, /Not paid yet/],
+  [{ status: 'cancelled', paymentStatus: 'refund-due' }, /Cancelled, not to be delivered/],
+] as const)('a slip says how the order stands with its money: %j', async (now, words) => {
+  api.answer({ 'GET /api/admin/orders/:id': { order: officeOrder('A', now) } });
+  openPage('/admin/packing-slips?ids=a');
+  expect(await slip('A')).toHaveTextContent(words);
+});
+
+test('a hundred orders are fetched a few at a time, and all are printed', async () => {
+  let underWay = 0;
+  let most = 0;
+  api.answer({
+    'GET /api/admin/orders/:id': async ({ path }: RecordedRequest) => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await Promise.resolve();
+      underWay -= 1;
+      return { order: officeOrder(numberIn(path)) };
+    },
+  });
+  const ids = Array.from({ length: 101 }, (_, index) => `n${index}`);
+  openPage(`/admin/packing-slips?ids=${ids.join()}`);
+  await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(100), { timeout: 20_000 });
+  expect(screen.getByText('Print 100 slips').closest('button')).toBeEnabled();
+  expect(most).toBeLessThanOrEqual(4);
+  expect(screen.getByText(/Only the first 100 are shown/)).toBeVisible();
+}, 30_000);
+
+test('nothing is printed before all are here; what did not come is said, and can be tried again', async () => {
+  const late = Promise.withResolvers<unknown>();
+  api.answer({
+    'GET /api/admin/orders/b': refusal(503, 'UNAVAILABLE'),
+    'GET /api/admin/orders/c': () => late.promise,
+  });
+  const visitor = openPage('/admin/packing-slips?ids=a,b,c');
+  await slip('A');
+  expect(screen.getByRole('button', { name: /^Print/ })).toBeDisabled();
+  await act(async () => late.resolve({ order: officeOrder('C') }));
+  expect(await screen.findByText('1 order could not be fetched and would be missing from the print.')).toBeVisible();
+  api.answer({ 'GET /api/admin/orders/b': { order: officeOrder('B') } });
+  await visitor.click(screen.getByRole('button', { name: 'Try again' }));
+  await slip('B');
+  window.print = jest.fn();
+  await visitor.click(screen.getByRole('button', { name: 'Print 3 slips' }));
+  expect(window.print).toHaveBeenCalledTimes(1);
+});
+
+test('what is on the slips is not read anew while they are looked at', async () => {
+  openPage('/admin/packing-slips?ids=a,b');
+  await slip('B');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Print 2 slips' })).toBeEnabled());
+  const calls = api.requests.length;
+  act(() => rereadOwnAnswers(() => true));
+  expect(api.requests).toHaveLength(calls);
+});
+
+test('two to a page is kept in the address', async () => {
+  const visitor = openPage('/admin/packing-slips?ids=a');
+  await slip('A');
+  await visitor.click(screen.getByRole('checkbox', { name: 'Two to a page where they are short' }));
+  expect(new URLSearchParams(location.search).get('pair')).toBe('true');
+});
+
+test.each([
+  ['en', 'No orders are marked', 'Go to the orders'],
+  ['ar', 'لا طلبات محددة', 'الذهاب إلى الطلبات'],
+] as const)('without an order, the page leads to them: %s', async (lang, title, link) => {
+  openPage('/admin/packing-slips', lang);
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '/admin/orders');
+});

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import Printer from 'lucide-react/icons/printer';
+import { officePages } from '@fyonka/api-contract/office-pages';
+import { Button, ButtonLink } from '@fyonka/ui/actions/button';
+import { Empty } from '@fyonka/ui/notices/empty';
+import { Note } from '@fyonka/ui/notices/note';
+import { lastList } from '../orders/order-list-memory.ts';
+import { choice, useListAddress } from '../parts/list-address.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import { useMessages } from './messages.ts';
+import { SlipOf } from './slip-of.tsx';
+import type { SlipState } from './slip-of.tsx';
+import styles from './packing-slips.module.css';
+
+/** Orders of one print. */
+const MOST_SLIPS = 100;
+/** Orders that are fetched at the same time. */
+const AT_ONCE = 4;
+
+const READERS = { ids: (written: string | null) => written ?? undefined, pair: choice(['true']) };
+
+/** `/admin/packing-slips?ids=`: a slip for each order, each on a page of its own; the office around them is not printed. */
+export function PackingSlipsPage() {
+  const { t } = useMessages();
+  const { values, change } = useListAddress(READERS);
+  const ids = [...new Set((values.ids ?? '').split(',').filter((id) => id !== ''))];
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={t('title')}
+        lead={t('count', { count: ids.length })}
+        trail={[{ label: t('orders'), href: lastList().href }, { label: t('title') }]}
+      />
+      {ids.length === 0 ? (
+        <NoSlips />
+      ) : (
+        <Slips
+          // Other orders are another print.
+          key={ids.join()}
+          ids={ids}
+          isPaired={values.pair === 'true'}
+          onPair={(isPaired) => change({ pair: isPaired ? 'true' : undefined }, 'replace')}
+        />
+      )}
+    </div>
+  );
+}
+
+interface SlipsProps {
+  /** Of the orders, in the order of the print. */
+  ids: readonly string[];
+  /** Whether two short slips share a page. */
+  isPaired: boolean;
+  onPair: (isPaired: boolean) => void;
+}
+
+function Slips({ ids, isPaired, onPair }: SlipsProps) {
+  const { t } = useMessages();
+  const shown = ids.slice(0, MOST_SLIPS);
+  const [states, setStates] = useState<Readonly<Record<string, SlipState>>>({});
+  const ready = shown.filter((id) => states[id] === 'ready').length;
+  const failed = shown.filter((id) => states[id] === 'failed').length;
+  const isDone = ready + failed === shown.length;
+
+  function note(id: string, state: SlipState) {
+    setStates((known) => (known[id] === state ? known : { ...known, [id]: state }));
+  }
+
+  return (
+    <>
+      <div className={styles.controls}>
+        <Button icon={Printer} disabled={!isDone || ready === 0} onClick={() => window.print()}>
+          {t('print', { count: ready })}
+        </Button>
+        <label className={styles.pair}>
+          <input type="checkbox" checked={isPaired} onChange={(event) => onPair(event.target.checked)} />
+          {t('pair')}
+        </label>
+        <p className={styles.progress} role="status">
+          {!isDone && t('progress', { ready, all: shown.length })}
+        </p>
+        {ids.length > MOST_SLIPS && <Note kind="wait">{t('tooMany', { count: MOST_SLIPS })}</Note>}
+        {isDone && failed > 0 && <Note kind="bad">{t('failedAll', { count: failed })}</Note>}
+      </div>
+      <div className={styles.sheets} data-paired={isPaired || undefined}>
+        {shown.map((id, index) => (
+          <SlipOf
+            key={id}
+            id={id}
+            // So many are under way at most, however fast each of them is answered.
+            isDue={index < ready + failed + AT_ONCE}
+            onState={(state) => note(id, state)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Opened without an order, such as by its address alone. */
+function NoSlips() {
+  const { t } = useMessages();
+  return (
+    <Empty title={t('noneTitle')} action={<ButtonLink href={officePages.orders()}>{t('toOrders')}</ButtonLink>}>
+      <p>{t('noneText')}</p>
+    </Empty>
+  );
+}

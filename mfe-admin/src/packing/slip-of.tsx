@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { officeOrderPath } from '@fyonka/api-client/office/orders';
+import { useOwnAnswer } from '@fyonka/api-client/own-answers';
+import type { OfficeOrderView } from '@fyonka/api-contract/office/orders';
+import { Button } from '@fyonka/ui/actions/button';
+import { Note } from '@fyonka/ui/notices/note';
+import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
+import { useMessages } from './messages.ts';
+import { Slip } from './slip.tsx';
+import styles from './packing-slips.module.css';
+
+/** `waiting`: not here yet, or asked for again. */
+export type SlipState = 'waiting' | 'ready' | 'failed';
+
+interface SlipOfProps {
+  id: string;
+  /** Whether its turn has come to be fetched. */
+  isDue: boolean;
+  onState: (state: SlipState) => void;
+}
+
+/** The slip of an order that is fetched when its turn comes, and then stays as it is: a hundred are not read anew with every event. */
+export function SlipOf({ id, isDue, onState }: SlipOfProps) {
+  const { t } = useMessages();
+  const [order, setOrder] = useState<OfficeOrderView | null>(null);
+  const { answer, error, isMissing, isFetching, refetch } = useOwnAnswer(
+    isDue && order === null ? officeOrderPath(id) : null,
+  );
+  // Not what the page of the order had read some time ago: that is being fetched again.
+  if (order === null && answer && !isFetching) setOrder(answer.order);
+  const hasFailed = order === null && error !== undefined && !isFetching;
+  const state: SlipState = order ? 'ready' : hasFailed ? 'failed' : 'waiting';
+  const tell = useEffectEvent(onState);
+  useEffect(() => tell(state), [state]);
+
+  if (order)
+    return (
+      <div className={styles.sheet}>
+        <Slip order={order} />
+      </div>
+    );
+  return (
+    <div className={styles.absent}>
+      {!hasFailed && <TextSkeleton lines={6} />}
+      {hasFailed && isMissing && <Note kind="bad">{t('missing', { id })}</Note>}
+      {hasFailed && !isMissing && (
+        <Note
+          kind="bad"
+          action={
+            <Button kind="text" onClick={refetch}>
+              {t('tryAgain')}
+            </Button>
+          }
+        >
+          {t('failed')}
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { memo } from 'react';
+import { INVOICE_WORDS } from '@fyonka/api-contract/invoice-words';
+import type { LocalizedText } from '@fyonka/api-contract/catalog';
+import type { OfficeOrderView } from '@fyonka/api-contract/office/orders';
+import type { OrderItemView } from '@fyonka/api-contract/ordering';
+import { formatDate } from '@fyonka/i18n/times';
+import { otherLanguage } from '@fyonka/shop-bridge/language';
+import { Wordmark } from '@fyonka/ui/brand/wordmark';
+import { Picture } from '@fyonka/ui/goods/picture';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { Money } from '@fyonka/ui/text/money';
+import { inTwoParts } from '../phone.ts';
+import { Bilingual } from './bilingual.tsx';
+import { ADDRESS_FIELDS } from '../orders/contact-links.ts';
+import { isToCollect } from '../orders/to-collect.ts';
+import { ADDRESS_LABELS, SLIP_WORDS } from './slip-words.ts';
+import styles from './slip.module.css';
+
+/**
+ * One order on paper: to pick the goods by, to make the names by, and to hand to the driver. Nothing of the team's own
+ * is on it. Drawn once, though a hundred of them are on a page on which one after the other arrives.
+ */
+export const Slip = memo(function Slip({ order }: { order: OfficeOrderView }) {
+  const { orderNumber, orderItems, notes } = order;
+  return (
+    <article className={styles.slip} aria-label={orderNumber}>
+      <Head order={order} />
+      <Recipient order={order} />
+      {notes !== '' && (
+        <div className={styles.notes}>
+          <Bilingual words={SLIP_WORDS.customerNote} />
+          <p dir="auto">{notes}</p>
+        </div>
+      )}
+      <ul className={styles.lines}>
+        {orderItems.map((item, index) => (
+          <Line key={index} item={item} />
+        ))}
+      </ul>
+      <p className={styles.foot}>
+        <Bilingual words={SLIP_WORDS.packedBy} />
+        <span className={styles.signature} />
+      </p>
+    </article>
+  );
+});
+
+function Head({ order: { orderNumber, createdAt, orderItems } }: { order: OfficeOrderView }) {
+  const language = useLanguage();
+  const pieces = orderItems.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <header className={styles.head}>
+      <span className={styles.shop}>
+        <Wordmark />
+        <span>
+          <Bilingual words={SLIP_WORDS.slip} />
+        </span>
+      </span>
+      <span className={styles.number}>
+        <Ltr>{orderNumber}</Ltr>
+        <span className={styles.when}>
+          <time dateTime={createdAt}>{formatDate(createdAt, language)}</time>
+          <span>
+            <Bilingual words={SLIP_WORDS.pieces} /> <b>{pieces}</b>
+          </span>
+        </span>
+      </span>
+    </header>
+  );
+}
+
+function Recipient({ order }: { order: OfficeOrderView }) {
+  const { address, fullName, phone } = order;
+  return (
+    <div className={styles.recipient}>
+      <p className={styles.area}>
+        <Bilingual words={address.areaName} />
+      </p>
+      {phone === '' ? (
+        <p>
+          <Bilingual words={INVOICE_WORDS.erasedPerson} />
+        </p>
+      ) : (
+        <p className={styles.person}>
+          <b>
+            <bdi>{fullName}</bdi>
+          </b>
+          <Ltr className={styles.phone}>{inTwoParts(phone)}</Ltr>
+        </p>
+      )}
+      <dl className={styles.address}>
+        {ADDRESS_FIELDS.filter((field) => address[field]).map((field) => (
+          <div key={field}>
+            <dt>
+              <Bilingual words={ADDRESS_LABELS[field]} />
+            </dt>
+            <dd>
+              <bdi>{address[field]}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Payment order={order} />
+    </div>
+  );
+}
+
+function Payment({ order }: { order: OfficeOrderView }) {
+  if (isToCollect(order))
+    return (
+      <p className={styles.payment} data-stop>
+        <Bilingual words={SLIP_WORDS.collect} />
+        <Money kd={order.totalPrice} />
+      </p>
+    );
+  const words = paymentOf(order);
+  return (
+    <p className={styles.payment} data-stop={words !== SLIP_WORDS.paid || undefined}>
+      <Bilingual words={words} />
+    </p>
+  );
+}
+
+/** What a parcel must not be handed over without having been seen. */
+function paymentOf({ status, paymentStatus }: OfficeOrderView): LocalizedText {
+  if (status === 'cancelled' || paymentStatus === 'refund-due') return SLIP_WORDS.cancelled;
+  if (paymentStatus === 'to-review') return SLIP_WORDS.toReview;
+  return paymentStatus === 'paid' ? SLIP_WORDS.paid : SLIP_WORDS.notPaid;
+}
+
+function Line({ item: { name, imageUrl, quantity, customTexts } }: { item: OrderItemView }) {
+  const language = useLanguage();
+  const other = otherLanguage(language);
+  return (
+    <li className={styles.line}>
+      <span className={styles.box} />
+      <span className={styles.quantity}>
+        <Ltr>{quantity} ×</Ltr>
+      </span>
+      <Picture src={imageUrl} alt="" size={56} sizes="56px" eager className={styles.picture} />
+      <span className={styles.name}>
+        {name[language]}
+        <span className={styles.other} lang={other}>
+          {name[other]}
+        </span>
+      </span>
+      {customTexts.map(({ title, text }, index) => (
+        <span key={index} className={styles.ribbon}>
+          <span className={styles.box} />
+          <span className={styles.title}>
+            <Bilingual words={title} />
+          </span>
+          <span className={styles.text}>
+            <b dir="auto">{text}</b>
+          </span>
+        </span>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import { open } from '@fyonka/testing/open';
+import { Pagination } from './pagination.tsx';
+
+function openAt(page: number, total = 300, isCapped = false) {
+  open(<Pagination page={page} limit={24} total={total} isCapped={isCapped} href={(to) => `/list?page=${to}`} />);
+  return within(screen.getByRole('navigation', { name: 'Pages' }));
+}
+/** Which numbers are there, as they are read. */
+const numbers = () => [...document.querySelectorAll('li')].slice(1, -1).map((item) => item.textContent);
+
+test.each([
+  [1, ['1', '2', '3', '4', '…', '13']],
+  [3, ['1', '2', '3', '4', '…', '13']],
+  [7, ['1', '…', '6', '7', '8', '…', '13']],
+  [13, ['1', '…', '10', '11', '12', '13']],
+])('on page %d of 13 there are links to %j', (page, shown) => {
+  const nav = openAt(page);
+  expect(numbers()).toEqual(shown);
+  expect(nav.getByRole('link', { name: `Page ${page}` })).toHaveAttribute('aria-current', 'page');
+});
+
+test('the page before and the one after are links where there are any', () => {
+  const nav = openAt(2);
+  expect(nav.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/list?page=1');
+  expect(nav.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/list?page=3');
+});
+
+test('at the ends there is nothing before and nothing after', () => {
+  expect(openAt(1).queryByRole('link', { name: 'Previous page' })).toBeNull();
+});
+
+test('says which things are shown, of how many, or of more than were counted', () => {
+  openAt(13, 300);
+  expect(screen.getByText(/of 300/)).toHaveTextContent('289–300 of 300');
+  cleanup();
+  openAt(1, 1000, true);
+  expect(screen.getByText(/more than/)).toHaveTextContent('1–24 of more than 1000');
+});
+
+test('one page has no links to others, and none at all says nothing', () => {
+  expect(openAt(1, 20).queryAllByRole('link')).toEqual([]);
+  cleanup();
+  open(<Pagination page={1} limit={24} total={0} href={String} />);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});

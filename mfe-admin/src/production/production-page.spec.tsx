@@ -1,0 +1,165 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { MadeTextsRequest, ProductionSheet, TextToMake } from '@fyonka/api-contract/office/reports';
+import { session } from '@fyonka/shop-bridge/session';
+import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
+import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
+import { open } from '@fyonka/testing/open';
+import { tokenOf } from '@fyonka/testing/session';
+import { OfficeSurroundings } from '../frame/office.tsx';
+import { ProductionPage } from './production-page.tsx';
+
+function text(id: string, words: string, given: Partial<TextToMake> = {}): TextToMake {
+  return {
+    id,
+    orderId: `order-${id}`,
+    orderNumber: '7K3QM-9TZ4W-C',
+    productId: 'ribbon',
+    productName: { en: 'Gold name ribbon', ar: 'شريطة بالاسم' },
+    imageUrl: '/images/ribbon.webp',
+    filterColor: 'pink',
+    title: { en: 'Her name', ar: 'اسمها' },
+    text: words,
+    quantity: 1,
+    isMade: false,
+    madeBy: null,
+    ...given,
+  };
+}
+
+let sheet: ProductionSheet;
+let api: FakeApi;
+beforeEach(() => {
+  session.signIn(tokenOf('huda@example.com', { role: 'admin' }));
+  sheet = {
+    texts: [
+      text('a', 'دانة', { quantity: 3 }),
+      text('b', 'Lulwa'),
+      text('c', 'فاطمة', { productId: 'clip', filterColor: 'white', isMade: true, madeBy: 'maha@example.com' }),
+    ],
+    isCapped: false,
+  };
+  api = fakeApi({ 'GET /api/admin/production': () => sheet, 'PUT /api/admin/production': mark });
+});
+
+/** As the server does. */
+function mark({ body }: RecordedRequest): ProductionSheet {
+  const { ids, isMade } = body as MadeTextsRequest;
+  const texts = sheet.texts.map((one) =>
+    ids.includes(one.id) ? { ...one, isMade, madeBy: isMade ? 'huda@example.com' : null } : one,
+  );
+  sheet = { ...sheet, texts };
+  return sheet;
+}
+
+function openSheet(at = '/admin/production', lang: 'en' | 'ar' = 'en') {
+  return open(
+    <OfficeSurroundings>
+      <ProductionPage />
+    </OfficeSurroundings>,
+    { at, lang },
+  );
+}
+
+const box = (words: string) => screen.findByRole('checkbox', { name: `Made: ${words}` });
+
+test.each([
+  ['en', '1 of 3 made', 'Gold name ribbon, Primary Pink', '4 pieces'],
+  ['ar', 'جهز 1 من 3', 'شريطة بالاسم، وردي الابتدائي', '4 قطع'],
+] as const)('in %s it shows what is left to make, by product and colour', async (lang, progress, group, pieces) => {
+  openSheet(undefined, lang);
+  expect(await screen.findByRole('region', { name: group })).toHaveTextContent(pieces);
+  expect(screen.getByText(progress)).toBeVisible();
+  expect(screen.getByText('دانة')).toHaveAttribute('dir', 'auto');
+  expect(screen.queryByText('فاطمة')).toBeNull();
+});
+
+test('what is made is shown on request, with who made it', async () => {
+  const visitor = openSheet();
+  await box('Lulwa');
+  await visitor.click(screen.getByRole('link', { name: 'All' }));
+  expect(await box('فاطمة')).toBeChecked();
+  expect(screen.getByText('maha@example.com')).toBeVisible();
+  expect(location.search).toBe('?show=all');
+});
+
+test('a tick is shown before the server has it, and may be undone', async () => {
+  let answer = () => {};
+  api.answer({
+    'PUT /api/admin/production': async (request: RecordedRequest) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return mark(request);
+    },
+  });
+  const visitor = openSheet('/admin/production?show=all');
+  await visitor.click(await box('Lulwa'));
+  expect(await box('Lulwa')).toBeChecked();
+  expect(screen.getByText('2 of 3 made')).toBeVisible();
+  answer();
+  expect(await screen.findByText('huda@example.com')).toBeVisible();
+  await visitor.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await box('Lulwa')).not.toBeChecked();
+  answer();
+  await waitFor(() => expect(sheet.texts[1]).toMatchObject({ isMade: false }));
+});
+
+test('ticks made while one is being sent go together in the next call, and none is lost', async () => {
+  const answers: (() => void)[] = [];
+  api.answer({
+    'PUT /api/admin/production': async (request: RecordedRequest) => {
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return mark(request);
+    },
+  });
+  sheet = { ...sheet, texts: [...sheet.texts, text('d', 'حصة')] };
+  const visitor = openSheet('/admin/production?show=all');
+  for (const words of ['دانة', 'Lulwa', 'حصة']) await visitor.click(await box(words));
+  answers.shift()?.();
+  await waitFor(() => expect(answers).toHaveLength(1));
+  answers.shift()?.();
+  await waitFor(() => expect(sheet.texts.every(({ isMade }) => isMade)).toBe(true));
+  const sent = api.to('PUT /api/admin/production').map(({ body }) => (body as MadeTextsRequest).ids);
+  expect(sent).toEqual([['a'], ['b', 'd']]);
+});
+
+test('a tick that cannot be saved is taken back, said, and may be tried again', async () => {
+  api.answer({ 'PUT /api/admin/production': offline() });
+  const visitor = openSheet('/admin/production?show=all');
+  await visitor.click(await box('Lulwa'));
+  expect(await screen.findByText(/Lulwa: there is no connection/)).toBeVisible();
+  expect(await box('Lulwa')).not.toBeChecked();
+  api.answer({ 'PUT /api/admin/production': mark });
+  await visitor.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(sheet.texts[1]).toMatchObject({ isMade: true }));
+});
+
+test('names may be ticked by keyboard alone', async () => {
+  const visitor = openSheet();
+  (await box('Lulwa')).focus();
+  await visitor.keyboard(' ');
+  await waitFor(() => expect(sheet.texts[1]).toMatchObject({ isMade: true }));
+});
+
+test('without names, and when all are made, it says so', async () => {
+  sheet = { texts: [text('a', 'دانة', { isMade: true })], isCapped: false };
+  openSheet();
+  expect(await screen.findByRole('heading', { name: 'Everything is made' })).toBeVisible();
+});
+
+test('a sheet without any names leads to the orders', async () => {
+  sheet = { texts: [], isCapped: false };
+  openSheet();
+  expect(await screen.findByRole('heading', { name: 'No names to make' })).toBeVisible();
+  const link = within(document.body).getByRole('link', { name: 'See the orders' });
+  expect(link).toHaveAttribute('href', '/admin/orders?status=processing');
+});
+
+test('a sheet that cannot be read says so; one that is not whole does, too', async () => {
+  api.answer({ 'GET /api/admin/production': refusal(503, 'UNAVAILABLE') });
+  const visitor = openSheet();
+  expect(await screen.findByText('The sheet could not be read')).toBeVisible();
+  sheet = { ...sheet, isCapped: true };
+  api.answer({ 'GET /api/admin/production': () => sheet });
+  await visitor.click(screen.getByRole('button', { name: /try again/i }));
+  expect(await screen.findByText(/more than this page holds/)).toBeVisible();
+});

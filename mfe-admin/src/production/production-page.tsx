@@ -1,0 +1,110 @@
+import { productionPath } from '@fyonka/api-client/office/reports';
+import { useOwnAnswer } from '@fyonka/api-client/own-answers';
+import { officePages } from '@fyonka/api-contract/office-pages';
+import type { TextToMake } from '@fyonka/api-contract/office/reports';
+import { ButtonLink } from '@fyonka/ui/actions/button';
+import { Empty } from '@fyonka/ui/notices/empty';
+import { Note } from '@fyonka/ui/notices/note';
+import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
+import { choice, useListAddress } from '../parts/list-address.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import { showToast } from '../parts/toast-queue.ts';
+import { groupsOf } from './groups.ts';
+import { useMessages } from './messages.ts';
+import { ProductionSkeleton } from './production-skeleton.tsx';
+import { Progress } from './progress.tsx';
+import { SheetFiles } from './sheet-files.tsx';
+import { ShownTexts } from './shown-texts.tsx';
+import { TextGroupCard } from './text-group-card.tsx';
+import { useTicks } from './use-ticks.ts';
+import styles from './production.module.css';
+
+const READERS = { show: choice(['all']) };
+
+/** Names and other texts to make for orders that are being prepared, ticked off by several people at once. */
+export function ProductionPage() {
+  const { t } = useMessages();
+  const { answer, error, isLoading, refetch, change } = useOwnAnswer(productionPath());
+  const { values, href } = useListAddress(READERS);
+  const { waiting, tick } = useTicks({
+    onSheet: (sheet) => change(() => sheet),
+    onFailure: (id, isMade, { code }) => {
+      const text = wordsOf(id);
+      showToast({
+        kind: 'bad',
+        text: t(code === 'OFFLINE' ? 'notSavedOffline' : 'notSaved', { text }),
+        action: { label: t('again'), onPress: () => tick(id, isMade) },
+      });
+    },
+  });
+  const texts = answer?.texts.map((text) => withTick(text, waiting.get(text.id)));
+
+  function wordsOf(id: string): string {
+    return texts?.find((text) => text.id === id)?.text ?? '';
+  }
+
+  function mark({ id, text }: TextToMake, isMade: boolean): void {
+    tick(id, isMade);
+    showToast({
+      kind: 'good',
+      text: t(isMade ? 'isMade' : 'isNotMade', { text }),
+      action: { label: t('undo'), onPress: () => tick(id, !isMade) },
+    });
+  }
+
+  const made = texts?.filter(({ isMade }) => isMade).length ?? 0;
+  const shown = values.show === 'all' ? texts : texts?.filter(({ id, isMade }) => !isMade || waiting.has(id));
+  return (
+    <>
+      <PageHead title={t('title')} lead={texts ? t('progress', { made, total: texts.length }) : null}>
+        <SheetFiles />
+      </PageHead>
+      {texts && texts.length > 0 && (
+        <div className={styles.bar}>
+          <Progress made={made} total={texts.length} />
+          <ShownTexts isAll={values.show === 'all'} href={(isAll) => href({ show: isAll ? 'all' : undefined })} />
+        </div>
+      )}
+      {isLoading && <ProductionSkeleton />}
+      {error && !answer && (
+        <StuckDrawer title={t('failed')} onRetry={refetch}>
+          {t(error.code === 'OFFLINE' ? 'failedOffline' : 'failedText')}
+        </StuckDrawer>
+      )}
+      {answer?.isCapped && (
+        <div className={styles.note}>
+          <Note kind="plain">{t('capped')}</Note>
+        </div>
+      )}
+      {shown && shown.length > 0 && (
+        <div className={styles.groups}>
+          {groupsOf(shown).map(({ key, texts: ofGroup }) => (
+            <TextGroupCard key={key} texts={ofGroup} onMark={mark} />
+          ))}
+        </div>
+      )}
+      {texts && shown?.length === 0 && <Nothing isAllMade={texts.length > 0} />}
+    </>
+  );
+}
+
+/** As it was ticked here, before the server has said so. */
+function withTick(text: TextToMake, isMade: boolean | undefined): TextToMake {
+  return isMade === undefined || isMade === text.isMade ? text : { ...text, isMade, madeBy: null };
+}
+
+function Nothing({ isAllMade }: { isAllMade: boolean }) {
+  const { t } = useMessages();
+  return (
+    <Empty
+      title={t(isAllMade ? 'emptyLeft' : 'empty')}
+      action={
+        <ButtonLink kind="line" href={officePages.orders({ status: 'processing' })}>
+          {t('toOrders')}
+        </ButtonLink>
+      }
+    >
+      <p>{t(isAllMade ? 'emptyLeftText' : 'emptyText')}</p>
+    </Empty>
+  );
+}

@@ -1,0 +1,89 @@
+import { COLOR_OPTIONS } from '@fyonka/api-contract/colors';
+import { officePages } from '@fyonka/api-contract/office-pages';
+import type { TextToMake } from '@fyonka/api-contract/office/reports';
+import { inLanguage } from '@fyonka/i18n/format';
+import { classNames } from '@fyonka/ui/class-names';
+import { Picture } from '@fyonka/ui/goods/picture';
+import { Snippet } from '@fyonka/ui/goods/swatch';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { Link } from '@fyonka/ui/navigation/link';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { useMessages } from './messages.ts';
+import styles from './text-group-card.module.css';
+
+/** Letters from which on a text is set smaller. */
+const LONG = 16;
+
+interface TextGroupCardProps {
+  texts: readonly [TextToMake, ...TextToMake[]];
+  onMark: (text: TextToMake, isMade: boolean) => void;
+}
+
+/** The texts of one product in one colour, large enough to be read from the machine. */
+export function TextGroupCard({ texts, onMark }: TextGroupCardProps) {
+  const { t } = useMessages();
+  const language = useLanguage();
+  const [{ productName, imageUrl, filterColor }] = texts;
+  const name = inLanguage(productName, language);
+  const colour = COLOR_OPTIONS.find(({ value }) => value === filterColor)?.label[language];
+  const pieces = texts.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <section className={styles.card} aria-label={colour === undefined ? name : t('group', { product: name, colour })}>
+      <header className={styles.head}>
+        <Picture src={imageUrl} alt="" sizes="64px" size={64} minor className={styles.picture} />
+        <div>
+          <h2>{name}</h2>
+          {filterColor && (
+            <p className={styles.colour}>
+              <Snippet color={filterColor} />
+              {colour}
+            </p>
+          )}
+        </div>
+        <p className={styles.pieces}>{t('pieces', { count: pieces })}</p>
+      </header>
+      <ul className={styles.texts}>
+        {texts.map((text) => (
+          <Text key={text.id} text={text} onMark={(isMade) => onMark(text, isMade)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Text({ text, onMark }: { text: TextToMake; onMark: (isMade: boolean) => void }) {
+  const { t, rich } = useMessages();
+  const language = useLanguage();
+  const { orderId, orderNumber, title, text: words, quantity, isMade, madeBy } = text;
+  return (
+    <li className={classNames(styles.text, isMade && styles.made)}>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          aria-label={t('made', { text: words })}
+          checked={isMade}
+          onChange={(event) => onMark(event.target.checked)}
+        />
+        <span className={classNames(styles.words, words.length > LONG && styles.long)} dir="auto">
+          {words}
+        </span>
+        {quantity > 1 && <b className={styles.quantity}>{t('times', { count: quantity })}</b>}
+      </label>
+      <p className={styles.about}>
+        <span>{inLanguage(title, language)}</span>
+        <Link href={officePages.order(orderId)} aria-label={t('order', { number: orderNumber })}>
+          <Ltr>{orderNumber}</Ltr>
+        </Link>
+        {isMade && (
+          <span>
+            {madeBy === null
+              ? t('madeByNobody')
+              : rich('madeBy', {
+                  email: <Ltr key="email">{madeBy}</Ltr>,
+                })}
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}

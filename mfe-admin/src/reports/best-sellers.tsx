@@ -1,0 +1,66 @@
+import type { BestSeller, SalesReportAnswer } from '@fyonka/api-contract/office/reports';
+import { officePages } from '@fyonka/api-contract/office-pages';
+import { inLanguage } from '@fyonka/i18n/format';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { Link } from '@fyonka/ui/navigation/link';
+import { Snippet } from '@fyonka/ui/goods/swatch';
+import { Money } from '@fyonka/ui/text/money';
+import { useMessages } from './messages.ts';
+import styles from './best-sellers.module.css';
+
+/** The products, colours and areas of a month, the best first. */
+export function BestSellers({ best }: Pick<SalesReportAnswer, 'best'>) {
+  const { t } = useMessages();
+  return (
+    <div className={styles.lists}>
+      <List title={t('bestProducts')} entries={best.products} unit="pieces" />
+      <List title={t('bestColours')} entries={best.colors} unit="pieces" />
+      <List title={t('bestAreas')} entries={best.areas} unit="ordersCount" />
+    </div>
+  );
+}
+
+function List({
+  title,
+  entries,
+  unit,
+}: {
+  title: string;
+  entries: readonly BestSeller[];
+  unit: 'pieces' | 'ordersCount';
+}) {
+  const { t } = useMessages();
+  const language = useLanguage();
+  const most = entries[0]?.quantity ?? 1;
+  if (entries.length === 0) return null;
+  return (
+    <section className={styles.list} aria-label={title}>
+      <h2>{title}</h2>
+      <ol>
+        {entries.map(({ label, productId, filterColor, quantity, amount }) => (
+          <li key={productId ?? filterColor ?? label.en}>
+            <span className={styles.name}>
+              {filterColor && (
+                <span className={styles.colour}>
+                  <Snippet color={filterColor} />
+                </span>
+              )}
+              {productId === undefined ? (
+                inLanguage(label, language)
+              ) : (
+                <Link href={officePages.editProduct(productId)}>{inLanguage(label, language)}</Link>
+              )}
+            </span>
+            <span className={styles.count}>{t(unit, { count: quantity })}</span>
+            <span className={styles.amount}>
+              <Money kd={amount} />
+            </span>
+            <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+              <rect width={(100 * quantity) / most} height="4" />
+            </svg>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { DailyReport, SoldProduct } from '@fyonka/api-contract/office/reports';
+import { officePages } from '@fyonka/api-contract/office-pages';
+import { inLanguage } from '@fyonka/i18n/format';
+import { Button } from '@fyonka/ui/actions/button';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { Link } from '@fyonka/ui/navigation/link';
+import { Money } from '@fyonka/ui/text/money';
+import { useMessages } from './messages.ts';
+import { dayName } from './month.ts';
+import styles from './day-cards.module.css';
+
+/** Products that a card begins with. */
+const FIRST = 5;
+
+/** One card for each day with sales, the latest first: that is the one that is looked for. */
+export function DayCards({ days }: { days: readonly DailyReport[] }) {
+  const { t } = useMessages();
+  return (
+    <section aria-label={t('days')}>
+      <h2 className={styles.title}>{t('days')}</h2>
+      <div className={styles.cards}>
+        {days.toReversed().map((day) => (
+          <DayCard key={day.date} day={day} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function DayCard({ day }: { day: DailyReport }) {
+  const { t } = useMessages();
+  const language = useLanguage();
+  const { date, soldProducts, totalProductAmount, deliveryFee, totalDayAmount, orderCount } = day;
+  const name = dayName(date, language);
+  return (
+    <article className={styles.card} aria-label={name}>
+      <header>
+        <h3>{name}</h3>
+        <b>
+          <Money kd={totalDayAmount} />
+        </b>
+      </header>
+      <SoldProducts products={soldProducts} total={day.soldProductCount} />
+      <dl className={styles.sums}>
+        <div>
+          <dt>{t('products')}</dt>
+          <dd>
+            <Money kd={totalProductAmount} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('delivery')}</dt>
+          <dd>
+            <Money kd={deliveryFee} />
+          </dd>
+        </div>
+      </dl>
+      <Link
+        className={styles.orders}
+        href={officePages.orders({ dateFrom: date, dateTo: date })}
+        aria-label={`${t('ordersOfDay')}: ${t('ordersCount', { count: orderCount })}, ${name}`}
+      >
+        {t('ordersCount', { count: orderCount })}
+      </Link>
+    </article>
+  );
+}
+
+function SoldProducts({ products, total }: { products: readonly SoldProduct[]; total: number }) {
+  const { t } = useMessages();
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? products : products.slice(0, FIRST);
+  const more = products.length - FIRST;
+  return (
+    <>
+      <ul className={styles.products} aria-label={t('sold')}>
+        {shown.map(({ name, quantity, price }, index) => (
+          <li key={index}>
+            <span>{inLanguage(name, language)}</span>
+            <span className={styles.quantity}>
+              <bdi dir="ltr">{quantity}</bdi> × <Money kd={price} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button kind="text" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? t('showLess') : t('showAll', { count: more })}
+        </Button>
+      )}
+      {isOpen && total > products.length && (
+        <p className={styles.note}>{t('inFile', { count: total - products.length })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { DailyReport } from '@fyonka/api-contract/office/reports';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { Money } from '@fyonka/ui/text/money';
+import { useMessages } from './messages.ts';
+import { dayName } from './month.ts';
+import styles from './days-table.module.css';
+
+/** What the bars show, in numbers: for who cannot see them, and for who wants to compare. */
+export function DaysTable({ days }: { days: readonly DailyReport[] }) {
+  const { t } = useMessages();
+  const language = useLanguage();
+  return (
+    <details className={styles.details}>
+      <summary>{t('asTable')}</summary>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('day')}</th>
+            <th scope="col">{t('orders')}</th>
+            <th scope="col" className={styles.wide}>
+              {t('products')}
+            </th>
+            <th scope="col" className={styles.wide}>
+              {t('delivery')}
+            </th>
+            <th scope="col">{t('total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ date, orderCount, totalProductAmount, deliveryFee, totalDayAmount }) => (
+            <tr key={date}>
+              <th scope="row">{dayName(date, language)}</th>
+              <td>{orderCount}</td>
+              <td className={styles.wide}>
+                <Money kd={totalProductAmount} />
+              </td>
+              <td className={styles.wide}>
+                <Money kd={deliveryFee} />
+              </td>
+              <td>
+                <Money kd={totalDayAmount} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { DailyReport, SalesReportAnswer } from '@fyonka/api-contract/office/reports';
+import { session } from '@fyonka/shop-bridge/session';
+import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
+import type { FakeApi } from '@fyonka/testing/fake-api';
+import { open } from '@fyonka/testing/open';
+import { tokenOf } from '@fyonka/testing/session';
+import { OfficeSurroundings } from '../frame/office.tsx';
+import { ReportPage } from './report-page.tsx';
+
+const bow = { name: { en: 'Large double bow', ar: 'فيونكة كبيرة' }, quantity: 2, price: 1.75 };
+
+function day(date: string, given: Partial<DailyReport> = {}): DailyReport {
+  return {
+    date,
+    isMonthlySummary: false,
+    soldProducts: [bow],
+    soldProductCount: 1,
+    totalProductAmount: 3.5,
+    deliveryFee: 1.8,
+    totalDayAmount: 5.3,
+    orderCount: 1,
+    ...given,
+  };
+}
+
+const REPORT: SalesReportAnswer = {
+  dailyReports: [
+    day('2026-01-15'),
+    day('2026-01-31', {
+      soldProducts: Array.from({ length: 7 }, (_, index) => ({
+        ...bow,
+        name: { en: `Bow ${index + 1}`, ar: `فيونكة ${index + 1}` },
+      })),
+      soldProductCount: 9,
+      totalDayAmount: 40,
+    }),
+    day('2026-01', { isMonthlySummary: true, totalDayAmount: 45.3, orderCount: 3 }),
+  ],
+  best: {
+    products: [{ label: bow.name, productId: 'bow', quantity: 2, amount: 3.5 }],
+    colors: [{ label: { en: 'Primary Pink', ar: 'وردي الابتدائي' }, filterColor: 'pink', quantity: 2, amount: 3.5 }],
+    areas: [{ label: { en: 'Salmiya', ar: 'السالمية' }, quantity: 2, amount: 45.3 }],
+  },
+};
+const NOTHING: SalesReportAnswer = {
+  dailyReports: [day('2026-02', { isMonthlySummary: true, soldProducts: [], orderCount: 0, totalDayAmount: 0 })],
+  best: { products: [], colors: [], areas: [] },
+};
+
+let api: FakeApi;
+beforeEach(() => {
+  // Already the 1st of February in Kuwait.
+  jest.useFakeTimers({ now: new Date('2026-01-31T21:00:00Z'), doNotFake: ['queueMicrotask', 'setTimeout'] });
+  session.signIn(tokenOf('huda@example.com', { role: 'admin' }));
+  api = fakeApi({
+    'GET /api/admin/sales-report?month=2026-01&products=50': REPORT,
+    'GET /api/admin/sales-report': NOTHING,
+  });
+});
+
+afterEach(() => void jest.useRealTimers());
+
+function openReport(at = '/admin/sales-report?month=2026-01', lang: 'en' | 'ar' = 'en') {
+  return open(
+    <OfficeSurroundings>
+      <ReportPage />
+    </OfficeSurroundings>,
+    { at, lang },
+  );
+}
+
+test.each([
+  ['en', 'Sales report', 'January 2026', 'Saturday 31 January', 'Monthly summary'],
+  ['ar', 'تقرير المبيعات', 'يناير 2026', 'السبت، 31 يناير', 'ملخّص الشهر'],
+] as const)(
+  'in %s it tells the sums of the month, and of its days the latest first',
+  async (lang, title, month, first, summary) => {
+    openReport(undefined, lang);
+    expect(await screen.findByRole('region', { name: summary })).toHaveTextContent('45.30');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(screen.getAllByText(month)[0]).toBeVisible();
+    const [latest, earlier] = screen.getAllByRole('article');
+    expect(latest).toHaveAccessibleName(first);
+    expect(earlier).toHaveTextContent('5.30');
+  },
+);
+
+test('what the chart shows stands in a table as well', async () => {
+  openReport();
+  const table = within(await screen.findByRole('table', { hidden: true }));
+  const rows = table.getAllByRole('row', { hidden: true }).map((row) => row.textContent);
+  expect(rows[1]).toMatch(/^Thursday 15 January1.*5\.30/);
+  expect(rows).toHaveLength(3);
+});
+
+test('a day shows its first products, then all that the page has, and says how many more are in the file', async () => {
+  const visitor = openReport();
+  const card = within((await screen.findAllByRole('article'))[0] ?? document.body);
+  expect(card.queryByText('Bow 6')).toBeNull();
+  await visitor.click(card.getByRole('button', { name: 'Show 2 more' }));
+  expect(card.getByText('Bow 7')).toBeVisible();
+  expect(card.getByText('2 more products are in the CSV')).toBeVisible();
+  expect(card.getByRole('link')).toHaveAttribute('href', '/admin/orders?dateFrom=2026-01-31&dateTo=2026-01-31');
+});
+
+test('the best products lead to their forms', async () => {
+  openReport();
+  const best = within(await screen.findByRole('region', { name: 'Best products' }));
+  expect(best.getByRole('link', { name: 'Large double bow' })).toHaveAttribute('href', '/admin/products/edit/bow');
+  expect(screen.getByRole('region', { name: 'Best areas' })).toHaveTextContent('Salmiya2 orders');
+});
+
+test('without a month in the address it is that of Kuwait, which has no next one', async () => {
+  const visitor = openReport('/admin/sales-report');
+  expect(await screen.findByRole('heading', { name: 'Nothing sold in February 2026' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Next month' })).toBeDisabled();
+  await visitor.click(screen.getByRole('button', { name: 'Previous month' }));
+  expect(await screen.findByRole('region', { name: 'Monthly summary' })).toBeVisible();
+  expect(location.search).toBe('?month=2026-01');
+});
+
+test('a report that cannot be read says so, and may be tried again', async () => {
+  api.answer({ 'GET /api/admin/sales-report': refusal(503, 'UNAVAILABLE') });
+  const visitor = openReport('/admin/sales-report');
+  expect(await screen.findByText('Failed to fetch report')).toBeVisible();
+  api.answer({ 'GET /api/admin/sales-report': NOTHING });
+  await visitor.click(screen.getByRole('button', { name: /try again/i }));
+  expect(await screen.findByRole('heading', { name: /Nothing sold/ })).toBeVisible();
+});
+
+test('a file that does not come is told of, in place', async () => {
+  api.answer({ 'GET /api/admin/sales-report/export': offline() });
+  const visitor = openReport();
+  await visitor.click(await screen.findByRole('button', { name: 'Save January 2026 as CSV' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The file was not saved');
+  await waitFor(() => expect(api.to('GET /api/admin/sales-report/export')).toHaveLength(1));
+});

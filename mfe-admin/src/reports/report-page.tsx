@@ -1,0 +1,86 @@
+import { salesReportPath } from '@fyonka/api-client/office/reports';
+import { useOwnAnswer } from '@fyonka/api-client/own-answers';
+import { officePages } from '@fyonka/api-contract/office-pages';
+import type { SalesReportAnswer } from '@fyonka/api-contract/office/reports';
+import { ButtonLink } from '@fyonka/ui/actions/button';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { Empty } from '@fyonka/ui/notices/empty';
+import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
+import { month as monthReader, useListAddress } from '../parts/list-address.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import { BestSellers } from './best-sellers.tsx';
+import { DayCards } from './day-cards.tsx';
+import { useMessages } from './messages.ts';
+import { MonthPicker } from './month-picker.tsx';
+import { monthName, thisMonth } from './month.ts';
+import { ReportFiles } from './report-files.tsx';
+import { ReportSkeleton } from './report-skeleton.tsx';
+import { SalesChart } from './sales-chart.tsx';
+import { SummaryCard } from './summary-card.tsx';
+import styles from './report.module.css';
+
+const READERS = { month: monthReader };
+/** Sold products that each card can show; a file has all of them. */
+const MOST_PRODUCTS = 50;
+
+/** What was sold in a month, day by day. The address holds the month. */
+export function ReportPage() {
+  const { t } = useMessages();
+  const language = useLanguage();
+  const { values, change } = useListAddress(READERS);
+  const month = values.month ?? thisMonth();
+  const { answer, error, isLoading, isPrevious, refetch } = useOwnAnswer(
+    salesReportPath({ month, products: MOST_PRODUCTS }),
+    { keepPrevious: true },
+  );
+  return (
+    <>
+      <PageHead title={t('title')} lead={monthName(month, language)}>
+        <ReportFiles month={month} />
+      </PageHead>
+      <MonthPicker month={month} onChange={(next) => change({ month: next === thisMonth() ? undefined : next })} />
+      {isLoading && <ReportSkeleton />}
+      {error && !answer && (
+        <StuckDrawer title={t('failed')} onRetry={refetch}>
+          {t(error.code === 'OFFLINE' ? 'failedOffline' : 'failedText')}
+        </StuckDrawer>
+      )}
+      {answer && (
+        <div className={isPrevious ? styles.stale : undefined} aria-busy={isPrevious}>
+          <Report answer={answer} month={month} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Report({ answer: { dailyReports, best }, month }: { answer: SalesReportAnswer; month: string }) {
+  const { t } = useMessages();
+  const language = useLanguage();
+  const days = dailyReports.filter(({ isMonthlySummary }) => !isMonthlySummary);
+  const summary = dailyReports.find(({ isMonthlySummary }) => isMonthlySummary);
+  if (!summary || days.length === 0)
+    return (
+      <Empty
+        title={t('empty', { month: monthName(month, language) })}
+        action={
+          month === thisMonth() ? undefined : (
+            <ButtonLink kind="line" href={officePages.salesReport()}>
+              {t('toThisMonth')}
+            </ButtonLink>
+          )
+        }
+      >
+        <p>{t('emptyText')}</p>
+      </Empty>
+    );
+  return (
+    <div className={styles.report}>
+      <SummaryCard summary={summary} />
+      {/* While the next month is read, the days are still those of the one before. */}
+      <SalesChart days={days} month={summary.date} />
+      <BestSellers best={best} />
+      <DayCards days={days} />
+    </div>
+  );
+}

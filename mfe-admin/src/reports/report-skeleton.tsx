@@ -1,0 +1,15 @@
+import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
+import { useMessages } from './messages.ts';
+import styles from './report-skeleton.module.css';
+
+/** Shapes as high as a report. */
+export function ReportSkeleton() {
+  const { t } = useMessages();
+  return (
+    <div role="status" className={styles.shapes}>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <span className={styles.summary} />
+      <span className={styles.chart} />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
+import type { TooltipContentProps } from 'recharts';
+import type { DailyReport } from '@fyonka/api-contract/office/reports';
+import { formatAmount } from '@fyonka/i18n/format';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { Money } from '@fyonka/ui/text/money';
+import { DaysTable } from './days-table.tsx';
+import { useMessages } from './messages.ts';
+import { dayName, daysOf } from './month.ts';
+import styles from './sales-chart.module.css';
+
+interface Day {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  /** Of the month. */
+  number: string;
+  amount: number;
+  orders: number;
+}
+
+interface SalesChartProps {
+  /** Those with sales. */
+  days: readonly DailyReport[];
+  /** `YYYY-MM`. */
+  month: string;
+}
+
+/** What each day of the month brought, as bars along the line of reading: in Arabic time runs from right to left. */
+export function SalesChart({ days, month }: SalesChartProps) {
+  const { t } = useMessages();
+  const isArabic = useLanguage() === 'ar';
+  const byDate = new Map(days.map((day) => [day.date, day]));
+  const data = daysOf(month).map((date): Day => {
+    const day = byDate.get(date);
+    const number = String(Number(date.slice(-2)));
+    return { date, number, amount: day?.totalDayAmount ?? 0, orders: day?.orderCount ?? 0 };
+  });
+  return (
+    <section className={styles.card} aria-label={t('chart')}>
+      <h2>{t('chart')}</h2>
+      {/* Its numbers and places are those of the drawing, which has no direction of its own. */}
+      <div className={styles.drawing} dir="ltr">
+        <BarChart
+          className={styles.chart ?? ''}
+          data={data}
+          responsive
+          title={t('chart')}
+          desc={t('chartHint')}
+          margin={{ top: 8, right: 4, bottom: 0, left: 4 }}
+        >
+          <CartesianGrid vertical={false} stroke="var(--line)" />
+          <XAxis
+            dataKey="number"
+            reversed={isArabic}
+            tickLine={false}
+            axisLine={{ stroke: 'var(--stitch)' }}
+            interval="equidistantPreserveStart"
+          />
+          <YAxis
+            orientation={isArabic ? 'right' : 'left'}
+            width="auto"
+            tickLine={false}
+            axisLine={false}
+            tickFormatter={wholeKd}
+          />
+          <Tooltip content={DayTip} cursor={{ fill: 'var(--sand)' }} />
+          <Bar dataKey="amount" fill="var(--ink)" radius={[4, 4, 0, 0]} maxBarSize={28} />
+        </BarChart>
+      </div>
+      <DaysTable days={days} />
+    </section>
+  );
+}
+
+function wholeKd(kd: number): string {
+  return formatAmount(kd).replace(/\.00$/, '');
+}
+
+function DayTip({ active, payload }: TooltipContentProps) {
+  const { t } = useMessages();
+  const language = useLanguage();
+  const day = payload?.[0]?.payload as Day | undefined;
+  if (!active || !day) return null;
+  return (
+    <div className={styles.tip} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+      <p>{dayName(day.date, language)}</p>
+      <b>
+        <Money kd={day.amount} />
+      </b>
+      <p>{t('ordersCount', { count: day.orders })}</p>
+    </div>
+  );
+}

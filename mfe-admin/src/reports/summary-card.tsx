@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { DailyReport } from '@fyonka/api-contract/office/reports';
+import { Money } from '@fyonka/ui/text/money';
+import { useMessages } from './messages.ts';
+import styles from './summary-card.module.css';
+
+/** The sums of the whole month. */
+export function SummaryCard({ summary }: { summary: DailyReport }) {
+  const { t } = useMessages();
+  const { totalDayAmount, totalProductAmount, deliveryFee, orderCount } = summary;
+  return (
+    <section className={styles.card} aria-label={t('summary')}>
+      <h2>{t('summary')}</h2>
+      <dl className={styles.sums}>
+        <Sum name={t('total')} isFirst>
+          <Money kd={totalDayAmount} />
+        </Sum>
+        <Sum name={t('products')}>
+          <Money kd={totalProductAmount} />
+        </Sum>
+        <Sum name={t('delivery')}>
+          <Money kd={deliveryFee} />
+        </Sum>
+        <Sum name={t('orders')}>{orderCount}</Sum>
+        {/* Through whole fils, since KD are not exact in binary. */}
+        <Sum name={t('average')}>
+          <Money kd={Math.round((totalDayAmount * 1000) / Math.max(1, orderCount)) / 1000} />
+        </Sum>
+      </dl>
+    </section>
+  );
+}
+
+function Sum({ name, isFirst = false, children }: { name: string; isFirst?: boolean; children: ReactNode }) {
+  return (
+    <div className={isFirst ? styles.first : undefined}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { OfficeSearchAnswer } from '@fyonka/api-contract/office/search';
+import { product } from '@fyonka/testing/catalog.fixture';
+import { offline } from '@fyonka/testing/fake-api';
+import type { FakeApi } from '@fyonka/testing/fake-api';
+import { open } from '@fyonka/testing/open';
+import { OfficeSurroundings } from '../frame/office.tsx';
+import { anOffice, orderRow } from '../testing/office.fixture.ts';
+import { SearchAll } from './search-all.tsx';
+import { searchAll } from './search-state.ts';
+
+const NOTHING: OfficeSearchAnswer = { orders: [], products: [], users: [] };
+const user = { _id: 'u1', fullName: 'Noura', email: 'noura@example.com', phone: '', role: 'customer' as const };
+const sums = { createdAt: '2026-11-22T06:00:00.000Z', totalOrders: 1, totalAmount: 2, lastOrderDate: null };
+const FOUND = {
+  orders: [orderRow('7K3QM-9TZ4W-C')],
+  products: [{ ...product('bow'), version: 1, createdAt: '', changedAt: '', changedBy: null }],
+  users: [{ ...user, ...sums }],
+} satisfies OfficeSearchAnswer;
+
+/** The key of K on an Arabic keyboard. */
+const ARABIC_K = { key: 'ن', code: 'KeyK', ctrlKey: true, cancelable: true };
+
+let api: FakeApi;
+beforeEach(() => {
+  api = anOffice({ 'GET /api/admin/search': NOTHING });
+  searchAll.set(false);
+});
+
+function openPage(lang: 'en' | 'ar' = 'en') {
+  return open(
+    <OfficeSurroundings>
+      <button type="button">Of the page</button>
+      <SearchAll />
+    </OfficeSurroundings>,
+    { at: '/admin/settings', lang },
+  );
+}
+const field = () => screen.findByRole('searchbox');
+const chosen = () => document.querySelector('[role=option][data-focused]');
+
+test.each([
+  ['{Control>}k{/Control}', 'en'],
+  ['{Meta>}k{/Meta}', 'en'],
+  ['{Control>}ن{/Control}', 'ar'],
+] as const)('%s opens it, with the focus in the field, and closes it again', async (keys, lang) => {
+  const visitor = openPage(lang);
+  const press = async () => {
+    if (lang === 'en') await visitor.keyboard(keys);
+    else act(() => void dispatchEvent(new KeyboardEvent('keydown', ARABIC_K)));
+  };
+  screen.getByRole('button').focus();
+  await press();
+  expect(await field()).toHaveFocus();
+  await press();
+  await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Of the page' })).toHaveFocus());
+});
+
+test('before anything is typed it leads to the pages; Escape closes it', async () => {
+  const visitor = openPage();
+  await visitor.keyboard('{Control>}k{/Control}');
+  await field();
+  const pages = within(await screen.findByRole('group', { name: 'Pages' }));
+  expect(pages.getByRole('option', { name: 'Add product' })).toHaveAttribute('href', '/admin/products/new');
+  expect(pages.queryByRole('option', { name: 'Order' })).toBeNull();
+  await visitor.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
+});
+
+test('a page is found by a word of either language, and opened by Enter', async () => {
+  const visitor = openPage();
+  await visitor.keyboard('{Control>}k{/Control}');
+  await visitor.type(await field(), 'إضافه منتج');
+  await waitFor(() => expect(chosen()).toHaveTextContent('Add product'));
+  await visitor.keyboard('{Enter}');
+  expect(location.pathname).toBe('/admin/products/new');
+  await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
+});
+
+test('orders, products and people are found; arrows lead through them while the focus stays in the field', async () => {
+  api.answer({ 'GET /api/admin/search': FOUND });
+  const visitor = openPage();
+  await visitor.keyboard('{Control>}k{/Control}');
+  await visitor.type(await field(), '7k3');
+  const option = (name: string) => screen.findByRole('option', { name: new RegExp(name) });
+  expect(await option('7K3QM-9TZ4W-C')).toHaveAttribute('href', '/admin/orders/id-7K3QM-9TZ4W-C');
+  expect(await option('Noura')).toHaveAttribute('href', '/admin/registered-users?search=noura%40example.com');
+  expect(screen.getByText('3 found')).toBeInTheDocument();
+  // Without another press: Enter goes to what was found first.
+  await waitFor(() => expect(chosen()).toHaveTextContent('7K3QM-9TZ4W-C'));
+  await visitor.keyboard('{ArrowDown}');
+  await waitFor(() => expect(chosen()).toHaveTextContent(FOUND.products[0]?.name.en ?? ''));
+  expect(await field()).toHaveFocus();
+  await visitor.keyboard('{Enter}');
+  expect(location.pathname).toBe('/admin/products/edit/bow');
+});
+
+test('an answer to what was typed before is not shown for what is typed now', async () => {
+  let answerFirst = (_: OfficeSearchAnswer) => {};
+  api.answer({
+    'GET /api/admin/search?q=no': () => new Promise<OfficeSearchAnswer>((resolve) => (answerFirst = resolve)),
+    'GET /api/admin/search?q=noura': { ...NOTHING, users: FOUND.users },
+  });
+  const visitor = openPage();
+  await visitor.keyboard('{Control>}k{/Control}');
+  await visitor.type(await field(), 'no');
+  await waitFor(() => expect(api.to('GET /api/admin/search')).toHaveLength(1));
+  await visitor.type(await field(), 'ura');
+  await screen.findByRole('option', { name: /Noura/ });
+  answerFirst({ ...NOTHING, orders: FOUND.orders });
+  await expect(screen.findByRole('option', { name: /7K3QM/ }, { timeout: 200 })).rejects.toThrow();
+});
+
+test('says when nothing is found', async () => {
+  const visitor = openPage();
+  await visitor.keyboard('{Control>}k{/Control}');
+  await visitor.type(await field(), 'zzz');
+  expect(await screen.findByText(/Nothing found/)).toBeInTheDocument();
+});
+
+test('says when the search does not work, and can be tried again; pages are found all the same', async () => {
+  api.answer({ 'GET /api/admin/search': offline() });
+  const visitor = openPage();
+  await visitor.keyboard('{Control>}k{/Control}');
+  await visitor.type(await field(), 'ord');
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is no connection to the shop.');
+  expect(screen.getByRole('option', { name: 'Orders' })).toBeInTheDocument();
+  api.answer({ 'GET /api/admin/search': FOUND });
+  await visitor.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('option', { name: /7K3QM/ })).toBeInTheDocument();
+});

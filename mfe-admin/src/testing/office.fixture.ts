@@ -1,0 +1,76 @@
+import type { OfficeOrderRow } from '@fyonka/api-contract/office/orders';
+import type { TodayAnswer } from '@fyonka/api-contract/office/reports';
+import { session } from '@fyonka/shop-bridge/session';
+import { fakeApi, silent } from '@fyonka/testing/fake-api';
+import type { FakeApi, Route } from '@fyonka/testing/fake-api';
+import { tokenOf } from '@fyonka/testing/session';
+
+export const EMAIL = 'noura@example.com';
+export const USER = {
+  email: EMAIL,
+  role: 'admin',
+  fullName: 'Noura Al-Kandari',
+  phone: '',
+  createdAt: '2026-11-22T06:00:00.000Z',
+};
+
+/** An administrator is signed in, and the API answers what the frame of the office asks for. */
+export function anOffice(routes: Record<string, Route> = {}): FakeApi {
+  session.signIn(tokenOf(EMAIL, { role: 'admin' }));
+  return fakeApi({
+    'GET /api/auth/me': { user: USER },
+    'GET /api/account/passkeys': { passkeys: [] },
+    'GET /api/admin/events': silent(),
+    ...routes,
+  });
+}
+
+export function orderRow(orderNumber: string, more: Partial<OfficeOrderRow> = {}): OfficeOrderRow {
+  return {
+    _id: `id-${orderNumber}`,
+    orderNumber,
+    fullName: 'Hessa',
+    email: 'hessa@example.com',
+    phone: '97553456',
+    areaName: { en: 'Salmiya', ar: 'السالمية' },
+    status: 'processing',
+    paymentStatus: 'paid',
+    paymentMethod: 'card',
+    createdAt: '2026-11-22T06:00:00.000Z',
+    totalAmount: 13.3,
+    pieces: 2,
+    hasTexts: true,
+    hasNote: false,
+    ...more,
+  };
+}
+
+export const orderList = (orders: OfficeOrderRow[]) => ({
+  orders,
+  total: orders.length,
+  isTotalCapped: false,
+  page: 1,
+  limit: 5,
+});
+
+export const TODAY: TodayAnswer = {
+  date: '2026-11-22',
+  ordersToPack: 7,
+  ordersToPackToday: 3,
+  unpaidOrders: 2,
+  refundsDue: 0,
+  ordersToReview: 0,
+  salesToday: 128.45,
+  ordersToday: 9,
+  salesSameWeekday: 96.2,
+  salesThisMonth: 842.6,
+  lowStock: 4,
+  lowStockAt: 5,
+  visibleProducts: 61,
+  soldOutProducts: 1,
+  hiddenProducts: 2,
+  phones: 212,
+  accounts: 96,
+  textsToMake: 14,
+  setUp: { hasPhone: true, hasProducts: true, hasDeliveryPromise: true },
+};

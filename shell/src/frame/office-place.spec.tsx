@@ -1,0 +1,106 @@
+/**
+ * With the React of the server beside that of the browser.
+ * @jest-environment-options {"customExportConditions": ["node"]}
+ */
+import { useState } from 'react';
+import { expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { session } from '@fyonka/shop-bridge/session';
+import { fakeApi } from '@fyonka/testing/fake-api';
+import { tokenOf } from '@fyonka/testing/session';
+import { Link } from '@fyonka/ui/navigation/link';
+import { renderPage } from '../server.tsx';
+import { data } from '../testing/page-data.ts';
+import { catalog, checkout, openShop } from '../testing/open-shop.tsx';
+
+function Office() {
+  const [count, setCount] = useState(0);
+  return (
+    <main>
+      <h1>The office</h1>
+      <Link href="/admin/orders">Orders</Link>
+      <Link href="/">The shop</Link>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Pressed {count}
+      </button>
+    </main>
+  );
+}
+const admin = { bridge: 1, name: 'admin', pages: { '/admin': Office, '/admin/*': Office } };
+const network = { catalog, checkout, admin };
+
+const signInAs = (role: 'admin' | 'customer') => session.signIn(tokenOf(`${role}@example.com`, { role }));
+/** Of the shop's own frame. */
+const frame = () =>
+  [
+    screen.queryByRole('contentinfo'),
+    screen.queryByRole('banner'),
+    screen.queryByRole('button', { name: /Cart/ }),
+  ].filter(Boolean);
+const wayHome = () => screen.queryByRole('link', { name: 'Fyonka' });
+
+test('nothing of the shop is drawn around the office', async () => {
+  signInAs('admin');
+  await openShop('/admin', network);
+  expect(screen.getByRole('heading', { name: 'The office' })).toBeVisible();
+  expect(frame()).toEqual([]);
+  expect(screen.getAllByRole('main')).toHaveLength(1);
+});
+
+test('the office stays as it is from page to page, and the shop has its frame again', async () => {
+  signInAs('admin');
+  await openShop('/admin', network);
+  await userEvent.click(screen.getByRole('button', { name: 'Pressed 0' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Orders' }));
+  expect(location.pathname).toBe('/admin/orders');
+  expect(screen.getByRole('button', { name: 'Pressed 1' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'The shop' }));
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+  expect(frame()).toHaveLength(3);
+});
+
+test('while it is on its way there is only a way home', async () => {
+  signInAs('admin');
+  await openShop('/admin/orders', { ...network, admin: new Promise(() => undefined) });
+  expect(frame()).toEqual([]);
+  expect(wayHome()).toHaveAttribute('href', '/');
+});
+
+test('an office that does not load says so, beside the way home', async () => {
+  signInAs('admin');
+  globalThis.reportError = jest.fn();
+  await openShop('/admin', { ...network, admin: new Error('gone') });
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(wayHome()).toHaveAttribute('href', '/');
+  expect(frame()).toEqual([]);
+});
+
+test('whom the office is not for stays in the shop', async () => {
+  signInAs('customer');
+  fakeApi({ 'GET /api/auth/me': { user: session.get()?.user } });
+  await openShop('/admin', network);
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(frame()).toHaveLength(3);
+});
+
+test.each(['/admin', '/admin/orders/-', '/admin/*'])('the server draws %s in the same way', (address) => {
+  const markup = renderPage(address, 'en', data);
+  expect(markup).not.toContain('<header');
+  expect(markup).not.toContain('<footer');
+  expect(markup).toContain('href="/"');
+});
+
+test.each(['admin', 'customer'] as const)('what it drew is taken over without a difference, by an %s', async (role) => {
+  signInAs(role);
+  fakeApi({ 'GET /api/auth/me': { user: session.get()?.user } });
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const place = document.createElement('div');
+  place.innerHTML = await renderPage('/admin', 'en', data);
+  document.body.append(place);
+  document.documentElement.lang = 'en';
+  const markup = place.querySelector('[data-first-view]')?.innerHTML ?? null;
+  await openShop('/admin', network, markup, data, place);
+  expect(complaints.mock.calls.filter(([text]) => /hydrat/i.test(String(text)))).toEqual([]);
+  complaints.mockRestore();
+});
