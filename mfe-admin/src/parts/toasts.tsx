@@ -35,7 +35,6 @@ export function Toasts() {
           <Icon icon={ICON[toast.content.kind]} size={20} />
           {/* Told when the reader is at rest, unless something went wrong. */}
           <ToastContent className={styles.words ?? ''} role={toast.content.kind === 'bad' ? 'alert' : 'status'}>
-            {/* Its name, since it counts as a dialog. */}
             {/* Names the message: a dialog to assistive technology. */}
             <Text slot="title">
               {toast.content.link ? (

@@ -76,7 +76,6 @@ function Preview({ file, alt }: { file: File; alt: string }) {
       const reader = new FileReader();
       reader.addEventListener('load', () => {
         if (typeof reader.result === 'string') image.src = reader.result;
-        image.src = reader.result as string;
       });
       reader.readAsDataURL(file);
       return () => reader.abort();
