@@ -10,6 +10,7 @@ import type { AccountId } from '../../domain/ids.ts';
 import { requestToPay } from '../../domain/ordering/order-mail.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
 import type { Order } from '../../domain/ordering/order.ts';
+import { textPlaces } from '../../domain/reporting/production.ts';
 import { productWordsOf } from '../../testing/search.fixture.ts';
 import { SqliteStorage } from './storage.ts';
 
@@ -135,4 +136,22 @@ test('of an erased person nothing is left in any table once the orders are finis
     expect(found?.lines.map(({ productId, price }) => [productId, price])).toEqual([[bow.id, bow.price]]);
   }
   expect(await storage.auditTrail.of(account.id, 1)).toEqual([audit]);
+});
+
+test('who has made the texts of an order is forgotten with the texts', async () => {
+  const storage = SqliteStorage.inMemory(productWordsOf);
+  await storage.filling.fillEmptyShop(contentsOf([bow]), NOON);
+  const account = await anAccount(storage, EMAIL);
+  const order = markedOrder(account.id);
+  await storage.orders.place(order, null);
+  await storage.payments.acceptCashOnDelivery(order.number, NOON);
+  const editor = { accountId: accountId('huda'), addressKey: 'address' };
+  await storage.productionSheets.mark(textPlaces(order), true, editor, NOON);
+  await storage.officeOrders.setStatus(order.id, 'delivered', editor, NOON);
+  const ticks = () => storage.db.all('SELECT * FROM made_texts');
+  expect(ticks()).toHaveLength(1);
+  const audit = { accountId: account.id, kind: 'erased', actor: 'account', addressKey: null, at: LATER } as const;
+  await storage.erasure.eraseAccount({ audit, forgives: [] });
+  expect(await storage.erasure.eraseFinished(10)).toBe(1);
+  expect(ticks()).toEqual([]);
 });
