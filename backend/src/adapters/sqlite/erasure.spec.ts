@@ -1,9 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { anAccount } from '../../application/identity/identity.fixture.ts';
+import { readOrderFilter } from '../../application/ordering/browse-orders.ts';
+import type { OrderFilter } from '../../application/ordering/office-orders.ts';
 import { contentsOf } from '../../application/storage.contract.ts';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import type { Account } from '../../domain/identity/account.ts';
-import { passkeyId, sessionId } from '../../domain/ids.ts';
+import { accountId, passkeyId, sessionId } from '../../domain/ids.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import { requestToPay } from '../../domain/ordering/order-mail.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
@@ -20,6 +22,7 @@ const MARKS = [
   'marked block',
   'marked house',
   'marked note',
+  'marked by the team',
   'marked-map',
   'marked child',
   'marked key',
@@ -52,6 +55,14 @@ function markedOrder(owner: AccountId | null, email = EMAIL): Order {
   });
   const customTexts = [{ title: { en: 'Her name', ar: 'اسمها' }, text: 'Marked Child' }];
   return { ...order, lines: order.lines.map((line) => ({ ...line, customTexts })) };
+}
+
+const editor = { accountId: accountId('office'), addressKey: 'address' };
+
+function readFilter(search: string): OrderFilter {
+  const read = readOrderFilter({ search });
+  if (read.kind !== 'read') throw new Error('it is a filter');
+  return read.filter;
 }
 
 /** Every row of every table. */
@@ -102,6 +113,10 @@ test('of an erased person nothing is left in any table once the orders are finis
   }
   await storage.payments.acceptCashOnDelivery(orders[0]!.number, NOON);
   await storage.payments.acceptCashOnDelivery(orders[1]!.number, NOON);
+  // Whoever searches brings the index up to date.
+  await storage.officeOrders.list(readFilter('59876543'), { page: 1, limit: 10 });
+  for (const order of orders)
+    await storage.officeOrders.writeNote({ order: order.id, text: 'Marked by the team', version: 0, editor, at: NOON });
   for (const mark of MARKS) expect(dump(storage)).toContain(mark);
 
   const audit = { accountId: account.id, kind: 'erased', actor: 'account', addressKey: null, at: LATER } as const;

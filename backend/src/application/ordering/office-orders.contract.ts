@@ -367,12 +367,13 @@ export function officeOrdersContract(open: OpenStorage): void {
     for (const order of [hers, mine]) await storage.orders.place(order, null);
     await storage.officeOrders.writeNote({ order: mine.id, text: 'She likes pink', version: 0, editor, at: LATER });
     await storage.officeOrders.setStatus(mine.id, 'delivered', editor, LATER);
+    const found = async (word: string) =>
+      (await storage.officeOrders.list({ ...EVERYTHING, words: [word] }, FIRST)).orders.map(({ order }) => order.id);
+    expect(await found('57777777')).toEqual([mine.id, hers.id]);
     const audit = { accountId: account.id, kind: 'erased', actor: 'account', addressKey: null, at: LATER } as const;
     await storage.erasure.eraseAccount({ audit, forgives: [] });
     expect(await storage.erasure.eraseFinished(10)).toBe(1);
 
-    const found = async (word: string) =>
-      (await storage.officeOrders.list({ ...EVERYTHING, words: [word] }, FIRST)).orders.map(({ order }) => order.id);
     expect([await found('marked'), await found('57777777')]).toEqual([[], [hers.id]]);
     expect(await found(mine.number.slice(0, 5).toLowerCase())).toContain(mine.id);
     const { groups } = await storage.officeOrders.groups({ phone: '5', sort: 'last-desc' }, FIRST);
