@@ -17,6 +17,7 @@ import { erasureContract } from '../../application/identity/erasure.contract.ts'
 import { passkeysContract } from '../../application/identity/passkeys.contract.ts';
 import { invoiceLookupsContract } from '../../application/ordering/invoice-lookups.contract.ts';
 import { registeredUsersContract } from '../../application/identity/registered-users.contract.ts';
+import { officeListsContract } from '../../application/ordering/office-lists.contract.ts';
 import { officeOrdersContract } from '../../application/ordering/office-orders.contract.ts';
 import { ordersContract } from '../../application/ordering/orders.contract.ts';
 import { paymentsContract } from '../../application/ordering/payments.contract.ts';
@@ -50,6 +51,7 @@ const openTwice = async (): Promise<[SqliteStorage, SqliteStorage]> => [
 catalogueContract(open);
 catalogueChangesContract(open, openTwice);
 ordersContract(open);
+officeListsContract(open);
 officeOrdersContract(open);
 registeredUsersContract(open);
 accountOrdersContract(open);
