@@ -5,6 +5,7 @@ export default await defineRemote({
   name: 'admin',
   bundler: 'webpack',
   root: import.meta.dirname,
+  sharedChunks: true,
   // React Aria brings its words in thirty languages: those of the office are two.
   plugins: [optimizeLocales.webpack({ locales: ['ar-AE', 'en-US'] })],
 });

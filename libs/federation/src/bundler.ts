@@ -29,7 +29,7 @@ export interface BuildConfig<Plugin> {
   module: { rules: ReturnType<typeof rules> };
   optimization: {
     minimize: boolean;
-    splitChunks: false;
+    splitChunks: false | { chunks: 'async'; minSize: number };
     emitOnErrors?: false;
     moduleIds: 'natural' | 'named';
     chunkIds: 'natural' | 'named';

@@ -21,6 +21,8 @@ interface RemoteOptions {
   root: string;
   /** Plugins of that bundler, beside those of every remote. */
   plugins?: readonly unknown[];
+  /** What several of its chunks use becomes a chunk of its own: for a remote of many pages. */
+  sharedChunks?: boolean;
 }
 
 /**
@@ -28,15 +30,21 @@ interface RemoteOptions {
  * (`src/standalone.tsx`) to run it alone. Everything in `dist` finds its neighbours relative to itself,
  * so that the folder can be served from anywhere.
  */
-export async function defineRemote({ bundler, plugins = [], ...remote }: RemoteOptions): Promise<Project> {
+export async function defineRemote({
+  bundler,
+  plugins = [],
+  sharedChunks = false,
+  ...remote
+}: RemoteOptions): Promise<Project> {
   return bundler === 'rspack'
-    ? remoteProject({ ...remote, bundler: (await import('./with-rspack.ts')).withRspack, plugins })
-    : remoteProject({ ...remote, bundler: (await import('./with-webpack.ts')).withWebpack, plugins });
+    ? remoteProject({ ...remote, bundler: (await import('./with-rspack.ts')).withRspack, plugins, sharedChunks })
+    : remoteProject({ ...remote, bundler: (await import('./with-webpack.ts')).withWebpack, plugins, sharedChunks });
 }
 
 interface RemoteParts<Plugin> extends Pick<RemoteOptions, 'name' | 'root'> {
   bundler: Bundler<Plugin>;
   plugins: readonly unknown[];
+  sharedChunks: boolean;
 }
 
 function remoteProject<Plugin>(remote: RemoteParts<Plugin>): Project {
@@ -62,9 +70,11 @@ function remoteProject<Plugin>(remote: RemoteParts<Plugin>): Project {
   };
 }
 
-function container<Plugin>({ name, root, bundler, plugins }: RemoteParts<Plugin>): BuildConfig<Plugin> {
+function container<Plugin>({ name, root, bundler, plugins, sharedChunks }: RemoteParts<Plugin>): BuildConfig<Plugin> {
+  const base = baseConfig({ app: name, root, bundler, aliases: runtimeOfRemote() });
   return {
-    ...baseConfig({ app: name, root, bundler, aliases: runtimeOfRemote() }),
+    ...base,
+    ...(sharedChunks && { optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 10_000 } } }),
     entry: {},
     output: {
       path: join(root, 'dist'),

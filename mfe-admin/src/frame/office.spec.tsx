@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { session } from '@fyonka/shop-bridge/session';
-import { offline, refusal } from '@fyonka/testing/fake-api';
+import { offline, refusal, silent } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
 import admin from '../routes.tsx';
@@ -9,7 +9,11 @@ import { anOffice, EMAIL, orderList, TODAY, USER } from '../testing/office.fixtu
 
 let api: FakeApi;
 beforeEach(() => {
-  api = anOffice({ 'GET /api/admin/today': TODAY, 'GET /api/admin/orders': orderList([]) });
+  api = anOffice({
+    'GET /api/admin/today': TODAY,
+    'GET /api/admin/orders': orderList([]),
+    'GET /api/admin/categories': silent(),
+  });
 });
 
 function openOffice(at = '/admin', lang: 'en' | 'ar' = 'en') {

@@ -46,13 +46,12 @@ export function PreviewOfImport({ preview, importing }: PreviewOfImportProps) {
   );
 }
 
-function Numbers({ created, changed, unchanged, faulty }: ImportPreview) {
+function Numbers({ created, changed, unchanged }: ImportPreview) {
   const { t } = useMessages();
   const numbers = [
     { count: created, text: t('created', { count: created }) },
     { count: changed, text: t('changed', { count: changed }) },
     { count: unchanged, text: t('unchanged', { count: unchanged }) },
-    { count: faulty, text: t('faulty', { count: faulty }) },
   ];
   return (
     <ul className={styles.numbers}>{numbers.map(({ count, text }) => count > 0 && <li key={text}>{text}</li>)}</ul>

@@ -55,7 +55,12 @@ function useColumns(): readonly Column<ImportRow>[] {
         card: 'title',
         cell: ({ name }) => (name === null ? <span className={styles.quiet}>{t('noName')}</span> : <bdi>{name}</bdi>),
       },
-      { id: 'line', header: t('rowHead'), card: 'end', cell: ({ line }) => t('row', { line }) },
+      {
+        id: 'line',
+        header: t('rowHead'),
+        card: 'end',
+        cell: ({ line }) => <span className={styles.line}>{t('row', { line })}</span>,
+      },
       { id: 'what', header: t('what'), card: 'wide', cell: (row) => <What row={row} /> },
     ],
     [t],

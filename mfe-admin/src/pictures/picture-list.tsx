@@ -8,7 +8,7 @@ import { IconButton } from '@fyonka/ui/actions/button';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { useMessages } from './messages.ts';
-import type { ProductPicture } from './pictures-field.tsx';
+import type { ProductPicture } from './product-picture.ts';
 import styles from './picture-list.module.css';
 
 interface PictureListProps {

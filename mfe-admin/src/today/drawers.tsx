@@ -19,7 +19,7 @@ export function Drawers({ today }: { today: TodayAnswer | undefined }) {
         href={officePages.orders({ status: 'processing' })}
         number={today?.ordersToPack}
         what={t('toPack', { count: today?.ordersToPack ?? 0 })}
-        more={today && t('toPackToday', { count: today.ordersToPackToday })}
+        more={today && today.ordersToPack > 0 && t('toPackToday', { count: today.ordersToPackToday })}
       />
       <Drawer
         ribbon="middle"

@@ -52,10 +52,11 @@ function OfficePlace({ children }: { children: ReactNode }) {
   return (
     <>
       <div className={styles.office}>
+        <div>{children}</div>
+        {/* Last: it is hidden once the office is drawn, whose way past its own frame has to be the first link. */}
         <Link href={pages.home()}>
           <Wordmark />
         </Link>
-        <div>{children}</div>
       </div>
       <OfflineNote />
     </>

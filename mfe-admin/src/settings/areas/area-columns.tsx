@@ -37,7 +37,7 @@ export function useAreaColumns(change: AreaChanges['change']): readonly Column<O
       {
         id: 'fee',
         header: t('fee'),
-        card: 'line',
+        card: 'end',
         cell: (area) => (
           <FeeField
             area={area}
@@ -57,7 +57,7 @@ export function useAreaColumns(change: AreaChanges['change']): readonly Column<O
       {
         id: 'delivery',
         header: t('delivery'),
-        card: 'lineEnd',
+        card: 'wide',
         cell: (area) => (
           <ChoiceField
             label={t('deliveryOf', { area: area.name[language] })}

@@ -38,7 +38,7 @@ export function FaqGroup({ control }: { control: SettingsControl }) {
         {fields.map(({ id }, index) => (
           <li key={id}>
             <div className={styles.questionHead}>
-              <h3>{t('questionNumber', { number: index + 1 })}</h3>
+              <h2>{t('questionNumber', { number: index + 1 })}</h2>
               <IconButton
                 icon={ArrowUp}
                 label={t('moveUp', { number: index + 1 })}

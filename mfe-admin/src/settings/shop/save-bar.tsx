@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
-import { useFormState } from 'react-hook-form';
+import { get, useFormState } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '@fyonka/ui/actions/button';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { focusField } from '../../form/focus-field.ts';
 import { useMessages } from '../messages.ts';
-import { faultyFields } from './settings-rules.ts';
+import { fieldsInOrder } from './settings-rules.ts';
 import type { SettingsValues } from './settings-values.ts';
 import { labelOf } from './settings-words.tsx';
 import styles from '../settings.module.css';
@@ -23,7 +23,7 @@ export function SaveBar({ form, problem, isBusy }: SaveBarProps) {
   const { t, rich } = useMessages();
   const bar = useRef<HTMLDivElement>(null);
   const { errors, isDirty } = useFormState({ control: form.control });
-  const faulty = faultyFields(errors, form.getValues('faq').length);
+  const faulty = fieldsInOrder(form.getValues('faq').length).filter((field) => get(errors, field) !== undefined);
   const [first] = faulty;
   const toFirst = first !== undefined && (
     <button key="field" type="button" onClick={() => focusField(bar.current?.closest('form'), first)}>

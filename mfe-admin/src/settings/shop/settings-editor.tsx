@@ -10,7 +10,7 @@ import { useMessages } from '../messages.ts';
 import { FaqGroup } from './faq-group.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { ContactGroup, DeliveryGroup, NamesGroup, SellingGroup } from './settings-groups.tsx';
-import { faultsOf, faultyFields } from './settings-rules.ts';
+import { faultsOf, fieldsInOrder } from './settings-rules.ts';
 import { mergedOver, valuesOf } from './settings-values.ts';
 import type { SettingsValues } from './settings-values.ts';
 import { useSettingsWords } from './settings-words.tsx';
@@ -42,7 +42,8 @@ export function SettingsEditor({ stored }: { stored: OfficeSettingsView }) {
   }
 
   function focusFirst() {
-    const [first] = faultyFields(form.formState.errors, form.getValues('faq').length);
+    const fields = fieldsInOrder(form.getValues('faq').length);
+    const first = fields.find((field) => form.getFieldState(field).invalid);
     if (first !== undefined) focusField(element.current, first);
   }
 

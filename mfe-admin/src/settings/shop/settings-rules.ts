@@ -1,5 +1,5 @@
 import { get } from 'react-hook-form';
-import type { FieldErrors, FieldPath } from 'react-hook-form';
+import type { FieldPath } from 'react-hook-form';
 import { readCount } from '../../form/numbers.ts';
 import type { Fault } from '../../form/rules.ts';
 import type { MessageKey } from '../messages.ts';
@@ -74,10 +74,10 @@ function countFaults(values: SettingsValues, field: SettingsField, most: number,
   return count <= most ? [] : [{ field, message: 'invalidCount' }];
 }
 
-/** The faulty fields in the order of the form. */
-export function faultyFields(errors: FieldErrors<SettingsValues>, questions: number): SettingsField[] {
+/** The fields of the form in its order. @param questions how many there are */
+export function fieldsInOrder(questions: number): SettingsField[] {
   const twin = (name: Twin): SettingsField[] => LANGUAGES.map((lang) => `${name}.${lang}` as const);
-  const order: SettingsField[] = [
+  return [
     ...twin('name'),
     ...twin('tagline'),
     'phone',
@@ -97,16 +97,11 @@ export function faultyFields(errors: FieldErrors<SettingsValues>, questions: num
       ...twin(`faq.${index}.answer`),
     ]).flat(),
   ];
-  return order.filter((field) => get(errors, field) !== undefined);
 }
+
+const KNOWN: ReadonlySet<string> = new Set(fieldsInOrder(MOST_QUESTIONS));
 
 /** The field of the form for one that the server names. */
 export function formFieldOf(field: string): SettingsField | null {
-  const known = faultyFields(asErrors(field), MOST_QUESTIONS);
-  return known[0] ?? null;
-}
-
-function asErrors(field: string): FieldErrors<SettingsValues> {
-  const parts = field.split('.');
-  return parts.reduceRight<unknown>((inner, part) => ({ [part]: inner }), { type: 'refused' }) as never;
+  return KNOWN.has(field) ? (field as SettingsField) : null;
 }

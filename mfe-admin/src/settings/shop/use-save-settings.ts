@@ -42,7 +42,7 @@ export function useSaveSettings(form: UseFormReturn<SettingsValues>): SaveSettin
   function tell(error: ApiError, onFaulty: () => void) {
     if (error.answer.conflict) return setConflict(error.answer.conflict as SettingsConflict);
     if (error.code === 'OFFLINE') return setProblem(t('offline'));
-    const others = showRefused(form, error, formFieldOf);
+    const { others } = showRefused(form, error, formFieldOf);
     if (error.code === 'VALIDATION_FAILED' && others.length === 0) return onFaulty();
     setProblem(others.join(' ') || t('saveFailed'));
   }
