@@ -30,7 +30,7 @@ export const OFFICE_WORDS = {
     nameAr: 'الاسم عربي',
     nameEn: 'الاسم إنجليزي',
     price: 'السعر',
-    stock: /^الكمية المتوفرة/,
+    stock: /^الكمية/,
     blue: 'أزرق الروضة',
     category: 'القسم',
     addPictures: 'إضافة صور',
