@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { logIn, makeAccount, PASSWORD, storedToken } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { DESKTOP, SMALL_PHONE } from '../support/browser.ts';
@@ -15,14 +15,6 @@ function askedOfOffice(page: Page): string[] {
     if (request.url().includes('/remotes/admin/')) asked.push(request.url());
   });
   return asked;
-}
-
-/** The frame of the office: always in sight on a wide screen, behind a button on a narrow one. */
-async function openFrame(page: Page, menu: string): Promise<Locator> {
-  const button = page.getByRole('button', { name: menu, exact: true });
-  if (!(await button.isVisible())) return page.getByRole('banner');
-  await button.click();
-  return page.getByRole('dialog', { name: menu });
 }
 
 for (const { language, screen } of [
@@ -52,17 +44,6 @@ for (const { language, screen } of [
       expect(asked).not.toEqual([]);
       // Nothing of the shop is around the office.
       await expect(shopper.cartButton).toHaveCount(0);
-      await expect(page.getByRole('heading', { level: 1, name: words.officeOrders })).toBeVisible();
-      // Nothing of the shop is around it.
-      await expect(page.getByRole('contentinfo')).toHaveCount(0);
-
-      const frame = await openFrame(page, words.officeMenu);
-      await expect(frame.getByText(ADMINISTRATOR.email)).toBeVisible();
-      await frame.getByRole('link', { name: words.officeToday }).click();
-      await expect(page.getByRole('heading', { level: 1, name: words.officeTitle })).toBeVisible();
-      await expect(shopper.main.getByText(words.urge)).toBeVisible();
-      await expectAccessible(page, 'the office');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
       await clerk.open('/admin');
       await expect(shopper.main.getByText(words.urge)).toBeVisible();
@@ -78,7 +59,6 @@ for (const { language, screen } of [
       const frame = await clerk.frame();
       await expect(frame.getByText(ADMINISTRATOR.email)).toBeVisible();
       await frame.getByRole('button', { name: words.logOut }).click();
-      await (await openFrame(page, words.officeMenu)).getByRole('button', { name: words.logOut }).click();
       await expect(page).toHaveURL(isAt('/login'));
       expect(await storedToken(page)).toBeNull();
       expect(faults).toEqual([]);

@@ -88,7 +88,6 @@ test.describe('on a desktop', () => {
     await context.unrouteAll();
     await tryAgain(page).click();
     await expect(page.getByRole('heading', { level: 1, name: OFFICE_WORDS.en.hello })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'Hello' })).toBeVisible();
   });
 
   test('a shopper never downloads the administration', async ({ page, shopper }) => {

@@ -94,7 +94,6 @@ interface LoadedPageProps<T> {
   code: Loadable<T>;
   pattern: string | undefined;
   /** Whether the page draws the title of the document itself. */
-  /** Once it is drawn, it has a title of its own. */
   isTitled?: boolean;
   children: (loaded: T) => ReactNode;
 }
