@@ -3,6 +3,7 @@ import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point'
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import {
+  Text,
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastContent as ToastContent,
   UNSTABLE_ToastRegion as ToastRegion,
@@ -33,13 +34,16 @@ export function Toasts() {
           <Icon icon={ICON[toast.content.kind]} size={20} />
           {/* Told when the reader is at rest, unless something went wrong. */}
           <ToastContent className={styles.words ?? ''} role={toast.content.kind === 'bad' ? 'alert' : 'status'}>
-            {toast.content.link ? (
-              <Link href={toast.content.link} onClick={() => closeToast(toast.key)}>
-                {toast.content.text}
-              </Link>
-            ) : (
-              toast.content.text
-            )}
+            {/* The name of the toast. */}
+            <Text slot="title">
+              {toast.content.link ? (
+                <Link href={toast.content.link} onClick={() => closeToast(toast.key)}>
+                  {toast.content.text}
+                </Link>
+              ) : (
+                toast.content.text
+              )}
+            </Text>
           </ToastContent>
           {toast.content.action && <Action message={toast.content} toastKey={toast.key} />}
           <IconButton icon={X} label={t('close')} onClick={() => closeToast(toast.key)} />
