@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { session } from '@fyonka/shop-bridge/session';
-import { offline, refusal } from '@fyonka/testing/fake-api';
+import { offline, refusal, silent } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
 import { Office } from '../frame/office.tsx';
@@ -18,6 +18,8 @@ beforeEach(() => {
     'GET /api/admin/today': TODAY,
     'GET /api/admin/orders': orderList([]),
     'GET /api/admin/events': events.route,
+    'GET /api/admin/orders/:id': silent(),
+    'GET /api/admin/history': silent(),
   });
 });
 afterEach(() => act(() => toastQueue.clear()));
