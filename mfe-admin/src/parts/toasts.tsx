@@ -3,6 +3,7 @@ import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point'
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import {
+  Text,
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastContent as ToastContent,
   UNSTABLE_ToastRegion as ToastRegion,
@@ -35,6 +36,7 @@ export function Toasts() {
           {/* Told when the reader is at rest, unless something went wrong. */}
           <ToastContent className={styles.words ?? ''} role={toast.content.kind === 'bad' ? 'alert' : 'status'}>
             {/* Names the message: a dialog to assistive technology. */}
+            {/* The name of the toast. */}
             <Text slot="title">
               {toast.content.link ? (
                 <Link href={toast.content.link} onClick={() => closeToast(toast.key)}>
