@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { logIn, makeAccount, PASSWORD, storedToken } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { DESKTOP, SMALL_PHONE } from '../support/browser.ts';
@@ -13,6 +13,14 @@ function askedOfOffice(page: Page): string[] {
     if (request.url().includes('/remotes/admin/')) asked.push(request.url());
   });
   return asked;
+}
+
+/** The frame of the office: always in sight on a wide screen, behind a button on a narrow one. */
+async function openFrame(page: Page, menu: string): Promise<Locator> {
+  const button = page.getByRole('button', { name: menu, exact: true });
+  if (!(await button.isVisible())) return page.getByRole('banner');
+  await button.click();
+  return page.getByRole('dialog', { name: menu });
 }
 
 for (const { language, screen } of [
@@ -36,10 +44,17 @@ for (const { language, screen } of [
       expect(asked).toEqual([]);
 
       await logIn(shopper, ADMINISTRATOR.email, ADMINISTRATOR.password);
-      await expect(page.getByRole('heading', { level: 1, name: words.officeTitle })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: words.officeOrders })).toBeVisible();
       await expect(page).toHaveURL(/\/admin\/orders\?status=ready/);
       expect(asked).not.toEqual([]);
-      await expect(shopper.main.getByText(ADMINISTRATOR.email)).toBeVisible();
+      // Nothing of the shop is around it.
+      await expect(page.getByRole('contentinfo')).toHaveCount(0);
+      await expect(shopper.cartButton).toHaveCount(0);
+
+      const frame = await openFrame(page, words.officeMenu);
+      await expect(frame.getByText(ADMINISTRATOR.email)).toBeVisible();
+      await frame.getByRole('link', { name: words.officeToday }).click();
+      await expect(page.getByRole('heading', { level: 1, name: words.officeTitle })).toBeVisible();
       await expect(shopper.main.getByText(words.urge)).toBeVisible();
       await expectAccessible(page, 'the office');
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
@@ -53,7 +68,7 @@ for (const { language, screen } of [
       await expect(page.getByRole('heading', { level: 1, name: words.officeTitle })).toBeVisible();
       await expect(shopper.main.getByText(words.urge)).toHaveCount(0);
 
-      await shopper.main.getByRole('button', { name: words.logOut }).click();
+      await (await openFrame(page, words.officeMenu)).getByRole('button', { name: words.logOut }).click();
       await expect(page).toHaveURL(isAt('/login'));
       expect(await storedToken(page)).toBeNull();
       expect(faults).toEqual([]);

@@ -96,7 +96,7 @@ test.each(['admin', 'customer'] as const)('what it drew is taken over without a 
   fakeApi({ 'GET /api/auth/me': { user: session.get()?.user } });
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const place = document.createElement('div');
-  place.innerHTML = await renderPage('/admin', 'en', data);
+  place.innerHTML = renderPage('/admin', 'en', data);
   document.body.append(place);
   document.documentElement.lang = 'en';
   const markup = place.querySelector('[data-first-view]')?.innerHTML ?? null;

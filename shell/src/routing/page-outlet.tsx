@@ -66,7 +66,7 @@ function Redirect({ to, pattern }: { to: string; pattern: string | undefined }) 
 
 function RemotePage({ name, pattern }: { name: RemoteName; pattern: string }) {
   return (
-    <LoadedPage code={useRemote(name)} pattern={pattern}>
+    <LoadedPage code={useRemote(name)} pattern={pattern} isTitled={isTitledByRemote(pattern)}>
       {({ pages }) => {
         const Page: ComponentType | undefined = pages[pattern];
         if (!Page) throw new Error(`Remote ${name} has no page for ${pattern}`);
@@ -93,11 +93,13 @@ function PageOfShell({ code, pattern, search }: PageOfShellProps) {
 interface LoadedPageProps<T> {
   code: Loadable<T>;
   pattern: string | undefined;
+  /** Once it is drawn, it has a title of its own. */
+  isTitled?: boolean;
   children: (loaded: T) => ReactNode;
 }
 
 /** A page while its code is being loaded, when that has failed, and drawn. */
-function LoadedPage<T>({ code, pattern, children }: LoadedPageProps<T>) {
+function LoadedPage<T>({ code, pattern, isTitled, children }: LoadedPageProps<T>) {
   // Deferred, so that React draws the page that has arrived in slices: the browser answers to input between them.
   const state = useDeferredValue(useLoadable(code));
   const wait = useWait(code);
@@ -126,7 +128,7 @@ function LoadedPage<T>({ code, pattern, children }: LoadedPageProps<T>) {
       renderInstead={(cause) => (canRenew(cause) ? standIn() : standIn({ cause, attempt }))}
     >
       <Suspense fallback={standIn()}>
-        {!isTitledByRemote(pattern) && title}
+        {!isTitled && title}
         <Drawn draw={() => children(state.value)} />
       </Suspense>
     </Boundary>
