@@ -16,12 +16,16 @@ export async function makeAccount(shop: RunningShop, email: string, password: st
   return code;
 }
 
-/** Signs the administrator in without the form, for journeys that are not about signing in; pages opened from then on know it. */
-export async function enterOffice({ origin }: RunningShop, page: Page): Promise<void> {
+/** Signs an administrator in without the form, for journeys that are not about signing in; pages opened from then on know it. */
+export async function enterOffice(
+  { origin }: RunningShop,
+  page: Page,
+  account: { email: string; password: string } = ADMINISTRATOR,
+): Promise<void> {
   const response = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(ADMINISTRATOR),
+    body: JSON.stringify(account),
   });
   const { token } = (await response.json()) as { token: string };
   await page.goto(`${origin}/favicon.svg`);

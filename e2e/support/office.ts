@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { enterOffice } from './accounts.ts';
+import { enterOffice, makeAccount, PASSWORD } from './accounts.ts';
 import { watchFaults } from './browser.ts';
+import { makeAdministrator } from './office-goods.ts';
 import { OFFICE_WORDS } from './office-words.ts';
 import { test as shopTest } from './test.ts';
 import type { Language } from './words.ts';
@@ -115,8 +116,8 @@ export interface Picture {
 interface OfficeFixtures {
   /** Signed in, on `page`. */
   clerk: Clerk;
-  /** Another window of the office, in another browser. */
-  colleague: Clerk;
+  /** Another administrator, in another browser. */
+  colleague: Clerk & { email: string };
 }
 
 /** Journeys through the office: what the shop's shoppers do meanwhile, `stranger` does. */
@@ -126,12 +127,15 @@ export const test = shopTest.extend<OfficeFixtures>({
     await provide(new Clerk(page, language));
   },
 
-  colleague: async ({ browser, shop, faults, language }, provide) => {
+  colleague: async ({ browser, shop, faults, language }, provide, { testId }) => {
     const context = await browser.newContext();
     watchFaults(context, faults);
     const page = await context.newPage();
-    await enterOffice(shop, page);
-    await provide(new Clerk(page, language));
+    const email = `${testId}@example.com`;
+    await makeAccount(shop, email, PASSWORD);
+    await makeAdministrator(shop, email);
+    await enterOffice(shop, page, { email, password: PASSWORD });
+    await provide(Object.assign(new Clerk(page, language), { email }));
     await context.close();
   },
 });

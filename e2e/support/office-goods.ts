@@ -1,0 +1,73 @@
+import { photograph } from './made-pictures.ts';
+import { ADMINISTRATOR } from './server.ts';
+import type { RunningShop } from './server.ts';
+
+interface Named {
+  en: string;
+  ar: string;
+}
+
+/** A category with a product in it, which no other journey knows. */
+export interface Goods {
+  categoryId: string;
+  productId: string;
+}
+
+/** Goods made by calls alone, for journeys that begin with some. A product costs 2.50 KD, and there are ten of it. */
+export async function makeGoods(shop: RunningShop, category: Named, product: Named): Promise<Goods> {
+  const token = await signIn(shop, ADMINISTRATOR);
+  const picture = await photograph('picture', '#8fb7dd');
+  const file = new Blob([new Uint8Array(picture.buffer)], { type: picture.mimeType });
+  const icon = new FormData();
+  icon.append('name', JSON.stringify(category));
+  icon.append('iconImage', file, picture.name);
+  const made = await call<{ category: { _id: string } }>(shop, token, '/api/admin/categories', icon);
+  const upload = new FormData();
+  upload.append('image', file, picture.name);
+  const { imageUrl } = await call<{ imageUrl: string }>(shop, token, '/api/upload', upload);
+  const { product: one } = await call<{ product: { _id: string } }>(
+    shop,
+    token,
+    '/api/admin/products',
+    JSON.stringify({
+      name: product,
+      description: { en: 'For the first day of school.', ar: 'لأول يوم في المدرسة.' },
+      price: 2.5,
+      stockQuantity: 10,
+      imageUrl,
+      color: { name: { en: 'White', ar: 'أبيض' }, level: { en: '', ar: '' } },
+      filterColor: 'white',
+      categoryId: made.category._id,
+    }),
+  );
+  return { categoryId: made.category._id, productId: one._id };
+}
+
+/** Makes an account an administrator's. */
+export async function makeAdministrator(shop: RunningShop, email: string): Promise<void> {
+  const token = await signIn(shop, ADMINISTRATOR);
+  const { password } = ADMINISTRATOR;
+  await call(shop, token, '/api/admin/administrators', JSON.stringify({ email, password }));
+}
+
+async function signIn(shop: RunningShop, account: { email: string; password: string }): Promise<string> {
+  return (await call<{ token: string }>(shop, null, '/api/auth/login', JSON.stringify(account))).token;
+}
+
+async function call<Answer>(
+  { origin }: RunningShop,
+  token: string | null,
+  path: string,
+  body: string | FormData,
+): Promise<Answer> {
+  const response = await fetch(origin + path, {
+    method: 'POST',
+    headers: {
+      ...(token !== null && { Authorization: `Bearer ${token}` }),
+      ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
+    },
+    body,
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
