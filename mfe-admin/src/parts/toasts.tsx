@@ -36,7 +36,6 @@ export function Toasts() {
           {/* Told when the reader is at rest, unless something went wrong. */}
           <ToastContent className={styles.words ?? ''} role={toast.content.kind === 'bad' ? 'alert' : 'status'}>
             {/* Names the message: a dialog to assistive technology. */}
-            {/* The name of the toast. */}
             <Text slot="title">
               {toast.content.link ? (
                 <Link href={toast.content.link} onClick={() => closeToast(toast.key)}>
