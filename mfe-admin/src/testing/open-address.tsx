@@ -9,10 +9,7 @@ import { Outlet } from '../frame/outlet.tsx';
 import { toastQueue } from '../parts/toast-queue.ts';
 import { EMAIL } from './office.fixture.ts';
 
-/**
- * Opens an address of the office as an administrator, without the frame around its pages; links lead to other pages.
- * `openPage` draws one page alone.
- */
+/** Opens an address of the office as an administrator, without the frame around its pages; links lead to other pages. */
 export function openAddress(at: string, lang: Language = 'en'): UserEvent {
   toastQueue.clear();
   session.signIn(tokenOf(EMAIL, { role: 'admin' }));
@@ -30,7 +27,7 @@ export function openAddress(at: string, lang: Language = 'en'): UserEvent {
  */
 export async function openLoaded(at: string, lang: Language = 'en'): Promise<UserEvent> {
   for (let task = 0; task < 2; task += 1) await new Promise((resolve) => setTimeout(resolve));
-  const visitor = openPage(at, lang);
+  const visitor = openAddress(at, lang);
   await screen.findByRole('heading', { level: 1 });
   return visitor;
 }
