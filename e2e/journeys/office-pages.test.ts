@@ -79,7 +79,7 @@ for (const { language, screen, device } of [
           const ofOrder = pattern === '/admin/orders/:id' ? new RegExp(orderNumber) : null;
           await expect(clerk.page).toHaveTitle(ofOrder ?? `${title[language]} · ${SHOP[language]}`);
           await expect(clerk.page.getByRole('heading', { level: 1 })).toHaveCount(1);
-          await expect(clerk.page.locator('title')).toHaveCount(1);
+          await expect(clerk.page.locator('head title')).toHaveCount(1);
           expect(await tooWide(clerk.page), pattern).toBeLessThanOrEqual(0);
           await expectAccessible(clerk.page, pattern);
         });
