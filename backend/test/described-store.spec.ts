@@ -56,6 +56,7 @@ test('the settings, areas and administrators of the office', async () => {
   await expectAsDescribed(`DELETE ${administrators}/{id}`, 200, await remove(other.email));
   await expectAsDescribed(`DELETE ${administrators}/{id}`, 404, await remove('nobody@example.com'));
   await expectAsDescribed(`DELETE ${administrators}/{id}`, 409, await remove(email));
+  await expectAsDescribed('POST /api/account/erase', 409, await call('POST', '/api/account/erase', { password }));
 });
 
 test('every call about the shop itself was made', () => {

@@ -1,13 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { fakeApi, offline, refusal, reply } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { bows, category, clips } from '@fyonka/testing/catalog.fixture';
-import { toastQueue } from '../parts/toast-queue.ts';
 import { officeCategory } from '../testing/goods.ts';
-import { openPage } from '../testing/office-page.tsx';
-import { PAGES } from './pages.tsx';
+import { openLoaded } from '../testing/open-page.tsx';
 
 const shown = [
   officeCategory(bows, { productCount: 12 }),
@@ -19,7 +17,6 @@ let api: FakeApi;
 beforeEach(() => {
   api = fakeApi({ 'GET /api/admin/categories': { categories: shown } });
 });
-afterEach(() => act(() => toastQueue.clear()));
 
 const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -36,12 +33,12 @@ async function fill(visitor: UserEvent) {
 }
 
 describe('a new category', () => {
-  const openNew = (lang: 'en' | 'ar' = 'en') => openPage(PAGES, '/admin/categories/new', { lang });
-  const openBeside = (lang: 'en' | 'ar' = 'en') => openPage(PAGES, '/admin/categories', { lang });
+  const openNew = (lang: 'en' | 'ar' = 'en') => openLoaded('/admin/categories/new', lang);
+  const openBeside = (lang: 'en' | 'ar' = 'en') => openLoaded('/admin/categories', lang);
 
   test('is sent with its names as JSON text and its icon, then all are shown', async () => {
     api.answer({ 'POST /api/admin/categories': reply(201, { category: shown[0] }) });
-    const visitor = openNew();
+    const visitor = await openNew();
     await fill(visitor);
     await visitor.click(button('Create category'));
     expect(await screen.findByText('Category created successfully.')).toBeVisible();
@@ -53,7 +50,7 @@ describe('a new category', () => {
   });
 
   test('says what is missing in one sentence', async () => {
-    const visitor = openNew();
+    const visitor = await openNew();
     await visitor.click(button('Create category'));
     expect(await screen.findByText('All fields are required')).toBeVisible();
     expect(field('Arabic name')).toHaveFocus();
@@ -62,7 +59,7 @@ describe('a new category', () => {
   });
 
   test('beside the list, says of names and icon apart what is missing', async () => {
-    const visitor = openBeside();
+    const visitor = await openBeside();
     await visitor.type(field('Arabic name'), 'جوارب');
     await visitor.click(button('Create category'));
     expect(await screen.findByText('Please fill in both English and Arabic names.')).toBeVisible();
@@ -71,7 +68,7 @@ describe('a new category', () => {
   });
 
   test('in Arabic says the same in Arabic', async () => {
-    const visitor = openBeside('ar');
+    const visitor = await openBeside('ar');
     await visitor.click(button('إضافة القسم'));
     expect(await screen.findByText('الرجاء كتابة الاسم بالإنجليزية والعربية.')).toBeVisible();
     expect(screen.getByText('الرجاء اختيار صورة الأيقونة.')).toBeVisible();
@@ -79,7 +76,7 @@ describe('a new category', () => {
 
   test('beside the list, empties the form for the next one and reads the list again', async () => {
     api.answer({ 'POST /api/admin/categories': reply(201, { category: shown[0] }) });
-    const visitor = openBeside();
+    const visitor = await openBeside();
     await screen.findByRole('grid');
     await fill(visitor);
     await visitor.click(button('Create category'));
@@ -93,7 +90,7 @@ describe('a new category', () => {
     [refusal(503, 'UNAVAILABLE', { message: 'Later' }), 'Later'],
   ])('that fails keeps what was typed and says why', async (answer, words) => {
     api.answer({ 'POST /api/admin/categories': answer });
-    const visitor = openNew();
+    const visitor = await openNew();
     await fill(visitor);
     await visitor.click(button('Create category'));
     expect(await screen.findByText('Failed to create category.')).toBeVisible();
@@ -103,7 +100,7 @@ describe('a new category', () => {
 
   test('with a file that is no picture says so at the icon', async () => {
     api.answer({ 'POST /api/admin/categories': refusal(415, 'PICTURE_UNREADABLE', { message: 'Not a picture' }) });
-    const visitor = openNew();
+    const visitor = await openNew();
     await fill(visitor);
     await visitor.click(button('Create category'));
     expect(await screen.findByText('Not a picture')).toBeVisible();
@@ -111,24 +108,24 @@ describe('a new category', () => {
 });
 
 describe('the list', () => {
-  const openList = (lang: 'en' | 'ar' = 'en') => openPage(PAGES, '/admin/categories', { lang });
+  const openList = (lang: 'en' | 'ar' = 'en') => openLoaded('/admin/categories', lang);
   const rows = () => screen.getAllByRole('row').map((row) => row.textContent);
 
   test('is in the order of the shop, with both names and the count of products', async () => {
-    openList();
+    await openList();
     await screen.findByRole('grid');
     expect(rows()).toEqual(['Bowsفيونكات12 products', 'Clipsمشابكno products', 'Bagsحقائب2 products · Hidden']);
   });
 
   test('that did not come says so', async () => {
     api.answer({ 'GET /api/admin/categories': offline() });
-    openList();
+    await openList();
     expect(await screen.findByText('Failed to fetch categories')).toBeVisible();
   });
 
   test('is put in another order by keys, which is shown at once and can be undone', async () => {
     api.answer({ 'PUT /api/admin/categories/order': { categories: shown } });
-    const visitor = openList();
+    const visitor = await openList();
     await screen.findByRole('grid');
     button('Move Bags').focus();
     await visitor.keyboard('{Enter}');
@@ -151,7 +148,7 @@ describe('the list', () => {
   test('that somebody else has put in another order shows theirs', async () => {
     const theirs = { categories: [...shown].reverse() };
     api.answer({ 'PUT /api/admin/categories/order': refusal(409, 'EDIT_CONFLICT', { conflict: { current: theirs } }) });
-    const visitor = openList();
+    const visitor = await openList();
     await screen.findByRole('grid');
     button('Move Clips').focus();
     await visitor.keyboard('{Enter}');
@@ -164,7 +161,7 @@ describe('the list', () => {
 
   test('changes a category in its row', async () => {
     api.answer({ 'PUT /api/admin/categories/c-bows': { category: { ...shown[0], version: 2 } } });
-    const visitor = openList();
+    const visitor = await openList();
     await screen.findByRole('grid');
     await visitor.click(button('Edit Bows'));
     const row = within(screen.getByRole('row', { name: 'Bows' }));
@@ -182,7 +179,7 @@ describe('the list', () => {
   });
 
   test('closes the row as it was by Escape', async () => {
-    const visitor = openList();
+    const visitor = await openList();
     await screen.findByRole('grid');
     await visitor.click(button('Edit Bows'));
     await visitor.type(
@@ -195,12 +192,12 @@ describe('the list', () => {
 });
 
 describe('deleting a category', () => {
-  const openAll = (lang: 'en' | 'ar' = 'en') => openPage(PAGES, '/admin/categories/view', { lang });
+  const openAll = (lang: 'en' | 'ar' = 'en') => openLoaded('/admin/categories/view', lang);
   const question = () => screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this category?' });
 
   test('with products names their count, which has to be typed', async () => {
     api.answer({ 'DELETE /api/admin/categories/c-bows': { message: 'gone', deletedProducts: 12 } });
-    const visitor = openAll();
+    const visitor = await openAll();
     await visitor.click(await screen.findByRole('button', { name: 'Delete Bows' }));
     const dialog = await question();
     expect(dialog).toHaveTextContent('All 12 products of Bows are deleted with it.');
@@ -214,7 +211,7 @@ describe('deleting a category', () => {
 
   test('without products asks once', async () => {
     api.answer({ 'DELETE /api/admin/categories/c-clips': { message: 'gone', deletedProducts: 0 } });
-    const visitor = openAll();
+    const visitor = await openAll();
     await visitor.click(await screen.findByRole('button', { name: 'Delete Clips' }));
     const dialog = await question();
     expect(within(dialog).queryByRole('textbox')).toBeNull();
@@ -224,14 +221,14 @@ describe('deleting a category', () => {
 
   test('that fails says so, and may be tried again', async () => {
     api.answer({ 'DELETE /api/admin/categories/c-clips': refusal(500, 'INTERNAL', { message: 'Broken' }) });
-    const visitor = openAll();
+    const visitor = await openAll();
     await visitor.click(await screen.findByRole('button', { name: 'Delete Clips' }));
     await visitor.click(within(await question()).getByRole('button', { name: 'Delete category' }));
     expect(await screen.findByText('Failed to delete category: Broken')).toBeVisible();
   });
 
   test('in Arabic counts as Arabic does', async () => {
-    const visitor = openAll('ar');
+    const visitor = await openAll('ar');
     await visitor.click(await screen.findByRole('button', { name: 'حذف حقائب' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'هل تريدون فعلًا حذف هذا القسم؟' });
     expect(dialog).toHaveTextContent('المنتجان في «حقائب» يُحذفان معه.');
@@ -240,10 +237,10 @@ describe('deleting a category', () => {
 });
 
 describe('all categories', () => {
-  const openAll = () => openPage(PAGES, '/admin/categories/view');
+  const openAll = () => openLoaded('/admin/categories/view');
 
   test('lead to their form and their products', async () => {
-    openAll();
+    await openAll();
     expect(await screen.findByRole('link', { name: 'Edit Bows' })).toHaveAttribute(
       'href',
       '/admin/categories/edit/c-bows',
@@ -257,7 +254,7 @@ describe('all categories', () => {
   test('are hidden by a switch, which can be undone', async () => {
     let isVisible = true;
     api.answer({ 'PUT /api/admin/categories/c-bows/toggle': () => ({ isVisible: (isVisible = !isVisible) }) });
-    const visitor = openAll();
+    const visitor = await openAll();
     await visitor.click(await screen.findByRole('switch', { name: 'Bows is visible in the shop' }));
     expect(await screen.findByText(/Hidden from the shop, with its products/)).toBeVisible();
     await visitor.click(button('Undo'));
@@ -266,7 +263,7 @@ describe('all categories', () => {
 
   test('that cannot be hidden are shown as they were', async () => {
     api.answer({ 'PUT /api/admin/categories/c-bows/toggle': offline() });
-    const visitor = openAll();
+    const visitor = await openAll();
     await visitor.click(await screen.findByRole('switch', { name: 'Bows is visible in the shop' }));
     expect(await screen.findByText(/The shop could not be reached/)).toBeVisible();
     expect(screen.getByRole('switch', { name: 'Bows is visible in the shop' })).toBeChecked();
@@ -274,16 +271,11 @@ describe('all categories', () => {
 });
 
 describe('editing a category', () => {
-  const openEdit = (lang: 'en' | 'ar' = 'en') =>
-    openPage(PAGES, '/admin/categories/edit/:id', {
-      at: '/admin/categories/edit/c-bows',
-      lang,
-      parameters: { id: 'c-bows' },
-    });
+  const openEdit = (lang: 'en' | 'ar' = 'en') => openLoaded('/admin/categories/edit/c-bows', lang);
 
   test('needs both names, but no new icon', async () => {
     api.answer({ 'PUT /api/admin/categories/c-bows': { category: { ...shown[0], version: 2 } } });
-    const visitor = openEdit();
+    const visitor = await openEdit();
     await visitor.clear(await screen.findByRole('textbox', { name: 'English name' }));
     await visitor.click(button('Save changes'));
     expect(await screen.findByText('Both English and Arabic names are required.')).toBeVisible();
@@ -303,7 +295,7 @@ describe('editing a category', () => {
       changes: [{ field: 'name.en', from: 'Bows', to: 'Theirs' }],
     };
     api.answer({ 'PUT /api/admin/categories/c-bows': refusal(409, 'EDIT_CONFLICT', { conflict }) });
-    const visitor = openEdit();
+    const visitor = await openEdit();
     const english = await screen.findByRole('textbox', { name: 'English name' });
     await visitor.clear(english);
     await visitor.type(english, 'Mine');
@@ -320,7 +312,7 @@ describe('editing a category', () => {
 
   test('that is gone is not found', async () => {
     api.answer({ 'GET /api/admin/categories': { categories: [] } });
-    openEdit();
+    await openEdit();
     expect(await screen.findByText('There is no such category')).toBeVisible();
   });
 });

@@ -15,7 +15,7 @@ import { Icon } from '@fyonka/ui/icons/icon';
 import type { IconShape } from '@fyonka/ui/icons/icon';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Link } from '@fyonka/ui/navigation/link';
-import { AREA_OF } from './page-areas.ts';
+import { AREA_OF } from './areas.ts';
 import { useMessages } from './messages.ts';
 import styles from './nav.module.css';
 

@@ -19,6 +19,7 @@ beforeEach(() => {
     'GET /api/admin/orders': orderList([]),
     'GET /api/admin/events': events.route,
     'GET /api/admin/orders/:id': silent(),
+    'GET /api/admin/history': silent(),
   });
 });
 afterEach(() => act(() => toastQueue.clear()));

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Scissors from 'lucide-react/icons/scissors';
 import { officePages } from '@fyonka/api-contract/office-pages';
@@ -14,17 +15,21 @@ import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
 import type { Column } from '../parts/data-table.tsx';
 import { StatusSelect } from '../parts/status-select.tsx';
 import { inTwoParts } from '../phone.ts';
-import type { useMessages } from './messages.ts';
+import { useMessages } from './messages.ts';
 import { PaymentFlag } from './payment-flag.tsx';
 import styles from './orders-page.module.css';
 
 type Words = Pick<ReturnType<typeof useMessages>, 't' | 'lang'>;
 
-/** The columns of the list of orders. */
-export function orderColumns(
-  { t, lang }: Words,
-  onStatus: (order: OfficeOrderRow, to: OrderStatus) => void,
-): readonly Column<OfficeOrderRow>[] {
+type OnStatus = (order: OfficeOrderRow, to: OrderStatus) => void;
+
+/** The columns of the list of orders. @param onStatus a status was chosen in a row */
+export function useOrderColumns(onStatus: OnStatus): readonly Column<OfficeOrderRow>[] {
+  const words = useMessages();
+  return useMemo(() => orderColumns(words, onStatus), [words, onStatus]);
+}
+
+function orderColumns({ t, lang }: Words, onStatus: OnStatus): readonly Column<OfficeOrderRow>[] {
   return [
     { id: 'number', header: t('number'), card: 'title', cell: (order) => <NumberCell order={order} t={t} /> },
     { id: 'customer', header: t('email'), card: 'wide', cell: (order) => <Customer order={order} t={t} /> },

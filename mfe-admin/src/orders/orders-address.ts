@@ -22,13 +22,13 @@ export type OrdersFilter = Omit<OfficeOrdersQuery, 'page' | 'limit'>;
 /** The list of orders as the address has it. */
 export const useOrdersAddress = (): OrdersAddress => useListAddress(READERS);
 
-export function filterOf({ query: { page: _, ...filter } }: Pick<OrdersAddress, 'query'>): OrdersFilter {
-  return filter;
+export function filterOf({ query }: Pick<OrdersAddress, 'query'>): OrdersFilter {
+  return Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'page'));
 }
 
 /** Whether the list is narrowed; a sort alone leaves nothing out. */
-export function isNarrowed({ sort: _, ...filter }: OrdersFilter): boolean {
-  return Object.keys(filter).length > 0;
+export function isNarrowed(filter: OrdersFilter): boolean {
+  return Object.keys(filter).some((name) => name !== 'sort');
 }
 
 /** The address without anything that narrows the list. */

@@ -9,7 +9,7 @@ import { useMarked } from '../parts/use-marked.ts';
 import { countWords } from './count-words.ts';
 import { useMessages } from './messages.ts';
 import { NoOrders } from './no-orders.tsx';
-import { orderColumns } from './order-columns.tsx';
+import { useOrderColumns } from './order-columns.tsx';
 import { rememberList } from './order-list-memory.ts';
 import { filterOf, useOrdersAddress } from './orders-address.ts';
 import { OrdersExport } from './orders-export.tsx';
@@ -46,7 +46,7 @@ export function OrdersPage() {
       isDone,
     );
   }
-  const setStatus = useStatusChange(showStatus);
+  const columns = useOrderColumns(useStatusChange(showStatus));
 
   return (
     <div className={styles.page}>
@@ -61,7 +61,7 @@ export function OrdersPage() {
       ) : (
         <DataTable
           label={t('title')}
-          columns={orderColumns({ t, lang }, setStatus)}
+          columns={columns}
           rows={rows}
           rowId={({ _id }) => _id}
           empty={<NoOrders address={address} total={answer?.total ?? 0} />}

@@ -11,6 +11,7 @@ import { TextAreaField } from '@fyonka/ui/fields/field';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Note } from '@fyonka/ui/notices/note';
 import { Ltr } from '@fyonka/ui/text/ltr';
+import { useUnsavedChanges } from '../parts/unsaved-changes.tsx';
 import { useMessages } from './messages.ts';
 import { NoteConflict } from './note-conflict.tsx';
 import { OrderSection } from './order-section.tsx';
@@ -31,6 +32,7 @@ export function TeamNote({ orderId, note, onSaved }: TeamNoteProps) {
   const [problem, setProblem] = useState<ApiError | null>(null);
   const [isSaved, setSaved] = useState(false);
   const { isBusy, run } = useAction();
+  const { question } = useUnsavedChanges(isChanged);
 
   function save(version: number) {
     setProblem(null);
@@ -54,6 +56,7 @@ export function TeamNote({ orderId, note, onSaved }: TeamNoteProps) {
 
   return (
     <OrderSection title={t('note')} aside={<LastChange note={base} />}>
+      {question}
       <TextAreaField
         label={t('noteLabel')}
         hideLabel

@@ -1,14 +1,14 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- drawn as cards, the elements of a table are none to every browser: their roles are written out */
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { classNames } from '@fyonka/ui/class-names';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
-import type { Column } from './data-table.tsx';
 import styles from './data-table.module.css';
 
 interface ColumnHeadProps {
-  column: Pick<Column<never>, 'header' | 'hideHeader' | 'align'>;
+  column: { header: string; hideHeader?: boolean; align?: 'start' | 'end' };
   sorted: false | 'asc' | 'desc';
   /** Left out where the column cannot be sorted by. */
   onSort: (() => void) | undefined;

@@ -115,5 +115,5 @@ function Change({
 
 function plainValue(_: string, value: unknown): ReactNode {
   if (value === null || value === undefined || value === '') return '—';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

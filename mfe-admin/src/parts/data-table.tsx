@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- drawn as cards, the elements of a table are none to every browser: their roles are written out */
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { rowSelectionFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
@@ -109,7 +110,6 @@ function Filled<Row extends object>({
   const byId = new Map(columns.map((column) => [column.id, column]));
   return (
     <div className={classNames(styles.sheet, isStale && styles.stale)} aria-busy={isStale || rows === undefined}>
-      {/* Roles are written out: as cards the elements are no table to every browser. */}
       <table className={styles.table} role="table" aria-label={label}>
         <thead role="rowgroup">
           <tr role="row">

@@ -27,11 +27,11 @@ export function SearchField({ label, placeholder, value = '', onSearch, latin = 
     setKnown(value);
     if (typed.trim() !== value) setTyped(value);
   }
-  const search = useEffectEvent(() => {
-    if (typed.trim() !== value) onSearch(typed.trim() || undefined);
+  const search = useEffectEvent((text: string) => {
+    if (text !== value) onSearch(text || undefined);
   });
   useEffect(() => {
-    const timer = setTimeout(search, REST);
+    const timer = setTimeout(() => search(typed.trim()), REST);
     return () => clearTimeout(timer);
   }, [typed]);
 

@@ -43,10 +43,10 @@ test('a message leaves by itself, later when there is something to press', () =>
   openPage();
   show({ kind: 'news', text: 'A new order' });
   show({ kind: 'good', text: 'Hidden', action: { label: 'Undo', onPress: () => undefined } });
-  act(() => void jest.advanceTimersByTime(7_000));
+  act(() => jest.advanceTimersByTime(7_000));
   expect(screen.queryByText('A new order')).toBeNull();
   expect(screen.getByText('Hidden')).toBeInTheDocument();
-  act(() => void jest.advanceTimersByTime(4_000));
+  act(() => jest.advanceTimersByTime(4_000));
   expect(screen.queryByText('Hidden')).toBeNull();
 });
 

@@ -3,6 +3,7 @@ import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point'
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import {
+  Text,
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastContent as ToastContent,
   UNSTABLE_ToastRegion as ToastRegion,

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { groupedOrdersPath } from '@fyonka/api-client/office/orders';
 import { useOwnAnswer } from '@fyonka/api-client/own-answers';
 import { officePages } from '@fyonka/api-contract/office-pages';
@@ -20,13 +21,14 @@ const READERS = { search: text, sort: choice(GROUP_SORTS), page };
 export function GroupedOrdersPage() {
   const words = useMessages();
   const { t } = words;
+  const columns = useMemo(() => groupColumns(words), [words]);
   const address = useListAddress(READERS);
   const { answer, error, isPrevious, refetch } = useOwnAnswer(groupedOrdersPath(address.query), { keepPrevious: true });
   return (
     <PeopleList
       title={t('groups')}
       count={answer ? t('groupCount', { count: answer.total }) : null}
-      columns={groupColumns(words)}
+      columns={columns}
       rows={answer?.groups}
       rowId={({ phone }) => phone}
       pages={answer}

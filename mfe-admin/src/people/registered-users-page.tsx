@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { officeUsersPath } from '@fyonka/api-client/office/users';
 import { useOwnAnswer } from '@fyonka/api-client/own-answers';
 import { officePages } from '@fyonka/api-contract/office-pages';
@@ -20,13 +21,14 @@ const READERS = { search: text, page };
 export function RegisteredUsersPage() {
   const words = useMessages();
   const { t } = words;
+  const columns = useMemo(() => userColumns(words), [words]);
   const address = useListAddress(READERS);
   const { answer, error, isPrevious, refetch } = useOwnAnswer(officeUsersPath(address.query), { keepPrevious: true });
   return (
     <PeopleList
       title={t('users')}
       count={answer ? t('userCount', { count: answer.total }) : null}
-      columns={userColumns(words)}
+      columns={columns}
       rows={answer?.users}
       rowId={({ _id }) => _id}
       pages={answer}

@@ -13,6 +13,9 @@ import { SearchFinds } from './search-finds.tsx';
 import { useSettled } from './use-settled.ts';
 import styles from './search-all.module.css';
 
+/** Of the field inside. */
+const takeFocus = (field: HTMLElement | null): void => field?.querySelector('input')?.focus();
+
 /** The longest text that is searched for. */
 const LONGEST = 100;
 
@@ -33,7 +36,7 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
   const isWaiting = text !== '' && (isFetching || asked !== text);
   return (
     <Autocomplete inputValue={typed} onInputChange={setTyped}>
-      <SearchField className={styles.field ?? ''} aria-label={t('title')} autoFocus>
+      <SearchField className={styles.field ?? ''} aria-label={t('title')} ref={takeFocus}>
         <Icon icon={Search} />
         <Input className={styles.input ?? ''} placeholder={t('placeholder')} dir="auto" maxLength={LONGEST} />
         <Button kind="text" onClick={onClose}>

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Language } from '@fyonka/api-contract/language';
 import { session } from '@fyonka/shop-bridge/session';
@@ -21,4 +22,15 @@ export function openAddress(at: string, lang: Language = 'en'): UserEvent {
     </OfficeSurroundings>,
     { at, lang },
   );
+}
+
+/**
+ * The same, once the page's code is there. A form of the test before has gone back over its entry in the history by
+ * then, which jsdom does in two tasks of its own.
+ */
+export async function openLoaded(at: string, lang: Language = 'en'): Promise<UserEvent> {
+  for (let task = 0; task < 2; task += 1) await new Promise((resolve) => setTimeout(resolve));
+  const visitor = openPage(at, lang);
+  await screen.findByRole('heading', { level: 1 });
+  return visitor;
 }

@@ -58,6 +58,7 @@ test('a customer is told whose the office is, and its code is not loaded', async
   fakeApi({ 'GET /api/auth/me': { user: { email: 'customer@example.com', role: 'customer' } } });
   const { loadRoutes } = await openShop('/admin', network);
   expect(await screen.findByRole('heading', { level: 1, name: "This part is for the shop's staff" })).toBeVisible();
+  expect(document.title).toBe('Office · Fyonka');
   expect(screen.getByText('customer@example.com')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/');
   expect(loadRoutes).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { ShopCounts } from '../../application/reporting/ports.ts';
 import type { Counts } from '../../application/reporting/ports.ts';
 import type { KuwaitDay } from '../../domain/kuwait-day.ts';
 import type { SqliteDatabase } from './database.ts';
-import { dayNumber } from './order-lists.ts';
+import { dayNumber } from './order-conditions.ts';
 
 type OrderCounts = Pick<
   Counts,

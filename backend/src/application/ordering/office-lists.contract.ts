@@ -219,6 +219,9 @@ export function officeListsContract(open: OpenStorage): void {
       (await storage.officeOrders.list({ ...EVERYTHING, words: [word] }, FIRST)).orders.map(({ order }) => order.id);
     expect(await found('57777777')).toEqual([mine.id, hers.id]);
     const audit = { accountId: account.id, kind: 'erased', actor: 'account', addressKey: null, at: LATER } as const;
+    // The last administrator cannot be erased.
+    const other = { id: accountId('amna'), email: 'amna@example.com', passwordHash: null };
+    await storage.accounts.makeAdministrator({ ...other, actor: 'server', at: NOON });
     await storage.erasure.eraseAccount({ audit, forgives: [] });
     expect(await storage.erasure.eraseFinished(10)).toBe(1);
 

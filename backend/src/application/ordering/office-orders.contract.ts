@@ -153,6 +153,9 @@ export function officeOrdersContract(open: OpenStorage): void {
         new Map([[account.id, 'hessa@example.com']]),
       );
       const audit = { accountId: account.id, kind: 'erased', actor: 'account', addressKey: null, at: LATER } as const;
+      // The last administrator cannot be erased.
+      const other = { id: accountId('amna'), email: 'amna@example.com', passwordHash: null };
+      await storage.accounts.makeAdministrator({ ...other, actor: 'server', at: NOON });
       await storage.erasure.eraseAccount({ audit, forgives: [] });
       expect((await storage.officeOrders.find(order.id))?.editors).toEqual(new Map());
     });

@@ -1,13 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { OfficeProductView } from '@fyonka/api-contract/office/products';
 import { fakeApi, offline, refusal, silent } from '@fyonka/testing/fake-api';
 import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
-import { toastQueue } from '../../parts/toast-queue.ts';
 import { officeCategories, officeList, officeProduct } from '../../testing/goods.ts';
-import { openPage } from '../../testing/office-page.tsx';
-import { PAGES } from '../pages.tsx';
+import { openPage } from '../../testing/open-page.tsx';
 
 const bow = officeProduct('bow', { price: 2, stockQuantity: 24, version: 3 });
 const clip = officeProduct('clip', { name: { en: 'Clip', ar: 'مشبك' }, isVisible: false });
@@ -19,10 +17,8 @@ beforeEach(() => {
     'GET /api/admin/categories': { categories: officeCategories() },
   });
 });
-afterEach(() => act(() => toastQueue.clear()));
 
-const openList = (search = '', lang: 'en' | 'ar' = 'en') =>
-  openPage(PAGES, '/admin/products', { at: `/admin/products${search}`, lang });
+const openList = (search = '', lang: 'en' | 'ar' = 'en') => openPage(`/admin/products${search}`, lang);
 const rowOf = async (name: RegExp | string) => screen.findByRole('row', { name });
 const bowRow = () => rowOf(/^Bow bow/);
 const price = async () => within(await bowRow()).getByRole('textbox', { name: /^Price of Bow bow/ });

@@ -1,0 +1,40 @@
+import { expect } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { Language } from '@fyonka/api-contract/language';
+import { fakeApi } from '@fyonka/testing/fake-api';
+import type { FakeApi } from '@fyonka/testing/fake-api';
+import { officeCategories, officeList, officeProduct } from './goods.ts';
+import { openLoaded } from './open-page.tsx';
+
+// The form of a product, as its specs open and use it.
+
+/** The product that is edited, or copied. */
+export const bow = officeProduct('bow', { price: 2.25, stockQuantity: 24, version: 3 });
+
+export const shopWithBow = (): FakeApi =>
+  fakeApi({
+    'GET /api/admin/categories': { categories: officeCategories() },
+    'GET /api/admin/products/bow': bow,
+    'GET /api/admin/products': officeList([bow]),
+  });
+
+export const openNew = (search = '', lang: Language = 'en') => openLoaded(`/admin/products/new${search}`, lang);
+export const openEdit = (lang: Language = 'en') => openLoaded('/admin/products/edit/bow', lang);
+
+export const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
+export const button = (name: string) => screen.getByRole('button', { name });
+/** The form has the product that it was opened for. */
+export const filledForm = () => screen.findByRole('textbox', { name: /^Name English/ });
+
+export async function enter(visitor: UserEvent, name: RegExp | string, typed: string): Promise<void> {
+  await visitor.clear(field(name));
+  await visitor.type(field(name), typed);
+}
+
+export async function chooseCategory(visitor: UserEvent, name: string): Promise<void> {
+  const list = screen.getByRole('button', { name: /Category$/ });
+  await waitFor(() => expect(list).toBeEnabled());
+  await visitor.click(list);
+  await visitor.click(await screen.findByRole('option', { name }));
+}
