@@ -9,7 +9,8 @@ interface Named {
 
 /** A category with a product in it, which no other journey knows. */
 export interface Goods {
-  categoryId: string;
+  /** In the address of its page. */
+  categorySlug: string;
   productId: string;
 }
 
@@ -21,7 +22,7 @@ export async function makeGoods(shop: RunningShop, category: Named, product: Nam
   const icon = new FormData();
   icon.append('name', JSON.stringify(category));
   icon.append('iconImage', file, picture.name);
-  const made = await call<{ category: { _id: string } }>(shop, token, '/api/admin/categories', icon);
+  const made = await call<{ category: { _id: string; slug: string } }>(shop, token, '/api/admin/categories', icon);
   const upload = new FormData();
   upload.append('image', file, picture.name);
   const { imageUrl } = await call<{ imageUrl: string }>(shop, token, '/api/upload', upload);
@@ -40,7 +41,7 @@ export async function makeGoods(shop: RunningShop, category: Named, product: Nam
       categoryId: made.category._id,
     }),
   );
-  return { categoryId: made.category._id, productId: one._id };
+  return { categorySlug: made.category.slug, productId: one._id };
 }
 
 /** Makes an account an administrator's. */

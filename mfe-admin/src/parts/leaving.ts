@@ -1,4 +1,4 @@
-import { goTo } from '@fyonka/ui/overlays/overlay-entry';
+import { goTo, whenUncovered } from '@fyonka/ui/overlays/overlay-entry';
 
 /** Leaves the page in the way in which the visitor was about to. */
 export type Leave = () => void;
@@ -50,7 +50,8 @@ export function guardLeaving(ask: (leave: Leave) => void): Guard {
     if (href === null) return;
     event.preventDefault();
     event.stopPropagation();
-    ask(() => end(() => goTo(href)));
+    // The menu that the link is in goes first: whoever stays is back at the page.
+    whenUncovered(() => ask(() => end(() => goTo(href))));
   }
 
   function onClose(event: Event): void {

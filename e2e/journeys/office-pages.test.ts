@@ -1,0 +1,221 @@
+import { readFileSync } from 'node:fs';
+import type { Download, Page } from '@playwright/test';
+import { OFFICE_PAGES } from '@fyonka/api-contract/office-pages';
+import type { OfficePattern } from '@fyonka/api-contract/office-pages';
+import { expectAccessible } from '../support/axe.ts';
+import { DESKTOP, SMALL_PHONE } from '../support/browser.ts';
+import { expect, test } from '../support/office.ts';
+import type { Clerk } from '../support/office.ts';
+import type { Shopper } from '../support/shopper.ts';
+import { CARDS } from '../support/words.ts';
+
+const SHOP = { ar: 'فيونكة', en: 'Fyonka' } as const;
+const AREA = { ar: 'السالمية', en: 'Salmiya' } as const;
+
+/** An order with a name on it, paid, so that no page of the office is empty. @returns its number */
+async function buyRibbon(shopper: Shopper): Promise<string> {
+  await shopper.open('/product/satin-name-ribbon');
+  await shopper.main.getByRole('textbox').first().fill('Lulwa');
+  await shopper.pressAddToCart();
+  await shopper.seeAdded();
+  await shopper.goToCheckout();
+  await shopper.fillDelivery({ area: AREA[shopper.language], email: 'office-pages@example.com' });
+  const number = await shopper.placeOrder();
+  await shopper.pay(CARDS.approved);
+  await expect(shopper.paidHeading).toBeVisible();
+  return number;
+}
+
+async function idOf(clerk: Clerk, orderNumber: string): Promise<string> {
+  await clerk.open(`/admin/orders?search=${orderNumber}`);
+  const href = await clerk.main.getByRole('link', { name: orderNumber }).getAttribute('href');
+  return href?.split('/').at(-1) ?? '';
+}
+
+/** An address of each page that is about one thing. */
+function addressOf(pattern: OfficePattern, orderId: string): string {
+  const addresses: Partial<Record<OfficePattern, string>> = {
+    '/admin/orders/:id': `/admin/orders/${orderId}`,
+    '/admin/packing-slips': `/admin/packing-slips?ids=${orderId}`,
+    '/admin/products/edit/:id': '/admin/products/edit/satin-name-ribbon',
+    '/admin/categories/edit/:id': '/admin/categories/edit/bows',
+  };
+  return addresses[pattern] ?? pattern;
+}
+
+/** Everything has been read and drawn. */
+async function openWhole(clerk: Clerk, path: string): Promise<void> {
+  await clerk.open(path);
+  await expect(clerk.main.locator('[aria-busy="true"]')).toHaveCount(0);
+  await clerk.page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+function tooWide(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
+
+async function bytesOf(download: Download): Promise<Buffer> {
+  return readFileSync(await download.path());
+}
+
+for (const { language, screen, device } of [
+  { language: 'ar', screen: SMALL_PHONE, device: 'a small phone' },
+  { language: 'en', screen: DESKTOP, device: 'a desktop' },
+] as const) {
+  test.describe(() => {
+    test.use({ ...screen, language, contextOptions: { reducedMotion: 'reduce' } });
+    test.slow();
+
+    test(`every page has its title and one heading, fits, and axe finds nothing, in ${language} on ${device}`, async ({
+      clerk,
+      stranger,
+      faults,
+    }) => {
+      const orderNumber = await buyRibbon(stranger);
+      const orderId = await idOf(clerk, orderNumber);
+      for (const { pattern, title } of OFFICE_PAGES) {
+        await test.step(pattern, async () => {
+          await openWhole(clerk, addressOf(pattern, orderId));
+          const ofOrder = pattern === '/admin/orders/:id' ? new RegExp(orderNumber) : null;
+          await expect(clerk.page).toHaveTitle(ofOrder ?? `${title[language]} · ${SHOP[language]}`);
+          await expect(clerk.page.getByRole('heading', { level: 1 })).toHaveCount(1);
+          await expect(clerk.page.locator('head title')).toHaveCount(1);
+          expect(await tooWide(clerk.page), pattern).toBeLessThanOrEqual(0);
+          await expectAccessible(clerk.page, pattern);
+        });
+      }
+      expect(faults).toEqual([]);
+    });
+
+    test(`menu, search over all and a question are accessible, and the search finds an order, in ${language}`, async ({
+      clerk,
+      stranger,
+      faults,
+    }) => {
+      const { page, words } = clerk;
+      const orderNumber = await buyRibbon(stranger);
+      await openWhole(clerk, '/admin/products');
+      if (language === 'ar') {
+        await page.getByRole('banner').getByRole('button', { name: words.menu }).click();
+        await expect(clerk.dialog(words.menu).getByRole('link', { name: words.orders })).toBeVisible();
+        await expectAccessible(page, 'menu');
+        await page.keyboard.press('Escape');
+        await expect(clerk.dialog(words.menu)).toHaveCount(0);
+        await page.getByRole('banner').getByRole('button', { name: words.search }).click();
+      } else {
+        await page.keyboard.press('Control+k');
+      }
+      const search = clerk.dialog(words.searchAll);
+      await search.getByRole('searchbox').fill(orderNumber);
+      await expect(search.getByRole('option', { name: orderNumber })).toBeVisible();
+      await expectAccessible(page, 'search over all');
+      expect(await tooWide(page)).toBeLessThanOrEqual(0);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(clerk.heading).toHaveText(orderNumber);
+
+      await openWhole(clerk, '/admin/products/edit/satin-name-ribbon');
+      await clerk.button(words.delete).click();
+      await expect(clerk.dialog(words.deleteProductTitle)).toBeVisible();
+      await expectAccessible(page, 'a question');
+      // Going back closes it, and is no way out of the page.
+      await page.goBack();
+      await expect(clerk.dialog(words.deleteProductTitle)).toHaveCount(0);
+      await expect(page).toHaveURL(/\/admin\/products\/edit\/satin-name-ribbon/);
+      expect(faults).toEqual([]);
+    });
+
+    test(`changes that are not saved are not lost by leaving, in ${language}`, async ({ clerk }) => {
+      const { page, words } = clerk;
+      await openWhole(clerk, '/admin/products/edit/knotted-hairband');
+      const name = clerk.field(words.nameEn);
+      await name.fill('Knotted hairband, wide');
+      const follow = async (): Promise<void> => {
+        await (await clerk.frame()).getByRole('link', { name: words.orders, exact: true }).click();
+      };
+      const question = clerk.dialog(words.leaveTitle);
+      await follow();
+      await question.getByRole('button', { name: words.stay }).click();
+      await expect(name).toHaveValue('Knotted hairband, wide');
+      await page.goBack();
+      await question.getByRole('button', { name: words.stay }).click();
+      await expect(page).toHaveURL(/\/admin\/products\/edit\/knotted-hairband/);
+      await expect(name).toHaveValue('Knotted hairband, wide');
+      await follow();
+      await question.getByRole('button', { name: words.leave }).click();
+      await expect(clerk.heading).toHaveText(words.orders);
+      await openWhole(clerk, '/admin/products/edit/knotted-hairband');
+      await expect(name).toHaveValue('Knotted hairband');
+    });
+
+    test(`an address below /admin that is no page says so, in ${language}`, async ({ clerk }) => {
+      const answer = await clerk.page.goto(`/admin/no/such/page?lang=${language}`);
+      expect(answer?.status()).toBe(404);
+      await expect(clerk.heading).toHaveText(clerk.words.notFound);
+      await expect(clerk.page).toHaveTitle(`${clerk.words.notFound} · ${SHOP[language]}`);
+      await expectAccessible(clerk.page, 'not found');
+    });
+
+    test(`orders, the report and the production sheet are saved as files, in ${language}`, async ({
+      clerk,
+      stranger,
+    }) => {
+      const { page, words } = clerk;
+      const orderNumber = await buyRibbon(stranger);
+      const save = async (name: string | RegExp): Promise<Buffer> => {
+        const [download] = await Promise.all([page.waitForEvent('download'), clerk.button(name).click()]);
+        return bytesOf(download);
+      };
+      await openWhole(clerk, `/admin/orders?search=${orderNumber}`);
+      const orders = (await save('CSV')).toString('utf8');
+      // With its mark, so that Excel reads the Arabic in it.
+      expect(orders).toMatch(/^\uFEFF/);
+      expect(orders).toContain(orderNumber);
+      expect((await save('Excel')).subarray(0, 2).toString()).toBe('PK');
+      await openWhole(clerk, '/admin/sales-report');
+      expect((await save(words.reportCsv)).toString('utf8')).toContain('شريطة ساتان باسمها');
+      expect((await save(words.reportExcel)).subarray(0, 2).toString()).toBe('PK');
+      await openWhole(clerk, '/admin/production');
+      expect((await save(words.productionPdf)).subarray(0, 5).toString()).toBe('%PDF-');
+    });
+  });
+}
+
+test.describe('by keyboard alone', () => {
+  test.use({ ...DESKTOP, language: 'en', contextOptions: { reducedMotion: 'reduce' } });
+  test.slow();
+
+  test('from the first page to the orders, to another status, into an order', async ({ clerk, stranger }) => {
+    const { page, words } = clerk;
+    const orderNumber = await buyRibbon(stranger);
+    const focused = page.locator(':focus');
+    await openWhole(clerk, '/admin');
+    await tabTo(page, /^Orders$/);
+    await page.keyboard.press('Enter');
+    await expect(clerk.heading).toHaveText(words.orders);
+    await expect(clerk.row(orderNumber)).toBeVisible();
+    await tabTo(page, new RegExp(`^${orderNumber}$`));
+    await tabTo(page, new RegExp(`${words.statusOf(orderNumber)}$`));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('option', { name: words.processing })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(clerk.statusOf(orderNumber)).toContainText(words.ready);
+    await expect(clerk.statusOf(orderNumber)).toBeFocused();
+    await tabTo(page, new RegExp(`^${orderNumber}$`), 'Shift+Tab');
+    await expect(focused).toHaveRole('link');
+    await page.keyboard.press('Enter');
+    await expect(clerk.heading).toHaveText(orderNumber);
+    await expect(clerk.statusOf(orderNumber)).toContainText(words.ready);
+  });
+});
+
+/** Presses until what is named so has the focus. */
+async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const named = page.locator(':focus').and(page.getByRole('link', { name }).or(page.getByRole('button', { name })));
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press(key);
+    if ((await named.count()) > 0) return;
+  }
+  throw new Error(`60 presses of ${key} do not reach ${String(name)}`);
+}
