@@ -7,6 +7,7 @@ import writeExcelFile from 'write-excel-file/node';
 import { aCustomer, anAdministrator } from './support/accounts.ts';
 import type { Visitor } from './support/accounts.ts';
 import { giantSheet } from './support/giant-sheet.ts';
+import { ODD, windows1256 } from './support/odd-products.ts';
 import { createProduct, send } from './support/office.ts';
 import { openTestShop } from './support/test-shop.ts';
 import type { TestShop } from './support/test-shop.ts';
@@ -70,27 +71,6 @@ async function total(): Promise<number> {
   const answer = await shop.get('/api/admin/products?limit=1', noura.headers);
   return ((await answer.json()) as { total: number }).total;
 }
-
-/** Everything that a file may get wrong, in one product. */
-const ODD = {
-  name: { en: '=SUM(A1:A9)', ar: '\'=فيونكة "كبيرة"' },
-  description: { en: 'Two lines,\nwith a "quote"; and more', ar: '+965\t٣' },
-  priceBeforeDiscount: 99_999.99,
-  hasDiscount: true,
-  price: 0.05,
-  stockQuantity: null,
-  gallery: ['/images/clip-1.webp'],
-  isVisible: false,
-  customTags: [
-    { title: { en: 'A | B', ar: 'اسم \\ لقب' }, required: true },
-    { title: { en: 'Class', ar: 'الصف' }, required: false, lettering: { cloth: 'pink', patch: null, thread: 'gold' } },
-    {
-      title: { en: 'School', ar: 'المدرسة' },
-      required: false,
-      lettering: { cloth: 'navy', patch: 'white', thread: 'blue' },
-    },
-  ],
-} as const;
 
 describe('what is exported', () => {
   test.each(['csv', 'xlsx'] as const)('as %s reads back as the same products, every one of them', async (format) => {
@@ -307,14 +287,3 @@ describe('refused is', () => {
     expect((await shop.get('/api/health/ready')).status).toBe(200);
   });
 });
-
-/** Letters of the alphabet that the tests use, in the code page 1256. */
-function windows1256(text: string): Buffer {
-  const letters = new Map(
-    Array.from({ length: 128 }, (_, index) => [
-      new TextDecoder('windows-1256').decode(Uint8Array.of(index + 128)),
-      index + 128,
-    ]),
-  );
-  return Buffer.from(Array.from(text, (letter) => letters.get(letter) ?? letter.charCodeAt(0)));
-}

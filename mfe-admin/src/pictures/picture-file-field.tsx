@@ -75,7 +75,7 @@ function Preview({ file, alt }: { file: File; alt: string }) {
       // As data, since the shop's content policy knows no `blob:` addresses of pictures.
       const reader = new FileReader();
       reader.addEventListener('load', () => {
-        if (typeof reader.result === 'string') image.src = reader.result;
+        image.src = reader.result as string;
       });
       reader.readAsDataURL(file);
       return () => reader.abort();
