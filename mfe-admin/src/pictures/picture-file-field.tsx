@@ -75,6 +75,9 @@ function Preview({ file, alt }: { file: File; alt: string }) {
       // As data: the shop's content security policy draws no picture from a `blob:` address.
       const reader = new FileReader();
       reader.addEventListener('load', () => (image.src = reader.result as string));
+      reader.addEventListener('load', () => {
+        image.src = reader.result as string;
+      });
       reader.readAsDataURL(file);
       return () => reader.abort();
     },
