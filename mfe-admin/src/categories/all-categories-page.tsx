@@ -2,6 +2,8 @@ import { useState } from 'react';
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
+import { officeCategoriesPath } from '@fyonka/api-client/office/categories';
+import { useOwnAnswer } from '@fyonka/api-client/own-answers';
 import { officePages } from '@fyonka/api-contract/office-pages';
 import type { OfficeCategoryView } from '@fyonka/api-contract/office/categories';
 import { ButtonLink, IconButton } from '@fyonka/ui/actions/button';
@@ -18,15 +20,15 @@ import { CategoriesFailed } from './categories-failed.tsx';
 import { CategoryName } from './category-name.tsx';
 import { DeleteCategory } from './delete-category.tsx';
 import { useMessages } from './messages.ts';
-import { useCategories } from './use-categories.ts';
 import { useCategoryActions } from './use-category-actions.ts';
 import styles from './categories.module.css';
 
 /** All categories as pictures: shown or hidden, changed, deleted, and a way to their products. */
 export function AllCategoriesPage() {
   const { t } = useMessages();
-  const all = useCategories();
-  const { categories, error, refetch } = all;
+  const all = useOwnAnswer(officeCategoriesPath());
+  const { answer, error, refetch } = all;
+  const categories = answer?.categories;
   const { toggle } = useCategoryActions(all);
   const [leaving, setLeaving] = useState<OfficeCategoryView | null>(null);
   return (

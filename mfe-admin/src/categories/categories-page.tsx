@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
+import { officeCategoriesPath } from '@fyonka/api-client/office/categories';
+import { useOwnAnswer } from '@fyonka/api-client/own-answers';
 import { officePages } from '@fyonka/api-contract/office-pages';
 import type { OfficeCategoryView } from '@fyonka/api-contract/office/categories';
 import { ButtonLink } from '@fyonka/ui/actions/button';
@@ -12,15 +14,15 @@ import { CategoryForm } from './category-form.tsx';
 import { CategoryList } from './category-list.tsx';
 import { DeleteCategory } from './delete-category.tsx';
 import { useMessages } from './messages.ts';
-import { useCategories } from './use-categories.ts';
 import { useCategoryActions } from './use-category-actions.ts';
 import styles from './categories.module.css';
 
 /** A form for a new category beside the list of all, in the order of the shop. */
 export function CategoriesPage() {
   const { t } = useMessages();
-  const all = useCategories();
-  const { categories, error, refetch } = all;
+  const all = useOwnAnswer(officeCategoriesPath());
+  const { answer, error, refetch } = all;
+  const categories = answer?.categories;
   const { reorder } = useCategoryActions(all);
   const [leaving, setLeaving] = useState<OfficeCategoryView | null>(null);
 

@@ -1,11 +1,10 @@
+import type { AnswerState } from '@fyonka/api-client/answers';
 import { refusalFrom } from '@fyonka/api-client/http';
-import type { ApiError } from '@fyonka/api-client/http';
 import { orderCategories, toggleCategory } from '@fyonka/api-client/office/categories';
 import type { OfficeCategoriesAnswer, OfficeCategoryView } from '@fyonka/api-contract/office/categories';
 import { showToast } from '../parts/toast-queue.ts';
 import { reasonOf } from './failure-words.ts';
 import { useMessages } from './messages.ts';
-import type { Categories } from './use-categories.ts';
 
 export interface CategoryActions {
   toggle: (category: OfficeCategoryView) => void;
@@ -13,32 +12,42 @@ export interface CategoryActions {
   reorder: (ordered: readonly OfficeCategoryView[]) => void;
 }
 
-/** Changes that are shown at once, can be undone, and are taken back when the server refuses them. */
-export function useCategoryActions({ categories = [], show, refetch }: Categories): CategoryActions {
+/**
+ * Changes that are shown at once, can be undone, and are taken back when the server refuses them. Not actions of the
+ * page (`useAction`): one is undone from a page that was left long ago.
+ * @param all the answer with the categories
+ */
+export function useCategoryActions({ answer, change, refetch }: AnswerState<OfficeCategoriesAnswer>): CategoryActions {
   const { t, lang } = useMessages();
+  const show = (categories: readonly OfficeCategoryView[]) => change(() => ({ categories: [...categories] }));
 
   function told({ name }: OfficeCategoryView, what: string): string {
     return `${name[lang]}: ${what}`;
   }
 
+  function showOne(id: string, isVisible: boolean, isDone: boolean) {
+    change(
+      ({ categories }) => ({ categories: categories.map((one) => (one._id === id ? { ...one, isVisible } : one)) }),
+      isDone,
+    );
+  }
+
   async function toggle(category: OfficeCategoryView, canBeUndone = true) {
-    const isVisible = !category.isVisible;
-    show(categories.map((one) => (one._id === category._id ? { ...one, isVisible } : one)));
+    showOne(category._id, !category.isVisible, false);
     try {
-      const now = { ...category, ...(await toggleCategory(category._id)) };
+      const { isVisible } = await toggleCategory(category._id);
+      showOne(category._id, isVisible, true);
+      const undo = () => void toggle({ ...category, isVisible }, false);
       showToast({
         kind: 'good',
-        text: told(category, t(now.isVisible ? 'nowShown' : 'nowHidden')),
-        ...(canBeUndone && { action: { label: t('undo'), onPress: () => void toggle(now, false) } }),
+        text: told(category, t(isVisible ? 'nowShown' : 'nowHidden')),
+        ...(canBeUndone && { action: { label: t('undo'), onPress: undo } }),
       });
     } catch (thrown) {
-      show(null);
-      showToast({
-        kind: 'bad',
-        text: told(category, reasonOf(refusalFrom(thrown), t('offline')) || t('toggleFailed')),
-      });
+      const reason = reasonOf(refusalFrom(thrown), t('offline'));
+      showOne(category._id, category.isVisible, true);
+      showToast({ kind: 'bad', text: told(category, reason || t('toggleFailed')) });
     }
-    refetch();
   }
 
   async function reorder(
@@ -49,27 +58,25 @@ export function useCategoryActions({ categories = [], show, refetch }: Categorie
     show(ordered);
     try {
       await orderCategories(idsOf(ordered), idsOf(before));
+      const undo = () => void reorder(before, ordered, false);
       showToast({
         kind: 'good',
         text: t('orderSaved'),
-        ...(canBeUndone && { action: { label: t('undo'), onPress: () => void reorder(before, ordered, false) } }),
+        ...(canBeUndone && { action: { label: t('undo'), onPress: undo } }),
       });
     } catch (thrown) {
-      tellOrder(refusalFrom(thrown));
+      const error = refusalFrom(thrown);
+      const theirs = error.answer.conflict?.current as OfficeCategoriesAnswer | undefined;
+      show(theirs?.categories ?? before);
+      const reason = theirs ? t('orderStale') : [t('orderFailed'), reasonOf(error, t('offline'))].join(' ');
+      showToast({ kind: 'bad', text: reason });
     }
     refetch();
   }
 
-  function tellOrder(error: ApiError) {
-    const { conflict } = error.answer;
-    show(conflict ? (conflict.current as OfficeCategoriesAnswer).categories : null);
-    const reason = conflict ? t('orderStale') : [t('orderFailed'), reasonOf(error, t('offline'))].join(' ');
-    showToast({ kind: 'bad', text: reason });
-  }
-
   return {
     toggle: (category) => void toggle(category),
-    reorder: (ordered) => void reorder(ordered, categories),
+    reorder: (ordered) => void reorder(ordered, answer?.categories ?? []),
   };
 }
 

@@ -24,7 +24,8 @@ import { ProductEditor } from './product-editor.tsx';
 
 export function EditProductPage({ parameters }: OfficePageProps) {
   const { t, lang } = useMessages();
-  const opened = useOpenedProduct(parameters['id'] ?? '');
+  const id = parameters['id'] ?? '';
+  const opened = useOpenedProduct(id);
   if (opened.isMissing) return <NoProduct />;
   const { product, hasFailed, retry, onSaved } = opened;
   return (
@@ -34,7 +35,7 @@ export function EditProductPage({ parameters }: OfficePageProps) {
         documentTitle={t('editProduct')}
         trail={[{ label: t('products'), href: lastList() }, { label: t('editCrumb') }]}
       >
-        {product && <HeadButtons product={product} />}
+        <HeadButtons id={id} product={product} />
       </PageHead>
       {product ? (
         <ProductEditor key={product._id} opened={product} onSaved={onSaved}>
@@ -58,15 +59,16 @@ function useOpenedProduct(id: string) {
   return { product, isMissing, hasFailed: Boolean(error), retry: refetch, onSaved: setProduct };
 }
 
-function HeadButtons({ product }: { product: OfficeProductView }) {
+/** Here before the product is, since they would push down what is below them. */
+function HeadButtons({ id, product }: { id: string; product: OfficeProductView | null }) {
   const { t } = useMessages();
   const [isAsked, setAsked] = useState(false);
   return (
     <>
-      <ButtonLink kind="text" icon={SquareArrowOutUpRight} href={pages.product(product._id)} target="_blank">
+      <ButtonLink kind="text" icon={SquareArrowOutUpRight} href={pages.product(id)} target="_blank">
         {t('viewInShop')}
       </ButtonLink>
-      <ButtonLink kind="text" icon={Copy} href={`${officePages.newProduct()}?from=${encodeURIComponent(product._id)}`}>
+      <ButtonLink kind="text" icon={Copy} href={`${officePages.newProduct()}?from=${encodeURIComponent(id)}`}>
         {t('duplicate')}
       </ButtonLink>
       <Button kind="text" icon={Trash} onClick={() => setAsked(true)}>

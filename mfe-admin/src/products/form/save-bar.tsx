@@ -29,7 +29,7 @@ export function SaveBar({ form, problem, picturesBusy, children }: SaveBarProps)
   const [first] = faulty;
 
   return (
-    <div className={styles.saveBar} ref={bar}>
+    <div className={styles.saveBar} ref={bar} data-lower-bar>
       {problem !== null && (
         <p className={styles.needFix} role="alert">
           <Icon icon={CircleExclamationPoint} size={18} />

@@ -11,9 +11,12 @@ const bow = officeProduct('bow', { price: 2, stockQuantity: 24, version: 3 });
 const clip = officeProduct('clip', { name: { en: 'Clip', ar: 'مشبك' }, isVisible: false });
 
 let api: FakeApi;
+/** As the server has it. */
+let stored: OfficeProductView;
 beforeEach(() => {
+  stored = bow;
   api = fakeApi({
-    'GET /api/admin/products': officeList([bow, clip], { total: 74 }),
+    'GET /api/admin/products': () => officeList([stored, clip], { total: 74 }),
     'GET /api/admin/categories': { categories: officeCategories() },
   });
 });
@@ -23,8 +26,11 @@ const rowOf = async (name: RegExp | string) => screen.findByRole('row', { name }
 const bowRow = () => rowOf(/^Bow bow/);
 const price = async () => within(await bowRow()).getByRole('textbox', { name: /^Price of Bow bow/ });
 const stock = async () => within(await bowRow()).getByRole('textbox', { name: /^Pieces of Bow bow/ });
-/** Answers a change of the bow as the server does. */
-const saved = (change: Partial<OfficeProductView>) => ({ product: { ...bow, ...change, version: bow.version + 1 } });
+/** Stores a change of the bow, and answers as the server does. */
+const saved = (change: Partial<OfficeProductView>) => () => {
+  stored = { ...stored, ...change, version: stored.version + 1 };
+  return { product: stored };
+};
 const lists = () => api.to('GET /api/admin/products');
 
 async function enter(visitor: UserEvent, field: HTMLElement, typed: string) {
@@ -115,7 +121,12 @@ describe('the list', () => {
 
 describe('a price in its row', () => {
   test('is saved by Enter, in the digits of any keyboard, and can be undone', async () => {
-    api.answer({ 'PATCH /api/admin/products/bow': ({ body }: RecordedRequest) => saved(body as { price: number }) });
+    api.answer({
+      'PATCH /api/admin/products/bow': ({ body }: RecordedRequest) => {
+        const { price: to } = body as { price: number };
+        return saved({ price: to })();
+      },
+    });
     const visitor = openList();
     await enter(visitor, await price(), '٢٫٥{Enter}');
     expect(await screen.findByText(/Price changed to/)).toHaveTextContent('2.50');
@@ -170,12 +181,14 @@ describe('a price in its row', () => {
     };
     api.answer({ 'PATCH /api/admin/products/bow': refusal(409, 'EDIT_CONFLICT', { conflict }) });
     const visitor = openList();
-    await enter(visitor, await price(), '3{Enter}');
+    const field = await price();
+    stored = current;
+    await enter(visitor, field, '3{Enter}');
     const told = await screen.findByRole('alert');
     expect(told).toHaveTextContent('ali@example.com has changed this in the meantime');
     expect(told).toHaveTextContent('It is now 1.50; yours (3.00) was not saved.');
     expect(await price()).toHaveValue('1.50');
-    api.answer({ 'PATCH /api/admin/products/bow': { product: { ...current, price: 3, version: 10 } } });
+    api.answer({ 'PATCH /api/admin/products/bow': saved({ price: 3 }) });
     await visitor.click(screen.getByRole('button', { name: 'Save mine' }));
     await waitFor(() => expect(api.to('PATCH /api/admin/products/bow').at(-1)?.body).toEqual({ price: 3, version: 9 }));
     await waitFor(async () => expect(await price()).toHaveValue('3.00'));
@@ -223,8 +236,12 @@ describe('a stock in its row', () => {
 
 describe('switches', () => {
   test('hide a product, which can be undone', async () => {
-    let isVisible = true;
-    api.answer({ 'PUT /api/admin/products/bow/toggle': () => ({ isVisible: (isVisible = !isVisible) }) });
+    api.answer({
+      'PUT /api/admin/products/bow/toggle': () => {
+        stored = { ...stored, isVisible: !stored.isVisible };
+        return { isVisible: stored.isVisible };
+      },
+    });
     const visitor = openList();
     const visible = within(await bowRow()).getByRole('switch', { name: 'Bow bow is visible in the shop' });
     await visitor.click(visible);

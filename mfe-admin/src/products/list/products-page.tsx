@@ -28,8 +28,7 @@ export function ProductsPage() {
   const address = useListAddress(PRODUCT_LIST);
   const list = useOwnAnswer(officeProductsPath(queryOf(address.query)), { keepPrevious: true });
   const { answer: known } = useOwnAnswer(officeCategoriesPath());
-  const { rows, ...changes } = useProductRows(list.answer?.products);
-  const actions = useRowActions(changes);
+  const actions = useRowActions(useProductRows(list.change));
   const [leaving, setLeaving] = useState<OfficeProductView | null>(null);
   const columns = useProductColumns();
   const here = address.href({ page: address.values.page });
@@ -42,19 +41,20 @@ export function ProductsPage() {
       </PageHead>
       <ProductFilters address={address} categories={known?.categories ?? []} />
       <RowHandlersContext value={{ ...actions, askToDelete: setLeaving }}>
-        <DataTable
-          label={t('products')}
-          columns={columns}
-          rows={rows}
-          rowId={({ _id }) => _id}
-          rowClass={() => styles.row}
-          error={list.error}
-          onRetry={list.refetch}
-          isStale={list.isPrevious}
-          sort={address.values.sort}
-          onSort={(sort) => address.change({ sort: PRODUCT_LIST.sort(sort ?? null) })}
-          empty={<NoProducts isNarrowed={!address.isPlain} />}
-        />
+        <div className={styles.table}>
+          <DataTable
+            label={t('products')}
+            columns={columns}
+            rows={list.answer?.products}
+            rowId={({ _id }) => _id}
+            error={list.error}
+            onRetry={list.refetch}
+            isStale={list.isPrevious}
+            sort={address.values.sort}
+            onSort={(sort) => address.change({ sort: PRODUCT_LIST.sort(sort ?? null) })}
+            empty={<NoProducts isNarrowed={!address.isPlain} />}
+          />
+        </div>
       </RowHandlersContext>
       {list.answer && <Pagination {...list.answer} href={(page) => address.href({ page })} />}
       <DeleteProduct product={leaving} onClose={() => setLeaving(null)} onDeleted={list.refetch} />

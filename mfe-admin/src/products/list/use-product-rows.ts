@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
+import type { AnswerState } from '@fyonka/api-client/answers';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
 import { toggleProduct, updateProductRow } from '@fyonka/api-client/office/products';
-import type { OfficeProductView } from '@fyonka/api-contract/office/products';
+import type { OfficeProductsAnswer, OfficeProductView } from '@fyonka/api-contract/office/products';
 import { changedProduct, requestFor } from './row-changes.ts';
 import type { RowChange } from './row-changes.ts';
 
@@ -12,90 +13,85 @@ export type RowOutcome =
   | { kind: 'refused'; error: ApiError; product: OfficeProductView };
 
 export interface ProductRows {
-  /** The rows as they are, or will be once what is under way has been saved. */
-  rows: OfficeProductView[] | undefined;
   /** Shows the change at once, and takes it back when it is refused. Changes of one product wait for each other. */
   change: (product: OfficeProductView, change: RowChange) => Promise<RowOutcome>;
   /** Shows what is hidden and hides what is shown. */
   toggle: (product: OfficeProductView) => Promise<RowOutcome>;
 }
 
-/** What is known of a row beyond the list. */
-interface Known {
-  /** The row of the list that it was learnt beside: a newer list knows better. */
-  listed: OfficeProductView | undefined;
-  /** As it will be. */
-  shown: OfficeProductView;
+/** A row with changes under way. */
+interface BusyRow {
+  /** As the server has it: what the next change is made from. */
+  saved: OfficeProductView;
+  last: Promise<unknown>;
+  pending: number;
 }
 
-/** The rows of a list that are changed in place. @param listed as the API has answered */
-export function useProductRows(listed: readonly OfficeProductView[] | undefined): ProductRows {
-  const [known, setKnown] = useState<ReadonlyMap<string, Known>>(new Map());
-  // As the server has them: what the next change of a row is made from. Not drawn.
-  const saved = useRef(new Map<string, OfficeProductView>());
-  const queues = useRef(new Map<string, Promise<unknown>>());
-  // The newest list, also for what ends later than it began.
-  const list = useRef(listed);
-  useLayoutEffect(() => {
-    list.current = listed;
-  }, [listed]);
+/**
+ * Changes the rows of a list in place. Not an action of the page (`useAction`): many rows are changed one after the
+ * other, and a change is undone from a page that was left long ago.
+ * @param changeList of the answer that the list shows
+ */
+export function useProductRows(changeList: AnswerState<OfficeProductsAnswer>['change']): ProductRows {
+  const busy = useRef(new Map<string, BusyRow>());
 
-  const listedRow = (id: string) => list.current?.find(({ _id }) => _id === id);
-
-  function show(product: OfficeProductView) {
-    setKnown((before) => new Map(before).set(product._id, { listed: listedRow(product._id), shown: product }));
-  }
-
-  /** Does the work of a row after what is under way for it. */
-  function inTurn<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
-    const turn = (queues.current.get(id) ?? Promise.resolve()).then(work);
-    queues.current.set(
-      id,
-      turn.catch(() => undefined),
+  function show(product: OfficeProductView, isDone = false) {
+    changeList(
+      (list) => ({ ...list, products: list.products.map((row) => (row._id === product._id ? product : row)) }),
+      isDone,
     );
-    return turn;
   }
 
+  /** @param now shown, and what the server has while nothing is under way for it */
   async function attempt(
-    shown: OfficeProductView,
-    work: (now: OfficeProductView) => Promise<OfficeProductView>,
+    now: OfficeProductView,
+    changed: OfficeProductView,
+    work: (saved: OfficeProductView) => Promise<OfficeProductView>,
   ): Promise<RowOutcome> {
-    return inTurn(shown._id, async () => {
-      const before = newest(saved.current.get(shown._id), listedRow(shown._id) ?? shown);
-      try {
-        const product = await work(before);
-        saved.current.set(product._id, product);
-        show(product);
-        return { kind: 'saved', before, product };
-      } catch (thrown) {
-        const error = refusalFrom(thrown);
-        const product = (error.answer.conflict?.current as OfficeProductView | undefined) ?? before;
-        saved.current.set(product._id, product);
-        show(product);
-        return { kind: 'refused', error, product };
+    const row = busy.current.get(now._id) ?? { saved: now, last: Promise.resolve(), pending: 0 };
+    busy.current.set(now._id, row);
+    row.pending += 1;
+    show(changed);
+    const outcome = row.last.then(() => outcomeOf(row.saved, work));
+    row.last = outcome.then(
+      ({ product }) => (row.saved = product),
+      () => undefined,
+    );
+    try {
+      return await outcome;
+    } finally {
+      row.pending -= 1;
+      // What is shown of changes that still wait is not taken back by the one before them.
+      if (row.pending === 0) {
+        busy.current.delete(now._id);
+        show(row.saved, true);
       }
-    });
+    }
   }
 
   return {
-    rows: listed?.map((row) => {
-      const own = known.get(row._id);
-      return own && own.listed === row ? own.shown : row;
-    }),
-    change(product, change) {
-      show(changedProduct(product, change));
-      return attempt(product, async ({ _id, version }) => {
+    change: (product, change) =>
+      attempt(product, changedProduct(product, change), async ({ _id, version }) => {
         const request = requestFor({ ...product, version }, change);
         return (await updateProductRow(_id, request)).product;
-      });
-    },
-    toggle(product) {
-      show({ ...product, isVisible: !product.isVisible });
-      return attempt(product, async (now) => ({ ...now, ...(await toggleProduct(now._id)) }));
-    },
+      }),
+    toggle: (product) =>
+      attempt(product, { ...product, isVisible: !product.isVisible }, async (saved) => ({
+        ...saved,
+        ...(await toggleProduct(saved._id)),
+      })),
   };
 }
 
-function newest(one: OfficeProductView | undefined, other: OfficeProductView): OfficeProductView {
-  return one && one.version >= other.version ? one : other;
+async function outcomeOf(
+  before: OfficeProductView,
+  work: (saved: OfficeProductView) => Promise<OfficeProductView>,
+): Promise<RowOutcome> {
+  try {
+    return { kind: 'saved', before, product: await work(before) };
+  } catch (thrown) {
+    const error = refusalFrom(thrown);
+    const theirs = error.answer.conflict?.current as OfficeProductView | undefined;
+    return { kind: 'refused', error, product: theirs ?? before };
+  }
 }

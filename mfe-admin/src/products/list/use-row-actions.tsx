@@ -16,7 +16,7 @@ export interface RowActions {
 }
 
 /** Changes rows, and says how that ended: with a way to undo it, or why it was not done. */
-export function useRowActions({ change, toggle }: Pick<ProductRows, 'change' | 'toggle'>): RowActions {
+export function useRowActions({ change, toggle }: ProductRows): RowActions {
   const { t, rich, lang } = useMessages();
 
   function told({ name }: OfficeProductView, what: ReactNode) {
