@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { useForm, useFormState } from 'react-hook-form';
-import type { Control } from 'react-hook-form';
+import { get, useForm, useFormState } from 'react-hook-form';
+import type { Control, FieldPath } from 'react-hook-form';
 import type { OfficeCategoryView } from '@fyonka/api-contract/office/categories';
 import { DIRECTION } from '@fyonka/shop-bridge/language';
 import { Button } from '@fyonka/ui/actions/button';
@@ -26,6 +26,8 @@ export interface CategoryFormProps {
   category: OfficeCategoryView | null;
   /** What is missing is said in one sentence for the whole form, and not for names and icon apart. */
   inOneSentence?: boolean;
+  /** In the row of a list: the solid button is that of the page. */
+  isInRow?: boolean;
   /** Asks before it is left with changes. */
   isGuarded?: boolean;
   onSaved: (category: OfficeCategoryView, leaveTo: (href: string) => void) => void;
@@ -37,6 +39,7 @@ export interface CategoryFormProps {
 export function CategoryForm({
   category,
   inOneSentence = false,
+  isInRow = false,
   isGuarded = false,
   onSaved,
   onCancel,
@@ -54,7 +57,10 @@ export function CategoryForm({
   const words = useCategoryWords();
   const saving = useSaveCategory(form);
 
-  const focusFirst = () => focusField(element.current, firstFaulty(form.formState.errors));
+  function focusFirst(isFaulty: (field: FieldPath<CategoryValues>) => boolean) {
+    const first = firstFaulty(isFaulty);
+    if (first !== undefined) focusField(element.current, first);
+  }
   const save = (values: CategoryValues, over: OfficeCategoryView | null) =>
     saving.save(
       values,
@@ -64,7 +70,7 @@ export function CategoryForm({
         setEdited(category === null ? null : saved);
         onSaved(saved, leaveTo);
       },
-      focusFirst,
+      (fields) => focusFirst((field) => fields.includes(field)),
     );
 
   return (
@@ -72,7 +78,12 @@ export function CategoryForm({
       className={styles.form}
       ref={element}
       noValidate
-      onSubmit={(event) => void form.handleSubmit((values) => save(values, edited), focusFirst)(event)}
+      onSubmit={(event) =>
+        void form.handleSubmit(
+          (values) => save(values, edited),
+          (errors) => focusFirst((field) => get(errors, field) !== undefined),
+        )(event)
+      }
     >
       {question}
       <Names control={form.control} />
@@ -84,11 +95,11 @@ export function CategoryForm({
         </Note>
       )}
       <div className={styles.formActions}>
-        <Button type="submit" busy={saving.isBusy}>
+        <Button type="submit" kind={isInRow ? 'line' : 'main'} tall busy={saving.isBusy}>
           {t(category ? 'save' : 'create')}
         </Button>
         {onCancel && (
-          <Button kind="line" tall onClick={onCancel}>
+          <Button kind={isInRow ? 'text' : 'line'} tall onClick={onCancel}>
             {t('cancel')}
           </Button>
         )}
@@ -112,7 +123,7 @@ export function CategoryForm({
 }
 
 function valuesOf(category: OfficeCategoryView | null): CategoryValues {
-  return { name: category ? { ...category.name } : { ar: '', en: '' }, icon: null, all: null };
+  return { name: category ? { ...category.name } : { ar: '', en: '' }, icon: null };
 }
 
 interface PartProps {
@@ -170,5 +181,6 @@ function Icon({ control, current }: PartProps & { current: string | undefined })
 function Together({ control }: PartProps) {
   const { t } = useMessages();
   const { errors } = useFormState({ control });
-  return <FieldError text={errors.all && t('allRequired')} />;
+  const isIncomplete = [errors.name?.ar, errors.name?.en, errors.icon].some((error) => error?.type === 'allRequired');
+  return <FieldError text={isIncomplete ? t('allRequired') : undefined} />;
 }

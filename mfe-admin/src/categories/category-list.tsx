@@ -29,7 +29,7 @@ export function CategoryList({ categories, onReorder, onDelete, onSaved }: Categ
   const { t } = useMessages();
   const [editedId, setEditedId] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const { dragAndDropHooks } = useDragAndDrop<OfficeCategoryView>({
+  const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     isDisabled: editedId !== null,
     renderDropIndicator: (target) => <DropIndicator target={target} className={styles.indicator ?? ''} />,
@@ -52,13 +52,14 @@ export function CategoryList({ categories, onReorder, onDelete, onSaved }: Categ
       ref={list}
       className={styles.list ?? ''}
       aria-label={t('list')}
-      items={categories}
+      // React Aria knows an item by its `id`, and follows it to another place only by that.
+      items={categories.map((category) => ({ id: category._id, category }))}
       dependencies={[editedId, t]}
       dragAndDropHooks={dragAndDropHooks}
       keyboardNavigationBehavior="tab"
       disallowTypeAhead
     >
-      {(category) =>
+      {({ category }) =>
         category._id === editedId ? (
           <EditedRow category={category} onClose={() => close(category._id)} onSaved={onSaved} />
         ) : (
@@ -114,6 +115,7 @@ function EditedRow({ category, onClose, onSaved }: EditedRowProps) {
       >
         <CategoryForm
           category={category}
+          isInRow
           onSaved={() => {
             showToast({ kind: 'good', text: t('updated') });
             onSaved();

@@ -15,7 +15,7 @@ export function CategoryName({ category }: { category: OfficeCategoryView }) {
         {name[other]}
       </small>
       <small>
-        {t('productCount', { count: productCount })}
+        {productCount === 0 ? t('noProducts') : t('productCount', { count: productCount })}
         {!isVisible && <> · {t('hiddenFlag')}</>}
       </small>
     </span>

@@ -1,4 +1,3 @@
-import type { FieldErrors } from 'react-hook-form';
 import type { LocalizedText } from '@fyonka/api-contract/catalog';
 import type { Fault } from '../form/rules.ts';
 import type { MessageKey } from './messages.ts';
@@ -7,8 +6,6 @@ export interface CategoryValues {
   name: LocalizedText;
   /** Null: none was chosen; one that exists keeps its own. */
   icon: File | null;
-  /** Stands for the whole form, where what is missing is said once. */
-  all: null;
 }
 
 type CategoryFault = Fault<CategoryValues, MessageKey>;
@@ -27,12 +24,12 @@ export function categoryFaults(
     .filter((lang) => name[lang].trim() === '')
     .map((lang) => ({ field: `name.${lang}`, message }));
   if (isNew && !icon) faults.push({ field: 'icon', message: inOneSentence ? 'allRequired' : 'selectIcon' });
-  return inOneSentence && faults.length > 0 ? [...faults, { field: 'all', message }] : faults;
+  return faults;
 }
 
-/** The first field with an error, for the focus. */
-export function firstFaulty({ name, icon }: FieldErrors<CategoryValues>): string {
-  if (name?.ar) return 'name.ar';
-  if (name?.en) return 'name.en';
-  return icon ? 'icon' : 'name.ar';
+const FIELD_ORDER = ['name.ar', 'name.en', 'icon'] as const;
+
+/** The first faulty field in the order of the form; undefined when none of its fields is. */
+export function firstFaulty(isFaulty: (field: (typeof FIELD_ORDER)[number]) => boolean): string | undefined {
+  return FIELD_ORDER.find((field) => isFaulty(field));
 }

@@ -4,7 +4,7 @@ import { deleteCategory } from '@fyonka/api-client/office/categories';
 import { useAction } from '@fyonka/api-client/use-action';
 import type { OfficeCategoryView } from '@fyonka/api-contract/office/categories';
 import { TextField } from '@fyonka/ui/fields/field';
-import { readCount } from '../form/numbers.ts';
+import { latinNumber, readCount } from '../form/numbers.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { showToast } from '../parts/toast-queue.ts';
 import { reasonOf } from './failure-words.ts';
@@ -37,7 +37,9 @@ function Question({ category, onClose, onDeleted }: DeleteCategoryProps & { cate
       () => attempt(_id, t('offline')),
       (outcome) => {
         if ('reason' in outcome) return setError([t('deleteFailed'), outcome.reason].filter(Boolean).join(': '));
-        showToast({ kind: 'good', text: t('deletedWith', { count: outcome.deletedProducts }) });
+        const { deletedProducts } = outcome;
+        const text = deletedProducts === 0 ? t('deleted') : t('deletedWith', { count: deletedProducts });
+        showToast({ kind: 'good', text });
         onClose();
         onDeleted();
       },
@@ -49,7 +51,7 @@ function Question({ category, onClose, onDeleted }: DeleteCategoryProps & { cate
       open
       onClose={onClose}
       title={t('deleteTitle')}
-      confirmLabel={t('deleteButton', { count })}
+      confirmLabel={count === 0 ? t('deleteCategory') : t('deleteButton', { count })}
       cancelLabel={t('cancel')}
       onConfirm={confirm}
       isBusy={isBusy}
@@ -63,7 +65,7 @@ function Question({ category, onClose, onDeleted }: DeleteCategoryProps & { cate
           label={t('typeCount', { count })}
           value={typed}
           onChange={(text) => {
-            setTyped(text);
+            setTyped(latinNumber(text));
             setWrong(false);
           }}
           latin

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
 import { createCategory, updateCategory } from '@fyonka/api-client/office/categories';
@@ -22,7 +22,7 @@ export interface SaveCategory {
     values: CategoryValues,
     edited: OfficeCategoryView | null,
     onSaved: (category: OfficeCategoryView) => void,
-    onFaulty: () => void,
+    onFaulty: (fields: readonly FieldPath<CategoryValues>[]) => void,
   ) => void;
 }
 
@@ -34,13 +34,16 @@ export function useSaveCategory(form: UseFormReturn<CategoryValues>): SaveCatego
   const [problem, setProblem] = useState<SaveCategory['problem']>(null);
   const [conflict, setConflict] = useState<EditConflict | null>(null);
 
-  function tell(error: ApiError, onFaulty: () => void) {
+  function tell(error: ApiError, onFaulty: (fields: readonly FieldPath<CategoryValues>[]) => void) {
     if (error.answer.conflict) return setConflict(error.answer.conflict);
-    if (isAboutPicture(error)) form.setError('icon', { type: REFUSED, message: error.message });
-    const others = showRefused(form, error, (field) => FIELDS[field] ?? null);
-    const isAtFields = isAboutPicture(error) || (error.code === 'VALIDATION_FAILED' && others.length === 0);
-    if (isAtFields) onFaulty();
-    setProblem({ reason: isAtFields ? '' : others.join(' ') || reasonOf(error, t('offline')) });
+    const { fields, others } = showRefused(form, error, (field) => FIELDS[field] ?? null);
+    if (isAboutPicture(error)) {
+      form.setError('icon', { type: REFUSED, message: error.message });
+      fields.push('icon');
+    }
+    onFaulty(fields);
+    const isSaidAtFields = fields.length > 0 && others.length === 0;
+    setProblem({ reason: isSaidAtFields ? '' : others.join(' ') || reasonOf(error, t('offline')) });
   }
 
   return {

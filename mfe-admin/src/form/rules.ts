@@ -31,20 +31,24 @@ export function resolverOf<Values extends FieldValues>(
 /**
  * Shows what the server refused at its fields, each until it is changed.
  * @param fieldOf the field of the form for one of the request; null when the form has none for it
- * @returns words about what the form has no field for
+ * @returns the fields, and words about what the form has no field for
  */
 export function showRefused<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { answer }: ApiError,
   fieldOf: (field: string) => FieldPath<Values> | null,
-): string[] {
+): { fields: FieldPath<Values>[]; others: string[] } {
+  const fields: FieldPath<Values>[] = [];
   const others: string[] = [];
   for (const { field, message } of answer.errors ?? []) {
     const name = fieldOf(field);
     if (name === null) others.push(message);
-    else form.setError(name, { type: REFUSED, message });
+    else {
+      form.setError(name, { type: REFUSED, message });
+      fields.push(name);
+    }
   }
-  return others;
+  return { fields, others };
 }
 
 /** What is said of an error. @param translate a key of the form's messages */

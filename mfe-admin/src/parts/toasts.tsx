@@ -7,6 +7,7 @@ import {
   UNSTABLE_ToastContent as ToastContent,
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components/Toast';
+import { Text } from 'react-aria-components/Text';
 import { Button, IconButton } from '@fyonka/ui/actions/button';
 import { classNames } from '@fyonka/ui/class-names';
 import { Icon } from '@fyonka/ui/icons/icon';
@@ -33,13 +34,16 @@ export function Toasts() {
           <Icon icon={ICON[toast.content.kind]} size={20} />
           {/* Told when the reader is at rest, unless something went wrong. */}
           <ToastContent className={styles.words ?? ''} role={toast.content.kind === 'bad' ? 'alert' : 'status'}>
-            {toast.content.link ? (
-              <Link href={toast.content.link} onClick={() => closeToast(toast.key)}>
-                {toast.content.text}
-              </Link>
-            ) : (
-              toast.content.text
-            )}
+            {/* Names the message: a dialog to assistive technology. */}
+            <Text slot="title">
+              {toast.content.link ? (
+                <Link href={toast.content.link} onClick={() => closeToast(toast.key)}>
+                  {toast.content.text}
+                </Link>
+              ) : (
+                toast.content.text
+              )}
+            </Text>
           </ToastContent>
           {toast.content.action && <Action message={toast.content} toastKey={toast.key} />}
           <IconButton icon={X} label={t('close')} onClick={() => closeToast(toast.key)} />

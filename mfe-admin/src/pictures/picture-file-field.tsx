@@ -72,9 +72,13 @@ export function PictureFileField({ label, file, onChange, current, error }: Pict
 function Preview({ file, alt }: { file: File; alt: string }) {
   const showFile = useCallback(
     (image: HTMLImageElement) => {
-      const address = URL.createObjectURL(file);
-      image.src = address;
-      return () => URL.revokeObjectURL(address);
+      // As data, since the shop's content policy knows no `blob:` addresses of pictures.
+      const reader = new FileReader();
+      reader.addEventListener('load', () => {
+        if (typeof reader.result === 'string') image.src = reader.result;
+      });
+      reader.readAsDataURL(file);
+      return () => reader.abort();
     },
     [file],
   );

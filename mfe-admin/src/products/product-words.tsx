@@ -48,7 +48,8 @@ export function useProductWords(categories: readonly OfficeCategoryView[]): Fiel
       return <Picture src={of} alt={t('fieldImageUrl')} size={40} sizes="40px" />;
     if (field === 'pictures' && Array.isArray(of))
       return (of as string[]).map((src) => <Picture key={src} src={src} alt="" size={40} sizes="40px" />);
-    if (field === 'gallery' && Array.isArray(of)) return t('pictureCount', { count: of.length });
+    if (field === 'gallery' && Array.isArray(of))
+      return of.length === 0 ? t('noPictures') : t('pictureCount', { count: of.length });
     if (field === 'customTags' && Array.isArray(of))
       return (
         (of as CustomTagView[]).map(({ title }) => title[language]).join('، ') || <PlainValue field={field} value="" />

@@ -15,7 +15,7 @@ export function NamesGroup({ control }: { control: ProductControl }) {
         name="description"
         label={t('description')}
         optional
-        rows={3}
+        rows={5}
         maxLength={LONGEST_DESCRIPTION}
       />
     </fieldset>

@@ -17,7 +17,7 @@ export function PlacementGroup({ control }: { control: ProductControl }) {
     <fieldset className={styles.group}>
       <legend>{t('placement')}</legend>
       <CategoryField control={control} />
-      <div>
+      <div className={styles.switches}>
         <FormSwitch control={control} name="isVisible" label={t('visibleInShop')} />
         <FormSwitch control={control} name="isAvailable" label={t('available')} />
         <FormSwitch control={control} name="isNewArrivals" label={t('newArrival')} />

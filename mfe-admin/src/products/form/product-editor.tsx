@@ -18,7 +18,8 @@ import { PicturesGroup } from './pictures-group.tsx';
 import { PlacementGroup } from './placement-group.tsx';
 import { Preview } from './preview.tsx';
 import { PriceGroup } from './price-group.tsx';
-import { faultyFields } from './product-rules.ts';
+import { faultyFields, fieldsOf } from './product-rules.ts';
+import type { ProductField } from './product-rules.ts';
 import { EMPTY_PRODUCT, valuesOf } from './product-values.ts';
 import type { ProductValues } from './product-values.ts';
 import { SaveBar } from './save-bar.tsx';
@@ -53,15 +54,17 @@ export function ProductEditor({ opened, start = EMPTY_PRODUCT, note, children, o
   const { question, leaveTo } = useUnsavedChanges(isDirty);
   useDraftUntilLeft(forgetDraft);
 
-  function focusFirst() {
-    const [first] = faultyFields(form.formState.errors, form.getValues('customTags').length);
+  const tags = () => form.getValues('customTags').length;
+  const focusFirst = ([first]: readonly ProductField[]) => {
     if (first !== undefined) focusField(element.current, first);
-  }
+  };
+  const refused = (fields: readonly ProductField[]) =>
+    focusFirst(faultyFields((field) => fields.includes(field), tags()));
 
   function submit(event: SubmitEvent | null, addAnother = false) {
     void form.handleSubmit(
-      (values) => saving.save(values, edited, (product) => saved(product, addAnother), focusFirst),
-      focusFirst,
+      (values) => saving.save(values, edited, (product) => saved(product, addAnother), refused),
+      (errors) => focusFirst(fieldsOf(errors, tags())),
     )(event ?? undefined);
   }
 
@@ -138,7 +141,7 @@ export function ProductEditor({ opened, start = EMPTY_PRODUCT, note, children, o
           setEdited(current);
           form.reset(valuesOf(current));
           form.reset(values, { keepDefaultValues: true });
-          saving.save(values, current, (product) => saved(product, false), focusFirst);
+          saving.save(values, current, (product) => saved(product, false), refused);
         }}
       />
       {children && <div className={styles.below}>{children}</div>}

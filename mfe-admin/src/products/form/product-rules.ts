@@ -105,14 +105,18 @@ const FIELD_ORDER: readonly ProductField[] = [
   'color.level.en',
 ];
 
-/** The fields with an error, in the order of the form. @param tags how many custom tags there are */
-export function faultyFields(errors: FieldErrors<ProductValues>, tags: number): ProductField[] {
+/** The faulty fields in the order of the form. @param tags how many custom tags there are */
+export function faultyFields(isFaulty: (field: ProductField) => boolean, tags: number): ProductField[] {
   const ofTags = Array.from({ length: tags }, (_, index): ProductField[] => [
     `customTags.${index}.title.ar`,
     `customTags.${index}.title.en`,
   ]).flat();
-  const fields: ProductField[] = [...FIELD_ORDER, ...ofTags, 'categoryId'];
-  return fields.filter((field) => get(errors, field) !== undefined);
+  return [...FIELD_ORDER, ...ofTags, 'categoryId' as const].filter((field) => isFaulty(field));
+}
+
+/** Those of the form's errors. */
+export function fieldsOf(errors: FieldErrors<ProductValues>, tags: number): ProductField[] {
+  return faultyFields((field) => get(errors, field) !== undefined, tags);
 }
 
 /** The field of the form for one of the request, as the server names it; null when there is none. */

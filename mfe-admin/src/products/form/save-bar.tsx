@@ -6,7 +6,7 @@ import { Icon } from '@fyonka/ui/icons/icon';
 import { focusField } from '../../form/focus-field.ts';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
-import { faultyFields } from './product-rules.ts';
+import { fieldsOf } from './product-rules.ts';
 import type { ProductField } from './product-rules.ts';
 import type { ProductForm } from './use-product-form.ts';
 import styles from './form.module.css';
@@ -25,7 +25,7 @@ export function SaveBar({ form, problem, picturesBusy, children }: SaveBarProps)
   const { t, rich } = useMessages();
   const bar = useRef<HTMLDivElement>(null);
   const { errors, isDirty } = useFormState({ control: form.control });
-  const faulty = faultyFields(errors, form.getValues('customTags').length);
+  const faulty = fieldsOf(errors, form.getValues('customTags').length);
   const [first] = faulty;
 
   return (

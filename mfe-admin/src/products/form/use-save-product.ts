@@ -8,6 +8,7 @@ import type { EditConflict } from '@fyonka/api-contract/office/edits';
 import { showRefused } from '../../form/rules.ts';
 import { useMessages } from '../messages.ts';
 import { formFieldOf } from './product-rules.ts';
+import type { ProductField } from './product-rules.ts';
 import { requestOf } from './product-values.ts';
 import type { ProductValues } from './product-values.ts';
 import type { ProductForm } from './use-product-form.ts';
@@ -29,7 +30,7 @@ export interface SaveProduct {
     values: ProductValues,
     edited: OfficeProductView | null,
     onSaved: (product: OfficeProductView) => void,
-    onFaulty: () => void,
+    onFaulty: (fields: readonly ProductField[]) => void,
   ) => void;
 }
 
@@ -41,13 +42,13 @@ export function useSaveProduct(form: ProductForm): SaveProduct {
   const [problem, setProblem] = useState<string | null>(null);
   const [conflict, setConflict] = useState<ProductConflict | null>(null);
 
-  function tell(error: ApiError, isNew: boolean, onFaulty: () => void) {
+  function tell(error: ApiError, isNew: boolean, onFaulty: (fields: readonly ProductField[]) => void) {
     if (error.answer.conflict) return setConflict(error.answer.conflict as ProductConflict);
     const failed = t(isNew ? 'createFailed' : 'updateFailed');
     if (error.code === 'OFFLINE') return setProblem(`${failed} ${t('offline')}`);
-    const others = showRefused(form, error, formFieldOf);
-    const isAllAtFields = error.code === 'VALIDATION_FAILED' && others.length === 0;
-    if (isAllAtFields) return onFaulty();
+    const { fields, others } = showRefused(form, error, formFieldOf);
+    if (fields.length > 0) onFaulty(fields);
+    if (fields.length > 0 && others.length === 0) return;
     const said = others.join(' ') || error.answer.message;
     // The specification has creating fail in its own words alone.
     setProblem(isNew ? [failed, said].filter(Boolean).join(' ') : (said ?? failed));

@@ -2,10 +2,13 @@ import { useId, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { classNames } from '@fyonka/ui/class-names';
 import { FieldError } from '../../form/field-error.tsx';
+import { latinNumber } from '../../form/numbers.ts';
 import styles from './list.module.css';
 
 export interface NumberCellProps {
   label: string;
+  /** Of the column: seen where the row is a card. */
+  heading: string;
   /** As it is saved. */
   text: string;
   /** @returns what is wrong with a text, in words; null when nothing is */
@@ -18,7 +21,7 @@ export interface NumberCellProps {
 }
 
 /** A number that is changed in its row: Enter, or leaving it, saves; Escape brings back what is saved. */
-export function NumberCell({ label, text, faultOf, onSave, inputMode, placeholder, unit }: NumberCellProps) {
+export function NumberCell({ label, heading, text, faultOf, onSave, inputMode, placeholder, unit }: NumberCellProps) {
   const errorId = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -48,6 +51,9 @@ export function NumberCell({ label, text, faultOf, onSave, inputMode, placeholde
 
   return (
     <div className={styles.cell}>
+      <span className={styles.cardLabel} aria-hidden="true">
+        {heading}
+      </span>
       <span className={classNames(styles.number, fault && styles.faulty)} dir="ltr">
         <input
           className={styles.input}
@@ -59,7 +65,7 @@ export function NumberCell({ label, text, faultOf, onSave, inputMode, placeholde
           aria-describedby={fault ? errorId : undefined}
           placeholder={placeholder}
           value={typed ?? text}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => setTyped(latinNumber(event.target.value))}
           onFocus={(event: FocusEvent<HTMLInputElement>) => event.target.select()}
           onBlur={save}
           onKeyDown={press}

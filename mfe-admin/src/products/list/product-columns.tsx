@@ -93,7 +93,7 @@ function VisibilityCell({ product }: CellProps) {
 function Flagged({ label, children }: { label: string; children: ReactNode }) {
   return (
     <span className={styles.flagged}>
-      <span className={styles.flagLabel} aria-hidden="true">
+      <span className={styles.cardLabel} aria-hidden="true">
         {label}
       </span>
       {children}
@@ -138,6 +138,7 @@ function PriceCell({ product }: CellProps) {
   return (
     <NumberCell
       label={t('priceOf', { name: product.name[lang] })}
+      heading={t('price')}
       text={amountText(product.price)}
       unit="KD"
       inputMode="decimal"
@@ -156,6 +157,7 @@ function StockCell({ product }: CellProps) {
   return (
     <NumberCell
       label={t('stockOf', { name: product.name[lang] })}
+      heading={t('stock')}
       text={countText(product.stockQuantity)}
       placeholder={t('notTracked')}
       inputMode="numeric"
