@@ -4,6 +4,7 @@ import type { OfficeCategoryView } from '@fyonka/api-contract/office/categories'
 import { Picture } from '@fyonka/ui/goods/picture';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import type { FieldWords } from '../history/field-words.ts';
+import { useNameInLanguage } from '../form/use-name-in-language.ts';
 import { PlainValue } from '../history/plain-value.tsx';
 import { useMessages } from './messages.ts';
 import type { MessageKey } from './messages.ts';
@@ -32,12 +33,13 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
 export function useProductWords(categories: readonly OfficeCategoryView[]): FieldWords {
   const { t } = useMessages();
   const language = useLanguage();
+  const nameInLanguage = useNameInLanguage();
 
   function label(field: string): string {
     const twin = /^(.+)\.(ar|en)$/.exec(field);
     const key = LABELS[twin?.[1] ?? field];
     if (!key) return field;
-    return twin ? t('inLanguage', { field: t(key), language: t(twin[2] === 'ar' ? 'arabic' : 'english') }) : t(key);
+    return twin ? nameInLanguage(t(key), twin[2] === 'ar' ? 'ar' : 'en') : t(key);
   }
 
   function value(field: string, of: unknown) {

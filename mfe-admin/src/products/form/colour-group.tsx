@@ -10,6 +10,7 @@ import { TwinText } from './product-text.tsx';
 import type { ProductForm } from './use-product-form.ts';
 import { LONGEST_COLOR_TEXT } from './product-rules.ts';
 import { textsFor } from './usual-colours.ts';
+import groups from '../../form/group.module.css';
 import styles from './form.module.css';
 
 export function ColourGroup({ form }: { form: ProductForm }) {
@@ -22,7 +23,7 @@ export function ColourGroup({ form }: { form: ProductForm }) {
   }
 
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={groups.group}>
       <legend>{t('colour')}</legend>
       <Ribbons form={form} onChosen={suggest} />
       <TwinText control={control} name="color.name" label={t('colourName')} optional maxLength={LONGEST_COLOR_TEXT} />

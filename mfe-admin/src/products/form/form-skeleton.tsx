@@ -1,4 +1,5 @@
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
+import groups from '../../form/group.module.css';
 import styles from './form.module.css';
 
 /** The shape of the form while the product is on its way. */
@@ -7,7 +8,7 @@ export function FormSkeleton() {
     <div className={styles.form}>
       <div className={styles.main}>
         {[6, 4, 3, 5].map((lines) => (
-          <div key={lines} className={styles.group}>
+          <div key={lines} className={groups.group}>
             <TextSkeleton lines={lines} />
           </div>
         ))}

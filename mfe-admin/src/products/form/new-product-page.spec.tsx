@@ -68,13 +68,13 @@ describe('a new product', () => {
     expect(field(/^Name Arabic/)).toHaveFocus();
     expect(field(/^Name Arabic/)).toHaveAccessibleDescription('Arabic name is required');
     expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('Choose a colour');
-    expect(screen.getByText(/6 fields need a fix, the first/)).toBeVisible();
+    expect(screen.getByText(/6 fields need mending, the first/)).toBeVisible();
     await visitor.type(field(/^Price/), '1');
     await visitor.type(field(/^Name Arabic/), 'اسم');
     await visitor.click(button('Name (English)'));
     expect(field(/^Name English/)).toHaveFocus();
     await visitor.type(field(/^Name English/), 'Name');
-    expect(screen.getByText(/3 fields need a fix/)).toHaveTextContent('Pictures');
+    expect(screen.getByText(/3 fields need mending/)).toHaveTextContent('Pictures');
     expect(api.requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
@@ -82,8 +82,8 @@ describe('a new product', () => {
     const visitor = await openNew('', 'ar');
     await visitor.click(button('إضافة المنتج'));
     expect(await screen.findByText('الرجاء رفع صورة واحدة على الأقل.')).toBeVisible();
-    expect(field(/^الاسم عربي/)).toHaveAccessibleDescription('الاسم بالعربية مطلوب');
-    expect(screen.getByText(/6 خانات تحتاج تصحيحًا/)).toBeVisible();
+    expect(field(/^الاسم بالعربية/)).toHaveAccessibleDescription('الاسم بالعربية مطلوب');
+    expect(screen.getByText(/6 خانات تحتاج إلى تصحيح/)).toBeVisible();
   });
 
   test('that is refused says so at its fields', async () => {

@@ -2,7 +2,7 @@ import { useFormField } from '../../form/use-form-field.ts';
 import { PicturesField } from '../../pictures/pictures-field.tsx';
 import { useMessages } from '../messages.ts';
 import type { ProductControl } from './product-text.tsx';
-import styles from './form.module.css';
+import groups from '../../form/group.module.css';
 
 export interface PicturesGroupProps {
   control: ProductControl;
@@ -14,7 +14,7 @@ export function PicturesGroup({ control, onBusy }: PicturesGroupProps) {
   const { t } = useMessages();
   const { name, value, error, onChange } = useFormField(control, 'pictures', t as (key: string) => string);
   return (
-    <div className={styles.group} data-field={name}>
+    <div className={groups.group} data-field={name}>
       <PicturesField
         pictures={value}
         onChange={(pictures) => onChange([...pictures])}

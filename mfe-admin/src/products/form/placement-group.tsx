@@ -8,13 +8,14 @@ import { ChoiceField } from '../../parts/choice-field.tsx';
 import { useMessages } from '../messages.ts';
 import { FormSwitch } from './form-switch.tsx';
 import type { ProductControl } from './product-text.tsx';
+import groups from '../../form/group.module.css';
 import styles from './form.module.css';
 
 /** Where shoppers find the product, and whether. */
 export function PlacementGroup({ control }: { control: ProductControl }) {
   const { t } = useMessages();
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={groups.group}>
       <legend>{t('placement')}</legend>
       <CategoryField control={control} />
       <div className={styles.switches}>

@@ -3,13 +3,14 @@ import { useMessages } from '../messages.ts';
 import { FormSwitch } from './form-switch.tsx';
 import { ProductText } from './product-text.tsx';
 import type { ProductControl } from './product-text.tsx';
+import groups from '../../form/group.module.css';
 import styles from './form.module.css';
 
 export function PriceGroup({ control }: { control: ProductControl }) {
   const { t } = useMessages();
   const hasDiscount = useWatch({ control, name: 'hasDiscount' });
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={groups.group}>
       <legend>{t('priceAndStock')}</legend>
       <FormSwitch control={control} name="hasDiscount" label={t('hasDiscount')} />
       <div className={styles.money}>

@@ -22,7 +22,7 @@ import { faultyFields, fieldsOf } from './product-rules.ts';
 import type { ProductField } from './product-rules.ts';
 import { EMPTY_PRODUCT, valuesOf } from './product-values.ts';
 import type { ProductValues } from './product-values.ts';
-import { SaveBar } from './save-bar.tsx';
+import { ProductSaveBar } from './product-save-bar.tsx';
 import { TagsGroup } from './tags-group.tsx';
 import { useProductForm } from './use-product-form.ts';
 import { useSaveProduct } from './use-save-product.ts';
@@ -120,7 +120,7 @@ export function ProductEditor({ opened, start = EMPTY_PRODUCT, note, children, o
         <Preview control={form.control} id={edited?._id ?? 'new'} />
         <PlacementGroup control={form.control} />
       </div>
-      <SaveBar form={form} problem={saving.problem} picturesBusy={picturesBusy}>
+      <ProductSaveBar form={form} problem={saving.problem} picturesBusy={picturesBusy}>
         <ButtonLink kind="text" className={styles.cancel} href={lastList()}>
           {t('cancel')}
         </ButtonLink>
@@ -132,7 +132,7 @@ export function ProductEditor({ opened, start = EMPTY_PRODUCT, note, children, o
         <Button type="submit" busy={saving.isBusy || picturesBusy}>
           {t(edited ? 'save' : 'create')}
         </Button>
-      </SaveBar>
+      </ProductSaveBar>
       <MergeDialog
         conflict={saving.conflict}
         isBusy={saving.isBusy}

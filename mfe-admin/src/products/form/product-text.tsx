@@ -3,10 +3,10 @@ import type { Control, FieldPathByValue } from 'react-hook-form';
 import { DIRECTION } from '@fyonka/shop-bridge/language';
 import { TextAreaField, TextField } from '@fyonka/ui/fields/field';
 import { latinNumber } from '../../form/numbers.ts';
+import { Twin } from '../../form/twin.tsx';
 import { useFormField } from '../../form/use-form-field.ts';
 import { useMessages } from '../messages.ts';
 import type { ProductValues } from './product-values.ts';
-import styles from './form.module.css';
 
 export type ProductControl = Control<ProductValues>;
 type TextName = FieldPathByValue<ProductValues, string>;
@@ -58,19 +58,9 @@ export interface TwinTextProps extends Pick<ProductTextProps, 'control' | 'label
 
 /** A text in both languages side by side, each in its own direction. */
 export function TwinText({ name, label, ...text }: TwinTextProps) {
-  const { t } = useMessages();
   return (
-    <div className={styles.twin}>
-      <ProductText {...text} name={`${name}.ar`} lang="ar" label={<Label text={label} tag={t('arabic')} />} />
-      <ProductText {...text} name={`${name}.en`} lang="en" label={<Label text={label} tag={t('english')} />} />
-    </div>
-  );
-}
-
-function Label({ text, tag }: { text: ReactNode; tag: string }) {
-  return (
-    <span>
-      {text} <span className={styles.tag}>{tag}</span>
-    </span>
+    <Twin label={label}>
+      {(lang, tagged) => <ProductText {...text} name={`${name}.${lang}`} lang={lang} label={tagged} />}
+    </Twin>
   );
 }

@@ -13,6 +13,7 @@ import { LONGEST_TITLE, MOST_TAGS } from './product-rules.ts';
 import { NEW_TAG } from './product-values.ts';
 import { TwinText } from './product-text.tsx';
 import type { ProductControl } from './product-text.tsx';
+import groups from '../../form/group.module.css';
 import styles from './form.module.css';
 
 /** What the shopper can have written on the product. */
@@ -43,9 +44,9 @@ export function TagsGroup({ control }: { control: ProductControl }) {
   }
 
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={groups.group}>
       <legend>{t('texts')}</legend>
-      <p className={styles.hint}>{t('textsHint')}</p>
+      <p className={groups.hint}>{t('textsHint')}</p>
       <ol className={styles.tags} ref={list}>
         {fields.map((field, index) => (
           <li key={field.id} className={styles.tagRow} aria-label={t('textNumber', { number: index + 1 })}>

@@ -134,7 +134,7 @@ function nameOfField(
 ): string {
   const [key, part] = field.split('.');
   const name = areas.find((area) => area.key === key)?.name[language] ?? field;
-  return t('inLanguage', { field: name, language: t(FIELDS[part ?? ''] ?? 'delivery') });
+  return t('areaField', { area: name, field: t(FIELDS[part ?? ''] ?? 'delivery') });
 }
 
 function valueOfField(field: string, value: unknown): ReactNode {

@@ -9,6 +9,7 @@ import { useMessages } from '../messages.ts';
 import { LONGEST, MOST_QUESTIONS } from './settings-rules.ts';
 import { TwinText } from './settings-text.tsx';
 import type { SettingsControl } from './settings-text.tsx';
+import groups from '../../form/group.module.css';
 import styles from '../settings.module.css';
 
 const BLANK = { question: { en: '', ar: '' }, answer: { en: '', ar: '' } };
@@ -31,9 +32,9 @@ export function FaqGroup({ control }: { control: SettingsControl }) {
   }
 
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={groups.group}>
       <legend>{t('faq')}</legend>
-      <p className={styles.hint}>{t('faqHint')}</p>
+      <p className={groups.hint}>{t('faqHint')}</p>
       <ol className={styles.questions} ref={list}>
         {fields.map(({ id }, index) => (
           <li key={id}>

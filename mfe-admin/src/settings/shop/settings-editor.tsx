@@ -8,7 +8,7 @@ import { showToast } from '../../parts/toast-queue.ts';
 import { useUnsavedChanges } from '../../parts/unsaved-changes.tsx';
 import { useMessages } from '../messages.ts';
 import { FaqGroup } from './faq-group.tsx';
-import { SaveBar } from './save-bar.tsx';
+import { SettingsSaveBar } from './settings-save-bar.tsx';
 import { ContactGroup, DeliveryGroup, NamesGroup, SellingGroup } from './settings-groups.tsx';
 import { faultsOf, fieldsInOrder } from './settings-rules.ts';
 import { mergedOver, valuesOf } from './settings-values.ts';
@@ -72,7 +72,7 @@ export function SettingsEditor({ stored }: { stored: OfficeSettingsView }) {
       <DeliveryGroup control={form.control} />
       <SellingGroup control={form.control} />
       <FaqGroup control={form.control} />
-      <SaveBar form={form} problem={saving.problem} isBusy={saving.isBusy} />
+      <SettingsSaveBar form={form} problem={saving.problem} isBusy={saving.isBusy} />
       <ConflictDialog
         conflict={saving.conflict}
         onClose={saving.closeConflict}

@@ -4,6 +4,7 @@ import { useMessages } from '../messages.ts';
 import { LONGEST } from './settings-rules.ts';
 import { SettingsText, TwinText } from './settings-text.tsx';
 import type { SettingsControl } from './settings-text.tsx';
+import groups from '../../form/group.module.css';
 import styles from '../settings.module.css';
 
 interface GroupProps {
@@ -13,7 +14,7 @@ interface GroupProps {
 export function NamesGroup({ control }: GroupProps) {
   const { t } = useMessages();
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={groups.group}>
       <legend>{t('nameAndTagline')}</legend>
       <TwinText control={control} name="name" label={t('shopName')} maxLength={LONGEST.name} />
       <TwinText control={control} name="tagline" label={t('tagline')} optional maxLength={LONGEST.line} />
@@ -24,9 +25,9 @@ export function NamesGroup({ control }: GroupProps) {
 export function ContactGroup({ control }: GroupProps) {
   const { t } = useMessages();
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={groups.group}>
       <legend>{t('contact')}</legend>
-      <div className={styles.twin}>
+      <div className={groups.twin}>
         <SettingsText control={control} name="phone" label={t('phone')} optional latin="tel" hint={t('phoneHint')} />
         <SettingsText control={control} name="email" label={t('email')} optional latin="email" />
       </div>
@@ -50,7 +51,7 @@ export function DeliveryGroup({ control }: GroupProps) {
   const { t } = useMessages();
   const saysDelivery = useWatch({ control, name: 'saysDelivery' });
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={groups.group}>
       <legend>{t('deliveryAndReturns')}</legend>
       <FormSwitch control={control} name="saysDelivery" label={t('saysDelivery')} hint={t('saysDeliveryHint')} />
       {saysDelivery && (
@@ -75,7 +76,7 @@ export function DeliveryGroup({ control }: GroupProps) {
 export function SellingGroup({ control }: GroupProps) {
   const { t } = useMessages();
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={groups.group}>
       <legend>{t('selling')}</legend>
       <FormSwitch control={control} name="cashOnDelivery" label={t('cash')} hint={t('cashHint')} />
       <SettingsText

@@ -11,6 +11,7 @@ import { useMessages } from '../messages.ts';
 import { SettingsTabs } from '../settings-tabs.tsx';
 import { SettingsEditor } from './settings-editor.tsx';
 import { useSettingsWords } from './settings-words.tsx';
+import groups from '../../form/group.module.css';
 import styles from '../settings.module.css';
 
 /** The shop's own particulars: what pages, invoices and mails say of it. */
@@ -50,7 +51,7 @@ function Skeleton() {
     <div className={styles.form}>
       {[4, 8, 4, 4, 8].map((lines, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- they never move
-        <div key={index} className={styles.group}>
+        <div key={index} className={groups.group}>
           <TextSkeleton lines={lines} />
         </div>
       ))}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Control, FieldPathByValue } from 'react-hook-form';
 import { DIRECTION } from '@fyonka/shop-bridge/language';
 import { TextAreaField, TextField } from '@fyonka/ui/fields/field';
+import { Twin } from '../../form/twin.tsx';
 import { useFormField } from '../../form/use-form-field.ts';
 import { useMessages } from '../messages.ts';
 import type { SettingsValues } from './settings-values.ts';
-import styles from '../settings.module.css';
 
 export type SettingsControl = Control<SettingsValues>;
 
@@ -43,16 +43,9 @@ interface TwinProps extends Pick<TextProps, 'control' | 'label' | 'rows' | 'maxL
 
 /** A text in both languages side by side, each in its own direction. */
 export function TwinText({ name, label, ...text }: TwinProps) {
-  const { t } = useMessages();
-  const tagged = (tag: string) => (
-    <span>
-      {label} <span className={styles.tag}>{tag}</span>
-    </span>
-  );
   return (
-    <div className={styles.twin}>
-      <SettingsText {...text} name={`${name}.ar`} lang="ar" label={tagged(t('arabic'))} />
-      <SettingsText {...text} name={`${name}.en`} lang="en" label={tagged(t('english'))} />
-    </div>
+    <Twin label={label}>
+      {(lang, tagged) => <SettingsText {...text} name={`${name}.${lang}`} lang={lang} label={tagged} />}
+    </Twin>
   );
 }

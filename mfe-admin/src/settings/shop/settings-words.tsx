@@ -1,3 +1,5 @@
+import { useNameInLanguage } from '../../form/use-name-in-language.ts';
+import type { NameInLanguage } from '../../form/use-name-in-language.ts';
 import type { FieldWords } from '../../history/field-words.ts';
 import { PlainValue } from '../../history/plain-value.tsx';
 import { useMessages } from '../messages.ts';
@@ -26,18 +28,18 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
 /** How the settings are told, field by field. */
 export function useSettingsWords(): FieldWords {
   const { t } = useMessages();
+  const nameInLanguage = useNameInLanguage();
   return {
-    label: (field) => labelOf(field, t),
+    label: (field) => labelOf(field, t, nameInLanguage),
     value: (field, value) =>
       Array.isArray(value) ? t('questionCount', { count: value.length }) : <PlainValue field={field} value={value} />,
   };
 }
 
 /** What a field is called, with its language where there is one for each. @param field as the API names it */
-export function labelOf(field: string, t: ReturnType<typeof useMessages>['t']): string {
+export function labelOf(field: string, t: ReturnType<typeof useMessages>['t'], nameInLanguage: NameInLanguage): string {
   const [, twin, lang] = /^(.*)\.(ar|en)$/.exec(field) ?? [];
-  if (twin !== undefined)
-    return t('inLanguage', { field: labelOf(twin, t), language: t(lang === 'ar' ? 'arabic' : 'english') });
+  if (twin !== undefined) return nameInLanguage(labelOf(twin, t, nameInLanguage), lang === 'ar' ? 'ar' : 'en');
   const [, number, part] = /^faq\.(\d+)\.(question|answer)$/.exec(field) ?? [];
   if (number !== undefined) return t(part === 'answer' ? 'answerOf' : 'questionOf', { number: Number(number) + 1 });
   const key = LABELS[field];

@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { focusField } from './focus-field.ts';
+import { useMessages } from './messages.ts';
+import styles from './save-bar.module.css';
+
+interface SaveBarProps<Field extends string> {
+  /** Why it was not saved, where no field says so. */
+  problem: string | null;
+  /** Fields that cannot stay as they are, in the order of the form. */
+  faulty: readonly Field[];
+  nameOf: (field: Field) => string;
+  /** Said while no field is faulty. */
+  state: ReactNode;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** In view as long as the form is: how many fields need mending, a way to the first of them, and the buttons. */
+export function SaveBar<Field extends string>({ problem, faulty, nameOf, state, children }: SaveBarProps<Field>) {
+  const { rich } = useMessages();
+  const bar = useRef<HTMLDivElement>(null);
+  const [first] = faulty;
+  const toFirst = first !== undefined && (
+    <button key="field" type="button" onClick={() => focusField(bar.current?.closest('form'), first)}>
+      {nameOf(first)}
+    </button>
+  );
+  return (
+    <div className={styles.bar} ref={bar} data-lower-bar>
+      {problem !== null && (
+        <p className={styles.needFix} role="alert">
+          <Icon icon={CircleExclamationPoint} size={18} />
+          <span>{problem}</span>
+        </p>
+      )}
+      {toFirst ? (
+        <p className={styles.needFix}>
+          <Icon icon={CircleExclamationPoint} size={18} />
+          <span>{rich('needFix', { field: toFirst }, { count: faulty.length })}</span>
+        </p>
+      ) : (
+        <p className={styles.state}>{state}</p>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Language } from '@fyonka/api-contract/language';
+import { useMessages } from './messages.ts';
+
+/** What a field is called that is there once for each language: `Name (Arabic)`. */
+export type NameInLanguage = (name: string, language: Language) => string;
+
+export function useNameInLanguage(): NameInLanguage {
+  const { t } = useMessages();
+  return (name, language) => t('inLanguage', { field: name, language: t(language === 'ar' ? 'arabic' : 'english') });
+}
