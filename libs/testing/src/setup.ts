@@ -3,6 +3,14 @@ import { afterEach, beforeEach } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 import { installDialog } from './dialog-element.ts';
 
+function readWhole(this: Blob): Promise<ArrayBuffer> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer));
+    reader.readAsArrayBuffer(this);
+  });
+}
+
 /** An observer that reports nothing, since jsdom has no layout. */
 class IdleObserver {
   readonly root = null;
@@ -31,6 +39,8 @@ class PointingEvent extends MouseEvent {
 
 installDialog();
 globalThis.PointerEvent ??= PointingEvent as unknown as typeof PointerEvent;
+// jsdom reads files by the older way alone.
+if (!('arrayBuffer' in Blob.prototype)) Object.assign(Blob.prototype, { arrayBuffer: readWhole });
 
 // Milliseconds that `find…` and `waitFor` wait at most: long, since the machine may be busy.
 configure({ asyncUtilTimeout: 5_000 });

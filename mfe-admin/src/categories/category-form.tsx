@@ -26,6 +26,8 @@ export interface CategoryFormProps {
   category: OfficeCategoryView | null;
   /** What is missing is said in one sentence for the whole form, and not for names and icon apart. */
   inOneSentence?: boolean;
+  /** In the row of a list: the solid button is that of the page. */
+  isInRow?: boolean;
   /** Asks before it is left with changes. */
   isGuarded?: boolean;
   onSaved: (category: OfficeCategoryView, leaveTo: (href: string) => void) => void;
@@ -37,6 +39,7 @@ export interface CategoryFormProps {
 export function CategoryForm({
   category,
   inOneSentence = false,
+  isInRow = false,
   isGuarded = false,
   onSaved,
   onCancel,
@@ -92,11 +95,11 @@ export function CategoryForm({
         </Note>
       )}
       <div className={styles.formActions}>
-        <Button type="submit" busy={saving.isBusy}>
+        <Button type="submit" kind={isInRow ? 'line' : 'main'} tall busy={saving.isBusy}>
           {t(category ? 'save' : 'create')}
         </Button>
         {onCancel && (
-          <Button kind="line" tall onClick={onCancel}>
+          <Button kind={isInRow ? 'text' : 'line'} tall onClick={onCancel}>
             {t('cancel')}
           </Button>
         )}

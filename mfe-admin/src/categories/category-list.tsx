@@ -115,6 +115,7 @@ function EditedRow({ category, onClose, onSaved }: EditedRowProps) {
       >
         <CategoryForm
           category={category}
+          isInRow
           onSaved={() => {
             showToast({ kind: 'good', text: t('updated') });
             onSaved();

@@ -4,7 +4,7 @@ import { deleteCategory } from '@fyonka/api-client/office/categories';
 import { useAction } from '@fyonka/api-client/use-action';
 import type { OfficeCategoryView } from '@fyonka/api-contract/office/categories';
 import { TextField } from '@fyonka/ui/fields/field';
-import { readCount } from '../form/numbers.ts';
+import { latinNumber, readCount } from '../form/numbers.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { showToast } from '../parts/toast-queue.ts';
 import { reasonOf } from './failure-words.ts';
@@ -65,7 +65,7 @@ function Question({ category, onClose, onDeleted }: DeleteCategoryProps & { cate
           label={t('typeCount', { count })}
           value={typed}
           onChange={(text) => {
-            setTyped(text);
+            setTyped(latinNumber(text));
             setWrong(false);
           }}
           latin

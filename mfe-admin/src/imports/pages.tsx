@@ -1,6 +1,6 @@
 import type { OfficePages } from '../frame/page-areas.ts';
-import { ComingPage } from '../frame/coming-page.tsx';
+import { ImportPage } from './import-page.tsx';
 
 export const PAGES: OfficePages = {
-  '/admin/products/import': ComingPage,
+  '/admin/products/import': ImportPage,
 };

@@ -10,6 +10,7 @@ test.each([
   ['order-status', '/api/admin/orders/7K3QM-9TZ4W-C', true],
   ['order-paid', '/api/admin/today', true],
   ['order-placed', '/api/admin/products?stock=low', true],
+  ['order-placed', '/api/admin/orders-archive', false],
   ['order-placed', '/api/admin/settings', false],
   ['order-placed', '/api/admin/categories', false],
   ['order-note', '/api/admin/today', false],

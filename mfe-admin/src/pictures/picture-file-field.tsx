@@ -74,9 +74,9 @@ function Preview({ file, alt }: { file: File; alt: string }) {
     (image: HTMLImageElement) => {
       // As data, since the shop's content policy knows no `blob:` addresses of pictures.
       const reader = new FileReader();
-      reader.onload = () => {
-        image.src = String(reader.result);
-      };
+      reader.addEventListener('load', () => {
+        if (typeof reader.result === 'string') image.src = reader.result;
+      });
       reader.readAsDataURL(file);
       return () => reader.abort();
     },

@@ -1,4 +1,6 @@
-import { Button, DropIndicator, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
+import { Button } from 'react-aria-components/Button';
+import { GridList, GridListItem } from 'react-aria-components/GridList';
+import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import Grip from 'lucide-react/icons/grip';
 import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -6,7 +8,7 @@ import { IconButton } from '@fyonka/ui/actions/button';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { useMessages } from './messages.ts';
-import type { ProductPicture } from './pictures-field.tsx';
+import type { ProductPicture } from './product-picture.ts';
 import styles from './picture-list.module.css';
 
 interface PictureListProps {

@@ -5,15 +5,11 @@ import { Icon } from '@fyonka/ui/icons/icon';
 import { AddPictures } from './add-pictures.tsx';
 import { useMessages } from './messages.ts';
 import { PictureList } from './picture-list.tsx';
+import type { ProductPicture } from './product-picture.ts';
 import { UploadList } from './upload-list.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
 import { useUploads } from './use-uploads.ts';
 import styles from './pictures-field.module.css';
-
-/** A picture of a product, by its path. */
-export interface ProductPicture {
-  readonly url: string;
-}
 
 export interface PicturesFieldProps {
   /** The first is the main one. */

@@ -21,7 +21,7 @@ export function UploadList({ uploads, onRetry, onCancel }: UploadListProps) {
   return (
     <ul className={styles.list} aria-label={t('uploads')}>
       {uploads.map((upload) => (
-        <li key={upload.id} className={styles.upload}>
+        <li key={upload.id} className={styles.upload} data-failed={upload.problem !== null || undefined}>
           <bdi className={styles.name}>{upload.file.name}</bdi>
           {upload.problem === null ? (
             <Progress {...upload} />

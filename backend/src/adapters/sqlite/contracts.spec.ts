@@ -24,6 +24,7 @@ import { erasureContract } from '../../application/identity/erasure.contract.ts'
 import { passkeysContract } from '../../application/identity/passkeys.contract.ts';
 import { invoiceLookupsContract } from '../../application/ordering/invoice-lookups.contract.ts';
 import { registeredUsersContract } from '../../application/identity/registered-users.contract.ts';
+import { officeListsContract } from '../../application/ordering/office-lists.contract.ts';
 import { officeOrdersContract } from '../../application/ordering/office-orders.contract.ts';
 import { ordersContract } from '../../application/ordering/orders.contract.ts';
 import { paymentsContract } from '../../application/ordering/payments.contract.ts';
@@ -63,6 +64,7 @@ officeCatalogueContract(open);
 productEditingContract(open);
 categoryEditingContract(open);
 ordersContract(open);
+officeListsContract(open);
 officeOrdersContract(open);
 registeredUsersContract(open);
 accountOrdersContract(open);

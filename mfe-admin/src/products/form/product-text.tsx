@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Control, FieldPathByValue } from 'react-hook-form';
 import { DIRECTION } from '@fyonka/shop-bridge/language';
 import { TextAreaField, TextField } from '@fyonka/ui/fields/field';
+import { latinNumber } from '../../form/numbers.ts';
 import { useFormField } from '../../form/use-form-field.ts';
 import { useMessages } from '../messages.ts';
 import type { ProductValues } from './product-values.ts';
@@ -30,7 +31,7 @@ export interface ProductTextProps {
 /** One text of the form. */
 export function ProductText({ control, name, numeric, lang, rows, prefix, ...look }: ProductTextProps) {
   const { t } = useMessages();
-  const { ref, name: path, ...field } = useFormField(control, name, t as (key: string) => string);
+  const { ref, name: path, onChange, ...field } = useFormField(control, name, t as (key: string) => string);
   const input = {
     name: path,
     ref,
@@ -38,8 +39,17 @@ export function ProductText({ control, name, numeric, lang, rows, prefix, ...loo
     ...(numeric && { inputMode: numeric }),
     ...(lang && { lang, dir: DIRECTION[lang] }),
   } as const;
-  if (rows !== undefined) return <TextAreaField {...look} {...field} input={{ ...input, rows }} />;
-  return <TextField {...look} {...field} latin={Boolean(numeric)} prefix={prefix} input={input} />;
+  if (rows !== undefined) return <TextAreaField {...look} {...field} onChange={onChange} input={{ ...input, rows }} />;
+  return (
+    <TextField
+      {...look}
+      {...field}
+      onChange={(text) => onChange(numeric ? latinNumber(text) : text)}
+      latin={Boolean(numeric)}
+      prefix={prefix}
+      input={input}
+    />
+  );
 }
 
 export interface TwinTextProps extends Pick<ProductTextProps, 'control' | 'label' | 'rows' | 'maxLength' | 'optional'> {

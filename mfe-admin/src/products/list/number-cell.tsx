@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { classNames } from '@fyonka/ui/class-names';
 import { FieldError } from '../../form/field-error.tsx';
+import { latinNumber } from '../../form/numbers.ts';
 import styles from './list.module.css';
 
 export interface NumberCellProps {
@@ -64,7 +65,7 @@ export function NumberCell({ label, heading, text, faultOf, onSave, inputMode, p
           aria-describedby={fault ? errorId : undefined}
           placeholder={placeholder}
           value={typed ?? text}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => setTyped(latinNumber(event.target.value))}
           onFocus={(event: FocusEvent<HTMLInputElement>) => event.target.select()}
           onBlur={save}
           onKeyDown={press}

@@ -1,0 +1,41 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { pictureHeader } from './picture-header.ts';
+
+const FORMATS = ['jpeg', 'png', 'webp', 'avif'] as const;
+
+describe.each(FORMATS)('the head of a %s', (format) => {
+  let file: Buffer;
+  beforeAll(async () => {
+    file = await sharp({ create: { width: 300, height: 200, channels: 4, background: '#fffa' } })
+      .withMetadata({ exif: { IFD0: { Make: 'x'.repeat(2_000) } } })
+      .toFormat(format)
+      .toBuffer();
+  });
+
+  test('tells its size, also behind what a camera writes', () => {
+    expect(pictureHeader(file)).toEqual({ width: 300, height: 200, isAnimated: false });
+  });
+
+  test('that ends anywhere is read without harm', () => {
+    for (let length = 0; length < file.length; length += 1) {
+      const read = pictureHeader(file.subarray(0, length));
+      expect(read === null || (read.width === 300 && read.height === 200)).toBe(true);
+    }
+  });
+
+  test('with any other byte is read without harm', () => {
+    for (let at = 0; at < Math.min(file.length, 600); at += 1) {
+      const damaged = Buffer.from(file);
+      damaged[at] = 0xff;
+      expect(() => pictureHeader(damaged)).not.toThrow();
+    }
+  });
+});
+
+test.each(['lossless', 'nearLossless'] as const)('the head of a %s webp tells its size', async (kind) => {
+  const file = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#123456' } })
+    .webp({ [kind]: true })
+    .toBuffer();
+  expect(pictureHeader(file)).toMatchObject({ width: 300, height: 200 });
+});

@@ -1,0 +1,51 @@
+import Upload from 'lucide-react/icons/upload';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { useDroppedFiles } from '../pictures/use-dropped-files.ts';
+import { useMessages } from './messages.ts';
+import styles from './import-page.module.css';
+
+interface ChooseFileProps {
+  hasFile: boolean;
+  onFile: (file: File) => void;
+  /** The file is being checked. */
+  isBusy: boolean;
+  /** Of that file. */
+  name: string;
+}
+
+const ACCEPTED = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Where a file of products is chosen or dropped. */
+export function ChooseFile({ hasFile, onFile, isBusy, name }: ChooseFileProps) {
+  const { t } = useMessages();
+  const take = ([file]: readonly File[]) => {
+    if (file && !isBusy) onFile(file);
+  };
+  const dropping = useDroppedFiles(take);
+  return (
+    <label className={styles.drop} data-over={dropping.isOver || undefined} {...dropping.handlers}>
+      <Icon icon={Upload} size={28} />
+      <span className={styles.dropWords} role="status">
+        {isBusy ? t('checking', { name }) : dropping.isOver ? t('dropHere') : null}
+      </span>
+      {!isBusy && !dropping.isOver && (
+        <>
+          <strong>{t(hasFile ? 'another' : 'choose')}</strong>
+          <span className={styles.quiet}>{hasFile ? <bdi>{name}</bdi> : t('orDrop')}</span>
+        </>
+      )}
+      <input
+        className={styles.chooser}
+        type="file"
+        accept={ACCEPTED}
+        aria-label={t(hasFile ? 'another' : 'choose')}
+        disabled={isBusy}
+        onChange={({ currentTarget }) => {
+          take([...(currentTarget.files ?? [])]);
+          // The same file may be chosen again, once it was corrected.
+          currentTarget.value = '';
+        }}
+      />
+    </label>
+  );
+}

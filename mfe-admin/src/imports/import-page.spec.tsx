@@ -1,0 +1,222 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ImportPreview, ImportRow } from '@fyonka/api-contract/office/imports';
+import { session } from '@fyonka/shop-bridge/session';
+import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
+import type { FakeApi, Route } from '@fyonka/testing/fake-api';
+import { open } from '@fyonka/testing/open';
+import { tokenOf } from '@fyonka/testing/session';
+import { ImportPage } from './import-page.tsx';
+
+const CHECK = 'POST /api/admin/products/import';
+const APPLY = 'POST /api/admin/products/import/apply';
+
+const CREATED: ImportRow = { line: 3, action: 'create', name: 'New bow', changes: [], errors: [] };
+const CHANGED: ImportRow = {
+  line: 4,
+  action: 'change',
+  name: 'Satin bow',
+  changes: [
+    { field: 'price', from: 2, to: 2.25 },
+    { field: 'categoryId', from: 'c1', to: 'c2' },
+    { field: 'isVisible', from: true, to: false },
+  ],
+  errors: [],
+};
+const FAULTY: ImportRow = {
+  line: 9,
+  action: 'faulty',
+  name: null,
+  changes: [],
+  errors: [
+    { field: 'Price (KD)', code: 'INVALID_PRICE', message: 'A price is from 0 to 100,000 KD' },
+    { field: 'Name (English)', code: 'REQUIRED', message: 'This field is required' },
+  ],
+};
+const GOOD: ImportPreview = {
+  created: 1,
+  changed: 1,
+  unchanged: 12,
+  faulty: 0,
+  rows: [CREATED, CHANGED],
+  ignoredColumns: [],
+  digest: 'd1',
+};
+const BAD: ImportPreview = { ...GOOD, faulty: 1, rows: [CREATED, CHANGED, FAULTY], digest: null };
+
+const category = (id: string, en: string) => ({
+  _id: id,
+  name: { en, ar: en },
+  slug: id,
+  iconImage: '',
+  isVisible: true,
+  productCount: 0,
+  version: 1,
+  changedAt: null,
+  changedBy: null,
+});
+
+let api: FakeApi;
+beforeEach(() => {
+  session.signIn(tokenOf('noura@example.com', { role: 'admin' }));
+});
+
+function openPage(routes: Record<string, Route>, lang: 'en' | 'ar' = 'en') {
+  api = fakeApi({
+    'GET /api/admin/categories': { categories: [category('c1', 'Bows'), category('c2', 'Bags')] },
+    ...routes,
+  });
+  return open(<ImportPage />, { at: '/admin/products/import', lang });
+}
+
+const csv = (name = 'products.csv', size?: number) => {
+  const file = new File(['ID\n'], name, { type: 'text/csv' });
+  if (size !== undefined) Object.defineProperty(file, 'size', { value: size });
+  return file;
+};
+const chooser = () => screen.getByLabelText<HTMLInputElement>(/^Choose/);
+/** A part of the latest form. */
+const sentTo = (route: string, part: string) => {
+  const form = api.to(route).at(-1)?.body;
+  return form instanceof FormData ? form.get(part) : null;
+};
+const rowsShown = () =>
+  within(screen.getByRole('table', { name: 'Rows of the file' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('rowheader').textContent);
+
+test('a chosen file is checked, and said row by row what it would do; nothing is imported yet', async () => {
+  const visitor = openPage({ [CHECK]: GOOD });
+  await visitor.upload(chooser(), csv());
+  const summary = await screen.findByRole('region', { name: 'What the file would do' });
+  for (const text of ['One new product', 'One changed', '12 stay as they are'])
+    expect(within(summary).getByText(text)).toBeInTheDocument();
+  expect(rowsShown()).toEqual(['New bow', 'Satin bow']);
+  const changed = screen.getByText('Satin bow').closest('tr') as HTMLElement;
+  await waitFor(() => expect(changed).toHaveTextContent('CategoryBowsBags'));
+  expect(changed).toHaveTextContent('Row 4');
+  expect(changed).toHaveTextContent(/Price.*2\.00.*2\.25/);
+  expect(sentTo(CHECK, 'file')).toBeInstanceOf(File);
+  expect(api.to(APPLY)).toEqual([]);
+});
+
+test('a file can be dropped', async () => {
+  openPage({ [CHECK]: GOOD });
+  const drop = chooser().closest('label') as HTMLElement;
+  fireEvent.drop(drop, { dataTransfer: { types: ['Files'], files: [csv('dropped.csv')] } });
+  expect(await screen.findByText('dropped.csv')).toBeInTheDocument();
+});
+
+test('it is imported once somebody has said so, just as it was checked', async () => {
+  const visitor = openPage({ [CHECK]: GOOD, [APPLY]: { created: 1, changed: 1 } });
+  await visitor.upload(chooser(), csv());
+  await visitor.click(await screen.findByRole('button', { name: 'Import 2 products' }));
+  const question = screen.getByRole('alertdialog', { name: 'Import 2 products?' });
+  expect(question).toHaveTextContent('1 new, 1 changed');
+  expect(api.to(APPLY)).toEqual([]);
+  await visitor.click(within(question).getByRole('button', { name: 'Import' }));
+  expect(await screen.findByText('The products are in the shop')).toBeInTheDocument();
+  expect(sentTo(APPLY, 'digest')).toBe('d1');
+  expect(screen.getByRole('link', { name: 'To the products' })).toHaveAttribute('href', '/admin/products?sort=changed');
+  await visitor.click(screen.getByRole('button', { name: 'Import another file' }));
+  expect(screen.getByText('Choose a CSV or Excel file')).toBeInTheDocument();
+});
+
+test('rows with faults come first, each with its columns and what to do; there is nothing to import', async () => {
+  const visitor = openPage({ [CHECK]: BAD });
+  await visitor.upload(chooser(), csv());
+  expect(await screen.findByRole('alert')).toHaveTextContent('One row has a fault');
+  expect(rowsShown()).toEqual(['without a name']);
+  const row = screen.getByText('without a name').closest('tr');
+  expect(row).toHaveTextContent('Price (KD) A price is from 0 to 100,000 KD');
+  expect(row).toHaveTextContent('Name (English) This field is required');
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+  await visitor.click(screen.getByRole('switch', { name: 'Only rows with faults' }));
+  expect(rowsShown()).toEqual(['New bow', 'Satin bow', 'without a name']);
+});
+
+test('the corrected file is chosen again in its place', async () => {
+  const visitor = openPage({ [CHECK]: BAD });
+  await visitor.upload(chooser(), csv());
+  await screen.findByText('without a name');
+  api.answer({ [CHECK]: GOOD });
+  await visitor.upload(screen.getByLabelText('Choose another file'), csv());
+  expect(await screen.findByRole('button', { name: 'Import 2 products' })).toBeInTheDocument();
+  expect(screen.queryByText('without a name')).toBeNull();
+});
+
+test('columns that the shop does not know are named', async () => {
+  const visitor = openPage({ [CHECK]: { ...GOOD, ignoredColumns: ['Pricee', 'Notes'] } });
+  await visitor.upload(chooser(), csv());
+  expect(await screen.findByText('Pricee · Notes')).toBeInTheDocument();
+});
+
+test('a file that says what the shop has already says so', async () => {
+  const nothing = { ...GOOD, created: 0, changed: 0, rows: [] };
+  const visitor = openPage({ [CHECK]: nothing });
+  await visitor.upload(chooser(), csv());
+  expect(await screen.findByText(/nothing that the shop does not have/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+});
+
+test('products that have changed meanwhile are shown as they are now, and nothing was imported', async () => {
+  const visitor = openPage({ [CHECK]: GOOD, [APPLY]: refusal(409, 'IMPORT_STALE') });
+  await visitor.upload(chooser(), csv());
+  await visitor.click(await screen.findByRole('button', { name: 'Import 2 products' }));
+  api.answer({ [CHECK]: { ...GOOD, created: 0, rows: [CHANGED], digest: 'd2' } });
+  await visitor.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Import' }));
+  expect(await screen.findByText('The products have changed in the meantime')).toBeInTheDocument();
+  expect(rowsShown()).toEqual(['Satin bow']);
+  api.answer({ [APPLY]: { created: 0, changed: 1 } });
+  await visitor.click(screen.getByRole('button', { name: 'Import one product' }));
+  await visitor.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Import' }));
+  await waitFor(() => expect(sentTo(APPLY, 'digest')).toBe('d2'));
+});
+
+test('without an answer it is not known whether it was imported, and checking it again tells', async () => {
+  const visitor = openPage({ [CHECK]: GOOD, [APPLY]: offline() });
+  await visitor.upload(chooser(), csv());
+  await visitor.click(await screen.findByRole('button', { name: 'Import 2 products' }));
+  await visitor.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Import' }));
+  expect(await screen.findByText(/Whether the products were imported is not known/)).toBeInTheDocument();
+  await visitor.click(screen.getByRole('button', { name: 'Check the file again' }));
+  await waitFor(() => expect(api.to(CHECK)).toHaveLength(2));
+});
+
+test.each([
+  [refusal(400, 'FILE_UNREADABLE'), 'This file cannot be read', false],
+  [refusal(400, 'TOO_MANY_ROWS'), 'The file has more than 5,000 products', false],
+  [refusal(413, 'BODY_TOO_LARGE'), 'The file is larger than 10 MB', false],
+  [refusal(500, 'INTERNAL'), 'It did not work this time', true],
+  [offline(), 'The shop could not be reached', true],
+])('a file that cannot be checked: why, and what to do (%#)', async (answer, title, canRetry) => {
+  const visitor = openPage({ [CHECK]: answer });
+  await visitor.upload(chooser(), csv());
+  expect(await screen.findByText(title)).toBeInTheDocument();
+  expect(screen.queryAllByRole('button', { name: 'Check the file again' })).toHaveLength(canRetry ? 1 : 0);
+});
+
+test('a file that is too large is not sent', async () => {
+  const visitor = openPage({});
+  await visitor.upload(chooser(), csv('huge.csv', 10 * 1024 * 1024 + 1));
+  expect(await screen.findByText('The file is larger than 10 MB')).toBeInTheDocument();
+});
+
+test('many rows are drawn some at a time, and those that the server does not tell are counted', async () => {
+  const rows = Array.from({ length: 150 }, (_, index) => ({ ...CREATED, line: index + 2, name: `Bow ${index}` }));
+  const visitor = openPage({ [CHECK]: { ...GOOD, created: 1_150, changed: 0, rows } });
+  await visitor.upload(chooser(), csv());
+  await screen.findByText('Bow 0');
+  expect(rowsShown()).toHaveLength(100);
+  await visitor.click(screen.getByRole('button', { name: 'Show more rows' }));
+  expect(rowsShown()).toHaveLength(150);
+  expect(screen.getByText('1000 further rows are not shown here.')).toBeInTheDocument();
+});
+
+test('in Arabic, too', async () => {
+  const visitor = openPage({ [CHECK]: GOOD }, 'ar');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('استيراد المنتجات');
+  await visitor.upload(screen.getByLabelText<HTMLInputElement>('اختيار ملف CSV أو Excel'), csv());
+  expect(await screen.findByRole('button', { name: 'استيراد منتجين' })).toBeInTheDocument();
+});

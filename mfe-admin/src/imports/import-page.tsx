@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import { officePages } from '@fyonka/api-contract/office-pages';
+import type { ImportAnswer } from '@fyonka/api-contract/office/imports';
+import { Button, ButtonLink } from '@fyonka/ui/actions/button';
+import { Note } from '@fyonka/ui/notices/note';
+import { PageHead } from '../parts/page-head.tsx';
+import { ExportMenu } from '../products/list/export-menu.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import { ImportProblemNote } from './import-problem.tsx';
+import { useMessages } from './messages.ts';
+import { PreviewOfImport } from './preview-of-import.tsx';
+import { useImport } from './use-import.ts';
+import styles from './import-page.module.css';
+
+/** Products out of a file: chosen, looked at, imported. */
+export function ImportPage() {
+  const { t } = useMessages();
+  const importing = useImport();
+  const { file, preview, result, problem, isChecking } = importing;
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        trail={[{ label: t('products'), href: officePages.products() }, { label: t('title') }]}
+      >
+        <ExportMenu />
+      </PageHead>
+      {result ? (
+        <Result result={result} onMore={importing.reset} />
+      ) : (
+        <div className={styles.page}>
+          {!preview && <HowTo />}
+          <ChooseFile hasFile={file !== null} onFile={importing.check} isBusy={isChecking} name={file?.name ?? ''} />
+          {problem && <ImportProblemNote problem={problem} onRetry={file ? () => importing.check(file) : undefined} />}
+          {preview && <PreviewOfImport key={preview.digest} preview={preview} importing={importing} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function HowTo() {
+  const { t } = useMessages();
+  return (
+    <>
+      <ol className={styles.steps}>
+        <li>{t('step1')}</li>
+        <li>{t('step2')}</li>
+        <li>{t('step3')}</li>
+      </ol>
+      <p className={styles.quiet}>{t('stockHint')}</p>
+    </>
+  );
+}
+
+function Result({ result: { created, changed }, onMore }: { result: ImportAnswer; onMore: () => void }) {
+  const { t } = useMessages();
+  const place = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.page}>
+      <Note kind="good" title={t('done')}>
+        {t('doneText', { created, changed })}
+      </Note>
+      <div className={styles.actions}>
+        <ButtonLink href={officePages.products({ sort: 'changed' })}>{t('toProducts')}</ButtonLink>
+        <Button kind="line" tall onClick={onMore}>
+          {t('importMore')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@fyonka/ui/actions/button';
+import { Note } from '@fyonka/ui/notices/note';
+import { useMessages } from './messages.ts';
+import type { ImportProblem } from './use-import.ts';
+
+const WORDS = {
+  unreadable: ['unreadable', 'unreadableText'],
+  tooManyRows: ['tooManyRows', 'tooManyRowsText'],
+  tooLarge: ['tooLarge', 'tooLargeText'],
+  stale: ['stale', 'staleText'],
+  offline: ['offline', 'offlineCheck'],
+  unknown: ['offline', 'offlineApply'],
+  failed: ['failed', 'failedText'],
+} as const satisfies Record<ImportProblem, readonly [string, string]>;
+
+/** Of these, the same file may go better the next time. */
+const RETRIED: readonly ImportProblem[] = ['offline', 'unknown', 'failed'];
+
+/** Why a file could not be checked or imported, and what to do. */
+export function ImportProblemNote({ problem, onRetry }: { problem: ImportProblem; onRetry: (() => void) | undefined }) {
+  const { t } = useMessages();
+  const [title, text] = WORDS[problem];
+  return (
+    <Note
+      kind={problem === 'stale' ? 'wait' : 'bad'}
+      title={t(title)}
+      action={
+        onRetry &&
+        RETRIED.includes(problem) && (
+          <Button kind="line" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        )
+      }
+    >
+      {t(text)}
+    </Note>
+  );
+}

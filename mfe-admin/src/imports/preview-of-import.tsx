@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { ImportPreview } from '@fyonka/api-contract/office/imports';
+import { Button } from '@fyonka/ui/actions/button';
+import { Note } from '@fyonka/ui/notices/note';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { SwitchField } from '../parts/switch-field.tsx';
+import { useMessages } from './messages.ts';
+import { RowsOfImport } from './rows-of-import.tsx';
+import type { Import } from './use-import.ts';
+import styles from './import-page.module.css';
+
+interface PreviewOfImportProps {
+  preview: ImportPreview;
+  importing: Pick<Import, 'apply' | 'isApplying'>;
+}
+
+/** What a file would do, in numbers and row by row, and the button that does it. */
+export function PreviewOfImport({ preview, importing }: PreviewOfImportProps) {
+  const { t } = useMessages();
+  const { created, changed, faulty, rows, ignoredColumns } = preview;
+  const [onlyFaulty, setOnlyFaulty] = useState(faulty > 0);
+  const shown = onlyFaulty ? rows.filter(({ action }) => action === 'faulty') : rows;
+  return (
+    <section className={styles.page} aria-label={t('summary')}>
+      <Numbers {...preview} />
+      {faulty > 0 && (
+        <Note kind="bad" title={t('faulty', { count: faulty })}>
+          {t('faultyText')}
+        </Note>
+      )}
+      {ignoredColumns.length > 0 && (
+        <Note kind="wait">
+          {t('ignored', { count: ignoredColumns.length })} <bdi>{ignoredColumns.join(' · ')}</bdi>
+        </Note>
+      )}
+      {faulty > 0 && rows.length > faulty && (
+        <SwitchField label={t('onlyFaulty')} isOn={onlyFaulty} onChange={setOnlyFaulty} />
+      )}
+      {created + changed + faulty === 0 ? (
+        <Note kind="plain">{t('nothing')}</Note>
+      ) : (
+        <RowsOfImport key={String(onlyFaulty)} rows={shown} notTold={created + changed + faulty - rows.length} />
+      )}
+      {faulty === 0 && created + changed > 0 && <Apply created={created} changed={changed} importing={importing} />}
+    </section>
+  );
+}
+
+function Numbers({ created, changed, unchanged }: ImportPreview) {
+  const { t } = useMessages();
+  const numbers = [
+    { count: created, text: t('created', { count: created }) },
+    { count: changed, text: t('changed', { count: changed }) },
+    { count: unchanged, text: t('unchanged', { count: unchanged }) },
+  ];
+  return (
+    <ul className={styles.numbers}>{numbers.map(({ count, text }) => count > 0 && <li key={text}>{text}</li>)}</ul>
+  );
+}
+
+interface ApplyProps extends Pick<ImportPreview, 'created' | 'changed'> {
+  importing: PreviewOfImportProps['importing'];
+}
+
+function Apply({ created, changed, importing: { apply, isApplying } }: ApplyProps) {
+  const { t } = useMessages();
+  const [isAsking, setAsking] = useState(false);
+  const count = created + changed;
+  return (
+    <div className={styles.actions}>
+      <Button onClick={() => setAsking(true)} busy={isApplying}>
+        {t('applyCount', { count })}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('applyTitle', { count })}
+        confirmLabel={t('apply')}
+        onConfirm={() => {
+          apply();
+          setAsking(false);
+        }}
+        isBusy={isApplying}
+      >
+        <p>{t('applyText', { created, changed })}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useMemo, useState } from 'react';
+import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
+import { officeCategoriesPath } from '@fyonka/api-client/office/categories';
+import { useOwnAnswer } from '@fyonka/api-client/own-answers';
+import type { ImportRow } from '@fyonka/api-contract/office/imports';
+import { Button } from '@fyonka/ui/actions/button';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { DataTable } from '../parts/data-table.tsx';
+import type { Column } from '../parts/data-table.tsx';
+import { useProductWords } from '../products/product-words.tsx';
+import { useMessages } from './messages.ts';
+import styles from './rows-of-import.module.css';
+
+/** Rows that are drawn at a time. */
+const STEP = 100;
+
+interface RowsOfImportProps {
+  rows: readonly ImportRow[];
+  /** How many more there are than the server tells. */
+  notTold: number;
+}
+
+/** Each row that would do something or has a fault, with what it would do. */
+export function RowsOfImport({ rows, notTold }: RowsOfImportProps) {
+  const { t } = useMessages();
+  const [most, setMost] = useState(STEP);
+  const columns = useColumns();
+  return (
+    <>
+      <DataTable
+        label={t('rows')}
+        columns={columns}
+        rows={rows.slice(0, most)}
+        rowId={({ line }) => String(line)}
+        empty={null}
+      />
+      {rows.length > most ? (
+        <Button kind="line" onClick={() => setMost(most + STEP)}>
+          {t('more')}
+        </Button>
+      ) : (
+        notTold > 0 && <p className={styles.quiet}>{t('notTold', { count: notTold })}</p>
+      )}
+    </>
+  );
+}
+
+function useColumns(): readonly Column<ImportRow>[] {
+  const { t } = useMessages();
+  return useMemo(
+    () => [
+      {
+        id: 'product',
+        header: t('product'),
+        card: 'title',
+        cell: ({ name }) => (name === null ? <span className={styles.quiet}>{t('noName')}</span> : <bdi>{name}</bdi>),
+      },
+      {
+        id: 'line',
+        header: t('rowHead'),
+        card: 'end',
+        cell: ({ line }) => <span className={styles.line}>{t('row', { line })}</span>,
+      },
+      { id: 'what', header: t('what'), card: 'wide', cell: (row) => <What row={row} /> },
+    ],
+    [t],
+  );
+}
+
+function What({ row: { action, changes, errors } }: { row: ImportRow }) {
+  const { t } = useMessages();
+  const { answer } = useOwnAnswer(officeCategoriesPath());
+  const words = useProductWords(answer?.categories ?? []);
+  if (action === 'create') return <>{t('becomesNew')}</>;
+  return (
+    <ul className={styles.what}>
+      {changes.map(({ field, from, to }) => (
+        <li key={field}>
+          <span className={styles.label}>{words.label(field)}</span>
+          <span className={styles.from}>{words.value(field, from)}</span>
+          <span className={styles.arrow} aria-hidden="true" />
+          <span>{words.value(field, to)}</span>
+        </li>
+      ))}
+      {errors.map(({ field, code, message }) => (
+        <li key={`${field} ${code}`} className={styles.fault}>
+          <Icon icon={CircleExclamationPoint} size={18} />
+          <span>
+            <bdi className={styles.label}>{field}</bdi> {message}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { refusalFrom } from '@fyonka/api-client/http';
+import type { ApiError } from '@fyonka/api-client/http';
+import { applyImport, previewImport } from '@fyonka/api-client/office/imports';
+import { useAction } from '@fyonka/api-client/use-action';
+import type { ImportAnswer, ImportPreview } from '@fyonka/api-contract/office/imports';
+
+/** What went wrong; `unknown`: no answer came to an import, which may have happened all the same. */
+export type ImportProblem = 'unreadable' | 'tooManyRows' | 'tooLarge' | 'stale' | 'offline' | 'unknown' | 'failed';
+
+export interface Import {
+  /** As it was when it was chosen: a file that is saved again meanwhile is another one. */
+  file: File | null;
+  preview: ImportPreview | null;
+  /** What was done, once it was. */
+  result: ImportAnswer | null;
+  problem: ImportProblem | null;
+  isChecking: boolean;
+  isApplying: boolean;
+  check: (file: File) => void;
+  apply: () => void;
+  /** Begins anew, without a file. */
+  reset: () => void;
+}
+
+/** Bytes. */
+const LARGEST_FILE = 10 * 1024 * 1024;
+
+const PROBLEMS: Readonly<Record<string, ImportProblem>> = {
+  FILE_UNREADABLE: 'unreadable',
+  TOO_MANY_ROWS: 'tooManyRows',
+  BODY_TOO_LARGE: 'tooLarge',
+  IMPORT_STALE: 'stale',
+  OFFLINE: 'offline',
+};
+
+type Checked = { file: File; preview: ImportPreview } | { file: File | null; problem: ImportProblem };
+
+/** Importing a file of products: it is checked first, and then applied as it was checked. */
+export function useImport(): Import {
+  const checking = useAction();
+  const applying = useAction();
+  const [state, setState] = useState<Pick<Import, 'file' | 'preview' | 'result' | 'problem'>>(NOTHING);
+
+  function check(file: File) {
+    setState({ ...NOTHING, file });
+    checking.run(
+      () => checked(file),
+      (outcome) => setState({ ...NOTHING, ...outcome }),
+    );
+  }
+
+  return {
+    ...state,
+    isChecking: checking.isBusy,
+    isApplying: applying.isBusy,
+    check,
+    apply: () => {
+      const { file, preview } = state;
+      if (file === null || preview?.digest == null) return;
+      const { digest } = preview;
+      applying.run(
+        () => applied(file, digest),
+        (outcome) => setState((before) => ({ ...before, ...outcome })),
+      );
+    },
+    reset: () => setState(NOTHING),
+  };
+}
+
+const NOTHING = { file: null, preview: null, result: null, problem: null } as const;
+
+async function checked(chosen: File): Promise<Checked> {
+  if (chosen.size > LARGEST_FILE) return { file: null, problem: 'tooLarge' };
+  let file: File;
+  try {
+    file = new File([await chosen.arrayBuffer()], chosen.name, { type: chosen.type });
+  } catch {
+    return { file: null, problem: 'unreadable' }; // It is gone, or another program keeps it.
+  }
+  try {
+    return { file, preview: await previewImport(file) };
+  } catch (error) {
+    return { file, problem: problemOf(refusalFrom(error)) };
+  }
+}
+
+/** When the products have changed meanwhile, with what the file would do now. */
+async function applied(file: File, digest: string): Promise<Partial<Import>> {
+  try {
+    return { result: await applyImport(file, digest), problem: null };
+  } catch (error) {
+    const problem = problemOf(refusalFrom(error));
+    if (problem === 'offline') return { preview: null, problem: 'unknown' };
+    if (problem !== 'stale') return { problem };
+    return { ...(await checked(file)), problem };
+  }
+}
+
+function problemOf({ code }: ApiError): ImportProblem {
+  return PROBLEMS[code] ?? 'failed';
+}

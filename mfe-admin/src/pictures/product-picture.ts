@@ -1,0 +1,4 @@
+/** A picture of a product, by its path. */
+export interface ProductPicture {
+  readonly url: string;
+}
