@@ -6,11 +6,14 @@ import type {
   OrderNoteAnswer,
   OrderStatusesAnswer,
 } from '@fyonka/api-contract/office/orders';
+import type { PlaceOrderRequest } from '@fyonka/api-contract/ordering';
+import { kuwaitDayOf } from '../src/domain/kuwait-day.ts';
 import { anAdministrator } from './support/accounts.ts';
 import type { Visitor } from './support/accounts.ts';
 import { read, refusal } from './support/answers.ts';
 import { TWENTY_LEFT, WITH_NAME } from './support/demo-shop.ts';
-import { pay, placeOrder, stockOf } from './support/orders.ts';
+import { send } from './support/office.ts';
+import { aShopper, pay, placeOrder, stockOf } from './support/orders.ts';
 import { openTestShop } from './support/test-shop.ts';
 import type { TestShop } from './support/test-shop.ts';
 
@@ -22,28 +25,20 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const put = (path: string, body: object) =>
-  fetch(`${shop.url}/api/admin/${path}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', ...office.headers },
-    body: JSON.stringify(body),
-  });
+const put = (path: string, body: object) => send(shop, 'PUT', `/api/admin/${path}`, { headers: office.headers, body });
 const get = async <Answer>(path: string) => read<Answer>(await shop.get(`/api/admin/${path}`, office.headers), 200);
 const orderOf = async (id: string) => (await get<OfficeOrderAnswer>(`orders/${id}`)).order;
 
-let phones = 50_000_000;
 /** Of a receiver of its own. */
-const placed = (overrides: Parameters<typeof placeOrder>[1] = {}) => {
-  phones += 1;
-  return placeOrder(shop, { phone: String(phones), email: `r${phones}@example.com`, ...overrides });
-};
+const placed = (overrides: Partial<PlaceOrderRequest> = {}) =>
+  placeOrder(shop, { ...aShopper().receiver, ...overrides });
 
 describe('the list of orders', () => {
   test('is narrowed by what a customer says, by days in Kuwait, status and payment, and is paged', async () => {
     const { order } = await placed();
     const [row] = (await get<OfficeOrdersAnswer>(`orders?search=${order.phone}`)).orders;
     expect(row).toMatchObject({ orderNumber: order.orderNumber, status: 'pending', pieces: 2, hasNote: false });
-    const today = new Date(Date.now() + 3 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const today = kuwaitDayOf(Date.now());
     for (const query of [
       `search=${order.orderNumber.toLowerCase().replaceAll('-', ' ')}`,
       `search=${order.phone.slice(-4)}&status=pending&payment=unpaid&dateFrom=${today}&dateTo=${today}`,

@@ -1,13 +1,15 @@
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OfficeUsersAnswer } from '@fyonka/api-contract/office/people';
-import type { PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
+import type { PlaceOrderAnswer, PlaceOrderRequest } from '@fyonka/api-contract/ordering';
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
+import { kuwaitClockOf } from '../src/domain/kuwait-day.ts';
 import { aCustomer, anAdministrator } from './support/accounts.ts';
 import type { Visitor } from './support/accounts.ts';
 import { read } from './support/answers.ts';
-import { anOrder, placeOrder } from './support/orders.ts';
+import { send } from './support/office.ts';
+import { anOrder, aShopper, placeOrder } from './support/orders.ts';
 import { openTestShop } from './support/test-shop.ts';
 import type { TestShop } from './support/test-shop.ts';
 
@@ -19,20 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const put = (path: string, body: object) =>
-  fetch(`${shop.url}/api/admin/${path}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', ...office.headers },
-    body: JSON.stringify(body),
-  });
+const put = (path: string, body: object) => send(shop, 'PUT', `/api/admin/${path}`, { headers: office.headers, body });
 const get = async <Answer>(path: string) => read<Answer>(await shop.get(`/api/admin/${path}`, office.headers), 200);
 
-let phones = 50_000_000;
 /** Of a receiver of its own. */
-const placed = (overrides: Parameters<typeof placeOrder>[1] = {}) => {
-  phones += 1;
-  return placeOrder(shop, { phone: String(phones), email: `r${phones}@example.com`, ...overrides });
-};
+const placed = (overrides: Partial<PlaceOrderRequest> = {}) =>
+  placeOrder(shop, { ...aShopper().receiver, ...overrides });
 
 describe('an export of orders', () => {
   const file = (query: string, language: string) =>
@@ -67,7 +61,7 @@ describe('an export of orders', () => {
     const [header, row] = await readSheet(bytes);
     const cell = (name: string) => row?.[header?.indexOf(name) ?? -1];
     expect([cell('الاسم'), cell('المجموع، د.ك'), cell('عدد القطع')]).toEqual(['=1+1', order.totalPrice, 2]);
-    const kuwaiti = new Date(Date.parse(order.createdAt) + 3 * 60 * 60 * 1000);
+    const kuwaiti = kuwaitClockOf(Date.parse(order.createdAt));
     expect(Math.abs(Number(cell('تاريخ الطلب')) - Number(kuwaiti))).toBeLessThan(1000);
     expect(await sheetOf(bytes)).toContain('rightToLeft="1"');
     expect(

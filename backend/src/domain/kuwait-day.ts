@@ -12,9 +12,14 @@ const AHEAD = 3 * 60 * 60 * 1000;
 /** Milliseconds. No day there is longer or shorter. */
 export const DAY = 24 * 60 * 60 * 1000;
 
+/** A date whose UTC parts are what a clock in Kuwait shows. @param at milliseconds since 1970 */
+export function kuwaitClockOf(at: number): Date {
+  return new Date(at + AHEAD);
+}
+
 /** @param at milliseconds since 1970 */
 export function kuwaitDayOf(at: number): KuwaitDay {
-  return new Date(at + AHEAD).toISOString().slice(0, 10) as KuwaitDay;
+  return kuwaitClockOf(at).toISOString().slice(0, 10) as KuwaitDay;
 }
 
 /** Midnight in Kuwait, with which the day begins. @returns milliseconds since 1970 */

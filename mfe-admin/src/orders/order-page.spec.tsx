@@ -183,7 +183,7 @@ test('an order that does not open can be tried again', async () => {
 
 test('in Arabic, the parts of the order', async () => {
   openOrder({}, 'ar');
-  for (const name of ['للتجهيز', 'العميل', 'التوصيل', 'الدفع', 'ملاحظة للفريق', 'السجل'])
+  for (const name of ['للتجهيز', 'الزبون', 'التوصيل', 'الدفع', 'ملاحظة للفريق', 'السجل'])
     expect(await screen.findByRole('region', { name })).toBeVisible();
 });
 

@@ -37,8 +37,8 @@ function FileButton({ filter, format, label }: { filter: OrdersFilter; format: O
   );
 }
 
-/** `orders-2025-09-01-2025-09-07.xlsx`: of which days; the day of the file where it is of all. */
+/** `fyonka-orders-2025-09-01-2025-09-07.xlsx`: of which days; the day of the file where it is of all. */
 function fileName({ dateFrom, dateTo }: OrdersFilter, format: OrdersFileFormat): string {
   const days = [dateFrom, dateTo].filter((day) => day !== undefined);
-  return `orders-${(days.length > 0 ? days : [todayInKuwait().toString()]).join('-')}.${format}`;
+  return `fyonka-orders-${(days.length > 0 ? days : [todayInKuwait().toString()]).join('-')}.${format}`;
 }

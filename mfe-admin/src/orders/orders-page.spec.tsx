@@ -222,7 +222,7 @@ test('a page that is no more leads to the first one', async () => {
 
 test.each([
   ['en', 'Failed to fetch orders'],
-  ['ar', 'تعذّر جلب الطلبات'],
+  ['ar', 'تعذّر تحميل الطلبات'],
 ] as const)('a list that cannot be read says so in %s and can be tried again', async (lang, title) => {
   api.answer({ 'GET /api/admin/orders': refusal(503, 'UNAVAILABLE', { message: 'Come back in a minute.' }) });
   const visitor = openAddress('/admin/orders', lang);
@@ -251,7 +251,7 @@ test('in Arabic, the row and the message', async () => {
   const visitor = openAddress('/admin/orders', 'ar');
   expect(await screen.findByText('3 طلبات')).toBeVisible();
   await choose(visitor, screen.getByRole('button', { name: /حالة الطلب AAAAA/ }), 'جاهز للتوصيل');
-  expect(await screen.findByText(/«جاهز للتوصيل»، ويُبلَّغ العميل بالبريد\.$/)).toHaveTextContent(
+  expect(await screen.findByText(/«جاهز للتوصيل»، ويُبلَّغ الزبون بالبريد\.$/)).toHaveTextContent(
     'صار الطلب AAAAA-AAAAA-A',
   );
 });

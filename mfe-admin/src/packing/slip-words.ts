@@ -9,7 +9,7 @@ export const SLIP_WORDS = {
   notPaid: { ar: 'لم يُدفع بعد', en: 'Not paid yet' },
   toReview: { ar: 'الدفع قيد المراجعة', en: 'Payment under review' },
   cancelled: { ar: 'طلب ملغي، لا يُسلَّم', en: 'Cancelled, not to be delivered' },
-  customerNote: { ar: 'ملاحظة العميل', en: "Customer's note" },
+  customerNote: { ar: 'ملاحظة الزبون', en: "Customer's note" },
   packedBy: { ar: 'جهّزه', en: 'Packed by' },
 } as const satisfies Record<string, LocalizedText>;
 

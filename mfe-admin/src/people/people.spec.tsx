@@ -87,9 +87,9 @@ test('who has not ordered yet has neither a name nor orders to view; an administ
 
 test.each([
   ['/admin/grouped-orders', 'en', 'Failed to fetch grouped orders'],
-  ['/admin/grouped-orders', 'ar', 'تعذّر جلب الطلبات حسب الهاتف'],
+  ['/admin/grouped-orders', 'ar', 'تعذّر تحميل الطلبات حسب الهاتف'],
   ['/admin/registered-users', 'en', 'Failed to fetch users'],
-  ['/admin/registered-users', 'ar', 'تعذّر جلب المسجّلين'],
+  ['/admin/registered-users', 'ar', 'تعذّر تحميل المسجّلين'],
 ] as const)('%s that cannot be read says so in %s', async (path, lang, title) => {
   api.answer({ 'GET /api/admin/grouped-orders': refusal(500, 'INTERNAL'), 'GET /api/admin/users': offline() });
   openAddress(path, lang);

@@ -10,7 +10,7 @@ import type {
 } from '@fyonka/api-contract/office/products';
 import type { AnswerPath } from '../answers.ts';
 import { getFile } from '../file.ts';
-import { get, patch, post, put, remove, SLOW_UPLOAD } from '../http.ts';
+import { patch, post, put, remove, SLOW_UPLOAD } from '../http.ts';
 
 const PRODUCTS = '/api/admin/products';
 const pathOf = (id: string): string => `${PRODUCTS}/${encodeURIComponent(id)}`;
@@ -20,9 +20,6 @@ export const officeProductsPath = (query: OfficeProductsQuery = {}): AnswerPath<
 
 /** Refused with PRODUCT_NOT_FOUND when there is none. */
 export const officeProductPath = (id: string): AnswerPath<OfficeProductView> => pathOf(id);
-
-/** The product as it is now. @throws ApiError with PRODUCT_NOT_FOUND */
-export const fetchOfficeProduct = (id: string) => get<OfficeProductView>(pathOf(id));
 
 /** @throws ApiError with VALIDATION_FAILED (and the fields) */
 export const createProduct = (request: ProductRequest) => post<OfficeProductAnswer>(PRODUCTS, request);

@@ -1,10 +1,9 @@
 // Writes one Excel file, in a thread of its own. Started by excel-files.ts.
 import { parentPort, workerData } from 'node:worker_threads';
 import writeExcelFile from 'write-excel-file/node';
+import { kuwaitClockOf } from '../../../domain/kuwait-day.ts';
 import type { ExcelTask } from './excel-messages.ts';
 
-/** Kuwait is three hours ahead of UTC, all year round; a cell shows the clock that it is given. */
-const AHEAD = 3 * 60 * 60 * 1000;
 /** Characters; Excel opens no file with a longer cell. */
 const LONGEST_CELL = 32_767;
 const FORMATS = {
@@ -30,7 +29,8 @@ const cells = rows.map((row) =>
     if (typeof cell === 'string' || format === undefined)
       return { value: String(cell).slice(0, LONGEST_CELL), type: String };
     const isTime = kind === 'day' || kind === 'moment';
-    return isTime ? { value: new Date(cell + AHEAD), type: Date, format } : { value: cell, type: Number, format };
+    // A cell shows the UTC parts of a date.
+    return isTime ? { value: kuwaitClockOf(cell), type: Date, format } : { value: cell, type: Number, format };
   }),
 );
 const file = await writeExcelFile([header, ...cells], {
