@@ -38,12 +38,18 @@ test.each([
   expect(isFound(text)).toBe(true);
 });
 
-test.each(['34567', 'oura', 'noura 9', '----', '+', '%', '"', found.number.replace(/.$/, (last) => (last === 'X' ? 'Y' : 'X'))])(
-  'and not by "%s"',
-  (text) => {
-    expect(isFound(text)).toBe(false);
-  },
-);
+test.each([
+  '34567',
+  'oura',
+  'noura 9',
+  '----',
+  '+',
+  '%',
+  '"',
+  found.number.replace(/.$/, (last) => (last === 'X' ? 'Y' : 'X')),
+])('and not by "%s"', (text) => {
+  expect(isFound(text)).toBe(false);
+});
 
 test('without its person it is found by its number alone', () => {
   const erased = withoutPerson(found);
