@@ -1,5 +1,11 @@
 import sharp from 'sharp';
-import type { Picture } from './office.ts';
+
+/** A file that is chosen in a form. */
+export interface Picture {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
 
 /** A photograph as somebody would choose it: a real file, of one colour. @param colour as CSS writes it */
 export async function photograph(name: string, colour: string): Promise<Picture> {

@@ -64,9 +64,6 @@ export const OFFICE_WORDS = {
     shipped: 'مع المندوب',
     delivered: 'تم التسليم',
     orderPaidMail: 'وصلنا طلبكم ووصلتنا دفعتكم',
-    readyMail: 'طلبكم جاهز',
-    shippedMail: 'طلبكم في الطريق إليكم',
-    deliveredMail: 'وصل طلبكم',
 
     soldToday: /مبيعات اليوم/,
     days: 'الأيام',
@@ -163,9 +160,6 @@ export const OFFICE_WORDS = {
     shipped: 'On its way',
     delivered: 'Delivered',
     orderPaidMail: 'we have received your order and payment',
-    readyMail: 'Your order is ready',
-    shippedMail: 'Your order is on its way',
-    deliveredMail: 'Your order has been delivered',
 
     soldToday: /sold today/,
     days: 'Days',

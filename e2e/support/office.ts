@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { enterOffice, makeAccount, PASSWORD } from './accounts.ts';
 import { watchFaults } from './browser.ts';
+import type { Picture } from './made-pictures.ts';
 import { makeAdministrator } from './office-goods.ts';
 import { OFFICE_WORDS } from './office-words.ts';
 import { test as shopTest } from './test.ts';
@@ -104,13 +105,6 @@ export class Clerk {
   get pictures(): Locator {
     return this.main.getByRole('grid', { name: this.words.pictures }).getByRole('row');
   }
-}
-
-/** A file that is chosen in a form. */
-export interface Picture {
-  name: string;
-  mimeType: string;
-  buffer: Buffer;
 }
 
 interface OfficeFixtures {

@@ -12,8 +12,8 @@ beforeEach(() => {
   api = anOffice({
     'GET /api/admin/today': TODAY,
     'GET /api/admin/orders': orderList([]),
-    'GET /api/admin/categories': silent(),
     // What the other pages ask for: here they are only opened.
+    'GET /api/admin/categories': silent(),
     'GET /api/admin/categories/:id': silent(),
     'GET /api/admin/history': silent(),
     'GET /api/admin/settings': silent(),

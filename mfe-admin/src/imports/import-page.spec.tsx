@@ -186,7 +186,7 @@ test('without an answer it is not known whether it was imported, and checking it
 
 test.each([
   [refusal(400, 'FILE_UNREADABLE'), 'This file cannot be read', false],
-  [refusal(400, 'TOO_MANY_ROWS'), 'The file has more than 5,000 products', false],
+  [refusal(400, 'TOO_MANY_ROWS'), 'The file has more than 1,000 products', false],
   [refusal(413, 'BODY_TOO_LARGE'), 'The file is larger than 10 MB', false],
   [refusal(500, 'INTERNAL'), 'It did not work this time', true],
   [offline(), 'The shop could not be reached', true],

@@ -175,7 +175,7 @@ test('several get a status at once: those that are refused are named, and all ca
   api.answer({
     'GET /api/admin/orders': orderList([{ ...A, status: 'ready' }, { ...B, status: 'ready' }, C]),
   });
-  await choose(visitor, screen.getByRole('button', { name: /Set the status/ }), 'Ready');
+  await choose(visitor, screen.getByRole('button', { name: /Set status/ }), 'Ready');
   expect(await screen.findByText('2 orders are now “Ready”; the customers are told by e-mail.')).toBeVisible();
   const note = screen.getByText('1 order was not changed').closest('[role=alert]') as HTMLElement;
   expect(note).toHaveTextContent('CCCCC-CCCCC-C: the pieces are gone');

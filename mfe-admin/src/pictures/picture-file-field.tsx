@@ -74,7 +74,6 @@ function Preview({ file, alt }: { file: File; alt: string }) {
     (image: HTMLImageElement) => {
       // As data: the shop's content security policy draws no picture from a `blob:` address.
       const reader = new FileReader();
-      reader.addEventListener('load', () => (image.src = reader.result as string));
       reader.addEventListener('load', () => {
         image.src = reader.result as string;
       });

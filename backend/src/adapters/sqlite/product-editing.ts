@@ -79,7 +79,7 @@ export class SqliteProductEditing extends ProductEditing {
     by: Authorship,
   ): void {
     const version = found.version + 1;
-    updateProduct(this.db, this.index, seq, product, { version, at: by.at });
+    updateProduct(this.db, this.index, { seq, found }, product, { version, at: by.at });
     noteProduct(this.db, kind, product.id, version, changes, by);
   }
 

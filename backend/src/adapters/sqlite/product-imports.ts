@@ -53,7 +53,7 @@ export class SqliteProductImports extends ProductImports {
     const stored = readOfficeProduct(this.db, row.product.id);
     if (!stored) throw new Error(`product ${row.product.id} went within its own transaction`);
     const version = stored.found.version + 1;
-    updateProduct(this.db, this.index, stored.seq, row.product, { version, at: by.at });
+    updateProduct(this.db, this.index, stored, row.product, { version, at: by.at });
     noteProduct(this.db, 'imported', row.product.id, version, row.changes, by);
   }
 

@@ -23,15 +23,30 @@ export class ProductIndex {
 
   /** Lets a product be found. Only inside a transaction that has just inserted it. */
   add(seq: number, product: Product): void {
-    const { name, attributes, description } = this.wordsOf(product);
-    this.db.run(INDEX_TITLE, name.join(' '), attributes.join(' '), seq);
-    this.db.run(INDEX_WORDS, [...name, ...attributes, ...description].join(' '), seq);
+    const { title, words } = this.textsOf(product);
+    this.db.run(INDEX_TITLE, ...title, seq);
+    this.db.run(INDEX_WORDS, words, seq);
   }
 
   /** Lets a product be found by what it says now. Only inside the transaction that has just changed it. */
-  replace(seq: number, product: Product): void {
-    for (const table of ['product_titles', 'product_words']) this.db.run(`DELETE FROM ${table} WHERE rowid = ?`, seq);
-    this.add(seq, product);
+  replace(seq: number, before: Product, product: Product): void {
+    const [was, is] = [this.textsOf(before), this.textsOf(product)];
+    if (was.title.join('|') !== is.title.join('|')) {
+      this.db.run('DELETE FROM product_titles WHERE rowid = ?', seq);
+      this.db.run(INDEX_TITLE, ...is.title, seq);
+    }
+    if (was.words === is.words) return;
+    this.db.run('DELETE FROM product_words WHERE rowid = ?', seq);
+    this.db.run(INDEX_WORDS, is.words, seq);
+  }
+
+  /** As the two indexes have them. */
+  private textsOf(product: Product): { title: readonly [name: string, attributes: string]; words: string } {
+    const { name, attributes, description } = this.wordsOf(product);
+    return {
+      title: [name.join(' '), attributes.join(' ')],
+      words: [...name, ...attributes, ...description].join(' '),
+    };
   }
 
   /** Works out the words of every product anew when this program has them otherwise than the one that wrote them. */

@@ -19,10 +19,12 @@ export const SELECT_OFFICE_PRODUCTS = `
   SELECT ${PRODUCT_COLUMNS}, version, created_at, changed_at FROM products JOIN product_details USING (seq)`;
 
 /** A product with its row's number; to be trusted only inside the transaction that changes it. */
-export function readOfficeProduct(
-  db: SqliteDatabase,
-  id: ProductId,
-): { readonly seq: number; readonly found: OfficeProduct } | null {
+interface StoredProduct {
+  readonly seq: number;
+  readonly found: OfficeProduct;
+}
+
+export function readOfficeProduct(db: SqliteDatabase, id: ProductId): StoredProduct | null {
   const row = db.get<OfficeProductRow>(`${SELECT_OFFICE_PRODUCTS} WHERE id = ?`, id);
   return row ? { seq: row.seq, found: officeProductFrom(db, row) } : null;
 }
@@ -52,19 +54,25 @@ export function insertProduct(db: SqliteDatabase, index: ProductIndex, product: 
   index.add(seq, product);
 }
 
-/** Only inside the transaction that has read it. Triggers keep what follows from it: lists, counters, scopes of a search. */
+/**
+ * Only inside the transaction that has read it. Triggers keep what follows from it: lists, counters, scopes of a search.
+ * They go by the columns that are written, so that only those are which change.
+ */
 export function updateProduct(
   db: SqliteDatabase,
   index: ProductIndex,
-  seq: number,
+  { seq, found: { product: before } }: StoredProduct,
   product: Product,
   { version, at }: { readonly version: number; readonly at: number },
 ): void {
-  const columns = { ...columnsOf(product), version, changed_at: at };
+  const former = new Map<string, unknown>(Object.entries(columnsOf(before)));
+  const changed = Object.entries(columnsOf(product)).filter(([column, value]) => former.get(column) !== value);
+  const columns = { ...Object.fromEntries(changed), version, changed_at: at };
   const assignments = Object.keys(columns).map((column) => `${column} = ?`);
   db.run(`UPDATE products SET ${assignments.join(', ')} WHERE seq = ?`, ...Object.values(columns), seq);
-  db.run('UPDATE product_details SET body = ? WHERE seq = ?', productBody(product), seq);
-  index.replace(seq, product);
+  const body = productBody(product);
+  if (body !== productBody(before)) db.run('UPDATE product_details SET body = ? WHERE seq = ?', body, seq);
+  index.replace(seq, before, product);
 }
 
 /** The history of every product of a category that is about to be deleted. Only inside the transaction that does it. */

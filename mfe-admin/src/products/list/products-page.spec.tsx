@@ -203,6 +203,7 @@ describe('a price in its row', () => {
     await waitFor(() => expect(calls).toHaveLength(1));
     calls[0]?.({ product: { ...bow, price: 3, version: 4 } });
     await waitFor(() => expect(calls).toHaveLength(2));
+    expect(await stock()).toHaveValue('30');
     expect(api.to('PATCH /api/admin/products/bow')[1]?.body).toEqual({ stockQuantity: 30, stockWas: 24, version: 4 });
     calls[1]?.({ product: { ...bow, price: 3, stockQuantity: 30, version: 5 } });
     await screen.findByText(/Stock changed to/);

@@ -30,11 +30,15 @@ CREATE TRIGGER products_unsearched AFTER DELETE ON products BEGIN
 END;
 `;
 
-/** Makes a product found: parameters are its words, for each column, and its seq. */
+/**
+ * Makes a product found: parameters are its words, for each column, and its seq. Not by INSERT ... SELECT, for which
+ * SQLite has the index write all that it keeps in memory to its tables first, for each product anew.
+ */
 export function indexProductSql(table: SearchTable, ...columns: readonly string[]): string {
-  const values = columns.map(() => '?').join(', ');
+  const seq = `?${columns.length + 1}`;
+  const values = columns.map((_column, place) => `?${place + 1}`).join(', ');
   return `INSERT INTO ${table} (rowid, ${columns.join(', ')}, scope)
-    SELECT seq, ${values}, ${scopeOf('products')} FROM products WHERE seq = ?`;
+    VALUES (${seq}, ${values}, (SELECT ${scopeOf('products')} FROM products WHERE seq = ${seq}))`;
 }
 
 /** The words of a narrowed search, as `scopeOf` writes them. */

@@ -15,8 +15,8 @@ import { COLUMN_NAMES, columnOfField } from './product-columns.ts';
 import { categoryNames, picturesOfRow, sentByRow } from './read-row.ts';
 import type { CellFault, RowCells } from './read-row.ts';
 
-/** Products of one file. */
-export const MOST_IMPORTED = 5_000;
+/** Products of one file. They are written in one step, which nobody else can come between: it may not take a second. */
+export const MOST_IMPORTED = 1_000;
 
 export interface ImportRow {
   /** In the file, counted from 1; the heads are 1. */
