@@ -44,7 +44,7 @@ export class Clerk {
     return this.main.getByRole('heading', { level: 1 });
   }
 
-  /** By its question. Messages are dialogs to assistive technology as well. */
+  /** The dialog with this title. Messages are dialogs to assistive technology as well. */
   dialog(title: string): Locator {
     return this.page.getByRole('dialog', { name: title }).or(this.page.getByRole('alertdialog', { name: title }));
   }

@@ -10,7 +10,7 @@ export interface Upload {
   readonly state: 'waiting' | 'sending' | 'failed';
   /** From 0 to 1; after 1 the server is at work on it. */
   readonly share: number;
-  /** Of one that has failed. */
+  /** Why it failed; null in every other state. */
   readonly problem: PictureProblem | null;
 }
 

@@ -96,7 +96,7 @@ export function ProductionPage() {
   );
 }
 
-/** As it was ticked here, before the server has said so. */
+/** The text as it was ticked on this page, while the server has not answered yet. */
 function withTick(text: TextToMake, isMade: boolean | undefined): TextToMake {
   return isMade === undefined || isMade === text.isMade ? text : { ...text, isMade, madeBy: null };
 }

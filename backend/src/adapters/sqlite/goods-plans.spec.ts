@@ -54,7 +54,7 @@ function* allQueries(): Generator<OfficeProductQuery> {
                 }
 }
 
-/** Not read through an index in its order, which stops at the end of the page. */
+/** A step of a plan that reads a whole table. One that walks an index in its order stops at the end of the page. */
 const SCANNED = /^SCAN (?:products|product_details|history_entries|accounts)\b(?! USING (?:COVERING )?INDEX)/;
 
 test('every list of the office is read off an index: nothing is scanned, and nothing sorted but what is low, sold out, hidden or found', async () => {

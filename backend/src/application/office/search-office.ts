@@ -5,7 +5,7 @@ import type { UserList } from '../identity/ports/registered-users.ts';
 import type { BrowseOrders } from '../ordering/browse-orders.ts';
 import type { ListedOrder } from '../ordering/office-orders.ts';
 
-/** Of each kind of thing. */
+/** Results of each kind: orders, products, people. */
 const MOST_FOUND = 5;
 
 export interface SearchOfficeOutcome {

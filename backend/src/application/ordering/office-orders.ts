@@ -81,7 +81,7 @@ export interface WrittenNote {
 /** The orders of one phone. */
 export interface OrderGroup {
   readonly phone: string;
-  /** As in the latest order. */
+  /** The name in the latest order. */
   readonly fullName: string;
   /** Cancelled ones too. */
   readonly orders: number;

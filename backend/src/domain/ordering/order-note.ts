@@ -20,7 +20,7 @@ export const NO_NOTE: OrderNote = { text: '', version: 0, changedBy: null, chang
 
 export type NoteChange =
   | { readonly kind: 'changed'; readonly note: OrderNote }
-  /** It says that already: nothing is written. */
+  /** The note has this text already: nothing is written. */
   | { readonly kind: 'unchanged' }
   /** Somebody else has changed it in the meantime: nothing is written. */
   | { readonly kind: 'conflict' };

@@ -59,7 +59,7 @@ function useOpenedProduct(id: string) {
   return { product, isMissing, hasFailed: Boolean(error), retry: refetch, onSaved: setProduct };
 }
 
-/** Here before the product is, since they would push down what is below them. */
+/** Drawn before the product has come: added later, the buttons would push the page down. */
 function HeadButtons({ id, product }: { id: string; product: OfficeProductView | null }) {
   const { t } = useMessages();
   const [isAsked, setAsked] = useState(false);

@@ -9,7 +9,7 @@ export interface NumberCellProps {
   label: string;
   /** Of the column: seen where the row is a card. */
   heading: string;
-  /** As it is saved. */
+  /** The saved value. */
   text: string;
   /** @returns what is wrong with a text, in words; null when nothing is */
   faultOf: (text: string) => string | null;
