@@ -10,6 +10,7 @@ import { answerAtOnce, answerFromCache, storeAnswers } from './cache/shared-answ
 import { namesOneHost } from './connections/host.ts';
 import { cutSlowReaders } from './connections/slow-readers.ts';
 import type { Patience } from './connections/slow-readers.ts';
+import { SlowSenders, TIME_OF_FILES } from './connections/slow-senders.ts';
 import { Turns } from './connections/turns.ts';
 import { ApiFailure } from './errors/api-failure.ts';
 import { acceptFiles } from './files/multipart.ts';
@@ -33,8 +34,17 @@ import { acceptReports } from './security/report-types.ts';
 /** Bytes that a request's body may have. */
 const LARGEST_BODY = 100 * 1024;
 
-/** Milliseconds; together they cut a slow or silent socket within 30 seconds. */
-const TIME_OUTS = { headers: 15_000, request: 25_000, silence: 28_000, keepAlive: 10_000, check: 2_500 };
+/**
+ * Milliseconds; together with `SlowSenders` they cut a slow or silent socket within 30 seconds, but for who may send a
+ * file: Node's time for a whole request is that of the longest.
+ */
+const TIME_OUTS = {
+  headers: 15_000,
+  request: 15_000 + TIME_OF_FILES,
+  silence: 28_000,
+  keepAlive: 10_000,
+  check: 2_500,
+};
 
 /** A caller that takes nothing of its answers is gone within 30 seconds, too. */
 const PATIENCE: Patience = { untaken: 24_000, check: 2_500, bytes: 64 * 1024 * 1024 };
@@ -51,6 +61,8 @@ interface ServerParts {
   https: boolean;
   /** In place of the shop's own, for tests. */
   patience?: Patience;
+  /** Milliseconds that a body may take, in place of the shop's own, for tests. */
+  bodyTime?: number;
 }
 
 /** The bare server, and how it stops without breaking a request off. */
@@ -81,11 +93,12 @@ export function createServer({
   trustProxy,
   https,
   patience = PATIENCE,
+  bodyTime,
 }: ServerParts): ShopServer {
   const traffic = new Traffic();
   const headers = { ...securityHeaders(https), 'content-security-policy': DATA_POLICY };
   const nextId = requestIds();
-  const entrance = new Entrance(traffic, cache, headers, nextId);
+  const entrance = new Entrance(traffic, cache, headers, nextId, bodyTime);
   const server = fastify({
     bodyLimit: LARGEST_BODY,
     trustProxy,
@@ -141,6 +154,7 @@ export function createServer({
 /** What every request passes before Fastify: its turn, Node's own refusals in the shop's words, and the cache. */
 class Entrance {
   private readonly turns: Turns;
+  private readonly slowSenders: SlowSenders;
   private handle: RequestListener = () => undefined;
 
   constructor(
@@ -148,7 +162,9 @@ class Entrance {
     private readonly cache: AnswerCache,
     private readonly headers: Headers,
     private readonly nextId: () => string,
+    bodyTime: number | undefined,
   ) {
+    this.slowSenders = new SlowSenders((error, socket) => this.answerBroken(error, socket), bodyTime);
     this.turns = new Turns(
       (request, response) => this.enter(request, response),
       (request, response) => refuseRequest(new ApiFailure('UNAVAILABLE'), request, response, headers),
@@ -167,10 +183,10 @@ class Entrance {
         // Node would refuse it with an empty answer.
         requireHostHeader: false,
       },
-      (request, response) => this.turns.take(request, response),
+      (request, response) => this.take(request, response),
     );
     // An `Expect` that is not `100-continue`: Node leaves it to us.
-    server.on('checkExpectation', (request, response) => this.turns.take(request, response));
+    server.on('checkExpectation', (request, response) => this.take(request, response));
     server.on('connect', (_request, socket) => this.answerBroken(new Error('the shop is no proxy'), socket as Socket));
     return server.setTimeout(TIME_OUTS.silence);
   }
@@ -178,6 +194,11 @@ class Entrance {
   /** Answers what Node could not read, or took for something else than a request. */
   answerBroken(error: ReadingError, socket: Socket): void {
     answerBrokenRequest(error, socket, this.turns.lastOf(socket), this.headers);
+  }
+
+  private take(request: IncomingMessage, response: ServerResponse): void {
+    this.slowSenders.watch(request, response);
+    this.turns.take(request, response);
   }
 
   private enter(request: IncomingMessage, response: ServerResponse): void {

@@ -11,6 +11,7 @@ import { ApiExceptionFilter } from '../errors/exception.filter.ts';
 import { Limits } from '../limits/limits.ts';
 import { createServer } from '../server.ts';
 import type { Patience } from './slow-readers.ts';
+import { waitForFile } from './slow-senders.ts';
 
 /** More than the system takes into its buffers for a caller that does not read. */
 const LARGE = 32 * 1024 * 1024;
@@ -23,18 +24,20 @@ let begun: string[];
 /** Answers the request for `/held`. */
 let release: () => void;
 
-async function listen(patience: Patience): Promise<void> {
+async function listen(patience: Patience, bodyTime?: number): Promise<void> {
   const log = pino({ level: 'silent' });
   const filter = new ApiExceptionFilter(log);
   const cache = new AnswerCache({ answers: 10, bytes: 10_000 });
   const parts = { log, cache, limits: new Limits(), filter, trustProxy: false, https: false } as const;
-  server = createServer({ ...parts, patience }).instance;
+  server = createServer({ ...parts, patience, ...(bodyTime === undefined ? {} : { bodyTime }) }).instance;
   server.setErrorHandler((error, request, reply) => filter.answer(error, request, reply));
   begun = [];
   const released = new Promise<void>((resolve) => (release = resolve));
   server.addHook('onRequest', async ({ url }) => void begun.push(url));
   server.get('/held', () => released.then(() => 'held'));
   server.get('/large', () => Buffer.alloc(LARGE));
+  server.post('/file', { onRequest: async ({ raw }) => waitForFile(raw) }, () => 'taken');
+  server.post('/early', { onRequest: async (_request, reply) => reply.send('early') }, () => 'late');
   server.all('/*', () => 'here');
   await server.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = server.server.address() as AddressInfo);
@@ -200,5 +203,28 @@ describe('a caller that does not take its answer', () => {
     let received = 0;
     for await (const chunk of socket) received += (chunk as Buffer).length;
     expect(received).toBeGreaterThan(LARGE);
+  });
+});
+
+describe('a body that does not come', () => {
+  const half = (path: string) =>
+    `POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 4\r\n\r\n"a`;
+
+  beforeEach(async () => {
+    await server.close();
+    await listen(PATIENT, 50);
+  });
+
+  test('is waited for no longer than allowed, unless it is of somebody who may send a file', async () => {
+    const file = await sent(half('/file'));
+    const answer = lastOf(await answerTo(half('/any')));
+    expect(answer).toMatchObject({ body: { code: 'REQUEST_TIMEOUT' } });
+    expect(answer.head).toContain('HTTP/1.1 408');
+    file.end('b"');
+    expect(await text(file)).toContain('HTTP/1.1 200 OK');
+  });
+
+  test('is not waited for either when its request is answered already', async () => {
+    expect(statuses(await answerTo(half('/early')))).toEqual([200, 408]);
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiFailure } from '../errors/api-failure.ts';
+import { waitForFile } from '../connections/slow-senders.ts';
 import { failureOf } from '../errors/failure-of.ts';
 
 /** Forms that are in memory at once, from their first byte to the end of the work with them. */
@@ -25,7 +26,10 @@ export interface ReceivedForm {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Receives forms with one file, on routes that are marked by `TakesFiles`. */
+/**
+ * Receives forms with one file, on routes that are marked by `TakesFiles`. Who sends one is known by then, and has more
+ * time than others: see `waitForFile`.
+ */
 export class Uploads {
   private underWay = 0;
 
@@ -43,6 +47,7 @@ export class Uploads {
       throw new ApiFailure('BODY_TOO_LARGE');
     if (this.underWay >= MOST_AT_ONCE) throw new ApiFailure('UNAVAILABLE');
     this.underWay += 1;
+    waitForFile(request.raw);
     try {
       return await work(await read(request, expected));
     } finally {
