@@ -50,11 +50,13 @@ export function OrderHead({ order, onChange }: OrderHeadProps) {
       <span className={styles.copied} role="status">
         {result && t(result)}
       </span>
-      <StatusSelect
-        label={t('statusOf', { number: orderNumber })}
-        status={status}
-        onChange={(to) => setStatus(order, to)}
-      />
+      <div className={styles.status}>
+        <StatusSelect
+          label={t('statusOf', { number: orderNumber })}
+          status={status}
+          onChange={(to) => setStatus(order, to)}
+        />
+      </div>
       <Neighbours id={order._id} />
     </PageHead>
   );

@@ -53,7 +53,9 @@ export function OrderPage({ parameters: { id = '' } }: OfficePageProps) {
           <OrderPapers order={order} />
         </div>
         <div className={styles.rest}>
-          <TeamNote orderId={order._id} note={order.note} onSaved={(note) => update({ note })} />
+          {order.fullName !== '' && (
+            <TeamNote orderId={order._id} note={order.note} onSaved={(note) => update({ note })} />
+          )}
           <OrderHistory order={order} />
           <PreviousOrders order={order} />
         </div>

@@ -58,7 +58,7 @@ export function DateRangeField({ label, range, onChange, className }: DateRangeF
     >
       <Label className={styles.label ?? ''}>{label}</Label>
       <Group className={styles.box ?? ''}>
-        <span className={styles.days} dir="ltr">
+        <span className={styles.days}>
           <DateInput slot="start" className={styles.input ?? ''}>
             {(segment) => <DateSegment segment={segment} className={styles.segment ?? ''} />}
           </DateInput>

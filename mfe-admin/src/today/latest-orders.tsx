@@ -11,6 +11,7 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
 import { RibbonTitle } from '@fyonka/ui/text/ribbon-title';
 import { TableFailed } from '../parts/table-failed.tsx';
+import { inTwoParts } from '../phone.ts';
 import { useMessages } from './messages.ts';
 import styles from './latest-orders.module.css';
 
@@ -52,7 +53,7 @@ function OrderLine({ order }: { order: OfficeOrderRow }) {
           <Ltr>{order.orderNumber}</Ltr>
         </b>
         <span className={styles.who}>
-          <bdi>{order.fullName}</bdi> <Ltr>{order.phone}</Ltr>
+          <bdi>{order.fullName}</bdi> <Ltr className={styles.phone}>{inTwoParts(order.phone)}</Ltr>
         </span>
         <span className={styles.status}>
           <StatusFlag order={order} />

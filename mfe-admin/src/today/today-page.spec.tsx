@@ -28,7 +28,7 @@ test.each([
   ['sold today', '/admin/sales-report', '128.45', 'Last Sunday by this time: 96.20'],
   ['await payment', '/admin/orders?status=pending&payment=unpaid', '2', 'Unpaid'],
   ['names to make', '/admin/production', '14', 'Production'],
-  ['products run out', '/admin/products?stock=low', '4', '1 sold out'],
+  ['products running low', '/admin/products?stock=low', '4', '1 sold out'],
 ])('the drawer “%s” leads to the list that it counts', async (what, href, number, more) => {
   openToday();
   const drawer = (await screen.findByText(what)).closest('a');

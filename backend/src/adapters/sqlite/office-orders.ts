@@ -16,6 +16,7 @@ import { accountId } from '../../domain/ids.ts';
 import type { AccountId, OrderId } from '../../domain/ids.ts';
 import { changeNote } from '../../domain/ordering/order-note.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
+import { hasPerson } from '../../domain/ordering/order.ts';
 import type { Order, OrderStatus } from '../../domain/ordering/order.ts';
 import { setStatus } from '../../domain/ordering/set-status.ts';
 import type { SetStatusResult } from '../../domain/ordering/set-status.ts';
@@ -98,7 +99,7 @@ export class SqliteOfficeOrders extends OfficeOrders {
   writeNote({ order: key, text, version, editor, at }: NoteWriting): Promise<WrittenNote | null> {
     return this.db.write((): WrittenNote | null => {
       const order = this.order(key);
-      if (!order) return null;
+      if (!order || !hasPerson(order)) return null;
       const note = findNote(this.db, order.id);
       const change = changeNote(note, text, version, editor.accountId, at);
       const now = change.kind === 'changed' ? change.note : note;

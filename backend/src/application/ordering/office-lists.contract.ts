@@ -232,6 +232,8 @@ export function officeListsContract(open: OpenStorage): void {
       { phone: '57777777', fullName: 'Her sister', orders: 1, amount: totalPrice(hers), lastAt: hers.createdAt },
     ]);
     expect((await storage.officeOrders.find(mine.id))?.note).toMatchObject({ text: '', version: 0 });
+    const again = { order: mine.id, text: 'She still likes pink', version: 0, editor, at: LATER };
+    expect(await storage.officeOrders.writeNote(again)).toBeNull();
     expect((await storage.officeOrders.list(EVERYTHING, FIRST)).total).toBe(2);
   });
 }

@@ -127,7 +127,10 @@ export abstract class OfficeOrders {
     at: number,
   ): Promise<SetStatusResult | null>;
 
-  /** As `changeNote` decides, with a line of the history, which does not repeat the text. @returns null when there is no such order */
+  /**
+   * As `changeNote` decides, with a line of the history, which does not repeat the text.
+   * @returns null when there is no such order, or its person was taken out: a note could tell of them again
+   */
   abstract writeNote(writing: NoteWriting): Promise<WrittenNote | null>;
 
   /** Orders by phone. Whoever was taken out of their orders is in none. */
