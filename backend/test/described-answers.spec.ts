@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { AdministratorsAnswer } from '@fyonka/api-contract/office/people';
-import type { OfficeSettingsAnswer } from '@fyonka/api-contract/office/settings';
 import type { MyOrdersAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
 import type { ProductionSheet } from '@fyonka/api-contract/office/reports';
 import { ApiFailure } from '../src/adapters/http/errors/api-failure.ts';
@@ -10,7 +8,6 @@ import { aCustomer, anAdministrator } from './support/accounts.ts';
 import { SOLD_FREELY, TWENTY_LEFT, WITH_NAME } from './support/demo-shop.ts';
 import { describedApi, hasOwnSpec } from './support/described-api.ts';
 import type { DescribedApi } from './support/described-api.ts';
-import { send } from './support/office.ts';
 import { anOrder, pay, placeOrder, tokenFor } from './support/orders.ts';
 import { openTestShop } from './support/test-shop.ts';
 import type { TestShop } from './support/test-shop.ts';
@@ -266,38 +263,6 @@ test("an account's orders, and what is left of one when the account is erased", 
   await shop.post('/api/account/erase', { password: who.password }, who.headers);
   const invoice = await shop.get(`/api/invoice/${order?.orderNumber}?format=json`);
   await expectAsDescribed('GET /api/invoice/{orderNumber}', 200, invoice);
-});
-
-test('the settings, areas and administrators of the office', async () => {
-  const { email, password, headers } = await anAdministrator(demoShop);
-  const call = (method: string, path: string, body?: object) =>
-    send(demoShop, method, path, { headers, ...(body ? { body } : {}) });
-  for (const path of ['/api/admin/settings', '/api/admin/delivery-areas', '/api/admin/administrators'])
-    await expectAsDescribed(`GET ${path}`, 200, await call('GET', path));
-  const { settings } = (await (await call('GET', '/api/admin/settings')).json()) as OfficeSettingsAnswer;
-  const change = (given: object) => call('PUT', '/api/admin/settings', { ...settings, ...given });
-  await expectAsDescribed('PUT /api/admin/settings', 200, await change({ returnDays: 7 }));
-  await expectAsDescribed('PUT /api/admin/settings', 409, await change({ returnDays: 8 }));
-  await expectAsDescribed('PUT /api/admin/settings', 400, await change({ name: {} }));
-  const changeArea = (key: string, deliveryFee: number) =>
-    call('PUT', '/api/admin/delivery-areas', { areas: [{ key, deliveryFee, offOn: '2030-01-01' }], version: 1 });
-  await expectAsDescribed('PUT /api/admin/delivery-areas', 200, await changeArea('salmiya', 2));
-  await expectAsDescribed('PUT /api/admin/delivery-areas', 409, await changeArea('salmiya', 3));
-  await expectAsDescribed('PUT /api/admin/delivery-areas', 400, await changeArea('atlantis', 2));
-  const administrators = '/api/admin/administrators';
-  const other = await aCustomer(demoShop);
-  const add = (given: object) => call('POST', administrators, { email: other.email, password, ...given });
-  await expectAsDescribed(`POST ${administrators}`, 201, await add({}));
-  await expectAsDescribed(`POST ${administrators}`, 400, await add({ password: 'wrong' }));
-  await expectAsDescribed(`POST ${administrators}`, 404, await add({ email: 'nobody@example.com' }));
-  const list = (await (await call('GET', administrators)).json()) as AdministratorsAnswer;
-  const remove = (mail: string) => {
-    const id = list.administrators.find((one) => one.email === mail)?._id ?? 'nobody';
-    return call('DELETE', `${administrators}/${id}`, { password });
-  };
-  await expectAsDescribed(`DELETE ${administrators}/{id}`, 200, await remove(other.email));
-  await expectAsDescribed(`DELETE ${administrators}/{id}`, 404, await remove('nobody@example.com'));
-  await expectAsDescribed(`DELETE ${administrators}/{id}`, 409, await remove(email));
 });
 
 test('too many calls', async () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { HistoryAnswer } from '@fyonka/api-contract/office/edits';
 import type { ProductionSheet, TodayAnswer } from '@fyonka/api-contract/office/reports';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { aCustomer, anAdministrator } from './support/accounts.ts';
 import type { Visitor } from './support/accounts.ts';
 import { WITH_NAME } from './support/demo-shop.ts';
@@ -59,6 +61,14 @@ test('a name is on the sheet once its order is paid, and ticked off by whoever m
   expect(await textOf(number)).toMatchObject({ isMade: true, madeBy: maha.email });
   await mark({ ids: [text?.id], isMade: false });
   expect(await textOf(number)).toMatchObject({ isMade: false, madeBy: null });
+  const history = await shop.get(`/api/admin/history?subject=order&id=${text?.orderId}`, huda.headers);
+  const { entries } = (await history.json()) as HistoryAnswer;
+  const field = 'orderItems.0.customTexts.0.isMade';
+  expect(entries).toMatchObject([
+    { kind: 'text-made', by: huda.email, changes: [{ field, from: true, to: false }] },
+    { kind: 'text-made', by: maha.email, changes: [{ field, from: false, to: true }] },
+  ]);
+  expect(JSON.stringify(entries)).not.toContain('دانة');
 });
 
 test('the first page of the office counts what is left to make', async () => {
@@ -97,4 +107,21 @@ test('it is for administrators alone', async () => {
   expect((await shop.get('/api/admin/production', customer.headers)).status).toBe(403);
   expect((await mark({ ids: [], isMade: true }, {})).status).toBe(401);
   expect((await mark({ ids: [], isMade: true }, customer.headers)).status).toBe(403);
+});
+
+test('as a PDF it is a file of its own, in the language that is asked for', async () => {
+  await ordered('Lulwa');
+  const answer = await shop.get('/api/admin/production?format=pdf&lang=en', huda.headers);
+  expect(answer.status).toBe(200);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-language': 'en',
+    'content-disposition': expect.stringMatching(/^inline; filename="production-[\d-]+\.pdf"$/),
+    'cache-control': 'no-store',
+  });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())), {
+    mergePages: true,
+  });
+  expect(text).toContain('Lulwa');
+  expect((await shop.get('/api/admin/production?format=docx', huda.headers)).status).toBe(400);
 });

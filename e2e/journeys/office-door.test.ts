@@ -1,7 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { logIn, makeAccount, PASSWORD, storedToken } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { DESKTOP, SMALL_PHONE } from '../support/browser.ts';
+import { OFFICE_WORDS } from '../support/office-words.ts';
+import { Clerk } from '../support/office.ts';
 import { ADMINISTRATOR } from '../support/server.ts';
 import { isAt } from '../support/shopper.ts';
 import { expect, test } from '../support/test.ts';
@@ -13,14 +15,6 @@ function askedOfOffice(page: Page): string[] {
     if (request.url().includes('/remotes/admin/')) asked.push(request.url());
   });
   return asked;
-}
-
-/** The frame of the office: always in sight on a wide screen, behind a button on a narrow one. */
-async function openFrame(page: Page, menu: string): Promise<Locator> {
-  const button = page.getByRole('button', { name: menu, exact: true });
-  if (!(await button.isVisible())) return page.getByRole('banner');
-  await button.click();
-  return page.getByRole('dialog', { name: menu });
 }
 
 for (const { language, screen } of [
@@ -44,31 +38,27 @@ for (const { language, screen } of [
       expect(asked).toEqual([]);
 
       await logIn(shopper, ADMINISTRATOR.email, ADMINISTRATOR.password);
-      await expect(page.getByRole('heading', { level: 1, name: words.officeOrders })).toBeVisible();
+      const clerk = new Clerk(page, language);
+      await expect(clerk.heading).toHaveText(clerk.words.orders);
       await expect(page).toHaveURL(/\/admin\/orders\?status=ready/);
       expect(asked).not.toEqual([]);
-      // Nothing of the shop is around it.
-      await expect(page.getByRole('contentinfo')).toHaveCount(0);
+      // Nothing of the shop is around the office.
       await expect(shopper.cartButton).toHaveCount(0);
 
-      const frame = await openFrame(page, words.officeMenu);
-      await expect(frame.getByText(ADMINISTRATOR.email)).toBeVisible();
-      await frame.getByRole('link', { name: words.officeToday }).click();
-      await expect(page.getByRole('heading', { level: 1, name: words.officeTitle })).toBeVisible();
+      await clerk.open('/admin');
       await expect(shopper.main.getByText(words.urge)).toBeVisible();
-      await expectAccessible(page, 'the office');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-
       await shopper.main.getByRole('link', { name: words.addPasskey }).click();
       await expect(page).toHaveURL(isAt('/account'));
       await expect(page.getByRole('heading', { name: words.passkeys })).toBeVisible();
       await page.goBack();
       await shopper.main.getByRole('button', { name: words.notToday }).click();
       await page.reload();
-      await expect(page.getByRole('heading', { level: 1, name: words.officeTitle })).toBeVisible();
+      await expect(clerk.heading).toHaveText(clerk.words.hello);
       await expect(shopper.main.getByText(words.urge)).toHaveCount(0);
 
-      await (await openFrame(page, words.officeMenu)).getByRole('button', { name: words.logOut }).click();
+      const frame = await clerk.frame();
+      await expect(frame.getByText(ADMINISTRATOR.email)).toBeVisible();
+      await frame.getByRole('button', { name: words.logOut }).click();
       await expect(page).toHaveURL(isAt('/login'));
       expect(await storedToken(page)).toBeNull();
       expect(faults).toEqual([]);
@@ -99,7 +89,7 @@ for (const { language, screen } of [
       await shopper.main.getByRole('button', { name: words.otherAccount }).click();
       await expect(page).toHaveURL(isAt('/login'));
       await logIn(shopper, ADMINISTRATOR.email, ADMINISTRATOR.password);
-      await expect(page.getByRole('heading', { level: 1, name: words.officeTitle })).toBeVisible();
+      await expect(new Clerk(page, language).heading).toHaveText(OFFICE_WORDS[language].hello);
       await expect(page).toHaveURL(isAt('/admin'));
       expect(faults).toEqual([]);
     });

@@ -1,6 +1,7 @@
-import { enterOffice } from '../support/accounts.ts';
 import type { Locator, Page, Route } from '@playwright/test';
+import { enterOffice } from '../support/accounts.ts';
 import { DESKTOP, PHONE } from '../support/browser.ts';
+import { OFFICE_WORDS } from '../support/office-words.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Milliseconds until the shop says that a remote does not come. */
@@ -86,7 +87,7 @@ test.describe('on a desktop', () => {
     await expect(tryAgain(page)).toBeVisible({ timeout: GIVEN_UP });
     await context.unrouteAll();
     await tryAgain(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Hello' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: OFFICE_WORDS.en.hello })).toBeVisible();
   });
 
   test('a shopper never downloads the administration', async ({ page, shopper }) => {

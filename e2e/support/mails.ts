@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const LONGEST_WAIT = 10_000;
@@ -19,6 +20,30 @@ export async function mailedCode(dataDir: string, to: string, earlier: readonly 
     return code !== null && !earlier.includes(code);
   });
   return codeIn(mail) ?? '';
+}
+
+/** Waits until a mail to this address says something in its text. */
+export async function mailSaying(dataDir: string, to: string, words: string): Promise<void> {
+  await mailTo(dataDir, to, (message) => partOf(message, 'text/plain').toString('utf8').includes(words));
+}
+
+/** How many mails to this address say something in their text. */
+export function mailsSaying(dataDir: string, to: string, words: string): number {
+  const toThem = messages(join(dataDir, 'outbox')).filter((message) => message.includes(`To: ${to}\r\n`));
+  return toThem.filter((message) => partOf(message, 'text/plain').toString('utf8').includes(words)).length;
+}
+
+/**
+ * Lets what waits in the outbox for this address be due: the minute that a mail about a status gives to second thoughts
+ * has passed. The shop itself decides whether it still sends it.
+ */
+export function passMinuteForMails(dataDir: string, to: string): void {
+  const db = new DatabaseSync(join(dataDir, 'shop.sqlite'), { timeout: LONGEST_WAIT });
+  try {
+    db.prepare('UPDATE outgoing_mails SET due_at = 0 WHERE recipient = ?').run(to);
+  } finally {
+    db.close();
+  }
 }
 
 function codeIn(message: string): string | null {

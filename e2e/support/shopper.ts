@@ -106,10 +106,18 @@ export class Shopper {
     await expect(this.field(this.words.fullName)).toBeVisible();
   }
 
-  async fillDelivery({ area, phone = '97553456' }: { area: string; phone?: string }): Promise<void> {
+  async fillDelivery({
+    area,
+    phone = '97553456',
+    email = EMAIL,
+  }: {
+    area: string;
+    phone?: string;
+    email?: string;
+  }): Promise<void> {
     await this.field(this.words.fullName).fill(this.words.name);
     await this.field(this.words.phone).fill(phone);
-    await this.field(this.words.email).fill(EMAIL);
+    await this.field(this.words.email).fill(email);
     await this.field(this.words.city).fill(area);
     await this.page.getByRole('option').first().click();
     await this.field(this.words.block).fill('10');

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
 import { DAY, kuwaitDayOf, kuwaitMonthOf, parseKuwaitDay, parseKuwaitMonth, startOfKuwaitDay } from './kuwait-day.ts';
 
@@ -51,5 +52,17 @@ test.each(['', '2026', '2026-1', '2026-13', '2026-00', '01-2026', '2026-01-15', 
   '%j is no month',
   (text) => {
     expect(parseKuwaitMonth(text)).toBeNull();
+  },
+);
+
+test.each(['America/Los_Angeles', 'Pacific/Kiritimati', 'Europe/London'])(
+  'a server whose clock stands in %s reads the same days',
+  (zone) => {
+    const file = new URL('kuwait-day.ts', import.meta.url).href;
+    const program = `import { kuwaitDayOf, kuwaitMonthOf, startOfKuwaitDay } from '${file}';
+      const at = Date.UTC(2026, 1, 28, 21);
+      console.log(new Date(at).getTimezoneOffset() !== -180, kuwaitDayOf(at - 1), kuwaitMonthOf(at), startOfKuwaitDay(kuwaitDayOf(at)) === at);`;
+    const said = execFileSync(process.execPath, ['--input-type=module', '--eval', program], { env: { TZ: zone } });
+    expect(String(said).trim()).toBe('true 2026-02-28 2026-03 true');
   },
 );

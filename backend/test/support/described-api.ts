@@ -75,7 +75,12 @@ export function isAboutOfficeOrders(call: string): boolean {
   return / \/api\/admin\/(?:orders|grouped-orders|users)(?:\/|$)/.test(call);
 }
 
+/** Whether a call is about settings, delivery areas or administrators: it has its test in described-store.spec.ts. */
+export function isAboutStore(call: string): boolean {
+  return / \/api\/admin\/(?:settings|delivery-areas|administrators)(?:\/|$)/.test(call);
+}
+
 /** Whether a call has its test in one of those, and not in described-answers.spec.ts. */
 export function hasOwnSpec(call: string): boolean {
-  return [isAboutAccounts, isAboutFiles, isAboutGoods, isAboutOfficeOrders].some((is) => is(call));
+  return [isAboutAccounts, isAboutFiles, isAboutGoods, isAboutOfficeOrders, isAboutStore].some((is) => is(call));
 }

@@ -18,7 +18,8 @@ const SHOWN = 50;
 
 export interface HistoryProps {
   subject: HistorySubject;
-  id: string;
+  /** Left out where there is only one such thing. */
+  id?: string;
   words: FieldWords;
 }
 
@@ -26,7 +27,9 @@ export interface HistoryProps {
 export function History({ subject, id, words }: HistoryProps) {
   const { t } = useMessages();
   const [isOpen, setOpen] = useState(false);
-  const { answer, error, refetch } = useOwnAnswer(isOpen ? historyPath({ subject, id, limit: SHOWN }) : null);
+  const { answer, error, refetch } = useOwnAnswer(
+    isOpen ? historyPath({ subject, ...(id !== undefined && { id }), limit: SHOWN }) : null,
+  );
   return (
     <details className={styles.history} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('title')}</summary>

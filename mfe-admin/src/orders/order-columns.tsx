@@ -27,7 +27,7 @@ export function orderColumns(
 ): readonly Column<OfficeOrderRow>[] {
   return [
     { id: 'number', header: t('number'), card: 'title', cell: (order) => <NumberCell order={order} t={t} /> },
-    { id: 'customer', header: t('email'), card: 'line', cell: (order) => <Customer order={order} t={t} /> },
+    { id: 'customer', header: t('email'), card: 'wide', cell: (order) => <Customer order={order} t={t} /> },
     {
       id: 'phone',
       header: t('phone'),

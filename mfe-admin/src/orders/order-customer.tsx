@@ -4,19 +4,17 @@ import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import type { OfficeOrderView } from '@fyonka/api-contract/office/orders';
-import { pageData } from '@fyonka/api-client/page-data';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { useCopy } from '@fyonka/ui/actions/use-copy';
 import { WhatsApp } from '@fyonka/ui/icons/whatsapp';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { inTwoParts } from '../phone.ts';
+import { shopName } from '../shop-name.ts';
 import { ADDRESS_FIELDS, addressText, mailLink, mapLink, telLink, whatsAppLink } from './contact-links.ts';
 import { useMessages } from './messages.ts';
 import { OrderSection } from './order-section.tsx';
 import styles from './order-customer.module.css';
-
-const SHOP = { ar: 'فيونكة', en: 'Fyonka' };
 
 /** A link of a message or a map leaves the office: nobody there learns which page it came from. */
 const ELSEWHERE = { target: '_blank', rel: 'noopener noreferrer' } as const;
@@ -49,12 +47,7 @@ export function OrderCustomer({ order }: { order: OfficeOrderView }) {
         <ButtonLink kind="line" icon={Phone} href={telLink(phone)}>
           {t('call')}
         </ButtonLink>
-        <ButtonLink
-          kind="line"
-          icon={WhatsApp}
-          href={whatsAppLink(order, pageData()?.store.name ?? SHOP)}
-          {...ELSEWHERE}
-        >
+        <ButtonLink kind="line" icon={WhatsApp} href={whatsAppLink(order, shopName())} {...ELSEWHERE}>
           {t('whatsApp')}
         </ButtonLink>
         <ButtonLink kind="line" icon={Mail} href={mailLink(order)}>

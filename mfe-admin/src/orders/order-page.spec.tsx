@@ -5,20 +5,21 @@ import type { OfficeOrderView, OrderNote } from '@fyonka/api-contract/office/ord
 import type { Language } from '@fyonka/api-contract/language';
 import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
-import { openPage } from '../testing/open-page.tsx';
-import { officeOrder, orderItem, orderRow, ordersAnswer } from './orders.fixture.ts';
+import { openAddress } from '../testing/open-address.tsx';
+import { orderList, orderRow } from '../testing/office.fixture.ts';
+import { officeOrder, orderItem } from './orders.fixture.ts';
 
 const NUMBER = '7K3QM-9TZ4W-C';
-const ID = NUMBER.toLowerCase();
+const ID = `id-${NUMBER}`;
 
 let api: FakeApi;
 beforeEach(() => {
-  api = fakeApi({ 'GET /api/admin/orders': ordersAnswer([orderRow(NUMBER)]) });
+  api = fakeApi({ 'GET /api/admin/orders': orderList([orderRow(NUMBER)]) });
 });
 
 function openOrder(now: Partial<OfficeOrderView> = {}, lang: Language = 'en') {
   api.answer({ 'GET /api/admin/orders/:id': { order: officeOrder(NUMBER, now) } });
-  return openPage(`/admin/orders/${ID}`, lang);
+  return openAddress(`/admin/orders/${ID}`, lang);
 }
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -131,12 +132,12 @@ test('the status is changed here as in the list, and what follows from it is rea
 });
 
 test('other orders of the phone lead to themselves, and this one is not among them', async () => {
-  api.answer({ 'GET /api/admin/orders': ordersAnswer([orderRow(NUMBER), orderRow('OTHER-OTHER-O')], { total: 9 }) });
+  api.answer({ 'GET /api/admin/orders': orderList([orderRow(NUMBER), orderRow('OTHER-OTHER-O')], { total: 9 }) });
   openOrder();
   const others = await section('Other orders of this phone');
   expect(await others.findByRole('link', { name: 'OTHER-OTHER-O' })).toHaveAttribute(
     'href',
-    '/admin/orders/other-other-o',
+    '/admin/orders/id-OTHER-OTHER-O',
   );
   expect(others.queryByRole('link', { name: NUMBER })).toBeNull();
   expect(others.getByRole('link', { name: 'Show all 9' })).toHaveAttribute('href', '/admin/orders?search=97553456');
@@ -145,18 +146,18 @@ test('other orders of the phone lead to themselves, and this one is not among th
 test('from the list one came from, the next order and the way back are a press away', async () => {
   const shown = [orderRow('AAAAA-AAAAA-A'), orderRow(NUMBER), orderRow('BBBBB-BBBBB-B')];
   api.answer({
-    'GET /api/admin/orders': ordersAnswer(shown),
+    'GET /api/admin/orders': orderList(shown),
     'GET /api/admin/orders/:id': { order: officeOrder(NUMBER) },
   });
-  const visitor = openPage('/admin/orders?status=processing');
+  const visitor = openAddress('/admin/orders?status=processing');
   await visitor.click(await screen.findByRole('link', { name: NUMBER }));
   expect(await screen.findByRole('link', { name: 'Previous order in the list' })).toHaveAttribute(
     'href',
-    '/admin/orders/aaaaa-aaaaa-a',
+    '/admin/orders/id-AAAAA-AAAAA-A',
   );
   expect(screen.getByRole('link', { name: 'Next order in the list' })).toHaveAttribute(
     'href',
-    '/admin/orders/bbbbb-bbbbb-b',
+    '/admin/orders/id-BBBBB-BBBBB-B',
   );
   expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/admin/orders?status=processing');
 });
@@ -166,13 +167,13 @@ test.each([
   ['ar', 'لا يوجد طلب كهذا'],
 ] as const)('an order that does not exist says so in %s', async (lang, title) => {
   api.answer({ 'GET /api/admin/orders/:id': refusal(404, 'ORDER_NOT_FOUND') });
-  openPage('/admin/orders/nothing', lang);
+  openAddress('/admin/orders/nothing', lang);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
 test('an order that does not open can be tried again', async () => {
   api.answer({ 'GET /api/admin/orders/:id': offline() });
-  const visitor = openPage(`/admin/orders/${ID}`);
+  const visitor = openAddress(`/admin/orders/${ID}`);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The shop could not be reached');
   api.answer({ 'GET /api/admin/orders/:id': { order: officeOrder(NUMBER) } });

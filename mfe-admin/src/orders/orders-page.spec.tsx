@@ -4,8 +4,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import { rereadOwnAnswers } from '@fyonka/api-client/own-answers';
 import { fakeApi, offline, refusal, reply } from '@fyonka/testing/fake-api';
 import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
-import { openPage } from '../testing/open-page.tsx';
-import { officeOrder, orderRow, ordersAnswer } from './orders.fixture.ts';
+import { openAddress } from '../testing/open-address.tsx';
+import { orderList, orderRow } from '../testing/office.fixture.ts';
+import { officeOrder } from './orders.fixture.ts';
 
 const A = orderRow('AAAAA-AAAAA-A', { status: 'processing' });
 const B = orderRow('BBBBB-BBBBB-B', { status: 'processing', email: 'dana@example.com' });
@@ -13,7 +14,7 @@ const C = orderRow('CCCCC-CCCCC-C', { status: 'cancelled', paymentStatus: 'refun
 
 let api: FakeApi;
 beforeEach(() => {
-  api = fakeApi({ 'GET /api/admin/orders': ordersAnswer([A, B, C]) });
+  api = fakeApi({ 'GET /api/admin/orders': orderList([A, B, C]) });
 });
 
 const setTo = (request: RecordedRequest) =>
@@ -30,8 +31,10 @@ async function choose(visitor: UserEvent, button: HTMLElement, option: string) {
 }
 
 test('the address says which orders are shown, and how many they are', async () => {
-  openPage('/admin/orders?search=noura&dateFrom=2025-09-01&dateTo=2025-09-07&status=ready&payment=paid&sort=date-asc');
-  api.answer({ 'GET /api/admin/orders': ordersAnswer([A], { total: 38 }) });
+  openAddress(
+    '/admin/orders?search=noura&dateFrom=2025-09-01&dateTo=2025-09-07&status=ready&payment=paid&sort=date-asc',
+  );
+  api.answer({ 'GET /api/admin/orders': orderList([A], { total: 38 }) });
   expect(await screen.findByText('38 orders from 1 to 7 September 2025')).toBeVisible();
   expect(Object.fromEntries(lastCall('GET /api/admin/orders')?.query ?? [])).toEqual({
     search: 'noura',
@@ -45,7 +48,7 @@ test('the address says which orders are shown, and how many they are', async () 
 });
 
 test('what is chosen stands in the address, and going back undoes it', async () => {
-  const visitor = openPage('/admin/orders?page=2');
+  const visitor = openAddress('/admin/orders?page=2');
   await screen.findByText('AAAAA-AAAAA-A');
   await choose(visitor, screen.getByRole('button', { name: /^All Payment/ }), 'Money to give back');
   expect(location.search).toBe('?payment=refund-due');
@@ -57,7 +60,7 @@ test('what is chosen stands in the address, and going back undoes it', async () 
 });
 
 test('digits of an Arabic keyboard are searched for once typing rests, and make no history', async () => {
-  const visitor = openPage('/admin/orders');
+  const visitor = openAddress('/admin/orders');
   await screen.findByText('AAAAA-AAAAA-A');
   const entries = history.length;
   await visitor.type(screen.getByLabelText('Search'), '٩٧٥٥{Enter}');
@@ -66,7 +69,7 @@ test('digits of an Arabic keyboard are searched for once typing rests, and make 
 });
 
 test('money that has to go back says so in the row', async () => {
-  openPage('/admin/orders');
+  openAddress('/admin/orders');
   const row = (await screen.findByText('CCCCC-CCCCC-C')).closest('tr') as HTMLElement;
   expect(within(row).getByText('Money to give back')).toBeVisible();
 });
@@ -74,12 +77,12 @@ test('money that has to go back says so in the row', async () => {
 test('a status is shown at once, told, and can be undone', async () => {
   const answer = Promise.withResolvers<unknown>();
   api.answer({ 'PUT /api/admin/orders/:id/status': () => answer.promise });
-  const visitor = openPage('/admin/orders');
+  const visitor = openAddress('/admin/orders');
   await screen.findByText('AAAAA-AAAAA-A');
   await choose(visitor, statusOf('AAAAA-AAAAA-A'), 'Ready');
   expect(statusOf('AAAAA-AAAAA-A')).toHaveTextContent('Ready');
 
-  api.answer({ 'GET /api/admin/orders': ordersAnswer([{ ...A, status: 'ready' }, B, C]) });
+  api.answer({ 'GET /api/admin/orders': orderList([{ ...A, status: 'ready' }, B, C]) });
   await act(async () => answer.resolve({ order: officeOrder('AAAAA-AAAAA-A', { status: 'ready' }) }));
   expect(
     await screen.findByText(/is now “Ready”; the customer is told by e-mail\.$/, { ignore: 'b' }),
@@ -87,11 +90,11 @@ test('a status is shown at once, told, and can be undone', async () => {
 
   api.answer({
     'PUT /api/admin/orders/:id/status': setTo,
-    'GET /api/admin/orders': ordersAnswer([A, B, C]),
+    'GET /api/admin/orders': orderList([A, B, C]),
   });
   await visitor.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(statusOf('AAAAA-AAAAA-A')).toHaveTextContent('Being prepared'));
-  expect(lastCall('PUT /api/admin/orders/aaaaa-aaaaa-a/status')?.body).toEqual({ status: 'processing' });
+  expect(lastCall('PUT /api/admin/orders/id-AAAAA-AAAAA-A/status')?.body).toEqual({ status: 'processing' });
   // The mail was still waiting, and is not sent.
   expect(await screen.findByText(/is now “Being prepared”\.$/)).toBeVisible();
 });
@@ -99,7 +102,7 @@ test('a status is shown at once, told, and can be undone', async () => {
 test('a status that is refused goes back, with the reason', async () => {
   const bow = { productId: 'bow', name: { en: 'Large double bow', ar: 'فيونكة' }, requested: 2, available: 1 };
   api.answer({ 'PUT /api/admin/orders/:id/status': refusal(409, 'OUT_OF_STOCK', { items: [bow] }) });
-  const visitor = openPage('/admin/orders');
+  const visitor = openAddress('/admin/orders');
   await screen.findByText('CCCCC-CCCCC-C');
   await choose(visitor, statusOf('CCCCC-CCCCC-C'), 'Ready');
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -110,9 +113,9 @@ test('a status that is refused goes back, with the reason', async () => {
 
 test('without an answer nobody knows whether the status was set: it is read anew', async () => {
   api.answer({ 'PUT /api/admin/orders/:id/status': offline() });
-  const visitor = openPage('/admin/orders');
+  const visitor = openAddress('/admin/orders');
   await screen.findByText('AAAAA-AAAAA-A');
-  api.answer({ 'GET /api/admin/orders': ordersAnswer([{ ...A, status: 'ready' }, B, C]) });
+  api.answer({ 'GET /api/admin/orders': orderList([{ ...A, status: 'ready' }, B, C]) });
   await choose(visitor, statusOf('AAAAA-AAAAA-A'), 'Ready');
   expect(await screen.findByRole('alert')).toHaveTextContent('The shop could not be reached');
   await waitFor(() => expect(statusOf('AAAAA-AAAAA-A')).toHaveTextContent('Ready'));
@@ -122,7 +125,7 @@ test('what another refusal says is what the server says', async () => {
   api.answer({
     'PUT /api/admin/orders/:id/status': refusal(503, 'UNAVAILABLE', { message: 'Come back in a minute.' }),
   });
-  const visitor = openPage('/admin/orders');
+  const visitor = openAddress('/admin/orders');
   await screen.findByText('AAAAA-AAAAA-A');
   await choose(visitor, statusOf('AAAAA-AAAAA-A'), 'Ready');
   expect(await screen.findByRole('alert')).toHaveTextContent('Come back in a minute.');
@@ -132,10 +135,10 @@ test('what another refusal says is what the server says', async () => {
 });
 
 test('an order that the filter leaves out now stays in its place until another list is opened', async () => {
-  api.answer({ 'GET /api/admin/orders': ordersAnswer([A, B]), 'PUT /api/admin/orders/:id/status': setTo });
-  const visitor = openPage('/admin/orders?status=processing');
+  api.answer({ 'GET /api/admin/orders': orderList([A, B]), 'PUT /api/admin/orders/:id/status': setTo });
+  const visitor = openAddress('/admin/orders?status=processing');
   await screen.findByText('AAAAA-AAAAA-A');
-  api.answer({ 'GET /api/admin/orders': ordersAnswer([B]) });
+  api.answer({ 'GET /api/admin/orders': orderList([B]) });
   await choose(visitor, statusOf('AAAAA-AAAAA-A'), 'Ready');
   await waitFor(() => expect(api.to('GET /api/admin/orders')).toHaveLength(2));
   expect(await screen.findByText('1 order')).toBeVisible();
@@ -145,10 +148,10 @@ test('an order that the filter leaves out now stays in its place until another l
 });
 
 test('a new order appears above the others when the list is read anew, and marks stay', async () => {
-  const visitor = openPage('/admin/orders');
+  const visitor = openAddress('/admin/orders');
   await visitor.click(await screen.findByRole('checkbox', { name: /BBBBB/ }));
-  const newer = orderRow('NNNNN-NNNNN-N', { createdAt: '2025-09-07T11:00:00.000Z' });
-  api.answer({ 'GET /api/admin/orders': ordersAnswer([newer, A, B, C]) });
+  const newer = orderRow('NNNNN-NNNNN-N', { createdAt: '2026-11-22T07:00:00.000Z' });
+  api.answer({ 'GET /api/admin/orders': orderList([newer, A, B, C]) });
   act(() => rereadOwnAnswers(() => true));
   const row = (await screen.findByText('NNNNN-NNNNN-N')).closest('tr');
   expect(rowNumbers()).toEqual(['NNNNN', 'AAAAA', 'BBBBB', 'CCCCC']);
@@ -167,10 +170,10 @@ test('several get a status at once: those that are refused are named, and all ca
       refused: [{ _id: C._id, code: 'OUT_OF_STOCK' }],
     },
   });
-  const visitor = openPage('/admin/orders');
+  const visitor = openAddress('/admin/orders');
   await visitor.click(await screen.findByRole('checkbox', { name: 'Mark all on this page' }));
   api.answer({
-    'GET /api/admin/orders': ordersAnswer([{ ...A, status: 'ready' }, { ...B, status: 'ready' }, C]),
+    'GET /api/admin/orders': orderList([{ ...A, status: 'ready' }, { ...B, status: 'ready' }, C]),
   });
   await choose(visitor, screen.getByRole('button', { name: /Set the status/ }), 'Ready');
   expect(await screen.findByText('2 orders are now “Ready”; the customers are told by e-mail.')).toBeVisible();
@@ -181,7 +184,7 @@ test('several get a status at once: those that are refused are named, and all ca
 
   api.answer({
     'PUT /api/admin/orders/statuses': { changed: [A, B], refused: [] },
-    'GET /api/admin/orders': ordersAnswer([A, B, C]),
+    'GET /api/admin/orders': orderList([A, B, C]),
   });
   await visitor.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(statusOf('AAAAA-AAAAA-A')).toHaveTextContent('Being prepared'));
@@ -189,28 +192,28 @@ test('several get a status at once: those that are refused are named, and all ca
 });
 
 test('the slips of those that are marked are one print', async () => {
-  const visitor = openPage('/admin/orders');
+  const visitor = openAddress('/admin/orders');
   await visitor.click(await screen.findByRole('checkbox', { name: /AAAAA/ }));
   await visitor.click(screen.getByRole('checkbox', { name: /CCCCC/ }));
-  expect(screen.getByRole('link', { name: 'Print packing slips' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Packing slips' })).toHaveAttribute(
     'href',
     `/admin/packing-slips?ids=${encodeURIComponent(`${A._id},${C._id}`)}`,
   );
 });
 
 test('no order matches: the filter can be cleared, and the sort stays', async () => {
-  api.answer({ 'GET /api/admin/orders': ordersAnswer([]) });
-  const visitor = openPage('/admin/orders?search=nobody&sort=total-asc');
+  api.answer({ 'GET /api/admin/orders': orderList([]) });
+  const visitor = openAddress('/admin/orders?search=nobody&sort=total-asc');
   await screen.findByRole('heading', { name: 'No orders match' });
-  api.answer({ 'GET /api/admin/orders': ordersAnswer([A]) });
+  api.answer({ 'GET /api/admin/orders': orderList([A]) });
   await visitor.click(screen.getByRole('link', { name: 'Clear the filters' }));
   expect(location.search).toBe('?sort=total-asc');
   expect(await screen.findByText('AAAAA-AAAAA-A')).toBeVisible();
 });
 
 test('a page that is no more leads to the first one', async () => {
-  api.answer({ 'GET /api/admin/orders': ordersAnswer([], { total: 30, page: 9 }) });
-  openPage('/admin/orders?status=ready&page=9');
+  api.answer({ 'GET /api/admin/orders': orderList([], { total: 30, page: 9 }) });
+  openAddress('/admin/orders?status=ready&page=9');
   expect(await screen.findByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
     'href',
     '/admin/orders?status=ready',
@@ -222,11 +225,11 @@ test.each([
   ['ar', 'تعذّر جلب الطلبات'],
 ] as const)('a list that cannot be read says so in %s and can be tried again', async (lang, title) => {
   api.answer({ 'GET /api/admin/orders': refusal(503, 'UNAVAILABLE', { message: 'Come back in a minute.' }) });
-  const visitor = openPage('/admin/orders', lang);
+  const visitor = openAddress('/admin/orders', lang);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(title);
   expect(alert).toHaveTextContent('Come back in a minute.');
-  api.answer({ 'GET /api/admin/orders': ordersAnswer([A]) });
+  api.answer({ 'GET /api/admin/orders': orderList([A]) });
   await visitor.click(within(alert).getByRole('button'));
   expect(await screen.findByText('AAAAA-AAAAA-A')).toBeVisible();
 });
@@ -234,7 +237,7 @@ test.each([
 test('what is filtered is exported, on all its pages', async () => {
   URL.createObjectURL = () => 'blob:x';
   api.answer({ 'GET /api/admin/orders/export': refusal(503, 'UNAVAILABLE') });
-  const visitor = openPage('/admin/orders?status=ready&page=2');
+  const visitor = openAddress('/admin/orders?status=ready&page=2');
   await visitor.click(await screen.findByRole('button', { name: 'Excel' }));
   expect(await screen.findByText(/The file could not be made/)).toBeVisible();
   expect(Object.fromEntries(lastCall('GET /api/admin/orders/export')?.query ?? [])).toEqual({
@@ -245,7 +248,7 @@ test('what is filtered is exported, on all its pages', async () => {
 
 test('in Arabic, the row and the message', async () => {
   api.answer({ 'PUT /api/admin/orders/:id/status': setTo });
-  const visitor = openPage('/admin/orders', 'ar');
+  const visitor = openAddress('/admin/orders', 'ar');
   expect(await screen.findByText('3 طلبات')).toBeVisible();
   await choose(visitor, screen.getByRole('button', { name: /حالة الطلب AAAAA/ }), 'جاهز للتوصيل');
   expect(await screen.findByText(/«جاهز للتوصيل»، ويُبلَّغ العميل بالبريد\.$/)).toHaveTextContent(

@@ -1,38 +1,12 @@
-import type { OfficeOrderRow, OfficeOrdersAnswer, OfficeOrderView } from '@fyonka/api-contract/office/orders';
+import type { OfficeOrderView } from '@fyonka/api-contract/office/orders';
 import type { OrderItemView } from '@fyonka/api-contract/ordering';
 import { order } from '@fyonka/testing/ordering.fixture';
 
-/** Paid by card and being prepared, as a list has it. Its id is its number in small letters. @param now what differs from that */
-export function orderRow(orderNumber: string, now: Partial<OfficeOrderRow> = {}): OfficeOrderRow {
-  return {
-    _id: orderNumber.toLowerCase(),
-    orderNumber,
-    fullName: 'Noura Al-Kandari',
-    email: 'noura@example.com',
-    phone: '97553456',
-    areaName: { en: 'Salmiya', ar: 'السالمية' },
-    status: 'processing',
-    paymentStatus: 'paid',
-    paymentMethod: 'card',
-    createdAt: '2025-09-07T10:42:00.000Z',
-    totalAmount: 13.3,
-    pieces: 3,
-    hasTexts: false,
-    hasNote: false,
-    ...now,
-  };
-}
-
-/** @param now what differs from the only page of a list */
-export function ordersAnswer(orders: OfficeOrderRow[], now: Partial<OfficeOrdersAnswer> = {}): OfficeOrdersAnswer {
-  return { orders, total: orders.length, isTotalCapped: false, page: 1, limit: 24, ...now };
-}
-
-/** The same order with everything that its page shows: two bows, a name on each. */
+/** An order with everything that its page shows: paid, two bows with a name on each. @param now what differs from that */
 export function officeOrder(orderNumber: string, now: Partial<OfficeOrderView> = {}): OfficeOrderView {
   return {
     ...order(orderNumber),
-    _id: orderNumber.toLowerCase(),
+    _id: `id-${orderNumber}`,
     status: 'processing',
     paymentStatus: 'paid',
     paymentMethod: 'card',

@@ -8,6 +8,7 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { showToast } from '../parts/toast-queue.ts';
 import { useMessages } from './messages.ts';
 import { refusalWords } from '../refusal-words.ts';
+import styles from './use-status-change.module.css';
 
 /** What a change of the status changes, of an order or of its row. */
 export type StatusParts = Pick<OfficeOrderRow, 'status' | 'paymentStatus' | 'paymentMethod'>;
@@ -73,7 +74,7 @@ export function useStatusChange(show: ShowChange): (order: ChangedOrder, to: Ord
 function Number({ orderNumber }: { orderNumber: string }) {
   return (
     <b>
-      <Ltr>{orderNumber}</Ltr>
+      <Ltr className={styles.whole}>{orderNumber}</Ltr>
     </b>
   );
 }

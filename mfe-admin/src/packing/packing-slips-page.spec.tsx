@@ -4,7 +4,7 @@ import { rereadOwnAnswers } from '@fyonka/api-client/own-answers';
 import { fakeApi, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
 import { officeOrder, orderItem } from '../orders/orders.fixture.ts';
-import { openPage } from '../testing/open-page.tsx';
+import { openAddress } from '../testing/open-address.tsx';
 
 let api: FakeApi;
 beforeEach(() => {
@@ -27,7 +27,7 @@ test('a slip for each order, with what is made for its pieces, in both languages
       }),
     },
   });
-  openPage('/admin/packing-slips?ids=a,b');
+  openAddress('/admin/packing-slips?ids=a,b');
   const first = await slip('A');
   expect(first).toHaveTextContent('Large double bow');
   expect(first).toHaveTextContent('فيونكة كبيرة بطبقتين');
@@ -49,7 +49,7 @@ test.each([
   [{ status: 'cancelled', paymentStatus: 'refund-due' }, /Cancelled, not to be delivered/],
 ] as const)('a slip says how the order stands with its money: %j', async (now, words) => {
   api.answer({ 'GET /api/admin/orders/:id': { order: officeOrder('A', now) } });
-  openPage('/admin/packing-slips?ids=a');
+  openAddress('/admin/packing-slips?ids=a');
   expect(await slip('A')).toHaveTextContent(words);
 });
 
@@ -66,7 +66,7 @@ test('a hundred orders are fetched a few at a time, and all are printed', async 
     },
   });
   const ids = Array.from({ length: 101 }, (_, index) => `n${index}`);
-  openPage(`/admin/packing-slips?ids=${ids.join()}`);
+  openAddress(`/admin/packing-slips?ids=${ids.join()}`);
   await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(100), { timeout: 20_000 });
   expect(screen.getByText('Print 100 slips').closest('button')).toBeEnabled();
   expect(most).toBeLessThanOrEqual(4);
@@ -79,7 +79,7 @@ test('nothing is printed before all are here; what did not come is said, and can
     'GET /api/admin/orders/b': refusal(503, 'UNAVAILABLE'),
     'GET /api/admin/orders/c': () => late.promise,
   });
-  const visitor = openPage('/admin/packing-slips?ids=a,b,c');
+  const visitor = openAddress('/admin/packing-slips?ids=a,b,c');
   await slip('A');
   expect(screen.getByRole('button', { name: /^Print/ })).toBeDisabled();
   await act(async () => late.resolve({ order: officeOrder('C') }));
@@ -93,7 +93,7 @@ test('nothing is printed before all are here; what did not come is said, and can
 });
 
 test('what is on the slips is not read anew while they are looked at', async () => {
-  openPage('/admin/packing-slips?ids=a,b');
+  openAddress('/admin/packing-slips?ids=a,b');
   await slip('B');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Print 2 slips' })).toBeEnabled());
   const calls = api.requests.length;
@@ -102,7 +102,7 @@ test('what is on the slips is not read anew while they are looked at', async () 
 });
 
 test('two to a page is kept in the address', async () => {
-  const visitor = openPage('/admin/packing-slips?ids=a');
+  const visitor = openAddress('/admin/packing-slips?ids=a');
   await slip('A');
   await visitor.click(screen.getByRole('checkbox', { name: 'Two to a page where they are short' }));
   expect(new URLSearchParams(location.search).get('pair')).toBe('true');
@@ -112,7 +112,7 @@ test.each([
   ['en', 'No orders are marked', 'Go to the orders'],
   ['ar', 'لا طلبات محددة', 'الذهاب إلى الطلبات'],
 ] as const)('without an order, the page leads to them: %s', async (lang, title, link) => {
-  openPage('/admin/packing-slips', lang);
+  openAddress('/admin/packing-slips', lang);
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '/admin/orders');
 });

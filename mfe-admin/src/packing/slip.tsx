@@ -5,12 +5,12 @@ import type { OfficeOrderView } from '@fyonka/api-contract/office/orders';
 import type { OrderItemView } from '@fyonka/api-contract/ordering';
 import { formatDate } from '@fyonka/i18n/times';
 import { otherLanguage } from '@fyonka/shop-bridge/language';
-import { Wordmark } from '@fyonka/ui/brand/wordmark';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
 import { inTwoParts } from '../phone.ts';
+import { shopName } from '../shop-name.ts';
 import { Bilingual } from './bilingual.tsx';
 import { ADDRESS_FIELDS } from '../orders/contact-links.ts';
 import { isToCollect } from '../orders/to-collect.ts';
@@ -52,7 +52,7 @@ function Head({ order: { orderNumber, createdAt, orderItems } }: { order: Office
   return (
     <header className={styles.head}>
       <span className={styles.shop}>
-        <Wordmark />
+        <b className={styles.shopName}>{shopName()[language]}</b>
         <span>
           <Bilingual words={SLIP_WORDS.slip} />
         </span>

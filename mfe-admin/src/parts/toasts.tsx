@@ -3,11 +3,11 @@ import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point'
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import {
-  Text,
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastContent as ToastContent,
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components/Toast';
+import { Text } from 'react-aria-components/Text';
 import { Button, IconButton } from '@fyonka/ui/actions/button';
 import { classNames } from '@fyonka/ui/class-names';
 import { Icon } from '@fyonka/ui/icons/icon';
@@ -34,7 +34,7 @@ export function Toasts() {
           <Icon icon={ICON[toast.content.kind]} size={20} />
           {/* Told when the reader is at rest, unless something went wrong. */}
           <ToastContent className={styles.words ?? ''} role={toast.content.kind === 'bad' ? 'alert' : 'status'}>
-            {/* The name of the toast. */}
+            {/* Names the message: a dialog to assistive technology. */}
             <Text slot="title">
               {toast.content.link ? (
                 <Link href={toast.content.link} onClick={() => closeToast(toast.key)}>

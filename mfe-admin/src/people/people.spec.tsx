@@ -4,7 +4,7 @@ import type { OrderGroup } from '@fyonka/api-contract/office/orders';
 import type { OfficeUserView } from '@fyonka/api-contract/office/people';
 import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
-import { openPage } from '../testing/open-page.tsx';
+import { openAddress } from '../testing/open-address.tsx';
 
 const group: OrderGroup = {
   phone: '97553456',
@@ -37,20 +37,20 @@ beforeEach(() => {
 const rowOf = async (text: string) => within((await screen.findByText(text)).closest('tr') as HTMLElement);
 
 test('a phone has its name, orders, sum and the Kuwaiti day of the last one, and leads to its orders', async () => {
-  openPage('/admin/grouped-orders');
+  openAddress('/admin/grouped-orders');
   const row = await rowOf('Noura Al-Kandari');
   expect(row.getByText('9755 3456')).toBeVisible();
   expect(row.getByText('3')).toBeVisible();
   expect(row.getByText('41.25', { exact: false })).toBeVisible();
   expect(row.getByText('7 September 2025')).toBeVisible();
-  expect(row.getByRole('link', { name: 'View the orders of Noura Al-Kandari' })).toHaveAttribute(
+  expect(row.getByRole('link', { name: 'View orders: Noura Al-Kandari' })).toHaveAttribute(
     'href',
     '/admin/orders?search=97553456',
   );
 });
 
 test('search and sort of phones stand in the address', async () => {
-  const visitor = openPage('/admin/grouped-orders');
+  const visitor = openAddress('/admin/grouped-orders');
   await screen.findByText('Noura Al-Kandari');
   await visitor.click(screen.getByRole('button', { name: 'Total amount' }));
   expect(location.search).toBe('?sort=amount-desc');
@@ -65,11 +65,11 @@ test('search and sort of phones stand in the address', async () => {
 });
 
 test('a registered user has what they have ordered, and leads to it', async () => {
-  openPage('/admin/registered-users');
+  openAddress('/admin/registered-users');
   const row = await rowOf('Noura Al-Kandari');
   expect(row.getByText('1 September 2025')).toBeVisible();
   expect(row.getByText('20.50', { exact: false })).toBeVisible();
-  expect(row.getByRole('link', { name: /View the orders/ })).toHaveAttribute(
+  expect(row.getByRole('link', { name: /View orders/ })).toHaveAttribute(
     'href',
     '/admin/orders?search=noura%40example.com',
   );
@@ -78,7 +78,7 @@ test('a registered user has what they have ordered, and leads to it', async () =
 test('who has not ordered yet has neither a name nor orders to view; an administrator is told from customers', async () => {
   const fresh = { ...user, fullName: '', phone: '', totalOrders: 0, totalAmount: 0, role: 'admin' as const };
   api.answer({ 'GET /api/admin/users': { users: [fresh], total: 1, ...paged } });
-  openPage('/admin/registered-users');
+  openAddress('/admin/registered-users');
   const row = await rowOf('noura@example.com');
   expect(row.getByText('No name yet')).toBeVisible();
   expect(row.getByText('Administrator')).toBeVisible();
@@ -92,13 +92,13 @@ test.each([
   ['/admin/registered-users', 'ar', 'تعذّر جلب المسجّلين'],
 ] as const)('%s that cannot be read says so in %s', async (path, lang, title) => {
   api.answer({ 'GET /api/admin/grouped-orders': refusal(500, 'INTERNAL'), 'GET /api/admin/users': offline() });
-  openPage(path, lang);
+  openAddress(path, lang);
   expect(await screen.findByRole('alert')).toHaveTextContent(title);
 });
 
 test('a search that finds nobody can be cleared', async () => {
   api.answer({ 'GET /api/admin/grouped-orders': { groups: [], total: 0, ...paged } });
-  const visitor = openPage('/admin/grouped-orders?search=555&sort=orders-desc');
+  const visitor = openAddress('/admin/grouped-orders?search=555&sort=orders-desc');
   expect(await screen.findByRole('heading', { name: 'No phone begins like this' })).toBeVisible();
   await visitor.click(screen.getByRole('link', { name: 'Clear the search' }));
   expect(location.search).toBe('?sort=orders-desc');
@@ -106,6 +106,6 @@ test('a search that finds nobody can be cleared', async () => {
 
 test('a shop that nobody has ordered from says what will come, in Arabic', async () => {
   api.answer({ 'GET /api/admin/grouped-orders': { groups: [], total: 0, ...paged } });
-  openPage('/admin/grouped-orders', 'ar');
+  openAddress('/admin/grouped-orders', 'ar');
   expect(await screen.findByRole('heading', { name: 'لم يطلب أحد بعد' })).toBeVisible();
 });

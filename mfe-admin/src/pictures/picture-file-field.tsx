@@ -75,7 +75,7 @@ function Preview({ file, alt }: { file: File; alt: string }) {
       // As data, since the shop's content policy knows no `blob:` addresses of pictures.
       const reader = new FileReader();
       reader.addEventListener('load', () => {
-        image.src = reader.result as string;
+        if (typeof reader.result === 'string') image.src = reader.result;
       });
       reader.readAsDataURL(file);
       return () => reader.abort();

@@ -7,6 +7,7 @@ import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
 import { tokenOf } from '@fyonka/testing/session';
 import { OfficeSurroundings } from '../frame/office.tsx';
+import { toastQueue } from '../parts/toast-queue.ts';
 import { ProductionPage } from './production-page.tsx';
 
 function text(id: string, words: string, given: Partial<TextToMake> = {}): TextToMake {
@@ -30,6 +31,7 @@ function text(id: string, words: string, given: Partial<TextToMake> = {}): TextT
 let sheet: ProductionSheet;
 let api: FakeApi;
 beforeEach(() => {
+  toastQueue.clear();
   session.signIn(tokenOf('huda@example.com', { role: 'admin' }));
   sheet = {
     texts: [
@@ -131,6 +133,24 @@ test('a tick that cannot be saved is taken back, said, and may be tried again', 
   api.answer({ 'PUT /api/admin/production': mark });
   await visitor.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(sheet.texts[1]).toMatchObject({ isMade: true }));
+});
+
+test('of several ticks the latest alone is told, so that the names are not covered', async () => {
+  const visitor = openSheet();
+  for (const words of ['دانة', 'Lulwa']) await visitor.click(await box(words));
+  expect(await screen.findByText('Lulwa is made.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('دانة is made.')).toBeNull());
+});
+
+test('what is ticked stays where it is until the list is opened anew', async () => {
+  const visitor = openSheet();
+  await visitor.click(await box('دانة'));
+  await waitFor(() => expect(sheet.texts[0]).toMatchObject({ isMade: true }));
+  expect(await screen.findByText('huda@example.com')).toBeVisible();
+  expect(screen.getAllByRole('checkbox')[0]).toBeChecked();
+  await visitor.click(screen.getByRole('link', { name: 'Left to make' }));
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  expect(screen.queryByText('دانة')).toBeNull();
 });
 
 test('names may be ticked by keyboard alone', async () => {

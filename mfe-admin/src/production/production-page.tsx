@@ -1,14 +1,16 @@
+import { useRef } from 'react';
 import { productionPath } from '@fyonka/api-client/office/reports';
 import { useOwnAnswer } from '@fyonka/api-client/own-answers';
 import { officePages } from '@fyonka/api-contract/office-pages';
 import type { TextToMake } from '@fyonka/api-contract/office/reports';
+import { classNames } from '@fyonka/ui/class-names';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { Note } from '@fyonka/ui/notices/note';
 import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
 import { choice, useListAddress } from '../parts/list-address.ts';
 import { PageHead } from '../parts/page-head.tsx';
-import { showToast } from '../parts/toast-queue.ts';
+import { closeToast, showToast } from '../parts/toast-queue.ts';
 import { groupsOf } from './groups.ts';
 import { useMessages } from './messages.ts';
 import { ProductionSkeleton } from './production-skeleton.tsx';
@@ -16,6 +18,7 @@ import { Progress } from './progress.tsx';
 import { SheetFiles } from './sheet-files.tsx';
 import { ShownTexts } from './shown-texts.tsx';
 import { TextGroupCard } from './text-group-card.tsx';
+import { useKept } from './use-kept.ts';
 import { useTicks } from './use-ticks.ts';
 import styles from './production.module.css';
 
@@ -37,6 +40,7 @@ export function ProductionPage() {
       });
     },
   });
+  const latestToast = useRef<string | null>(null);
   const texts = answer?.texts.map((text) => withTick(text, waiting.get(text.id)));
 
   function wordsOf(id: string): string {
@@ -45,7 +49,9 @@ export function ProductionPage() {
 
   function mark({ id, text }: TextToMake, isMade: boolean): void {
     tick(id, isMade);
-    showToast({
+    // One message is enough, of the latest: several would cover the names.
+    if (latestToast.current !== null) closeToast(latestToast.current);
+    latestToast.current = showToast({
       kind: 'good',
       text: t(isMade ? 'isMade' : 'isNotMade', { text }),
       action: { label: t('undo'), onPress: () => tick(id, !isMade) },
@@ -53,7 +59,9 @@ export function ProductionPage() {
   }
 
   const made = texts?.filter(({ isMade }) => isMade).length ?? 0;
-  const shown = values.show === 'all' ? texts : texts?.filter(({ id, isMade }) => !isMade || waiting.has(id));
+  const { isKept, forget } = useKept(texts);
+  const isAll = values.show === 'all';
+  const shown = isAll ? texts : texts?.filter(({ id }) => isKept(id));
   return (
     <>
       <PageHead title={t('title')} lead={texts ? t('progress', { made, total: texts.length }) : null}>
@@ -62,7 +70,7 @@ export function ProductionPage() {
       {texts && texts.length > 0 && (
         <div className={styles.bar}>
           <Progress made={made} total={texts.length} />
-          <ShownTexts isAll={values.show === 'all'} href={(isAll) => href({ show: isAll ? 'all' : undefined })} />
+          <ShownTexts isAll={isAll} href={(all) => href({ show: all ? 'all' : undefined })} onLeft={forget} />
         </div>
       )}
       {isLoading && <ProductionSkeleton />}
@@ -77,7 +85,7 @@ export function ProductionPage() {
         </div>
       )}
       {shown && shown.length > 0 && (
-        <div className={styles.groups}>
+        <div className={classNames(styles.groups, !isAll && styles.leftOnly)}>
           {groupsOf(shown).map(({ key, texts: ofGroup }) => (
             <TextGroupCard key={key} texts={ofGroup} onMark={mark} />
           ))}

@@ -56,7 +56,7 @@ function Text({ text, onMark }: { text: TextToMake; onMark: (isMade: boolean) =>
   const language = useLanguage();
   const { orderId, orderNumber, title, text: words, quantity, isMade, madeBy } = text;
   return (
-    <li className={classNames(styles.text, isMade && styles.made)}>
+    <li className={classNames(styles.text, isMade && styles.made)} data-made={isMade || undefined}>
       <label className={styles.tick}>
         <input
           type="checkbox"

@@ -1,8 +1,10 @@
 import type { OfficePages } from '../frame/page-areas.ts';
-import { ComingPage } from '../frame/coming-page.tsx';
+import { AdministratorsPage } from './administrators/administrators-page.tsx';
+import { AreasPage } from './areas/areas-page.tsx';
+import { SettingsPage } from './shop/settings-page.tsx';
 
 export const PAGES: OfficePages = {
-  '/admin/settings': ComingPage,
-  '/admin/settings/areas': ComingPage,
-  '/admin/settings/administrators': ComingPage,
+  '/admin/settings': SettingsPage,
+  '/admin/settings/areas': AreasPage,
+  '/admin/settings/administrators': AdministratorsPage,
 };

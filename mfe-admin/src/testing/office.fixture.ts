@@ -1,4 +1,4 @@
-import type { OfficeOrderRow } from '@fyonka/api-contract/office/orders';
+import type { OfficeOrderRow, OfficeOrdersAnswer } from '@fyonka/api-contract/office/orders';
 import type { TodayAnswer } from '@fyonka/api-contract/office/reports';
 import { session } from '@fyonka/shop-bridge/session';
 import { fakeApi, silent } from '@fyonka/testing/fake-api';
@@ -45,12 +45,14 @@ export function orderRow(orderNumber: string, more: Partial<OfficeOrderRow> = {}
   };
 }
 
-export const orderList = (orders: OfficeOrderRow[]) => ({
+/** @param more what differs from the only page of a list */
+export const orderList = (orders: OfficeOrderRow[], more: Partial<OfficeOrdersAnswer> = {}): OfficeOrdersAnswer => ({
   orders,
   total: orders.length,
   isTotalCapped: false,
   page: 1,
-  limit: 5,
+  limit: 24,
+  ...more,
 });
 
 export const TODAY: TodayAnswer = {

@@ -4,5 +4,6 @@ import type { MessageKey } from './messages.ts';
 /** What is said of a refusal that is about no field. */
 export function refusalText({ code }: ApiError): MessageKey {
   if (code === 'OFFLINE') return 'offline';
+  if (code === 'LAST_ADMINISTRATOR') return 'lastAdministrator';
   return code === 'RATE_LIMITED' ? 'tooMany' : 'failed';
 }

@@ -93,7 +93,7 @@ function PageOfShell({ code, pattern, search }: PageOfShellProps) {
 interface LoadedPageProps<T> {
   code: Loadable<T>;
   pattern: string | undefined;
-  /** Once it is drawn, it has a title of its own. */
+  /** Whether the page draws the title of the document itself. */
   isTitled?: boolean;
   children: (loaded: T) => ReactNode;
 }

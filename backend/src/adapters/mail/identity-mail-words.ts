@@ -119,7 +119,7 @@ export const IDENTITY_MAIL_WORDS: Record<IdentityMailTemplate, IdentityMailWords
     links: [NEW_PASSWORD],
   },
   'administrator-added': {
-    title: { en: 'Your account opens the office now', ar: 'حسابكم صار يفتح لوحة الإدارة' },
+    title: { en: 'Your account opens the office now', ar: 'حسابكم صار يفتح المكتب' },
     preview: { en: 'Please log in again.', ar: 'نرجو تسجيل الدخول من جديد.' },
     body: {
       en: 'An administrator of the shop gave your account this right on {time}, Kuwait time. It was signed out on all devices: please log in again.',
@@ -127,13 +127,13 @@ export const IDENTITY_MAIL_WORDS: Record<IdentityMailTemplate, IdentityMailWords
     },
     note: {
       en: 'Add a passkey on the page of your account, so that a password alone does not open the office. If you know nothing of this, tell us.',
-      ar: 'أضيفوا مفتاح مرور من صفحة حسابكم، كي لا تكفي كلمة المرور وحدها لفتح اللوحة. وإذا لم يكن لكم علم بهذا فخبّرونا.',
+      ar: 'أضيفوا مفتاح مرور من صفحة حسابكم، كي لا تكفي كلمة المرور وحدها لفتح المكتب. وإذا لم يكن لكم علم بهذا فخبّرونا.',
     },
     button: { page: 'login', label: { en: 'Log in', ar: 'تسجيل الدخول' } },
     links: [{ page: 'account', label: { en: 'My account', ar: 'حسابي' } }],
   },
   'administrator-removed': {
-    title: { en: 'Your account no longer opens the office', ar: 'حسابكم لم يعد يفتح لوحة الإدارة' },
+    title: { en: 'Your account no longer opens the office', ar: 'حسابكم لم يعد يفتح المكتب' },
     preview: { en: 'The account itself stays as it is.', ar: 'والحساب نفسه باقٍ كما هو.' },
     body: {
       en: 'An administrator of the shop took this right back on {time}, Kuwait time. You can go on shopping with the account.',

@@ -1,13 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { anAccount } from '../../application/identity/identity.fixture.ts';
+import { readOrderFilter } from '../../application/ordering/browse-orders.ts';
+import type { OrderFilter } from '../../application/ordering/office-orders.ts';
 import { contentsOf } from '../../application/storage.contract.ts';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import type { Account } from '../../domain/identity/account.ts';
-import { passkeyId, sessionId } from '../../domain/ids.ts';
+import { accountId, passkeyId, sessionId } from '../../domain/ids.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import { requestToPay } from '../../domain/ordering/order-mail.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
 import type { Order } from '../../domain/ordering/order.ts';
+import { textPlaces } from '../../domain/reporting/production.ts';
 import { productWordsOf } from '../../testing/search.fixture.ts';
 import { SqliteStorage } from './storage.ts';
 
@@ -20,6 +23,7 @@ const MARKS = [
   'marked block',
   'marked house',
   'marked note',
+  'marked by the team',
   'marked-map',
   'marked child',
   'marked key',
@@ -52,6 +56,14 @@ function markedOrder(owner: AccountId | null, email = EMAIL): Order {
   });
   const customTexts = [{ title: { en: 'Her name', ar: 'اسمها' }, text: 'Marked Child' }];
   return { ...order, lines: order.lines.map((line) => ({ ...line, customTexts })) };
+}
+
+const editor = { accountId: accountId('office'), addressKey: 'address' };
+
+function readFilter(search: string): OrderFilter {
+  const read = readOrderFilter({ search });
+  if (read.kind !== 'read') throw new Error('it is a filter');
+  return read.filter;
 }
 
 /** Every row of every table. */
@@ -102,6 +114,10 @@ test('of an erased person nothing is left in any table once the orders are finis
   }
   await storage.payments.acceptCashOnDelivery(orders[0]!.number, NOON);
   await storage.payments.acceptCashOnDelivery(orders[1]!.number, NOON);
+  // Whoever searches brings the index up to date.
+  await storage.officeOrders.list(readFilter('59876543'), { page: 1, limit: 10 });
+  for (const order of orders)
+    await storage.officeOrders.writeNote({ order: order.id, text: 'Marked by the team', version: 0, editor, at: NOON });
   for (const mark of MARKS) expect(dump(storage)).toContain(mark);
 
   const audit = { accountId: account.id, kind: 'erased', actor: 'account', addressKey: null, at: LATER } as const;
@@ -120,4 +136,22 @@ test('of an erased person nothing is left in any table once the orders are finis
     expect(found?.lines.map(({ productId, price }) => [productId, price])).toEqual([[bow.id, bow.price]]);
   }
   expect(await storage.auditTrail.of(account.id, 1)).toEqual([audit]);
+});
+
+test('who has made the texts of an order is forgotten with the texts', async () => {
+  const storage = SqliteStorage.inMemory(productWordsOf);
+  await storage.filling.fillEmptyShop(contentsOf([bow]), NOON);
+  const account = await anAccount(storage, EMAIL);
+  const order = markedOrder(account.id);
+  await storage.orders.place(order, null);
+  await storage.payments.acceptCashOnDelivery(order.number, NOON);
+  const editor = { accountId: accountId('huda'), addressKey: 'address' };
+  await storage.productionSheets.mark(textPlaces(order), true, editor, NOON);
+  await storage.officeOrders.setStatus(order.id, 'delivered', editor, NOON);
+  const ticks = () => storage.db.all('SELECT * FROM made_texts');
+  expect(ticks()).toHaveLength(1);
+  const audit = { accountId: account.id, kind: 'erased', actor: 'account', addressKey: null, at: LATER } as const;
+  await storage.erasure.eraseAccount({ audit, forgives: [] });
+  expect(await storage.erasure.eraseFinished(10)).toBe(1);
+  expect(ticks()).toEqual([]);
 });

@@ -17,7 +17,16 @@ export interface FoundOrders {
   readonly isTotalCapped: boolean;
 }
 
-export function findOrders(db: SqliteDatabase, filter: OrderFilter, page: OrderPage): FoundOrders {
+/** Of so many orders in the range all are looked at; of more, those before the page are, from whichever end is nearer. */
+const MOST_SORTED = 20_000;
+
+/** @param mostSorted see `MOST_SORTED` */
+export function findOrders(
+  db: SqliteDatabase,
+  filter: OrderFilter,
+  page: OrderPage,
+  mostSorted = MOST_SORTED,
+): FoundOrders {
   const from = (page.page - 1) * page.limit;
   if (filter.words !== null) {
     const { seqs, isTotalCapped } = searched(db, filter);
@@ -26,7 +35,7 @@ export function findOrders(db: SqliteDatabase, filter: OrderFilter, page: OrderP
   const total = countOf(db, filter);
   const isByTotalInRange = keyOf(filter.sort) === 'total' && (filter.from !== null || filter.to !== null);
   const seqs = isByTotalInRange
-    ? byTotalInRange(db, filter, { total, from, limit: page.limit })
+    ? byTotalInRange(db, filter, { total, from, limit: page.limit, mostSorted })
     : bucketsOfPage(db, filter, from, from + page.limit).flatMap(({ bucket, before }) => {
         const skipped = Math.max(0, from - before);
         return ofBucket(db, filter, bucket, from + page.limit - before - skipped, skipped);
@@ -120,22 +129,23 @@ function ofBucket(db: SqliteDatabase, filter: OrderFilter, bucket: number, limit
   );
 }
 
-/** Of so many orders in the range all are looked at; of more, those before the page are, from whichever end is nearer. */
-const MOST_SORTED = 20_000;
-
 function byTotalInRange(
   db: SqliteDatabase,
   filter: OrderFilter,
-  { total, from, limit }: { total: number; from: number; limit: number },
+  { total, from, limit, mostSorted }: { total: number; from: number; limit: number; mostSorted: number },
 ): number[] {
   if (from >= total) return [];
   if (from > total / 2) {
     const length = Math.min(limit, total - from);
     const sort = filter.sort === 'total-desc' ? 'total-asc' : 'total-desc';
-    return byTotalInRange(db, { ...filter, sort }, { total, from: total - from - length, limit: length }).reverse();
+    return byTotalInRange(
+      db,
+      { ...filter, sort },
+      { total, from: total - from - length, limit: length, mostSorted },
+    ).reverse();
   }
   const kind = kindOf(filter);
-  const isNarrow = countOf(db, { ...filter, status: null, payment: null }) <= MOST_SORTED;
+  const isNarrow = countOf(db, { ...filter, status: null, payment: null }) <= mostSorted;
   const range = isNarrow ? 'day >= ? AND day <= ?' : 'total >= 0 AND created_at >= ? AND created_at < ?';
   return seqsOf(
     db,

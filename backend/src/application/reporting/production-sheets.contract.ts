@@ -37,6 +37,7 @@ export function productionSheetsContract(open: OpenStorage): void {
           {
             place: { orderId: id, line: 0, text: 0 },
             orderNumber: number,
+            orderedAt: NOON,
             productId: ribbon.id,
             productName: ribbon.name,
             imageUrl: ribbon.imageUrl,

@@ -1,4 +1,5 @@
 import { kuwaitMonthOf, parseKuwaitMonth } from '../../domain/kuwait-day.ts';
+import { MOST_SOLD_PRODUCTS } from '../../domain/reporting/sales-report.ts';
 import type { SalesReport } from '../../domain/reporting/sales-report.ts';
 import type { Clock } from '../clock.ts';
 import type { SalesReports } from './ports.ts';
@@ -6,8 +7,8 @@ import type { SalesReports } from './ports.ts';
 export interface SalesReportRequest {
   /** `YYYY-MM` in the digits of any keyboard; left out: this month. */
   readonly month?: string | undefined;
-  /** Entries of each list of sold products; left out: all of them. */
-  readonly mostProducts?: number | undefined;
+  /** Entries of each list of sold products; null: all of them; left out: `MOST_SOLD_PRODUCTS`. */
+  readonly mostProducts?: number | null | undefined;
 }
 
 export type SalesReportOutcome =
@@ -19,9 +20,9 @@ export class ReadSalesReport {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ month, mostProducts }: SalesReportRequest): Promise<SalesReportOutcome> {
+  async execute({ month, mostProducts = MOST_SOLD_PRODUCTS }: SalesReportRequest): Promise<SalesReportOutcome> {
     const asked = month === undefined ? kuwaitMonthOf(this.clock.now()) : parseKuwaitMonth(month);
     if (asked === null) return { kind: 'invalid-month' };
-    return { kind: 'report', report: await this.reports.ofMonth(asked, mostProducts ?? null) };
+    return { kind: 'report', report: await this.reports.ofMonth(asked, mostProducts) };
   }
 }

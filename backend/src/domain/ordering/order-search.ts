@@ -19,7 +19,8 @@ interface Findable {
 /** The words that an order is found by, each by its beginning: of its number, phone and e-mail; none of its person once that is taken out. */
 export function orderWords({ number, delivery: { phone, email } }: Findable): string[] {
   const plain = number.toLowerCase().replaceAll('-', '');
-  const numbers = [plain, plain.slice(5)];
+  // Its groups, so that any of them begins a word; the first does already.
+  const numbers = [plain, plain.slice(5), plain.slice(10)];
   const phones = phone === '' ? [] : [phone, phone.slice(-LAST_DIGITS)];
   return [...numbers, ...phones, ...searchWords(email)];
 }

@@ -4,6 +4,9 @@ import type { KuwaitDay, KuwaitMonth } from '../kuwait-day.ts';
 import type { LocalizedText } from '../localized-text.ts';
 import type { Fils } from '../money.ts';
 
+/** Entries of a list of sold products that one answer has, unless all are asked for: more is for a file. */
+export const MOST_SOLD_PRODUCTS = 1_000;
+
 /** Entries of each list of what sold best. */
 export const MOST_BEST_SELLERS = 10;
 

@@ -45,6 +45,12 @@ export const saveOrderNote = (id: string, request: OrderNoteRequest) =>
 
 export type OrdersFileFormat = 'csv' | 'xlsx';
 
+/** How long a file of every order there is may take, ms. */
+const FILE_TIME_OUT = 180_000;
+
 /** All orders that match, on all pages, as a file. A link could not show who asks. @throws ApiError with TOO_MANY_ROWS */
 export const fetchOrdersFile = (format: OrdersFileFormat, query: Omit<OfficeOrdersQuery, 'page' | 'limit'>) =>
-  getFile(apiPath('/api/admin/orders/export', { ...query, format }), { headers: { Accept: '*/*' } });
+  getFile(apiPath('/api/admin/orders/export', { ...query, format }), {
+    headers: { Accept: '*/*' },
+    timeOut: FILE_TIME_OUT,
+  });

@@ -14,13 +14,15 @@ export interface SoldProduct extends Static<typeof SoldProduct> {}
 export interface SalesReportQuery {
   /** `YYYY-MM`, a month in Kuwait; this one unless given. */
   month?: string;
-  /** Entries of each `soldProducts`; all unless given. */
+  /** Entries of each `soldProducts`; 1000 unless given, which is the most. */
   products?: number;
 }
 
 const SUMS = {
   soldProducts: listOf<SoldProduct>('SoldProduct', 'The most pieces first'),
-  soldProductCount: Type.Integer({ description: 'How many there are, also where fewer are asked for' }),
+  soldProductCount: Type.Integer({
+    description: 'How many there are, also where `soldProducts` has only the first of them',
+  }),
   totalProductAmount: kd(),
   deliveryFee: kd('of all orders together'),
   totalDayAmount: kd('products and delivery'),

@@ -30,7 +30,7 @@ const MESSAGES = {
   'passkey-removed': { en: 'The passkey has been removed.', ar: 'تمت إزالة مفتاح المرور.' },
   'administrator-removed': {
     en: 'This account no longer opens the office.',
-    ar: 'لم يعد هذا الحساب يفتح لوحة الإدارة.',
+    ar: 'لم يعد هذا الحساب يفتح المكتب.',
   },
   'signed-out': { en: 'You have signed out.', ar: 'تم تسجيل الخروج.' },
 } satisfies Record<string, LocalizedText>;

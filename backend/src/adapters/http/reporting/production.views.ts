@@ -7,6 +7,6 @@ export function productionSheetView({ texts, isCapped }: ProductionSheet): Sheet
   return { texts: texts.map(textView), isCapped };
 }
 
-function textView({ place, ...text }: TextToMake): TextView {
+function textView({ place, orderedAt: _orderedAt, ...text }: TextToMake): TextView {
   return { id: textId(place), orderId: place.orderId, ...text };
 }

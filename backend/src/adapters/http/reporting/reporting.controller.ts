@@ -50,7 +50,7 @@ export class ReportingController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Readable | Buffer> {
-    const report = reportOrFail(await this.readSalesReport.execute({ month }));
+    const report = reportOrFail(await this.readSalesReport.execute({ month, mostProducts: null }));
     const language = preferredLanguage(request.headers['accept-language']);
     const file = await salesReportFile(report, format, language, this.excel);
     sendAsTable(reply, format, `sales-${report.month}`, this.clock.now());

@@ -1,10 +1,10 @@
 import type { SalesReportQuery } from '@fyonka/api-contract/office/reports';
+import { MOST_SOLD_PRODUCTS } from '../../../domain/reporting/sales-report.ts';
 import { TABLE_FORMATS } from '../tables/table-file.ts';
 import type { TableFormat } from '../tables/table-file.ts';
 import { ChoiceField, TextField, WholeNumberField } from '../validation/fields.ts';
 
 const LONGEST_MONTH = 20;
-const MOST_PRODUCTS = 10_000;
 
 class MonthQuery {
   @TextField({
@@ -16,7 +16,11 @@ class MonthQuery {
 }
 
 export class SalesReportQueryDto extends MonthQuery implements SalesReportQuery {
-  @WholeNumberField({ least: 0, most: MOST_PRODUCTS, description: 'Entries of each `soldProducts`; all unless given' })
+  @WholeNumberField({
+    least: 0,
+    most: MOST_SOLD_PRODUCTS,
+    description: `Entries of each \`soldProducts\`; ${MOST_SOLD_PRODUCTS} unless given`,
+  })
   products?: number;
 }
 

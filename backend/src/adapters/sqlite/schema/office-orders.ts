@@ -91,7 +91,7 @@ CREATE VIRTUAL TABLE order_words USING fts5 (
 INSERT INTO order_words (order_words, rank) VALUES ('secure-delete', 1);
 INSERT INTO order_words (rowid, words)
   SELECT seq, concat_ws(
-    ' ', replace(number, '-', ''), substr(replace(number, '-', ''), 6), phone, substr(phone, -4), json_extract(body, '$.delivery.email')
+    ' ', replace(number, '-', ''), substr(replace(number, '-', ''), 6), substr(number, -1), phone, substr(phone, -4), json_extract(body, '$.delivery.email')
   ) FROM orders;
 
 CREATE TABLE order_notes (

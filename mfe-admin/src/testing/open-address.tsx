@@ -5,13 +5,17 @@ import { session } from '@fyonka/shop-bridge/session';
 import { open } from '@fyonka/testing/open';
 import { tokenOf } from '@fyonka/testing/session';
 import { OfficeSurroundings } from '../frame/office.tsx';
-import { toastQueue } from '../parts/toast-queue.ts';
 import { Outlet } from '../frame/outlet.tsx';
+import { toastQueue } from '../parts/toast-queue.ts';
+import { EMAIL } from './office.fixture.ts';
 
-/** Opens a page of the office as an administrator, with its toasts, and without the frame around it. */
-export function openPage(at: string, lang: Language = 'en'): UserEvent {
+/**
+ * Opens an address of the office as an administrator, without the frame around its pages; links lead to other pages.
+ * `openPage` draws one page alone.
+ */
+export function openAddress(at: string, lang: Language = 'en'): UserEvent {
   toastQueue.clear();
-  session.signIn(tokenOf('hessa@example.com', { role: 'admin' }));
+  session.signIn(tokenOf(EMAIL, { role: 'admin' }));
   return open(
     <OfficeSurroundings>
       <Outlet />

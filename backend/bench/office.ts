@@ -1,0 +1,125 @@
+// `npm run bench:office -w backend`: how long the office waits for its lists in a shop of 1,000,000 orders, 20,000
+// products and 50,000 accounts, which it makes in a temporary folder within some minutes. Each call is made again and
+// again over HTTP, answer and all. `--orders=<count>` makes fewer.
+import type { OfficeOrdersAnswer } from '@fyonka/api-contract/office/orders';
+import type { SignInAnswer } from '@fyonka/api-contract/identity';
+import { buildShop } from '../test/support/built-shop.ts';
+import type { RunningShop } from '../test/support/built-shop.ts';
+import { kuwaitDayOf, DAY } from '../src/domain/kuwait-day.ts';
+import { writeManyOrders } from '../src/testing/storage.fixture.ts';
+import { writeLargeCatalogue } from './catalogue.ts';
+import { accountsOf, ordersOf } from './large-office.ts';
+import { median } from './processor-time.ts';
+
+const given = process.argv.find((argument) => argument.startsWith('--orders='))?.slice('--orders='.length);
+const OFFICE = { orders: Number(given ?? 1_000_000), days: 1000, people: 300_000, accounts: 50_000, products: 20_000 };
+/** Calls of each kind that count, after some that do not. */
+const CALLS = 15;
+const WARM_UP = 2;
+const OWNER = { email: 'owner@example.com', password: 'a password of the benchmark' };
+
+const ago = (days: number) => kuwaitDayOf(Date.now() - days * DAY);
+const FILTERS: Readonly<Record<string, string>> = {
+  'all of them': '',
+  'status delivered': 'status=delivered',
+  'status cancelled': 'status=cancelled',
+  'to pack': 'status=processing&payment=paid',
+  'refund due': 'payment=refund-due',
+  'to review, in 33 months': `payment=to-review&dateTo=${ago(1)}`,
+  'one month': `dateFrom=${ago(30)}&dateTo=${ago(1)}`,
+  'two years': `dateFrom=${ago(830)}&dateTo=${ago(100)}`,
+  'two years, refund due': `dateFrom=${ago(830)}&dateTo=${ago(100)}&payment=refund-due`,
+};
+const SORTS = { newest: '', oldest: 'sort=date-asc', largest: 'sort=total-desc' };
+const SEARCHES = {
+  'by a phone': '60007919',
+  'by the last four digits': '7919',
+  'by an e-mail': 'noura123@gmail.com',
+  'by a number': 'ABCDE',
+  'by what a third has': '5',
+  'by what nearly all have': 'com',
+  'by what none has': 'zzzzzz',
+};
+const OTHERS: Readonly<Record<string, string>> = {
+  'orders by phone': 'grouped-orders',
+  'orders by phone, page 10,000': 'grouped-orders?page=10000',
+  'orders by phone, the largest amounts': 'grouped-orders?sort=amount-desc',
+  'orders by phone that begin with 5': 'grouped-orders?search=5&sort=orders-desc',
+  users: 'users',
+  'users, page 2,000': 'users?page=2000',
+  'users called Noura': `users?search=${encodeURIComponent('نورة')}`,
+  'sales report of a month': `sales-report?month=${ago(40).slice(0, 7)}`,
+  today: 'today',
+};
+
+const shop = await buildShop();
+writeLargeCatalogue(shop.demoDir, OFFICE.products);
+try {
+  const environment = { LOG_LEVEL: 'warn', ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password };
+  await (await shop.start(environment)).end('SIGTERM'); // The first start fills the shop.
+  const begun = performance.now();
+  writeManyOrders(shop.dataDir, accountsOf(OFFICE, Date.now()), ordersOf(OFFICE, Date.now()));
+  process.stdout.write(`${OFFICE.orders} orders in ${((performance.now() - begun) / 1000).toFixed(0)} s\n\n`);
+  const running = await shop.start({ ...environment, DEMO: '0' });
+  const token = await signIn(running);
+  process.stdout.write('| what | orders | p50 ms | max ms |\n| --- | ---: | ---: | ---: |\n');
+  for (const [name, filter] of Object.entries(FILTERS))
+    for (const [sort, sorted] of Object.entries(SORTS)) {
+      const total = await totalOf(running, token, filter);
+      const pages = Math.ceil(total / 24);
+      for (const [place, page] of [
+        ['first', 1],
+        ['middle', Math.ceil(pages / 2)],
+        ['last', pages],
+      ] as const)
+        await measure(running, token, `${name}, ${sort}, ${place} page`, `orders?${filter}&${sorted}&page=${page}`);
+    }
+  await measure(running, token, 'refund due, 100 a page', 'orders?payment=refund-due&limit=100');
+  for (const [name, words] of Object.entries(SEARCHES)) {
+    const search = `orders?search=${encodeURIComponent(words)}`;
+    await measure(running, token, `search ${name}`, search);
+    await measure(running, token, `search ${name}, cancelled`, `${search}&status=cancelled`);
+    await measure(
+      running,
+      token,
+      `search ${name}, a month of two years ago`,
+      `${search}&dateFrom=${ago(730)}&dateTo=${ago(700)}`,
+    );
+  }
+  for (const [name, path] of Object.entries(OTHERS)) await measure(running, token, name, path);
+  await running.end('SIGTERM');
+} finally {
+  await shop.remove();
+}
+
+async function signIn({ url }: RunningShop): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(OWNER),
+  });
+  return ((await answer.json()) as SignInAnswer).token;
+}
+
+async function ask({ url }: RunningShop, token: string, path: string): Promise<unknown> {
+  const answer = await fetch(`${url}/api/admin/${path}`, { headers: { authorization: `Bearer ${token}` } });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
+  return JSON.parse(text);
+}
+
+async function totalOf(running: RunningShop, token: string, filter: string): Promise<number> {
+  return ((await ask(running, token, `orders?${filter}&limit=1`)) as OfficeOrdersAnswer).total;
+}
+
+async function measure(running: RunningShop, token: string, name: string, path: string): Promise<void> {
+  const times: number[] = [];
+  let total: number | string = '';
+  for (let call = 0; call < WARM_UP + CALLS; call += 1) {
+    const begun = performance.now();
+    const answer = (await ask(running, token, path)) as { total?: number; isTotalCapped?: boolean };
+    if (call >= WARM_UP) times.push(performance.now() - begun);
+    total = answer.total === undefined ? '' : `${answer.total}${answer.isTotalCapped ? '+' : ''}`;
+  }
+  process.stdout.write(`| ${name} | ${total} | ${median(times).toFixed(1)} | ${Math.max(...times).toFixed(1)} |\n`);
+}

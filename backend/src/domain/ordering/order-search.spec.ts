@@ -1,0 +1,69 @@
+import { expect, test } from '@jest/globals';
+import { aProduct } from '../catalog/product.fixture.ts';
+import { anOrder } from './order.fixture.ts';
+import { withoutPerson } from './erasure.ts';
+import { orderWords, readOrderSearch } from './order-search.ts';
+
+const order = anOrder([[aProduct('bow'), 1]]);
+const found = {
+  ...order,
+  delivery: { ...order.delivery, email: 'Um.Noura+1@Example.com', phone: '51234567' },
+};
+
+/** Whether an order has, for each of the words, one that begins with it. */
+function isFound(text: string, { number, delivery }: typeof found = found): boolean {
+  const words = readOrderSearch(text);
+  return (
+    words.length > 0 && words.every((word) => orderWords({ number, delivery }).some((own) => own.startsWith(word)))
+  );
+}
+
+test.each([
+  found.number,
+  ` ${found.number.toLowerCase()} `,
+  found.number.replaceAll('-', ''),
+  found.number.replaceAll('-', ' '),
+  found.number.slice(0, 8),
+  found.number.slice(6),
+  '51234567',
+  '+965 5123 4567',
+  '٥١٢٣ ٤٥٦٧',
+  '5123-45',
+  '4567',
+  'um.noura',
+  'NOURA',
+  'um.noura+1@example.com',
+  'exam',
+])('an order is found by "%s"', (text) => {
+  expect(isFound(text)).toBe(true);
+});
+
+test.each([
+  '34567',
+  'oura',
+  'noura 9',
+  '----',
+  '+',
+  '%',
+  '"',
+  found.number.replace(/.$/, (last) => (last === 'X' ? 'Y' : 'X')),
+])('and not by "%s"', (text) => {
+  expect(isFound(text)).toBe(false);
+});
+
+test('without its person it is found by its number alone', () => {
+  const erased = withoutPerson(found);
+  expect([isFound(found.number, erased), isFound('4567', erased), isFound('noura', erased)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('a text of any length and kind is read into a few words of letters and digits', () => {
+  for (const text of ['a '.repeat(5000), '"x" OR *', 'é́́'.repeat(1000), '\ud800 x', '٤'.repeat(500)]) {
+    const words = readOrderSearch(text);
+    expect(words.length).toBeLessThanOrEqual(8);
+    expect(words.every((word) => /^[\p{L}\p{N}]+$/u.test(word))).toBe(true);
+  }
+});

@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { aProduct } from '../catalog/product.fixture.ts';
+import { anOrder, withName } from '../ordering/order.fixture.ts';
+import { countsAsSale, saleOf } from './sale.ts';
+
+test.each([
+  ['processing', 'paid', 'card', true],
+  ['delivered', 'paid', 'cash-on-delivery', true],
+  ['pending', 'paid', 'card', true],
+  ['processing', 'unpaid', 'cash-on-delivery', true],
+  ['pending', 'unpaid', null, false],
+  ['processing', 'unpaid', null, false],
+  ['cancelled', 'paid', 'card', false],
+  ['cancelled', 'unpaid', 'cash-on-delivery', false],
+  ['cancelled', 'refund-due', 'card', false],
+  ['processing', 'refund-due', 'card', false],
+  // Somebody looks into its payment, and has not decided yet; then has.
+  ['pending', 'to-review', 'card', false],
+  ['processing', 'to-review', 'card', true],
+] as const)('an order that is %s and %s (%s) counts: %s', (status, paymentStatus, paymentMethod, counts) => {
+  expect(countsAsSale({ status, paymentStatus, paymentMethod })).toBe(counts);
+});
+
+test('a sale is what was ordered, on the Kuwaiti day on which it was, and names nobody', () => {
+  const order = withName(anOrder([[aProduct('bow'), 2]], { at: Date.UTC(2026, 0, 31, 21) }), 'دانة');
+  expect(saleOf(order)).toEqual({
+    day: '2026-02-01',
+    areaKey: 'salmiya',
+    productsAmount: 3500,
+    deliveryAmount: 1800,
+    lines: [
+      { productId: 'bow', name: { en: 'Bow bow', ar: 'فيونكة bow' }, filterColor: 'pink', price: 1750, quantity: 2 },
+    ],
+  });
+});

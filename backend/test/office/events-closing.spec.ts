@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import type { SignInAnswer } from '@fyonka/api-contract/identity';
+import { bearer } from '../support/accounts.ts';
+import { buildShop } from '../support/built-shop.ts';
+import { readEvents } from '../support/event-reader.ts';
+
+test('a shop that is told to stop ends its streams and itself at once, and logs no error', async () => {
+  const shop = await buildShop();
+  try {
+    const person = { email: 'owner@example.com', password: 'four ribbons in a school bag' };
+    const running = await shop.start({ ADMIN_EMAIL: person.email, ADMIN_PASSWORD: person.password });
+    const answer = await fetch(`${running.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(person),
+    });
+    const { token } = (await answer.json()) as SignInAnswer;
+    const readers = [await readEvents(running, bearer(token)), await readEvents(running, bearer(token))];
+    for (const reader of readers) await reader.next('ready');
+    expect(await running.end('SIGTERM')).toEqual({ code: 0, signal: null });
+    expect(readers.map(({ ending }) => ending)).toEqual(['ended', 'ended']);
+    expect(running.output()).not.toMatch(/"level":"(?:error|fatal)"/);
+  } finally {
+    await shop.remove();
+  }
+}, 90_000);

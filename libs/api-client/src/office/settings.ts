@@ -1,0 +1,35 @@
+import type { ConfirmedRequest, DoneAnswer } from '@fyonka/api-contract/identity';
+import type {
+  AdministratorAnswer,
+  AdministratorsAnswer,
+  NewAdministratorRequest,
+} from '@fyonka/api-contract/office/people';
+import type {
+  AreasRequest,
+  OfficeAreasAnswer,
+  OfficeSettingsAnswer,
+  SettingsRequest,
+} from '@fyonka/api-contract/office/settings';
+import type { AnswerPath } from '../answers.ts';
+import { post, put, remove } from '../http.ts';
+
+// For administrators. The reading paths are for `useOwnAnswer`. All throw ApiError with UNAUTHENTICATED or FORBIDDEN when
+// the session is over, or is none of an administrator's any more.
+
+export const officeSettingsPath = (): AnswerPath<OfficeSettingsAnswer> => '/api/admin/settings';
+export const officeAreasPath = (): AnswerPath<OfficeAreasAnswer> => '/api/admin/delivery-areas';
+export const administratorsPath = (): AnswerPath<AdministratorsAnswer> => '/api/admin/administrators';
+
+/** @throws ApiError with VALIDATION_FAILED and the fields, or EDIT_CONFLICT (and both versions) */
+export const saveSettings = (request: SettingsRequest) => put<OfficeSettingsAnswer>(officeSettingsPath(), request);
+
+/** Those that are named, all or none. @throws ApiError as `saveSettings` */
+export const saveAreas = (request: AreasRequest) => put<OfficeAreasAnswer>(officeAreasPath(), request);
+
+/** @throws ApiError with VALIDATION_FAILED, PASSWORD_INCORRECT, ACCOUNT_NOT_FOUND, RATE_LIMITED, UNAVAILABLE */
+export const addAdministrator = (request: NewAdministratorRequest) =>
+  post<AdministratorAnswer>(administratorsPath(), request);
+
+/** @throws ApiError with PASSWORD_INCORRECT, ACCOUNT_NOT_FOUND, LAST_ADMINISTRATOR, RATE_LIMITED, UNAVAILABLE */
+export const removeAdministrator = (id: string, request: ConfirmedRequest) =>
+  remove<DoneAnswer>(`${administratorsPath()}/${encodeURIComponent(id)}`, request);

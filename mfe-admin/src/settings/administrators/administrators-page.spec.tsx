@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { session } from '@fyonka/shop-bridge/session';
+import { fakeApi, refusal, reply } from '@fyonka/testing/fake-api';
+import type { FakeApi } from '@fyonka/testing/fake-api';
+import { open } from '@fyonka/testing/open';
+import { tokenOf } from '@fyonka/testing/session';
+import { AdministratorsPage } from './administrators-page.tsx';
+
+const ME = { _id: 'me', email: 'noura@example.com', fullName: 'نورة', hasPasskey: true, isYou: true };
+const HESSA = { _id: 'hessa', email: 'hessa@example.com', fullName: '', hasPasskey: false, isYou: false };
+
+let api: FakeApi;
+beforeEach(() => {
+  session.signIn(tokenOf(ME.email, { role: 'admin' }));
+  api = fakeApi({ 'GET /api/admin/administrators': { administrators: [ME, HESSA] } });
+});
+
+async function openPage() {
+  const user = open(<AdministratorsPage />, { at: '/admin/settings/administrators' });
+  await screen.findByText(HESSA.email);
+  return user;
+}
+
+test('who may open the office is listed, with who has a passkey', async () => {
+  await openPage();
+  const [, mine, hers] = screen.getAllByRole('row');
+  expect(mine).toHaveTextContent(/noura@example\.com.*you.*Has a passkey/);
+  expect(hers).toHaveTextContent(/hessa@example\.com.*Password only/);
+});
+
+test('somebody is added with the own password; what is missing or wrong is said where it belongs', async () => {
+  const user = await openPage();
+  await user.click(screen.getByRole('button', { name: 'Add an administrator' }));
+  const dialog = await screen.findByRole('dialog');
+  const [email, password] = [
+    within(dialog).getByLabelText(/Email of the account/),
+    within(dialog).getByLabelText(/Your own password/),
+  ];
+  const add = within(dialog).getByRole('button', { name: 'Add' });
+  await user.click(add);
+  expect(email).toHaveFocus();
+  expect(email).toHaveAccessibleDescription('Write the email of the account');
+  await user.type(email, ' amna@example.com ');
+  await user.type(password, 'a guess');
+  for (const [code, control, message] of [
+    ['PASSWORD_INCORRECT', password, 'This is not your password'],
+    ['ACCOUNT_NOT_FOUND', email, /Nobody has registered/],
+  ] as const) {
+    api.answer({ 'POST /api/admin/administrators': refusal(400, code) });
+    await user.click(add);
+    await waitFor(() => expect(control).toHaveAccessibleDescription(expect.stringMatching(message)));
+  }
+  api.answer({
+    'POST /api/admin/administrators': reply(201, { administrator: { ...HESSA, email: 'amna@example.com' } }),
+  });
+  await user.click(add);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.to('POST /api/admin/administrators').at(-1)?.body).toEqual({
+    email: 'amna@example.com',
+    password: 'a guess',
+  });
+  await waitFor(() => expect(api.to('GET /api/admin/administrators').length).toBeGreaterThan(1));
+});
+
+async function remove(email: string) {
+  const user = await openPage();
+  await user.click(screen.getByRole('button', { name: `Remove ${email}` }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.type(within(dialog).getByLabelText(/Your own password/), 'my password');
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  return dialog;
+}
+
+test('the last one is told to add another first', async () => {
+  api.answer({ 'DELETE /api/admin/administrators/:id': refusal(409, 'LAST_ADMINISTRATOR') });
+  const dialog = await remove(ME.email);
+  expect(await within(dialog).findByText(/You are the last administrator/)).toBeVisible();
+  expect(session.get()?.user.role).toBe('admin');
+});
+
+test('who removes themselves leaves the office as a customer', async () => {
+  api.answer({ 'DELETE /api/admin/administrators/:id': { message: 'done' } });
+  await remove(ME.email);
+  await waitFor(() => expect(session.get()?.user.role).toBe('customer'));
+  expect(location.pathname).toBe('/');
+  expect(api.to('DELETE /api/admin/administrators/me')[0]?.body).toEqual({ password: 'my password' });
+});

@@ -1,0 +1,128 @@
+import { useMemo, useState } from 'react';
+import KeyRound from 'lucide-react/icons/key-round';
+import Plus from 'lucide-react/icons/plus';
+import { administratorsPath } from '@fyonka/api-client/office/settings';
+import { useOwnAnswer } from '@fyonka/api-client/own-answers';
+import type { AdministratorView } from '@fyonka/api-contract/office/people';
+import { session } from '@fyonka/shop-bridge/session';
+import { Button } from '@fyonka/ui/actions/button';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { goTo } from '@fyonka/ui/overlays/overlay-entry';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { DataTable } from '../../parts/data-table.tsx';
+import type { Column } from '../../parts/data-table.tsx';
+import { PageHead } from '../../parts/page-head.tsx';
+import { showToast } from '../../parts/toast-queue.ts';
+import { useMessages } from '../messages.ts';
+import { SettingsTabs } from '../settings-tabs.tsx';
+import { AddDialog } from './add-dialog.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import styles from './administrators.module.css';
+
+/** Who may open the office. */
+export function AdministratorsPage() {
+  const { t } = useMessages();
+  const { answer, error, refetch } = useOwnAnswer(administratorsPath());
+  const [isAdding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<AdministratorView | null>(null);
+  const columns = useColumns(setRemoving);
+  const administrators = answer?.administrators;
+
+  function removed({ email, isYou }: AdministratorView) {
+    setRemoving(null);
+    showToast({ kind: 'good', text: t('removed', { email }) });
+    if (!isYou) return refetch();
+    // The token still says what was so when it was made.
+    const now = session.get();
+    if (now) session.signIn(now.token, { email, role: 'customer' });
+    goTo('/');
+  }
+
+  return (
+    <>
+      <PageHead
+        title={t('administrators')}
+        trail={[{ label: t('settings'), href: '/admin/settings' }, { label: t('administrators') }]}
+        lead={administrators ? t('adminsLead', { count: administrators.length }) : null}
+      >
+        <Button icon={Plus} onClick={() => setAdding(true)}>
+          {t('addAdmin')}
+        </Button>
+      </PageHead>
+      <SettingsTabs />
+      <DataTable
+        label={t('administrators')}
+        columns={columns}
+        rows={administrators}
+        rowId={({ _id }) => _id}
+        error={error}
+        onRetry={refetch}
+        empty={null}
+        expected={2}
+      />
+      <AddDialog
+        open={isAdding}
+        onClose={() => setAdding(false)}
+        onAdded={({ email }) => {
+          setAdding(false);
+          showToast({ kind: 'good', text: t('added', { email }) });
+          refetch();
+        }}
+      />
+      <RemoveDialog administrator={removing} onClose={() => setRemoving(null)} onRemoved={removed} />
+    </>
+  );
+}
+
+function useColumns(onRemove: (administrator: AdministratorView) => void): readonly Column<AdministratorView>[] {
+  const { t } = useMessages();
+  return useMemo(
+    () => [
+      {
+        id: 'person',
+        header: t('person'),
+        card: 'title',
+        cell: ({ email, fullName, isYou }) => (
+          <span className={styles.person}>
+            <span>
+              <Ltr>{email}</Ltr> {isYou && <span className={styles.you}>{t('you')}</span>}
+            </span>
+            {fullName !== '' && (
+              <small>
+                <bdi>{fullName}</bdi>
+              </small>
+            )}
+          </span>
+        ),
+      },
+      {
+        id: 'passkey',
+        header: t('passkey'),
+        card: 'line',
+        cell: ({ hasPasskey }) => (
+          <span className={hasPasskey ? styles.safe : styles.unsafe}>
+            <Icon icon={KeyRound} size={18} />
+            {t(hasPasskey ? 'hasPasskey' : 'noPasskey')}
+          </span>
+        ),
+      },
+      {
+        id: 'remove',
+        header: t('remove'),
+        hideHeader: true,
+        card: 'lineEnd',
+        align: 'end',
+        cell: (administrator) => (
+          <Button
+            kind="text"
+            aria-label={t('removeWho', { email: administrator.email })}
+            onClick={() => onRemove(administrator)}
+          >
+            {t('remove')}
+          </Button>
+        ),
+      },
+    ],
+    [t, onRemove],
+  );
+}

@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import type { OfficeAreaView } from '@fyonka/api-contract/office/settings';
+import { currencyUnit, formatAmount } from '@fyonka/i18n/format';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { ChoiceField } from '../../parts/choice-field.tsx';
+import type { Column } from '../../parts/data-table.tsx';
+import { useMessages } from '../messages.ts';
+import { AREA_STATES, stateOf, withFee, withState } from './area-terms.ts';
+import type { AreaState } from './area-terms.ts';
+import { FeeField } from './fee-field.tsx';
+import type { AreaChanges } from './use-area-changes.ts';
+import styles from './areas.module.css';
+
+/** The columns of the areas: name, fee, and whether anything is delivered there. */
+export function useAreaColumns(change: AreaChanges['change']): readonly Column<OfficeAreaView>[] {
+  const { t } = useMessages();
+  const language = useLanguage();
+  return useMemo(() => {
+    const other = language === 'ar' ? 'en' : 'ar';
+    const told: Record<AreaState, 'areaOpen' | 'areaOffToday' | 'areaOff'> = {
+      open: 'areaOpen',
+      offToday: 'areaOffToday',
+      off: 'areaOff',
+    };
+    return [
+      {
+        id: 'name',
+        header: t('area'),
+        card: 'title',
+        cell: ({ name }) => (
+          <span className={styles.name}>
+            {name[language]}
+            <small lang={other}>{name[other]}</small>
+          </span>
+        ),
+      },
+      {
+        id: 'fee',
+        header: t('fee'),
+        card: 'end',
+        cell: (area) => (
+          <FeeField
+            area={area}
+            onChange={(kd) =>
+              change(
+                [withFee(area, kd)],
+                t('feeSaved', {
+                  area: area.name[language],
+                  // Isolated: the amount keeps its unit behind it in an Arabic sentence.
+                  fee: `\u2068${formatAmount(kd)}\u00a0${currencyUnit[language]}\u2069`,
+                }),
+              )
+            }
+          />
+        ),
+      },
+      {
+        id: 'delivery',
+        header: t('delivery'),
+        card: 'wide',
+        cell: (area) => (
+          <ChoiceField
+            label={t('deliveryOf', { area: area.name[language] })}
+            hideLabel
+            className={styles.choice}
+            buttonClass={stateOf(area) === 'open' ? undefined : styles.closed}
+            value={stateOf(area)}
+            options={AREA_STATES.map((state) => ({ value: state, label: t(state) }))}
+            onChange={(state) => change([withState(area, state)], t(told[state], { area: area.name[language] }))}
+          />
+        ),
+      },
+    ];
+  }, [t, language, change]);
+}

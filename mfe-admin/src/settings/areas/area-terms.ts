@@ -1,0 +1,33 @@
+import type { OfficeAreaView } from '@fyonka/api-contract/office/settings';
+import { todayInKuwait } from '../../parts/kuwait-day.ts';
+
+/** What can become of an area. */
+export type AreaTerms = Omit<OfficeAreaView, 'name'>;
+
+/** Whether anything is delivered to an area, as one chooses it. */
+export const AREA_STATES = ['open', 'offToday', 'off'] as const;
+export type AreaState = (typeof AREA_STATES)[number];
+
+export function stateOf({ isOff, offOn }: AreaTerms): AreaState {
+  if (isOff) return 'off';
+  return offOn === todayInKuwait().toString() ? 'offToday' : 'open';
+}
+
+export function withState({ key, deliveryFee }: AreaTerms, state: AreaState): AreaTerms {
+  return { key, deliveryFee, isOff: state === 'off', offOn: state === 'offToday' ? todayInKuwait().toString() : null };
+}
+
+export function withFee({ key, isOff, offOn }: AreaTerms, deliveryFee: number): AreaTerms {
+  return { key, deliveryFee, isOff, offOn };
+}
+
+export function termsOf({ key, deliveryFee, isOff, offOn }: AreaTerms): AreaTerms {
+  return { key, deliveryFee, isOff, offOn };
+}
+
+const HIGHEST_FEE = 100_000;
+
+/** KD with at most two decimals, as the domain of the backend has it. */
+export function isFee(kd: number | null): kd is number {
+  return kd !== null && kd >= 0 && kd <= HIGHEST_FEE && Number(kd.toFixed(2)) === kd;
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { OfficeAreaView } from '@fyonka/api-contract/office/settings';
+import { Button } from '@fyonka/ui/actions/button';
+import { TextField } from '@fyonka/ui/fields/field';
+import { readAmount } from '../../form/numbers.ts';
+import { DialogActions, OfficeDialog } from '../../parts/office-dialog.tsx';
+import { SelectionBar } from '../../parts/selection-bar.tsx';
+import { useMessages } from '../messages.ts';
+import { isFee, withFee, withState } from './area-terms.ts';
+import type { AreaState } from './area-terms.ts';
+import type { AreaChanges } from './use-area-changes.ts';
+import styles from '../settings.module.css';
+
+interface AreasMarkedProps {
+  areas: readonly OfficeAreaView[];
+  onClear: () => void;
+  change: AreaChanges['change'];
+}
+
+/** What can be done with several areas at once. */
+export function AreasMarked({ areas, onClear, change }: AreasMarkedProps) {
+  const { t } = useMessages();
+  const [asksFee, setAsksFee] = useState(false);
+  const told = t('areasChanged', { count: areas.length });
+
+  function setState(state: AreaState) {
+    change(
+      areas.map((area) => withState(area, state)),
+      told,
+    );
+    onClear();
+  }
+
+  return (
+    <SelectionBar count={areas.length} onClear={onClear}>
+      <Button kind="line" onClick={() => setState('offToday')}>
+        {t('offToday')}
+      </Button>
+      <Button kind="line" onClick={() => setState('off')}>
+        {t('off')}
+      </Button>
+      <Button kind="line" onClick={() => setState('open')}>
+        {t('deliverAgain')}
+      </Button>
+      <Button kind="line" onClick={() => setAsksFee(true)}>
+        {t('setFee')}
+      </Button>
+      <FeeDialog
+        open={asksFee}
+        count={areas.length}
+        onClose={() => setAsksFee(false)}
+        onFee={(kd) => {
+          change(
+            areas.map((area) => withFee(area, kd)),
+            told,
+          );
+          setAsksFee(false);
+          onClear();
+        }}
+      />
+    </SelectionBar>
+  );
+}
+
+interface FeeDialogProps {
+  open: boolean;
+  count: number;
+  onClose: () => void;
+  onFee: (kd: number) => void;
+}
+
+function FeeDialog({ open, count, onClose, onFee }: FeeDialogProps) {
+  const { t } = useMessages();
+  const [typed, setTyped] = useState('');
+  const [isFaulty, setFaulty] = useState(false);
+  return (
+    <OfficeDialog open={open} onClose={onClose} title={t('setFeeTitle', { count })}>
+      <form
+        className={styles.dialogForm}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const kd = readAmount(typed);
+          setFaulty(!isFee(kd));
+          if (isFee(kd)) onFee(kd);
+        }}
+      >
+        <TextField
+          label={t('newFee')}
+          latin
+          value={typed}
+          onChange={setTyped}
+          hint={t('oldOrders')}
+          error={isFaulty ? t('invalidFee') : undefined}
+          input={{ inputMode: 'decimal', autoComplete: 'off' }}
+        />
+        <DialogActions>
+          <Button type="submit">{t('apply')}</Button>
+          <Button kind="line" tall onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </DialogActions>
+      </form>
+    </OfficeDialog>
+  );
+}

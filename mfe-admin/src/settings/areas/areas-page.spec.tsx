@@ -1,0 +1,145 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AreasRequest, OfficeAreasAnswer } from '@fyonka/api-contract/office/settings';
+import { session } from '@fyonka/shop-bridge/session';
+import { fakeApi, refusal } from '@fyonka/testing/fake-api';
+import type { FakeApi } from '@fyonka/testing/fake-api';
+import { open } from '@fyonka/testing/open';
+import { tokenOf } from '@fyonka/testing/session';
+import { Toasts } from '../../parts/toasts.tsx';
+import { todayInKuwait } from '../../parts/kuwait-day.ts';
+import { officeArea, officeAreas } from '../settings.fixture.ts';
+import { AreasPage } from './areas-page.tsx';
+
+let api: FakeApi;
+let stored: OfficeAreasAnswer;
+
+/** What the server does with a request. */
+function saved({ areas, version }: AreasRequest): OfficeAreasAnswer {
+  const changed = stored.areas.map((area) => ({ ...area, ...areas.find(({ key }) => key === area.key) }));
+  stored = officeAreas(changed, version + 1);
+  return stored;
+}
+
+beforeEach(() => {
+  session.signIn(tokenOf('noura@example.com', { role: 'admin' }));
+  stored = officeAreas([officeArea('salmiya'), officeArea('hawalli'), officeArea('jahra', { deliveryFee: 2.5 })]);
+  api = fakeApi({
+    'GET /api/admin/delivery-areas': () => stored,
+    'PUT /api/admin/delivery-areas': ({ body }: { body: AreasRequest }) => saved(body),
+  });
+});
+
+async function openPage(lang: 'en' | 'ar' = 'en') {
+  const user = open(
+    <>
+      <AreasPage />
+      <Toasts />
+    </>,
+    { at: '/admin/settings/areas', lang },
+  );
+  await screen
+    .findByLabelText(lang === 'en' ? 'Fee for Salmiya' : /رسوم/, { selector: 'input' })
+    .catch(() => undefined);
+  await screen.findAllByRole('row');
+  return user;
+}
+
+const sent = () => api.to('PUT /api/admin/delivery-areas').map(({ body }) => body as AreasRequest);
+const fee = (area: string) => screen.getByLabelText(`Fee for ${area}`);
+const groups = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+test('areas stand together with those that cost the same', async () => {
+  await openPage();
+  expect(groups()).toEqual([expect.stringMatching(/1\.80.*2 areas/), expect.stringMatching(/2\.50.*1 area/)]);
+  expect(screen.getByText(/3 areas · all are delivered to today/)).toBeVisible();
+});
+
+test('a fee is changed in its row, and can be undone', async () => {
+  const user = await openPage();
+  await user.clear(fee('Salmiya'));
+  await user.type(fee('Salmiya'), '٢٫٥{Enter}');
+  await waitFor(() =>
+    expect(sent()).toEqual([{ areas: [{ key: 'salmiya', deliveryFee: 2.5, isOff: false, offOn: null }], version: 1 }]),
+  );
+  expect(await screen.findByText(/Salmiya: .*2\.50.*from now on/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sent()[1]).toMatchObject({ areas: [{ key: 'salmiya', deliveryFee: 1.8 }], version: 2 }));
+  expect(fee('Salmiya')).toHaveValue('1.80');
+});
+
+test('what is no fee is said at the field, and is not sent', async () => {
+  const user = await openPage();
+  await user.clear(fee('Salmiya'));
+  await user.type(fee('Salmiya'), '1.234{Enter}');
+  expect(fee('Salmiya')).toHaveAccessibleDescription(/at most two decimals/);
+  await user.keyboard('{Escape}');
+  expect(fee('Salmiya')).toHaveValue('1.80');
+  expect(sent()).toEqual([]);
+});
+
+test('an area is switched off for today in its row', async () => {
+  const user = await openPage();
+  await user.click(screen.getByRole('button', { name: /Delivery to Salmiya/ }));
+  await user.click(await screen.findByRole('option', { name: 'Not today' }));
+  const today = todayInKuwait().toString();
+  await waitFor(() =>
+    expect(sent()[0]?.areas).toEqual([{ key: 'salmiya', deliveryFee: 1.8, isOff: false, offOn: today }]),
+  );
+  expect(await screen.findByText(/1 is not delivered to today/)).toBeVisible();
+});
+
+test('several are changed at once', async () => {
+  const user = await openPage();
+  await user.click(screen.getByRole('checkbox', { name: 'Mark Salmiya' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Mark Jahra' }));
+  await user.click(screen.getByRole('button', { name: 'Set the fee' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText(/New fee/), '3');
+  await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
+  await waitFor(() =>
+    expect(sent()[0]?.areas.map(({ key, deliveryFee }) => [key, deliveryFee])).toEqual([
+      ['salmiya', 3],
+      ['jahra', 3],
+    ]),
+  );
+  await waitFor(() => expect(groups()).toHaveLength(2));
+});
+
+test('when it cannot be saved the row is as it was, and says so', async () => {
+  api.answer({ 'PUT /api/admin/delivery-areas': refusal(503, 'UNAVAILABLE') });
+  const user = await openPage();
+  await user.clear(fee('Salmiya'));
+  await user.type(fee('Salmiya'), '2{Enter}');
+  expect(await screen.findByText('The areas were not changed. Please try again.')).toBeVisible();
+  await waitFor(() => expect(fee('Salmiya')).toHaveValue('1.80'));
+});
+
+test('when somebody else has changed the same area, one chooses', async () => {
+  const current = officeAreas([officeArea('salmiya', { deliveryFee: 2 }), ...stored.areas.slice(1)], 7);
+  const conflict = {
+    current,
+    yours: stored,
+    changedBy: 'hessa@example.com',
+    changedAt: '2026-11-22T09:00:00.000Z',
+    changes: [{ field: 'salmiya.deliveryFee', from: 1.8, to: 2 }],
+  };
+  api.answer({ 'PUT /api/admin/delivery-areas': refusal(409, 'EDIT_CONFLICT', { conflict }) });
+  const user = await openPage();
+  await user.clear(fee('Salmiya'));
+  await user.type(fee('Salmiya'), '3{Enter}');
+  await screen.findByText('Save mine');
+  expect(screen.getByRole('alertdialog', { name: 'Changed by somebody else' })).toHaveTextContent(
+    /Salmiya \(Fee in KD\).*1\.80.*2\.00/,
+  );
+  api.answer({ 'PUT /api/admin/delivery-areas': ({ body }: { body: AreasRequest }) => saved(body) });
+  await user.click(screen.getByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ areas: [{ deliveryFee: 3 }], version: 7 }));
+});
+
+test('an area is found by its name in either language', async () => {
+  const user = await openPage('ar');
+  await user.type(screen.getByRole('searchbox'), 'Jah');
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1));
+  expect(location.search).toBe('?search=Jah');
+});

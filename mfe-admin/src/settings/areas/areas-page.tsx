@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react';
+import { officeAreasPath } from '@fyonka/api-client/office/settings';
+import { useOwnAnswer } from '@fyonka/api-client/own-answers';
+import { fold } from '@fyonka/api-contract/fold';
+import type { Language } from '@fyonka/api-contract/language';
+import type { OfficeAreaView } from '@fyonka/api-contract/office/settings';
+import { Empty } from '@fyonka/ui/notices/empty';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { Money } from '@fyonka/ui/text/money';
+import { PlainValue } from '../../history/plain-value.tsx';
+import { ConflictDialog } from '../../parts/conflict-dialog.tsx';
+import { DataTable } from '../../parts/data-table.tsx';
+import { text, useListAddress } from '../../parts/list-address.ts';
+import { PageHead } from '../../parts/page-head.tsx';
+import { SearchField } from '../../parts/search-field.tsx';
+import { useMarked } from '../../parts/use-marked.ts';
+import { useMessages } from '../messages.ts';
+import { SettingsTabs } from '../settings-tabs.tsx';
+import { useAreaColumns } from './area-columns.tsx';
+import { stateOf } from './area-terms.ts';
+import { AreasMarked } from './areas-marked.tsx';
+import { useAreaChanges } from './use-area-changes.ts';
+import styles from './areas.module.css';
+
+const PARAMETERS = { search: text } as const;
+
+/** The delivery areas by what they cost: fees, and where nothing is delivered today or at all. */
+export function AreasPage() {
+  const { t } = useMessages();
+  const language = useLanguage();
+  const { values, change: goTo } = useListAddress(PARAMETERS);
+  const { answer, error, refetch } = useOwnAnswer(officeAreasPath());
+  const { areas, change, conflict, resolve } = useAreaChanges(answer);
+  const columns = useAreaColumns(change);
+  const shown = found(areas, values.search);
+  const { marked, mark, clear } = useMarked(shown?.map(({ key }) => key) ?? []);
+  const groups = shown && groupedByFee(shown, language);
+
+  return (
+    <>
+      <PageHead
+        title={t('areas')}
+        trail={[{ label: t('settings'), href: '/admin/settings' }, { label: t('areas') }]}
+        lead={areas ? <Lead areas={areas} /> : null}
+      />
+      <SettingsTabs />
+      <SearchField
+        label={t('searchAreas')}
+        value={values.search}
+        onSearch={(search) => goTo({ search }, 'replace')}
+        className={styles.search ?? ''}
+      />
+      {groups === undefined ? (
+        <DataTable
+          label={t('areas')}
+          columns={columns}
+          rows={undefined}
+          rowId={({ key }) => key}
+          error={error}
+          onRetry={refetch}
+          empty={null}
+          expected={20}
+        />
+      ) : groups.length === 0 ? (
+        <Empty title={t('noArea')} />
+      ) : (
+        groups.map(([fee, members]) => (
+          <section key={fee} className={styles.group}>
+            <h2>
+              <Money kd={fee} /> <small>{t('areasLead', { count: members.length })}</small>
+            </h2>
+            <DataTable
+              label={t('areasLead', { count: members.length })}
+              columns={columns}
+              rows={members}
+              rowId={({ key }) => key}
+              rowName={({ name }) => name[language]}
+              empty={null}
+              marked={marked}
+              onMark={(own) => mark(withOwn(marked, members, own))}
+            />
+          </section>
+        ))
+      )}
+      <AreasMarked areas={shown?.filter(({ key }) => marked.has(key)) ?? []} onClear={clear} change={change} />
+      <ConflictDialog
+        conflict={conflict}
+        onClose={() => resolve(false)}
+        fieldName={(field) => nameOfField(field, areas ?? [], language, t)}
+        fieldValue={valueOfField}
+        onTakeTheirs={() => resolve(false)}
+        onKeepMine={() => resolve(true)}
+      />
+    </>
+  );
+}
+
+function Lead({ areas }: { areas: readonly OfficeAreaView[] }) {
+  const { t } = useMessages();
+  const closed = areas.filter((area) => stateOf(area) !== 'open').length;
+  return (
+    <>
+      {t('areasLead', { count: areas.length })} · {closed === 0 ? t('noneClosed') : t('closedToday', { count: closed })}
+    </>
+  );
+}
+
+function found(areas: readonly OfficeAreaView[] | undefined, search = ''): readonly OfficeAreaView[] | undefined {
+  const wanted = fold(search);
+  return areas?.filter(({ name }) => fold(`${name.ar}\n${name.en}`).includes(wanted));
+}
+
+function groupedByFee(areas: readonly OfficeAreaView[], language: Language): [number, OfficeAreaView[]][] {
+  const sorted = areas.toSorted((one, other) => one.name[language].localeCompare(other.name[language], language));
+  return [...Map.groupBy(sorted, ({ deliveryFee }) => deliveryFee)].toSorted(([one], [other]) => one - other);
+}
+
+/** What is marked in all tables, after a change in one of them. */
+function withOwn(
+  marked: ReadonlySet<string>,
+  members: readonly OfficeAreaView[],
+  own: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const keys = new Set(members.map(({ key }) => key));
+  return new Set([...[...marked].filter((key) => !keys.has(key)), ...own]);
+}
+
+/** @param field as the API names it, such as `salmiya.deliveryFee` */
+function nameOfField(
+  field: string,
+  areas: readonly OfficeAreaView[],
+  language: Language,
+  t: ReturnType<typeof useMessages>['t'],
+): string {
+  const [key, part] = field.split('.');
+  const name = areas.find((area) => area.key === key)?.name[language] ?? field;
+  return t('inLanguage', { field: name, language: t(FIELDS[part ?? ''] ?? 'delivery') });
+}
+
+function valueOfField(field: string, value: unknown): ReactNode {
+  const isFee = field.endsWith('.deliveryFee') && typeof value === 'number';
+  return isFee ? <Money kd={value} /> : <PlainValue field={field} value={value} />;
+}
+
+const FIELDS: Readonly<Record<string, 'fee' | 'off' | 'offToday'>> = {
+  deliveryFee: 'fee',
+  isOff: 'off',
+  offOn: 'offToday',
+};

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { refusalFrom } from '@fyonka/api-client/http';
+import type { ApiError } from '@fyonka/api-client/http';
+import { saveAreas } from '@fyonka/api-client/office/settings';
+import type { EditConflict } from '@fyonka/api-contract/office/edits';
+import type { OfficeAreasAnswer, OfficeAreaView } from '@fyonka/api-contract/office/settings';
+import { showToast } from '../../parts/toast-queue.ts';
+import { useMessages } from '../messages.ts';
+import { termsOf } from './area-terms.ts';
+import type { AreaTerms } from './area-terms.ts';
+
+/** Two versions of an area, and what was wanted of it. */
+export interface AreaConflict extends EditConflict {
+  current: OfficeAreasAnswer;
+  wanted: readonly AreaTerms[];
+  told: string;
+}
+
+export interface AreaChanges {
+  /** As they are, with what is being saved as if it were. */
+  areas: readonly OfficeAreaView[] | undefined;
+  /** Shows the change at once, saves it, and offers to undo it. @param told what has happened, for the toast */
+  change: (wanted: readonly AreaTerms[], told: string) => void;
+  conflict: AreaConflict | null;
+  /** @param isMine whether what was wanted is saved over what somebody else has changed */
+  resolve: (isMine: boolean) => void;
+}
+
+/** Changes of areas, one after the other, so that none is in the way of the one before it. @param read as they were read last */
+export function useAreaChanges(read: OfficeAreasAnswer | undefined): AreaChanges {
+  const { t } = useMessages();
+  const [saved, setSaved] = useState<OfficeAreasAnswer | null>(null);
+  const [underWay, setUnderWay] = useState<ReadonlyMap<string, AreaTerms>>(NONE);
+  const [conflict, setConflict] = useState<AreaConflict | null>(null);
+  const latest = read && saved && saved.version >= read.version ? saved : read;
+  const areas = latest?.areas.map((area) => ({ ...area, ...underWay.get(area.key) }));
+  // For changes that were asked for before this drawing, and run after it.
+  const now = useRef({ areas, version: 0 });
+  useEffect(() => {
+    now.current = { areas, version: Math.max(now.current.version, latest?.version ?? 0) };
+  });
+  const queue = useRef(Promise.resolve());
+
+  const change = useCallback(
+    function change(wanted: readonly AreaTerms[], told: string): void {
+      const keys = new Set(wanted.map(({ key }) => key));
+      const before = now.current.areas?.filter(({ key }) => keys.has(key)).map(termsOf) ?? [];
+      setUnderWay((others) => new Map([...others, ...wanted.map((terms) => [terms.key, terms] as const)]));
+      queue.current = queue.current.then(() => save());
+
+      async function save(): Promise<void> {
+        const outcome = await attempt(wanted, now.current.version);
+        setUnderWay((others) => new Map([...others].filter(([, terms]) => !wanted.includes(terms))));
+        if ('answer' in outcome) {
+          now.current.version = outcome.answer.version;
+          setSaved(outcome.answer);
+          const undo = () => change(before, t('undone'));
+          showToast({ kind: 'good', text: told, action: { label: t('undo'), onPress: undo } });
+        } else if (outcome.error.answer.conflict) {
+          const found = outcome.error.answer.conflict;
+          setConflict({ ...found, current: found.current as OfficeAreasAnswer, wanted, told });
+        } else {
+          showToast({ kind: 'bad', text: t(outcome.error.code === 'OFFLINE' ? 'offline' : 'areasNotSaved') });
+        }
+      }
+    },
+    [t],
+  );
+
+  function resolve(isMine: boolean): void {
+    if (!conflict) return;
+    const { current, wanted, told } = conflict;
+    now.current.version = current.version;
+    setSaved(current);
+    setConflict(null);
+    if (isMine) change(wanted, told);
+  }
+
+  return { areas, change, conflict, resolve };
+}
+
+async function attempt(
+  wanted: readonly AreaTerms[],
+  version: number,
+): Promise<{ answer: OfficeAreasAnswer } | { error: ApiError }> {
+  try {
+    return { answer: await saveAreas({ areas: wanted.map(termsOf), version }) };
+  } catch (thrown) {
+    return { error: refusalFrom(thrown) };
+  }
+}
+
+const NONE: ReadonlyMap<string, AreaTerms> = new Map();

@@ -1,0 +1,26 @@
+import { usePathname } from 'wouter/use-browser-location';
+import { officePages } from '@fyonka/api-contract/office-pages';
+import { Link } from '@fyonka/ui/navigation/link';
+import { useMessages } from './messages.ts';
+import styles from './settings.module.css';
+
+const TABS = [
+  { key: 'theShop', href: officePages.settings() },
+  { key: 'areas', href: officePages.areas() },
+  { key: 'administrators', href: officePages.administrators() },
+] as const;
+
+/** The way from one page of the settings to the others. */
+export function SettingsTabs() {
+  const { t } = useMessages();
+  const here = usePathname();
+  return (
+    <nav className={styles.tabs} aria-label={t('settingsPages')}>
+      {TABS.map(({ key, href }) => (
+        <Link key={key} href={href} aria-current={here === href ? 'page' : undefined}>
+          {t(key)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import type { OfficeAreasAnswer, OfficeAreaView, OfficeSettingsView } from '@fyonka/api-contract/office/settings';
+
+/** The settings of a shop that is filled in. @param overrides what differs */
+export function officeSettings(overrides: Partial<OfficeSettingsView> = {}): OfficeSettingsView {
+  return {
+    name: { en: 'Fyonka', ar: 'فيونكة' },
+    tagline: { en: 'Ribbons', ar: 'شرائط' },
+    address: { en: '', ar: '' },
+    phone: '+965 2200 1234',
+    email: 'hello@fyonka.example',
+    openingHours: { en: '', ar: '' },
+    social: { instagram: '', whatsapp: '', tiktok: '' },
+    delivery: { firstDay: 1, lastDay: 2, extraDaysForNames: 2 },
+    returnDays: 14,
+    faq: [
+      { question: { en: 'When?', ar: 'متى؟' }, answer: { en: '{arrival}', ar: '{arrival}' } },
+      { question: { en: 'Where?', ar: 'وين؟' }, answer: { en: 'Here', ar: 'هنا' } },
+    ],
+    cashOnDelivery: false,
+    lowStockAt: 5,
+    version: 3,
+    changedAt: '2026-11-20T09:00:00.000Z',
+    changedBy: 'noura@example.com',
+    ...overrides,
+  };
+}
+
+export function officeArea(key: string, overrides: Partial<OfficeAreaView> = {}): OfficeAreaView {
+  const name = { en: key.charAt(0).toUpperCase() + key.slice(1), ar: `منطقة ${key}` };
+  return { key, name, deliveryFee: 1.8, isOff: false, offOn: null, ...overrides };
+}
+
+export function officeAreas(areas: OfficeAreaView[], version = 1): OfficeAreasAnswer {
+  return { areas, version, changedAt: null, changedBy: null };
+}

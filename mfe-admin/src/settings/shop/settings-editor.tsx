@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import { useForm, useFormState } from 'react-hook-form';
+import type { OfficeSettingsView } from '@fyonka/api-contract/office/settings';
+import { focusField } from '../../form/focus-field.ts';
+import { resolverOf } from '../../form/rules.ts';
+import { ConflictDialog } from '../../parts/conflict-dialog.tsx';
+import { showToast } from '../../parts/toast-queue.ts';
+import { useUnsavedChanges } from '../../parts/unsaved-changes.tsx';
+import { useMessages } from '../messages.ts';
+import { FaqGroup } from './faq-group.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { ContactGroup, DeliveryGroup, NamesGroup, SellingGroup } from './settings-groups.tsx';
+import { faultsOf, fieldsInOrder } from './settings-rules.ts';
+import { mergedOver, valuesOf } from './settings-values.ts';
+import type { SettingsValues } from './settings-values.ts';
+import { useSettingsWords } from './settings-words.tsx';
+import { useSaveSettings } from './use-save-settings.ts';
+import styles from '../settings.module.css';
+
+/** The form of the settings, with all that saving them can lead to. @param stored as they were read last */
+export function SettingsEditor({ stored }: { stored: OfficeSettingsView }) {
+  const { t } = useMessages();
+  const element = useRef<HTMLFormElement>(null);
+  const [edited, setEdited] = useState(stored);
+  const form = useForm<SettingsValues>({
+    defaultValues: valuesOf(stored),
+    resolver: resolverOf<SettingsValues>(faultsOf),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const { isDirty } = useFormState({ control: form.control });
+  const { question } = useUnsavedChanges(isDirty);
+  const saving = useSaveSettings(form);
+  const words = useSettingsWords();
+
+  // Somebody else has saved: who has changed nothing here goes on from theirs.
+  if (stored.version > edited.version && !isDirty && !saving.isBusy) takeOver(stored);
+
+  function takeOver(settings: OfficeSettingsView) {
+    setEdited(settings);
+    form.reset(valuesOf(settings));
+  }
+
+  function focusFirst() {
+    const fields = fieldsInOrder(form.getValues('faq').length);
+    const first = fields.find((field) => form.getFieldState(field).invalid);
+    if (first !== undefined) focusField(element.current, first);
+  }
+
+  function save(values: SettingsValues, { version }: OfficeSettingsView) {
+    saving.save(
+      values,
+      version,
+      (settings) => {
+        takeOver(settings);
+        showToast({ kind: 'good', text: t('saved') });
+      },
+      focusFirst,
+    );
+  }
+
+  return (
+    <form
+      className={styles.form}
+      ref={element}
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((values) => save(values, edited), focusFirst)(event)}
+    >
+      {question}
+      <NamesGroup control={form.control} />
+      <ContactGroup control={form.control} />
+      <DeliveryGroup control={form.control} />
+      <SellingGroup control={form.control} />
+      <FaqGroup control={form.control} />
+      <SaveBar form={form} problem={saving.problem} isBusy={saving.isBusy} />
+      <ConflictDialog
+        conflict={saving.conflict}
+        onClose={saving.closeConflict}
+        fieldName={words.label}
+        fieldValue={words.value}
+        isBusy={saving.isBusy}
+        onTakeTheirs={() => {
+          if (saving.conflict) takeOver(saving.conflict.current);
+          saving.closeConflict();
+        }}
+        onKeepMine={() => {
+          if (!saving.conflict) return;
+          const { current } = saving.conflict;
+          // What nobody has touched here stays as they have left it.
+          save(mergedOver(valuesOf(edited), form.getValues(), valuesOf(current)), current);
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { SettingsRequest } from '@fyonka/api-contract/office/settings';
+import { session } from '@fyonka/shop-bridge/session';
+import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
+import type { FakeApi } from '@fyonka/testing/fake-api';
+import { open } from '@fyonka/testing/open';
+import { tokenOf } from '@fyonka/testing/session';
+import { officeSettings } from '../settings.fixture.ts';
+import { SettingsPage } from './settings-page.tsx';
+
+let api: FakeApi;
+beforeEach(() => {
+  session.signIn(tokenOf('noura@example.com', { role: 'admin' }));
+  api = fakeApi({
+    'GET /api/admin/settings': { settings: officeSettings() },
+    'PUT /api/admin/settings': ({ body }: { body: SettingsRequest }) => ({
+      settings: officeSettings({ ...body, version: body.version + 1 }),
+    }),
+  });
+});
+
+async function openPage(lang: 'en' | 'ar' = 'en') {
+  const user = open(<SettingsPage />, { at: '/admin/settings', lang });
+  await screen.findByRole('button', { name: lang === 'en' ? 'Save' : 'حفظ' });
+  return user;
+}
+
+const sent = () => api.to('PUT /api/admin/settings').map(({ body }) => body as SettingsRequest);
+const field = (name: RegExp) => screen.getByLabelText(name, { selector: 'input, textarea' });
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+test('what is changed is saved with the version that it was made from, digits of any keyboard too', async () => {
+  const user = await openPage();
+  await user.clear(field(/Name of the shop English/));
+  await user.type(field(/Name of the shop English/), 'Ribbons');
+  await user.clear(field(/can be exchanged/));
+  await user.type(field(/can be exchanged/), '٧');
+  await user.click(screen.getByRole('switch', { name: /Cash on delivery/ }));
+  await user.click(save());
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  const { changedAt: _at, changedBy: _by, ...before } = officeSettings();
+  expect(sent()[0]).toEqual({
+    ...before,
+    name: { en: 'Ribbons', ar: 'فيونكة' },
+    returnDays: 7,
+    cashOnDelivery: true,
+    version: 3,
+  });
+  await user.click(save());
+  await waitFor(() => expect(sent()[1]?.version).toBe(4));
+});
+
+test('both languages stand side by side, each in its own direction, on a page in Arabic too', async () => {
+  await openPage('ar');
+  const [arabic, english] = [field(/اسم المتجر بالعربية/), field(/اسم المتجر بالإنجليزية/)];
+  expect([arabic.dir, arabic.lang, english.dir, english.lang]).toEqual(['rtl', 'ar', 'ltr', 'en']);
+  expect(field(/الهاتف/).closest('[dir]')).toHaveAttribute('dir', 'ltr');
+});
+
+test('what cannot stay is said at its field, counted beside the button, and sends nothing', async () => {
+  const user = await openPage();
+  await user.clear(field(/Name of the shop Arabic/));
+  await user.type(field(/Address Arabic/), 'السالمية');
+  await user.type(field(/Instagram/), 'instagram.com/fyonka');
+  await user.clear(field(/at the latest/));
+  await user.type(field(/at the latest/), '0');
+  await user.click(save());
+  await waitFor(() => expect(field(/Name of the shop Arabic/)).toHaveFocus());
+  expect(field(/Address English/)).toHaveAccessibleDescription('Write it in this language, too');
+  expect(field(/Instagram/)).toHaveAccessibleDescription('A link begins with https://');
+  expect(field(/at the latest/)).toHaveAccessibleDescription('This must not be before the earliest day');
+  expect(screen.getByText(/4 fields need mending/)).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
+test('what the server refuses is said at its field', async () => {
+  const errors = [{ field: 'phone', code: 'INVALID_CONTACT_PHONE', message: 'Write it with its country code' }];
+  api.answer({ 'PUT /api/admin/settings': refusal(400, 'VALIDATION_FAILED', { errors }) });
+  const user = await openPage();
+  await user.type(field(/^Phone/), '1');
+  await user.click(save());
+  expect(await screen.findByText('Write it with its country code')).toBeVisible();
+  expect(field(/^Phone/)).toBeInvalid();
+});
+
+test('without a connection what was typed stays, and it is said that nothing was saved', async () => {
+  api.answer({ 'PUT /api/admin/settings': offline });
+  const user = await openPage();
+  await user.type(field(/^Phone/), '5');
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent('there is no connection');
+  expect(field(/^Phone/)).toHaveValue('+965 2200 12345');
+});
+
+describe('frequent questions', () => {
+  const questions = () =>
+    screen.getAllByLabelText(/^Question English/).map((input) => (input as HTMLInputElement).value);
+
+  test('are added, moved by keyboard with the focus going along, and removed', async () => {
+    const user = await openPage();
+    await user.click(screen.getByRole('button', { name: 'Add a question' }));
+    const added = screen.getAllByRole('listitem').at(-1);
+    if (!added) throw new Error('none was added');
+    await user.type(within(added).getByLabelText(/Question English/), 'How?');
+    screen.getByRole('button', { name: 'Move question 3 up' }).focus();
+    await user.keyboard('{Enter}');
+    expect(questions()).toEqual(['When?', 'How?', 'Where?']);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Move question 2 up' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    expect(questions()).toEqual(['How?', 'When?', 'Where?']);
+    await user.click(screen.getByRole('button', { name: 'Remove question 1' }));
+    await user.click(save());
+    await waitFor(() => expect(sent()[0]?.faq).toEqual(officeSettings().faq));
+  });
+});
+
+describe('when somebody else has saved meanwhile', () => {
+  const current = officeSettings({ phone: '+965 1111 1111', tagline: { en: 'Theirs', ar: 'لهم' }, version: 4 });
+  const conflict = {
+    current,
+    yours: officeSettings(),
+    changedBy: 'hessa@example.com',
+    changedAt: '2026-11-22T09:00:00.000Z',
+    changes: [
+      { field: 'phone', from: '+965 2200 1234', to: '+965 1111 1111' },
+      { field: 'tagline.en', from: 'Ribbons', to: 'Theirs' },
+    ],
+  };
+
+  async function collide() {
+    let calls = 0;
+    api.answer({
+      'PUT /api/admin/settings': ({ body }: { body: SettingsRequest }) =>
+        (calls += 1) === 1
+          ? refusal(409, 'EDIT_CONFLICT', { conflict })
+          : { settings: officeSettings({ ...body, version: 5 }) },
+    });
+    const user = await openPage();
+    await user.clear(field(/^Phone/));
+    await user.type(field(/^Phone/), '+965 9999 9999');
+    await user.click(save());
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('hessa@example.com');
+    expect(dialog).toHaveTextContent(/Phone.*\+965 2200 1234.*\+965 1111 1111/);
+    expect(dialog).toHaveTextContent(/What the shop says of itself \(English\)/);
+    return user;
+  }
+
+  test('one takes theirs', async () => {
+    const user = await collide();
+    await user.click(screen.getByRole('button', { name: 'Take their changes' }));
+    expect(field(/^Phone/)).toHaveValue('+965 1111 1111');
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('or saves the own, over theirs where both have changed the same and nowhere else', async () => {
+    const user = await collide();
+    await user.click(screen.getByRole('button', { name: 'Save mine' }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toMatchObject({
+      phone: '+965 9999 9999',
+      tagline: { en: 'Theirs', ar: 'لهم' },
+      version: 4,
+    });
+  });
+});
+
+test('leaving with changes is asked about', async () => {
+  const user = await openPage();
+  await user.type(field(/^Phone/), '5');
+  await user.click(screen.getByRole('link', { name: 'Delivery areas' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Leave without saving?');
+});

@@ -1,0 +1,59 @@
+import { officeSettingsPath } from '@fyonka/api-client/office/settings';
+import { useOwnAnswer } from '@fyonka/api-client/own-answers';
+import { formatMoment } from '@fyonka/i18n/times';
+import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import type { OfficeSettingsView } from '@fyonka/api-contract/office/settings';
+import { History } from '../../history/history.tsx';
+import { PageHead } from '../../parts/page-head.tsx';
+import { TableFailed } from '../../parts/table-failed.tsx';
+import { useMessages } from '../messages.ts';
+import { SettingsTabs } from '../settings-tabs.tsx';
+import { SettingsEditor } from './settings-editor.tsx';
+import { useSettingsWords } from './settings-words.tsx';
+import styles from '../settings.module.css';
+
+/** The shop's own particulars: what pages, invoices and mails say of it. */
+export function SettingsPage() {
+  const { t } = useMessages();
+  const { answer, error, refetch } = useOwnAnswer(officeSettingsPath());
+  const words = useSettingsWords();
+  return (
+    <>
+      <PageHead title={t('settings')} lead={answer ? <LastChange settings={answer.settings} /> : null} />
+      <SettingsTabs />
+      {answer ? (
+        <>
+          <SettingsEditor stored={answer.settings} />
+          <History key={answer.settings.version} subject="settings" words={words} />
+        </>
+      ) : error ? (
+        <TableFailed error={error} onRetry={refetch} />
+      ) : (
+        <Skeleton />
+      )}
+    </>
+  );
+}
+
+function LastChange({ settings: { changedAt, changedBy } }: { settings: OfficeSettingsView }) {
+  const { t, rich, lang } = useMessages();
+  if (changedAt === null) return t('neverChanged');
+  const when = <bdi key="when">{formatMoment(changedAt, lang)}</bdi>;
+  return changedBy === null
+    ? rich('changedAt', { when })
+    : rich('changedAtBy', { when, who: <Ltr key="who">{changedBy}</Ltr> });
+}
+
+function Skeleton() {
+  return (
+    <div className={styles.form}>
+      {[4, 8, 4, 4, 8].map((lines, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- they never move
+        <div key={index} className={styles.group}>
+          <TextSkeleton lines={lines} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { Control, FieldPathByValue } from 'react-hook-form';
+import { DIRECTION } from '@fyonka/shop-bridge/language';
+import { TextAreaField, TextField } from '@fyonka/ui/fields/field';
+import { useFormField } from '../../form/use-form-field.ts';
+import { useMessages } from '../messages.ts';
+import type { SettingsValues } from './settings-values.ts';
+import styles from '../settings.module.css';
+
+export type SettingsControl = Control<SettingsValues>;
+
+interface TextProps {
+  control: SettingsControl;
+  name: FieldPathByValue<SettingsValues, string>;
+  label: ReactNode;
+  hint?: ReactNode;
+  optional?: boolean | null;
+  /** Left to right: an address of the web, a number. */
+  latin?: 'tel' | 'email' | 'url' | 'numeric';
+  lang?: 'ar' | 'en';
+  rows?: number;
+  maxLength?: number;
+}
+
+/** One text of the form. */
+export function SettingsText({ control, name, latin, lang, rows, ...look }: TextProps) {
+  const { t } = useMessages();
+  const { ref, name: path, ...field } = useFormField(control, name, t as (key: string) => string);
+  const input = {
+    name: path,
+    ref,
+    autoComplete: 'off',
+    ...(latin && { inputMode: latin }),
+    ...(lang && { lang, dir: DIRECTION[lang] }),
+  } as const;
+  if (rows !== undefined) return <TextAreaField {...look} {...field} input={{ ...input, rows }} />;
+  return <TextField {...look} {...field} latin={latin !== undefined} input={input} />;
+}
+
+interface TwinProps extends Pick<TextProps, 'control' | 'label' | 'rows' | 'maxLength' | 'optional'> {
+  name: 'name' | 'tagline' | 'address' | 'openingHours' | `faq.${number}.question` | `faq.${number}.answer`;
+}
+
+/** A text in both languages side by side, each in its own direction. */
+export function TwinText({ name, label, ...text }: TwinProps) {
+  const { t } = useMessages();
+  const tagged = (tag: string) => (
+    <span>
+      {label} <span className={styles.tag}>{tag}</span>
+    </span>
+  );
+  return (
+    <div className={styles.twin}>
+      <SettingsText {...text} name={`${name}.ar`} lang="ar" label={tagged(t('arabic'))} />
+      <SettingsText {...text} name={`${name}.en`} lang="en" label={tagged(t('english'))} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { EditableSettings, OfficeSettingsView, SettingsRequest } from '@fyonka/api-contract/office/settings';
+import { countText, readCount } from '../../form/numbers.ts';
+
+/** The settings as their form holds them: numbers as they are typed. Its paths are those of the API. */
+export interface SettingsValues extends Omit<
+  EditableSettings,
+  'delivery' | 'returnDays' | 'lowStockAt' | 'openingHours' | 'faq'
+> {
+  openingHours: EditableSettings['openingHours'];
+  /** Whether the shop says when an order arrives. */
+  saysDelivery: boolean;
+  delivery: { firstDay: string; lastDay: string; extraDaysForNames: string };
+  /** Empty: it says nothing about exchange. */
+  returnDays: string;
+  faq: EditableSettings['faq'];
+  lowStockAt: string;
+}
+
+const NO_DAYS = { firstDay: '', lastDay: '', extraDaysForNames: '0' };
+
+export function valuesOf(view: OfficeSettingsView): SettingsValues {
+  const { version: _version, changedAt: _changedAt, changedBy: _changedBy, delivery, ...settings } = view;
+  return {
+    ...settings,
+    saysDelivery: delivery !== null,
+    delivery: delivery
+      ? {
+          firstDay: countText(delivery.firstDay),
+          lastDay: countText(delivery.lastDay),
+          extraDaysForNames: countText(delivery.extraDaysForNames),
+        }
+      : NO_DAYS,
+    returnDays: countText(settings.returnDays),
+    lowStockAt: countText(settings.lowStockAt),
+  };
+}
+
+/** What is to be saved. For values whose numbers are some. */
+export function requestOf(values: SettingsValues, version: number): SettingsRequest {
+  const { saysDelivery, delivery, ...settings } = values;
+  return {
+    ...settings,
+    delivery: saysDelivery
+      ? {
+          firstDay: readCount(delivery.firstDay) ?? 0,
+          lastDay: readCount(delivery.lastDay) ?? 0,
+          extraDaysForNames: readCount(delivery.extraDaysForNames) ?? 0,
+        }
+      : null,
+    returnDays: readCount(values.returnDays),
+    lowStockAt: readCount(values.lowStockAt) ?? 0,
+    version,
+  };
+}
+
+/**
+ * What both have wanted: each field that was changed here is as it is here, every other as somebody else has left it.
+ * Lists count as one field.
+ */
+export function mergedOver<Thing>(base: Thing, mine: Thing, theirs: Thing): Thing {
+  if (isGroup(base) && isGroup(mine) && isGroup(theirs)) {
+    const fields = Object.keys(theirs) as (keyof Thing)[];
+    return Object.fromEntries(
+      fields.map((field) => [field, mergedOver(base[field], mine[field], theirs[field])]),
+    ) as Thing;
+  }
+  return JSON.stringify(mine) === JSON.stringify(base) ? theirs : mine;
+}
+
+function isGroup(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
