@@ -5,7 +5,7 @@ import { fakeApi, offline, refusal, reply } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { bows, category, clips } from '@fyonka/testing/catalog.fixture';
 import { officeCategory } from '../testing/goods.ts';
-import { openLoaded } from '../testing/open-page.tsx';
+import { openLoaded } from '../testing/open-address.tsx';
 
 const shown = [
   officeCategory(bows, { productCount: 12 }),

@@ -30,7 +30,7 @@ export function openAddress(at: string, lang: Language = 'en'): UserEvent {
  */
 export async function openLoaded(at: string, lang: Language = 'en'): Promise<UserEvent> {
   for (let task = 0; task < 2; task += 1) await new Promise((resolve) => setTimeout(resolve));
-  const visitor = openPage(at, lang);
+  const visitor = openAddress(at, lang);
   await screen.findByRole('heading', { level: 1 });
   return visitor;
 }

@@ -5,7 +5,7 @@ import type { Language } from '@fyonka/api-contract/language';
 import { fakeApi } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { officeCategories, officeList, officeProduct } from './goods.ts';
-import { openLoaded } from './open-page.tsx';
+import { openLoaded } from './open-address.tsx';
 
 // The form of a product, as its specs open and use it.
 

@@ -5,7 +5,7 @@ import type { OfficeProductView } from '@fyonka/api-contract/office/products';
 import { fakeApi, offline, refusal, silent } from '@fyonka/testing/fake-api';
 import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
 import { officeCategories, officeList, officeProduct } from '../../testing/goods.ts';
-import { openPage } from '../../testing/open-page.tsx';
+import { openAddress } from '../../testing/open-address.tsx';
 
 const bow = officeProduct('bow', { price: 2, stockQuantity: 24, version: 3 });
 const clip = officeProduct('clip', { name: { en: 'Clip', ar: 'مشبك' }, isVisible: false });
@@ -21,7 +21,7 @@ beforeEach(() => {
   });
 });
 
-const openList = (search = '', lang: 'en' | 'ar' = 'en') => openPage(`/admin/products${search}`, lang);
+const openList = (search = '', lang: 'en' | 'ar' = 'en') => openAddress(`/admin/products${search}`, lang);
 const rowOf = async (name: RegExp | string) => screen.findByRole('row', { name });
 const bowRow = () => rowOf(/^Bow bow/);
 const price = async () => within(await bowRow()).getByRole('textbox', { name: /^Price of Bow bow/ });
