@@ -73,6 +73,7 @@ describe('reading the catalogue', () => {
       key: 'salmiya',
       name: { en: 'Salmiya', ar: 'السالمية' },
       otherSpellings: expect.arrayContaining(['Salmiyah']),
+      isOff: false,
       deliveryFee: 1.8,
     });
     const { colors } = (await json('/api/colors')) as { colors: unknown[] };

@@ -245,6 +245,6 @@ export function productEditingContract(open: OpenStorage): void {
     await productEditing.change(bow.id, { change: { stock: 3 } }, by(FORMER));
     await productEditing.toggleVisibility(bow.id, by(FORMER));
     await productEditing.delete(bow.id, by(FORMER));
-    expect(told).toEqual(['contents', 'contents', 'contents', 'contents']);
+    expect(told).toEqual(['contents', 'stock', 'contents', 'contents']);
   });
 }
