@@ -1,10 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from '@playwright/test';
+import { enterOffice } from './support/accounts.ts';
+import { Clerk } from './support/clerk.ts';
 import { DESKTOP, openBrowser, PHONE, visitor } from './support/browser.ts';
 import { mailPage } from './support/mails.ts';
 import { saveOverview, saveScreenshot } from './support/pictures.ts';
-import { showSampleOrder } from './support/sample-order.ts';
+import { showSampleOrders } from './support/sample-order.ts';
+import { placeSampleOrders } from './support/sample-orders.ts';
 import { startShop } from './support/server.ts';
 import { EMAIL, Shopper } from './support/shopper.ts';
 import { CARDS } from './support/words.ts';
@@ -20,6 +23,7 @@ try {
   await openedPages();
   await purchase();
   await overview();
+  await office();
 } finally {
   await browser.close();
   await shop.stop();
@@ -113,6 +117,32 @@ async function mail(number: string): Promise<void> {
   await context.close();
 }
 
+/** What the shop's own people see, on an ordinary day: the pages with the most on them. */
+async function office(): Promise<void> {
+  const numbers = await placeSampleOrders(shop);
+  const pages = [
+    ['today', '/admin'],
+    ['orders', '/admin/orders'],
+    ['order', `/admin/orders/${numbers[0]}`],
+    ['product', '/admin/products/edit/satin-name-ribbon'],
+    ['report', '/admin/sales-report'],
+    ['production', '/admin/production'],
+  ] as const;
+  for (const [language, device, screen] of [
+    ['ar', 'phone', PHONE],
+    ['en', 'desktop', DESKTOP],
+  ] as const) {
+    const { context, page } = await visitor(browser, shop.origin, { ...screen, reducedMotion: 'reduce' });
+    await enterOffice(shop, page);
+    const clerk = new Clerk(page, language);
+    for (const [name, path] of pages) {
+      await clerk.openWhole(path);
+      await capture(page, `office-${name}-${language}-${device}`, ...numbers);
+    }
+    await context.close();
+  }
+}
+
 async function overview(): Promise<void> {
   const phone = await screenshotOfVisit('ar', PHONE, '/');
   await saveOverview(
@@ -139,8 +169,8 @@ async function captureNewVisit(
   );
 }
 
-async function capture(page: Page, name: string, orderNumber?: string): Promise<void> {
-  await saveScreenshot(await screenshot(page, orderNumber), join(FOLDER, `${name}.webp`));
+async function capture(page: Page, name: string, ...orderNumbers: readonly string[]): Promise<void> {
+  await saveScreenshot(await screenshot(page, orderNumbers), join(FOLDER, `${name}.webp`));
 }
 
 async function screenshotOfVisit(
@@ -155,16 +185,17 @@ async function screenshotOfVisit(
   await shopper.open(path);
   await page.waitForLoadState('networkidle');
   await prepare?.(shopper);
-  const picture = await screenshot(page, orderNumber);
+  const picture = await screenshot(page, orderNumber === undefined ? [] : [orderNumber]);
   await context.close();
   return picture;
 }
 
 /** The screen once nothing on it moves: fonts and pictures are there, the pointer is nowhere. */
-async function screenshot(page: Page, orderNumber?: string): Promise<Buffer> {
+async function screenshot(page: Page, orderNumbers: readonly string[] = []): Promise<Buffer> {
   await page.mouse.move(0, 0);
-  await page.waitForLoadState('networkidle');
-  if (orderNumber !== undefined) await showSampleOrder(page, orderNumber);
+  // The office keeps a stream of events open.
+  if (!page.url().includes('/admin')) await page.waitForLoadState('networkidle');
+  await showSampleOrders(page, orderNumbers);
   await page.evaluate(async () => {
     await document.fonts.ready;
     // What is outside the screen, such as the further pictures of a row, may never be loaded.

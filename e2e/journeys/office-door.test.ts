@@ -3,7 +3,7 @@ import { logIn, makeAccount, PASSWORD, storedToken } from '../support/accounts.t
 import { expectAccessible } from '../support/axe.ts';
 import { DESKTOP, SMALL_PHONE } from '../support/browser.ts';
 import { OFFICE_WORDS } from '../support/office-words.ts';
-import { Clerk } from '../support/office.ts';
+import { Clerk } from '../support/clerk.ts';
 import { ADMINISTRATOR } from '../support/server.ts';
 import { isAt } from '../support/shopper.ts';
 import { expect, test } from '../support/test.ts';

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
 import { DESKTOP, SMALL_PHONE } from '../support/browser.ts';
 import { expect, test as officeTest } from '../support/office.ts';
-import type { Picture } from '../support/made-pictures.ts';
-import type { Clerk } from '../support/office.ts';
+import type { Clerk, Picture } from '../support/clerk.ts';
 import { startShop } from '../support/server.ts';
 import type { RunningShop } from '../support/server.ts';
 

@@ -5,7 +5,7 @@ import type { OfficePattern } from '@fyonka/api-contract/office-pages';
 import { expectAccessible } from '../support/axe.ts';
 import { DESKTOP, SMALL_PHONE } from '../support/browser.ts';
 import { expect, test } from '../support/office.ts';
-import type { Clerk } from '../support/office.ts';
+import type { Clerk } from '../support/clerk.ts';
 import type { Shopper } from '../support/shopper.ts';
 import { CARDS } from '../support/words.ts';
 
@@ -43,13 +43,6 @@ function addressOf(pattern: OfficePattern, orderId: string): string {
   return addresses[pattern] ?? pattern;
 }
 
-/** Everything has been read and drawn. */
-async function openWhole(clerk: Clerk, path: string): Promise<void> {
-  await clerk.open(path);
-  await expect(clerk.main.locator('[aria-busy="true"]')).toHaveCount(0);
-  await clerk.page.evaluate(() => document.fonts.ready.then(() => undefined));
-}
-
 function tooWide(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
@@ -75,7 +68,7 @@ for (const { language, screen, device } of [
       const orderId = await idOf(clerk, orderNumber);
       for (const { pattern, title } of OFFICE_PAGES) {
         await test.step(pattern, async () => {
-          await openWhole(clerk, addressOf(pattern, orderId));
+          await clerk.openWhole(addressOf(pattern, orderId));
           const ofOrder = pattern === '/admin/orders/:id' ? new RegExp(orderNumber) : null;
           await expect(clerk.page).toHaveTitle(ofOrder ?? `${title[language]} · ${SHOP[language]}`);
           await expect(clerk.page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -94,7 +87,7 @@ for (const { language, screen, device } of [
     }) => {
       const { page, words } = clerk;
       const orderNumber = await buyRibbon(stranger);
-      await openWhole(clerk, '/admin/products');
+      await clerk.openWhole('/admin/products');
       if (language === 'ar') {
         await page.getByRole('banner').getByRole('button', { name: words.menu }).click();
         await expect(clerk.dialog(words.menu).getByRole('link', { name: words.orders })).toBeVisible();
@@ -114,7 +107,7 @@ for (const { language, screen, device } of [
       await page.keyboard.press('Enter');
       await expect(clerk.heading).toHaveText(orderNumber);
 
-      await openWhole(clerk, '/admin/products/edit/satin-name-ribbon');
+      await clerk.openWhole('/admin/products/edit/satin-name-ribbon');
       await clerk.button(words.delete).click();
       await expect(clerk.dialog(words.deleteProductTitle)).toBeVisible();
       await expectAccessible(page, 'a question');
@@ -127,7 +120,7 @@ for (const { language, screen, device } of [
 
     test(`changes that are not saved are not lost by leaving, in ${language}`, async ({ clerk }) => {
       const { page, words } = clerk;
-      await openWhole(clerk, '/admin/products/edit/knotted-hairband');
+      await clerk.openWhole('/admin/products/edit/knotted-hairband');
       const name = clerk.field(words.nameEn);
       await name.fill('Knotted hairband, wide');
       const follow = async (): Promise<void> => {
@@ -144,7 +137,7 @@ for (const { language, screen, device } of [
       await follow();
       await question.getByRole('button', { name: words.leave }).click();
       await expect(clerk.heading).toHaveText(words.orders);
-      await openWhole(clerk, '/admin/products/edit/knotted-hairband');
+      await clerk.openWhole('/admin/products/edit/knotted-hairband');
       await expect(name).toHaveValue('Knotted hairband');
     });
 
@@ -166,16 +159,16 @@ for (const { language, screen, device } of [
         const [download] = await Promise.all([page.waitForEvent('download'), clerk.button(name).click()]);
         return bytesOf(download);
       };
-      await openWhole(clerk, `/admin/orders?search=${orderNumber}`);
+      await clerk.openWhole(`/admin/orders?search=${orderNumber}`);
       const orders = (await save('CSV')).toString('utf8');
       // With its mark, so that Excel reads the Arabic in it.
       expect(orders).toMatch(/^\uFEFF/);
       expect(orders).toContain(orderNumber);
       expect((await save('Excel')).subarray(0, 2).toString()).toBe('PK');
-      await openWhole(clerk, '/admin/sales-report');
+      await clerk.openWhole('/admin/sales-report');
       expect((await save(words.reportCsv)).toString('utf8')).toContain('شريطة ساتان باسمها');
       expect((await save(words.reportExcel)).subarray(0, 2).toString()).toBe('PK');
-      await openWhole(clerk, '/admin/production');
+      await clerk.openWhole('/admin/production');
       expect((await save(words.productionPdf)).subarray(0, 5).toString()).toBe('%PDF-');
     });
   });
@@ -189,7 +182,7 @@ test.describe('by keyboard alone', () => {
     const { page, words } = clerk;
     const orderNumber = await buyRibbon(stranger);
     const focused = page.locator(':focus');
-    await openWhole(clerk, '/admin');
+    await clerk.openWhole('/admin');
     await tabTo(page, /^Orders$/);
     await page.keyboard.press('Enter');
     await expect(clerk.heading).toHaveText(words.orders);

@@ -1,11 +1,5 @@
 import sharp from 'sharp';
-
-/** A file that is chosen in a form. */
-export interface Picture {
-  name: string;
-  mimeType: string;
-  buffer: Buffer;
-}
+import type { Picture } from './clerk.ts';
 
 /** A photograph as somebody would choose it: a real file, of one colour. @param colour as CSS writes it */
 export async function photograph(name: string, colour: string): Promise<Picture> {

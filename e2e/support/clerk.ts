@@ -1,0 +1,117 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { OFFICE_WORDS } from './office-words.ts';
+import type { Language } from './words.ts';
+
+/** What somebody in the office does, step by step, through what is on the screen alone. */
+export class Clerk {
+  readonly page: Page;
+  readonly words: (typeof OFFICE_WORDS)[Language];
+  readonly language: Language;
+
+  constructor(page: Page, language: Language) {
+    this.page = page;
+    this.language = language;
+    this.words = OFFICE_WORDS[language];
+  }
+
+  /** Opens a page of the office and waits for its heading. */
+  async open(path: string): Promise<void> {
+    const address = new URL(path, 'http://shop');
+    address.searchParams.set('lang', this.language);
+    await this.page.goto(address.pathname + address.search);
+    await expect(this.heading).toBeVisible();
+  }
+
+  /** Opens a page and waits until everything has been read and drawn. */
+  async openWhole(path: string): Promise<void> {
+    await this.open(path);
+    await expect(this.main.locator('[aria-busy="true"]')).toHaveCount(0);
+    await this.page.evaluate(() => document.fonts.ready.then(() => undefined));
+  }
+
+  get main(): Locator {
+    return this.page.getByRole('main');
+  }
+
+  /** What is around the pages: on a phone, its menu is opened. */
+  async frame(): Promise<Locator> {
+    const menu = this.page.getByRole('button', { name: this.words.menu, exact: true });
+    if (!(await menu.isVisible())) return this.page.getByRole('banner');
+    await menu.click();
+    return this.dialog(this.words.menu);
+  }
+
+  get heading(): Locator {
+    return this.main.getByRole('heading', { level: 1 });
+  }
+
+  /** By its question. Messages are dialogs to assistive technology as well. */
+  dialog(title: string): Locator {
+    return this.page.getByRole('dialog', { name: title }).or(this.page.getByRole('alertdialog', { name: title }));
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.main.getByRole('button', { name, exact: typeof name === 'string' });
+  }
+
+  field(label: string | RegExp): Locator {
+    return this.main.getByRole('textbox', { name: label, exact: typeof label === 'string' });
+  }
+
+  /** A message at the lower edge of the window. */
+  message(text: string | RegExp): Locator {
+    return this.page
+      .getByRole('region', { name: this.words.messages })
+      .getByRole('alertdialog')
+      .filter({ hasText: text });
+  }
+
+  /** The row of a list, or its card on a phone. */
+  row(text: string): Locator {
+    return this.main.getByRole('row').filter({ hasText: text });
+  }
+
+  async undo(message: string | RegExp): Promise<void> {
+    await this.message(message).getByRole('button', { name: this.words.undo }).click();
+  }
+
+  /** @param label of a list that opens */
+  async choose(label: string, option: string): Promise<void> {
+    await this.button(new RegExp(`${label}$`)).click();
+    await this.page.getByRole('option', { name: option, exact: true }).click();
+  }
+
+  /** Turns a switch, whose words are pressed as well as its track. */
+  async turn(label: string): Promise<void> {
+    await this.main
+      .locator('label')
+      .filter({ has: this.page.getByRole('switch', { name: label, exact: true }) })
+      .click();
+  }
+
+  async setStatus(orderNumber: string, status: string): Promise<void> {
+    await this.choose(this.words.statusOf(orderNumber), status);
+  }
+
+  /** In the row or on the page of an order. */
+  statusOf(orderNumber: string): Locator {
+    return this.button(new RegExp(`${this.words.statusOf(orderNumber)}$`));
+  }
+
+  async addPictures(...pictures: Picture[]): Promise<void> {
+    await this.button(this.words.addPictures).setInputFiles(pictures);
+  }
+
+  /** Of the product whose form is open. */
+  get pictures(): Locator {
+    return this.main.getByRole('grid', { name: this.words.pictures }).getByRole('row');
+  }
+}
+
+/** A file that is chosen in a form. */
+export interface Picture {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}

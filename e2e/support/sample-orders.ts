@@ -1,0 +1,69 @@
+import { ADMINISTRATOR } from './server.ts';
+import type { RunningShop } from './server.ts';
+import { CARDS } from './words.ts';
+
+const CARD = { cardholderName: 'Noura', cardNumber: CARDS.approved, expiryMonth: '12', expiryYear: '39', cvv: '123' };
+
+/** A name on the ribbon of the product that takes one. */
+const ribbon = (text: string, quantity = 1) => ({
+  productId: 'satin-name-ribbon',
+  quantity,
+  customTexts: [{ title: 'Name on the ribbon', text }],
+});
+const piece = (productId: string, quantity = 1) => ({ productId, quantity });
+
+/** What a day's orders look like; the last is the newest. */
+const ORDERS = [
+  { fullName: 'دانة العتيبي', city: 'jahra', items: [piece('bow-socks', 2)], status: 'delivered' },
+  { fullName: 'Sara Al-Mutairi', city: 'bayan', items: [piece('little-backpack')], status: 'shipped' },
+  { fullName: 'هيا الرشيدي', city: 'rawda', items: [ribbon('هيا'), piece('pearl-pins')], status: 'ready' },
+  { fullName: 'مريم الشمري', city: 'salmiya', items: [ribbon('فاطمة', 2), ribbon('مريم')] },
+  { fullName: 'Latifa Al-Sabah', city: 'shuwaikh', items: [ribbon('Latifa'), piece('large-double-bow', 2)] },
+  { fullName: 'شيخة الهاجري', city: 'ahmadi', items: [piece('starry-scrunchie', 3)], status: 'pending' },
+  { fullName: 'نورة الكندري', city: 'salmiya', items: [ribbon('لولوة'), piece('knotted-hairband')] },
+] as const;
+
+/** Fills a shop with a day's orders by calls alone. @returns their numbers, the newest first */
+export async function placeSampleOrders(shop: RunningShop): Promise<readonly string[]> {
+  const { token } = await call<{ token: string }>(shop, '/api/auth/login', ADMINISTRATOR);
+  const admin = { Authorization: `Bearer ${token}` };
+  const numbers: string[] = [];
+  for (const [index, order] of ORDERS.entries()) {
+    const { fullName, city, items } = order;
+    const { order: placed, accessToken } = await call<{ order: { orderNumber: string }; accessToken: string }>(
+      shop,
+      '/api/orders',
+      {
+        fullName,
+        email: `customer-${index + 1}@example.com`,
+        phone: String(66_012_345 + index * 111_111),
+        orderItems: items,
+        address: { city, block: '10', street: 'سالم المبارك', streetNumber: '12', buildingNumber: '4' },
+      },
+    );
+    const { orderNumber } = placed;
+    numbers.unshift(orderNumber);
+    const status = 'status' in order ? order.status : 'processing';
+    if (status === 'pending') continue;
+    const card = await call<{ token: string }>(shop, '/sandbox-gateway/tokens', CARD);
+    await call(shop, '/api/payments', { orderNumber, token: card.token }, { 'x-order-token': accessToken });
+    if (status !== 'processing') await call(shop, `/api/admin/orders/${orderNumber}/status`, { status }, admin, 'PUT');
+  }
+  return numbers;
+}
+
+async function call<Answer>(
+  { origin }: RunningShop,
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+  method = 'POST',
+): Promise<Answer> {
+  const response = await fetch(origin + path, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
