@@ -91,14 +91,17 @@ export function productEditingContract(open: OpenStorage): void {
       ['name', { name: { en: 'Tiara', ar: bow.name.ar } }],
       ['description', { description: { en: 'Tiara', ar: bow.description.ar } }],
       ['colour', { color: { ...bow.color, name: { en: 'Tiara', ar: bow.color.name.ar } } }],
-    ])('is found by its new words when only its %s is another, and still after an edit of its price', async (_of, part) => {
-      const storage = await opened();
-      await storage.productEditing.change(bow.id, { change: part }, by(FORMER));
-      await storage.productEditing.change(bow.id, { change: { price: fils(3000) } }, by(FORMER));
-      expect(await foundBy(storage, 'tiara')).toEqual([bow.id]);
-      await storage.productEditing.change(bow.id, { change: bow }, by(FORMER));
-      expect(await foundBy(storage, 'tiara')).toEqual([]);
-    });
+    ])(
+      'is found by its new words when only its %s is another, and still after an edit of its price',
+      async (_of, part) => {
+        const storage = await opened();
+        await storage.productEditing.change(bow.id, { change: part }, by(FORMER));
+        await storage.productEditing.change(bow.id, { change: { price: fils(3000) } }, by(FORMER));
+        expect(await foundBy(storage, 'tiara')).toEqual([bow.id]);
+        await storage.productEditing.change(bow.id, { change: bow }, by(FORMER));
+        expect(await foundBy(storage, 'tiara')).toEqual([]);
+      },
+    );
 
     test('is in its new lists and found by its new words alone, at once', async () => {
       const storage = await opened();
