@@ -31,7 +31,7 @@ export function SaveBar({ form, problem, isBusy }: SaveBarProps) {
     </button>
   );
   return (
-    <div className={styles.saveBar} ref={bar}>
+    <div className={styles.saveBar} ref={bar} data-lower-bar>
       {problem !== null && (
         <p className={styles.needFix} role="alert">
           <Icon icon={CircleExclamationPoint} size={18} />
