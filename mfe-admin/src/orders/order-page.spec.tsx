@@ -205,6 +205,8 @@ test('a note is saved with the version that it was made from', async () => {
   await visitor.type(noteField(), ' thread');
   await visitor.click(screen.getByRole('button', { name: 'Save the note' }));
   expect(await screen.findByText('The note is saved.')).toBeVisible();
+  // The pressed button is gone: the focus does not fall to the top of the page.
+  expect(screen.getByText('The note is saved.')).toHaveFocus();
   expect(api.to('PUT /api/admin/orders/:id/note')[0]?.body).toEqual({ text: 'gold thread', version: 2 });
   expect(screen.queryByRole('button', { name: 'Save the note' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
 import { saveOrderNote } from '@fyonka/api-client/office/orders';
@@ -32,6 +32,7 @@ export function TeamNote({ orderId, note, onSaved }: TeamNoteProps) {
   const [problem, setProblem] = useState<ApiError | null>(null);
   const [isSaved, setSaved] = useState(false);
   const { isBusy, run } = useAction();
+  const told = useRef<HTMLParagraphElement>(null);
   const { question } = useUnsavedChanges(isChanged);
 
   function save(version: number) {
@@ -46,6 +47,11 @@ export function TeamNote({ orderId, note, onSaved }: TeamNoteProps) {
       },
     );
   }
+
+  // The button that was pressed is gone: who works by keyboard goes on from here, not from the top of the page.
+  useEffect(() => {
+    if (isSaved && document.activeElement === document.body) told.current?.focus({ preventScroll: true });
+  }, [isSaved]);
 
   const conflict = problem?.code === 'EDIT_CONFLICT' ? (problem.answer.conflict?.current as OrderNote) : null;
   const theirs = conflict ?? newer;
@@ -92,7 +98,7 @@ export function TeamNote({ orderId, note, onSaved }: TeamNoteProps) {
           </Button>
         </p>
       )}
-      <p className={styles.saved} role="status">
+      <p ref={told} className={styles.saved} role="status" tabIndex={-1}>
         {isSaved && !isChanged && t('noteSaved')}
       </p>
     </OrderSection>
