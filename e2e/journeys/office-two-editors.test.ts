@@ -53,10 +53,13 @@ for (const { language, screen, names } of [
       colleague,
     }) => {
       const { words } = clerk;
+      // The shop is the same for both languages: what one has left would be no change for the other.
+      const ours = `https://instagram.com/ours-${language}`;
+      const theirs = `https://instagram.com/theirs-${language}`;
       await clerk.open('/admin/settings');
-      await clerk.field(words.instagram).fill('https://instagram.com/ours');
+      await clerk.field(words.instagram).fill(ours);
       await colleague.open('/admin/settings');
-      await colleague.field(words.instagram).fill('https://instagram.com/theirs');
+      await colleague.field(words.instagram).fill(theirs);
       await colleague.field(words.tiktok).fill(`https://tiktok.com/@${language}`);
       await colleague.button(words.save).click();
       await expect(colleague.message(words.settingsSaved)).toBeVisible();
@@ -64,14 +67,14 @@ for (const { language, screen, names } of [
       await clerk.button(words.save).click();
       const dialog = clerk.dialog(words.conflictTitle);
       await expect(dialog).toContainText(colleague.email);
-      await expect(dialog).toContainText('https://instagram.com/theirs');
+      await expect(dialog).toContainText(theirs);
       // What is typed stays where it is until somebody has chosen.
-      await expect(clerk.main.locator('input[value="https://instagram.com/ours"]')).toBeAttached();
+      await expect(clerk.main.locator(`input[value="${ours}"]`)).toBeAttached();
       await dialog.getByRole('button', { name: words.keepMine }).click();
       await expect(clerk.message(words.settingsSaved)).toBeVisible();
 
       await colleague.open('/admin/settings');
-      await expect(colleague.field(words.instagram)).toHaveValue('https://instagram.com/ours');
+      await expect(colleague.field(words.instagram)).toHaveValue(ours);
       await expect(colleague.field(words.tiktok)).toHaveValue(`https://tiktok.com/@${language}`);
     });
 
