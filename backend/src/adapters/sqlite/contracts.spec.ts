@@ -16,6 +16,7 @@ import { auditTrailContract } from '../../application/identity/audit-trail.contr
 import { emailProofsContract } from '../../application/identity/email-proofs.contract.ts';
 import { passwordChangesContract } from '../../application/identity/password-changes.contract.ts';
 import { sessionsContract } from '../../application/identity/sessions.contract.ts';
+import { historyContract } from '../../application/office/history.contract.ts';
 import { officeEventsContract } from '../../application/office/office-events.contract.ts';
 import { officeAdministratorsContract } from '../../application/identity/office-administrators.contract.ts';
 import { outgoingMailsContract } from '../../application/mailing/outgoing-mails.contract.ts';
@@ -87,6 +88,7 @@ shopCountsContract(open);
 keptSumsContract(open);
 productionSheetsContract(open);
 officeEventsContract(open, openTwice);
+historyContract(open);
 picturesContract(open);
 productImportsContract(open);
 storeSettingsContract(open);

@@ -1,0 +1,61 @@
+import { describe, expect, test } from '@jest/globals';
+import { aProduct } from '../../domain/catalog/product.fixture.ts';
+import { fils } from '../../domain/money.ts';
+import { NOON } from '../../domain/ordering/order.fixture.ts';
+import { anEditor, by, FORMER } from '../catalog/editing.fixture.ts';
+import { anEntry } from '../identity/identity.fixture.ts';
+import { openWith } from '../storage.contract.ts';
+import type { OpenStorage } from '../storage.contract.ts';
+
+/** @param open of the storage that is to behave so */
+export function historyContract(open: OpenStorage): void {
+  const [bow, clip] = [aProduct('bow'), aProduct('clip')];
+  const OF_BOW = { subject: 'product', subjectId: bow.id } as const;
+  const ALL = { page: 1, limit: 100 };
+
+  /** A shop in which the price of the bow was 2, 3, 4, 5 and 6 KD, by one minute later each. */
+  async function withFiveChanges() {
+    const storage = await openWith(open, [bow, clip], NOON);
+    for (const kd of [2, 3, 4, 5, 6])
+      await storage.productEditing.change(bow.id, { change: { price: fils(kd * 1000) } }, by(FORMER, kd));
+    return storage;
+  }
+
+  describe('the history of a thing', () => {
+    test('is told page by page, the newest first, each with how many there are in all', async () => {
+      const { history } = await withFiveChanges();
+      const pricesOf = async (page: number) => {
+        const { entries, total } = await history.of(OF_BOW, { page, limit: 2 });
+        return { prices: entries.map(({ changes }) => changes[0]?.to), total };
+      };
+      expect(await pricesOf(1)).toEqual({ prices: [6, 5], total: 5 });
+      expect(await pricesOf(2)).toEqual({ prices: [4, 3], total: 5 });
+      expect(await pricesOf(3)).toEqual({ prices: [2], total: 5 });
+      expect(await pricesOf(4)).toEqual({ prices: [], total: 5 });
+    });
+
+    test('is that of no other thing, be it of its kind or of its id', async () => {
+      const { history } = await withFiveChanges();
+      const others = [
+        { subject: 'product', subjectId: clip.id },
+        { subject: 'product', subjectId: null },
+        { subject: 'category', subjectId: bow.id },
+      ] as const;
+      for (const other of others) expect(await history.of(other, ALL)).toEqual({ entries: [], total: 0 });
+    });
+
+    test('tells by its e-mail who did it, and of nobody who is gone', async () => {
+      const storage = await openWith(open, [bow], NOON);
+      const noura = await anEditor(storage, 'noura@example.com');
+      const change = { change: { price: fils(2000) } };
+      await storage.productEditing.change(bow.id, change, by(noura, 5));
+      const told = { kind: 'changed', at: NOON + 300_000, changes: [{ field: 'price', from: 1.75, to: 2 }] };
+      expect(await storage.history.of(OF_BOW, ALL)).toEqual({
+        entries: [{ ...told, by: 'noura@example.com' }],
+        total: 1,
+      });
+      await storage.erasure.eraseAccount({ audit: anEntry(noura.accountId, 'erased'), forgives: [] });
+      expect(await storage.history.of(OF_BOW, ALL)).toEqual({ entries: [{ ...told, by: null }], total: 1 });
+    });
+  });
+}
