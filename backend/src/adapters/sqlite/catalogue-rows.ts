@@ -3,6 +3,7 @@ import type { FilterColor } from '../../domain/catalog/colors.ts';
 import type { CustomTag, Product } from '../../domain/catalog/product.ts';
 import { categoryId, productId } from '../../domain/ids.ts';
 import { fils } from '../../domain/money.ts';
+import type { SqliteDatabase } from './database.ts';
 
 export type CategoryRow = {
   id: string;
@@ -45,6 +46,11 @@ export const PRODUCT_COLUMNS =
 
 /** A query for whole products, to be ended by a condition. */
 export const SELECT_PRODUCTS = `SELECT ${PRODUCT_COLUMNS} FROM products JOIN product_details USING (seq)`;
+
+/** In the order in which they were created. @param seq that of the last row before; 0: from the first one on */
+export function productsAfter(db: SqliteDatabase, seq: number, limit: number): ProductRow[] {
+  return db.all<ProductRow>(`${SELECT_PRODUCTS} WHERE seq > ? ORDER BY seq LIMIT ?`, seq, limit);
+}
 
 /** What of a product is written and read whole. */
 type ProductBody = Pick<

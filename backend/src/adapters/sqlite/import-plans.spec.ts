@@ -35,7 +35,7 @@ test('a file of products is planned and written by indexes, however many others 
   const imports = new SqliteProductImports(db, index);
 
   await imports.knowledgeFor(ROWS);
-  await imports.list(bow.id, 10);
+  for await (const products of imports.all(10)) expect(products).toEqual([bow]);
   const terms = { isAgreed: () => true, newId: () => productId('imported'), by: by(FORMER) };
   expect(await imports.apply(ROWS, terms)).toEqual({ kind: 'applied', created: 1, changed: 1 });
 

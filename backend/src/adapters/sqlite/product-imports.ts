@@ -5,7 +5,7 @@ import type { ImportKnowledge, ImportRow, PlannedRow } from '../../domain/catalo
 import { newProduct } from '../../domain/catalog/product-draft.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import type { ProductId } from '../../domain/ids.ts';
-import { CATEGORY_COLUMNS, categoryFrom, productFrom, SELECT_PRODUCTS } from './catalogue-rows.ts';
+import { CATEGORY_COLUMNS, categoryFrom, productFrom, productsAfter, SELECT_PRODUCTS } from './catalogue-rows.ts';
 import type { CategoryRow, ProductRow } from './catalogue-rows.ts';
 import type { SqliteDatabase } from './database.ts';
 import { unknownPictures } from './picture-rows.ts';
@@ -34,13 +34,13 @@ export class SqliteProductImports extends ProductImports {
     });
   }
 
-  async list(after: ProductId | null, limit: number): Promise<readonly Product[]> {
-    const rows = this.db.all<ProductRow>(
-      `${SELECT_PRODUCTS} WHERE seq > coalesce((SELECT seq FROM products WHERE id = ?), 0) ORDER BY seq LIMIT ?`,
-      after,
-      limit,
-    );
-    return rows.map(productFrom);
+  async *all(batch: number): AsyncGenerator<readonly Product[]> {
+    let rows = productsAfter(this.db, 0, batch);
+    while (rows.length > 0) {
+      yield rows.map(productFrom);
+      // By the number of its row, and not by its id: the last one may be gone by now.
+      rows = productsAfter(this.db, rows.at(-1)?.seq ?? 0, batch);
+    }
   }
 
   private write(row: PlannedRow, { newId, by }: ImportTerms): void {

@@ -1,8 +1,7 @@
 import { PRODUCT_WORDS_VERSION } from '../../domain/catalog/product-words.ts';
 import type { ProductWordsOf } from '../../domain/catalog/product-words.ts';
 import type { Product } from '../../domain/catalog/product.ts';
-import { productFrom, SELECT_PRODUCTS } from './catalogue-rows.ts';
-import type { ProductRow } from './catalogue-rows.ts';
+import { productFrom, productsAfter } from './catalogue-rows.ts';
 import type { SqliteDatabase } from './database.ts';
 import { indexProductSql } from './schema/search.ts';
 
@@ -55,17 +54,13 @@ export class ProductIndex {
     this.db.writeNow(() => {
       if (this.version() === PRODUCT_WORDS_VERSION) return; // Another process has done it in the meantime.
       for (const table of ['product_titles', 'product_words']) this.db.run(`DELETE FROM ${table}`);
-      let rows = this.productsAfter(0);
+      let rows = productsAfter(this.db, 0, BATCH);
       while (rows.length > 0) {
         for (const row of rows) this.add(row.seq, productFrom(row));
-        rows = this.productsAfter(rows.at(-1)?.seq ?? 0);
+        rows = productsAfter(this.db, rows.at(-1)?.seq ?? 0, BATCH);
       }
       this.db.run('UPDATE search_words SET version = ?', PRODUCT_WORDS_VERSION);
     });
-  }
-
-  private productsAfter(seq: number): ProductRow[] {
-    return this.db.all<ProductRow>(`${SELECT_PRODUCTS} WHERE seq > ? ORDER BY seq LIMIT ${BATCH}`, seq);
   }
 
   private version(): number | undefined {

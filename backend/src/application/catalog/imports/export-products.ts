@@ -1,6 +1,5 @@
 import { writtenProduct } from '../../../domain/catalog/imports/written-product.ts';
 import type { WrittenProduct } from '../../../domain/catalog/imports/written-product.ts';
-import type { ProductId } from '../../../domain/ids.ts';
 import type { Catalogue } from '../ports.ts';
 import type { ProductImports } from './ports.ts';
 
@@ -18,12 +17,7 @@ export class ExportProducts {
   async *execute(): AsyncGenerator<readonly WrittenProduct[]> {
     const categories = await this.catalogue.listCategories({ includeHidden: true });
     const slugs = new Map(categories.map(({ id, slug }) => [id, slug]));
-    for (let after: ProductId | null = null; ;) {
-      const products = await this.imports.list(after, BATCH);
+    for await (const products of this.imports.all(BATCH))
       yield products.map((product) => writtenProduct(product, (id) => slugs.get(id) ?? id));
-      const last = products.at(-1);
-      if (products.length < BATCH || !last) return;
-      after = last.id;
-    }
   }
 }

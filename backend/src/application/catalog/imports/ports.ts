@@ -28,8 +28,8 @@ export abstract class ProductImports {
   abstract apply(rows: readonly ImportRow[], terms: ImportTerms): Promise<ApplyImportOutcome>;
 
   /**
-   * Products in the order in which they were created, hidden ones too.
-   * @param after the last of those before; null: from the first one on
+   * All products in the order in which they were created, hidden ones too, so many at a time; each batch is read when it
+   * is asked for. One that is created or deleted meanwhile may be missing, and none comes twice.
    */
-  abstract list(after: ProductId | null, limit: number): Promise<readonly Product[]>;
+  abstract all(batch: number): AsyncIterable<readonly Product[]>;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ImportRow, PlannedRow } from '../../../domain/catalog/imports/plan-import.ts';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
+import type { Product } from '../../../domain/catalog/product.ts';
 import { productId } from '../../../domain/ids.ts';
 import { NOON } from '../../../domain/ordering/order.fixture.ts';
 import { by, FORMER } from '../editing.fixture.ts';
@@ -107,12 +108,28 @@ export function productImportsContract(open: OpenStorage): void {
       expect(await find(storage, 'bow')).toMatchObject({ version: 1, product: bow });
       expect(await find(storage, 'first')).toBeNull();
     });
+  });
 
-    test('and an export list products in the order of their creation, some at a time', async () => {
+  describe('an export of products', () => {
+    test.each([
+      [1, [[bow], [clip]]],
+      [2, [[bow, clip]]],
+      [9, [[bow, clip]]],
+    ])('has them in the order of their creation, %i at a time', async (batch, batches) => {
+      const { productImports } = await shop();
+      const seen: (readonly Product[])[] = [];
+      for await (const products of productImports.all(batch)) seen.push(products);
+      expect(seen).toEqual(batches);
+    });
+
+    test('tells none twice when the last of a batch is deleted meanwhile', async () => {
       const storage = await shop();
-      expect(await storage.productImports.list(null, 1)).toEqual([bow]);
-      expect(await storage.productImports.list(bow.id, 9)).toEqual([clip]);
-      expect(await storage.productImports.list(clip.id, 9)).toEqual([]);
+      const seen: string[] = [];
+      for await (const products of storage.productImports.all(1)) {
+        seen.push(...products.map(({ id }) => id));
+        if (seen.at(-1) === clip.id) await storage.productEditing.delete(clip.id, by(FORMER));
+      }
+      expect(seen).toEqual([bow.id, clip.id]);
     });
   });
 }
