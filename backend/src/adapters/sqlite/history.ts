@@ -1,3 +1,4 @@
+import type { ListPage } from '../../application/list-page.ts';
 import { History } from '../../application/office/ports.ts';
 import type { HistoryReference, ToldChange } from '../../application/office/ports.ts';
 import type { FieldChange, HistoryKind } from '../../domain/history.ts';
@@ -12,7 +13,7 @@ export class SqliteHistory extends History {
     super();
   }
 
-  async of({ subject, subjectId }: HistoryReference, { page, limit }: { page: number; limit: number }) {
+  async of({ subject, subjectId }: HistoryReference, { page, limit }: ListPage) {
     const thing = [subject, subjectId ?? ''] as const;
     const rows = this.db.all<EntryRow>(
       `SELECT kind, at, changes, (SELECT email FROM accounts WHERE id = account_id) AS email ${OF_THING}

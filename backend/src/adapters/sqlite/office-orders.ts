@@ -1,3 +1,4 @@
+import type { ListPage } from '../../application/list-page.ts';
 import { OfficeOrders } from '../../application/ordering/office-orders.ts';
 import type {
   GroupFilter,
@@ -7,7 +8,6 @@ import type {
   OfficeOrder,
   OrderFilter,
   OrderGroup,
-  OrderPage,
   WrittenNote,
 } from '../../application/ordering/office-orders.ts';
 import { changesBetween } from '../../domain/history.ts';
@@ -46,7 +46,7 @@ export class SqliteOfficeOrders extends OfficeOrders {
     super();
   }
 
-  async list(filter: OrderFilter, page: OrderPage): Promise<ListedOrders> {
+  async list(filter: OrderFilter, page: ListPage): Promise<ListedOrders> {
     await this.bringWordsUpToDate(filter);
     const { seqs, ...rest } = findOrders(this.db, filter, page);
     return { orders: this.listedOf(seqs), ...rest };
@@ -123,7 +123,7 @@ export class SqliteOfficeOrders extends OfficeOrders {
 
   async groups(
     filter: GroupFilter,
-    page: OrderPage,
+    page: ListPage,
   ): Promise<{ readonly groups: readonly OrderGroup[]; readonly total: number }> {
     return listGroups(this.db, filter, page);
   }

@@ -1,4 +1,5 @@
-import type { GroupFilter, GroupSort, OrderGroup, OrderPage } from '../../application/ordering/office-orders.ts';
+import type { ListPage } from '../../application/list-page.ts';
+import type { GroupFilter, GroupSort, OrderGroup } from '../../application/ordering/office-orders.ts';
 import { fils } from '../../domain/money.ts';
 import type { SqliteDatabase } from './database.ts';
 
@@ -17,7 +18,7 @@ const FEW_FROM = 3;
 export function listGroups(
   db: SqliteDatabase,
   { phone, sort }: GroupFilter,
-  { page, limit }: OrderPage,
+  { page, limit }: ListPage,
 ): { groups: OrderGroup[]; total: number } {
   const range = [phone, `${phone}\u{10ffff}`];
   // A unary plus keeps the index of phones out of it.

@@ -1,4 +1,5 @@
-import type { OrderFilter, OrderPage } from '../../application/ordering/office-orders.ts';
+import type { ListPage } from '../../application/list-page.ts';
+import type { OrderFilter } from '../../application/ordering/office-orders.ts';
 import type { SqliteDatabase } from './database.ts';
 import { daysOf, keyOf, kindOf, ORDER_BY, seqsOf, timesOf } from './order-conditions.ts';
 import { searchedOrders } from './order-searches.ts';
@@ -21,7 +22,7 @@ const MOST_SORTED = 50_000;
 export function findOrders(
   db: SqliteDatabase,
   filter: OrderFilter,
-  page: OrderPage,
+  page: ListPage,
   mostSorted = MOST_SORTED,
 ): FoundOrders {
   const from = (page.page - 1) * page.limit;

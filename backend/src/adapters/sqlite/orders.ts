@@ -1,7 +1,8 @@
 import { replayOf } from '../../application/ordering/idempotency.ts';
 import type { IdempotencyKey, Replay } from '../../application/ordering/idempotency.ts';
+import type { ListPage } from '../../application/list-page.ts';
 import { Orders } from '../../application/ordering/ports.ts';
-import type { OrderList, PageOfOrders, PlaceResult, PlacementTerms } from '../../application/ordering/ports.ts';
+import type { OrderList, PlaceResult, PlacementTerms } from '../../application/ordering/ports.ts';
 import { profileFrom } from '../../domain/identity/profile.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import { requestToPay } from '../../domain/ordering/order-mail.ts';
@@ -67,7 +68,7 @@ export class SqliteOrders extends Orders {
     return findOrder(this.db, number);
   }
 
-  async listOfAccount(account: AccountId, { page, limit }: PageOfOrders): Promise<OrderList> {
+  async listOfAccount(account: AccountId, { page, limit }: ListPage): Promise<OrderList> {
     const rows = this.db.all<OrderRow>(
       `SELECT ${ORDER_COLUMNS} FROM orders WHERE account_id = ? ORDER BY created_at DESC, seq DESC LIMIT ? OFFSET ?`,
       account,

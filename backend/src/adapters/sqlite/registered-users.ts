@@ -1,5 +1,6 @@
 import { RegisteredUsers } from '../../application/identity/ports/registered-users.ts';
 import type { RegisteredUser, UserList } from '../../application/identity/ports/registered-users.ts';
+import type { ListPage } from '../../application/list-page.ts';
 import { fils } from '../../domain/money.ts';
 import { ACCOUNT_COLUMNS, accountFrom } from './account-rows.ts';
 import type { AccountRow } from './account-rows.ts';
@@ -20,10 +21,7 @@ export class SqliteRegisteredUsers extends RegisteredUsers {
     super();
   }
 
-  async list(
-    words: readonly string[] | null,
-    { page, limit }: { readonly page: number; readonly limit: number },
-  ): Promise<UserList> {
+  async list(words: readonly string[] | null, { page, limit }: ListPage): Promise<UserList> {
     if (words?.length === 0) return { users: [], total: 0 };
     const [table, condition, values] = words
       ? ['account_words', 'WHERE account_words MATCH ?', [matchOf(words)]]

@@ -1,7 +1,8 @@
-import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE } from './browse-products.ts';
+import { categoryOf, PRODUCTS_OF_PAGE } from './browse-products.ts';
 import type { BrowseProductsInput } from './browse-products.ts';
 import type { OfficeCatalogue, OfficeProduct, OfficeProductSort } from './editing-ports.ts';
-import { categoryId } from '../../domain/ids.ts';
+import { listPage } from '../list-page.ts';
+import type { ListPage } from '../list-page.ts';
 import type { StoreSettings } from '../store/ports.ts';
 import type { SearchPlanner } from './search-planner.ts';
 
@@ -13,11 +14,9 @@ export interface BrowseOfficeProductsInput extends Omit<BrowseProductsInput, 'so
   readonly visible?: boolean | undefined;
 }
 
-export interface BrowseOfficeProductsOutcome {
+export interface BrowseOfficeProductsOutcome extends ListPage {
   readonly products: readonly OfficeProduct[];
   readonly total: number;
-  readonly page: number;
-  readonly limit: number;
 }
 
 /** One page of the catalogue as the office has it: with what is hidden, and narrowed to what needs a look. */
@@ -29,11 +28,10 @@ export class BrowseOfficeProducts {
   ) {}
 
   async execute(input: BrowseOfficeProductsInput): Promise<BrowseOfficeProductsOutcome> {
-    const page = Math.max(1, input.page ?? 1);
-    const limit = Math.min(LARGEST_PAGE_SIZE, Math.max(1, input.limit ?? DEFAULT_PAGE_SIZE));
+    const page = listPage(input, PRODUCTS_OF_PAGE);
     const text = input.q?.trim() ?? '';
     const search = text === '' ? null : await this.planner.plan(text, { includeHidden: true });
-    if (search === null && text !== '') return { products: [], total: 0, page, limit };
+    if (search === null && text !== '') return { products: [], total: 0, ...page };
     const found = await this.catalogue.browse({
       category: categoryOf(input),
       color: input.color ?? null,
@@ -43,14 +41,8 @@ export class BrowseOfficeProducts {
       onlySoldOut: input.stock === 'out',
       isListed: input.visible ?? null,
       search,
-      page,
-      limit,
+      ...page,
     });
-    return { ...found, page, limit };
+    return { ...found, ...page };
   }
-}
-
-function categoryOf({ categoryId: id, category: slug }: BrowseOfficeProductsInput) {
-  if (id !== undefined) return { id: categoryId(id) };
-  return slug === undefined ? null : { slug };
 }

@@ -1,13 +1,16 @@
 import type { FilterColor } from '../../domain/catalog/colors.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import { categoryId } from '../../domain/ids.ts';
+import { listPage } from '../list-page.ts';
+import type { AskedPage, ListPage } from '../list-page.ts';
 import type { Catalogue, CategoryReference, ProductQuery, ProductSort, Visibility } from './ports.ts';
 import type { SearchPlanner } from './search-planner.ts';
 
 export const DEFAULT_PAGE_SIZE = 24;
 export const LARGEST_PAGE_SIZE = 100;
+export const PRODUCTS_OF_PAGE = { usual: DEFAULT_PAGE_SIZE, most: LARGEST_PAGE_SIZE };
 
-export interface BrowseProductsInput {
+export interface BrowseProductsInput extends AskedPage {
   /** Slug of a category. */
   readonly category?: string | undefined;
   /** Instead of `category`. */
@@ -17,18 +20,12 @@ export interface BrowseProductsInput {
   readonly sort?: ProductSort | undefined;
   readonly q?: string | undefined;
   readonly isNew?: boolean | undefined;
-  /** A whole number from 1. */
-  readonly page?: number | undefined;
-  /** A whole number from 1; more than 100 counts as 100. */
-  readonly limit?: number | undefined;
   readonly includeHidden?: boolean | undefined;
 }
 
-export interface BrowseProductsOutcome {
+export interface BrowseProductsOutcome extends ListPage {
   readonly products: readonly Product[];
   readonly total: number;
-  readonly page: number;
-  readonly limit: number;
 }
 
 /** One page of the catalogue; a category that does not exist has no products. */
@@ -39,13 +36,12 @@ export class BrowseProducts {
   ) {}
 
   async execute(input: BrowseProductsInput): Promise<BrowseProductsOutcome> {
-    const page = Math.max(1, input.page ?? 1);
-    const limit = Math.min(LARGEST_PAGE_SIZE, Math.max(1, input.limit ?? DEFAULT_PAGE_SIZE));
+    const page = listPage(input, PRODUCTS_OF_PAGE);
     const text = input.q?.trim() ?? '';
     const search = text === '' ? null : await this.planner.plan(text, visibilityOf(input));
-    if (search === null && text !== '') return { products: [], total: 0, page, limit };
-    const { products, total } = await this.catalogue.browse({ ...queryOf(input), search, page, limit });
-    return { products, total, page, limit };
+    if (search === null && text !== '') return { products: [], total: 0, ...page };
+    const { products, total } = await this.catalogue.browse({ ...queryOf(input), search, ...page });
+    return { products, total, ...page };
   }
 }
 
@@ -63,7 +59,8 @@ function visibilityOf({ includeHidden }: BrowseProductsInput): Visibility {
   return { includeHidden: includeHidden ?? false };
 }
 
-function categoryOf(input: BrowseProductsInput): CategoryReference | null {
+/** The category that a query names, by its id or its slug. */
+export function categoryOf(input: Pick<BrowseProductsInput, 'category' | 'categoryId'>): CategoryReference | null {
   if (input.categoryId !== undefined) return { id: categoryId(input.categoryId) };
   return input.category === undefined ? null : { slug: input.category };
 }

@@ -1,3 +1,4 @@
+import type { ListPage } from '../list-page.ts';
 import type { FieldChange, HistoryKind, HistorySubject } from '../../domain/history.ts';
 import type { OfficeEvent } from '../../domain/office/office-event.ts';
 
@@ -44,9 +45,9 @@ export interface ToldChange {
 
 /** What administrators have done. Whoever changes something writes it in the same transaction; nothing of it is ever changed. */
 export abstract class History {
-  /** A page of it, the newest first. @param page counted from 1 */
+  /** A page of it, the newest first. */
   abstract of(
     thing: HistoryReference,
-    page: { readonly page: number; readonly limit: number },
+    page: ListPage,
   ): Promise<{ readonly entries: readonly ToldChange[]; readonly total: number }>;
 }

@@ -1,24 +1,21 @@
 import { latinDigits } from '../../domain/digits.ts';
 import { parsePhone } from '../../domain/ordering/phone.ts';
+import { listPage } from '../list-page.ts';
+import type { AskedPage, ListPage } from '../list-page.ts';
 import { MOST_ORDERS_OF_PAGE, ORDERS_OF_PAGE } from './browse-orders.ts';
 import type { GroupSort, OfficeOrders, OrderGroup } from './office-orders.ts';
 
-export interface GroupQuery {
+export interface GroupQuery extends AskedPage {
   /** The beginning of a phone. */
   readonly search?: string | undefined;
   /** The latest order first unless given. */
   readonly sort?: GroupSort | undefined;
-  /** A whole number from 1. */
-  readonly page?: number | undefined;
-  readonly limit?: number | undefined;
 }
 
-export interface BrowseOrderGroupsOutcome {
+export interface BrowseOrderGroupsOutcome extends ListPage {
   readonly groups: readonly OrderGroup[];
   /** Over every page. */
   readonly total: number;
-  readonly page: number;
-  readonly limit: number;
 }
 
 /** The orders of all customers by their phone, page by page. */
@@ -26,10 +23,9 @@ export class BrowseOrderGroups {
   constructor(private readonly orders: OfficeOrders) {}
 
   async execute(query: GroupQuery): Promise<BrowseOrderGroupsOutcome> {
-    const page = Math.max(1, query.page ?? 1);
-    const limit = Math.min(MOST_ORDERS_OF_PAGE, Math.max(1, query.limit ?? ORDERS_OF_PAGE));
+    const page = listPage(query, { usual: ORDERS_OF_PAGE, most: MOST_ORDERS_OF_PAGE });
     const filter = { phone: beginningOfPhone(query.search ?? ''), sort: query.sort ?? ('last-desc' as const) };
-    return { ...(await this.orders.groups(filter, { page, limit })), page, limit };
+    return { ...(await this.orders.groups(filter, page)), ...page };
   }
 }
 

@@ -5,13 +5,15 @@ import { trimmed } from '../../domain/localized-text.ts';
 import { readOrderSearch } from '../../domain/ordering/order-search.ts';
 import type { OrderStatus } from '../../domain/ordering/order.ts';
 import type { PaymentState } from '../../domain/ordering/payment-state.ts';
+import { listPage } from '../list-page.ts';
+import type { AskedPage, ListPage } from '../list-page.ts';
 import type { ListedOrders, OfficeOrders, OrderFilter, OrderSort } from './office-orders.ts';
 
 export const ORDERS_OF_PAGE = 24;
 export const MOST_ORDERS_OF_PAGE = 100;
 
 /** What is left out narrows nothing. */
-export interface OrderQuery {
+export interface OrderQuery extends AskedPage {
   readonly search?: string | undefined;
   /** `YYYY-MM-DD`, included. */
   readonly dateFrom?: string | undefined;
@@ -20,13 +22,10 @@ export interface OrderQuery {
   readonly payment?: PaymentState | undefined;
   /** The newest first unless given. */
   readonly sort?: OrderSort | undefined;
-  /** A whole number from 1. */
-  readonly page?: number | undefined;
-  readonly limit?: number | undefined;
 }
 
 export type BrowseOrdersOutcome =
-  | ({ readonly kind: 'listed'; readonly page: number; readonly limit: number } & ListedOrders)
+  | ({ readonly kind: 'listed' } & ListedOrders & ListPage)
   | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] };
 
 /** The orders of all customers, page by page. */
@@ -36,9 +35,8 @@ export class BrowseOrders {
   async execute(query: OrderQuery): Promise<BrowseOrdersOutcome> {
     const read = readOrderFilter(query);
     if (read.kind === 'invalid') return read;
-    const page = Math.max(1, query.page ?? 1);
-    const limit = Math.min(MOST_ORDERS_OF_PAGE, Math.max(1, query.limit ?? ORDERS_OF_PAGE));
-    return { kind: 'listed', ...(await this.orders.list(read.filter, { page, limit })), page, limit };
+    const page = listPage(query, { usual: ORDERS_OF_PAGE, most: MOST_ORDERS_OF_PAGE });
+    return { kind: 'listed', ...(await this.orders.list(read.filter, page)), ...page };
   }
 }
 

@@ -8,6 +8,7 @@ import type { Order, OrderStatus } from '../../domain/ordering/order.ts';
 import type { PaymentAttempt } from '../../domain/ordering/payment-attempt.ts';
 import type { PaymentState } from '../../domain/ordering/payment-state.ts';
 import type { SetStatusResult } from '../../domain/ordering/set-status.ts';
+import type { ListPage } from '../list-page.ts';
 
 /** `date-…`: by when they were placed; `total-…`: by what the customer pays, those of the same amount in any order that stays. */
 export type OrderSort = 'date-desc' | 'date-asc' | 'total-desc' | 'total-asc';
@@ -23,12 +24,6 @@ export interface OrderFilter {
   readonly status: OrderStatus | null;
   readonly payment: PaymentState | null;
   readonly sort: OrderSort;
-}
-
-/** Which part of a list; both are whole numbers from 1. */
-export interface OrderPage {
-  readonly page: number;
-  readonly limit: number;
 }
 
 /** An order as a list of the office shows it. */
@@ -102,7 +97,7 @@ export interface GroupFilter {
 /** The orders of all customers, for the office alone. */
 export abstract class OfficeOrders {
   /** What a page costs does not grow with the shop, whatever the filter. */
-  abstract list(filter: OrderFilter, page: OrderPage): Promise<ListedOrders>;
+  abstract list(filter: OrderFilter, page: ListPage): Promise<ListedOrders>;
 
   /**
    * All that match in the order of the filter, some at a time; each batch is read when it is asked for. An order that is
@@ -136,6 +131,6 @@ export abstract class OfficeOrders {
   /** Orders by phone. Whoever was taken out of their orders is in none. */
   abstract groups(
     filter: GroupFilter,
-    page: OrderPage,
+    page: ListPage,
   ): Promise<{ readonly groups: readonly OrderGroup[]; readonly total: number }>;
 }

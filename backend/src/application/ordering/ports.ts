@@ -7,6 +7,7 @@ import type { StartPaymentResult } from '../../domain/ordering/paying.ts';
 import type { AttemptEnd, AttemptPause, DeclineReason, PaymentAttempt } from '../../domain/ordering/payment-attempt.ts';
 import type { OrderToReplace, PlacementResult } from '../../domain/ordering/placement.ts';
 import type { OrderCaller } from '../../domain/ordering/unpaid-limits.ts';
+import type { ListPage } from '../list-page.ts';
 import type { IdempotencyKey, Replay } from './idempotency.ts';
 
 /** After `product-changed`, read the catalogue again: prices or visibility are not as they were. */
@@ -23,12 +24,6 @@ export interface PlacementTerms {
   readonly replaces?: OrderNumber | undefined;
   /** Left out: what may be unpaid at once is not bounded. */
   readonly caller?: OrderCaller | undefined;
-}
-
-/** Which part of a list; both are whole numbers from 1. */
-export interface PageOfOrders {
-  readonly page: number;
-  readonly limit: number;
 }
 
 export interface OrderList {
@@ -55,7 +50,7 @@ export abstract class Orders {
   abstract find(number: OrderNumber): Promise<Order | null>;
 
   /** The newest first. What it costs does not grow with the orders of others. */
-  abstract listOfAccount(account: AccountId, page: PageOfOrders): Promise<OrderList>;
+  abstract listOfAccount(account: AccountId, page: ListPage): Promise<OrderList>;
 
   /**
    * Cancels up to `limit` orders whose time to pay is over, each with its stock returned and its mail, once.

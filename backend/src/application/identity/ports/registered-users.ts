@@ -1,5 +1,6 @@
 import type { Account } from '../../../domain/identity/account.ts';
 import type { Fils } from '../../../domain/money.ts';
+import type { ListPage } from '../../list-page.ts';
 
 /** Somebody who has an account, with what they have ordered. */
 export interface RegisteredUser {
@@ -23,10 +24,6 @@ export abstract class RegisteredUsers {
   /**
    * The newest first.
    * @param words beginnings of words of which an account has all, see `accountWords`; null: all accounts; empty: none
-   * @param page both are whole numbers from 1
    */
-  abstract list(
-    words: readonly string[] | null,
-    page: { readonly page: number; readonly limit: number },
-  ): Promise<UserList>;
+  abstract list(words: readonly string[] | null, page: ListPage): Promise<UserList>;
 }
