@@ -75,7 +75,7 @@ function faultsOf(product: Product): FieldFault[] {
   ];
 }
 
-/** What of a product can be edited, as the history tells it: in the words and units of the API. */
+/** What of a product can be edited, in the words and units of the API: as the history tells it, and as it is sent. */
 export function productRecord({ id: _id, price, priceBeforeDiscount, stock, isNewArrival, ...others }: Product) {
   return {
     ...others,

@@ -1,9 +1,9 @@
 import type { FieldFaultCode } from '../../field-fault.ts';
 import { cleanLine } from '../../localized-text.ts';
-import { toKd } from '../../money.ts';
 import type { Category } from '../category.ts';
 import type { Sent } from '../draft-fields.ts';
 import type { SentProduct } from '../product-draft.ts';
+import { productRecord } from '../product-edit.ts';
 import type { Product } from '../product.ts';
 import type { ProductColumn } from './product-columns.ts';
 import { readTags } from './tags-text.ts';
@@ -35,7 +35,7 @@ export function sentByRow(
   categories: ReadonlyMap<string, Category>,
 ): { readonly sent: SentProduct; readonly faults: readonly CellFault[] } {
   const faults: CellFault[] = [];
-  const before: SentProduct = current ? sentOf(current) : {};
+  const before: SentProduct = current ? productRecord(current) : {};
   const text = (column: ProductColumn, otherwise: Sent<string>) => cells[column] ?? otherwise;
   const both = (field: 'name' | 'description' | 'color.name' | 'color.level', otherwise: SentProduct['name']) => ({
     en: text(`${field}.en`, otherwise?.en),
@@ -102,16 +102,4 @@ function pathsIn(written: string): string[] {
 
 function plain(name: string): string {
   return cleanLine(name).toLowerCase();
-}
-
-/** A product as it would have to be sent to stay as it is. */
-function sentOf(product: Product): SentProduct {
-  const { price, priceBeforeDiscount, stock, isNewArrival, ...others } = product;
-  return {
-    ...others,
-    price: toKd(price),
-    priceBeforeDiscount: priceBeforeDiscount === null ? null : toKd(priceBeforeDiscount),
-    stockQuantity: stock,
-    isNewArrivals: isNewArrival,
-  };
 }
