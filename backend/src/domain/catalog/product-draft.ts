@@ -122,7 +122,8 @@ function faultLowDiscount(fields: DraftFields, draft: ProductDraft): void {
   if (!isFaulty && !hasSoundDiscount(draft)) fields.fault('priceBeforeDiscount', 'DISCOUNT_NOT_HIGHER');
 }
 
-function judged<Draft>({ faults }: DraftFields, draft: Draft): Judged<Draft> {
+/** Accepts a draft, unless something was wrong with a field of it. */
+export function judged<Draft>({ faults }: DraftFields, draft: Draft): Judged<Draft> {
   return faults.length > 0 ? { kind: 'refused', faults } : { kind: 'accepted', draft };
 }
 

@@ -1,5 +1,6 @@
 import { DraftFields, isBlank } from '../catalog/draft-fields.ts';
 import type { Sent, SentNumber, SentText } from '../catalog/draft-fields.ts';
+import { judged } from '../catalog/product-draft.ts';
 import type { Judged } from '../catalog/product-draft.ts';
 import { latinDigits } from '../digits.ts';
 import { parseEmail } from '../email.ts';
@@ -55,7 +56,7 @@ export function readSettings(sent: SentSettings): Judged<EditableSettings> {
     cashOnDelivery: sent.cashOnDelivery ?? false,
     lowStockAt: fields.count('lowStockAt', sent.lowStockAt, MOST_LOW_STOCK),
   };
-  return fields.faults.length > 0 ? { kind: 'refused', faults: fields.faults } : { kind: 'accepted', draft };
+  return judged(fields, draft);
 }
 
 /** What a shop's particulars need beside the fields of a product. */
