@@ -93,6 +93,28 @@ export interface Conflict<Thing> {
   readonly changes: readonly FieldChange[];
 }
 
+export type EditVerdict<Thing> =
+  | { readonly kind: 'changed'; readonly changes: readonly FieldChange[] }
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'conflict'; readonly conflict: Conflict<Thing> };
+
+/**
+ * What an edit does to a thing as it is now. It is a conflict where it would undo what others have changed since the
+ * version that it was made from.
+ * @param recordOf a thing as its history tells it
+ * @param since what became of the thing since that version, the oldest first; empty: whoever edits takes what there is
+ */
+export function judgeEdit<Thing>(
+  { current, yours }: Pick<Conflict<Thing>, 'current' | 'yours'>,
+  recordOf: (thing: Thing) => Json,
+  since: Iterable<FieldChange>,
+): EditVerdict<Thing> {
+  const changes = changesBetween(recordOf(current), recordOf(yours));
+  const merged = mergedChanges(since);
+  if (overwrites(merged, changes)) return { kind: 'conflict', conflict: { current, yours, changes: merged } };
+  return changes.length === 0 ? { kind: 'unchanged' } : { kind: 'changed', changes };
+}
+
 /**
  * Whether an edit would overwrite what others have changed since the version that it was made from. Nothing is
  * overwritten where both mean the same.

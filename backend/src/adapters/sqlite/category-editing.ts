@@ -36,7 +36,7 @@ export class SqliteCategoryEditing extends CategoryEditing {
     return this.db.write((): EditOutcome<OfficeCategory> => {
       const found = readOfficeCategory(this.db, id);
       if (!found) return { kind: 'not-found' };
-      const result = editCategory(found.category, edit, (version) => changesSince(this.db, 'category', id, version));
+      const result = editCategory(found.category, edit, changesSince(this.db, 'category', id, edit.version));
       if (result.kind === 'unchanged') return { kind: 'saved', saved: found };
       if (result.kind === 'conflict') {
         const { yours, changes } = result.conflict;

@@ -30,7 +30,7 @@ export class SqliteDeliveryAreas extends DeliveryAreas {
   change({ areas, version }: AreasEdit, { editor, at }: Authorship): Promise<AreasEditOutcome> {
     return this.db.write((): AreasEditOutcome => {
       const { areas: current, ...state } = this.forOffice(at);
-      const since = version === undefined ? [] : changesSince(this.db, SUBJECT, '', version);
+      const since = changesSince(this.db, SUBJECT, '', version);
       const result = editAreas(current, areas, since, at);
       if (result.kind === 'conflict') return { kind: 'conflict', conflict: { ...result.conflict, ...state } };
       if (result.kind === 'changed') {

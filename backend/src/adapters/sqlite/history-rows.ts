@@ -20,15 +20,17 @@ export function addHistoryEntry(
 }
 
 /**
- * What became of a thing after a version of it, the oldest first.
+ * What became of a thing after the version that an edit was made from, the oldest first.
  * @param subjectId empty where there is only one such thing
+ * @param version undefined: the edit takes what there is, and nothing is in its way
  */
 export function changesSince(
   db: SqliteDatabase,
   subject: HistorySubject,
   subjectId: string,
-  version: number,
+  version: number | undefined,
 ): FieldChange[] {
+  if (version === undefined) return [];
   const rows = db.all<{ changes: string }>(
     'SELECT changes FROM history_entries WHERE subject = ? AND subject_id = ? AND version > ? ORDER BY seq',
     subject,
@@ -40,13 +42,7 @@ export function changesSince(
 
 /** E-mail of who has changed a thing last; null: nobody has, or the account is gone. */
 export function lastEditor(db: SqliteDatabase, subject: HistorySubject, subjectId: string): string | null {
-  const row = db.get<{ email: string | null }>(
-    `SELECT (SELECT email FROM accounts WHERE id = account_id) AS email
-     FROM history_entries WHERE subject = ? AND subject_id = ? ORDER BY seq DESC LIMIT 1`,
-    subject,
-    subjectId,
-  );
-  return row?.email ?? null;
+  return latestEntry(db, subject, subjectId)?.email ?? null;
 }
 
 /**
@@ -54,11 +50,17 @@ export function lastEditor(db: SqliteDatabase, subject: HistorySubject, subjectI
  * @param subjectId empty where there is only one such thing
  */
 export function editStateOf(db: SqliteDatabase, subject: HistorySubject, subjectId: string): EditState {
-  const row = db.get<{ version: number; at: number; email: string | null }>(
+  const entry = latestEntry(db, subject, subjectId);
+  return { version: entry?.version ?? 1, changedBy: entry?.email ?? null, changedAt: entry?.at ?? null };
+}
+
+type EntryRow = { version: number | null; at: number; email: string | null };
+
+function latestEntry(db: SqliteDatabase, subject: HistorySubject, subjectId: string): EntryRow | undefined {
+  return db.get<EntryRow>(
     `SELECT version, at, (SELECT email FROM accounts WHERE id = account_id) AS email
      FROM history_entries WHERE subject = ? AND subject_id = ? ORDER BY seq DESC LIMIT 1`,
     subject,
     subjectId,
   );
-  return { version: row?.version ?? 1, changedBy: row?.email ?? null, changedAt: row?.at ?? null };
 }

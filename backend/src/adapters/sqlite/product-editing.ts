@@ -36,7 +36,7 @@ export class SqliteProductEditing extends ProductEditing {
       const stored = readOfficeProduct(this.db, id);
       if (!stored) return { kind: 'not-found' };
       const { seq, found } = stored;
-      const result = editProduct(found.product, edit, (version) => changesSince(this.db, 'product', id, version));
+      const result = editProduct(found.product, edit, changesSince(this.db, 'product', id, edit.version));
       if (result.kind === 'unchanged') return { kind: 'saved', saved: found };
       if (result.kind === 'refused') return result;
       if (result.kind === 'conflict') return { kind: 'conflict', conflict: conflictOf(found, result.conflict) };

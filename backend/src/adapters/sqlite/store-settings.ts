@@ -1,7 +1,8 @@
 import { StoreSettings } from '../../application/store/ports.ts';
 import type { OfficeSettings, SettingsEdit, SettingsEditOutcome } from '../../application/store/ports.ts';
+import { judgeEdit } from '../../domain/history.ts';
 import type { Authorship } from '../../domain/history.ts';
-import { completeSettings, editableSettings, editSettings } from '../../domain/store/settings.ts';
+import { completeSettings, editableSettings } from '../../domain/store/settings.ts';
 import type { EditableSettings, ShopSettings } from '../../domain/store/settings.ts';
 import type { SqliteDatabase } from './database.ts';
 import { addHistoryEntry, changesSince, editStateOf } from './history-rows.ts';
@@ -22,8 +23,8 @@ export class SqliteStoreSettings extends StoreSettings {
   change({ settings: yours, version }: SettingsEdit, { editor, at }: Authorship): Promise<SettingsEditOutcome> {
     return this.db.write((): SettingsEditOutcome => {
       const { settings: current, ...state } = this.forOffice();
-      const since = version === undefined ? [] : changesSince(this.db, 'settings', '', version);
-      const result = editSettings(current, yours, since);
+      const since = changesSince(this.db, 'settings', '', version);
+      const result = judgeEdit({ current, yours }, (settings) => ({ ...settings }), since);
       if (result.kind === 'conflict') return { kind: 'conflict', conflict: { ...result.conflict, ...state } };
       if (result.kind === 'changed') {
         const { changes } = result;

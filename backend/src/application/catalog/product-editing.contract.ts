@@ -164,6 +164,13 @@ export function productEditingContract(open: OpenStorage): void {
       expect(await storage.officeCatalogue.findProduct(bow.id)).toMatchObject({ version: 3, product: { price: 3000 } });
     });
 
+    test('by somebody who does not say of which version takes what there is', async () => {
+      const { productEditing } = await opened();
+      await productEditing.change(bow.id, { change: { price: fils(2000) } }, by(FORMER, 1));
+      const late = await productEditing.change(bow.id, { change: { price: fils(1000) } }, by(FORMER, 2));
+      expect(late).toMatchObject({ kind: 'saved', saved: { version: 3, product: { price: 1000 } } });
+    });
+
     test('is refused when a picture or its category went meanwhile, and is not found when it went itself', async () => {
       const { productEditing, officeCatalogue } = await opened();
       const change = { categoryId: categoryId('gone'), imageUrl: '/gone.webp' };

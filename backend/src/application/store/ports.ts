@@ -34,7 +34,7 @@ export abstract class StoreSettings {
   abstract readForOffice(): Promise<OfficeSettings>;
 
   /**
-   * Applies `editSettings` to the settings as they are then, in one durable step with its line in the history. What
+   * Writes the settings, as `judgeEdit` decides by how they are then, in one durable step with its line in the history. What
    * the office does not edit stays as it is. An edit that changes nothing leaves no trace.
    */
   abstract change(edit: SettingsEdit, by: Authorship): Promise<SettingsEditOutcome>;

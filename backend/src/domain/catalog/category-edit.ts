@@ -1,9 +1,10 @@
-import { changesBetween, mergedChanges, overwrites } from '../history.ts';
-import type { Conflict, FieldChange } from '../history.ts';
+import { judgeEdit } from '../history.ts';
+import type { EditVerdict, FieldChange } from '../history.ts';
 import type { LocalizedText } from '../localized-text.ts';
 import type { Category } from './category.ts';
 import { DraftFields } from './draft-fields.ts';
 import type { SentText } from './draft-fields.ts';
+import { judged } from './product-draft.ts';
 import type { Judged } from './product-draft.ts';
 
 /** Characters of a category's name in one language: it has to fit into the menu. */
@@ -21,29 +22,24 @@ export interface CategoryEdit {
 }
 
 export type CategoryEditResult =
-  | { readonly kind: 'changed'; readonly category: Category; readonly changes: readonly FieldChange[] }
-  | { readonly kind: 'unchanged' }
-  | { readonly kind: 'conflict'; readonly conflict: Conflict<Category> };
+  | Exclude<EditVerdict<Category>, { kind: 'changed' }>
+  | { readonly kind: 'changed'; readonly category: Category; readonly changes: readonly FieldChange[] };
 
 export function readCategoryName(sent: SentText): Judged<LocalizedText> {
   const fields = new DraftFields();
   const draft = fields.text('name', sent, { longest: LONGEST_CATEGORY_NAME, required: true });
-  return fields.faults.length > 0 ? { kind: 'refused', faults: fields.faults } : { kind: 'accepted', draft };
+  return judged(fields, draft);
 }
 
-/** Applies an edit to a category as it is now; see `editProduct`. The slug stays: addresses go by it. */
+/** Applies an edit to a category as it is now, see `judgeEdit`. The slug stays: addresses go by it. */
 export function editCategory(
   current: Category,
-  { name, iconImage = current.iconImage, version }: CategoryEdit,
-  changesSince: (version: number) => Iterable<FieldChange>,
+  { name, iconImage = current.iconImage }: CategoryEdit,
+  since: Iterable<FieldChange>,
 ): CategoryEditResult {
   const yours = { ...current, name, iconImage };
-  const changes = changesBetween(categoryRecord(current), categoryRecord(yours));
-  if (version !== undefined) {
-    const since = mergedChanges(changesSince(version));
-    if (overwrites(since, changes)) return { kind: 'conflict', conflict: { current, yours, changes: since } };
-  }
-  return changes.length === 0 ? { kind: 'unchanged' } : { kind: 'changed', category: yours, changes };
+  const verdict = judgeEdit({ current, yours }, categoryRecord, since);
+  return verdict.kind === 'changed' ? { ...verdict, category: yours } : verdict;
 }
 
 /** What of a category the history tells. */

@@ -29,21 +29,19 @@ export type ProductEditResult =
 /**
  * Applies an edit to a product as it is now. It is a conflict where it would undo what others have changed since the
  * version that it was made from; an edit of the stock by difference undoes nothing.
- * @param changesSince of that version, the oldest first
+ * @param changesSince as `since` of `judgeEdit`
  */
 export function editProduct(
   current: Product,
   edit: ProductEdit,
-  changesSince: (version: number) => Iterable<FieldChange>,
+  changesSince: Iterable<FieldChange>,
 ): ProductEditResult {
   const yours = applied(current, edit);
   const changes = changesBetween(productRecord(current), productRecord(yours));
-  if (edit.version !== undefined) {
-    const since = mergedChanges(changesSince(edit.version));
-    const addsToStock = isDifference(current, edit);
-    const endangered = since.filter(({ field }) => !(addsToStock && field === 'stockQuantity'));
-    if (overwrites(endangered, changes)) return { kind: 'conflict', conflict: { current, yours, changes: since } };
-  }
+  const since = mergedChanges(changesSince);
+  const addsToStock = isDifference(current, edit);
+  const endangered = since.filter(({ field }) => !(addsToStock && field === 'stockQuantity'));
+  if (overwrites(endangered, changes)) return { kind: 'conflict', conflict: { current, yours, changes: since } };
   const faults = faultsOf(yours);
   if (faults.length > 0) return { kind: 'refused', faults };
   return changes.length === 0 ? { kind: 'unchanged' } : { kind: 'changed', product: yours, changes };

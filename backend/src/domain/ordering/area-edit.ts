@@ -1,8 +1,9 @@
 import { DraftFields } from '../catalog/draft-fields.ts';
 import type { Sent, SentNumber } from '../catalog/draft-fields.ts';
+import { judged } from '../catalog/product-draft.ts';
 import type { Judged } from '../catalog/product-draft.ts';
-import { changesBetween, mergedChanges, overwrites } from '../history.ts';
-import type { Conflict, FieldChange } from '../history.ts';
+import { judgeEdit } from '../history.ts';
+import type { EditVerdict, FieldChange } from '../history.ts';
 import { parseKuwaitDay } from '../kuwait-day.ts';
 import type { KuwaitDay } from '../kuwait-day.ts';
 import { allTerms, areasRecord } from './area-terms.ts';
@@ -34,7 +35,7 @@ export function readAreas(sent: readonly SentArea[]): Judged<AreaDecisions> {
       offOn: readDay(fields, `${at}.offOn`, offOn),
     });
   }
-  return fields.faults.length > 0 ? { kind: 'refused', faults: fields.faults } : { kind: 'accepted', draft };
+  return judged(fields, draft);
 }
 
 function readDay(fields: DraftFields, field: string, sent: Sent<string>): KuwaitDay | null {
@@ -45,15 +46,12 @@ function readDay(fields: DraftFields, field: string, sent: Sent<string>): Kuwait
 }
 
 export type AreasEditResult =
-  | { readonly kind: 'changed'; readonly terms: AreaDecisions; readonly changes: readonly FieldChange[] }
-  | { readonly kind: 'unchanged' }
-  | { readonly kind: 'conflict'; readonly conflict: Conflict<AreaDecisions> };
+  | Exclude<EditVerdict<AreaDecisions>, { kind: 'changed' }>
+  | { readonly kind: 'changed'; readonly terms: AreaDecisions; readonly changes: readonly FieldChange[] };
 
 /**
- * Applies an edit of some areas to what is decided now. It is a conflict where it would undo what others have changed
- * since the version that it was made from.
+ * Applies an edit of some areas to what is decided now, see `judgeEdit`.
  * @param edit the areas that it names, whole
- * @param since what became of the areas since that version, the oldest first
  */
 export function editAreas(
   decisions: AreaDecisions,
@@ -63,8 +61,6 @@ export function editAreas(
 ): AreasEditResult {
   const current = allTerms(decisions, at);
   const yours = allTerms(new Map([...current, ...edit]), at);
-  const changes = changesBetween(areasRecord(current), areasRecord(yours));
-  const merged = mergedChanges(since);
-  if (overwrites(merged, changes)) return { kind: 'conflict', conflict: { current, yours, changes: merged } };
-  return changes.length === 0 ? { kind: 'unchanged' } : { kind: 'changed', terms: yours, changes };
+  const verdict = judgeEdit({ current, yours }, areasRecord, since);
+  return verdict.kind === 'changed' ? { ...verdict, terms: yours } : verdict;
 }

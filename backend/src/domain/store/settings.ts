@@ -1,5 +1,3 @@
-import { changesBetween, mergedChanges, overwrites } from '../history.ts';
-import type { Conflict, FieldChange } from '../history.ts';
 import type { SearchWording } from '../catalog/search-vocabulary.ts';
 import type { LocalizedText } from '../localized-text.ts';
 import { COMMON_WORDING } from './search-wording.ts';
@@ -69,25 +67,4 @@ export function editableSettings(settings: ShopSettings): EditableSettings {
     cashOnDelivery,
     lowStockAt,
   };
-}
-
-export type SettingsEditResult =
-  | { readonly kind: 'changed'; readonly changes: readonly FieldChange[] }
-  | { readonly kind: 'unchanged' }
-  | { readonly kind: 'conflict'; readonly conflict: Conflict<EditableSettings> };
-
-/**
- * Applies an edit to the settings as they are now. It is a conflict where it would undo what others have changed since
- * the version that it was made from.
- * @param since what became of the settings since that version, the oldest first
- */
-export function editSettings(
-  current: EditableSettings,
-  yours: EditableSettings,
-  since: Iterable<FieldChange>,
-): SettingsEditResult {
-  const changes = changesBetween({ ...current }, { ...yours });
-  const merged = mergedChanges(since);
-  if (overwrites(merged, changes)) return { kind: 'conflict', conflict: { current, yours, changes: merged } };
-  return changes.length === 0 ? { kind: 'unchanged' } : { kind: 'changed', changes };
 }

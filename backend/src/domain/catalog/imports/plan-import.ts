@@ -86,7 +86,7 @@ function outcomeOf(draft: ProductDraft, current: Product | null): Outcome {
   if (!current) {
     return { kind: 'create', draft, changes: changesBetween(null, productRecord(newProduct(productId(''), draft))) };
   }
-  const result = editProduct(current, { change: draft }, () => []);
+  const result = editProduct(current, { change: draft }, []);
   switch (result.kind) {
     case 'changed':
       return { kind: 'change', product: result.product, changes: result.changes };
