@@ -5,8 +5,7 @@ import type { OfficeEvent, OfficeEventKind } from '../../domain/office/office-ev
 import type { OrderStatus } from '../../domain/ordering/order.ts';
 import { totalPrice } from '../../domain/ordering/order.ts';
 import type { SqliteDatabase } from './database.ts';
-import { ORDER_COLUMNS, orderFrom } from './order-rows.ts';
-import type { OrderRow } from './order-rows.ts';
+import { findOrderById } from './order-rows.ts';
 
 type EventRow = {
   id: number;
@@ -101,11 +100,10 @@ export class SqliteOfficeEvents extends OfficeEvents {
 
   /** @param status that it had after the event; null: of an event that did not change it */
   private orderOf(id: string, status: string | null): OfficeEvent['order'] {
-    const row = this.db.get<OrderRow>(`SELECT ${ORDER_COLUMNS} FROM orders WHERE id = ?`, id);
-    if (!row) return null;
-    const order = orderFrom(row);
+    const order = findOrderById(this.db, orderId(id));
+    if (!order) return null;
     return {
-      id: orderId(id),
+      id: order.id,
       number: order.number,
       status: (status as OrderStatus | null) ?? order.status,
       total: totalPrice(order),

@@ -27,7 +27,7 @@ import { findNote, writeNote } from './order-note-rows.ts';
 import { listGroups } from './order-groups.ts';
 import { allOrders, findOrders } from './order-lists.ts';
 import { hasNewOrders, indexNewOrders } from './order-words.ts';
-import { applyResolved, ORDER_COLUMNS, orderFrom } from './order-rows.ts';
+import { applyResolved, findOrder, findOrderById, ORDER_COLUMNS, orderFrom } from './order-rows.ts';
 import type { OrderRow } from './order-rows.ts';
 import { readStock } from './stock.ts';
 
@@ -133,10 +133,7 @@ export class SqliteOfficeOrders extends OfficeOrders {
   }
 
   private order(key: OrderId | OrderNumber): Order | null {
-    const row =
-      this.db.get<OrderRow>(`SELECT ${ORDER_COLUMNS} FROM orders WHERE id = ?`, key) ??
-      this.db.get<OrderRow>(`SELECT ${ORDER_COLUMNS} FROM orders WHERE number = ?`, key);
-    return row ? orderFrom(row) : null;
+    return findOrderById(this.db, key as OrderId) ?? findOrder(this.db, key as OrderNumber);
   }
 
   private listedOf(seqs: readonly number[]): ListedOrder[] {

@@ -1,6 +1,7 @@
 import type { IdempotencyKey } from '../../application/ordering/idempotency.ts';
 import { emailKey } from '../../domain/email.ts';
 import { accountId, orderId } from '../../domain/ids.ts';
+import type { OrderId } from '../../domain/ids.ts';
 import type { LocalizedText } from '../../domain/localized-text.ts';
 import { requestToPay } from '../../domain/ordering/order-mail.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
@@ -72,10 +73,15 @@ function withTitlesInBothLanguages(line: StoredLine): OrderLine {
   return { ...line, customTexts: texts };
 }
 
-const SELECT_ORDER = `SELECT ${ORDER_COLUMNS} FROM orders WHERE number = ?`;
+const SELECT_ORDER = `SELECT ${ORDER_COLUMNS} FROM orders`;
 
 export function findOrder(db: SqliteDatabase, number: OrderNumber): Order | null {
-  const row = db.get<OrderRow>(SELECT_ORDER, number);
+  const row = db.get<OrderRow>(`${SELECT_ORDER} WHERE number = ?`, number);
+  return row ? orderFrom(row) : null;
+}
+
+export function findOrderById(db: SqliteDatabase, id: OrderId): Order | null {
+  const row = db.get<OrderRow>(`${SELECT_ORDER} WHERE id = ?`, id);
   return row ? orderFrom(row) : null;
 }
 

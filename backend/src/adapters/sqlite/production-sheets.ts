@@ -1,12 +1,11 @@
 import { ProductionSheets } from '../../application/reporting/ports.ts';
 import type { Editor, FieldChange } from '../../domain/history.ts';
-import type { OrderId } from '../../domain/ids.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import { isBeingMade, textsToMake } from '../../domain/reporting/production.ts';
 import type { TextPlace, TextToMake } from '../../domain/reporting/production.ts';
 import type { SqliteDatabase } from './database.ts';
 import { addHistoryEntry } from './history-rows.ts';
-import { ORDER_COLUMNS, orderFrom } from './order-rows.ts';
+import { findOrderById, ORDER_COLUMNS, orderFrom } from './order-rows.ts';
 import type { OrderRow } from './order-rows.ts';
 import { keepTextsLeft, madeTexts } from './production-rows.ts';
 
@@ -29,7 +28,7 @@ export class SqliteProductionSheets extends ProductionSheets {
   mark(places: readonly TextPlace[], isMade: boolean, editor: Editor, at: number): Promise<void> {
     return this.db.write(() => {
       for (const [id, ofOrder] of Map.groupBy(places, ({ orderId }) => orderId)) {
-        const order = this.order(id);
+        const order = findOrderById(this.db, id);
         if (order && isBeingMade(order)) this.markOrder(order, ofOrder, isMade, editor, at);
       }
     });
@@ -77,10 +76,5 @@ export class SqliteProductionSheets extends ProductionSheets {
       most,
     );
     return rows.map(orderFrom);
-  }
-
-  private order(id: OrderId): Order | null {
-    const row = this.db.get<OrderRow>(`SELECT ${ORDER_COLUMNS} FROM orders WHERE id = ?`, id);
-    return row ? orderFrom(row) : null;
   }
 }
