@@ -1,12 +1,9 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
-import type { Product } from '../../domain/catalog/product.ts';
 import { accountId } from '../../domain/ids.ts';
-import { fils } from '../../domain/money.ts';
 import { aRequest, testShop } from '../../testing/test-shop.fixture.ts';
 import { anAccount } from '../identity/identity.fixture.ts';
 import { stockOf } from '../storage.contract.ts';
-import type { Storage } from '../storage.ts';
 
 const bow = aProduct('bow');
 const ribbon = aProduct('ribbon', {
@@ -226,33 +223,6 @@ describe('an idempotency key', () => {
     expect(await shop.place(request, { ...sender, accountId })).toMatchObject({
       isReplay: false,
       order: { accountId },
-    });
-  });
-});
-
-describe('a product that changes while it is ordered', () => {
-  /** The next reading of the catalogue still finds these: what stands in the storage is newer. */
-  const readJustBefore = ({ catalogue }: Pick<Storage, 'catalogue'>, products: readonly Product[]) =>
-    jest
-      .spyOn(catalogue, 'visibleProducts')
-      .mockResolvedValueOnce(new Map(products.map((product) => [product.id, product])));
-
-  test('is priced again, and sold at no price that the shopper has not seen', async () => {
-    const shop = await testShop([aProduct('bow', { price: fils(2000) })]);
-    readJustBefore(shop, [bow]);
-    const unseen = await shop.placeOrder.execute(aRequest([bow]));
-    readJustBefore(shop, [bow]);
-    const seen = await shop.placeOrder.execute(aRequest([bow], { totalPrice: 3.55 }));
-    expect(unseen).toMatchObject({ kind: 'placed', order: { lines: [{ price: fils(2000) }] } });
-    expect(seen).toMatchObject({ kind: 'price-changed', quote: { totalPrice: 3800 } });
-  });
-
-  test('is sold out to the shopper when it is deleted', async () => {
-    const shop = await testShop([]);
-    readJustBefore(shop, [bow]);
-    expect(await shop.placeOrder.execute(aRequest([bow]))).toEqual({
-      kind: 'out-of-stock',
-      items: [{ productId: 'bow', name: null, requested: 1, available: 0 }],
     });
   });
 });
