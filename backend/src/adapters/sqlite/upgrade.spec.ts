@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { BrowseUsers } from '../../application/identity/browse-users.ts';
 import { readOrderFilter } from '../../application/ordering/browse-orders.ts';
 import type { OrderQuery } from '../../application/ordering/browse-orders.ts';
 import { emailKey } from '../../domain/email.ts';
@@ -15,6 +17,7 @@ import { TIME_TO_PAY } from '../../domain/ordering/order.ts';
 import { browseProducts, productWordsOf } from '../../testing/search.fixture.ts';
 import { adoptOrders } from './account-orders.ts';
 import { FIRST_ORDERS, writeFirstRelease } from './first-release.fixture.ts';
+import { migrate } from './migrations.ts';
 import { MIGRATIONS } from './schema/migrations.ts';
 import { SqliteStorage } from './storage.ts';
 
@@ -134,6 +137,26 @@ describe('a shop of the first release that is opened by this one', () => {
   });
 });
 
+test('accounts that there were before the office are found by every word of their names, and with their article or not', async () => {
+  await storage.close();
+  rmSync(join(folder, 'shop.sqlite'));
+  const db = new DatabaseSync(join(folder, 'shop.sqlite'));
+  const office = MIGRATIONS.findIndex(({ name }) => name === 'users in the office');
+  migrate(db, MIGRATIONS.slice(0, office));
+  const add = db.prepare(
+    "INSERT INTO accounts (id, email, email_key, is_email_verified, role, full_name, phone, created_at) VALUES (?1, ?1, ?1, 1, 'customer', ?2, '', 0)",
+  );
+  add.run('noura@example.com', 'نورة العنزي');
+  add.run('asma@example.com', 'أسماء');
+  db.close();
+  storage = SqliteStorage.openAlone(folder, productWordsOf);
+  const found = async (search: string) =>
+    (await new BrowseUsers(storage.users).execute({ search })).users.map(({ account }) => account.email);
+  for (const search of ['نوره', 'العنزي', 'عنزي', 'noura@ex', 'نورة عنزي'])
+    expect([search, await found(search)]).toEqual([search, ['noura@example.com']]);
+  expect(await found('اسماء')).toEqual(['asma@example.com']);
+});
+
 test('no migration is edited that a shop may have had', () => {
   const written = MIGRATIONS.map(({ sql }) => createHash('sha256').update(sql).digest('hex').slice(0, 12));
   expect(written).toEqual([
@@ -160,5 +183,6 @@ test('no migration is edited that a shop may have had', () => {
     '61d39cbdf382',
     'aaada071eb59',
     '1b479fa787f7',
+    '596874726e4d',
   ]);
 });

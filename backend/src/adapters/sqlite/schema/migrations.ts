@@ -11,7 +11,7 @@ import { MAIL_ALLOWANCES_SQL } from './mail-allowances.ts';
 import { OFFICE_EVENTS_SQL } from './office-events.ts';
 import { OFFICE_ORDERS_SQL } from './office-orders.ts';
 import { ORDERING_SQL } from './ordering.ts';
-import { OFFICE_USERS_SQL } from './office-users.ts';
+import { OFFICE_USERS_SQL, USERS_WITHOUT_ARTICLE_SQL } from './office-users.ts';
 import { PASSKEYS_SQL } from './passkeys.ts';
 import { PICTURES_SQL } from './pictures.ts';
 import { PRODUCTION_SQL } from './production.ts';
@@ -48,4 +48,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'sums of sales', sql: SALES_SQL },
   { name: 'made texts', sql: PRODUCTION_SQL },
   { name: 'users in the office', sql: OFFICE_USERS_SQL },
+  { name: 'users by their names without the article', sql: USERS_WITHOUT_ARTICLE_SQL },
 ];

@@ -1,4 +1,4 @@
-/** One spelling for several, as `fold` has it, for the names that were written before; whoever orders next has all of it. */
+/** The commonest spellings that `fold` takes for one, for the names that were written before; the others come when a name is changed. */
 const FOLDED: readonly (readonly [string, string])[] = [
   ['أ', 'ا'],
   ['إ', 'ا'],
@@ -19,4 +19,9 @@ CREATE VIRTUAL TABLE account_words USING fts5 (
 INSERT INTO account_words (account_words, rank) VALUES ('secure-delete', 1);
 INSERT INTO account_words (rowid, words)
   SELECT seq, concat_ws(' ', ${folded}, email, phone, substr(phone, -4)) FROM accounts;
+`;
+
+/** Names that were written before are found without their Arabic article too, as `accountWords` has them. */
+export const USERS_WITHOUT_ARTICLE_SQL = `
+UPDATE account_words SET words = words || replace(' ' || words, ' ال', ' ') WHERE ' ' || words LIKE '% ال%';
 `;
