@@ -74,10 +74,10 @@ export abstract class CategoryEditing {
   /** Applies `editCategory` to the category as it is then. An edit that changes nothing leaves no trace. */
   abstract change(id: CategoryId, edit: CategoryEdit, by: Authorship): Promise<EditOutcome<OfficeCategory>>;
 
-  /** Shows what is hidden and hides what is shown, with its products. @returns as that of products */
+  /** Shows what is hidden and hides what is shown, with its products. @returns whether it is visible now; null: there is no such category */
   abstract toggleVisibility(id: CategoryId, by: Authorship): Promise<boolean | null>;
 
-  /** All or nothing of it with all of its products. @returns how many went; null: there is no such category */
+  /** With all of its products. @returns how many those were; null: there is no such category */
   abstract delete(id: CategoryId, by: Authorship): Promise<number | null>;
 
   /**

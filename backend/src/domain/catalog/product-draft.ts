@@ -57,7 +57,7 @@ export type Judged<Draft> =
   | { readonly kind: 'accepted'; readonly draft: Draft }
   | { readonly kind: 'refused'; readonly faults: readonly FieldFault[] };
 
-/** Reads a product by its rules. Nothing but what was sent decides: also a row of a file is read by this. */
+/** Reads a product by its rules, a form as well as a row of a file. */
 export function readProduct(sent: SentProduct, known: ProductKnowledge): Judged<ProductDraft> {
   const fields = new DraftFields();
   const draft: ProductDraft = {
@@ -84,7 +84,7 @@ export function readProduct(sent: SentProduct, known: ProductKnowledge): Judged<
   return judged(fields, draft);
 }
 
-/** Reads what is changed in a row; whether the discount fits is for the product to say that it is applied to. */
+/** Reads what is changed in a row. Whether the discount fits is not known before it is applied, see `editProduct`. */
 export function readProductRow(sent: SentProductRow): Judged<ProductChange> {
   const fields = new DraftFields();
   const { price, priceBeforeDiscount, stockQuantity, isAvailable } = sent;
