@@ -5,16 +5,10 @@ import type { ProductEdit } from '../../domain/catalog/product-edit.ts';
 import type { FieldFault } from '../../domain/field-fault.ts';
 import type { Authorship, Conflict } from '../../domain/history.ts';
 import type { CategoryId, ProductId } from '../../domain/ids.ts';
+import type { EditState } from '../store/ports.ts';
 import type { ProductQuery, ProductSort } from './ports.ts';
 
-/** What the office knows of a thing beside the thing itself. */
-export interface EditState {
-  /** Starts at 1 and grows with every change that somebody in the office makes; not with orders. */
-  readonly version: number;
-  /** E-mail; null: nobody has changed it, or the account is gone. */
-  readonly changedBy: string | null;
-}
-
+/** Orders of it change its stock, but not its version. */
 export interface OfficeProduct extends EditState {
   readonly product: Product;
   /** Milliseconds since 1970. */
@@ -23,10 +17,7 @@ export interface OfficeProduct extends EditState {
   readonly changedAt: number;
 }
 
-export type EditConflict<Thing> = Conflict<Thing> & {
-  readonly changedBy: string | null;
-  readonly changedAt: number | null;
-};
+export type EditConflict<Thing> = Conflict<Thing> & Pick<EditState, 'changedBy' | 'changedAt'>;
 
 /** How an edit of a thing ends. */
 export type EditOutcome<Thing> =
@@ -55,8 +46,6 @@ export abstract class ProductEditing {
 
 export interface OfficeCategory extends EditState {
   readonly category: Category;
-  /** Milliseconds since 1970; null when it was never changed. */
-  readonly changedAt: number | null;
   /** Of all its products, hidden ones too. */
   readonly productCount: number;
 }
