@@ -2,6 +2,7 @@ import type { FieldFaultCode } from '../../field-fault.ts';
 import { cleanLine } from '../../localized-text.ts';
 import type { Category } from '../category.ts';
 import type { Sent } from '../draft-fields.ts';
+import { MOST_PICTURES } from '../pictures-draft.ts';
 import type { SentProduct } from '../product-draft.ts';
 import { productRecord } from '../product-edit.ts';
 import type { Product } from '../product.ts';
@@ -17,6 +18,9 @@ export interface CellFault {
   readonly column: ProductColumn;
   readonly code: FieldFaultCode;
 }
+
+/** Paths of one cell that are looked at, also where one stands there twice: a file has room for millions. */
+const MOST_PATHS = 2 * MOST_PICTURES;
 
 /** Words of people for yes and no. */
 const FLAGS = new Map([
@@ -50,6 +54,8 @@ export function sentByRow(
   };
   const tags = cells.customTags === undefined ? before.customTags : readTags(cells.customTags);
   if (tags === null) faults.push({ column: 'customTags', code: 'INVALID' });
+  const gallery = cells.gallery === undefined ? before.gallery : pathsIn(cells.gallery);
+  if ((gallery?.length ?? 0) > MOST_PATHS) faults.push({ column: 'gallery', code: 'TOO_MANY_ITEMS' });
   const priceBeforeDiscount = cells.priceBeforeDiscount ?? before.priceBeforeDiscount;
   const sent: SentProduct = {
     name: both('name', before.name),
@@ -65,7 +71,7 @@ export function sentByRow(
     isAvailable: flag('isAvailable'),
     isNewArrivals: flag('isNewArrivals'),
     imageUrl: cells.imageUrl === undefined ? before.imageUrl : cleanLine(cells.imageUrl),
-    gallery: cells.gallery === undefined ? before.gallery : pathsIn(cells.gallery),
+    gallery,
     customTags: tags,
   };
   return { sent, faults };
@@ -96,8 +102,10 @@ function categoryIn(written: string, categories: ReadonlyMap<string, Category>):
   return categories.get(plain(written))?.id ?? cleanLine(written);
 }
 
+/** @returns more than `MOST_PATHS` of more than that, but not all of them */
 function pathsIn(written: string): string[] {
-  return written.split(/[\s,;]+/).filter((path) => path !== '');
+  // A separator at the beginning, and the one path too many.
+  return written.split(/[\s,;]+/, MOST_PATHS + 2).filter((path) => path !== '');
 }
 
 function plain(name: string): string {

@@ -47,3 +47,8 @@ test.each([
 ])('%j says nothing that is known', (text) => {
   expect(readTags(text)).toBeNull();
 });
+
+test('of a cell that is far too long, no more is read than tells that', () => {
+  expect(readTags('a | b\n'.repeat(10_000))).toHaveLength(11);
+  expect(readTags('|'.repeat(10_000))).toBeNull();
+});

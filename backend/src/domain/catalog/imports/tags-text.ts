@@ -2,6 +2,7 @@ import { cleanLine } from '../../localized-text.ts';
 import { CLOTH_COLORS, THREAD_COLORS } from '../lettering.ts';
 import type { Lettering } from '../lettering.ts';
 import type { CustomTag } from '../product.ts';
+import { LONGEST_TITLE, MOST_TAGS } from '../custom-tags-draft.ts';
 import type { SentTag } from '../custom-tags-draft.ts';
 
 const REQUIRED = 'required';
@@ -32,16 +33,24 @@ export function writeTags(tags: readonly CustomTag[]): string {
     .join('\n');
 }
 
-/** Reads what `writeTags` has written, or somebody by hand. @returns null when a line is of another form */
+/** Characters of a line with both titles; a file has room for millions, and each is looked at. */
+const LONGEST_LINE = 10 * LONGEST_TITLE;
+
+/**
+ * Reads what `writeTags` has written, or somebody by hand.
+ * @returns of more than `MOST_TAGS` one too many; null when a line is of another form
+ */
 export function readTags(text: string): SentTag[] | null {
   const tags = text
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
+    .slice(0, MOST_TAGS + 1)
     .map(readTag);
   return tags.includes(null) ? null : (tags as SentTag[]);
 }
 
 function readTag(line: string): SentTag | null {
+  if (line.length > LONGEST_LINE) return null;
   const [en = '', ar = '', necessity = OPTIONAL, look, ...more] = parts(line);
   const required = NECESSITY.get(necessity.toLowerCase());
   if (required === undefined || more.length > 0) return null;
