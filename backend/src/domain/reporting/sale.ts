@@ -50,7 +50,10 @@ export function countsAsSale({
   }
 }
 
-/** What an order adds to the sums when it begins to count, and takes out of them when it counts no more: the same, whatever became of it. */
+/**
+ * What an order adds to the sums when it begins to count, and takes out of them when it counts no more: the same,
+ * whatever became of it.
+ */
 export function saleOf(order: Order): Sale {
   return {
     day: kuwaitDayOf(order.createdAt),

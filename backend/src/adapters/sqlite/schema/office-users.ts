@@ -1,4 +1,7 @@
-/** The commonest spellings that `fold` takes for one, for the names that were written before; the others come when a name is changed. */
+/**
+ * The commonest spellings that `fold` takes for one, for the names that were written before; the others come when a name
+ * is changed.
+ */
 const FOLDED: readonly (readonly [string, string])[] = [
   ['أ', 'ا'],
   ['إ', 'ا'],
