@@ -1,3 +1,5 @@
+import { tokenFor } from './accounts.ts';
+import { bearer, call } from './call.ts';
 import { photograph } from './made-pictures.ts';
 import { ADMINISTRATOR } from './server.ts';
 import type { RunningShop } from './server.ts';
@@ -16,21 +18,22 @@ export interface Goods {
 
 /** Goods made by calls alone, for journeys that begin with some. A product costs 2.50 KD, and there are ten of it. */
 export async function makeGoods(shop: RunningShop, category: Named, product: Named): Promise<Goods> {
-  const token = await signIn(shop, ADMINISTRATOR);
+  const headers = bearer(await tokenFor(shop));
   const picture = await photograph('picture', '#8fb7dd');
   const file = new Blob([new Uint8Array(picture.buffer)], { type: picture.mimeType });
   const icon = new FormData();
   icon.append('name', JSON.stringify(category));
   icon.append('iconImage', file, picture.name);
-  const made = await call<{ category: { _id: string; slug: string } }>(shop, token, '/api/admin/categories', icon);
+  const made = await call<{ category: { _id: string; slug: string } }>(shop, '/api/admin/categories', icon, {
+    headers,
+  });
   const upload = new FormData();
   upload.append('image', file, picture.name);
-  const { imageUrl } = await call<{ imageUrl: string }>(shop, token, '/api/upload', upload);
+  const { imageUrl } = await call<{ imageUrl: string }>(shop, '/api/upload', upload, { headers });
   const { product: one } = await call<{ product: { _id: string } }>(
     shop,
-    token,
     '/api/admin/products',
-    JSON.stringify({
+    {
       name: product,
       description: { en: 'For the first day of school.', ar: 'لأول يوم في المدرسة.' },
       price: 2.5,
@@ -39,36 +42,14 @@ export async function makeGoods(shop: RunningShop, category: Named, product: Nam
       color: { name: { en: 'White', ar: 'أبيض' }, level: { en: '', ar: '' } },
       filterColor: 'white',
       categoryId: made.category._id,
-    }),
+    },
+    { headers },
   );
   return { categorySlug: made.category.slug, productId: one._id };
 }
 
 /** Makes an account an administrator's. */
 export async function makeAdministrator(shop: RunningShop, email: string): Promise<void> {
-  const token = await signIn(shop, ADMINISTRATOR);
   const { password } = ADMINISTRATOR;
-  await call(shop, token, '/api/admin/administrators', JSON.stringify({ email, password }));
-}
-
-async function signIn(shop: RunningShop, account: { email: string; password: string }): Promise<string> {
-  return (await call<{ token: string }>(shop, null, '/api/auth/login', JSON.stringify(account))).token;
-}
-
-async function call<Answer>(
-  { origin }: RunningShop,
-  token: string | null,
-  path: string,
-  body: string | FormData,
-): Promise<Answer> {
-  const response = await fetch(origin + path, {
-    method: 'POST',
-    headers: {
-      ...(token !== null && { Authorization: `Bearer ${token}` }),
-      ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
-    },
-    body,
-  });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as Answer;
+  await call(shop, '/api/admin/administrators', { email, password }, { headers: bearer(await tokenFor(shop)) });
 }

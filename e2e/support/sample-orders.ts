@@ -1,4 +1,5 @@
-import { ADMINISTRATOR } from './server.ts';
+import { tokenFor } from './accounts.ts';
+import { bearer, call } from './call.ts';
 import type { RunningShop } from './server.ts';
 import { CARDS } from './words.ts';
 
@@ -25,8 +26,7 @@ const ORDERS = [
 
 /** Fills a shop with a day's orders by calls alone. @returns their numbers, the newest first */
 export async function placeSampleOrders(shop: RunningShop): Promise<readonly string[]> {
-  const { token } = await call<{ token: string }>(shop, '/api/auth/login', ADMINISTRATOR);
-  const admin = { Authorization: `Bearer ${token}` };
+  const admin = bearer(await tokenFor(shop));
   const numbers: string[] = [];
   for (const [index, order] of ORDERS.entries()) {
     const { fullName, city, items } = order;
@@ -46,24 +46,14 @@ export async function placeSampleOrders(shop: RunningShop): Promise<readonly str
     const status = 'status' in order ? order.status : 'processing';
     if (status === 'pending') continue;
     const card = await call<{ token: string }>(shop, '/sandbox-gateway/tokens', CARD);
-    await call(shop, '/api/payments', { orderNumber, token: card.token }, { 'x-order-token': accessToken });
-    if (status !== 'processing') await call(shop, `/api/admin/orders/${orderNumber}/status`, { status }, admin, 'PUT');
+    await call(
+      shop,
+      '/api/payments',
+      { orderNumber, token: card.token },
+      { headers: { 'x-order-token': accessToken } },
+    );
+    if (status !== 'processing')
+      await call(shop, `/api/admin/orders/${orderNumber}/status`, { status }, { method: 'PUT', headers: admin });
   }
   return numbers;
-}
-
-async function call<Answer>(
-  { origin }: RunningShop,
-  path: string,
-  body: object,
-  headers: Record<string, string> = {},
-  method = 'POST',
-): Promise<Answer> {
-  const response = await fetch(origin + path, {
-    method,
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as Answer;
 }

@@ -7,8 +7,8 @@ import type { CallOptions } from './http.ts';
  * Reads something that is not JSON, such as a PDF; refusals are JSON all the same.
  * @throws ApiError
  */
-export async function getFile(path: string, options: CallOptions = {}): Promise<Blob> {
-  const response = await send('GET', path, undefined, options);
+export async function getFile(path: string, { headers, ...options }: CallOptions = {}): Promise<Blob> {
+  const response = await send('GET', path, undefined, { ...options, headers: { Accept: '*/*', ...headers } });
   if (!response.ok) throw refusal(response, await readJson(response));
   try {
     return await response.blob();

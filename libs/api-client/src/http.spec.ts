@@ -45,11 +45,12 @@ test('without an answer nothing is known, and the code says so', async () => {
 });
 
 test('a file is read as bytes; when the server refuses it, the error is the one of any other call', async () => {
-  fakeApi({
+  const api = fakeApi({
     'GET /api/x': new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }),
     'GET /api/y': refusal(503, 'UNAVAILABLE'),
   });
   const file = await getFile('/api/x');
+  expect(api.requests[0]?.headers.get('accept')).toBe('*/*');
   expect([file.type, await file.text()]).toEqual(['application/pdf', '%PDF']);
   await expect(getFile('/api/y')).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 });
 });

@@ -5,8 +5,8 @@ import { language } from '@fyonka/shop-bridge/language';
 /** How long a call may take before it counts as failed, ms. */
 const TIME_OUT = 15_000;
 
-/** For a call that carries a picture or a file: on a slow line, that alone takes minutes. */
-export const SLOW_UPLOAD = { timeOut: 180_000 } as const;
+/** For a call that sends or fetches a picture or a file of any size: on a slow line, that alone takes minutes. */
+export const LARGE_FILE = { timeOut: 180_000 } as const;
 
 /** What the server refused, or `OFFLINE` when no answer came: what the server did is unknown then. */
 export class ApiError extends Error {

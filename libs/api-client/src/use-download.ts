@@ -4,13 +4,18 @@ import { refusalFrom } from './http.ts';
 import { saveFile } from './save-file.ts';
 import { useAction } from './use-action.ts';
 
-/** How a download ended: `offline` without an answer, `tooMany` when the server asks to wait, `failed` for any other refusal. */
-export type DownloadEnd = 'saved' | 'offline' | 'tooMany' | 'failed';
+/** Why no file was saved: `offline` without an answer, `tooMany` when the server asks to wait, `failed` for any other refusal. */
+export type DownloadFailure = 'offline' | 'tooMany' | 'failed';
+
+/** How a download ended. */
+export type DownloadEnd = 'saved' | DownloadFailure;
 
 export interface Download {
   isBusy: boolean;
   /** Of the last one; null before the first and while one is under way. */
   end: DownloadEnd | null;
+  /** The same for a page that says only what went wrong; null when the file was saved, too. */
+  failure: DownloadFailure | null;
   start: () => void;
 }
 
@@ -28,7 +33,7 @@ export function useDownload(fetchFile: () => Promise<Blob>, name: string): Downl
     run(() => download(fetchFile, name), setEnd);
   }
 
-  return { isBusy, end, start };
+  return { isBusy, end, failure: end === 'saved' ? null : end, start };
 }
 
 async function download(fetchFile: () => Promise<Blob>, name: string): Promise<DownloadEnd> {
@@ -36,11 +41,11 @@ async function download(fetchFile: () => Promise<Blob>, name: string): Promise<D
     saveFile(await fetchFile(), name);
     return 'saved';
   } catch (error) {
-    return endOf(refusalFrom(error));
+    return failureOf(refusalFrom(error));
   }
 }
 
-function endOf({ code }: ApiError): DownloadEnd {
+function failureOf({ code }: ApiError): DownloadFailure {
   if (code === 'OFFLINE') return 'offline';
   return code === 'RATE_LIMITED' ? 'tooMany' : 'failed';
 }

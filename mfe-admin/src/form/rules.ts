@@ -9,7 +9,7 @@ export interface Fault<Values extends FieldValues, Key extends string> {
   message: Key;
 }
 
-/** The `type` of an error is the key of its message; this is that of one that the server has found, in its own words. */
+/** The `type` of an error is the key of its message. Of this type is what the server has found, in its own words. */
 export const REFUSED = 'refused';
 
 /**

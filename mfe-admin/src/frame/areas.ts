@@ -1,20 +1,20 @@
 import type { OfficePattern } from '@fyonka/api-contract/office-pages';
-import { createArea } from './area.ts';
-import type { Area } from './area.ts';
+import { createLoadable } from '@fyonka/ui/loading/loadable';
+import type { Loadable } from '@fyonka/ui/loading/loadable';
 import type { OfficePages } from './page-areas.ts';
 
-const today = createArea<OfficePages>(async () => (await import('../today/pages.tsx')).PAGES);
-const orders = createArea<OfficePages>(async () => (await import('../orders/pages.tsx')).PAGES);
-const people = createArea<OfficePages>(async () => (await import('../people/pages.tsx')).PAGES);
-const production = createArea<OfficePages>(async () => (await import('../production/pages.tsx')).PAGES);
-const products = createArea<OfficePages>(async () => (await import('../products/pages.tsx')).PAGES);
-const imports = createArea<OfficePages>(async () => (await import('../imports/pages.tsx')).PAGES);
-const categories = createArea<OfficePages>(async () => (await import('../categories/pages.tsx')).PAGES);
-const reports = createArea<OfficePages>(async () => (await import('../reports/pages.tsx')).PAGES);
-const settings = createArea<OfficePages>(async () => (await import('../settings/pages.tsx')).PAGES);
+const today = createLoadable<OfficePages>(async () => (await import('../today/pages.tsx')).PAGES);
+const orders = createLoadable<OfficePages>(async () => (await import('../orders/pages.tsx')).PAGES);
+const people = createLoadable<OfficePages>(async () => (await import('../people/pages.tsx')).PAGES);
+const production = createLoadable<OfficePages>(async () => (await import('../production/pages.tsx')).PAGES);
+const products = createLoadable<OfficePages>(async () => (await import('../products/pages.tsx')).PAGES);
+const imports = createLoadable<OfficePages>(async () => (await import('../imports/pages.tsx')).PAGES);
+const categories = createLoadable<OfficePages>(async () => (await import('../categories/pages.tsx')).PAGES);
+const reports = createLoadable<OfficePages>(async () => (await import('../reports/pages.tsx')).PAGES);
+const settings = createLoadable<OfficePages>(async () => (await import('../settings/pages.tsx')).PAGES);
 
 /** Which chunk draws a page. */
-export const AREA_OF: Readonly<Record<OfficePattern, Area<OfficePages>>> = {
+export const AREA_OF: Readonly<Record<OfficePattern, Loadable<OfficePages>>> = {
   '/admin': today,
   '/admin/orders': orders,
   '/admin/orders/:id': orders,

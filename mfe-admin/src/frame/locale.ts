@@ -1,8 +1,8 @@
 import type { Language } from '@fyonka/api-contract/language';
 
 /**
- * Of React Aria: dates are written as in Kuwait, digits are Latin in Arabic too. It takes digits of other scripts, when
- * they are typed, only in a locale that does not name its own: that of the Emirates has Latin ones without being told.
+ * Of React Aria. Dates are written as in Kuwait, and digits are Latin in Arabic too. Where a locale names its digits
+ * (`-u-nu-latn`), React Aria takes no others when they are typed; the Arabic of the Emirates has Latin ones unnamed.
  */
 export const LOCALE: Readonly<Record<Language, string>> = {
   ar: new Intl.NumberFormat('ar-AE').resolvedOptions().numberingSystem === 'latn' ? 'ar-AE' : 'ar-AE-u-nu-latn',

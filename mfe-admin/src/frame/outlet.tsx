@@ -1,11 +1,10 @@
-import { useEffect } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { matchOfficePage } from '@fyonka/api-contract/office-match';
 import { NOT_FOUND_TITLE } from '@fyonka/api-contract/page-titles';
 import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { useLanguage } from '@fyonka/ui/language/language-context';
-import { useStore } from '@fyonka/ui/use-store';
+import { useLoadable } from '@fyonka/ui/loading/use-loadable';
 import { PageTitle } from '../parts/page-title.tsx';
 import { AREA_OF } from './areas.ts';
 import { useMessages } from './messages.ts';
@@ -33,12 +32,11 @@ function AreaPage({ page, parameters }: Matched) {
   const { t } = useMessages();
   const language = useLanguage();
   const area = AREA_OF[page.pattern];
-  const { value, hasFailed, attempts } = useStore(area);
-  useEffect(() => area.start(), [area]);
-  const Page = value?.[page.pattern];
+  const state = useLoadable(area);
+  const Page = state.status === 'ready' ? state.value[page.pattern] : undefined;
   if (Page) return <Page parameters={parameters} />;
   const title = <PageTitle about={page.title[language]} />;
-  if (!hasFailed)
+  if (state.status !== 'failed')
     return (
       <>
         {title}
@@ -55,7 +53,7 @@ function AreaPage({ page, parameters }: Matched) {
         title={t('stuck')}
         onRetry={area.retry}
         // After a deploy the file may be gone: the newest build has another.
-        onReload={attempts > 1 ? () => location.reload() : undefined}
+        onReload={state.attempt > 1 ? () => location.reload() : undefined}
       >
         {t(navigator.onLine ? 'stuckText' : 'stuckOffline')}
       </StuckDrawer>

@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser';
 import type { OfficeEvent } from '@fyonka/api-contract/office/events';
 import { openEvents } from '@fyonka/api-client/office/events';
 
-/** `lost` as long as another try is waited for; `refused`: whoever is signed in may not read it, and no other try is made. */
+/** `lost`: it waits before it tries again; `refused`: whoever is signed in may not read it, and it does not try again. */
 export type StreamState = 'connecting' | 'live' | 'lost' | 'refused';
 
 interface StreamListener {
@@ -91,22 +91,21 @@ function parsed(data: string): OfficeEvent | null {
   }
 }
 
-/** Waits, at most until the device is back in the network or the visitor back at the page. */
+/** Waits; no longer than until the device is back in the network, the visitor back at the page, or the signal aborted. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const wake = () => {
-      if (document.hidden) return;
-      clearTimeout(timer);
-      over();
-    };
+    const listening = new AbortController();
     const over = () => {
-      removeEventListener('online', wake);
-      document.removeEventListener('visibilitychange', wake);
+      clearTimeout(timer);
+      listening.abort();
       resolve();
     };
+    const wake = () => {
+      if (!document.hidden) over();
+    };
     const timer = setTimeout(over, milliseconds);
-    addEventListener('online', wake);
-    document.addEventListener('visibilitychange', wake);
-    signal.addEventListener('abort', wake, { once: true });
+    addEventListener('online', wake, listening);
+    document.addEventListener('visibilitychange', wake, listening);
+    signal.addEventListener('abort', over, listening);
   });
 }

@@ -5,7 +5,7 @@ import { isConcerned } from './concerned.ts';
 import { followEvents } from './event-stream.ts';
 import type { StreamState } from './event-stream.ts';
 
-/** How the stream of this tab stands. */
+/** Whether this tab is connected to the stream. */
 export const liveState = createStore<StreamState>('connecting');
 
 /** How long events are gathered, ms: many that come together are one reading of a list, and one note. */

@@ -9,10 +9,10 @@ import { showToast } from '../parts/toast-queue.ts';
 import { keepUpToDate } from './live-office.ts';
 import { useMessages } from './messages.ts';
 
-/** More events of a kind than this are told together. */
+/** Up to so many events of a kind have a toast each; more have one together. */
 const TOLD_ONE_BY_ONE = 2;
 
-/** Follows what happens in the shop as long as the office is open, and tells of what somebody has to do something about. */
+/** Follows what happens in the shop as long as the office is open. New and paid orders and low stock have a toast. */
 export function useLiveOffice(): void {
   const { t } = useMessages();
   const language = useLanguage();

@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- drawn as cards, the elements of a table are none to every browser: their roles are written out */
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
@@ -19,6 +18,7 @@ export function ColumnHead({ column: { header, hideHeader = false, align }, sort
   const icon = sorted === 'asc' ? ChevronUp : sorted === 'desc' ? ChevronDown : ArrowDownUp;
   return (
     <th
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- some browsers forget the roles of a table that is not laid out as one
       role="columnheader"
       scope="col"
       className={classNames(align === 'end' && styles.alignEnd)}

@@ -1,4 +1,5 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- drawn as cards, the elements of a table are none to every browser: their roles are written out */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on narrow screens the rows are laid out as cards, and some browsers forget the roles of a table that is not laid out as one: they are written out */
+/* oxlint-disable jsx-a11y/control-has-associated-label -- the cells of rows that are on their way are empty; assistive technology does not see these rows */
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { rowSelectionFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
@@ -198,7 +199,7 @@ function Cells<Row extends object>({
 /** The shape of a row that is on its way, as high as a row. */
 function ShapeRow<Row>({ columns, isMarkable }: { columns: readonly Column<Row>[]; isMarkable: boolean }) {
   return (
-    <tr role="row" aria-hidden="true" className={styles.shapeRow}>
+    <tr aria-hidden="true" className={styles.shapeRow}>
       {isMarkable && <td className={styles.mark} />}
       {columns.map((column) => (
         <td key={column.id} className={cellClass(column)}>

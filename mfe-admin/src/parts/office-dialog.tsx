@@ -23,7 +23,7 @@ export interface OfficeDialogProps {
   look?: 'box' | 'drawer' | 'menu' | 'search';
   /** An `alertdialog` waits for an answer: a press outside does not close it. */
   role?: 'dialog' | 'alertdialog';
-  /** False: it takes no entry of the history. Only for who sees to the history alone. */
+  /** False: it takes no entry of the history, and Back does not close it. For callers with an entry of their own. */
   hasEntry?: boolean;
   children: ReactNode;
 }

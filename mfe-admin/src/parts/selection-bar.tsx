@@ -7,11 +7,11 @@ export interface SelectionBarProps {
   /** How many rows are marked; with none the bar is not there. */
   count: number;
   onClear: () => void;
-  /** What can be done with them. */
+  /** The buttons. */
   children: ReactNode;
 }
 
-/** What can be done with the marked rows, at the lower edge of the window as long as any is. */
+/** The buttons for the marked rows, at the lower edge of the window while any row is marked. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   const { t } = useMessages();
   return (

@@ -16,7 +16,7 @@ const SHOWN_FOR_ACTION = 10_000;
 
 export const toastQueue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
 
-/** Says what has happened, at the edge of the page. For what went wrong in a form, say it there. @returns its key */
+/** Says what has happened, at the edge of the page; a form says itself what is wrong in it. @returns its key */
 export function showToast(message: ToastMessage): string {
   return toastQueue.add(message, { timeout: message.action ? SHOWN_FOR_ACTION : SHOWN_FOR });
 }

@@ -2,7 +2,7 @@ import FileText from 'lucide-react/icons/file-text';
 import Printer from 'lucide-react/icons/printer';
 import { fetchProductionPdf } from '@fyonka/api-client/office/reports';
 import { useDownload } from '@fyonka/api-client/use-download';
-import type { DownloadEnd } from '@fyonka/api-client/use-download';
+import type { DownloadFailure } from '@fyonka/api-client/use-download';
 import { Button } from '@fyonka/ui/actions/button';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Note } from '@fyonka/ui/notices/note';
@@ -10,8 +10,8 @@ import { todayInKuwait } from '../parts/kuwait-day.ts';
 import { useMessages } from './messages.ts';
 import styles from './production.module.css';
 
-const ENDS = { offline: 'pdfOffline', tooMany: 'pdfTooMany', failed: 'pdfFailed' } as const satisfies Record<
-  Exclude<DownloadEnd, 'saved'>,
+const FAILURES = { offline: 'pdfOffline', tooMany: 'pdfTooMany', failed: 'pdfFailed' } as const satisfies Record<
+  DownloadFailure,
   string
 >;
 
@@ -19,7 +19,7 @@ const ENDS = { offline: 'pdfOffline', tooMany: 'pdfTooMany', failed: 'pdfFailed'
 export function SheetFiles() {
   const { t } = useMessages();
   const language = useLanguage();
-  const { isBusy, end, start } = useDownload(
+  const { isBusy, failure, start } = useDownload(
     () => fetchProductionPdf(language),
     `fyonka-production-${todayInKuwait().toString()}.pdf`,
   );
@@ -31,9 +31,9 @@ export function SheetFiles() {
       <Button kind="line" icon={Printer} onClick={() => print()}>
         {t('print')}
       </Button>
-      {end !== null && end !== 'saved' && (
+      {failure && (
         <div className={styles.failure}>
-          <Note kind="bad">{t(ENDS[end])}</Note>
+          <Note kind="bad">{t(FAILURES[failure])}</Note>
         </div>
       )}
     </>

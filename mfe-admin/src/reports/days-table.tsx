@@ -5,7 +5,7 @@ import { useMessages } from './messages.ts';
 import { dayName } from './month.ts';
 import styles from './days-table.module.css';
 
-/** What the bars show, in numbers: for who cannot see them, and for who wants to compare. */
+/** What the bars show, in numbers: for whoever cannot see them or wants to compare. */
 export function DaysTable({ days }: { days: readonly DailyReport[] }) {
   const { t } = useMessages();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import Sheet from 'lucide-react/icons/sheet';
 import { fetchSalesReportFile } from '@fyonka/api-client/office/reports';
 import type { ReportFileFormat } from '@fyonka/api-client/office/reports';
 import { useDownload } from '@fyonka/api-client/use-download';
-import type { DownloadEnd } from '@fyonka/api-client/use-download';
+import type { DownloadFailure } from '@fyonka/api-client/use-download';
 import { Button } from '@fyonka/ui/actions/button';
 import type { IconShape } from '@fyonka/ui/icons/icon';
 import { useLanguage } from '@fyonka/ui/language/language-context';
@@ -13,8 +13,8 @@ import { useMessages } from './messages.ts';
 import { monthName } from './month.ts';
 import styles from './report-files.module.css';
 
-const ENDS = { offline: 'fileOffline', tooMany: 'fileTooMany', failed: 'fileFailed' } as const satisfies Record<
-  Exclude<DownloadEnd, 'saved'>,
+const FAILURES = { offline: 'fileOffline', tooMany: 'fileTooMany', failed: 'fileFailed' } as const satisfies Record<
+  DownloadFailure,
   string
 >;
 
@@ -35,7 +35,7 @@ export function ReportFiles({ month }: { month: string }) {
 function FileButton({ month, format, icon }: { month: string; format: ReportFileFormat; icon: IconShape }) {
   const { t } = useMessages();
   const language = useLanguage();
-  const { isBusy, end, start } = useDownload(
+  const { isBusy, failure, start } = useDownload(
     () => fetchSalesReportFile(month, format),
     `fyonka-sales-${month}.${format}`,
   );
@@ -51,9 +51,9 @@ function FileButton({ month, format, icon }: { month: string; format: ReportFile
       >
         {t(isCsv ? 'csv' : 'excel')}
       </Button>
-      {end !== null && end !== 'saved' && (
+      {failure && (
         <div className={styles.failure}>
-          <Note kind="bad">{t(ENDS[end])}</Note>
+          <Note kind="bad">{t(FAILURES[failure])}</Note>
         </div>
       )}
     </>

@@ -5,9 +5,9 @@ import type { SalesReportAnswer } from '@fyonka/api-contract/office/reports';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Empty } from '@fyonka/ui/notices/empty';
-import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
 import { month as monthReader, useListAddress } from '../parts/list-address.ts';
 import { PageHead } from '../parts/page-head.tsx';
+import { TableFailed } from '../parts/table-failed.tsx';
 import { BestSellers } from './best-sellers.tsx';
 import { DayCards } from './day-cards.tsx';
 import { useMessages } from './messages.ts';
@@ -40,11 +40,7 @@ export function ReportPage() {
       </PageHead>
       <MonthPicker month={month} onChange={(next) => change({ month: next === thisMonth() ? undefined : next })} />
       {isLoading && <ReportSkeleton />}
-      {error && !answer && (
-        <StuckDrawer title={t('failed')} onRetry={refetch}>
-          {t(error.code === 'OFFLINE' ? 'failedOffline' : 'failedText')}
-        </StuckDrawer>
-      )}
+      {error && !answer && <TableFailed error={error} onRetry={refetch} title={t('failed')} />}
       {answer && (
         <div className={isPrevious ? styles.stale : undefined} aria-busy={isPrevious}>
           <Report answer={answer} month={month} />

@@ -8,12 +8,12 @@ export interface Destination {
   title: LocalizedText;
 }
 
-/** Pages that need no thing to be about, in the order of the office. */
+/** The pages that are not about one thing, in the order of the office. */
 const DESTINATIONS: readonly Destination[] = OFFICE_PAGES.filter(
   ({ pattern }) => !pattern.includes(':') && pattern !== '/admin/packing-slips',
 ).map(({ pattern, title }) => ({ href: pattern, title }));
 
-/** Most pages that are named beside what a text finds. */
+/** At most so many pages are listed for a text. */
 const MOST = 4;
 
 /** Pages whose titles contain every word of a text, in either language; all of them for none. */

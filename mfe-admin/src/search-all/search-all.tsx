@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
+import { createLoadable } from '@fyonka/ui/loading/loadable';
+import { useLoadable } from '@fyonka/ui/loading/use-loadable';
 import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { useStore } from '@fyonka/ui/use-store';
-import { createArea } from '../frame/area.ts';
 import { OfficeDialog } from '../parts/office-dialog.tsx';
 import { useMessages } from './messages.ts';
 import { searchAll } from './search-state.ts';
 import styles from './search-all.module.css';
 
-const area = createArea(async () => (await import('./search-box.tsx')).SearchBox);
+const searchBox = createLoadable(async () => (await import('./search-box.tsx')).SearchBox);
 
 /** The search over all: opened by Ctrl-K (on a Mac Cmd-K) or by a button. Its code comes when it is first opened. */
 export function SearchAll() {
@@ -24,12 +25,15 @@ export function SearchAll() {
 
 function Contents() {
   const { t } = useMessages();
-  const { value: SearchBox, hasFailed } = useStore(area);
-  useEffect(() => area.start(), []);
-  if (SearchBox) return <SearchBox onClose={close} />;
+  const state = useLoadable(searchBox);
+  if (state.status === 'ready') return <state.value onClose={close} />;
   return (
     <div className={styles.waiting}>
-      {hasFailed ? <StuckDrawer title={t('stuck')} onRetry={area.retry} /> : <TextSkeleton lines={6} />}
+      {state.status === 'failed' ? (
+        <StuckDrawer title={t('stuck')} onRetry={searchBox.retry} />
+      ) : (
+        <TextSkeleton lines={6} />
+      )}
     </div>
   );
 }

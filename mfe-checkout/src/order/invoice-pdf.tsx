@@ -13,20 +13,23 @@ export interface InvoicePdfProps {
   proof: InvoiceProof;
 }
 
-const REFUSED = { offline: 'offlineTryAgain', tooMany: 'tooManyTries', failed: 'pdfFailed' } as const;
+const FAILURES = { offline: 'offlineTryAgain', tooMany: 'tooManyTries', failed: 'pdfFailed' } as const;
 
 /** Saves the invoice as a PDF, and says beneath when that did not work. */
 export function InvoicePdf({ orderNumber, proof }: InvoicePdfProps) {
   const { t } = useMessages();
-  const { isBusy, end, start } = useDownload(() => fetchInvoicePdf(orderNumber, proof), `invoice-${orderNumber}.pdf`);
+  const { isBusy, failure, start } = useDownload(
+    () => fetchInvoicePdf(orderNumber, proof),
+    `invoice-${orderNumber}.pdf`,
+  );
   return (
     <>
       <Button kind="line" icon={FileDown} busy={isBusy} onClick={start}>
         {t('pdf')}
       </Button>
-      {end !== null && end !== 'saved' && (
+      {failure && (
         <div className={styles.row}>
-          <Note kind="bad">{t(REFUSED[end])}</Note>
+          <Note kind="bad">{t(FAILURES[failure])}</Note>
         </div>
       )}
     </>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import MenuIcon from 'lucide-react/icons/menu';
 import { IconButton } from '@fyonka/ui/actions/button';
+import { createLoadable } from '@fyonka/ui/loading/loadable';
+import { useLoadable } from '@fyonka/ui/loading/use-loadable';
 import { useMessages } from '../messages.ts';
 import { DialogStandIn } from '../loading/dialog-stand-in.tsx';
-import { createLoadable } from '../loading/loadable.ts';
-import { useLoadable } from '../loading/use-loadable.ts';
 import { useWait } from '../loading/use-wait.ts';
 import type { Menu } from './menu.tsx';
 import styles from './header.module.css';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
+import type { Failure } from '@fyonka/ui/loading/loadable';
+import { useLoadable } from '@fyonka/ui/loading/use-loadable';
 import { useStore } from '@fyonka/ui/use-store';
 import { useMessages } from '../messages.ts';
 import { Boundary } from './boundary.tsx';
 import { DialogStandIn } from './dialog-stand-in.tsx';
-import type { Failure } from './failures.ts';
 import { useRemote } from './remotes.ts';
-import { useLoadable } from './use-loadable.ts';
 import { useWait } from './use-wait.ts';
 
 /** Draws the cart dialog of checkout. Opening it for the first time loads checkout. */

@@ -1,8 +1,8 @@
 import { Dialog, DialogBody, DialogHeader } from '@fyonka/ui/overlays/dialog';
 import type { DialogProps } from '@fyonka/ui/overlays/dialog';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
+import type { Failure } from '@fyonka/ui/loading/loadable';
 import { mayReloadHelp } from './failures.ts';
-import type { Failure } from './failures.ts';
 import { Stuck } from './stuck.tsx';
 import { useTimeLimit } from './use-wait.ts';
 import type { Wait } from './use-wait.ts';

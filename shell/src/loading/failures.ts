@@ -1,8 +1,4 @@
-/** Why some code cannot be shown, and how often it has been loaded by then. */
-export interface Failure {
-  cause: unknown;
-  attempt: number;
-}
+import type { Failure } from '@fyonka/ui/loading/loadable';
 
 /** A remote that has another contract than this shell. */
 export class UnfitRemote extends Error {}

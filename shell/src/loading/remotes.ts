@@ -4,9 +4,9 @@ import type { RemoteAddress } from '@fyonka/api-contract/page-data';
 import type { RemoteName } from '@fyonka/api-contract/pages';
 import { BRIDGE_VERSION } from '@fyonka/shop-bridge/remote-module';
 import type { RemoteModule } from '@fyonka/shop-bridge/remote-module';
+import { createLoadable } from '@fyonka/ui/loading/loadable';
+import type { Loadable } from '@fyonka/ui/loading/loadable';
 import { UnfitRemote } from './failures.ts';
-import { createLoadable } from './loadable.ts';
-import type { Loadable } from './loadable.ts';
 
 export type Remote = RemoteModule<ComponentType>;
 export type Remotes = Readonly<Record<RemoteName, Loadable<Remote>>>;

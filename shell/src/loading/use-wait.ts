@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Loadable, LoadState } from './loadable.ts';
+import type { Loadable, LoadState } from '@fyonka/ui/loading/loadable';
 
 /** How long a visitor waits for code before the page says so, ms, over all of its files together. */
 const LONGEST_WAIT = 10_000;

@@ -9,7 +9,7 @@ import styles from './my-orders.module.css';
 /** Saves the whole invoice, and says beneath when that did not work. */
 export function InvoicePdf({ orderNumber }: { orderNumber: string }) {
   const { t } = useMessages();
-  const { isBusy, end, start } = useDownload(
+  const { isBusy, failure, start } = useDownload(
     () => fetchInvoicePdf(orderNumber, { accessToken: null }),
     `invoice-${orderNumber}.pdf`,
   );
@@ -18,9 +18,9 @@ export function InvoicePdf({ orderNumber }: { orderNumber: string }) {
       <Button kind="line" icon={FileDown} busy={isBusy} onClick={start}>
         {t('pdf')}
       </Button>
-      {end !== null && end !== 'saved' && (
+      {failure && (
         <div className={styles.result}>
-          <Note kind="bad">{t(end === 'failed' ? 'pdfFailed' : end)}</Note>
+          <Note kind="bad">{t(failure === 'failed' ? 'pdfFailed' : failure)}</Note>
         </div>
       )}
     </>

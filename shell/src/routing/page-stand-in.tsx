@@ -1,7 +1,7 @@
 import { useContext } from 'react';
+import type { Failure } from '@fyonka/ui/loading/loadable';
 import { PageLoading, ServerViewContext } from '../first-view/page-loading.tsx';
 import { mayReloadHelp } from '../loading/failures.ts';
-import type { Failure } from '../loading/failures.ts';
 import { Stuck, StuckBesideFirstView } from '../loading/stuck.tsx';
 import { useTimeLimit } from '../loading/use-wait.ts';
 import type { Wait } from '../loading/use-wait.ts';

@@ -1,5 +1,5 @@
-import { createLoadable } from '../loading/loadable.ts';
-import type { Loadable } from '../loading/loadable.ts';
+import { createLoadable } from '@fyonka/ui/loading/loadable';
+import type { Loadable } from '@fyonka/ui/loading/loadable';
 import type { ShellPage } from './shell-page.ts';
 
 const notFound = createLoadable<ShellPage>(async () => (await import('../not-found/not-found-page.tsx')).NotFoundPage);

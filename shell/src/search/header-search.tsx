@@ -6,11 +6,11 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { IconButton } from '@fyonka/ui/actions/button';
 import { Icon } from '@fyonka/ui/icons/icon';
+import { createLoadable } from '@fyonka/ui/loading/loadable';
+import { useLoadable } from '@fyonka/ui/loading/use-loadable';
 import { COVERING, goTo, useOverlayEntry } from '@fyonka/ui/overlays/overlay-entry';
 import { SEARCH } from '../frame/links.ts';
 import { useMessages } from '../messages.ts';
-import { createLoadable } from '../loading/loadable.ts';
-import { useLoadable } from '../loading/use-loadable.ts';
 import type { SearchResults, SearchResultsProps } from './search-results.tsx';
 import styles from './header-search.module.css';
 

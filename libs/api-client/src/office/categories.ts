@@ -7,7 +7,7 @@ import type {
 } from '@fyonka/api-contract/office/categories';
 import type { VisibilityAnswer } from '@fyonka/api-contract/office/products';
 import type { AnswerPath } from '../answers.ts';
-import { post, put, remove, SLOW_UPLOAD } from '../http.ts';
+import { LARGE_FILE, post, put, remove } from '../http.ts';
 
 const CATEGORIES = '/api/admin/categories';
 const pathOf = (id: string): string => `${CATEGORIES}/${encodeURIComponent(id)}`;
@@ -24,12 +24,11 @@ export interface CategoryForm {
 }
 
 /** @throws ApiError with VALIDATION_FAILED (and the fields), PICTURE_UNREADABLE, PICTURE_TOO_LARGE */
-export const createCategory = (form: CategoryForm) =>
-  post<OfficeCategoryAnswer>(CATEGORIES, partsOf(form), SLOW_UPLOAD);
+export const createCategory = (form: CategoryForm) => post<OfficeCategoryAnswer>(CATEGORIES, partsOf(form), LARGE_FILE);
 
 /** @throws ApiError as `createCategory` does, and with EDIT_CONFLICT (and both versions), CATEGORY_NOT_FOUND */
 export const updateCategory = (id: string, form: CategoryForm) =>
-  put<OfficeCategoryAnswer>(pathOf(id), partsOf(form), SLOW_UPLOAD);
+  put<OfficeCategoryAnswer>(pathOf(id), partsOf(form), LARGE_FILE);
 
 /**
  * @param ids of all categories, as the shop is to show them

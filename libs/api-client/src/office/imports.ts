@@ -1,5 +1,5 @@
 import type { ImportAnswer, ImportPreview } from '@fyonka/api-contract/office/imports';
-import { post, SLOW_UPLOAD } from '../http.ts';
+import { LARGE_FILE, post } from '../http.ts';
 
 const IMPORT = '/api/admin/products/import';
 
@@ -7,7 +7,7 @@ const IMPORT = '/api/admin/products/import';
  * What a file of products would do. Nothing is written.
  * @throws ApiError with FILE_UNREADABLE, TOO_MANY_ROWS, BODY_TOO_LARGE, REQUEST_TIMEOUT, UNAVAILABLE
  */
-export const previewImport = (file: File) => post<ImportPreview>(IMPORT, formOf({ file }), SLOW_UPLOAD);
+export const previewImport = (file: File) => post<ImportPreview>(IMPORT, formOf({ file }), LARGE_FILE);
 
 /**
  * Does all that the file was said to do, or nothing.
@@ -15,7 +15,7 @@ export const previewImport = (file: File) => post<ImportPreview>(IMPORT, formOf(
  * @throws ApiError as `previewImport` does, and with IMPORT_STALE when it would do anything else by now
  */
 export const applyImport = (file: File, digest: string) =>
-  post<ImportAnswer>(`${IMPORT}/apply`, formOf({ digest, file }), SLOW_UPLOAD);
+  post<ImportAnswer>(`${IMPORT}/apply`, formOf({ digest, file }), LARGE_FILE);
 
 function formOf(parts: Readonly<Record<string, string | File>>): FormData {
   const form = new FormData();

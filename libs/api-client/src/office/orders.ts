@@ -13,7 +13,7 @@ import type {
 import type { OrderStatus } from '@fyonka/api-contract/ordering';
 import type { AnswerPath } from '../answers.ts';
 import { getFile } from '../file.ts';
-import { put } from '../http.ts';
+import { LARGE_FILE, put } from '../http.ts';
 
 // For administrators. The reading paths are for `useOwnAnswer`. All throw ApiError with UNAUTHENTICATED or FORBIDDEN when
 // the session is over, or is none of an administrator's any more.
@@ -45,12 +45,6 @@ export const saveOrderNote = (id: string, request: OrderNoteRequest) =>
 
 export type OrdersFileFormat = 'csv' | 'xlsx';
 
-/** How long a file of every order there is may take, ms. */
-const FILE_TIME_OUT = 180_000;
-
 /** All orders that match, on all pages, as a file. A link could not show who asks. @throws ApiError with TOO_MANY_ROWS */
 export const fetchOrdersFile = (format: OrdersFileFormat, query: Omit<OfficeOrdersQuery, 'page' | 'limit'>) =>
-  getFile(apiPath('/api/admin/orders/export', { ...query, format }), {
-    headers: { Accept: '*/*' },
-    timeOut: FILE_TIME_OUT,
-  });
+  getFile(apiPath('/api/admin/orders/export', { ...query, format }), LARGE_FILE);

@@ -10,7 +10,7 @@ import type {
 } from '@fyonka/api-contract/office/products';
 import type { AnswerPath } from '../answers.ts';
 import { getFile } from '../file.ts';
-import { patch, post, put, remove, SLOW_UPLOAD } from '../http.ts';
+import { LARGE_FILE, patch, post, put, remove } from '../http.ts';
 
 const PRODUCTS = '/api/admin/products';
 const pathOf = (id: string): string => `${PRODUCTS}/${encodeURIComponent(id)}`;
@@ -39,4 +39,4 @@ export const deleteProduct = (id: string) => remove<{ message: string }>(pathOf(
 
 /** All products as a file that the import reads back. @throws ApiError */
 export const exportProducts = (format: 'csv' | 'xlsx') =>
-  getFile(apiPath(`${PRODUCTS}/export`, { format }), SLOW_UPLOAD);
+  getFile(apiPath(`${PRODUCTS}/export`, { format }), LARGE_FILE);

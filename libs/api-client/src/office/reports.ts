@@ -7,7 +7,7 @@ import type {
 } from '@fyonka/api-contract/office/reports';
 import type { AnswerPath } from '../answers.ts';
 import { getFile } from '../file.ts';
-import { put } from '../http.ts';
+import { LARGE_FILE, put } from '../http.ts';
 
 // For administrators. The reading paths are for `useOwnAnswer`. All throw ApiError with UNAUTHENTICATED or FORBIDDEN when
 // the session is over, or is none of an administrator's any more.
@@ -19,7 +19,7 @@ export type ReportFileFormat = 'csv' | 'xlsx';
 
 /** The report with every product of every day. @param month `YYYY-MM`; @throws ApiError with TOO_MANY_ROWS for `xlsx` */
 export const fetchSalesReportFile = (month: string, format: ReportFileFormat) =>
-  getFile(apiPath('/api/admin/sales-report/export', { month, format }), { headers: { Accept: '*/*' } });
+  getFile(apiPath('/api/admin/sales-report/export', { month, format }), LARGE_FILE);
 
 export const productionPath = (): AnswerPath<ProductionSheet> => '/api/admin/production';
 
@@ -27,5 +27,4 @@ export const productionPath = (): AnswerPath<ProductionSheet> => '/api/admin/pro
 export const markTexts = (request: MadeTextsRequest) => put<ProductionSheet>('/api/admin/production', request);
 
 /** What is left to make, to be printed. @throws ApiError with RATE_LIMITED, UNAVAILABLE */
-export const fetchProductionPdf = (lang: string) =>
-  getFile(apiPath('/api/admin/production', { format: 'pdf', lang }), { headers: { Accept: '*/*' } });
+export const fetchProductionPdf = (lang: string) => getFile(apiPath('/api/admin/production', { format: 'pdf', lang }));

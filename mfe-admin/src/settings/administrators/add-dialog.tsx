@@ -11,8 +11,8 @@ import { Note } from '@fyonka/ui/notices/note';
 import { focusField } from '../../form/focus-field.ts';
 import { DialogActions, OfficeDialog } from '../../parts/office-dialog.tsx';
 import { useMessages } from '../messages.ts';
-import { faultsFrom } from './refusal-text.ts';
-import type { Faults } from './refusal-text.ts';
+import { faultsFrom } from './faults.ts';
+import type { Faults } from './faults.ts';
 import styles from '../settings.module.css';
 
 interface AddDialogProps {
@@ -21,7 +21,7 @@ interface AddDialogProps {
   onAdded: (administrator: AdministratorView) => void;
 }
 
-/** Lets somebody who has an account into the office. */
+/** Makes somebody who has an account an administrator. */
 export function AddDialog(props: AddDialogProps) {
   const { t } = useMessages();
   return (

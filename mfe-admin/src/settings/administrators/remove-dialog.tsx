@@ -10,8 +10,8 @@ import { Note } from '@fyonka/ui/notices/note';
 import { focusField } from '../../form/focus-field.ts';
 import { DialogActions, OfficeDialog } from '../../parts/office-dialog.tsx';
 import { useMessages } from '../messages.ts';
-import { faultsFrom } from './refusal-text.ts';
-import type { Faults } from './refusal-text.ts';
+import { faultsFrom } from './faults.ts';
+import type { Faults } from './faults.ts';
 import styles from '../settings.module.css';
 
 interface RemoveDialogProps {
@@ -21,7 +21,7 @@ interface RemoveDialogProps {
   onRemoved: (administrator: AdministratorView) => void;
 }
 
-/** Takes somebody's way into the office, or one's own, once the own password is given. */
+/** Makes somebody an administrator no more, oneself as well. Asks for one's own password. */
 export function RemoveDialog({ administrator, onClose, onRemoved }: RemoveDialogProps) {
   const { t } = useMessages();
   return (

@@ -9,7 +9,7 @@ import { useMessages } from '../messages.ts';
 import { termsOf } from './area-terms.ts';
 import type { AreaTerms } from './area-terms.ts';
 
-/** Two versions of an area, and what was wanted of it. */
+/** Somebody else has changed the same areas: both versions, and the change that was not saved. */
 export interface AreaConflict extends EditConflict {
   current: OfficeAreasAnswer;
   wanted: readonly AreaTerms[];
@@ -17,7 +17,7 @@ export interface AreaConflict extends EditConflict {
 }
 
 export interface AreaChanges {
-  /** As they are, with what is being saved as if it were. */
+  /** As they are; a change that is being saved is shown as if it were saved already. */
   areas: readonly OfficeAreaView[] | undefined;
   /** Shows the change at once, saves it, and offers to undo it. @param told what has happened, for the toast */
   change: (wanted: readonly AreaTerms[], told: string) => void;
@@ -26,7 +26,10 @@ export interface AreaChanges {
   resolve: (isMine: boolean) => void;
 }
 
-/** Changes of areas, one after the other, so that none is in the way of the one before it. @param read as they were read last */
+/**
+ * Saves changes of areas one after the other, so that each is made from the version that the one before it has left.
+ * @param read the areas as they were read last
+ */
 export function useAreaChanges(read: OfficeAreasAnswer | undefined): AreaChanges {
   const { t } = useMessages();
   const [saved, setSaved] = useState<OfficeAreasAnswer | null>(null);
@@ -34,7 +37,7 @@ export function useAreaChanges(read: OfficeAreasAnswer | undefined): AreaChanges
   const [conflict, setConflict] = useState<AreaConflict | null>(null);
   const latest = read && saved && saved.version >= read.version ? saved : read;
   const areas = latest?.areas.map((area) => ({ ...area, ...underWay.get(area.key) }));
-  // For changes that were asked for before this drawing, and run after it.
+  // Changes wait in a queue, and are older than the drawing in whose time they run: they read these.
   const now = useRef({ areas, version: 0 });
   useEffect(() => {
     now.current = { areas, version: Math.max(now.current.version, latest?.version ?? 0) };

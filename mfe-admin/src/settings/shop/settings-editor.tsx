@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import type { OfficeSettingsView } from '@fyonka/api-contract/office/settings';
 import { focusField } from '../../form/focus-field.ts';
@@ -33,8 +33,13 @@ export function SettingsEditor({ stored }: { stored: OfficeSettingsView }) {
   const saving = useSaveSettings(form);
   const words = useSettingsWords();
 
-  // Somebody else has saved: who has changed nothing here goes on from theirs.
-  if (stored.version > edited.version && !isDirty && !saving.isBusy) takeOver(stored);
+  const isBehind = stored.version > edited.version && !isDirty && !saving.isBusy;
+  const catchUp = useEffectEvent(takeOver);
+  // Somebody else has saved: a form in which nothing was changed goes on from theirs. Beneath the question about a
+  // conflict, too: of such a form both answers are the same.
+  useEffect(() => {
+    if (isBehind) catchUp(stored);
+  }, [isBehind, stored]);
 
   function takeOver(settings: OfficeSettingsView) {
     setEdited(settings);

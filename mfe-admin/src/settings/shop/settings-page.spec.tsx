@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { rereadOwnAnswers } from '@fyonka/api-client/own-answers';
 import type { SettingsRequest } from '@fyonka/api-contract/office/settings';
 import { session } from '@fyonka/shop-bridge/session';
 import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
@@ -164,6 +165,39 @@ describe('when somebody else has saved meanwhile', () => {
       version: 4,
     });
   });
+});
+
+describe('what somebody else saves while the page is open', () => {
+  const theirs = { settings: officeSettings({ phone: '+965 1111 1111', version: 4 }) };
+  const read = () => api.to('GET /api/admin/settings');
+
+  test('is taken over by a form in which nothing was changed, and saved from', async () => {
+    const user = await openPage();
+    api.answer({ 'GET /api/admin/settings': theirs });
+    act(() => rereadOwnAnswers(() => true));
+    await waitFor(() => expect(field(/^Phone/)).toHaveValue('+965 1111 1111'));
+    await user.click(save());
+    await waitFor(() => expect(sent()[0]).toMatchObject({ phone: '+965 1111 1111', version: 4 }));
+  });
+
+  test('changes nothing in a form with changes, which is saved from the version that it was made from', async () => {
+    const user = await openPage();
+    await user.type(field(/Email/), '.kw');
+    api.answer({ 'GET /api/admin/settings': theirs });
+    act(() => rereadOwnAnswers(() => true));
+    await waitFor(() => expect(read()).toHaveLength(2));
+    await user.click(save());
+    await waitFor(() => expect(sent()[0]).toMatchObject({ phone: '+965 2200 1234', version: 3 }));
+  });
+});
+
+test('settings that cannot be read are named, and may be asked for again', async () => {
+  api.answer({ 'GET /api/admin/settings': offline() });
+  const user = open(<SettingsPage />, { at: '/admin/settings' });
+  expect(await screen.findByText('The settings could not be read')).toBeVisible();
+  api.answer({ 'GET /api/admin/settings': { settings: officeSettings() } });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
 });
 
 test('leaving with changes is asked about', async () => {

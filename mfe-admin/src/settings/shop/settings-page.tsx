@@ -29,7 +29,7 @@ export function SettingsPage() {
           <History key={answer.settings.version} subject="settings" words={words} />
         </>
       ) : error ? (
-        <TableFailed error={error} onRetry={refetch} />
+        <TableFailed error={error} onRetry={refetch} title={t('settingsFailed')} />
       ) : (
         <Skeleton />
       )}

@@ -16,7 +16,7 @@ export const MOST_QUESTIONS = 30;
 const MOST_DAYS = { delivery: 60, return: 365 };
 const MOST_LOW_STOCK = 1000;
 
-/** Every field that cannot stay as it is, in the order of the form. What a phone, an e-mail or a link is, the server says. */
+/** Every field that cannot stay as it is, in the order of the form. Phone and e-mail are judged by the server alone. */
 export function faultsOf(values: SettingsValues): SettingsFault[] {
   return [
     ...missing(values, 'name'),

@@ -2,17 +2,12 @@ import type { EditableSettings, OfficeSettingsView, SettingsRequest } from '@fyo
 import { countText, readCount } from '../../form/numbers.ts';
 
 /** The settings as their form holds them: numbers as they are typed. Its paths are those of the API. */
-export interface SettingsValues extends Omit<
-  EditableSettings,
-  'delivery' | 'returnDays' | 'lowStockAt' | 'openingHours' | 'faq'
-> {
-  openingHours: EditableSettings['openingHours'];
+export interface SettingsValues extends Omit<EditableSettings, 'delivery' | 'returnDays' | 'lowStockAt'> {
   /** Whether the shop says when an order arrives. */
   saysDelivery: boolean;
   delivery: { firstDay: string; lastDay: string; extraDaysForNames: string };
   /** Empty: it says nothing about exchange. */
   returnDays: string;
-  faq: EditableSettings['faq'];
   lowStockAt: string;
 }
 
@@ -35,7 +30,7 @@ export function valuesOf(view: OfficeSettingsView): SettingsValues {
   };
 }
 
-/** What is to be saved. For values whose numbers are some. */
+/** The request that saves them. Only for values without a fault: a number that cannot be read would be sent as none. */
 export function requestOf(values: SettingsValues, version: number): SettingsRequest {
   const { saysDelivery, delivery, ...settings } = values;
   return {

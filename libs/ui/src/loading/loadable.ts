@@ -1,6 +1,11 @@
 import { createStore } from '@fyonka/shop-bridge/observable';
 import type { Observable } from '@fyonka/shop-bridge/observable';
-import type { Failure } from './failures.ts';
+
+/** Why some code cannot be shown, and how often it has been loaded by then. */
+export interface Failure {
+  cause: unknown;
+  attempt: number;
+}
 
 /** `attempt` counts the loads, from 1. */
 export type LoadState<T> =
@@ -8,7 +13,7 @@ export type LoadState<T> =
 
 export const LOADING = { status: 'loading' } as const;
 
-/** Code of the shop that is loaded when it is needed: a remote, a page of the shell, the menu. */
+/** Code that is loaded when it is needed: a remote, a page of the shell, an area of the office, a menu. */
 export interface Loadable<T> extends Observable<LoadState<T>> {
   /** Loads it, unless that has begun already. */
   start: () => void;

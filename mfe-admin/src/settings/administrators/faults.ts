@@ -1,13 +1,14 @@
 import type { ApiError } from '@fyonka/api-client/http';
 import type { MessageKey } from '../messages.ts';
 
+/** What is wrong with what was entered, by the field that says it; `form`: what no field says. */
 export interface Faults {
   email?: MessageKey;
   password?: MessageKey;
   form?: MessageKey;
 }
 
-/** Where in the dialog a refusal is told, and how. */
+/** What the dialog says of a refusal. */
 export function faultsFrom({ code }: ApiError): Faults {
   switch (code) {
     case 'PASSWORD_INCORRECT':

@@ -1,0 +1,29 @@
+import type { RunningShop } from './server.ts';
+
+export interface CallOptions {
+  method?: 'POST' | 'PUT';
+  headers?: Record<string, string>;
+}
+
+/** What signs a call. @param token of a session */
+export const bearer = (token: string): Record<string, string> => ({ Authorization: `Bearer ${token}` });
+
+/**
+ * Calls the API of a shop without any page, for what a journey begins with. @param body sent as JSON, a form as it is
+ * @throws for any answer that is an error
+ */
+export async function call<Answer>(
+  { origin }: RunningShop,
+  path: string,
+  body: object,
+  { method = 'POST', headers = {} }: CallOptions = {},
+): Promise<Answer> {
+  const isForm = body instanceof FormData;
+  const response = await fetch(origin + path, {
+    method,
+    headers: { ...(!isForm && { 'Content-Type': 'application/json' }), ...headers },
+    body: isForm ? body : JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Answer;
+}

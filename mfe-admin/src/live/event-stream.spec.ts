@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
+import type { FakeApi } from '@fyonka/testing/fake-api';
+import { followEvents } from './event-stream.ts';
+import type { StreamState } from './event-stream.ts';
+
+const EVENTS = 'GET /api/admin/events';
+const HOUR = 3_600_000;
+
+let end: () => void;
+let states: StreamState[];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  states = [];
+});
+afterEach(() => {
+  end();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+/** Begins to read, and comes as far as one can without waiting. */
+async function follow(answer: unknown): Promise<FakeApi> {
+  const api = fakeApi({ [EVENTS]: answer });
+  end = followEvents({ onEvent: () => undefined, onState: (state) => states.push(state) });
+  await pass(0);
+  return api;
+}
+
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+test.each([401, 403])(
+  'after %d it does not ask again, however long it is open and whatever wakes it',
+  async (status) => {
+    const api = await follow(refusal(status, 'FORBIDDEN'));
+    expect(states).toEqual(['connecting', 'refused']);
+    dispatchEvent(new Event('online'));
+    await pass(HOUR);
+    expect(api.to(EVENTS)).toHaveLength(1);
+    expect(jest.getTimerCount()).toBe(0);
+  },
+);
+
+test.each([
+  ['without an answer', offline()],
+  ['when the shop is too busy', refusal(503, 'UNAVAILABLE')],
+])('%s it asks again after two seconds, then less and less often, twice a minute at least', async (_, answer) => {
+  const api = await follow(answer);
+  for (const [tries, wait] of [2_000, 4_000, 8_000, 16_000, 30_000, 30_000].entries()) {
+    await pass(wait - 1);
+    expect(api.to(EVENTS)).toHaveLength(tries + 1);
+    await pass(1);
+    expect(api.to(EVENTS)).toHaveLength(tries + 2);
+  }
+  expect(states.at(-1)).toBe('lost');
+});
+
+test('it asks at once when the device is back in the network', async () => {
+  const api = await follow(offline());
+  dispatchEvent(new Event('online'));
+  await pass(0);
+  expect(api.to(EVENTS)).toHaveLength(2);
+});
+
+test('once it is ended nothing goes on, not even in the background', async () => {
+  const api = await follow(offline());
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  end();
+  expect(jest.getTimerCount()).toBe(0);
+  await pass(HOUR);
+  expect(api.to(EVENTS)).toHaveLength(1);
+});
