@@ -115,3 +115,22 @@ test('an answer that was under way when it had to be read anew is followed by a 
   expect(await screen.findByText('of today')).toBeVisible();
   expect(api.requests).toHaveLength(2);
 });
+
+test('a reader that leaves the page before then takes no newer answer from the others', async () => {
+  session.signIn(NOURA);
+  const older = Promise.withResolvers<Response>();
+  api.answer({ 'GET /api/auth/me': () => older.promise });
+  const page = (isSecondThere: boolean) => (
+    <>
+      <Reader key="first" />
+      {isSecondThere && <Reader key="second" />}
+    </>
+  );
+  const { rerender } = render(page(true));
+  await waitFor(() => expect(api.requests).not.toHaveLength(0));
+  act(() => rereadOwnAnswers(() => true));
+  rerender(page(false));
+  api.answer({ 'GET /api/auth/me': 'of today' });
+  await act(async () => older.resolve(Response.json('of yesterday')));
+  expect(await screen.findByText('of today')).toBeVisible();
+});

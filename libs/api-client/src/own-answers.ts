@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { session } from '@fyonka/shop-bridge/session';
 import { forgetAnswers, useAnswerOf } from './answers.ts';
 import type { AnswerPath, AnswerState } from './answers.ts';
@@ -36,6 +36,12 @@ interface OwnReader {
 const readers = new Set<OwnReader>();
 
 /**
+ * Paths of answers that were under way when they were to be read anew: what comes may be older. Whichever of their readers
+ * is on the page when it has come reads it again.
+ */
+const due = new Set<string>();
+
+/**
  * Reads anew what is on the page, since it may have changed on the server; what was read stays until then. What is not
  * on the page is read anew when it is opened, in any case.
  * @param isConcerned whether the answer of a path may have changed
@@ -49,16 +55,13 @@ function useRereading(
   path: string | null,
   { isFetching, refetch }: Pick<AnswerState<unknown>, 'isFetching' | 'refetch'>,
 ): void {
-  /** A call was under way when the answer was to be read anew: it may be older. */
-  const isDue = useRef(false);
-
   useEffect(() => {
     if (path === null) return;
     const reader: OwnReader = {
       path,
       reread: () => {
-        isDue.current = isFetching;
-        if (!isFetching) refetch();
+        if (isFetching) due.add(path);
+        else refetch();
       },
     };
     readers.add(reader);
@@ -66,10 +69,8 @@ function useRereading(
   }, [path, isFetching, refetch]);
 
   useEffect(() => {
-    if (isFetching || !isDue.current) return;
-    isDue.current = false;
-    refetch();
-  }, [isFetching, refetch]);
+    if (path !== null && !isFetching && due.delete(path)) refetch();
+  }, [path, isFetching, refetch]);
 }
 
 /** What one account has read is none of the next one's, and need not stay in memory. */

@@ -122,7 +122,7 @@ test('who may not read the events sees that they do not come', async () => {
   api.answer({ 'GET /api/admin/events': refusal(403, 'FORBIDDEN') });
   first.cut();
   await waitFor(() => expect(liveState.get()).toBe('refused'));
-  expect(screen.getAllByText('Not connected')).not.toHaveLength(0);
+  expect(screen.getAllByTitle(/Open this page again/)).not.toHaveLength(0);
 });
 
 test.each([

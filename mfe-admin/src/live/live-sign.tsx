@@ -11,7 +11,7 @@ export function LiveSign({ quiet = false }: { quiet?: boolean }) {
   return (
     <p className={styles.sign} role="status">
       {isLost ? (
-        <span className={styles.lost} title={t('lostText')}>
+        <span className={styles.lost} title={t(state === 'refused' ? 'refusedText' : 'lostText')}>
           {t('lost')}
         </span>
       ) : (
