@@ -120,6 +120,7 @@ function Filled<Row extends object>({
                   label={t('markAll')}
                   checked={table.getIsAllRowsSelected()}
                   partly={table.getIsSomeRowsSelected()}
+                  isNamedOnCards
                   onPress={() => table.toggleAllRowsSelected()}
                 />
               </th>
