@@ -163,6 +163,8 @@ test('a removed picture comes back to its place', async () => {
 
 test('the order is changed by keys alone', async () => {
   const visitor = openField([A, B, C]);
+  // A list that is entered gives the focus to its first row, whatever was to have it.
+  act(() => screen.getAllByRole('row')[0]?.focus());
   act(() => screen.getByRole('button', { name: 'Move picture 3' }).focus());
   await visitor.keyboard('{Enter}');
   await visitor.keyboard('{ArrowUp}{ArrowUp}{Enter}');
