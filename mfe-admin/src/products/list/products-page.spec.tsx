@@ -93,6 +93,15 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'Show all products' })).toHaveAttribute('href', '/admin/products');
   });
 
+  test('that has no such page any more leads to its first one, narrowed as it was', async () => {
+    api.answer({ 'GET /api/admin/products': officeList([], { total: 30, page: 9 }) });
+    openList('?stock=low&page=9');
+    expect(await screen.findByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
+      'href',
+      '/admin/products?stock=low',
+    );
+  });
+
   test('that did not come can be asked for again', async () => {
     api.answer({ 'GET /api/admin/products': offline() });
     const visitor = openList();
