@@ -30,6 +30,8 @@ describe('the list', () => {
     await visitor.keyboard(`${'{ArrowDown}'.repeat(rowsDown)}{Tab}`);
     expect(button(handle)).toHaveFocus();
     await visitor.keyboard('{Enter}');
+    // The places between which the keys lead come with the next frame.
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Insert/));
   }
 
   test('is in the order of the shop, with both names and the count of products', async () => {

@@ -167,6 +167,8 @@ test('the order is changed by keys alone', async () => {
   act(() => screen.getAllByRole('row')[0]?.focus());
   act(() => screen.getByRole('button', { name: 'Move picture 3' }).focus());
   await visitor.keyboard('{Enter}');
+  // The places between which the keys lead come with the next frame.
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Insert/));
   await visitor.keyboard('{ArrowUp}{ArrowUp}{Enter}');
   await waitFor(() => expect(saved).toHaveBeenCalled());
   expect(saved.mock.lastCall?.[0]).not.toEqual([A, B, C]);
