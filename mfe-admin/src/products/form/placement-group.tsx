@@ -1,9 +1,8 @@
 import { officeCategoriesPath } from '@fyonka/api-client/office/categories';
 import { useOwnAnswer } from '@fyonka/api-client/own-answers';
-import { Button } from '@fyonka/ui/actions/button';
 import { useLanguage } from '@fyonka/ui/language/language-context';
-import { Note } from '@fyonka/ui/notices/note';
 import { ChoiceField } from '../../parts/choice-field.tsx';
+import { FailedNote } from '../../parts/failed-note.tsx';
 import { useMessages } from '../messages.ts';
 import { FormSwitch } from './form-switch.tsx';
 import { useProductField } from './use-product-field.ts';
@@ -32,19 +31,7 @@ function CategoryField({ control }: { control: ProductControl }) {
   const language = useLanguage();
   const { answer, error: failure, refetch } = useOwnAnswer(officeCategoriesPath());
   const { name, value, onChange, error } = useProductField(control, 'categoryId');
-  if (!answer && failure)
-    return (
-      <Note
-        kind="bad"
-        action={
-          <Button kind="line" onClick={refetch}>
-            {t('retry')}
-          </Button>
-        }
-      >
-        {t('categoriesFailed')}
-      </Note>
-    );
+  if (!answer && failure) return <FailedNote onRetry={refetch}>{t('categoriesFailed')}</FailedNote>;
   return (
     <div data-field={name}>
       <ChoiceField
