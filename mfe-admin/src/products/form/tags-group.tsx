@@ -78,9 +78,9 @@ export function TagsGroup({ control }: { control: ProductControl }) {
           </li>
         ))}
       </ol>
-      <p role="status" className={styles.told}>
-        <VisuallyHidden>{moved && t('textMoved', { number: moved.at + 1, count: fields.length })}</VisuallyHidden>
-      </p>
+      <VisuallyHidden>
+        <span role="status">{moved && t('textMoved', { number: moved.at + 1, count: fields.length })}</span>
+      </VisuallyHidden>
       {fields.length < MOST_TAGS && (
         <Button
           kind="line"

@@ -90,7 +90,7 @@ function HeadButtons() {
   );
 }
 
-/** @param isNarrowed whether there may be others */
+/** @param isNarrowed whether a search or a choice may have left some out */
 function NoProducts({ isNarrowed }: { isNarrowed: boolean }) {
   const { t } = useMessages();
   if (!isNarrowed)
