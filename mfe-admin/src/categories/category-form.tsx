@@ -89,9 +89,9 @@ export function CategoryForm({
       <Names control={form.control} />
       <Icon control={form.control} current={edited?.iconImage} />
       <Together control={form.control} />
-      {saving.problem && (
+      {saving.problem !== null && (
         <Note kind="bad" title={t(category ? 'updateFailed' : 'createFailed')}>
-          {saving.problem.reason}
+          {saving.problem}
         </Note>
       )}
       <div className={styles.formActions}>
@@ -109,14 +109,13 @@ export function CategoryForm({
         onClose={saving.closeConflict}
         fieldName={words.label}
         fieldValue={words.value}
-        isBusy={saving.isBusy}
         onTakeTheirs={() => {
-          const current = saving.conflict?.current as OfficeCategoryView;
+          const current = saving.conflict?.current ?? null;
           setEdited(current);
           form.reset(valuesOf(current));
           saving.closeConflict();
         }}
-        onKeepMine={() => save(form.getValues(), saving.conflict?.current as OfficeCategoryView)}
+        onKeepMine={() => save(form.getValues(), saving.conflict?.current ?? null)}
       />
     </form>
   );

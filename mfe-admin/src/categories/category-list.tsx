@@ -105,8 +105,8 @@ function EditedRow({ category, onClose, onSaved }: EditedRowProps) {
   const { t, lang } = useMessages();
   return (
     <GridListItem id={category._id} textValue={category.name[lang]} className={styles.editedRow ?? ''}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shorter way to its button 'Cancel' */}
-      <div className={styles.rowForm} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+      {/* Escape, pressed anywhere in the form, is a shorter way to its button 'Cancel'. */}
+      <div className={styles.rowForm} role="presentation" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
         <CategoryForm
           category={category}
           isInRow

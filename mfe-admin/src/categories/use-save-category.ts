@@ -1,22 +1,15 @@
-import { useState } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
-import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
 import { createCategory, updateCategory } from '@fyonka/api-client/office/categories';
-import { useAction } from '@fyonka/api-client/use-action';
-import type { EditConflict } from '@fyonka/api-contract/office/edits';
 import type { OfficeCategoryView } from '@fyonka/api-contract/office/categories';
 import { REFUSED, showRefused } from '../form/rules.ts';
+import { useSaving } from '../form/use-saving.ts';
+import type { Saving } from '../form/use-saving.ts';
 import type { CategoryValues } from './category-rules.ts';
 import { reasonOf } from './failure-words.ts';
 import { useMessages } from './messages.ts';
 
-export interface SaveCategory {
-  isBusy: boolean;
-  /** Why it was not saved, as far as no field says so. */
-  problem: { reason: string } | null;
-  conflict: EditConflict | null;
-  closeConflict: () => void;
+export interface SaveCategory extends Omit<Saving<OfficeCategoryView>, 'save'> {
   /** @param edited what the values were made of; null for a new category */
   save: (
     values: CategoryValues,
@@ -26,16 +19,12 @@ export interface SaveCategory {
   ) => void;
 }
 
-type Outcome = { category: OfficeCategoryView } | { error: ApiError };
-
 export function useSaveCategory(form: UseFormReturn<CategoryValues>): SaveCategory {
   const { t } = useMessages();
-  const { isBusy, run } = useAction();
-  const [problem, setProblem] = useState<SaveCategory['problem']>(null);
-  const [conflict, setConflict] = useState<EditConflict | null>(null);
+  const saving = useSaving<OfficeCategoryView>();
 
-  function tell(error: ApiError, onFaulty: (fields: readonly FieldPath<CategoryValues>[]) => void) {
-    if (error.answer.conflict) return setConflict(error.answer.conflict);
+  /** @returns empty where the fields say everything */
+  function showAtFields(error: ApiError, onFaulty: (fields: readonly FieldPath<CategoryValues>[]) => void): string {
     const { fields, others } = showRefused(form, error, (field) => FIELDS[field] ?? null);
     if (isAboutPicture(error)) {
       form.setError('icon', { type: REFUSED, message: error.message });
@@ -43,25 +32,17 @@ export function useSaveCategory(form: UseFormReturn<CategoryValues>): SaveCatego
     }
     onFaulty(fields);
     const isSaidAtFields = fields.length > 0 && others.length === 0;
-    setProblem({ reason: isSaidAtFields ? '' : others.join(' ') || reasonOf(error, t('offline')) });
+    return isSaidAtFields ? '' : others.join(' ') || reasonOf(error, t('offline'));
   }
 
   return {
-    isBusy,
-    problem,
-    conflict,
-    closeConflict: () => setConflict(null),
-    save(values, edited, onSaved, onFaulty) {
-      setProblem(null);
-      run(
-        () => attempt(values, edited),
-        (outcome) => {
-          setConflict(null);
-          if ('error' in outcome) tell(outcome.error, onFaulty);
-          else onSaved(outcome.category);
-        },
-      );
-    },
+    ...saving,
+    save: (values, edited, onSaved, onFaulty) =>
+      saving.save(
+        () => send(values, edited),
+        onSaved,
+        (error) => showAtFields(error, onFaulty),
+      ),
   };
 }
 
@@ -76,12 +57,9 @@ function isAboutPicture({ code }: ApiError): boolean {
   return code === 'PICTURE_UNREADABLE' || code === 'PICTURE_TOO_LARGE' || code === 'BODY_TOO_LARGE';
 }
 
-async function attempt({ name, icon }: CategoryValues, edited: OfficeCategoryView | null): Promise<Outcome> {
-  try {
-    return edited
-      ? await updateCategory(edited._id, { name, icon, version: edited.version })
-      : await createCategory({ name, icon });
-  } catch (thrown) {
-    return { error: refusalFrom(thrown) };
-  }
+async function send({ name, icon }: CategoryValues, edited: OfficeCategoryView | null): Promise<OfficeCategoryView> {
+  const { category } = edited
+    ? await updateCategory(edited._id, { name, icon, version: edited.version })
+    : await createCategory({ name, icon });
+  return category;
 }

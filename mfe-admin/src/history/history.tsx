@@ -4,10 +4,9 @@ import { historyPath } from '@fyonka/api-client/office/history';
 import { useOwnAnswer } from '@fyonka/api-client/own-answers';
 import type { HistoryAnswer, HistoryEntry, HistorySubject } from '@fyonka/api-contract/office/edits';
 import { formatMoment } from '@fyonka/i18n/times';
-import { Button } from '@fyonka/ui/actions/button';
-import { Note } from '@fyonka/ui/notices/note';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { Ltr } from '@fyonka/ui/text/ltr';
+import { FailedNote } from '../parts/failed-note.tsx';
 import type { FieldWords } from './field-words.ts';
 import { useMessages } from './messages.ts';
 import type { MessageKey } from './messages.ts';
@@ -36,16 +35,7 @@ export function History({ subject, id, words }: HistoryProps) {
       {answer ? (
         <Entries {...answer} words={words} />
       ) : error ? (
-        <Note
-          kind="bad"
-          action={
-            <Button kind="line" onClick={refetch}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {t('failed')}
-        </Note>
+        <FailedNote onRetry={refetch}>{t('failed')}</FailedNote>
       ) : (
         isOpen && <TextSkeleton lines={4} />
       )}

@@ -13,7 +13,7 @@ const WORDS = {
   failed: ['failed', 'failedText'],
 } as const satisfies Record<ImportProblem, readonly [string, string]>;
 
-/** Of these, the same file may go better the next time. */
+/** After these, the same file may be taken the next time. */
 const RETRIED: readonly ImportProblem[] = ['offline', 'unknown', 'failed'];
 
 /** Why a file could not be checked or imported, and what to do. */

@@ -16,7 +16,7 @@ const STEP = 100;
 
 interface RowsOfImportProps {
   rows: readonly ImportRow[];
-  /** How many more there are than the server tells. */
+  /** How many more rows there are, which the server does not send. */
   notTold: number;
 }
 

@@ -9,7 +9,7 @@ import type { ImportAnswer, ImportPreview } from '@fyonka/api-contract/office/im
 export type ImportProblem = 'unreadable' | 'tooManyRows' | 'tooLarge' | 'stale' | 'offline' | 'unknown' | 'failed';
 
 export interface Import {
-  /** As it was when it was chosen: a file that is saved again meanwhile is another one. */
+  /** A copy of what was chosen: browsers refuse to read a file again once it was saved anew on the disk. */
   file: File | null;
   preview: ImportPreview | null;
   /** What was done, once it was. */

@@ -9,7 +9,7 @@ const KEY = 'office-orders-list';
 export interface ShownList {
   /** Path and query. */
   href: string;
-  /** Of the orders on the page of it, in their order. */
+  /** Of the orders on that page, in its order. */
   ids: readonly string[];
 }
 

@@ -33,51 +33,42 @@ interface OrdersMarkedProps {
 export function OrdersMarked({ orders, onChanged, onClear }: OrdersMarkedProps) {
   const { t, lang } = useMessages();
   const { isBusy, run } = useAction();
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
 
   function setStatus(status: OrderStatus) {
-    const before = orders;
-    setProblem(null);
+    setProblems([]);
     run(
-      () => changeAll(before, status),
-      (end) => {
-        if (end instanceof Error) return setProblem({ refusal: end });
-        onChanged(end.changed);
-        if (end.changed.length > 0) tellChanged(end.changed, status, before);
-        if (end.refused.length > 0) setProblem({ refused: end.refused, orders: before, status });
+      () => changeAll(orders, status),
+      (change) => {
+        show([change]);
+        if (change.changed.length > 0) tellChanged(change);
       },
     );
   }
 
-  function tellChanged(changed: readonly OfficeOrderRow[], status: OrderStatus, before: readonly OfficeOrderRow[]) {
+  function tellChanged({ changed, status, orders: before }: Change) {
     showToast({
       kind: 'good',
       text: t('manyChanged', { count: changed.length, status: ORDER_STATUS_WORDS[status][lang] }),
-      action: { label: t('undo'), onPress: () => undo(changed, before) },
+      action: {
+        label: t('undo'),
+        onPress: () => run(() => restoreAll(before.filter(({ _id }) => changed.some((row) => row._id === _id))), show),
+      },
     });
   }
 
-  /** Each gets back the status that it had. */
-  function undo(changed: readonly OfficeOrderRow[], before: readonly OfficeOrderRow[]) {
-    const isChanged = ({ _id }: OfficeOrderRow) => changed.some((row) => row._id === _id);
-    run(
-      () => restoreAll(before.filter(isChanged)),
-      (ends) => {
-        for (const end of ends) {
-          if (end instanceof Error) setProblem({ refusal: end });
-          else onChanged(end.changed);
-        }
-      },
-    );
+  function show(changes: readonly Change[]) {
+    for (const { changed } of changes) onChanged(changed);
+    setProblems(changes.flatMap(({ problem }) => problem ?? []));
   }
 
   return (
     <>
-      {problem && (
-        <div className={styles.problem}>
-          <ProblemNote problem={problem} onClose={() => setProblem(null)} />
+      {problems.map((problem, index) => (
+        <div key={index} className={styles.problem}>
+          <ProblemNote problem={problem} onClose={() => setProblems(problems.toSpliced(index, 1))} />
         </div>
-      )}
+      ))}
       <SelectionBar count={orders.length} onClear={onClear}>
         <ChoiceField
           label={t('setStatus')}
@@ -135,20 +126,28 @@ function ProblemNote({ problem, onClose }: { problem: Problem; onClose: () => vo
   );
 }
 
-async function changeAll(
-  orders: readonly OfficeOrderRow[],
-  status: OrderStatus,
-): Promise<OrderStatusesAnswer | ApiError> {
+/** What came of one call. */
+interface Change {
+  /** As they were before. */
+  orders: readonly OfficeOrderRow[];
+  status: OrderStatus;
+  /** As they are now. */
+  changed: readonly OfficeOrderRow[];
+  problem: Problem | null;
+}
+
+async function changeAll(orders: readonly OfficeOrderRow[], status: OrderStatus): Promise<Change> {
   try {
-    return await setOrderStatuses({ ids: orders.map(({ _id }) => _id), status });
+    const { changed, refused } = await setOrderStatuses({ ids: orders.map(({ _id }) => _id), status });
+    return { orders, status, changed, problem: refused.length > 0 ? { refused, orders, status } : null };
   } catch (error) {
-    return refusalFrom(error);
+    return { orders, status, changed: [], problem: { refusal: refusalFrom(error) } };
   }
 }
 
-/** One call for each status that there was, one after the other. */
-async function restoreAll(orders: readonly OfficeOrderRow[]): Promise<(OrderStatusesAnswer | ApiError)[]> {
-  const ends: (OrderStatusesAnswer | ApiError)[] = [];
-  for (const [status, rows] of Map.groupBy(orders, (row) => row.status)) ends.push(await changeAll(rows, status));
-  return ends;
+/** Gives each back the status that it had: one call for each status that there was, one after the other. */
+async function restoreAll(before: readonly OfficeOrderRow[]): Promise<Change[]> {
+  const changes: Change[] = [];
+  for (const [status, rows] of Map.groupBy(before, (row) => row.status)) changes.push(await changeAll(rows, status));
+  return changes;
 }

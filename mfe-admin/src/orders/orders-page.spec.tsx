@@ -191,6 +191,19 @@ test('several get a status at once: those that are refused are named, and all ca
   expect(lastCall('PUT /api/admin/orders/statuses')?.body).toEqual({ ids: [A._id, B._id], status: 'processing' });
 });
 
+test('what cannot be undone is named as well', async () => {
+  api.answer({ 'PUT /api/admin/orders/statuses': { changed: [{ ...A, status: 'cancelled' }], refused: [] } });
+  const visitor = openAddress('/admin/orders');
+  await visitor.click(await screen.findByRole('checkbox', { name: /AAAAA/ }));
+  await choose(visitor, screen.getByRole('button', { name: /Set status/ }), 'Cancelled');
+  api.answer({
+    'PUT /api/admin/orders/statuses': { changed: [], refused: [{ _id: A._id, code: 'OUT_OF_STOCK' }] },
+  });
+  await visitor.click(await screen.findByRole('button', { name: 'Undo' }));
+  const note = (await screen.findByText('1 order was not changed')).closest('[role=alert]') as HTMLElement;
+  expect(note).toHaveTextContent('AAAAA-AAAAA-A: the pieces are gone');
+});
+
 test('the slips of those that are marked are one print', async () => {
   const visitor = openAddress('/admin/orders');
   await visitor.click(await screen.findByRole('checkbox', { name: /AAAAA/ }));

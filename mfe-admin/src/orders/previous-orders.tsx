@@ -3,14 +3,13 @@ import { useOwnAnswer } from '@fyonka/api-client/own-answers';
 import { officePages } from '@fyonka/api-contract/office-pages';
 import type { OfficeOrderView } from '@fyonka/api-contract/office/orders';
 import { formatDate } from '@fyonka/i18n/times';
-import { Button } from '@fyonka/ui/actions/button';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Link } from '@fyonka/ui/navigation/link';
-import { Note } from '@fyonka/ui/notices/note';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { StatusFlag } from '@fyonka/ui/orders/status-flag';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
+import { FailedNote } from '../parts/failed-note.tsx';
 import { useMessages } from './messages.ts';
 import { OrderSection } from './order-section.tsx';
 import styles from './previous-orders.module.css';
@@ -29,18 +28,7 @@ export function PreviousOrders({ order: { _id, phone } }: { order: OfficeOrderVi
   return (
     <OrderSection title={t('previous')}>
       {!answer && !error && <TextSkeleton lines={2} />}
-      {!answer && error && (
-        <Note
-          kind="bad"
-          action={
-            <Button kind="text" onClick={refetch}>
-              {t('tryAgain')}
-            </Button>
-          }
-        >
-          {t('fetchFailed')}
-        </Note>
-      )}
+      {!answer && error && <FailedNote onRetry={refetch}>{t('fetchFailed')}</FailedNote>}
       {answer && others.length === 0 && <p className={styles.none}>{t('noPrevious')}</p>}
       <ul>
         {others.map((other) => (

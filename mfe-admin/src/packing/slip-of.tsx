@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { officeOrderPath } from '@fyonka/api-client/office/orders';
 import { useOwnAnswer } from '@fyonka/api-client/own-answers';
 import type { OfficeOrderView } from '@fyonka/api-contract/office/orders';
-import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
+import { FailedNote } from '../parts/failed-note.tsx';
 import { useMessages } from './messages.ts';
 import { Slip } from './slip.tsx';
 import styles from './packing-slips.module.css';
@@ -43,18 +43,7 @@ export function SlipOf({ id, isDue, onState }: SlipOfProps) {
     <div className={styles.absent}>
       {!hasFailed && <TextSkeleton lines={6} />}
       {hasFailed && isMissing && <Note kind="bad">{t('missing', { id })}</Note>}
-      {hasFailed && !isMissing && (
-        <Note
-          kind="bad"
-          action={
-            <Button kind="text" onClick={refetch}>
-              {t('tryAgain')}
-            </Button>
-          }
-        >
-          {t('failed')}
-        </Note>
-      )}
+      {hasFailed && !isMissing && <FailedNote onRetry={refetch}>{t('failed')}</FailedNote>}
     </div>
   );
 }

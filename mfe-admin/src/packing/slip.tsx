@@ -125,7 +125,7 @@ function Payment({ order }: { order: OfficeOrderView }) {
 /** What a parcel must not be handed over without having been seen. */
 function paymentOf({ status, paymentStatus }: OfficeOrderView): LocalizedText {
   if (status === 'cancelled' || paymentStatus === 'refund-due') return SLIP_WORDS.cancelled;
-  if (paymentStatus === 'to-review') return SLIP_WORDS.toReview;
+  if (paymentStatus === 'to-review') return INVOICE_WORDS.toReview;
   return paymentStatus === 'paid' ? SLIP_WORDS.paid : SLIP_WORDS.notPaid;
 }
 

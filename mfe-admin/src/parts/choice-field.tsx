@@ -18,6 +18,7 @@ import type { IconShape } from '@fyonka/ui/icons/icon';
 import { classNames } from '@fyonka/ui/class-names';
 import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
 import styles from './choice-field.module.css';
+import popup from './popup-list.module.css';
 
 export interface ChoiceOption<Value extends string> {
   value: Value;
@@ -90,10 +91,10 @@ export function ChoiceField<Value extends string>({
         <Icon icon={CircleExclamationPoint} size={18} />
         <span>{error}</span>
       </FieldError>
-      <Popover className={styles.popup ?? ''} offset={4}>
-        <ListBox className={styles.list ?? ''}>
+      <Popover className={popup.popup ?? ''} offset={4}>
+        <ListBox className={popup.list ?? ''}>
           {options.map((option) => (
-            <ListBoxItem key={option.value} id={option.value} textValue={option.label} className={styles.option ?? ''}>
+            <ListBoxItem key={option.value} id={option.value} textValue={option.label} className={popup.item ?? ''}>
               {({ isSelected }) => (
                 <>
                   {option.icon && <Icon icon={option.icon} size={18} />}

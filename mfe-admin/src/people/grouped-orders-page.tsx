@@ -6,42 +6,35 @@ import { GROUP_SORTS } from '@fyonka/api-contract/office-values';
 import type { OrderGroup } from '@fyonka/api-contract/office/orders';
 import { formatDate } from '@fyonka/i18n/times';
 import { Ltr } from '@fyonka/ui/text/ltr';
-import { Money } from '@fyonka/ui/text/money';
 import type { Column } from '../parts/data-table.tsx';
 import { choice, page, text, useListAddress } from '../parts/list-address.ts';
 import { inTwoParts } from '../phone.ts';
-import { Count } from './count.tsx';
+import { columnsOfOrders } from './columns-of-orders.tsx';
 import { useMessages } from './messages.ts';
 import { OrdersLink } from './orders-link.tsx';
 import { PeopleList } from './people-list.tsx';
 
 const READERS = { search: text, sort: choice(GROUP_SORTS), page };
 
-/** `/admin/grouped-orders`: who has ordered, by phone, which guests give as well; how often and for how much. */
+/** `/admin/grouped-orders`: customers by their phone, which guests give as well: how often they have ordered, and for how much. */
 export function GroupedOrdersPage() {
   const words = useMessages();
   const { t } = words;
   const columns = useMemo(() => groupColumns(words), [words]);
   const address = useListAddress(READERS);
-  const { answer, error, isPrevious, refetch } = useOwnAnswer(groupedOrdersPath(address.query), { keepPrevious: true });
+  const list = useOwnAnswer(groupedOrdersPath(address.query), { keepPrevious: true });
   return (
     <PeopleList
       title={t('groups')}
-      count={answer ? t('groupCount', { count: answer.total }) : null}
+      count={list.answer ? t('groupCount', { count: list.answer.total }) : null}
       columns={columns}
-      rows={answer?.groups}
+      rows={list.answer?.groups}
       rowId={({ phone }) => phone}
-      pages={answer}
-      search={address.values.search}
+      list={list}
+      address={address}
       searchHint={t('searchPhone')}
-      onSearch={(search) => address.change({ search }, 'replace')}
       sort={address.values.sort}
       onSort={(sort) => address.change({ sort: GROUP_SORTS.find((known) => known === sort) })}
-      pageHref={(number) => address.href({ page: number })}
-      clearedHref={address.href({ search: undefined })}
-      isStale={isPrevious}
-      error={error}
-      onRetry={refetch}
       failed={t('groupsFailed')}
       none={{ title: t('noGroupsTitle'), text: t('noGroupsText') }}
       noMatch={{ title: t('noGroupTitle'), text: t('noGroupText') }}
@@ -50,6 +43,7 @@ export function GroupedOrdersPage() {
 }
 
 function groupColumns({ t, lang }: ReturnType<typeof useMessages>): readonly Column<OrderGroup>[] {
+  const { orders, amount } = columnsOfOrders(t);
   return [
     {
       id: 'name',
@@ -69,26 +63,8 @@ function groupColumns({ t, lang }: ReturnType<typeof useMessages>): readonly Col
       sort: { desc: null },
       cell: ({ lastOrderDate }) => <time dateTime={lastOrderDate}>{formatDate(lastOrderDate, lang)}</time>,
     },
-    {
-      id: 'orders',
-      header: t('orders'),
-      card: 'line',
-      align: 'end',
-      sort: { desc: 'orders-desc' },
-      cell: ({ totalOrders }) => <Count label={t('orders')} count={totalOrders} />,
-    },
-    {
-      id: 'amount',
-      header: t('amount'),
-      card: 'end',
-      align: 'end',
-      sort: { desc: 'amount-desc' },
-      cell: ({ totalAmount }) => (
-        <b>
-          <Money kd={totalAmount} />
-        </b>
-      ),
-    },
+    { ...orders, sort: { desc: 'orders-desc' } },
+    { ...amount, sort: { desc: 'amount-desc' } },
     {
       id: 'view',
       header: t('viewOrders'),

@@ -1,9 +1,11 @@
-import type { ApiError } from '@fyonka/api-client/http';
+import type { AnswerState } from '@fyonka/api-client/answers';
 import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { DataTable } from '../parts/data-table.tsx';
 import type { DataTableProps } from '../parts/data-table.tsx';
+import type { page, text, useListAddress } from '../parts/list-address.ts';
+import { NoSuchPage } from '../parts/no-such-page.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Pagination } from '../parts/pagination.tsx';
 import { SearchField } from '../parts/search-field.tsx';
@@ -11,22 +13,19 @@ import { refusalWords } from '../refusal-words.ts';
 import { useMessages } from './messages.ts';
 import styles from './people.module.css';
 
-interface PeopleListProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'rows' | 'rowId' | 'sort' | 'isStale'> {
+type SearchedPages = ReturnType<typeof useListAddress<{ search: typeof text; page: typeof page }>>;
+
+interface PeopleListProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'rows' | 'rowId' | 'sort' | 'onSort'> {
   title: string;
   /** How many there are, in words; null until that is known. */
   count: string | null;
-  /** Undefined until the list was read. */
-  pages: { page: number; limit: number; total: number } | undefined;
-  search: string | undefined;
+  /** The page of the list that is shown. */
+  list: Pick<
+    AnswerState<{ page: number; limit: number; total: number }>,
+    'answer' | 'error' | 'isPrevious' | 'refetch'
+  >;
+  address: SearchedPages;
   searchHint: string;
-  onSearch: (search: string | undefined) => void;
-  onSort?: (sort: string | undefined) => void;
-  /** The address of a page, with the same search. */
-  pageHref: (page: number | undefined) => string;
-  /** The address without a search. */
-  clearedHref: string;
-  error: ApiError | undefined;
-  onRetry: () => void;
   /** What is said of a list that could not be read. */
   failed: string;
   /** Of a list without a search that has no rows. */
@@ -38,8 +37,8 @@ interface PeopleListProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'ro
 /** A list of people with one search above it. */
 export function PeopleList<Row extends object>(props: PeopleListProps<Row>) {
   const { t } = useMessages();
-  const { title, count, pages, search, searchHint, onSearch, pageHref, error, onRetry, failed, rows, ...rest } = props;
-  const { columns, rowId, sort, onSort, isStale } = rest;
+  const { title, count, list, address, searchHint, failed, none, noMatch, ...table } = props;
+  const { answer, error, isPrevious, refetch } = list;
   return (
     <div className={styles.page}>
       <PageHead title={title} lead={count} />
@@ -47,50 +46,42 @@ export function PeopleList<Row extends object>(props: PeopleListProps<Row>) {
         className={styles.search ?? ''}
         label={t('search')}
         placeholder={searchHint}
-        value={search}
-        onSearch={onSearch}
+        value={address.values.search}
+        onSearch={(search) => address.change({ search }, 'replace')}
       />
-      {rows === undefined && error ? (
-        <StuckDrawer title={failed} onRetry={onRetry}>
+      {!answer && error ? (
+        <StuckDrawer title={failed} onRetry={refetch}>
           {refusalWords(error, { offline: t('offline'), otherwise: t('somethingWrong') })}
         </StuckDrawer>
       ) : (
         <DataTable
+          {...table}
           label={title}
-          columns={columns}
-          rows={rows}
-          rowId={rowId}
-          empty={<NoPeople {...props} />}
-          isStale={isStale ?? false}
-          sort={sort}
-          {...(onSort && { onSort })}
+          empty={
+            answer && answer.total > 0 ? (
+              <NoSuchPage firstPage={address.href({ page: undefined })} />
+            ) : (
+              <Nobody address={address} none={none} noMatch={noMatch} />
+            )
+          }
+          isStale={isPrevious}
         />
       )}
-      {pages && <Pagination {...pages} href={pageHref} />}
+      {answer && <Pagination {...answer} href={(number) => address.href({ page: number })} />}
     </div>
   );
 }
 
-function NoPeople<Row>({ pages, search, pageHref, clearedHref, none, noMatch }: PeopleListProps<Row>) {
+function Nobody({ address, none, noMatch }: Pick<PeopleListProps<object>, 'address' | 'none' | 'noMatch'>) {
   const { t } = useMessages();
-  if ((pages?.total ?? 0) > 0)
-    return (
-      <Empty
-        title={t('noPageTitle')}
-        action={
-          <ButtonLink kind="line" tall href={pageHref(undefined)}>
-            {t('toFirstPage')}
-          </ButtonLink>
-        }
-      />
-    );
-  const { title, text } = search === undefined ? none : noMatch;
+  const isSearched = address.values.search !== undefined;
+  const { title, text } = isSearched ? noMatch : none;
   return (
     <Empty
       title={title}
       action={
-        search !== undefined && (
-          <ButtonLink kind="line" tall href={clearedHref}>
+        isSearched && (
+          <ButtonLink kind="line" tall href={address.href({ search: undefined })}>
             {t('clearSearch')}
           </ButtonLink>
         )

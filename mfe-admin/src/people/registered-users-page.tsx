@@ -5,11 +5,10 @@ import { officePages } from '@fyonka/api-contract/office-pages';
 import type { OfficeUserView } from '@fyonka/api-contract/office/people';
 import { formatDate } from '@fyonka/i18n/times';
 import { Ltr } from '@fyonka/ui/text/ltr';
-import { Money } from '@fyonka/ui/text/money';
 import type { Column } from '../parts/data-table.tsx';
 import { page, text, useListAddress } from '../parts/list-address.ts';
 import { inTwoParts } from '../phone.ts';
-import { Count } from './count.tsx';
+import { columnsOfOrders } from './columns-of-orders.tsx';
 import { useMessages } from './messages.ts';
 import { OrdersLink } from './orders-link.tsx';
 import { PeopleList } from './people-list.tsx';
@@ -23,23 +22,17 @@ export function RegisteredUsersPage() {
   const { t } = words;
   const columns = useMemo(() => userColumns(words), [words]);
   const address = useListAddress(READERS);
-  const { answer, error, isPrevious, refetch } = useOwnAnswer(officeUsersPath(address.query), { keepPrevious: true });
+  const list = useOwnAnswer(officeUsersPath(address.query), { keepPrevious: true });
   return (
     <PeopleList
       title={t('users')}
-      count={answer ? t('userCount', { count: answer.total }) : null}
+      count={list.answer ? t('userCount', { count: list.answer.total }) : null}
       columns={columns}
-      rows={answer?.users}
+      rows={list.answer?.users}
       rowId={({ _id }) => _id}
-      pages={answer}
-      search={address.values.search}
+      list={list}
+      address={address}
       searchHint={t('searchPerson')}
-      onSearch={(search) => address.change({ search }, 'replace')}
-      pageHref={(number) => address.href({ page: number })}
-      clearedHref={address.href({ search: undefined })}
-      isStale={isPrevious}
-      error={error}
-      onRetry={refetch}
       failed={t('usersFailed')}
       none={{ title: t('noUsersTitle'), text: t('noUsersText') }}
       noMatch={{ title: t('noUserTitle'), text: t('noUserText') }}
@@ -48,6 +41,7 @@ export function RegisteredUsersPage() {
 }
 
 function userColumns({ t, lang }: ReturnType<typeof useMessages>): readonly Column<OfficeUserView>[] {
+  const { orders, amount } = columnsOfOrders(t);
   return [
     {
       id: 'name',
@@ -79,24 +73,8 @@ function userColumns({ t, lang }: ReturnType<typeof useMessages>): readonly Colu
       card: 'lineEnd',
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt, lang)}</time>,
     },
-    {
-      id: 'orders',
-      header: t('orders'),
-      card: 'line',
-      align: 'end',
-      cell: ({ totalOrders }) => <Count label={t('orders')} count={totalOrders} />,
-    },
-    {
-      id: 'amount',
-      header: t('amount'),
-      card: 'end',
-      align: 'end',
-      cell: ({ totalAmount }) => (
-        <b>
-          <Money kd={totalAmount} />
-        </b>
-      ),
-    },
+    orders,
+    amount,
     {
       id: 'view',
       header: t('viewOrders'),

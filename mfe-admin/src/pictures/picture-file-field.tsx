@@ -1,7 +1,6 @@
 import { useCallback, useId, useState } from 'react';
-import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
 import { Picture } from '@fyonka/ui/goods/picture';
-import { Icon } from '@fyonka/ui/icons/icon';
+import { FieldError } from '../form/field-error.tsx';
 import { AddPictures } from './add-pictures.tsx';
 import { useMessages } from './messages.ts';
 import { problemOfFile } from './picture-files.ts';
@@ -59,12 +58,7 @@ export function PictureFileField({ label, file, onChange, current, error }: Pict
         )}
         <AddPictures label={t(hasPicture ? 'chooseAnother' : 'choose')} onFiles={choose} />
       </div>
-      {fault !== undefined && (
-        <p className={styles.error} id={`${id}-error`} role="alert">
-          <Icon icon={CircleExclamationPoint} size={18} />
-          <span>{fault}</span>
-        </p>
-      )}
+      <FieldError id={`${id}-error`} text={fault} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { ApiError } from '@fyonka/api-client/http';
 /** What may be wrong with a picture that somebody wants to upload, or with sending it. */
 export type PictureProblem = 'too-large' | 'wrong-type' | 'too-slow' | 'offline' | 'signed-out' | 'failed';
 
-/** For `accept` of a field for files: what is offered there, not what is taken. */
+/** For `accept` of a field for files. It narrows what the system offers and keeps nothing out: see `problemOfFile`. */
 export const ACCEPTED = UPLOAD_TYPES.join(',');
 
 /** What can be said of a file before it is sent; null: nothing against it. */

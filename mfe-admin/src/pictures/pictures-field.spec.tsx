@@ -163,8 +163,12 @@ test('a removed picture comes back to its place', async () => {
 
 test('the order is changed by keys alone', async () => {
   const visitor = openField([A, B, C]);
+  // A list that is entered gives the focus to its first row, whatever was to have it.
+  act(() => screen.getAllByRole('row')[0]?.focus());
   act(() => screen.getByRole('button', { name: 'Move picture 3' }).focus());
   await visitor.keyboard('{Enter}');
+  // The places between which the keys lead come with the next frame.
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Insert/));
   await visitor.keyboard('{ArrowUp}{ArrowUp}{Enter}');
   await waitFor(() => expect(saved).toHaveBeenCalled());
   expect(saved.mock.lastCall?.[0]).not.toEqual([A, B, C]);

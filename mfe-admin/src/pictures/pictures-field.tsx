@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
 import { Button } from '@fyonka/ui/actions/button';
-import { Icon } from '@fyonka/ui/icons/icon';
+import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
+import { FieldError } from '../form/field-error.tsx';
 import { AddPictures } from './add-pictures.tsx';
 import { useMessages } from './messages.ts';
 import { PictureList } from './picture-list.tsx';
@@ -102,15 +102,10 @@ export function PicturesField({ pictures, onChange, onBusyChange, error, most = 
           {t('tooMany', { count: most })}
         </p>
       )}
-      {error !== undefined && (
-        <p className={styles.error} id={`${id}-error`} role="alert">
-          <Icon icon={CircleExclamationPoint} size={18} />
-          <span>{error}</span>
-        </p>
-      )}
-      <span className={styles.said} role="status">
-        {said}
-      </span>
+      <FieldError id={`${id}-error`} text={error} />
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
     </div>
   );
 }

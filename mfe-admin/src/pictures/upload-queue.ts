@@ -8,7 +8,7 @@ export interface Upload {
   readonly id: number;
   readonly file: File;
   readonly state: 'waiting' | 'sending' | 'failed';
-  /** From 0 to 1; after 1 the server is at work on it. */
+  /** How much of it is sent, from 0 to 1; at 1 the server makes the pictures of it. */
   readonly share: number;
   /** Why it failed; null in every other state. */
   readonly problem: PictureProblem | null;

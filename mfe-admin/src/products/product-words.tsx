@@ -29,7 +29,7 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
   pictures: 'pictures',
 };
 
-/** How the fields of a product are told. @param categories as far as they are known */
+/** What the fields of a product are called, and their values in words. @param categories as far as they are known */
 export function useProductWords(categories: readonly OfficeCategoryView[]): FieldWords {
   const { t } = useMessages();
   const language = useLanguage();

@@ -26,23 +26,21 @@ export function PasskeyUrge() {
   const { answer } = useOwnAnswer(passkeysPath());
   if (isPutOff || answer?.passkeys.length !== 0) return null;
   return (
-    <div>
-      <Note
-        kind="wait"
-        title={t('passkeyTitle')}
-        action={
-          <span className={styles.actions}>
-            <ButtonLink kind="line" icon={KeyRound} href={`${pages.account()}#passkeys`}>
-              {t('addPasskey')}
-            </ButtonLink>
-            <Button kind="text" onClick={() => putOff.set(today())}>
-              {t('notToday')}
-            </Button>
-          </span>
-        }
-      >
-        {t('passkeyText')}
-      </Note>
-    </div>
+    <Note
+      kind="wait"
+      title={t('passkeyTitle')}
+      action={
+        <span className={styles.actions}>
+          <ButtonLink kind="line" icon={KeyRound} href={`${pages.account()}#passkeys`}>
+            {t('addPasskey')}
+          </ButtonLink>
+          <Button kind="text" onClick={() => putOff.set(today())}>
+            {t('notToday')}
+          </Button>
+        </span>
+      }
+    >
+      {t('passkeyText')}
+    </Note>
   );
 }

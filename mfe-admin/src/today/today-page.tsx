@@ -17,7 +17,7 @@ import { PasskeyUrge } from './passkey-urge.tsx';
 import { useNow } from './use-now.ts';
 import styles from './today-page.module.css';
 
-/** The first page of the office: what is to be done, each with the list that it counts. */
+/** The first page of the office: what is to be done; each number leads to the list that it counts. */
 export function TodayPage() {
   const { t } = useMessages();
   const language = useLanguage();

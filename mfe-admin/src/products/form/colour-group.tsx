@@ -3,10 +3,10 @@ import { COLOR_OPTIONS } from '@fyonka/api-contract/colors';
 import type { FilterColor } from '@fyonka/api-contract/catalog';
 import { Snippet } from '@fyonka/ui/goods/swatch';
 import { useLanguage } from '@fyonka/ui/language/language-context';
-import { useFormField } from '../../form/use-form-field.ts';
 import { useMessages } from '../messages.ts';
 import { FieldError } from '../../form/field-error.tsx';
 import { TwinText } from './product-text.tsx';
+import { useProductField } from './use-product-field.ts';
 import type { ProductForm } from './use-product-form.ts';
 import { LONGEST_COLOR_TEXT } from './product-rules.ts';
 import { textsFor } from './usual-colours.ts';
@@ -37,7 +37,7 @@ function Ribbons({ form, onChosen }: { form: ProductForm; onChosen: (color: Filt
   const { t } = useMessages();
   const language = useLanguage();
   const errorId = useId();
-  const { name, value, onChange, onBlur, error, ref } = useFormField(form.control, 'filterColor', t as never);
+  const { name, value, onChange, onBlur, error, ref } = useProductField(form.control, 'filterColor');
   return (
     <div>
       <div

@@ -83,7 +83,7 @@ function HeadButtons({ id, product }: { id: string; product: OfficeProductView |
   );
 }
 
-/** A key of its own for each version: what was read before it was saved is not all of it any more. */
+/** Each saving makes a new version, by whose key the history is read anew. */
 function ProductHistory({ product }: { product: OfficeProductView }) {
   const { answer } = useOwnAnswer(officeCategoriesPath());
   const words = useProductWords(answer?.categories ?? []);

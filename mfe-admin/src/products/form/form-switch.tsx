@@ -1,7 +1,7 @@
 import type { FieldPathByValue } from 'react-hook-form';
-import { useFormField } from '../../form/use-form-field.ts';
 import { SwitchField } from '../../parts/switch-field.tsx';
-import type { ProductControl } from './product-text.tsx';
+import { useProductField } from './use-product-field.ts';
+import type { ProductControl } from './use-product-field.ts';
 import type { ProductValues } from './product-values.ts';
 
 interface FormSwitchProps {
@@ -12,6 +12,6 @@ interface FormSwitchProps {
 
 /** A yes or no of the form. */
 export function FormSwitch({ control, name, label }: FormSwitchProps) {
-  const { value, onChange } = useFormField(control, name, String);
+  const { value, onChange } = useProductField(control, name);
   return <SwitchField label={label} isOn={value} onChange={onChange} />;
 }

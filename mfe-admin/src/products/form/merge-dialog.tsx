@@ -19,7 +19,6 @@ import styles from './form.module.css';
 export interface MergeDialogProps {
   /** Null: there is none, and no dialog. */
   conflict: ProductConflict | null;
-  isBusy: boolean;
   /** Leaves the form as it is. */
   onClose: () => void;
   /** @param values to be saved over `current` */
@@ -36,7 +35,7 @@ export function MergeDialog({ conflict, onClose, ...rest }: MergeDialogProps) {
   );
 }
 
-function Questions({ conflict, isBusy, onClose, onMerged }: MergeDialogProps & { conflict: ProductConflict }) {
+function Questions({ conflict, onClose, onMerged }: MergeDialogProps & { conflict: ProductConflict }) {
   const { t } = useMessages();
   const { answer } = useOwnAnswer(officeCategoriesPath());
   const words = useProductWords(answer?.categories ?? []);
@@ -70,9 +69,7 @@ function Questions({ conflict, isBusy, onClose, onMerged }: MergeDialogProps & {
         ))}
       </div>
       <DialogActions>
-        <Button busy={isBusy} onClick={() => onMerged(mergedValues(conflict, fromTheirs), conflict.current)}>
-          {t('mergeSave')}
-        </Button>
+        <Button onClick={() => onMerged(mergedValues(conflict, fromTheirs), conflict.current)}>{t('mergeSave')}</Button>
         <Button kind="line" tall onClick={onClose}>
           {t('mergeBack')}
         </Button>

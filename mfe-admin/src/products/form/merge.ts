@@ -3,7 +3,7 @@ import type { ProductConflict } from './use-save-product.ts';
 import { valuesOf } from './product-values.ts';
 import type { ProductValues } from './product-values.ts';
 
-/** A part of the product that two people have left in two ways. */
+/** A field of the product in which the two versions differ. */
 export interface MergeQuestion {
   /** As the API names it, but `pictures` for all of them. */
   field: string;
@@ -13,7 +13,7 @@ export interface MergeQuestion {
   isMineChanged: boolean;
 }
 
-/** What is to be decided before both versions are one. What both have left alike is no question. */
+/** What is to be decided before both versions are one. What is the same in both is no question. */
 export function questionsOf({ changes, current, yours }: ProductConflict): MergeQuestion[] {
   const questions = new Map<string, MergeQuestion>();
   for (const change of changes) {

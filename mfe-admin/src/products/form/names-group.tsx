@@ -1,6 +1,6 @@
 import { useMessages } from '../messages.ts';
 import { TwinText } from './product-text.tsx';
-import type { ProductControl } from './product-text.tsx';
+import type { ProductControl } from './use-product-field.ts';
 import { LONGEST_DESCRIPTION, LONGEST_NAME } from './product-rules.ts';
 import groups from '../../form/group.module.css';
 

@@ -1,7 +1,6 @@
-import { useFormField } from '../../form/use-form-field.ts';
 import { PicturesField } from '../../pictures/pictures-field.tsx';
-import { useMessages } from '../messages.ts';
-import type { ProductControl } from './product-text.tsx';
+import { useProductField } from './use-product-field.ts';
+import type { ProductControl } from './use-product-field.ts';
 import groups from '../../form/group.module.css';
 
 export interface PicturesGroupProps {
@@ -11,8 +10,7 @@ export interface PicturesGroupProps {
 }
 
 export function PicturesGroup({ control, onBusy }: PicturesGroupProps) {
-  const { t } = useMessages();
-  const { name, value, error, onChange } = useFormField(control, 'pictures', t as (key: string) => string);
+  const { name, value, error, onChange } = useProductField(control, 'pictures');
   return (
     <div className={groups.group} data-field={name}>
       <PicturesField

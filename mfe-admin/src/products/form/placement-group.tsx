@@ -1,13 +1,12 @@
 import { officeCategoriesPath } from '@fyonka/api-client/office/categories';
 import { useOwnAnswer } from '@fyonka/api-client/own-answers';
-import { Button } from '@fyonka/ui/actions/button';
 import { useLanguage } from '@fyonka/ui/language/language-context';
-import { Note } from '@fyonka/ui/notices/note';
-import { useFormField } from '../../form/use-form-field.ts';
 import { ChoiceField } from '../../parts/choice-field.tsx';
+import { FailedNote } from '../../parts/failed-note.tsx';
 import { useMessages } from '../messages.ts';
 import { FormSwitch } from './form-switch.tsx';
-import type { ProductControl } from './product-text.tsx';
+import { useProductField } from './use-product-field.ts';
+import type { ProductControl } from './use-product-field.ts';
 import groups from '../../form/group.module.css';
 import styles from './form.module.css';
 
@@ -31,20 +30,8 @@ function CategoryField({ control }: { control: ProductControl }) {
   const { t } = useMessages();
   const language = useLanguage();
   const { answer, error: failure, refetch } = useOwnAnswer(officeCategoriesPath());
-  const { name, value, onChange, error } = useFormField(control, 'categoryId', t as (key: string) => string);
-  if (!answer && failure)
-    return (
-      <Note
-        kind="bad"
-        action={
-          <Button kind="line" onClick={refetch}>
-            {t('retry')}
-          </Button>
-        }
-      >
-        {t('categoriesFailed')}
-      </Note>
-    );
+  const { name, value, onChange, error } = useProductField(control, 'categoryId');
+  if (!answer && failure) return <FailedNote onRetry={refetch}>{t('categoriesFailed')}</FailedNote>;
   return (
     <div data-field={name}>
       <ChoiceField

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { ProductCard } from '@fyonka/ui/goods/product-card';
 import { useMessages } from '../messages.ts';
-import type { ProductControl } from './product-text.tsx';
+import type { ProductControl } from './use-product-field.ts';
 import { previewOf } from './product-values.ts';
 import type { ProductValues } from './product-values.ts';
 import styles from './form.module.css';

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { useMessages } from '../messages.ts';
 import { FormSwitch } from './form-switch.tsx';
 import { ProductText } from './product-text.tsx';
-import type { ProductControl } from './product-text.tsx';
+import type { ProductControl } from './use-product-field.ts';
 import groups from '../../form/group.module.css';
 import styles from './form.module.css';
 

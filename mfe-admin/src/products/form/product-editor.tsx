@@ -135,7 +135,6 @@ export function ProductEditor({ opened, start = EMPTY_PRODUCT, note, children, o
       </ProductSaveBar>
       <MergeDialog
         conflict={saving.conflict}
-        isBusy={saving.isBusy}
         onClose={saving.closeConflict}
         onMerged={(values, current) => {
           setEdited(current);

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Control, FieldPathByValue } from 'react-hook-form';
+import type { FieldPathByValue } from 'react-hook-form';
 import { DIRECTION } from '@fyonka/shop-bridge/language';
 import { TextAreaField, TextField } from '@fyonka/ui/fields/field';
 import { latinNumber } from '../../form/numbers.ts';
 import { Twin } from '../../form/twin.tsx';
-import { useFormField } from '../../form/use-form-field.ts';
-import { useMessages } from '../messages.ts';
 import type { ProductValues } from './product-values.ts';
+import { useProductField } from './use-product-field.ts';
+import type { ProductControl } from './use-product-field.ts';
 
-export type ProductControl = Control<ProductValues>;
 type TextName = FieldPathByValue<ProductValues, string>;
 
 /** Where a text in two languages is: `name` for `name.ar` and `name.en`. */
@@ -30,8 +29,7 @@ export interface ProductTextProps {
 
 /** One text of the form. */
 export function ProductText({ control, name, numeric, lang, rows, prefix, ...look }: ProductTextProps) {
-  const { t } = useMessages();
-  const { ref, name: path, onChange, ...field } = useFormField(control, name, t as (key: string) => string);
+  const { ref, name: path, onChange, ...field } = useProductField(control, name);
   const input = {
     name: path,
     ref,

@@ -12,7 +12,7 @@ import { FormSwitch } from './form-switch.tsx';
 import { LONGEST_TITLE, MOST_TAGS } from './product-rules.ts';
 import { NEW_TAG } from './product-values.ts';
 import { TwinText } from './product-text.tsx';
-import type { ProductControl } from './product-text.tsx';
+import type { ProductControl } from './use-product-field.ts';
 import groups from '../../form/group.module.css';
 import styles from './form.module.css';
 
@@ -78,9 +78,9 @@ export function TagsGroup({ control }: { control: ProductControl }) {
           </li>
         ))}
       </ol>
-      <p role="status" className={styles.told}>
-        <VisuallyHidden>{moved && t('textMoved', { number: moved.at + 1, count: fields.length })}</VisuallyHidden>
-      </p>
+      <VisuallyHidden>
+        <span role="status">{moved && t('textMoved', { number: moved.at + 1, count: fields.length })}</span>
+      </VisuallyHidden>
       {fields.length < MOST_TAGS && (
         <Button
           kind="line"

@@ -8,6 +8,7 @@ import type { Download } from '@fyonka/api-client/use-download';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { showToast } from '../../parts/toast-queue.ts';
 import { useMessages } from '../messages.ts';
+import popup from '../../parts/popup-list.module.css';
 import styles from './list.module.css';
 
 /** All products as a file. */
@@ -24,12 +25,12 @@ export function ExportMenu() {
         {t(isBusy ? 'exporting' : 'export')}
         <Icon icon={ChevronDown} size={18} />
       </Button>
-      <Popover className={styles.popup ?? ''} placement="bottom end">
-        <Menu className={styles.menu ?? ''} onAction={(format) => (format === 'csv' ? csv : excel).start()}>
-          <MenuItem id="csv" className={styles.menuItem ?? ''}>
+      <Popover className={popup.popup ?? ''} placement="bottom end">
+        <Menu className={popup.list ?? ''} onAction={(format) => (format === 'csv' ? csv : excel).start()}>
+          <MenuItem id="csv" className={popup.item ?? ''}>
             {t('exportCsv')}
           </MenuItem>
-          <MenuItem id="xlsx" className={styles.menuItem ?? ''}>
+          <MenuItem id="xlsx" className={popup.item ?? ''}>
             {t('exportExcel')}
           </MenuItem>
         </Menu>

@@ -4,9 +4,9 @@ import { amountText, countText, readAmount, readCount } from '../../form/numbers
 import { officePages } from '@fyonka/api-contract/office-pages';
 import type { OfficeProductView } from '@fyonka/api-contract/office/products';
 import { formatAmount } from '@fyonka/i18n/format';
-import { otherLanguage } from '@fyonka/shop-bridge/language';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { Link } from '@fyonka/ui/navigation/link';
+import { BothNames } from '../../parts/both-names.tsx';
 import type { Column } from '../../parts/data-table.tsx';
 import { SwitchField } from '../../parts/switch-field.tsx';
 import { isPrice, isStock } from '../form/product-rules.ts';
@@ -104,21 +104,14 @@ function Flagged({ label, children }: { label: string; children: ReactNode }) {
 /** Picture and both names, the page's own first: the way to its form. */
 function NameCell({ product: { _id, name, imageUrl, isVisible, isNewArrivals, color } }: CellProps) {
   const { t, lang } = useMessages();
-  const other = otherLanguage(lang);
   return (
     <Link className={styles.product} href={officePages.editProduct(_id)}>
       <Picture src={imageUrl} alt="" size={56} sizes="56px" className={isVisible ? undefined : styles.unseen} />
-      <span className={styles.names}>
-        <b>{name[lang]}</b>
-        <small lang={other} dir="auto">
-          {name[other]}
-        </small>
-        <small>
-          {color.name[lang]}
-          {isNewArrivals && <> · {t('isNew')}</>}
-          {!isVisible && <> · {t('isHidden')}</>}
-        </small>
-      </span>
+      <BothNames name={name}>
+        {color.name[lang]}
+        {isNewArrivals && <> · {t('isNew')}</>}
+        {!isVisible && <> · {t('isHidden')}</>}
+      </BothNames>
     </Link>
   );
 }

@@ -9,6 +9,7 @@ import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { DataTable } from '../../parts/data-table.tsx';
 import { useListAddress } from '../../parts/list-address.ts';
+import { NoSuchPage } from '../../parts/no-such-page.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Pagination } from '../../parts/pagination.tsx';
 import { useMessages } from '../messages.ts';
@@ -52,7 +53,13 @@ export function ProductsPage() {
             isStale={list.isPrevious}
             sort={address.values.sort}
             onSort={(sort) => address.change({ sort: PRODUCT_LIST.sort(sort ?? null) })}
-            empty={<NoProducts isNarrowed={!address.isPlain} />}
+            empty={
+              list.answer && list.answer.total > 0 ? (
+                <NoSuchPage firstPage={address.href({ page: undefined })} />
+              ) : (
+                <NoProducts isNarrowed={!address.isPlain} />
+              )
+            }
           />
         </div>
       </RowHandlersContext>
@@ -83,7 +90,7 @@ function HeadButtons() {
   );
 }
 
-/** @param isNarrowed whether there may be others */
+/** @param isNarrowed whether a search or a choice may have left some out */
 function NoProducts({ isNarrowed }: { isNarrowed: boolean }) {
   const { t } = useMessages();
   if (!isNarrowed)

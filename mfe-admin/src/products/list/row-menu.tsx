@@ -12,6 +12,7 @@ import { Icon } from '@fyonka/ui/icons/icon';
 import type { IconShape } from '@fyonka/ui/icons/icon';
 import { useMessages } from '../messages.ts';
 import { useRowHandlers } from './row-handlers.ts';
+import popup from '../../parts/popup-list.module.css';
 import styles from './list.module.css';
 
 /** What else can be done with a product. */
@@ -24,8 +25,8 @@ export function RowMenu({ product }: { product: OfficeProductView }) {
       <Button className={styles.menuButton ?? ''} aria-label={t('moreOf', { name: name[lang] })}>
         <Icon icon={Ellipsis} />
       </Button>
-      <Popover className={styles.popup ?? ''} placement="bottom end">
-        <Menu className={styles.menu ?? ''} onAction={(key) => key === 'delete' && askToDelete(product)}>
+      <Popover className={popup.popup ?? ''} placement="bottom end">
+        <Menu className={popup.list ?? ''} onAction={(key) => key === 'delete' && askToDelete(product)}>
           <Item id="edit" icon={PenForward} text={t('edit')} href={officePages.editProduct(_id)} />
           <Item
             id="view"
@@ -57,7 +58,7 @@ interface ItemProps {
 
 function Item({ icon, text, ...item }: ItemProps) {
   return (
-    <MenuItem className={styles.menuItem ?? ''} textValue={text} {...item}>
+    <MenuItem className={popup.item ?? ''} textValue={text} {...item}>
       <Icon icon={icon} size={18} />
       <span>{text}</span>
     </MenuItem>

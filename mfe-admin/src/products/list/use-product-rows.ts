@@ -42,7 +42,7 @@ export function useProductRows(changeList: AnswerState<OfficeProductsAnswer>['ch
     );
   }
 
-  /** @param now shown, and what the server has while nothing is under way for it */
+  /** @param now as the row shows it; the server has the same unless earlier changes of it are under way */
   async function attempt(
     now: OfficeProductView,
     changed: OfficeProductView,

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { LocalizedText } from '@fyonka/api-contract/catalog';
+import { otherLanguage } from '@fyonka/shop-bridge/language';
+import { classNames } from '@fyonka/ui/class-names';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import styles from './both-names.module.css';
+
+interface BothNamesProps {
+  name: LocalizedText;
+  /** What else is said, small, below both. */
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** Both names of something in a list, the page's own first. */
+export function BothNames({ name, children, className }: BothNamesProps) {
+  const language = useLanguage();
+  const other = otherLanguage(language);
+  return (
+    <span className={classNames(styles.names, className)}>
+      <b>{name[language]}</b>
+      <small lang={other} dir="auto">
+        {name[other]}
+      </small>
+      <small>{children}</small>
+    </span>
+  );
+}
