@@ -21,7 +21,6 @@ export interface ConflictDialogProps {
   onTakeTheirs: () => void;
   /** The same is to be written again, with the version of `conflict.current`. */
   onKeepMine: () => void;
-  isBusy?: boolean;
 }
 
 /** Somebody else has changed the same thing meanwhile: says what, who and when, and asks which of the two it is to be. */
@@ -41,7 +40,6 @@ function Contents({
   fieldValue = plainValue,
   onTakeTheirs,
   onKeepMine,
-  isBusy = false,
 }: ConflictDialogProps & { conflict: EditConflict }) {
   const { t } = useMessages();
   return (
@@ -58,7 +56,7 @@ function Contents({
         <Button kind="line" tall onClick={onTakeTheirs}>
           {t('takeTheirs')}
         </Button>
-        <Button kind="line" tall busy={isBusy} onClick={onKeepMine}>
+        <Button kind="line" tall onClick={onKeepMine}>
           {t('keepMine')}
         </Button>
       </DialogActions>

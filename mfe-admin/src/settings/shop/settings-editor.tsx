@@ -83,7 +83,6 @@ export function SettingsEditor({ stored }: { stored: OfficeSettingsView }) {
         onClose={saving.closeConflict}
         fieldName={words.label}
         fieldValue={words.value}
-        isBusy={saving.isBusy}
         onTakeTheirs={() => {
           if (saving.conflict) takeOver(saving.conflict.current);
           saving.closeConflict();
