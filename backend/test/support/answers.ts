@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import type { ErrorAnswer } from '@fyonka/api-contract/errors';
 
 /** The answer of a call. @throws Error when its status is another */
@@ -15,4 +16,9 @@ export async function refusal(answer: Response): Promise<ErrorAnswer> {
 /** The code of an error answer. */
 export async function codeOf(response: Response): Promise<string> {
   return (await refusal(response)).code;
+}
+
+export async function expectRefusal(answer: Response | Promise<Response>, status: number, code: string): Promise<void> {
+  const refused = await answer;
+  expect({ status: refused.status, code: await codeOf(refused) }).toEqual({ status, code });
 }

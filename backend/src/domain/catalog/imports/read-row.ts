@@ -3,6 +3,7 @@ import { cleanLine } from '../../localized-text.ts';
 import { toKd } from '../../money.ts';
 import type { Category } from '../category.ts';
 import type { Sent } from '../draft-fields.ts';
+import { MOST_PICTURES } from '../pictures-draft.ts';
 import type { SentProduct } from '../product-draft.ts';
 import type { Product } from '../product.ts';
 import type { ProductColumn } from './product-columns.ts';
@@ -96,8 +97,10 @@ function categoryIn(written: string, categories: ReadonlyMap<string, Category>):
   return categories.get(plain(written))?.id ?? cleanLine(written);
 }
 
+/** Each once. Far more than a product can have are not looked at: the first ones are too many already. */
 function pathsIn(written: string): string[] {
-  return written.split(/[\s,;]+/).filter((path) => path !== '');
+  const paths = new Set(written.split(/[\s,;]+/).filter((path) => path !== ''));
+  return [...paths].slice(0, 2 * MOST_PICTURES);
 }
 
 function plain(name: string): string {

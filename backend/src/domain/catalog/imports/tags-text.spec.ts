@@ -47,3 +47,7 @@ test.each([
 ])('%j says nothing that is known', (text) => {
   expect(readTags(text)).toBeNull();
 });
+
+test('of far more texts than a product can have only the first are read', () => {
+  expect(readTags('a | b\n'.repeat(10_000))).toHaveLength(20);
+});

@@ -2,6 +2,7 @@ import { cleanLine } from '../../localized-text.ts';
 import { CLOTH_COLORS, THREAD_COLORS } from '../lettering.ts';
 import type { Lettering } from '../lettering.ts';
 import type { CustomTag } from '../product.ts';
+import { MOST_TAGS } from '../custom-tags-draft.ts';
 import type { SentTag } from '../custom-tags-draft.ts';
 
 const REQUIRED = 'required';
@@ -32,11 +33,16 @@ export function writeTags(tags: readonly CustomTag[]): string {
     .join('\n');
 }
 
-/** Reads what `writeTags` has written, or somebody by hand. @returns null when a line is of another form */
+/**
+ * Reads what `writeTags` has written, or somebody by hand. Far more than a product can have are
+ * not looked at: the first ones are too many already.
+ * @returns null when a line is of another form
+ */
 export function readTags(text: string): SentTag[] | null {
   const tags = text
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
+    .slice(0, 2 * MOST_TAGS)
     .map(readTag);
   return tags.includes(null) ? null : (tags as SentTag[]);
 }
