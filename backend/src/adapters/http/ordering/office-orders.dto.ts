@@ -16,8 +16,8 @@ import { MOST_ORDERS_OF_PAGE, ORDERS_OF_PAGE } from '../../../application/orderi
 import { MOST_ORDERS_AT_ONCE } from '../../../application/ordering/set-order-statuses.ts';
 import { LONGEST_ID } from '../../../domain/ids.ts';
 import { LONGEST_NOTE } from '../../../domain/ordering/order-note.ts';
-import { TABLE_FORMATS } from '../tables/table-file.ts';
-import type { TableFormat } from '../tables/table-file.ts';
+import { TABLE_FORMATS } from '../tables/table-files.ts';
+import type { TableFormat } from '../tables/table-files.ts';
 import { ChoiceField, TextField, TextListField, WholeNumberField } from '../validation/fields.ts';
 
 const LAST_PAGE = 100_000;

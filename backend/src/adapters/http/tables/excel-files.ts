@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { ApiFailure } from '../errors/api-failure.ts';
 import type { ExcelTask } from './excel-messages.ts';
 import type { Row, Table } from './table.ts';
 
@@ -20,8 +21,13 @@ export class ExcelFiles {
   /** @param folder where the source of the thread lies: it is run from there, also by a bundled server */
   constructor(private readonly folder: string) {}
 
-  /** @param rows at most `MOST_EXCEL_ROWS` */
-  write(table: Table, rows: readonly Row[]): Promise<Buffer> {
+  /** @throws ApiFailure TOO_MANY_ROWS for more than `MOST_EXCEL_ROWS` */
+  async write(table: Table, batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>): Promise<Buffer> {
+    const rows: Row[] = [];
+    for await (const batch of batches) {
+      rows.push(...batch);
+      if (rows.length > MOST_EXCEL_ROWS) throw new ApiFailure('TOO_MANY_ROWS');
+    }
     const written = this.last.then(() => this.writeNow({ table, rows }));
     this.last = written.catch(() => undefined);
     return written;
