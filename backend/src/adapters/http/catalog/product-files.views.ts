@@ -6,7 +6,7 @@ import type { ProductColumn } from '../../../domain/catalog/imports/product-colu
 import { LONGEST_NAME } from '../../../domain/catalog/product-draft.ts';
 import type { WrittenProduct } from '../../../domain/catalog/imports/written-product.ts';
 import type { Language } from '../../../domain/localized-text.ts';
-import { fieldMessage } from '../errors/messages.ts';
+import { fieldMessage } from '../errors/field-messages.ts';
 import type { CellKind, Row, Table } from '../tables/table.ts';
 import type { ProductRows } from './product-rows.ts';
 
