@@ -8,6 +8,12 @@ export async function read<Answer>(response: Response, status: number): Promise<
   return JSON.parse(text) as Answer;
 }
 
+/** Status and body of an answer, whatever it is. */
+export async function told<Answer = unknown>(answered: Promise<Response>): Promise<{ status: number; body: Answer }> {
+  const answer = await answered;
+  return { status: answer.status, body: (await answer.json()) as Answer };
+}
+
 /** Why a call was refused. */
 export async function refusal(answer: Response): Promise<ErrorAnswer> {
   return (await answer.json()) as ErrorAnswer;
