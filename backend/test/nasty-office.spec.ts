@@ -117,3 +117,12 @@ test('what a body says of itself beyond its form is not taken', async () => {
   await call('PUT', `orders/${number}/status`, { status: 'pending', ...extra });
   expect(await (await shop.get(`/api/admin/orders/${number}`, noura.headers)).json()).toEqual(before);
 });
+
+test('of a crowd that wants Excel files each is answered, or asked to come back', async () => {
+  const file = () => shop.get('/api/admin/orders/export?format=xlsx', fromElsewhere());
+  const answers = await Promise.all(Array.from({ length: 40 }, file));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+  for (const answer of answers.filter(({ status }) => status === 503))
+    expect(answer.headers.get('retry-after')).toBe('5');
+  expect((await file()).status).toBe(200);
+});
