@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CategoriesAnswer } from '@fyonka/api-contract/catalog';
 import type { ErrorAnswer } from '@fyonka/api-contract/errors';
-import type { OfficeCategoriesAnswer, OfficeCategoryView } from '@fyonka/api-contract/office/categories';
+import type {
+  OfficeCategoriesAnswer,
+  OfficeCategoryAnswer,
+  OfficeCategoryView,
+} from '@fyonka/api-contract/office/categories';
 import { anAdministrator } from './support/accounts.ts';
 import type { Visitor } from './support/accounts.ts';
+import { told } from './support/answers.ts';
 import { createProduct, send } from './support/office.ts';
 import { aPicture, categoryForm } from './support/pictures.ts';
 import { openTestShop } from './support/test-shop.ts';
@@ -22,24 +27,23 @@ afterAll(() => shop.close());
 
 type Parts = Parameters<typeof categoryForm>[0];
 
-async function sendForm(method: string, path: string, parts: Parts, who = noura) {
+function sendForm<Answer = unknown>(method: string, path: string, parts: Parts, { headers } = noura) {
   const body = categoryForm(parts);
-  const answer = await fetch(`${shop.url}/api/admin/categories${path}`, { method, headers: who.headers, body });
-  return { status: answer.status, body: (await answer.json()) as Record<string, never> };
+  return told<Answer>(fetch(`${shop.url}/api/admin/categories${path}`, { method, headers, body }));
 }
 
-async function call(method: string, path = '', body?: unknown) {
-  const answer = await send(shop, method, `/api/admin/categories${path}`, { headers: noura.headers, body });
-  return { status: answer.status, body: (await answer.json()) as Record<string, never> };
+function call<Answer = unknown>(method: string, path = '', body?: unknown) {
+  return told<Answer>(send(shop, method, `/api/admin/categories${path}`, { headers: noura.headers, body }));
 }
 
 async function created(en: string): Promise<OfficeCategoryView> {
-  const { status, body } = await sendForm('POST', '', { name: { en, ar: `قسم ${en}` }, iconImage: icon });
+  const parts = { name: { en, ar: `قسم ${en}` }, iconImage: icon };
+  const { status, body } = await sendForm<OfficeCategoryAnswer>('POST', '', parts);
   expect(status).toBe(201);
-  return body['category'] as unknown as OfficeCategoryView;
+  return body.category;
 }
 
-const all = async () => ((await call('GET')).body as unknown as OfficeCategoriesAnswer).categories;
+const all = async () => (await call<OfficeCategoriesAnswer>('GET')).body.categories;
 const shown = async () => ((await (await shop.get('/api/categories')).json()) as CategoriesAnswer).categories;
 
 describe('a category', () => {
@@ -80,16 +84,18 @@ describe('a category', () => {
     ['with a name that is no JSON', { name: '{"en"' }, [{ field: 'name', code: 'INVALID' }]],
     ['with a name that is a number', { name: { en: 1, ar: 'ا' } }, [{ field: 'name.en', code: 'INVALID' }]],
     ['with a long name', { name: { en: 'x'.repeat(61), ar: 'ا' } }, [{ field: 'name.en', code: 'TOO_LONG' }, {}]],
-  ])('is refused %s, in the words of the shop', async (_what, parts, errors) => {
-    const { status, body } = await sendForm('POST', '', parts);
-    expect({ status, body }).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED', errors } });
-    const { errors: told = [] } = body as unknown as ErrorAnswer;
-    if (_what === 'without anything')
-      expect(told.map(({ message }) => message)).toEqual([
-        'Please fill in both English and Arabic names.',
-        'Please fill in both English and Arabic names.',
-        'Please select an icon image.',
-      ]);
+  ])('is refused %s', async (_what, parts, errors) => {
+    const refused = { status: 400, body: { code: 'VALIDATION_FAILED', errors } };
+    expect(await sendForm('POST', '', parts)).toMatchObject(refused);
+  });
+
+  test('without anything is refused in the words of the shop', async () => {
+    const { body } = await sendForm<ErrorAnswer>('POST', '', {});
+    expect(body.errors?.map(({ message }) => message)).toEqual([
+      'Please fill in both English and Arabic names.',
+      'Please fill in both English and Arabic names.',
+      'Please select an icon image.',
+    ]);
   });
 
   test('is refused with a picture that is none', async () => {
@@ -151,9 +157,9 @@ describe('the order of the categories', () => {
   test('is what was sent, for shoppers at once', async () => {
     await shown();
     const reversed = (await ids()).toReversed();
-    const { status, body } = await call('PUT', '/order', { ids: reversed });
+    const { status, body } = await call<OfficeCategoriesAnswer>('PUT', '/order', { ids: reversed });
     expect(status).toBe(200);
-    expect((body as unknown as OfficeCategoriesAnswer).categories.map(({ _id }) => _id)).toEqual(reversed);
+    expect(body.categories.map(({ _id }) => _id)).toEqual(reversed);
     expect((await shown()).map(({ _id }) => _id)).toEqual(reversed);
   });
 

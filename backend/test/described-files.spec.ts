@@ -26,10 +26,7 @@ async function expectDescribed(call: string, status: number, parts: Record<strin
   for (const [name, value] of Object.entries(parts)) body.append(name, value);
   const [method = '', path = ''] = call.split(' ');
   const answer = await fetch(`${shop.url}${path}`, { method, headers: noura.headers, body });
-  expect(answer.status).toBe(status);
-  const told: unknown = await answer.json();
-  expect(api.faultsOf(call, status, told)).toEqual([]);
-  return told;
+  return api.expectAnswer(call, status, answer);
 }
 
 const fileOf = (content: string) => new Blob([content]);

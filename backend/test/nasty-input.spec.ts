@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { anOrder, placeOrder } from './support/orders.ts';
+import { elsewhere, INTERNALS } from './support/nasty.ts';
 import { openTestShop } from './support/test-shop.ts';
 import type { TestShop } from './support/test-shop.ts';
 
@@ -10,17 +11,6 @@ beforeAll(async () => {
   shop = await openTestShop({ TRUST_PROXY: 'loopback' });
 });
 afterAll(() => shop.close());
-
-/** Every call comes from another address, so that no limit keeps input from what is behind it. */
-let calls = 0;
-function elsewhere(): Record<string, string> {
-  calls += 1;
-  return { 'x-forwarded-for': `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}` };
-}
-
-/** What no answer may show: stacks, queries, files, parts of the machinery. */
-const INTERNALS =
-  /node_modules|\.ts:|\.js:\d|at [A-Z]\w+\.|SQLITE|SELECT |sqlite|\/tmp\/|class-validator|Fastify|FST_|Nest/;
 
 const NASTY = fc.oneof(
   fc.constantFrom<unknown>(

@@ -3,6 +3,7 @@ import { anAdministrator } from './support/accounts.ts';
 import type { Visitor } from './support/accounts.ts';
 import { placeOrder } from './support/orders.ts';
 import { send } from './support/office.ts';
+import { elsewhere, INTERNALS } from './support/nasty.ts';
 import { openTestShop } from './support/test-shop.ts';
 import type { TestShop } from './support/test-shop.ts';
 
@@ -18,17 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Each call comes from another address, so that no limit keeps input from what is behind it. */
-let calls = 0;
-function elsewhere(): Record<string, string> {
-  calls += 1;
-  return { ...noura.headers, 'x-forwarded-for': `10.2.${(calls >> 8) & 255}.${calls & 255}` };
-}
-
-const INTERNALS = /node_modules|\.ts:|\.js:\d|SQLITE|SELECT |sqlite|fts5|\/tmp\/|class-validator|Fastify|FST_|Nest/;
+const fromElsewhere = () => ({ ...noura.headers, ...elsewhere() });
 
 async function call(method: string, path: string, body?: unknown): Promise<number> {
-  const answer = await send(shop, method, `/api/admin/${path}`, { headers: elsewhere(), body });
+  const answer = await send(shop, method, `/api/admin/${path}`, { headers: fromElsewhere(), body });
   const text = await answer.text();
   expect(text).not.toMatch(INTERNALS);
   expect({ path, body, isFailure: answer.status >= 500, text }).toMatchObject({ isFailure: false });
@@ -122,4 +116,13 @@ test('what a body says of itself beyond its form is not taken', async () => {
   expect(before).toMatchObject({ order: { orderNumber: number, status: 'pending' } });
   await call('PUT', `orders/${number}/status`, { status: 'pending', ...extra });
   expect(await (await shop.get(`/api/admin/orders/${number}`, noura.headers)).json()).toEqual(before);
+});
+
+test('of a crowd that wants Excel files each is answered, or asked to come back', async () => {
+  const file = () => shop.get('/api/admin/orders/export?format=xlsx', fromElsewhere());
+  const answers = await Promise.all(Array.from({ length: 40 }, file));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+  for (const answer of answers.filter(({ status }) => status === 503))
+    expect(answer.headers.get('retry-after')).toBe('5');
+  expect((await file()).status).toBe(200);
 });

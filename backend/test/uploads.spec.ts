@@ -1,20 +1,15 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { connect } from 'node:net';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { ErrorAnswer } from '@fyonka/api-contract/errors';
 import type { UploadAnswer } from '@fyonka/api-contract/office/products';
 import { PICTURE_WIDTHS } from '@fyonka/api-contract/pictures';
 import sharp from 'sharp';
-import type { Sharp } from 'sharp';
 import { aCustomer, anAdministrator } from './support/accounts.ts';
 import type { Visitor } from './support/accounts.ts';
-import { animatedWebp, pngOf } from './support/costly-pictures.ts';
+import { expectRefusal } from './support/answers.ts';
 import { openTestShop } from './support/test-shop.ts';
 import type { TestShop } from './support/test-shop.ts';
-
-const MB = 1024 * 1024;
+import { aJpeg, aPlainPicture, picturesOf, sendUpload, uploadForm } from './support/uploads.ts';
 
 let shop: TestShop;
 let noura: Visitor;
@@ -25,29 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(() => {
-  before = files();
+  before = picturesOf(shop);
 });
 
-/** Everything in the folder of pictures. */
-const files = () => readdirSync(join(shop.dataDir, 'images')).toSorted();
-
-/** A picture with something in it. */
-const picture = (width = 800, height = 600): Sharp =>
-  sharp({ create: { width, height, channels: 3, background: '#c8507d' } });
-const jpeg = () => picture().jpeg().toBuffer();
-
-function form(file: Uint8Array, { name = 'image', filename = 'bow.jpg', type = 'image/jpeg' } = {}): FormData {
-  const parts = new FormData();
-  parts.append(name, new Blob([new Uint8Array(file)], { type }), filename);
-  return parts;
-}
-
-const send = (body: FormData, headers: Record<string, string> = noura.headers) =>
-  fetch(`${shop.url}/api/upload`, { method: 'POST', headers, body });
+const send = (body: FormData, headers: Record<string, string> = noura.headers) => sendUpload(shop, body, headers);
 
 /** @returns the path */
 async function uploaded(file: Uint8Array): Promise<string> {
-  const answer = await send(form(file));
+  const answer = await send(uploadForm(file));
   const body = (await answer.json()) as UploadAnswer;
   expect(answer.status).toBe(201);
   return body.imageUrl;
@@ -59,17 +39,11 @@ async function served(path: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-async function expectRefusal(answer: Response | Promise<Response>, status: number, code: string): Promise<void> {
-  const refused = await answer;
-  expect({ status: refused.status, code: ((await refused.json()) as ErrorAnswer).code }).toEqual({ status, code });
-  expect(files()).toEqual(before);
-}
-
 describe('a picture that an administrator uploads', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
     'as %s is served in the widths of the pages, square',
     async (format) => {
-      const path = await uploaded(await picture(1600, 1200).toFormat(format).toBuffer());
+      const path = await uploaded(await aPlainPicture(1600, 1200).toFormat(format).toBuffer());
       expect(path).toMatch(/^\/images\/[\w-]+\.webp$/);
       expect(await sharp(await served(path)).metadata()).toMatchObject({ format: 'webp', width: 560, height: 560 });
       for (const width of PICTURE_WIDTHS) {
@@ -81,7 +55,7 @@ describe('a picture that an administrator uploads', () => {
           height: width,
         });
       }
-      expect(files()).toHaveLength(before.length + 1 + PICTURE_WIDTHS.length);
+      expect(picturesOf(shop)).toHaveLength(before.length + 1 + PICTURE_WIDTHS.length);
     },
   );
 
@@ -117,12 +91,12 @@ describe('a picture that an administrator uploads', () => {
   });
 
   test('that is smaller than the pages show it is not blown up', async () => {
-    const path = await uploaded(await picture(300, 200).png().toBuffer());
+    const path = await uploaded(await aPlainPicture(300, 200).png().toBuffer());
     expect(await sharp(await served(path.replace('.webp', '-960.avif'))).metadata()).toMatchObject({ width: 200 });
   });
 
   test('with a page behind its end is a picture without one', async () => {
-    const path = await uploaded(Buffer.concat([await jpeg(), Buffer.from('<script>alert(1)</script>')]));
+    const path = await uploaded(Buffer.concat([await aJpeg(), Buffer.from('<script>alert(1)</script>')]));
     for (const file of [path, ...PICTURE_WIDTHS.map((width) => path.replace('.webp', `-${width}.avif`))])
       expect((await served(file)).includes('script')).toBe(false);
   });
@@ -130,9 +104,9 @@ describe('a picture that an administrator uploads', () => {
   test.each(['../../../evil.png', 'a\u0000.png', '\u202Egnp.exe', `${'n'.repeat(2_000)}.png`, '/etc/passwd'])(
     'named %j is not called so',
     async (filename) => {
-      const answer = await send(form(await jpeg(), { filename }));
+      const answer = await send(uploadForm(await aJpeg(), { filename }));
       expect(answer.status).toBe(201);
-      const added = files().filter((name) => !before.includes(name));
+      const added = picturesOf(shop).filter((name) => !before.includes(name));
       expect(added).toHaveLength(1 + PICTURE_WIDTHS.length);
       for (const name of added) expect(name).toMatch(/^[\da-f-]+(?:-\d+\.avif|\.webp)$/);
       expect(existsSync(join(shop.dataDir, '..', 'evil.png'))).toBe(false);
@@ -142,155 +116,19 @@ describe('a picture that an administrator uploads', () => {
 
 test('only administrators upload', async () => {
   const customer = await aCustomer(shop);
-  await expectRefusal(send(form(await jpeg()), {}), 401, 'UNAUTHENTICATED');
-  await expectRefusal(send(form(await jpeg()), customer.headers), 403, 'FORBIDDEN');
+  await expectRefusal(send(uploadForm(await aJpeg()), {}), 401, 'UNAUTHENTICATED');
+  await expectRefusal(send(uploadForm(await aJpeg()), customer.headers), 403, 'FORBIDDEN');
+  expect(picturesOf(shop)).toEqual(before);
 });
-
-/** A GIF of one pixel. */
-const GIF = Buffer.from('R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
-const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>');
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF');
-
-describe('refused is', () => {
-  test.each([
-    ['a drawing', SVG],
-    ['an animation of another time', GIF],
-    ['a document', PDF],
-    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['nothing that looks like anything', Buffer.alloc(3000, 7)],
-    ['a beginning without an end', Buffer.from([0xff, 0xd8, 0xff])],
-  ])('%s, whatever it is called', async (_what, file) => {
-    await expectRefusal(send(form(file, { filename: 'bow.png', type: 'image/png' })), 415, 'PICTURE_UNREADABLE');
-  });
-
-  test('a TIFF, and a GIF in the clothes of a PNG', async () => {
-    await expectRefusal(send(form(await picture().tiff().toBuffer())), 415, 'PICTURE_UNREADABLE');
-    const header = (await picture().png().toBuffer()).subarray(0, 33);
-    await expectRefusal(send(form(Buffer.concat([header, GIF]))), 415, 'PICTURE_UNREADABLE');
-  });
-
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('half of a %s', async (format) => {
-    const whole = await sharp({
-      create: { width: 500, height: 500, channels: 3, background: '#fff', noise: { type: 'gaussian', sigma: 60 } },
-    })
-      .toFormat(format)
-      .toBuffer();
-    const half = whole.subarray(0, Math.floor(whole.length / 2));
-    await expectRefusal(send(form(half)), 415, 'PICTURE_UNREADABLE');
-  });
-
-  test('what is no form, has no file, or has it under another name', async () => {
-    await expectRefusal(shop.post('/api/upload', {}, noura.headers), 415, 'UNSUPPORTED_MEDIA_TYPE');
-    await expectRefusal(send(new FormData()), 400, 'VALIDATION_FAILED');
-    await expectRefusal(send(form(await jpeg(), { name: 'picture' })), 400, 'VALIDATION_FAILED');
-    await expectRefusal(send(form(new Uint8Array())), 400, 'VALIDATION_FAILED');
-  });
-
-  test('a form where none is taken', async () => {
-    const answer = await fetch(`${shop.url}/api/cart/quote`, { method: 'POST', body: form(await jpeg()) });
-    expect(answer.status).toBe(415);
-  });
-});
-
-describe('what would cost too much is refused', () => {
-  test('a picture of 196 megapixels in some hundred KB, by its head: nothing is started for it', async () => {
-    const bomb = pngOf(14_000, 14_000);
-    expect(bomb.length).toBeLessThan(0.6 * MB);
-    await expectRefusal(send(form(bomb)), 413, 'PICTURE_TOO_LARGE');
-  });
-
-  test.each(['png', 'jpeg', 'webp', 'avif'] as const)('a %s of a few pixels more than are taken', async (format) => {
-    const large = format === 'webp' ? picture(16_000, 3_126) : picture(7_072, 7_072);
-    const file = await large.toFormat(format, format === 'avif' ? { effort: 0 } : {}).toBuffer();
-    await expectRefusal(send(form(file)), 413, 'PICTURE_TOO_LARGE');
-  });
-
-  test('a picture of fewer pixels than its head says', async () => {
-    await expectRefusal(send(form(pngOf(7_000, 7_000, { rows: 10 }))), 415, 'PICTURE_UNREADABLE');
-  });
-
-  test.each([2, 10_000])('an animation of %i frames', async (frames) => {
-    await expectRefusal(send(form(await animatedWebp(frames))), 415, 'PICTURE_UNREADABLE');
-  });
-
-  test('a file of more than 10 MB, told in advance or not', async () => {
-    const large = Buffer.concat([await jpeg(), Buffer.alloc(10 * MB)]);
-    await expectRefusal(send(form(large)), 413, 'BODY_TOO_LARGE');
-    await expectRefusal(send(form(Buffer.concat([large, Buffer.alloc(MB)]))), 413, 'BODY_TOO_LARGE');
-    const body = streamed([
-      '--x\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\n',
-      ...Array.from({ length: 12 }, () => '0'.repeat(MB)),
-    ]);
-    await expectRefusal(sendStream(body), 413, 'BODY_TOO_LARGE');
-  });
-
-  test('a thousand parts, and parts without an end before the first', async () => {
-    const parts = new FormData();
-    for (let count = 0; count < 1_000; count += 1) parts.append(`text${count}`, 'x');
-    parts.append('image', new Blob([new Uint8Array(await jpeg())]), 'a.jpg');
-    await expectRefusal(send(parts), 413, 'BODY_TOO_LARGE');
-    await expectRefusal(sendStream(streamed(Array.from({ length: 12 }, () => ' '.repeat(MB)))), 413, 'BODY_TOO_LARGE');
-  });
-
-  test('two files, and a text that is longer than texts are', async () => {
-    const two = form(await jpeg());
-    two.append('image', new Blob([new Uint8Array(await jpeg())]), 'b.jpg');
-    await expectRefusal(send(two), 413, 'BODY_TOO_LARGE');
-    const long = new FormData();
-    long.append('note', 'x'.repeat(20_000));
-    await expectRefusal(send(long), 413, 'BODY_TOO_LARGE');
-  });
-
-  test.each(['__proto__', 'constructor'])('a part with the name %s', async (name) => {
-    await expectRefusal(send(form(await jpeg(), { name })), 400, 'BAD_REQUEST');
-  });
-
-  test.each([
-    ['ends too soon', '--x\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\nabc'],
-    ['has no parts', 'nothing'],
-  ])('a form that %s', async (_what, body) => {
-    await expectRefusal(sendStream(streamed([body])), 400, 'BAD_REQUEST');
-  });
-
-  test('a form without a boundary', async () => {
-    const headers = { ...noura.headers, 'content-type': 'multipart/form-data' };
-    await expectRefusal(fetch(`${shop.url}/api/upload`, { method: 'POST', headers, body: 'x' }), 400, 'BAD_REQUEST');
-  });
-
-  test('whoever goes away in the middle leaves nothing', async () => {
-    const { hostname, port } = new URL(shop.url);
-    const socket = connect(Number(port), hostname);
-    socket.write(
-      `POST /api/upload HTTP/1.1\r\nHost: shop\r\nAuthorization: ${noura.headers.authorization}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000\r\n\r\n--x\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\nabc`,
-    );
-    await new Promise((resolve) => setImmediate(resolve));
-    socket.end();
-    await text(socket);
-    expect(files()).toEqual(before);
-  });
-});
-
-function streamed(chunks: readonly string[]): ReadableStream<Uint8Array> {
-  return new Blob([...chunks]).stream();
-}
-
-function sendStream(body: ReadableStream<Uint8Array>): Promise<Response> {
-  return fetch(`${shop.url}/api/upload`, {
-    method: 'POST',
-    headers: { ...noura.headers, 'content-type': 'multipart/form-data; boundary=x' },
-    body,
-    duplex: 'half',
-  });
-}
 
 test('pictures that come at once are made one after the other, and a crowd is asked to come back', async () => {
-  const file = await jpeg();
-  const answers = await Promise.all(Array.from({ length: 12 }, () => send(form(file))));
+  const file = await aJpeg();
+  const answers = await Promise.all(Array.from({ length: 12 }, () => send(uploadForm(file))));
   const statuses = answers.map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([201, 503]));
   for (const answer of answers.filter(({ status }) => status === 503))
     expect(answer.headers.get('retry-after')).not.toBeNull();
   const stored = statuses.filter((status) => status === 201).length;
-  expect(files()).toHaveLength(before.length + stored * (1 + PICTURE_WIDTHS.length));
+  expect(picturesOf(shop)).toHaveLength(before.length + stored * (1 + PICTURE_WIDTHS.length));
   await uploaded(file);
 });

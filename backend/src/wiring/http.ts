@@ -13,6 +13,7 @@ import { ApiDocument } from '../adapters/http/openapi/api-document.ts';
 import { CspReports } from '../adapters/http/security/csp-reports.ts';
 import { ShopServer } from '../adapters/http/server.ts';
 import { ExcelFiles } from '../adapters/http/tables/excel-files.ts';
+import { TableFiles } from '../adapters/http/tables/table-files.ts';
 import { TableReader } from '../adapters/http/tables/table-reader.ts';
 import { Typesetting } from '../adapters/http/typesetting/typesetting.ts';
 import { Clock } from '../application/clock.ts';
@@ -48,6 +49,7 @@ export function httpProviders(
     given(InvoicePages, () => new InvoicePages(fontFaces)),
     built(InvoiceRefusals, InvoicePages),
     given(ExcelFiles, () => new ExcelFiles(tablesFolder)),
+    built(TableFiles, ExcelFiles, Clock),
     given(TableReader, () => new TableReader(tablesFolder)),
     given(Typesetting, () => new Typesetting(typesettingFolder, log)),
   ];

@@ -16,7 +16,7 @@ import type { Surroundings } from './surroundings.ts';
 /** What administrators' calls have in common, and the events that they are told of. */
 export function officeProviders({ log }: Pick<Surroundings, 'log'>): Provider[] {
   return [
-    built(Editors, AddressKeys),
+    built(Editors, AddressKeys, Clock),
     {
       provide: EventStreams,
       useFactory: (events: OfficeEvents, identifySession: IdentifySession, clock: Clock) =>

@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import type { ErrorAnswer } from '@fyonka/api-contract/errors';
 
 /** The answer of a call. @throws Error when its status is another */
@@ -5,6 +6,12 @@ export async function read<Answer>(response: Response, status: number): Promise<
   const text = await response.text();
   if (response.status !== status) throw new Error(`${response.status} in place of ${status}: ${text}`);
   return JSON.parse(text) as Answer;
+}
+
+/** Status and body of an answer, whatever it is. */
+export async function told<Answer = unknown>(answered: Promise<Response>): Promise<{ status: number; body: Answer }> {
+  const answer = await answered;
+  return { status: answer.status, body: (await answer.json()) as Answer };
 }
 
 /** Why a call was refused. */
@@ -15,4 +22,9 @@ export async function refusal(answer: Response): Promise<ErrorAnswer> {
 /** The code of an error answer. */
 export async function codeOf(response: Response): Promise<string> {
   return (await refusal(response)).code;
+}
+
+export async function expectRefusal(answer: Response | Promise<Response>, status: number, code: string): Promise<void> {
+  const refused = await answer;
+  expect({ status: refused.status, code: await codeOf(refused) }).toEqual({ status, code });
 }

@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { Compile } from 'typebox/schema';
 import type { TestShop } from './test-shop.ts';
@@ -11,6 +12,10 @@ export interface DescribedApi {
    * @param call as it stands in `calls`
    */
   faultsOf(call: string, status: number, answer: unknown): unknown[];
+  /** Expects an answer to be as the document says. @returns its body */
+  expectAnswer(call: string, status: number, answer: Response): Promise<unknown>;
+  /** Those of the calls that have not succeeded before `expectAnswer`. */
+  missing(): string[];
 }
 
 interface Answered {
@@ -25,15 +30,28 @@ export async function describedApi(shop: TestShop): Promise<DescribedApi> {
     for (const [method, operation] of Object.entries(operations as Record<string, { responses: never }>))
       answers.set(`${method.toUpperCase()} ${path}`, operation.responses);
 
+  const calls = [...answers].flatMap(([call, byStatus]) =>
+    schemaOf(byStatus['200'] ?? byStatus['201']) ? [call] : [],
+  );
+  const succeeded = new Set<string>();
+  const faultsOf: DescribedApi['faultsOf'] = (call, status, answer) => {
+    const answered = answers.get(call)?.[status];
+    const schema = schemaOf(answered);
+    if (!answered || !schema) return [`${call} is not said to answer ${status}`];
+    const [, faults] = Compile({ components: closed(document.components), ...schema }).Errors(answer);
+    return [...faults, ...(status < 400 ? [] : faultsOfCode(answered, answer))];
+  };
   return {
-    calls: [...answers].flatMap(([call, byStatus]) => (schemaOf(byStatus['200'] ?? byStatus['201']) ? [call] : [])),
-    faultsOf(call, status, answer) {
-      const answered = answers.get(call)?.[status];
-      const schema = schemaOf(answered);
-      if (!answered || !schema) return [`${call} is not said to answer ${status}`];
-      const [, faults] = Compile({ components: closed(document.components), ...schema }).Errors(answer);
-      return [...faults, ...(status < 400 ? [] : faultsOfCode(answered, answer))];
+    calls,
+    faultsOf,
+    async expectAnswer(call, status, answer) {
+      const told: unknown = await answer.json();
+      expect({ call, status: answer.status, told }).toEqual({ call, status, told });
+      expect({ call, faults: faultsOf(call, status, told) }).toEqual({ call, faults: [] });
+      if (status < 400) succeeded.add(call);
+      return told;
     },
+    missing: () => calls.filter((call) => !succeeded.has(call)),
   };
 }
 
@@ -80,7 +98,14 @@ export function isAboutStore(call: string): boolean {
   return / \/api\/admin\/(?:settings|delivery-areas|administrators)(?:\/|$)/.test(call);
 }
 
+/** Whether a call is about sales and what is to be made: it has its test in described-reports.spec.ts. */
+export function isAboutReports(call: string): boolean {
+  return / \/api\/admin\/(?:sales-report|today|production)(?:\/|$)/.test(call);
+}
+
 /** Whether a call has its test in one of those, and not in described-answers.spec.ts. */
 export function hasOwnSpec(call: string): boolean {
-  return [isAboutAccounts, isAboutFiles, isAboutGoods, isAboutOfficeOrders, isAboutStore].some((is) => is(call));
+  return [isAboutAccounts, isAboutFiles, isAboutGoods, isAboutOfficeOrders, isAboutReports, isAboutStore].some((is) =>
+    is(call),
+  );
 }

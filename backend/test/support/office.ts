@@ -1,5 +1,7 @@
 import type { OfficeProductAnswer, OfficeProductView, ProductRequest } from '@fyonka/api-contract/office/products';
+import { anAdministrator } from './accounts.ts';
 import type { Visitor } from './accounts.ts';
+import { read } from './answers.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** A call of any method, with a JSON body or none. */
@@ -16,6 +18,23 @@ export function send(
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     redirect: 'manual',
   });
+}
+
+/** An administrator, and calls of theirs; paths are below `/api/admin/`. */
+export interface Office extends Visitor {
+  /** @throws Error when it is refused */
+  get<Answer>(path: string): Promise<Answer>;
+  put(path: string, body: object): Promise<Response>;
+}
+
+export async function openOffice(shop: TestShop): Promise<Office> {
+  const who = await anAdministrator(shop);
+  const { headers } = who;
+  return {
+    ...who,
+    get: async <Answer>(path: string) => read<Answer>(await shop.get(`/api/admin/${path}`, headers), 200),
+    put: (path, body) => send(shop, 'PUT', `/api/admin/${path}`, { headers, body }),
+  };
 }
 
 /** A product that the little shop takes. */

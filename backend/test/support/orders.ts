@@ -42,6 +42,14 @@ export async function placeOrder(
   return (await answer.json()) as PlaceOrderAnswer;
 }
 
+/** The same for a receiver of its own. */
+export function placeOrderOfShopper(
+  shop: TestShop,
+  overrides: Partial<PlaceOrderRequest> = {},
+): Promise<PlaceOrderAnswer> {
+  return placeOrder(shop, { ...aShopper().receiver, ...overrides });
+}
+
 /** How many pieces of a product, whose stock is tracked, the shop says it has. */
 export async function stockOf(shop: TestShop, productId: string): Promise<number> {
   const answer = await shop.get(`/api/products/${productId}`);

@@ -11,7 +11,6 @@ import type { FastifyRequest } from 'fastify';
 import { ChangeCategory } from '../../../application/catalog/change-category.ts';
 import { CreateCategory } from '../../../application/catalog/create-category.ts';
 import { CategoryEditing, OfficeCatalogue } from '../../../application/catalog/editing-ports.ts';
-import { Clock } from '../../../application/clock.ts';
 import { LARGEST_PICTURE } from '../../../domain/catalog/picture.ts';
 import { categoryId, LONGEST_ID } from '../../../domain/ids.ts';
 import { Access } from '../access.ts';
@@ -60,7 +59,6 @@ export class OfficeCategoriesController {
     private readonly categories: CategoryEditing,
     private readonly uploads: Uploads,
     private readonly editors: Editors,
-    private readonly clock: Clock,
   ) {}
 
   @Get()
@@ -101,7 +99,7 @@ export class OfficeCategoriesController {
     const outcome = await this.categories.reorder(
       ids.map(categoryId),
       was?.map(categoryId) ?? null,
-      this.authorship(request),
+      this.editors.authorship(request),
     );
     if (outcome.kind === 'ordered') return officeCategoriesAnswer(outcome.categories);
     throw orderConflict(ids, outcome.current);
@@ -141,7 +139,7 @@ export class OfficeCategoriesController {
     failures: ['CATEGORY_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'],
   })
   async toggle(@Param('id') id: string, @Req() request: FastifyRequest): Promise<VisibilityAnswer> {
-    const isVisible = await this.categories.toggleVisibility(categoryId(id), this.authorship(request));
+    const isVisible = await this.categories.toggleVisibility(categoryId(id), this.editors.authorship(request));
     if (isVisible === null) throw new ApiFailure('CATEGORY_NOT_FOUND');
     return { isVisible };
   }
@@ -153,12 +151,8 @@ export class OfficeCategoriesController {
     failures: ['CATEGORY_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'],
   })
   async delete(@Param('id') id: string, @Req() request: FastifyRequest): Promise<DeletedCategoryAnswer> {
-    const deletedProducts = await this.categories.delete(categoryId(id), this.authorship(request));
+    const deletedProducts = await this.categories.delete(categoryId(id), this.editors.authorship(request));
     if (deletedProducts === null) throw new ApiFailure('CATEGORY_NOT_FOUND');
     return { ...deletedAnswer('category', request), deletedProducts };
-  }
-
-  private authorship(request: FastifyRequest) {
-    return { editor: this.editors.of(request), at: this.clock.now() };
   }
 }

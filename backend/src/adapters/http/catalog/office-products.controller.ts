@@ -6,7 +6,6 @@ import type { FastifyRequest } from 'fastify';
 import { ChangeProduct } from '../../../application/catalog/change-product.ts';
 import { CreateProduct } from '../../../application/catalog/create-product.ts';
 import { ProductEditing } from '../../../application/catalog/editing-ports.ts';
-import { Clock } from '../../../application/clock.ts';
 import { productId } from '../../../domain/ids.ts';
 import { Access } from '../access.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
@@ -27,7 +26,6 @@ export class OfficeProductsController {
     private readonly changeProduct: ChangeProduct,
     private readonly products: ProductEditing,
     private readonly editors: Editors,
-    private readonly clock: Clock,
   ) {}
 
   @Post()
@@ -79,7 +77,7 @@ export class OfficeProductsController {
     failures: ['PRODUCT_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'],
   })
   async toggle(@Param('id') id: string, @Req() request: FastifyRequest): Promise<VisibilityAnswer> {
-    const isVisible = await this.products.toggleVisibility(productId(id), this.authorship(request));
+    const isVisible = await this.products.toggleVisibility(productId(id), this.editors.authorship(request));
     if (isVisible === null) throw new ApiFailure('PRODUCT_NOT_FOUND');
     return { isVisible };
   }
@@ -91,12 +89,8 @@ export class OfficeProductsController {
     failures: ['PRODUCT_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'],
   })
   async delete(@Param('id') id: string, @Req() request: FastifyRequest): Promise<DoneAnswer> {
-    if (!(await this.products.delete(productId(id), this.authorship(request))))
+    if (!(await this.products.delete(productId(id), this.editors.authorship(request))))
       throw new ApiFailure('PRODUCT_NOT_FOUND');
     return deletedAnswer('product', request);
-  }
-
-  private authorship(request: FastifyRequest) {
-    return { editor: this.editors.of(request), at: this.clock.now() };
   }
 }

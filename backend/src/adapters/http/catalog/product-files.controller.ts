@@ -5,7 +5,6 @@ import type { ImportAnswer, ImportPreview } from '@fyonka/api-contract/office/im
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ExportProducts } from '../../../application/catalog/imports/export-products.ts';
 import { ImportProducts } from '../../../application/catalog/imports/import-products.ts';
-import { Clock } from '../../../application/clock.ts';
 import { MOST_IMPORTED } from '../../../domain/catalog/imports/plan-import.ts';
 import type { WrittenProduct } from '../../../domain/catalog/imports/written-product.ts';
 import { Access } from '../access.ts';
@@ -16,12 +15,10 @@ import type { ReceivedForm } from '../files/uploads.ts';
 import { preferredLanguage } from '../language.ts';
 import { Editors } from '../office/editors.ts';
 import { Documented } from '../openapi/documented.ts';
-import { csvOf } from '../tables/csv.ts';
-import { ExcelFiles, MOST_EXCEL_ROWS } from '../tables/excel-files.ts';
 import { guarded } from '../tables/formula-guard.ts';
 import type { Row } from '../tables/table.ts';
-import { sendAsTable, TABLE_FORMATS, TABLE_TYPES } from '../tables/table-file.ts';
-import type { TableFormat } from '../tables/table-file.ts';
+import { TABLE_FORMATS, TABLE_TYPES, TableFiles } from '../tables/table-files.ts';
+import type { TableFormat } from '../tables/table-files.ts';
 import { TableReader } from '../tables/table-reader.ts';
 import { ChoiceField } from '../validation/fields.ts';
 import { importPreviewView, PRODUCTS_TABLE, rowOf } from './product-files.views.ts';
@@ -54,11 +51,10 @@ export class ProductFilesController {
   constructor(
     private readonly exportProducts: ExportProducts,
     private readonly importProducts: ImportProducts,
-    private readonly excel: ExcelFiles,
+    private readonly files: TableFiles,
     private readonly reader: TableReader,
     private readonly uploads: Uploads,
     private readonly editors: Editors,
-    private readonly clock: Clock,
   ) {}
 
   @Get('export')
@@ -68,14 +64,12 @@ export class ProductFilesController {
     otherTypes: TABLE_TYPES,
     failures: ['VALIDATION_FAILED', 'TOO_MANY_ROWS', 'UNAUTHENTICATED', 'FORBIDDEN'],
   })
-  async export(
+  export(
     @Query() { format }: ExportQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Readable | Buffer> {
-    const batches = this.exportProducts.execute();
-    const file = format === 'csv' ? csvOf(PRODUCTS_TABLE, rowsOf(batches, guarded)) : await this.excelOf(batches);
-    sendAsTable(reply, format, 'products', this.clock.now());
-    return file;
+    const rows = rowsOf(this.exportProducts.execute(), format === 'csv' ? guarded : asItIs);
+    return this.files.answer(reply, { format, name: 'products' }, PRODUCTS_TABLE, rows);
   }
 
   @Post('import')
@@ -123,20 +117,13 @@ export class ProductFilesController {
     if (read === null) throw new ApiFailure('FILE_UNREADABLE');
     return read;
   }
-
-  private async excelOf(batches: AsyncIterable<readonly WrittenProduct[]>): Promise<Buffer> {
-    const rows: Row[] = [];
-    for await (const batch of rowsOf(batches)) {
-      rows.push(...batch);
-      if (rows.length > MOST_EXCEL_ROWS) throw new ApiFailure('TOO_MANY_ROWS');
-    }
-    return this.excel.write(PRODUCTS_TABLE, rows);
-  }
 }
+
+const asItIs = (cell: string) => cell;
 
 async function* rowsOf(
   batches: AsyncIterable<readonly WrittenProduct[]>,
-  text: (cell: string) => string = (cell) => cell,
+  text: (cell: string) => string,
 ): AsyncGenerator<Row[]> {
   for await (const batch of batches)
     yield batch.map((product) => rowOf(product).map((cell) => (typeof cell === 'string' ? text(cell) : cell)));

@@ -3,9 +3,10 @@ import type { ImportPreview } from '../../../application/catalog/imports/import-
 import type { PlannedRow } from '../../../domain/catalog/imports/plan-import.ts';
 import { COLUMN_NAMES, PRODUCT_COLUMNS } from '../../../domain/catalog/imports/product-columns.ts';
 import type { ProductColumn } from '../../../domain/catalog/imports/product-columns.ts';
+import { LONGEST_NAME } from '../../../domain/catalog/product-draft.ts';
 import type { WrittenProduct } from '../../../domain/catalog/imports/written-product.ts';
 import type { Language } from '../../../domain/localized-text.ts';
-import { fieldMessage } from '../errors/messages.ts';
+import { fieldMessage } from '../errors/field-messages.ts';
 import type { CellKind, Row, Table } from '../tables/table.ts';
 import type { ProductRows } from './product-rows.ts';
 
@@ -60,7 +61,9 @@ export function importPreviewView(
 }
 
 function rowView(row: PlannedRow, heads: ProductRows['heads'], language: Language): ImportRow {
-  const name = row.name[language] || row.name[language === 'ar' ? 'en' : 'ar'];
+  const written = row.name[language] || row.name[language === 'ar' ? 'en' : 'ar'];
+  // One that is too long is a fault, and not told whole a thousand times.
+  const name = written.slice(0, LONGEST_NAME);
   return {
     line: row.line,
     action: row.kind,

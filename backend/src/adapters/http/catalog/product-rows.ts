@@ -1,6 +1,7 @@
 import { columnHeaded } from '../../../domain/catalog/imports/product-columns.ts';
 import type { ProductColumn } from '../../../domain/catalog/imports/product-columns.ts';
 import type { ImportRow } from '../../../domain/catalog/imports/plan-import.ts';
+import type { ReadRow } from '../tables/reading-messages.ts';
 
 /** The rows of a file of products. */
 export interface ProductRows {
@@ -11,32 +12,29 @@ export interface ProductRows {
   readonly ignored: readonly string[];
 }
 
+/** Characters of a head that are told: people write names, and the column of a name may have any extra strokes. */
+const LONGEST_HEAD = 100;
+
 /**
- * Takes the cells of a file for products: the first row that has anything in it heads the columns.
- * @param cells every row of the file, blank ones too
+ * Takes the rows of a file for products: the first one heads the columns.
  * @returns null when none of its columns is known
  */
-export function productRows(cells: readonly (readonly string[])[]): ProductRows | null {
-  const first = cells.findIndex(hasText);
+export function productRows([first, ...others]: readonly ReadRow[]): ProductRows | null {
   const columns: (ProductColumn | null)[] = [];
   const heads = new Map<ProductColumn, string>();
   const ignored: string[] = [];
-  for (const head of cells[first] ?? []) {
+  for (const head of first?.cells ?? []) {
     const column = columnHeaded(head);
     const isNew = column !== null && !heads.has(column);
+    const told = head.trim().slice(0, LONGEST_HEAD);
     columns.push(isNew ? column : null);
-    if (isNew) heads.set(column, head.trim());
-    else if (head.trim() !== '') ignored.push(head.trim());
+    if (isNew) heads.set(column, told);
+    else if (told !== '') ignored.push(told);
   }
   if (heads.size === 0) return null;
-  const rows = cells.flatMap((row, index): ImportRow[] => {
-    if (index <= first || !hasText(row)) return [];
-    const named = columns.flatMap((column, place) => (column ? [[column, row[place] ?? ''] as const] : []));
-    return [{ line: index + 1, cells: Object.fromEntries(named) }];
+  const rows = others.map(({ line, cells }): ImportRow => {
+    const named = columns.flatMap((column, place) => (column ? [[column, cells[place] ?? ''] as const] : []));
+    return { line, cells: Object.fromEntries(named) };
   });
   return { rows, heads, ignored };
-}
-
-function hasText(row: readonly string[]): boolean {
-  return row.some((cell) => cell.trim() !== '');
 }

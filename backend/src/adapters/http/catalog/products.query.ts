@@ -8,10 +8,9 @@ import { LONGEST_SEARCH } from '@fyonka/api-contract/limits';
 import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE } from '../../../application/catalog/browse-products.ts';
 import { LONGEST_ID } from '../../../domain/ids.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
-import { ChoiceField, FlagField, TextField, WholeNumberField } from '../validation/fields.ts';
+import { ChoiceField, FlagField, TextField } from '../validation/fields.ts';
+import { LAST_PAGE, PageField, PageSizeField } from '../validation/page-fields.ts';
 import { ApiValidationPipe } from '../validation/validation.pipe.ts';
-
-const LAST_PAGE = 100_000;
 
 /** Names of the parameters below; they alone make the cache key of an answer. */
 export const PRODUCTS_PARAMETERS = ['category', 'color', 'isNew', 'limit', 'page', 'q', 'sort'] as const;
@@ -30,10 +29,10 @@ class NarrowedProductsDto implements Omit<ProductsQuery, 'sort'> {
   @FlagField({ description: 'Only new arrivals' })
   isNew?: boolean;
 
-  @WholeNumberField({ least: 1, most: LAST_PAGE })
+  @PageField()
   page?: number;
 
-  @WholeNumberField({ least: 1, most: LARGEST_PAGE_SIZE, description: `${DEFAULT_PAGE_SIZE} unless given` })
+  @PageSizeField({ most: LARGEST_PAGE_SIZE, usual: DEFAULT_PAGE_SIZE })
   limit?: number;
 }
 

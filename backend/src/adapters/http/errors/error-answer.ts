@@ -1,7 +1,8 @@
 import type { ErrorAnswer } from '@fyonka/api-contract/errors';
 import type { Language } from '../../../domain/localized-text.ts';
 import type { ApiFailure } from './api-failure.ts';
-import { DECLINE_MESSAGES, FAILURE_MESSAGES, fieldMessage } from './messages.ts';
+import { DECLINE_MESSAGES, FAILURE_MESSAGES } from './failure-messages.ts';
+import { fieldMessage } from './field-messages.ts';
 
 /** The body of the error answer, in the caller's language. */
 export function errorAnswer(failure: ApiFailure, language: Language, errorId?: string): ErrorAnswer {

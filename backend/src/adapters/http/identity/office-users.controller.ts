@@ -5,10 +5,9 @@ import type { OfficeUsersAnswer, OfficeUsersQuery } from '@fyonka/api-contract/o
 import { BrowseUsers, MOST_USERS_OF_PAGE, USERS_OF_PAGE } from '../../../application/identity/browse-users.ts';
 import { Access } from '../access.ts';
 import { Documented } from '../openapi/documented.ts';
-import { TextField, WholeNumberField } from '../validation/fields.ts';
+import { TextField } from '../validation/fields.ts';
+import { PageField, PageSizeField } from '../validation/page-fields.ts';
 import { officeUserView } from './office-users.views.ts';
-
-const LAST_PAGE = 100_000;
 
 class OfficeUsersDto implements OfficeUsersQuery {
   @TextField({
@@ -17,10 +16,10 @@ class OfficeUsersDto implements OfficeUsersQuery {
   })
   search?: string;
 
-  @WholeNumberField({ least: 1, most: LAST_PAGE })
+  @PageField()
   page?: number;
 
-  @WholeNumberField({ least: 1, most: MOST_USERS_OF_PAGE, description: `${USERS_OF_PAGE} unless given` })
+  @PageSizeField({ most: MOST_USERS_OF_PAGE, usual: USERS_OF_PAGE })
   limit?: number;
 }
 

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { catchError, of } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { failureOf } from '../errors/failure-of.ts';
-import { FAILURE_MESSAGES } from '../errors/messages.ts';
+import { FAILURE_MESSAGES } from '../errors/failure-messages.ts';
 import { pageLanguage } from '../language.ts';
 import { InvoicePages } from './invoice-pages.ts';
 import { languageParameter, prefersPages } from './invoice-query.ts';

@@ -1,12 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type { AddressKeys } from '../../../application/address-keys.ts';
-import type { Editor } from '../../../domain/history.ts';
+import type { Clock } from '../../../application/clock.ts';
+import type { Authorship, Editor } from '../../../domain/history.ts';
 import { requireSignedIn } from '../identity/signed-in.ts';
 import { clientKey } from '../limits/client-key.ts';
 
 /** Tells who has sent a request that changes something in the office. */
 export class Editors {
-  constructor(private readonly addresses: AddressKeys) {}
+  constructor(
+    private readonly addresses: AddressKeys,
+    private readonly clock: Clock,
+  ) {}
 
   /** For routes that are declared for `administrator`. @throws ApiFailure UNAUTHENTICATED for a guest */
   of(request: FastifyRequest): Editor {
@@ -14,5 +18,10 @@ export class Editors {
       accountId: requireSignedIn(request).account.id,
       addressKey: this.addresses.keyOf(clientKey(request.ip)),
     };
+  }
+
+  /** The same, with the time of now. */
+  authorship(request: FastifyRequest): Authorship {
+    return { editor: this.of(request), at: this.clock.now() };
   }
 }

@@ -8,9 +8,8 @@ import type { ToldChange } from '../../../application/office/ports.ts';
 import { LONGEST_ID } from '../../../domain/ids.ts';
 import { Access } from '../access.ts';
 import { Documented } from '../openapi/documented.ts';
-import { ChoiceField, TextField, WholeNumberField } from '../validation/fields.ts';
-
-const LAST_PAGE = 100_000;
+import { ChoiceField, TextField } from '../validation/fields.ts';
+import { PageField, PageSizeField } from '../validation/page-fields.ts';
 
 class HistoryQueryDto implements HistoryQuery {
   @ChoiceField(HISTORY_SUBJECTS, { required: true })
@@ -22,10 +21,10 @@ class HistoryQueryDto implements HistoryQuery {
   })
   id?: string;
 
-  @WholeNumberField({ least: 1, most: LAST_PAGE })
+  @PageField()
   page?: number;
 
-  @WholeNumberField({ least: 1, most: LARGEST_PAGE_SIZE, description: `${DEFAULT_PAGE_SIZE} unless given` })
+  @PageSizeField({ most: LARGEST_PAGE_SIZE, usual: DEFAULT_PAGE_SIZE })
   limit?: number;
 }
 

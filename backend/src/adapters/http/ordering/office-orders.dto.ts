@@ -16,11 +16,11 @@ import { MOST_ORDERS_OF_PAGE, ORDERS_OF_PAGE } from '../../../application/orderi
 import { MOST_ORDERS_AT_ONCE } from '../../../application/ordering/set-order-statuses.ts';
 import { LONGEST_ID } from '../../../domain/ids.ts';
 import { LONGEST_NOTE } from '../../../domain/ordering/order-note.ts';
-import { TABLE_FORMATS } from '../tables/table-file.ts';
-import type { TableFormat } from '../tables/table-file.ts';
+import { TABLE_FORMATS } from '../tables/table-files.ts';
+import type { TableFormat } from '../tables/table-files.ts';
 import { ChoiceField, TextField, TextListField, WholeNumberField } from '../validation/fields.ts';
+import { PageField, PageSizeField } from '../validation/page-fields.ts';
 
-const LAST_PAGE = 100_000;
 /** Characters of a date as somebody may type it. */
 const LONGEST_DATE = 32;
 
@@ -54,10 +54,10 @@ export class OrderExportDto extends OrderFilterDto {
 }
 
 export class OfficeOrdersDto extends OrderFilterDto {
-  @WholeNumberField({ least: 1, most: LAST_PAGE })
+  @PageField()
   page?: number;
 
-  @WholeNumberField({ least: 1, most: MOST_ORDERS_OF_PAGE, description: `${ORDERS_OF_PAGE} unless given` })
+  @PageSizeField({ most: MOST_ORDERS_OF_PAGE, usual: ORDERS_OF_PAGE })
   limit?: number;
 }
 
@@ -93,9 +93,9 @@ export class GroupedOrdersDto implements GroupedOrdersQuery {
   @ChoiceField(GROUP_SORTS, { description: 'Left out: the latest order first' })
   sort?: GroupSort;
 
-  @WholeNumberField({ least: 1, most: LAST_PAGE })
+  @PageField()
   page?: number;
 
-  @WholeNumberField({ least: 1, most: MOST_ORDERS_OF_PAGE, description: `${ORDERS_OF_PAGE} unless given` })
+  @PageSizeField({ most: MOST_ORDERS_OF_PAGE, usual: ORDERS_OF_PAGE })
   limit?: number;
 }

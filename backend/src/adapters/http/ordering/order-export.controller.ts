@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Clock } from '../../../application/clock.ts';
 import { ExportOrders } from '../../../application/ordering/export-orders.ts';
 import type { Language } from '../../../domain/localized-text.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
@@ -10,10 +9,9 @@ import { Access } from '../access.ts';
 import { exportedOrFail } from '../errors/office-order-outcomes.ts';
 import { preferredLanguage } from '../language.ts';
 import { Documented } from '../openapi/documented.ts';
-import { csvOf } from '../tables/csv.ts';
-import { ExcelFiles, MOST_EXCEL_ROWS } from '../tables/excel-files.ts';
+import { MOST_EXCEL_ROWS } from '../tables/excel-files.ts';
 import type { Row } from '../tables/table.ts';
-import { sendAsTable, TABLE_TYPES } from '../tables/table-file.ts';
+import { TABLE_TYPES, TableFiles } from '../tables/table-files.ts';
 import { OrderExportDto } from './office-orders.dto.ts';
 import { orderTable, orderTableRow } from './order-table.ts';
 
@@ -24,8 +22,7 @@ import { orderTable, orderTableRow } from './order-table.ts';
 export class OrderExportController {
   constructor(
     private readonly exportOrders: ExportOrders,
-    private readonly excelFiles: ExcelFiles,
-    private readonly clock: Clock,
+    private readonly files: TableFiles,
   ) {}
 
   @Get()
@@ -44,20 +41,10 @@ export class OrderExportController {
     const { batches } = exportedOrFail(
       await this.exportOrders.execute(query, format === 'xlsx' ? MOST_EXCEL_ROWS : null),
     );
-    const table = orderTable(language);
-    const rows = rowsOf(batches, language);
-    const file = format === 'csv' ? csvOf(table, rows) : await this.excelFiles.write(table, await allOf(rows));
-    sendAsTable(reply, format, 'orders', this.clock.now());
-    return file;
+    return this.files.answer(reply, { format, name: 'orders' }, orderTable(language), rowsOf(batches, language));
   }
 }
 
 async function* rowsOf(batches: AsyncIterable<readonly Order[]>, language: Language): AsyncGenerator<readonly Row[]> {
   for await (const orders of batches) yield orders.map((order) => orderTableRow(order, language));
-}
-
-async function allOf(batches: AsyncIterable<readonly Row[]>): Promise<Row[]> {
-  const all: Row[] = [];
-  for await (const rows of batches) all.push(...rows);
-  return all;
 }

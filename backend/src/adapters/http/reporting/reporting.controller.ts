@@ -3,17 +3,15 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { SalesReportAnswer, TodayAnswer } from '@fyonka/api-contract/office/reports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Clock } from '../../../application/clock.ts';
 import { ReadSalesReport } from '../../../application/reporting/read-sales-report.ts';
 import { ReadToday } from '../../../application/reporting/read-today.ts';
 import { Access } from '../access.ts';
 import { reportOrFail } from '../errors/reporting-outcomes.ts';
 import { preferredLanguage } from '../language.ts';
 import { Documented } from '../openapi/documented.ts';
-import { ExcelFiles } from '../tables/excel-files.ts';
-import { sendAsTable, TABLE_TYPES } from '../tables/table-file.ts';
+import { TABLE_TYPES, TableFiles } from '../tables/table-files.ts';
 import { salesReportAnswer, todayAnswer } from './reporting.views.ts';
-import { salesReportFile } from './sales-report-files.ts';
+import { salesReportRows, salesReportTable } from './sales-report-table.ts';
 import { SalesReportFileQuery, SalesReportQueryDto } from './sales-report.query.ts';
 
 @ApiTags('office')
@@ -23,8 +21,7 @@ export class ReportingController {
   constructor(
     private readonly readSalesReport: ReadSalesReport,
     private readonly readToday: ReadToday,
-    private readonly excel: ExcelFiles,
-    private readonly clock: Clock,
+    private readonly files: TableFiles,
   ) {}
 
   @Get('sales-report')
@@ -52,9 +49,8 @@ export class ReportingController {
   ): Promise<Readable | Buffer> {
     const report = reportOrFail(await this.readSalesReport.execute({ month, mostProducts: null }));
     const language = preferredLanguage(request.headers['accept-language']);
-    const file = await salesReportFile(report, format, language, this.excel);
-    sendAsTable(reply, format, `sales-${report.month}`, this.clock.now());
-    return file;
+    const rows = salesReportRows(report, language);
+    return this.files.answer(reply, { format, name: `sales-${report.month}` }, salesReportTable(language), rows);
   }
 
   @Get('today')

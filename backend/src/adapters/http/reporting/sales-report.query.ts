@@ -1,7 +1,7 @@
 import type { SalesReportQuery } from '@fyonka/api-contract/office/reports';
 import { MOST_SOLD_PRODUCTS } from '../../../domain/reporting/sales-report.ts';
-import { TABLE_FORMATS } from '../tables/table-file.ts';
-import type { TableFormat } from '../tables/table-file.ts';
+import { TABLE_FORMATS } from '../tables/table-files.ts';
+import type { TableFormat } from '../tables/table-files.ts';
 import { ChoiceField, TextField, WholeNumberField } from '../validation/fields.ts';
 
 const LONGEST_MONTH = 20;

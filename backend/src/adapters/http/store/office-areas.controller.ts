@@ -41,7 +41,7 @@ export class OfficeAreasController {
   })
   async change(@Body() { areas: sent, version }: AreasDto, @Req() request: FastifyRequest): Promise<OfficeAreasAnswer> {
     const areas = acceptedOrFail(readAreas(sent));
-    const by = { editor: this.editors.of(request), at: this.clock.now() };
+    const by = this.editors.authorship(request);
     return officeAreasAnswer(savedAreasOrFail(await this.areas.change({ areas, version }, by)));
   }
 }

@@ -2,7 +2,6 @@ import { Body, Controller, Get, Put, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { OfficeSettingsAnswer } from '@fyonka/api-contract/office/settings';
 import type { FastifyRequest } from 'fastify';
-import { Clock } from '../../../application/clock.ts';
 import { StoreSettings } from '../../../application/store/ports.ts';
 import { readSettings } from '../../../domain/store/settings-draft.ts';
 import { Access } from '../access.ts';
@@ -20,7 +19,6 @@ export class OfficeSettingsController {
   constructor(
     private readonly settings: StoreSettings,
     private readonly editors: Editors,
-    private readonly clock: Clock,
   ) {}
 
   @Get()
@@ -44,7 +42,7 @@ export class OfficeSettingsController {
     @Req() request: FastifyRequest,
   ): Promise<OfficeSettingsAnswer> {
     const settings = acceptedOrFail(readSettings(sent));
-    const by = { editor: this.editors.of(request), at: this.clock.now() };
+    const by = this.editors.authorship(request);
     return { settings: officeSettingsView(savedSettingsOrFail(await this.settings.change({ settings, version }, by))) };
   }
 }

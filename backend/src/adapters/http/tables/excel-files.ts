@@ -1,11 +1,15 @@
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { ApiFailure } from '../errors/api-failure.ts';
 import type { ExcelTask } from './excel-messages.ts';
 import type { Row, Table } from './table.ts';
 
 /** Rows of one Excel file: about 300 bytes of it each, and 20 KB of memory while it is written. */
 export const MOST_EXCEL_ROWS = 5_000;
+
+/** Files that are asked for at once; each has its rows in memory. */
+const MOST_WAITING = 8;
 
 /** Megabytes that writing a file may take; more of it is freed at once when it ends. */
 const MEMORY = 512;
@@ -16,13 +20,24 @@ const MEMORY = 512;
  */
 export class ExcelFiles {
   private last: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
 
   /** @param folder where the source of the thread lies: it is run from there, also by a bundled server */
   constructor(private readonly folder: string) {}
 
-  /** @param rows at most `MOST_EXCEL_ROWS` */
-  write(table: Table, rows: readonly Row[]): Promise<Buffer> {
-    const written = this.last.then(() => this.writeNow({ table, rows }));
+  /** @throws ApiFailure TOO_MANY_ROWS for more than `MOST_EXCEL_ROWS`, UNAVAILABLE when too many are waiting */
+  async write(table: Table, batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>): Promise<Buffer> {
+    if (this.waiting >= MOST_WAITING) throw new ApiFailure('UNAVAILABLE', { retryAfter: 5 });
+    this.waiting += 1;
+    try {
+      return await this.writeInTurn({ table, rows: await gathered(batches) });
+    } finally {
+      this.waiting -= 1;
+    }
+  }
+
+  private writeInTurn(task: ExcelTask): Promise<Buffer> {
+    const written = this.last.then(() => this.writeNow(task));
     this.last = written.catch(() => undefined);
     return written;
   }
@@ -42,4 +57,13 @@ export class ExcelFiles {
       await thread.terminate();
     }
   }
+}
+
+async function gathered(batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const batch of batches) {
+    rows.push(...batch);
+    if (rows.length > MOST_EXCEL_ROWS) throw new ApiFailure('TOO_MANY_ROWS');
+  }
+  return rows;
 }

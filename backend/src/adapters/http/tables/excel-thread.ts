@@ -39,6 +39,5 @@ const file = await writeExcelFile([header, ...cells], {
   rightToLeft: language === 'ar',
   stickyRowsCount: 1,
 }).toBuffer();
-// The rule means windows: between threads there is no origin.
-// oxlint-disable-next-line unicorn/require-post-message-target-origin
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- it means windows: between threads there is no origin
 parentPort?.postMessage(new Uint8Array(file));

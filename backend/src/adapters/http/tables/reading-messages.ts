@@ -5,11 +5,15 @@ export interface ReadingTask {
   readonly mostRows: number;
 }
 
-/**
- * From it: the cells of the first sheet as texts, row by row as they stand in the file, blank ones too; or why there
- * are none.
- */
+/** A row that has anything in it. */
+export interface ReadRow {
+  /** In the file, counted from 1, blank rows too. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** From it: the rows of the first sheet, the heads first; or why there are none. */
 export type ReadingAnswer =
-  | { readonly kind: 'rows'; readonly rows: readonly (readonly string[])[] }
+  | { readonly kind: 'rows'; readonly rows: readonly ReadRow[] }
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'too-many-rows' };

@@ -1,6 +1,7 @@
 // Reads one file of a table, in a process of its own. Started by table-reader.ts.
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
+import { boundedRows } from './bounded-rows.ts';
 import { readCsv } from './read-csv.ts';
 import { readExcel } from './read-excel.ts';
 import type { ReadingAnswer, ReadingTask } from './reading-messages.ts';
@@ -19,9 +20,7 @@ setInterval(() => {
 async function read({ bytes, mostRows }: ReadingTask): Promise<ReadingAnswer> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const rows = isPacked(file) ? await readExcel(file) : readCsv(file);
-  if (rows === null) return { kind: 'unreadable' };
-  const isLong = rows.filter((cells) => cells.some((cell) => cell.trim() !== '')).length > mostRows;
-  return isLong ? { kind: 'too-many-rows' } : { kind: 'rows', rows };
+  return rows === null ? { kind: 'unreadable' } : boundedRows(rows, mostRows);
 }
 
 /** Excel's files are ZIP archives. */

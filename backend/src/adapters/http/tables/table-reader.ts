@@ -18,7 +18,7 @@ export class TableReader {
   /** @param folder where the source of the process lies: it is run from there, also by a bundled server */
   constructor(private readonly folder: string) {}
 
-  /** @param mostRows that have anything in them @returns `unreadable` also for what takes too much time or memory */
+  /** @param mostRows that have anything in them @returns `unreadable` also for what takes too much time or memory, or is too long */
   read(bytes: Uint8Array, mostRows: number): Promise<ReadingAnswer> {
     const answer = this.last.then(() => this.readNow({ bytes, mostRows }));
     this.last = answer.catch(() => undefined);

@@ -7,36 +7,31 @@ import type {
   OrderStatusesAnswer,
 } from '@fyonka/api-contract/office/orders';
 import type { PlaceOrderRequest } from '@fyonka/api-contract/ordering';
-import { kuwaitDayOf } from '../src/domain/kuwait-day.ts';
-import { anAdministrator } from './support/accounts.ts';
-import type { Visitor } from './support/accounts.ts';
-import { read, refusal } from './support/answers.ts';
-import { TWENTY_LEFT, WITH_NAME } from './support/demo-shop.ts';
-import { send } from './support/office.ts';
-import { aShopper, pay, placeOrder, stockOf } from './support/orders.ts';
-import { openTestShop } from './support/test-shop.ts';
-import type { TestShop } from './support/test-shop.ts';
+import { kuwaitDayOf } from '../../src/domain/kuwait-day.ts';
+import { read, refusal } from '../support/answers.ts';
+import { TWENTY_LEFT, WITH_NAME } from '../support/demo-shop.ts';
+import { openOffice } from '../support/office.ts';
+import type { Office } from '../support/office.ts';
+import { pay, placeOrderOfShopper, stockOf } from '../support/orders.ts';
+import { openTestShop } from '../support/test-shop.ts';
+import type { TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
-let office: Visitor;
+let office: Office;
 beforeAll(async () => {
   shop = await openTestShop();
-  office = await anAdministrator(shop);
+  office = await openOffice(shop);
 });
 afterAll(() => shop.close());
 
-const put = (path: string, body: object) => send(shop, 'PUT', `/api/admin/${path}`, { headers: office.headers, body });
-const get = async <Answer>(path: string) => read<Answer>(await shop.get(`/api/admin/${path}`, office.headers), 200);
-const orderOf = async (id: string) => (await get<OfficeOrderAnswer>(`orders/${id}`)).order;
+const orderOf = async (id: string) => (await office.get<OfficeOrderAnswer>(`orders/${id}`)).order;
 
-/** Of a receiver of its own. */
-const placed = (overrides: Partial<PlaceOrderRequest> = {}) =>
-  placeOrder(shop, { ...aShopper().receiver, ...overrides });
+const placed = (overrides: Partial<PlaceOrderRequest> = {}) => placeOrderOfShopper(shop, overrides);
 
 describe('the list of orders', () => {
   test('is narrowed by what a customer says, by days in Kuwait, status and payment, and is paged', async () => {
     const { order } = await placed();
-    const [row] = (await get<OfficeOrdersAnswer>(`orders?search=${order.phone}`)).orders;
+    const [row] = (await office.get<OfficeOrdersAnswer>(`orders?search=${order.phone}`)).orders;
     expect(row).toMatchObject({ orderNumber: order.orderNumber, status: 'pending', pieces: 2, hasNote: false });
     const today = kuwaitDayOf(Date.now());
     for (const query of [
@@ -44,11 +39,11 @@ describe('the list of orders', () => {
       `search=${order.phone.slice(-4)}&status=pending&payment=unpaid&dateFrom=${today}&dateTo=${today}`,
       `search=%20${order.email.toUpperCase()}%20&sort=total-desc`,
     ]) {
-      const { orders, total } = await get<OfficeOrdersAnswer>(`orders?${query}`);
+      const { orders, total } = await office.get<OfficeOrdersAnswer>(`orders?${query}`);
       expect([query, orders.map(({ orderNumber }) => orderNumber), total]).toEqual([query, [order.orderNumber], 1]);
     }
-    expect(await get(`orders?search=${order.phone}&status=shipped`)).toMatchObject({ orders: [], total: 0 });
-    expect(await get('orders?page=2&limit=1')).toMatchObject({ page: 2, limit: 1 });
+    expect(await office.get(`orders?search=${order.phone}&status=shipped`)).toMatchObject({ orders: [], total: 0 });
+    expect(await office.get('orders?page=2&limit=1')).toMatchObject({ page: 2, limit: 1 });
   });
 
   test.each(['dateFrom=2026-02-30', 'dateTo=yesterday', 'status=lost', 'sort=name', 'page=0', 'limit=101'])(
@@ -67,7 +62,10 @@ describe('the status of an order', () => {
   test('is set by its id or number, with who did it for administrators alone', async () => {
     const { order, accessToken } = await placed();
     const { _id } = await orderOf(order.orderNumber);
-    const answer = await read<OfficeOrderAnswer>(await put(`orders/${_id}/status`, { status: 'processing' }), 200);
+    const answer = await read<OfficeOrderAnswer>(
+      await office.put(`orders/${_id}/status`, { status: 'processing' }),
+      200,
+    );
     expect(answer.order).toMatchObject({
       _id,
       status: 'processing',
@@ -81,7 +79,7 @@ describe('the status of an order', () => {
   test('cancelled returns the pieces once, back takes them again, or is refused when they are sold', async () => {
     const before = await stockOf(shop, TWENTY_LEFT);
     const { order } = await placed({ orderItems: [{ productId: TWENTY_LEFT, quantity: 15 }] });
-    const set = (status: string) => put(`orders/${order.orderNumber}/status`, { status });
+    const set = (status: string) => office.put(`orders/${order.orderNumber}/status`, { status });
     await read(await set('cancelled'), 200);
     await read(await set('cancelled'), 200);
     expect(await stockOf(shop, TWENTY_LEFT)).toBe(before);
@@ -92,7 +90,7 @@ describe('the status of an order', () => {
       { code: 'OUT_OF_STOCK', items: [{ productId: TWENTY_LEFT, requested: 15, available: before - 6 }] },
     ]);
     expect((await orderOf(order.orderNumber)).status).toBe('cancelled');
-    await put(`orders/${other.orderNumber}/status`, { status: 'cancelled' });
+    await office.put(`orders/${other.orderNumber}/status`, { status: 'cancelled' });
     await read(await set('processing'), 200);
     expect(await stockOf(shop, TWENTY_LEFT)).toBe(before - 15);
     await set('cancelled');
@@ -102,9 +100,10 @@ describe('the status of an order', () => {
     const held = await placed();
     await pay(shop, held, '4111111111111111');
     const set = async (status: string) =>
-      (await read<OfficeOrderAnswer>(await put(`orders/${held.order.orderNumber}/status`, { status }), 200)).order;
+      (await read<OfficeOrderAnswer>(await office.put(`orders/${held.order.orderNumber}/status`, { status }), 200))
+        .order;
     expect(await set('cancelled')).toMatchObject({ paymentStatus: 'refund-due', attempts: [{ state: 'approved' }] });
-    const { orders } = await get<OfficeOrdersAnswer>('orders?payment=refund-due');
+    const { orders } = await office.get<OfficeOrdersAnswer>('orders?payment=refund-due');
     expect(orders.map(({ orderNumber }) => orderNumber)).toContain(held.order.orderNumber);
     expect(await set('ready')).toMatchObject({ status: 'ready', paymentStatus: 'paid' });
   });
@@ -113,12 +112,12 @@ describe('the status of an order', () => {
     const orders = [(await placed()).order, (await placed()).order];
     const ids = await Promise.all(orders.map(async ({ orderNumber }) => (await orderOf(orderNumber))._id));
     const answer = await read<OrderStatusesAnswer>(
-      await put('orders/statuses', { ids: [...ids, 'nothing'], status: 'ready' }),
+      await office.put('orders/statuses', { ids: [...ids, 'nothing'], status: 'ready' }),
       200,
     );
     expect(answer.changed.map(({ _id, status }) => [_id, status])).toEqual(ids.map((id) => [id, 'ready']));
     expect(answer.refused).toEqual([{ _id: 'nothing', code: 'ORDER_NOT_FOUND' }]);
-    expect((await put('orders/statuses', { ids: [], status: 'ready' })).status).toBe(400);
+    expect((await office.put('orders/statuses', { ids: [], status: 'ready' })).status).toBe(400);
   });
 
   test.each([
@@ -127,7 +126,7 @@ describe('the status of an order', () => {
     ['orders/nothing/status', {}, 400],
     ['orders/nothing/note', { text: '' }, 404],
   ])('%s with %j is refused', async (path, body, status) => {
-    expect((await put(path, body)).status).toBe(status);
+    expect((await office.put(path, body)).status).toBe(status);
   });
 });
 
@@ -151,10 +150,12 @@ test('an order has all that a packer needs', async () => {
 describe('a note to an order', () => {
   test('is the team’s: no customer sees it, and another one’s newer note is not overwritten', async () => {
     const { order, accessToken } = await placed();
-    const write = (text: string, version?: number) => put(`orders/${order.orderNumber}/note`, { text, version });
+    const write = (text: string, version?: number) => office.put(`orders/${order.orderNumber}/note`, { text, version });
     const { note } = await read<OrderNoteAnswer>(await write(' Gift wrap\r\nplease ', 0), 200);
     expect(note).toMatchObject({ text: 'Gift wrap\nplease', version: 1, changedBy: office.email });
-    expect((await get<OfficeOrdersAnswer>(`orders?search=${order.phone}`)).orders).toMatchObject([{ hasNote: true }]);
+    expect((await office.get<OfficeOrdersAnswer>(`orders?search=${order.phone}`)).orders).toMatchObject([
+      { hasNote: true },
+    ]);
     const own = await shop.get(`/api/orders/${order.orderNumber}`, { 'x-order-token': accessToken });
     expect(await own.text()).not.toContain('Gift');
 
@@ -171,8 +172,8 @@ describe('a note to an order', () => {
 test('orders stand in groups by their phone, without the amounts of cancelled ones', async () => {
   const { order } = await placed({ fullName: 'First' });
   const again = await placed({ phone: order.phone, fullName: 'Second' });
-  await put(`orders/${order.orderNumber}/status`, { status: 'cancelled' });
-  const { groups, total } = await get<GroupedOrdersAnswer>(`grouped-orders?search=${order.phone}`);
+  await office.put(`orders/${order.orderNumber}/status`, { status: 'cancelled' });
+  const { groups, total } = await office.get<GroupedOrdersAnswer>(`grouped-orders?search=${order.phone}`);
   expect([groups, total]).toEqual([
     [
       {
@@ -191,9 +192,9 @@ test('what the office reads of customers, and asks for, goes into no log', async
   const marked = { fullName: 'Marked Customer', email: 'marked.customer@example.com', phone: '59998887' };
   const { order } = await placed({ ...marked, notes: 'marked notes' });
   const path = `orders/${order.orderNumber}`;
-  await put(`${path}/note`, { text: 'marked by the team' });
-  await put(`${path}/note`, { text: 'marked by another', version: 0 });
-  await put(`${path}/status`, { status: 'marked status' });
+  await office.put(`${path}/note`, { text: 'marked by the team' });
+  await office.put(`${path}/note`, { text: 'marked by another', version: 0 });
+  await office.put(`${path}/status`, { status: 'marked status' });
   for (const search of [marked.email, marked.phone, order.orderNumber])
     for (const list of ['orders?', 'orders/export?format=csv&', 'grouped-orders?', 'users?'])
       await (await shop.get(`/api/admin/${list}search=${search}`, office.headers)).text();

@@ -1,39 +1,28 @@
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { OfficeUsersAnswer } from '@fyonka/api-contract/office/people';
-import type { PlaceOrderAnswer, PlaceOrderRequest } from '@fyonka/api-contract/ordering';
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
-import { kuwaitClockOf } from '../src/domain/kuwait-day.ts';
-import { aCustomer, anAdministrator } from './support/accounts.ts';
-import type { Visitor } from './support/accounts.ts';
-import { read } from './support/answers.ts';
-import { send } from './support/office.ts';
-import { anOrder, aShopper, placeOrder } from './support/orders.ts';
-import { openTestShop } from './support/test-shop.ts';
-import type { TestShop } from './support/test-shop.ts';
+import { kuwaitClockOf } from '../../src/domain/kuwait-day.ts';
+import { openOffice } from '../support/office.ts';
+import type { Office } from '../support/office.ts';
+import { placeOrderOfShopper } from '../support/orders.ts';
+import { openTestShop } from '../support/test-shop.ts';
+import type { TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
-let office: Visitor;
+let office: Office;
 beforeAll(async () => {
   shop = await openTestShop();
-  office = await anAdministrator(shop);
+  office = await openOffice(shop);
 });
 afterAll(() => shop.close());
-
-const put = (path: string, body: object) => send(shop, 'PUT', `/api/admin/${path}`, { headers: office.headers, body });
-const get = async <Answer>(path: string) => read<Answer>(await shop.get(`/api/admin/${path}`, office.headers), 200);
-
-/** Of a receiver of its own. */
-const placed = (overrides: Partial<PlaceOrderRequest> = {}) =>
-  placeOrder(shop, { ...aShopper().receiver, ...overrides });
 
 describe('an export of orders', () => {
   const file = (query: string, language: string) =>
     shop.get(`/api/admin/orders/export?${query}`, { ...office.headers, 'accept-language': language });
 
   test('as CSV is read by Excel, in the language of the caller, and runs nothing', async () => {
-    const { order } = await placed({ fullName: '=HYPERLINK(1)', notes: '@SUM(1), "quoted"' });
+    const { order } = await placeOrderOfShopper(shop, { fullName: '=HYPERLINK(1)', notes: '@SUM(1), "quoted"' });
     const answer = await file(`format=csv&search=${order.phone}`, 'ar');
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -55,7 +44,7 @@ describe('an export of orders', () => {
   });
 
   test('as Excel has texts, numbers and times of Kuwait, from right to left in Arabic', async () => {
-    const { order } = await placed({ fullName: '=1+1' });
+    const { order } = await placeOrderOfShopper(shop, { fullName: '=1+1' });
     const answer = await file(`format=xlsx&search=${order.phone}`, 'ar');
     const bytes = Buffer.from(await answer.arrayBuffer());
     const [header, row] = await readSheet(bytes);
@@ -71,42 +60,6 @@ describe('an export of orders', () => {
 
   test.each(['', 'format=pdf', 'format=csv&dateFrom=x'])('of "%s" is refused', async (query) => {
     expect((await file(query, 'en')).status).toBe(400);
-  });
-});
-
-describe('the list of users', () => {
-  test('is searched by name, e-mail and phone, and sums what they ordered', async () => {
-    const who = await aCustomer(shop);
-    const mine = (overrides: Parameters<typeof anOrder>[0]) =>
-      shop.post('/api/orders', anOrder(overrides), who.headers);
-    const { order } = await read<PlaceOrderAnswer>(await mine({ fullName: 'أسماء العنزي', phone: '69998877' }), 201);
-    const again = await read<PlaceOrderAnswer>(await mine({ fullName: 'أسماء العنزي', phone: '69998877' }), 201);
-    await put(`orders/${order.orderNumber}/status`, { status: 'cancelled' });
-    for (const search of ['اسماء عنز', who.email.toUpperCase(), '٦٩٩٩ ٨٨٧٧', '8877']) {
-      const { users, total } = await get<OfficeUsersAnswer>(`users?search=${encodeURIComponent(search)}`);
-      expect([search, users, total]).toEqual([
-        search,
-        [
-          expect.objectContaining({
-            email: who.email,
-            fullName: 'أسماء العنزي',
-            role: 'customer',
-            totalOrders: 2,
-            totalAmount: again.order.totalPrice,
-            lastOrderDate: again.order.createdAt,
-          }),
-        ],
-        1,
-      ]);
-    }
-    expect((await get<OfficeUsersAnswer>('users?limit=1')).users).toMatchObject([{ email: who.email }]);
-    expect((await get<OfficeUsersAnswer>('users?limit=1&page=2')).users).toMatchObject([
-      { email: office.email, role: 'admin', totalOrders: 0, totalAmount: 0, lastOrderDate: null },
-    ]);
-    expect(await get('users?search=--')).toMatchObject({ users: [], total: 0 });
-
-    await shop.post('/api/account/erase', { password: who.password }, who.headers);
-    expect(await get('users?search=8877')).toMatchObject({ users: [], total: 0 });
   });
 });
 

@@ -1,0 +1,107 @@
+import type { LocalizedText } from '@fyonka/api-contract/catalog';
+import { SHORTEST_PASSWORD } from '../../../domain/identity/password-policy.ts';
+import { LARGEST_QUANTITY } from '../../../domain/ordering/order.ts';
+
+const INVALID: LocalizedText = { en: 'This value is not valid', ar: 'القيمة غير صحيحة' };
+
+/** What is said of a field, by the code of its fault. */
+const FIELD_MESSAGES: Record<string, LocalizedText> = {
+  REQUIRED: { en: 'This field is required', ar: 'هذه الخانة مطلوبة' },
+  INVALID: INVALID,
+  TOO_LONG: { en: 'This text is too long', ar: 'النص أطول من المسموح' },
+  TOO_MANY_ITEMS: { en: 'There are too many items', ar: 'عدد العناصر أكبر من المسموح' },
+  INVALID_EMAIL: { en: 'Invalid email format', ar: 'صيغة البريد الإلكتروني غير صحيحة' },
+  INVALID_PHONE: {
+    en: 'Phone must be 8 digits and start with 5, 6 or 9',
+    ar: 'رقم الهاتف يجب أن يتكون من 8 أرقام ويبدأ بـ 5 أو 6 أو 9',
+  },
+  PASSWORD_TOO_SHORT: {
+    en: `The password needs at least ${SHORTEST_PASSWORD} characters`,
+    ar: `كلمة المرور تحتاج إلى ${SHORTEST_PASSWORD} أحرف أو أرقام على الأقل`,
+  },
+  PASSWORD_WELL_KNOWN: {
+    en: 'Many people use this password: it is the first that others would try',
+    ar: 'كلمة المرور هذه شائعة، وهي أول ما يُجرَّب',
+  },
+  PASSWORD_IS_EMAIL: {
+    en: 'The password must not be the email itself',
+    ar: 'لا تجعلوا البريد نفسه كلمة المرور',
+  },
+  INVALID_QUANTITY: {
+    en: `The quantity must be a whole number from 1 to ${LARGEST_QUANTITY}`,
+    ar: `الكمية يجب أن تكون عددًا صحيحًا من 1 إلى ${LARGEST_QUANTITY}`,
+  },
+  LINK_NOT_ALLOWED: { en: 'Write a name here, without a link', ar: 'اكتبوا الاسم هنا من غير رابط' },
+  INVALID_URL: { en: 'This is not a web address', ar: 'الرابط غير صحيح' },
+  UNKNOWN_AREA: { en: 'We do not deliver to this area', ar: 'لا نوصّل إلى هذه المنطقة' },
+  UNKNOWN_PRODUCT: { en: 'No product bears this name', ar: 'لا يوجد منتج بهذا الاسم' },
+  AMBIGUOUS_PRODUCT: { en: 'Several products bear this name', ar: 'أكثر من منتج يحمل هذا الاسم' },
+  CUSTOM_TEXT_REQUIRED: { en: 'This product needs its text', ar: 'هذا المنتج يحتاج إلى النص المطلوب له' },
+  CUSTOM_TEXT_INVALID_CHARACTERS: {
+    en: 'Only letters, digits and punctuation can be embroidered: please leave out emoji and symbols',
+    ar: 'نطرّز الحروف والأرقام وعلامات الترقيم فقط: الرجاء حذف الرموز والوجوه التعبيرية',
+  },
+  CUSTOM_TEXT_UNKNOWN: { en: 'This product does not take this text', ar: 'هذا المنتج لا يقبل هذا النص' },
+  CARD_NUMBER_REFUSED: {
+    en: 'A card number belongs in the card form only',
+    ar: 'رقم البطاقة يُكتب في نموذج البطاقة فقط',
+  },
+  INVALID_PRICE: {
+    en: 'A price is from 0 to 100,000 KD, with at most two decimals',
+    ar: 'السعر من 0 إلى 100,000 د.ك، بخانتين عشريتين على الأكثر',
+  },
+  DISCOUNT_NOT_HIGHER: { en: 'Must be higher than the price', ar: 'يجب أن يكون أعلى من السعر' },
+  INVALID_STOCK: {
+    en: 'The stock must be a whole number from 0 to 1,000,000',
+    ar: 'الكمية المتوفرة يجب أن تكون عددًا صحيحًا من 0 إلى 1,000,000',
+  },
+  UNKNOWN_CATEGORY: { en: 'There is no such category', ar: 'لا يوجد هذا القسم' },
+  UNKNOWN_PICTURE: { en: 'This picture is not in the shop any more', ar: 'لم تعد هذه الصورة موجودة في المتجر' },
+  PICTURE_REQUIRED: { en: 'Please upload at least one image.', ar: 'الرجاء رفع صورة واحدة على الأقل.' },
+  INVALID_DATE: { en: 'This is not a date', ar: 'التاريخ غير صحيح' },
+  INVALID_MONTH: { en: 'This is not a month', ar: 'الشهر غير صحيح' },
+  UNKNOWN_ID: {
+    en: 'No product has this ID. Leave it empty for a new product',
+    ar: 'لا يوجد منتج بهذا المعرّف. اتركوه فارغًا لإضافة منتج جديد',
+  },
+  INVALID_NUMBER: {
+    en: 'This must be a whole number within the bounds',
+    ar: 'اكتبوا عددًا صحيحًا ضمن الحدود المسموحة',
+  },
+  INVALID_CONTACT_PHONE: {
+    en: 'Write the phone with its country code, such as +965 2200 1234',
+    ar: 'اكتبوا رقم الهاتف مع رمز الدولة، مثل ‎+965 2200 1234',
+  },
+  DUPLICATE: { en: 'This is here twice', ar: 'هذه القيمة مكررة' },
+  AREA_CLOSED: { en: 'We do not deliver to this area today', ar: 'لا نوصّل إلى هذه المنطقة اليوم' },
+};
+
+const NAMES_REQUIRED: LocalizedText = {
+  en: 'Please fill in both English and Arabic names.',
+  ar: 'الرجاء كتابة الاسم بالعربية وبالإنجليزية.',
+};
+
+/** A required field that the specification names in its own words. */
+const REQUIRED_MESSAGES: Record<string, LocalizedText> = {
+  fullName: { en: 'Full name is required', ar: 'الاسم الكامل مطلوب' },
+  email: { en: 'Email is required', ar: 'البريد الإلكتروني مطلوب' },
+  password: { en: 'Password is required', ar: 'كلمة المرور مطلوبة' },
+  code: { en: 'The code is required', ar: 'الرمز مطلوب' },
+  phone: { en: 'Phone number is required', ar: 'رقم الهاتف مطلوب' },
+  'address.city': { en: 'City is required', ar: 'المنطقة مطلوبة' },
+  'address.street': { en: 'Street is required', ar: 'الشارع مطلوب' },
+  'address.streetNumber': { en: 'Street number is required', ar: 'رقم الشارع مطلوب' },
+  'address.block': { en: 'Block is required', ar: 'القطعة مطلوبة' },
+  'address.buildingNumber': { en: 'Building number is required', ar: 'رقم المبنى مطلوب' },
+  'name.en': NAMES_REQUIRED,
+  'name.ar': NAMES_REQUIRED,
+  iconImage: { en: 'Please select an icon image.', ar: 'الرجاء اختيار صورة القسم.' },
+  orderNumber: { en: 'Please enter a valid order number', ar: 'يرجى إدخال رقم طلب صحيح' },
+};
+
+/** @param field path of the field in the request, such as `address.city` */
+export function fieldMessage(field: string, code: string): LocalizedText {
+  const isMissing = code === 'REQUIRED' || code === 'PICTURE_REQUIRED';
+  const required = isMissing && Object.hasOwn(REQUIRED_MESSAGES, field) ? REQUIRED_MESSAGES[field] : undefined;
+  return required ?? (Object.hasOwn(FIELD_MESSAGES, code) ? FIELD_MESSAGES[code] : undefined) ?? INVALID;
+}

@@ -1,0 +1,46 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { Clock } from '../../../application/clock.ts';
+import { kuwaitDayOf } from '../../../domain/kuwait-day.ts';
+import { csvOf } from './csv.ts';
+import type { ExcelFiles } from './excel-files.ts';
+import type { Row, Table } from './table.ts';
+
+export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
+export type TableFormat = (typeof TABLE_FORMATS)[number];
+
+const TYPES: Readonly<Record<TableFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Media types of the answers, for the description of the API. */
+export const TABLE_TYPES = ['text/csv', TYPES.xlsx];
+
+/** Answers with tables as files to keep, which are nobody else's. */
+export class TableFiles {
+  constructor(
+    private readonly excel: ExcelFiles,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param name its first words in Latin letters, such as `orders`; the day in Kuwait and the ending follow
+   * @returns the file, which is the body of the reply
+   * @throws ApiFailure TOO_MANY_ROWS for an Excel file; CSV has no end
+   */
+  async answer(
+    reply: FastifyReply,
+    { format, name }: { format: TableFormat; name: string },
+    table: Table,
+    batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
+  ): Promise<Readable | Buffer> {
+    const file = format === 'csv' ? csvOf(table, batches) : await this.excel.write(table, batches);
+    reply.headers({
+      'content-type': TYPES[format],
+      'content-disposition': `attachment; filename="fyonka-${name}-${kuwaitDayOf(this.clock.now())}.${format}"`,
+      'cache-control': 'no-store',
+    });
+    return file;
+  }
+}

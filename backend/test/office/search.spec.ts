@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { OfficeSearchAnswer } from '@fyonka/api-contract/office/search';
+import { openOffice } from '../support/office.ts';
+import type { Office } from '../support/office.ts';
+import { placeOrder } from '../support/orders.ts';
+import { openTestShop } from '../support/test-shop.ts';
+import type { TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+let office: Office;
+beforeAll(async () => {
+  shop = await openTestShop();
+  office = await openOffice(shop);
+});
+afterAll(() => shop.close());
+
+const found = (q: string) => office.get<OfficeSearchAnswer>(`search?q=${encodeURIComponent(q)}`);
+
+test('a search finds hidden products and orders, a few of each, by one character', async () => {
+  const { order } = await placeOrder(shop);
+  expect((await found('Hidden')).products.map(({ _id }) => _id)).toContain('hidden-bow');
+  expect((await found('ف')).products).toHaveLength(4);
+  expect((await found(order.orderNumber)).orders.map(({ orderNumber }) => orderNumber)).toEqual([order.orderNumber]);
+  expect((await found('5')).orders).toHaveLength(1);
+  expect((await found(office.email.slice(0, 8))).users.map(({ email }) => email)).toContain(office.email);
+  for (const nothing of ['', ' ', '"*', 'zebra'])
+    expect(await found(nothing)).toEqual({ orders: [], products: [], users: [] });
+});
