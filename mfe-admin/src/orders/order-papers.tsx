@@ -15,7 +15,7 @@ import styles from './order-page.module.css';
 /** What is printed of an order: the slip to pack by, and the invoice, whole, since an administrator asks for it. */
 export function OrderPapers({ order: { _id, orderNumber } }: { order: OfficeOrderView }) {
   const { t } = useMessages();
-  const { isBusy, end, start } = useDownload(
+  const { isBusy, failure, start } = useDownload(
     () => fetchInvoicePdf(orderNumber, { accessToken: null }),
     `invoice-${orderNumber}.pdf`,
   );
@@ -32,7 +32,7 @@ export function OrderPapers({ order: { _id, orderNumber } }: { order: OfficeOrde
           {t('invoicePdf')}
         </Button>
       </div>
-      {end !== null && end !== 'saved' && <Note kind="bad">{t(end === 'failed' ? 'pdfFailed' : end)}</Note>}
+      {failure !== null && <Note kind="bad">{t(failure === 'failed' ? 'pdfFailed' : failure)}</Note>}
     </OrderSection>
   );
 }

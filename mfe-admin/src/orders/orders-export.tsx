@@ -22,15 +22,15 @@ export function OrdersExport({ filter }: { filter: OrdersFilter }) {
 
 function FileButton({ filter, format, label }: { filter: OrdersFilter; format: OrdersFileFormat; label: string }) {
   const { t } = useMessages();
-  const { isBusy, end, start } = useDownload(() => fetchOrdersFile(format, filter), fileName(filter, format));
+  const { isBusy, failure, start } = useDownload(() => fetchOrdersFile(format, filter), fileName(filter, format));
   return (
     <>
       <Button kind="line" icon={FileDown} busy={isBusy} onClick={start}>
         {label}
       </Button>
-      {end !== null && end !== 'saved' && (
+      {failure !== null && (
         <div className={styles.exportFailed}>
-          <Note kind="bad">{t(end === 'failed' ? 'exportFailed' : end)}</Note>
+          <Note kind="bad">{t(failure === 'failed' ? 'exportFailed' : failure)}</Note>
         </div>
       )}
     </>

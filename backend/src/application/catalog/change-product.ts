@@ -1,5 +1,6 @@
 import { readProduct, readProductRow } from '../../domain/catalog/product-draft.ts';
-import type { Judged, ProductChange, SentProduct, SentProductRow } from '../../domain/catalog/product-draft.ts';
+import type { ProductChange, SentProduct, SentProductRow } from '../../domain/catalog/product-draft.ts';
+import type { Judged } from '../../domain/draft-fields.ts';
 import type { ProductEdit } from '../../domain/catalog/product-edit.ts';
 import type { Editor } from '../../domain/history.ts';
 import type { ProductId } from '../../domain/ids.ts';

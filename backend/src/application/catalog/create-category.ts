@@ -1,6 +1,6 @@
 import type { Category } from '../../domain/catalog/category.ts';
 import { readCategoryName, slugOf } from '../../domain/catalog/category-edit.ts';
-import type { SentText } from '../../domain/catalog/draft-fields.ts';
+import type { SentText } from '../../domain/draft-fields.ts';
 import type { FieldFault } from '../../domain/field-fault.ts';
 import type { Editor } from '../../domain/history.ts';
 import { categoryId } from '../../domain/ids.ts';

@@ -2,10 +2,8 @@ import { judgeEdit } from '../history.ts';
 import type { EditVerdict, FieldChange } from '../history.ts';
 import type { LocalizedText } from '../localized-text.ts';
 import type { Category } from './category.ts';
-import { DraftFields } from './draft-fields.ts';
-import type { SentText } from './draft-fields.ts';
-import { judged } from './product-draft.ts';
-import type { Judged } from './product-draft.ts';
+import { DraftFields, judged } from '../draft-fields.ts';
+import type { Judged, SentText } from '../draft-fields.ts';
 
 /** Characters of a category's name in one language: it has to fit into the menu. */
 export const LONGEST_CATEGORY_NAME = 60;

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../localized-text.ts';
-import type { DraftFields, Sent, SentText } from './draft-fields.ts';
+import type { DraftFields, Sent, SentText } from '../draft-fields.ts';
 import type { Lettering } from './lettering.ts';
 import type { CustomTag } from './product.ts';
 

@@ -1,4 +1,4 @@
-import type { DraftFields, Sent } from './draft-fields.ts';
+import type { DraftFields, Sent } from '../draft-fields.ts';
 import type { Product } from './product.ts';
 
 /** Of one product, with its main one. */

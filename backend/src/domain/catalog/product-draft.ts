@@ -1,12 +1,11 @@
-import type { FieldFault } from '../field-fault.ts';
 import { categoryId } from '../ids.ts';
 import type { CategoryId, ProductId } from '../ids.ts';
 import { FILTER_COLORS } from './colors.ts';
 import type { FilterColor } from './colors.ts';
 import { readTags, tagsFrom } from './custom-tags-draft.ts';
 import type { SentTag, TagDraft } from './custom-tags-draft.ts';
-import { DraftFields, isBlank } from './draft-fields.ts';
-import type { Sent, SentNumber, SentText } from './draft-fields.ts';
+import { DraftFields, isBlank, judged } from '../draft-fields.ts';
+import type { Judged, Sent, SentNumber, SentText } from '../draft-fields.ts';
 import { readPictures } from './pictures-draft.ts';
 import type { PictureCheck, SentPictures } from './pictures-draft.ts';
 import type { Product } from './product.ts';
@@ -52,10 +51,6 @@ export type ProductDraft = Omit<Product, 'id' | 'customTags' | keyof Flags> &
 
 /** What is to become of a product that exists; what is not named stays as it is. */
 export type ProductChange = Partial<ProductDraft>;
-
-export type Judged<Draft> =
-  | { readonly kind: 'accepted'; readonly draft: Draft }
-  | { readonly kind: 'refused'; readonly faults: readonly FieldFault[] };
 
 /** Reads a product by its rules, a form as well as a row of a file. */
 export function readProduct(sent: SentProduct, known: ProductKnowledge): Judged<ProductDraft> {
@@ -120,11 +115,6 @@ export function hasSoundDiscount({
 function faultLowDiscount(fields: DraftFields, draft: ProductDraft): void {
   const isFaulty = fields.faults.some(({ field }) => field === 'price' || field === 'priceBeforeDiscount');
   if (!isFaulty && !hasSoundDiscount(draft)) fields.fault('priceBeforeDiscount', 'DISCOUNT_NOT_HIGHER');
-}
-
-/** Accepts a draft, unless something was wrong with a field of it. */
-export function judged<Draft>({ faults }: DraftFields, draft: Draft): Judged<Draft> {
-  return faults.length > 0 ? { kind: 'refused', faults } : { kind: 'accepted', draft };
 }
 
 function readFilterColor(fields: DraftFields, sent: Sent<string>): FilterColor {

@@ -3,7 +3,7 @@ import { changesBetween, mergedChanges, overwrites } from '../history.ts';
 import type { Conflict, FieldChange } from '../history.ts';
 import { toKd } from '../money.ts';
 import { tagsFrom } from './custom-tags-draft.ts';
-import { LARGEST_STOCK } from './draft-fields.ts';
+import { LARGEST_STOCK } from '../draft-fields.ts';
 import { hasSoundDiscount } from './product-draft.ts';
 import type { ProductChange } from './product-draft.ts';
 import type { Product } from './product.ts';

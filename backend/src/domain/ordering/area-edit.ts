@@ -1,7 +1,5 @@
-import { DraftFields } from '../catalog/draft-fields.ts';
-import type { Sent, SentNumber } from '../catalog/draft-fields.ts';
-import { judged } from '../catalog/product-draft.ts';
-import type { Judged } from '../catalog/product-draft.ts';
+import { DraftFields, judged } from '../draft-fields.ts';
+import type { Judged, Sent, SentNumber } from '../draft-fields.ts';
 import { judgeEdit } from '../history.ts';
 import type { EditVerdict, FieldChange } from '../history.ts';
 import { parseKuwaitDay } from '../kuwait-day.ts';

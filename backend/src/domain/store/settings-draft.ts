@@ -1,7 +1,5 @@
-import { DraftFields, isBlank } from '../catalog/draft-fields.ts';
-import type { Sent, SentNumber, SentText } from '../catalog/draft-fields.ts';
-import { judged } from '../catalog/product-draft.ts';
-import type { Judged } from '../catalog/product-draft.ts';
+import { DraftFields, isBlank, judged } from '../draft-fields.ts';
+import type { Judged, Sent, SentNumber, SentText } from '../draft-fields.ts';
 import { latinDigits } from '../digits.ts';
 import { parseEmail } from '../email.ts';
 import type { FieldFaultCode } from '../field-fault.ts';

@@ -39,9 +39,9 @@ export function ExportMenu() {
   );
 }
 
-function useFailureTold({ end }: Download, text: string) {
+function useFailureTold({ failure }: Download, text: string) {
   const tell = useEffectEvent(() => showToast({ kind: 'bad', text }));
   useEffect(() => {
-    if (end !== null && end !== 'saved') tell();
-  }, [end]);
+    if (failure !== null) tell();
+  }, [failure]);
 }

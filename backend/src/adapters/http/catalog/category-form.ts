@@ -1,6 +1,6 @@
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { applyDecorators } from '@nestjs/common';
-import type { SentText } from '../../../domain/catalog/draft-fields.ts';
+import type { SentText } from '../../../domain/draft-fields.ts';
 import { LONGEST_CATEGORY_NAME } from '../../../domain/catalog/category-edit.ts';
 import { latinDigits } from '../../../domain/digits.ts';
 import { ApiFailure } from '../errors/api-failure.ts';

@@ -2,7 +2,7 @@ import type { CustomTagView, Lettering } from '@fyonka/api-contract/catalog';
 import { LONGEST_ID } from '../../../domain/ids.ts';
 import { FILTER_COLORS } from '../../../domain/catalog/colors.ts';
 import { MOST_TAGS } from '../../../domain/catalog/custom-tags-draft.ts';
-import { LARGEST_STOCK } from '../../../domain/catalog/draft-fields.ts';
+import { LARGEST_STOCK } from '../../../domain/draft-fields.ts';
 import { CLOTH_COLORS, THREAD_COLORS } from '../../../domain/catalog/lettering.ts';
 import { LONGEST_DESCRIPTION, LONGEST_NAME } from '../../../domain/catalog/product-draft.ts';
 import type { SentProduct, SentProductRow } from '../../../domain/catalog/product-draft.ts';

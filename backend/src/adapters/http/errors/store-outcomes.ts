@@ -4,7 +4,7 @@ import type {
   OfficeSettings,
   SettingsEditOutcome,
 } from '../../../application/store/ports.ts';
-import type { Judged } from '../../../domain/catalog/product-draft.ts';
+import type { Judged } from '../../../domain/draft-fields.ts';
 import { officeAreasAnswer } from '../store/office-areas.view.ts';
 import { officeSettingsView } from '../store/office-settings.view.ts';
 import { ApiFailure } from './api-failure.ts';

@@ -1,7 +1,7 @@
 import type { FieldFaultCode } from '../../field-fault.ts';
 import { cleanLine } from '../../localized-text.ts';
 import type { Category } from '../category.ts';
-import type { Sent } from '../draft-fields.ts';
+import type { Sent } from '../../draft-fields.ts';
 import { MOST_PICTURES } from '../pictures-draft.ts';
 import type { SentProduct } from '../product-draft.ts';
 import { productRecord } from '../product-edit.ts';

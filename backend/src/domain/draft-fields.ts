@@ -1,9 +1,9 @@
-import { latinDigits } from '../digits.ts';
-import type { FieldFault, FieldFaultCode } from '../field-fault.ts';
-import { cleanLine, cleanText } from '../localized-text.ts';
-import type { LocalizedText } from '../localized-text.ts';
-import { NOTHING, readPrice } from '../money.ts';
-import type { Fils } from '../money.ts';
+import { latinDigits } from './digits.ts';
+import type { FieldFault, FieldFaultCode } from './field-fault.ts';
+import { cleanLine, cleanText } from './localized-text.ts';
+import type { LocalizedText } from './localized-text.ts';
+import { NOTHING, readPrice } from './money.ts';
+import type { Fils } from './money.ts';
 
 /** What a form, a file or another program has sent for a field; null and left out are the same: nothing. */
 export type Sent<Value> = Value | null | undefined;
@@ -13,6 +13,10 @@ export type SentText = Sent<{ readonly en?: Sent<string>; readonly ar?: Sent<str
 
 /** A number, or its digits of any keyboard. */
 export type SentNumber = Sent<number | string>;
+
+export type Judged<Draft> =
+  | { readonly kind: 'accepted'; readonly draft: Draft }
+  | { readonly kind: 'refused'; readonly faults: readonly FieldFault[] };
 
 /** Pieces of one product. */
 export const LARGEST_STOCK = 1_000_000;
@@ -59,6 +63,11 @@ export class DraftFields {
     this.fault(field, 'INVALID_STOCK');
     return null;
   }
+}
+
+/** Accepts a draft, unless something was wrong with a field of it. */
+export function judged<Draft>({ faults }: DraftFields, draft: Draft): Judged<Draft> {
+  return faults.length > 0 ? { kind: 'refused', faults } : { kind: 'accepted', draft };
 }
 
 export function isBlank(sent: SentNumber): sent is null | undefined | '' {
