@@ -171,7 +171,7 @@ test('several get a status at once: those that are refused are named, and all ca
     },
   });
   const visitor = openAddress('/admin/orders');
-  await visitor.click(await screen.findByRole('checkbox', { name: 'Mark all on this page' }));
+  await visitor.click(await screen.findByRole('checkbox', { name: 'Mark all shown' }));
   api.answer({
     'GET /api/admin/orders': orderList([{ ...A, status: 'ready' }, { ...B, status: 'ready' }, C]),
   });
