@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '@fyonka/shop-bridge/session';
@@ -20,6 +20,10 @@ beforeEach(() => {
   api = fakeApi({ 'GET /api/auth/me': () => new Response('"of Noura"') });
 });
 
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 test('nothing is asked while nobody is signed in', () => {
   render(<Reader />);
   expect(screen.getByText('nothing')).toBeVisible();
@@ -37,6 +41,23 @@ test('an answer is shown again while a newer one is on its way, to the same acco
   await waitFor(() => expect(api.requests).toHaveLength(2));
   act(() => void session.signIn(tokenOf('dana@example.com')));
   expect(screen.getByText('on its way')).toBeVisible();
+});
+
+test('what is under way when the session ends is given up before the server is told, and not asked again', async () => {
+  session.signIn(NOURA);
+  let given: AbortSignal | undefined;
+  jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
+    given = init?.signal ?? undefined;
+    return new Promise(() => undefined);
+  });
+  render(<Reader />);
+  await waitFor(() => expect(given?.aborted).toBe(false));
+  act(() => {
+    session.signOut();
+    expect(given?.aborted).toBe(true);
+  });
+  expect(screen.getByText('nothing')).toBeVisible();
+  expect(globalThis.fetch).toHaveBeenCalledTimes(1);
 });
 
 test('what was forgotten is not shown again, not to the same session either', async () => {

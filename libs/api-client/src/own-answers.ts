@@ -3,6 +3,7 @@ import { session } from '@fyonka/shop-bridge/session';
 import { forgetAnswers, useAnswerOf } from './answers.ts';
 import type { AnswerPath, AnswerState } from './answers.ts';
 import { get } from './http.ts';
+import { whileSignedIn } from './while-signed-in.ts';
 
 /** The first part of the keys of these answers. */
 const OWN = 'own';
@@ -20,7 +21,7 @@ export function useOwnAnswer<Answer>(
   const token = useSyncExternalStore(session.subscribe, session.get, session.get)?.token;
   const state = useAnswerOf<Answer>(
     path === null || token === undefined ? null : [OWN, token, path],
-    (signal) => get<Answer>(path ?? '', { signal }),
+    (signal) => get<Answer>(path ?? '', { signal: AbortSignal.any([signal, whileSignedIn(token ?? '')]) }),
     { dedupingInterval: 0, keepPrevious },
   );
   useRereading(path, state);

@@ -1,4 +1,5 @@
 import { session } from '@fyonka/shop-bridge/session';
+import { whileSignedIn } from '../while-signed-in.ts';
 
 /**
  * Opens the stream of what happens in the shop. For administrators; without the time limit of other calls, since it
@@ -17,6 +18,6 @@ export function openEvents(lastEventId: string | null, signal: AbortSignal): Pro
       ...(lastEventId === null ? {} : { 'Last-Event-ID': lastEventId }),
     },
     cache: 'no-store',
-    signal,
+    signal: token === undefined ? signal : AbortSignal.any([signal, whileSignedIn(token)]),
   });
 }
