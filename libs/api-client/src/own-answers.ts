@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { session } from '@fyonka/shop-bridge/session';
 import { forgetAnswers, useAnswerOf } from './answers.ts';
 import type { AnswerPath, AnswerState } from './answers.ts';
-import { get } from './http.ts';
+import { ApiError, get } from './http.ts';
 import { whileSignedIn } from './while-signed-in.ts';
 
 /** The first part of the keys of these answers. */
@@ -21,11 +21,22 @@ export function useOwnAnswer<Answer>(
   const token = useSyncExternalStore(session.subscribe, session.get, session.get)?.token;
   const state = useAnswerOf<Answer>(
     path === null || token === undefined ? null : [OWN, token, path],
-    (signal) => get<Answer>(path ?? '', { signal: AbortSignal.any([signal, whileSignedIn(token ?? '')]) }),
+    (signal) => getOwn<Answer>(path ?? '', token ?? '', signal),
     { dedupingInterval: 0, keepPrevious },
   );
   useRereading(path, state);
   return state;
+}
+
+/** @throws ApiError, also when the session was about to end and has not: the answer did not come then */
+async function getOwn<Answer>(path: string, token: string, signal: AbortSignal): Promise<Answer> {
+  const signedIn = whileSignedIn(token);
+  try {
+    return await get<Answer>(path, { signal: AbortSignal.any([signal, signedIn]) });
+  } catch (error) {
+    if (signedIn.aborted && !signal.aborted) throw new ApiError('OFFLINE', 0, {});
+    throw error;
+  }
 }
 
 interface OwnReader {

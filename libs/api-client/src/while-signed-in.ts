@@ -1,24 +1,29 @@
 import { session } from '@fyonka/shop-bridge/session';
 
-/** Of the session of now. */
-let end: { token: string; signal: AbortSignal } | undefined;
+/** What is under way for the person of this session. */
+let underWay: { token: string; end: AbortController } | undefined;
 
 /**
  * For calls whose answers are for one person alone: the signal is aborted at once when the session of this token is no
- * longer the browser's, before the server is told. Otherwise what is under way would be refused, and asked once more.
+ * longer the browser's, or is about to be ended. Otherwise they would be refused, and asked once more.
  */
 export function whileSignedIn(token: string): AbortSignal {
-  if (end?.token !== token) end = { token, signal: endOf(token) };
-  return end.signal;
+  if (underWay?.token !== token) underWay = { token, end: endOf(token) };
+  return underWay.end.signal;
 }
 
-function endOf(token: string): AbortSignal {
-  const controller = new AbortController();
+/** Call before the server is told to end this browser's session. */
+export function giveUpOwnCalls(): void {
+  const { end } = underWay ?? {};
+  underWay = undefined;
+  end?.abort();
+}
+
+function endOf(token: string): AbortController {
   const unsubscribe = session.subscribe(() => {
-    if (session.get()?.token === token) return;
-    unsubscribe();
-    end = undefined;
-    controller.abort();
+    if (session.get()?.token !== token) giveUpOwnCalls();
   });
-  return controller.signal;
+  const end = new AbortController();
+  end.signal.addEventListener('abort', unsubscribe);
+  return end;
 }

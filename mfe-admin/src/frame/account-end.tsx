@@ -5,6 +5,7 @@ import { endAllSessions, mePath } from '@fyonka/api-client/account';
 import { refusalFrom } from '@fyonka/api-client/http';
 import { useOwnAnswer } from '@fyonka/api-client/own-answers';
 import { useAction } from '@fyonka/api-client/use-action';
+import { giveUpOwnCalls } from '@fyonka/api-client/while-signed-in';
 import { pages } from '@fyonka/api-contract/pages';
 import { changeLanguage, otherLanguage } from '@fyonka/shop-bridge/language';
 import { forgetPerson } from '@fyonka/shop-bridge/personal-data';
@@ -111,6 +112,7 @@ function StillSignedIn() {
  * on with it. @returns whether; false when the server was not reached
  */
 async function signOut(token: string): Promise<boolean> {
+  giveUpOwnCalls();
   try {
     await endAllSessions(token);
   } catch (error) {

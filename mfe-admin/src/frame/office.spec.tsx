@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { session } from '@fyonka/shop-bridge/session';
 import { offline, refusal, silent } from '@fyonka/testing/fake-api';
@@ -104,6 +104,23 @@ test('signing out ends the sessions on the server, and then that of this browser
   await visitor.click(screen.getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(session.get()).toBeNull());
   expect(api.to('POST /api/auth/logout')[0]?.headers.get('authorization')).toMatch(/^Bearer /);
+});
+
+test('what the office is reading is given up before the server is told: nothing is refused', async () => {
+  api.answer({ 'GET /api/admin/today': silent() });
+  const calls = jest.spyOn(globalThis, 'fetch');
+  const signalOf = (path: string) => calls.mock.calls.find(([asked]) => asked === path)?.[1]?.signal;
+  const visitor = openOffice();
+  await waitFor(() => expect(signalOf('/api/admin/today')?.aborted).toBe(false));
+  api.answer({
+    'POST /api/auth/logout': () => {
+      expect(['/api/admin/today', '/api/admin/events'].map((path) => signalOf(path)?.aborted)).toEqual([true, true]);
+      return { message: 'done' };
+    },
+  });
+  await visitor.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(session.get()).toBeNull());
+  calls.mockRestore();
 });
 
 test('who cannot be signed out on the server is told, and may leave this browser alone', async () => {
