@@ -57,6 +57,13 @@ export abstract class Storage {
 
   abstract readonly health: StorageHealth;
 
+  /**
+   * Fulfilled once the data can be had for the first time; at once for an embedded database. Until then every port refuses
+   * with StorageUnavailable.
+   * @throws StorageUnusable when that cannot come
+   */
+  abstract ready(): Promise<void>;
+
   /** Finishes the writes that wait. From then on every port refuses with StorageUnavailable. */
   abstract close(): Promise<void>;
 }

@@ -159,6 +159,10 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     );
   }
 
+  async ready(): Promise<void> {
+    // It was opened when it was made.
+  }
+
   async close(): Promise<void> {
     this.db.close();
     this.bankDb.close();

@@ -1,0 +1,4 @@
+import { Accounts } from '../../application/identity/ports/accounts.ts';
+import { notBuilt } from './not-built.ts';
+
+export const MongoAccounts = notBuilt(Accounts);

@@ -1,0 +1,4 @@
+import { Administrators } from '../../application/identity/ports/administrators.ts';
+import { notBuilt } from './not-built.ts';
+
+export const MongoAdministrators = notBuilt(Administrators);

@@ -1,0 +1,64 @@
+import type { Connection, ConnectOptions } from 'mongoose';
+import { StorageUnusable } from '../../application/storage-unusable.ts';
+
+/** Milliseconds that any call of the database may take as a whole: who asks the shop is answered within three seconds. */
+export const CALL_TIMEOUT = 2500;
+
+/**
+ * How the shop speaks with a replica set: what it is told to be written is on the disks of most members, and what it
+ * reads is so, too. Reads outside of transactions go on while there is no primary.
+ */
+export const CONNECT_OPTIONS = {
+  appName: 'fyonka',
+  bufferCommands: false,
+  autoIndex: false,
+  autoCreate: false,
+  serverSelectionTimeoutMS: 2000,
+  connectTimeoutMS: 2000,
+  timeoutMS: CALL_TIMEOUT,
+  readPreference: 'primaryPreferred',
+  readConcern: { level: 'majority' },
+  writeConcern: { w: 'majority', journal: true },
+  retryReads: true,
+  retryWrites: true,
+} satisfies ConnectOptions;
+
+/** Options of a URI with which less would be promised than the shop promises its customers. */
+const WEAKER: readonly {
+  readonly option: string;
+  readonly isWeaker: (value: string) => boolean;
+  readonly mend: string;
+}[] = [
+  { option: 'w', isWeaker: (value) => value !== 'majority', mend: 'leave `w` out, or say w=majority' },
+  { option: 'journal', isWeaker: (value) => value !== 'true', mend: 'leave `journal` out, or say journal=true' },
+  { option: 'j', isWeaker: (value) => value !== 'true', mend: 'leave `j` out, or say journal=true' },
+  {
+    option: 'readConcernLevel',
+    isWeaker: (value) => !['majority', 'linearizable', 'snapshot'].includes(value),
+    mend: 'leave `readConcernLevel` out, or say readConcernLevel=majority',
+  },
+  { option: 'retryWrites', isWeaker: (value) => value !== 'true', mend: 'leave `retryWrites` out' },
+];
+
+/** @throws StorageUnusable when the URI asks for writes that a failing server could lose */
+export function refuseWeakUri(uri: string): void {
+  const options = new URLSearchParams(uri.split('?')[1] ?? '');
+  for (const { option, isWeaker, mend } of WEAKER) {
+    const value = options.get(option);
+    if (value !== null && isWeaker(value))
+      throw new StorageUnusable(
+        `MONGODB_URI: with ${option}=${value}, an order that a customer was told of could be lost; ${mend}`,
+      );
+  }
+}
+
+/** @throws StorageUnusable when the server knows no transactions, since it is no member of a replica set */
+export async function refuseStandalone(connection: Connection): Promise<void> {
+  const answer = await connection.db?.command({ hello: 1 });
+  if (answer?.['setName'] !== undefined || answer?.['msg'] === 'isdbgrid') return;
+  throw new StorageUnusable(
+    'MONGODB_URI: this MongoDB server is not a member of a replica set, which the transactions of orders need. ' +
+      'Start mongod with --replSet shop, run rs.initiate() once in mongosh, and add ?replicaSet=shop to MONGODB_URI ' +
+      '(docs/operations.md says more; one member is enough to try it)',
+  );
+}

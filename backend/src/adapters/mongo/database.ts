@@ -1,0 +1,105 @@
+import type { Collection, Connection } from 'mongoose';
+import type { StorageState } from '../../application/storage-health.ts';
+import { StorageUnavailable } from '../../application/storage-unavailable.ts';
+import { mongoError } from './mongo-error.ts';
+import { OrderWrites } from './order-writes.ts';
+import type { CollectionName, Documents } from './schema/collections.ts';
+import { Signals } from './signals.ts';
+import { MongoTransaction } from './transaction.ts';
+
+/** Milliseconds that a transaction may take with all of its repetitions. */
+const TRANSACTION_TIMEOUT = 2500;
+
+/** One database of a replica set, as all of a process shares it. */
+export class MongoDatabase {
+  /** Transactions that were begun, those repeated after a conflict among them: what one commit costs. */
+  tries = 0;
+  commits = 0;
+  readonly signals: Signals;
+  /** Everything that changes orders goes through here. */
+  readonly orderWrites: OrderWrites;
+  private readonly observers: ((state: StorageState) => void)[] = [];
+  private isClosed = false;
+
+  /** @param slot of this process, see `slots.ts` */
+  constructor(
+    readonly connection: Connection,
+    readonly slot: () => number,
+  ) {
+    this.signals = new Signals(this);
+    this.orderWrites = new OrderWrites(this);
+  }
+
+  /** The collection as the driver has it, without what mongoose could do to documents. */
+  collection<Name extends CollectionName>(name: Name): Collection<Documents[Name]> {
+    return this.connection.collection<Documents[Name]>(name);
+  }
+
+  /**
+   * Runs work in a transaction: all or nothing, on most members' disks when the promise is fulfilled. It is repeated when
+   * it meets another transaction, so it must have no effects outside the database.
+   * @throws StorageUnavailable
+   */
+  async transaction<Result>(work: (tx: MongoTransaction) => Promise<Result>): Promise<Result> {
+    const { tx, result } = await this.guarded(() => this.committed(work));
+    this.commits += 1;
+    this.signals.tellOwn(tx.signalled);
+    return result;
+  }
+
+  /** Reads or writes, with the errors of the database told as the shop knows them. Ports are guarded as a whole, see `guarded-port.ts`. */
+  async guarded<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.isClosed) throw new StorageUnavailable(new Error('the storage is closed'));
+    try {
+      const result = await work();
+      this.tell('ok');
+      return result;
+    } catch (error) {
+      const failure = mongoError(error);
+      if (failure instanceof StorageUnavailable) this.tell(failure.fault);
+      throw failure;
+    }
+  }
+
+  /** @param observer called with how the database was found by each call */
+  observe(observer: (state: StorageState) => void): void {
+    this.observers.push(observer);
+  }
+
+  async close(): Promise<void> {
+    if (this.isClosed) return;
+    await this.orderWrites.flush();
+    this.isClosed = true;
+    await this.signals.close();
+    await this.connection.close();
+  }
+
+  private async committed<Result>(
+    work: (tx: MongoTransaction) => Promise<Result>,
+  ): Promise<{ tx: MongoTransaction; result: Result }> {
+    const session = await this.connection.startSession({ defaultTimeoutMS: TRANSACTION_TIMEOUT });
+    try {
+      return await session.withTransaction(
+        async () => {
+          this.tries += 1;
+          const tx = new MongoTransaction(this, session);
+          const result = await work(tx);
+          await tx.signal();
+          return { tx, result };
+        },
+        {
+          readConcern: { level: 'snapshot' },
+          writeConcern: { w: 'majority', journal: true },
+          readPreference: 'primary',
+        },
+      );
+    } finally {
+      await session.endSession();
+    }
+  }
+
+  private tell(state: StorageState): void {
+    if (this.isClosed) return;
+    for (const observer of this.observers) observer(state);
+  }
+}

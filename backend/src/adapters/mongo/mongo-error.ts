@@ -1,0 +1,45 @@
+import { mongo } from 'mongoose';
+import { StorageUnavailable } from '../../application/storage-unavailable.ts';
+
+/** Codes by which a server says that it has no room: out of disk space, and a quota that is full. */
+const NO_ROOM = new Set([14031, 12_501]);
+/** A key that is in the collection already. */
+const DUPLICATE_KEY = 11_000;
+
+/**
+ * What an error of the database is to the shop: that it cannot be had just now, or a bug. What the database refuses for
+ * what it says (a rule of a collection, an unknown operator) is a bug.
+ */
+export function mongoError(error: unknown): unknown {
+  if (error instanceof mongo.MongoServerError && NO_ROOM.has(Number(error.code)))
+    return new StorageUnavailable(error, 'full');
+  return isUnavailable(error) ? new StorageUnavailable(error) : error;
+}
+
+/** @param index name of the unique index that holds the key; left out: any */
+export function isDuplicateKey(error: unknown, index?: string): boolean {
+  return (
+    error instanceof mongo.MongoServerError &&
+    error.code === DUPLICATE_KEY &&
+    (index === undefined || error.message.includes(` ${index} `))
+  );
+}
+
+function isUnavailable(error: unknown): boolean {
+  if (error instanceof mongo.MongoServerError)
+    return (
+      error.hasErrorLabel(mongo.MongoErrorLabel.RetryableWriteError) ||
+      error.hasErrorLabel(mongo.MongoErrorLabel.TransientTransactionError) ||
+      error.hasErrorLabel(mongo.MongoErrorLabel.UnknownTransactionCommitResult) ||
+      UNAVAILABLE.has(Number(error.code))
+    );
+  return error instanceof mongo.MongoError || isNotConnected(error);
+}
+
+/** Not primary, shutting down, timed out, interrupted, and what else a server says while it cannot serve. */
+const UNAVAILABLE = new Set([6, 7, 50, 89, 91, 112, 189, 202, 251, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436]);
+
+/** mongoose's own error, before the first connection or after the last. */
+function isNotConnected(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'MongooseError' || error.name === 'MongoNotConnectedError');
+}

@@ -1,0 +1,14 @@
+import type { MongoDatabase } from './database.ts';
+
+/** Stands for an adapter while it is being built; goes with the last of them. */
+export function notBuilt<Port extends object>(port: abstract new () => Port): new (db: MongoDatabase) => Port {
+  return class {
+    constructor() {
+      return new Proxy({} as Port, {
+        get: (_target, name) => () => {
+          throw new Error(`${port.name}.${String(name)} is not built yet`);
+        },
+      });
+    }
+  } as unknown as new (db: MongoDatabase) => Port;
+}

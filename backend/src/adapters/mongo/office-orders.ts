@@ -1,0 +1,4 @@
+import { OfficeOrders } from '../../application/ordering/office-orders.ts';
+import { notBuilt } from './not-built.ts';
+
+export const MongoOfficeOrders = notBuilt(OfficeOrders);

@@ -1,0 +1,39 @@
+import { StorageUnusable } from '../../application/storage-unusable.ts';
+import { CONNECT_OPTIONS, refuseStandalone } from './connection.ts';
+import type { MongoDatabase } from './database.ts';
+import { prepareCollections } from './schema/prepare.ts';
+
+/** Milliseconds between two tries to reach a database that is not there yet. */
+const PAUSE = 1000;
+
+/**
+ * Reaches the database, however long that takes, and makes it the shop's: its collections, their rules and indexes.
+ * @param isClosed asked between two tries
+ * @throws StorageUnusable when it is no database for the shop, which waiting does not mend
+ */
+export async function openDatabase(db: MongoDatabase, uri: string, isClosed: () => boolean): Promise<void> {
+  while (!isClosed()) {
+    try {
+      await db.connection.openUri(uri, CONNECT_OPTIONS);
+      await refuseStandalone(db.connection);
+      await prepareCollections(db);
+      await db.signals.open();
+      return;
+    } catch (error) {
+      if (error instanceof StorageUnusable || !isWorthWaiting(error)) throw unusable(error);
+      await new Promise((resolve) => setTimeout(resolve, PAUSE).unref());
+    }
+  }
+}
+
+/** A wrong password or address is not mended by waiting; everything else about a network may be. */
+function isWorthWaiting(error: unknown): boolean {
+  return !(error instanceof Error) || !['MongoParseError', 'MongoInvalidArgumentError'].includes(error.name);
+}
+
+/** The message never holds the URI, in which a password may be. */
+function unusable(error: unknown): StorageUnusable {
+  return error instanceof StorageUnusable
+    ? error
+    : new StorageUnusable(`MONGODB_URI: ${error instanceof Error ? error.name : 'it cannot be read'}`, error);
+}

@@ -1,0 +1,4 @@
+import { PasskeyChallenges } from '../../application/identity/ports/passkeys.ts';
+import { notBuilt } from './not-built.ts';
+
+export const MongoPasskeyChallenges = notBuilt(PasskeyChallenges);

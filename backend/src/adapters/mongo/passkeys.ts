@@ -1,0 +1,4 @@
+import { Passkeys } from '../../application/identity/ports/passkeys.ts';
+import { notBuilt } from './not-built.ts';
+
+export const MongoPasskeys = notBuilt(Passkeys);

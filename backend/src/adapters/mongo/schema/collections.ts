@@ -1,0 +1,75 @@
+import type {
+  AreaDocument,
+  CategoryDocument,
+  PictureDocument,
+  ProductCountDocument,
+  ProductDocument,
+  SettingsDocument,
+} from './catalogue.ts';
+import type {
+  AttemptDocument,
+  InvoiceLookupDocument,
+  MailAllowanceDocument,
+  MailDocument,
+  OrderDocument,
+  PaymentEventDocument,
+} from './ordering.ts';
+import type {
+  AccountDocument,
+  AttemptCountDocument,
+  AuditDocument,
+  CodeMailDocument,
+  EmailCodeDocument,
+  EmailTicketDocument,
+  PasskeyChallengeDocument,
+  PasskeyDocument,
+  SessionDocument,
+} from './identity.ts';
+import type {
+  EventDocument,
+  HistoryDocument,
+  OrderCountDocument,
+  OrderGroupDocument,
+  SoldAreaDocument,
+  SoldColorDocument,
+  SoldItemDocument,
+} from './office.ts';
+import type { CounterDocument, SignalDocument, SlotDocument, VersionDocument } from './system.ts';
+
+/** Every collection of the shop's database, with what its documents hold. */
+export interface Documents {
+  products: ProductDocument;
+  productCounts: ProductCountDocument;
+  categories: CategoryDocument;
+  settings: SettingsDocument;
+  areas: AreaDocument;
+  pictures: PictureDocument;
+  orders: OrderDocument;
+  attempts: AttemptDocument;
+  paymentEvents: PaymentEventDocument;
+  mails: MailDocument;
+  mailAllowances: MailAllowanceDocument;
+  invoiceLookups: InvoiceLookupDocument;
+  accounts: AccountDocument;
+  sessions: SessionDocument;
+  emailCodes: EmailCodeDocument;
+  emailTickets: EmailTicketDocument;
+  codeMails: CodeMailDocument;
+  attemptCounts: AttemptCountDocument;
+  auditEntries: AuditDocument;
+  passkeys: PasskeyDocument;
+  passkeyChallenges: PasskeyChallengeDocument;
+  historyEntries: HistoryDocument;
+  officeEvents: EventDocument;
+  orderCounts: OrderCountDocument;
+  orderGroups: OrderGroupDocument;
+  soldItems: SoldItemDocument;
+  soldColors: SoldColorDocument;
+  soldAreas: SoldAreaDocument;
+  signals: SignalDocument;
+  slots: SlotDocument;
+  counters: CounterDocument;
+  versions: VersionDocument;
+}
+
+export type CollectionName = keyof Documents;

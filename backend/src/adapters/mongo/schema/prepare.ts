@@ -1,0 +1,39 @@
+import type { MongoDatabase } from '../database.ts';
+import type { CollectionDefinition } from './collection.ts';
+import { COLLECTIONS } from './definitions.ts';
+
+/** No collection is made within a transaction: all are there before the first one, with their rules and indexes. */
+export async function prepareCollections(db: MongoDatabase): Promise<void> {
+  const existing = new Set((await db.connection.listCollections()).map(({ name }) => name));
+  for (const definition of COLLECTIONS) {
+    if (existing.has(definition.name)) await changeRule(db, definition);
+    else await create(db, definition);
+    await createIndexes(db, definition);
+  }
+}
+
+async function create(db: MongoDatabase, definition: CollectionDefinition): Promise<void> {
+  // Another process may make it at the same moment.
+  await db.connection
+    .createCollection(definition.name, { validator: validatorOf(definition) })
+    .catch((error: unknown) => {
+      if (!(error instanceof Error && 'codeName' in error && error.codeName === 'NamespaceExists')) throw error;
+    });
+}
+
+async function changeRule(db: MongoDatabase, definition: CollectionDefinition): Promise<void> {
+  await db.connection.db?.command({ collMod: definition.name, validator: validatorOf(definition) });
+}
+
+async function createIndexes(db: MongoDatabase, { name, schema }: CollectionDefinition): Promise<void> {
+  const indexes = schema.indexes();
+  if (indexes.length === 0) return;
+  await db.connection
+    .collection(name)
+    .createIndexes(indexes.map(([key, { background: _, ...options }]) => ({ ...options, key })) as never);
+}
+
+function validatorOf({ schema, rule }: CollectionDefinition): Record<string, unknown> {
+  const shape = { $jsonSchema: schema.toJSONSchema({ useBsonType: true }) };
+  return rule === null ? shape : { $and: [shape, rule] };
+}

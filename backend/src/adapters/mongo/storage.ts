@@ -1,0 +1,160 @@
+import { createConnection } from 'mongoose';
+import type { Connection } from 'mongoose';
+import { Storage } from '../../application/storage.ts';
+import type { ProductWordsOf } from '../../domain/catalog/product-words.ts';
+import type { CategoryEditing, OfficeCatalogue, ProductEditing } from '../../application/catalog/editing-ports.ts';
+import type { ProductImports } from '../../application/catalog/imports/ports.ts';
+import type { Pictures } from '../../application/catalog/pictures/ports.ts';
+import type { Catalogue, CatalogueChanges, ShopFilling } from '../../application/catalog/ports.ts';
+import type { Erasure } from '../../application/identity/erasure.ts';
+import type { Accounts } from '../../application/identity/ports/accounts.ts';
+import type { Administrators } from '../../application/identity/ports/administrators.ts';
+import type { AttemptCounts } from '../../application/identity/ports/attempt-counts.ts';
+import type { AuditTrail } from '../../application/identity/ports/audit-trail.ts';
+import type { EmailProofs } from '../../application/identity/ports/email-proofs.ts';
+import type { PasskeyChallenges, Passkeys } from '../../application/identity/ports/passkeys.ts';
+import type { RegisteredUsers } from '../../application/identity/ports/registered-users.ts';
+import type { Sessions } from '../../application/identity/ports/sessions.ts';
+import type { OutgoingMails } from '../../application/mailing/ports.ts';
+import type { History, OfficeEvents } from '../../application/office/ports.ts';
+import type { OfficeOrders } from '../../application/ordering/office-orders.ts';
+import type { InvoiceLookups, Orders, Payments } from '../../application/ordering/ports.ts';
+import type { SandboxLedger } from '../../application/ordering/sandbox-ledger.ts';
+import type { ProductionSheets, SalesReports, ShopCounts } from '../../application/reporting/ports.ts';
+import type { StorageHealth } from '../../application/storage-health.ts';
+import type { DeliveryAreas, StoreSettings } from '../../application/store/ports.ts';
+import { MongoAccounts } from './accounts.ts';
+import { MongoAdministrators } from './administrators.ts';
+import { MongoAttemptCounts } from './attempt-counts.ts';
+import { MongoAuditTrail } from './audit-trail.ts';
+import { MongoCatalogue } from './catalogue.ts';
+import { MongoCatalogueChanges } from './catalogue-changes.ts';
+import { MongoCategoryEditing } from './category-editing.ts';
+import { MongoDeliveryAreas } from './delivery-areas.ts';
+import { MongoEmailProofs } from './email-proofs.ts';
+import { MongoErasure } from './erasure.ts';
+import { MongoHistory } from './history.ts';
+import { MongoInvoiceLookups } from './invoice-lookups.ts';
+import { MongoOfficeCatalogue } from './office-catalogue.ts';
+import { MongoOfficeEvents } from './office-events.ts';
+import { MongoOfficeOrders } from './office-orders.ts';
+import { MongoOrders } from './orders.ts';
+import { MongoOutgoingMails } from './outgoing-mails.ts';
+import { MongoPasskeyChallenges } from './passkey-challenges.ts';
+import { MongoPasskeys } from './passkeys.ts';
+import { MongoPayments } from './payments.ts';
+import { MongoPictures } from './pictures.ts';
+import { MongoProductEditing } from './product-editing.ts';
+import { MongoProductImports } from './product-imports.ts';
+import { MongoProductionSheets } from './production-sheets.ts';
+import { MongoRegisteredUsers } from './registered-users.ts';
+import { MongoSalesReports } from './sales-reports.ts';
+import { MongoSandboxLedger } from './sandbox-ledger.ts';
+import { MongoSessions } from './sessions.ts';
+import { MongoShopCounts } from './shop-counts.ts';
+import { MongoShopFilling } from './shop-filling.ts';
+import { MongoStorageHealth } from './storage-health.ts';
+import { MongoStoreSettings } from './store-settings.ts';
+import { refuseWeakUri } from './connection.ts';
+import { MongoDatabase } from './database.ts';
+import { guardedPort } from './guarded-port.ts';
+import { openDatabase } from './opening.ts';
+import { Slot } from './slots.ts';
+
+/** The shop's data in a database of a MongoDB replica set, which any number of processes share. */
+export class MongoStorage extends Storage {
+  readonly catalogue: Catalogue;
+  readonly pictures: Pictures;
+  readonly productImports: ProductImports;
+  readonly filling: ShopFilling;
+  readonly officeCatalogue: OfficeCatalogue;
+  readonly categoryEditing: CategoryEditing;
+  readonly productEditing: ProductEditing;
+  readonly history: History;
+  readonly settings: StoreSettings;
+  readonly deliveryAreas: DeliveryAreas;
+  readonly orders: Orders;
+  readonly officeOrders: OfficeOrders;
+  readonly payments: Payments;
+  readonly outbox: OutgoingMails;
+  readonly lookups: InvoiceLookups;
+  readonly accounts: Accounts;
+  readonly administrators: Administrators;
+  readonly users: RegisteredUsers;
+  readonly sessions: Sessions;
+  readonly emailProofs: EmailProofs;
+  readonly attemptCounts: AttemptCounts;
+  readonly auditTrail: AuditTrail;
+  readonly passkeys: Passkeys;
+  readonly passkeyChallenges: PasskeyChallenges;
+  readonly erasure: Erasure;
+  readonly salesReports: SalesReports;
+  readonly shopCounts: ShopCounts;
+  readonly productionSheets: ProductionSheets;
+  readonly officeEvents: OfficeEvents;
+  readonly sandboxLedger: SandboxLedger;
+  readonly changes: CatalogueChanges;
+  readonly health: StorageHealth;
+  readonly db: MongoDatabase;
+  private readonly slot = new Slot();
+  private readonly opened: Promise<void>;
+  private isClosed = false;
+
+  /** @throws StorageUnusable when the URI asks for less than the shop promises */
+  constructor(
+    uri: string,
+    readonly productWordsOf: ProductWordsOf,
+    connection: Connection = createConnection(),
+  ) {
+    super();
+    refuseWeakUri(uri);
+    const db = new MongoDatabase(connection, () => this.slot.number);
+    this.db = db;
+    const port = <Port extends object>(one: Port): Port => guardedPort(db, one);
+    this.catalogue = port(new MongoCatalogue(db));
+    this.pictures = port(new MongoPictures(db));
+    this.productImports = port(new MongoProductImports(db));
+    this.filling = port(new MongoShopFilling(db));
+    this.officeCatalogue = port(new MongoOfficeCatalogue(db));
+    this.categoryEditing = port(new MongoCategoryEditing(db));
+    this.productEditing = port(new MongoProductEditing(db));
+    this.history = port(new MongoHistory(db));
+    this.settings = port(new MongoStoreSettings(db));
+    this.deliveryAreas = port(new MongoDeliveryAreas(db));
+    this.orders = port(new MongoOrders(db));
+    this.officeOrders = port(new MongoOfficeOrders(db));
+    this.payments = port(new MongoPayments(db));
+    this.outbox = port(new MongoOutgoingMails(db));
+    this.lookups = port(new MongoInvoiceLookups(db));
+    this.accounts = port(new MongoAccounts(db));
+    this.administrators = port(new MongoAdministrators(db));
+    this.users = port(new MongoRegisteredUsers(db));
+    this.sessions = port(new MongoSessions(db));
+    this.emailProofs = port(new MongoEmailProofs(db));
+    this.attemptCounts = port(new MongoAttemptCounts(db));
+    this.auditTrail = port(new MongoAuditTrail(db));
+    this.passkeys = port(new MongoPasskeys(db));
+    this.passkeyChallenges = port(new MongoPasskeyChallenges(db));
+    this.erasure = port(new MongoErasure(db));
+    this.salesReports = port(new MongoSalesReports(db));
+    this.shopCounts = port(new MongoShopCounts(db));
+    this.productionSheets = port(new MongoProductionSheets(db));
+    this.officeEvents = port(new MongoOfficeEvents(db));
+    this.sandboxLedger = port(new MongoSandboxLedger(db));
+    this.changes = port(new MongoCatalogueChanges(db));
+    this.health = port(new MongoStorageHealth(db));
+    this.opened = openDatabase(db, uri, () => this.isClosed).then(() => this.slot.take(db));
+    this.opened.catch(() => undefined);
+  }
+
+  ready(): Promise<void> {
+    return this.opened;
+  }
+
+  async close(): Promise<void> {
+    if (this.isClosed) return;
+    this.isClosed = true;
+    await this.slot.release(this.db).catch(() => undefined);
+    await this.db.close();
+  }
+}

@@ -1,0 +1,35 @@
+import type { mongo } from 'mongoose';
+import type { MongoDatabase } from './database.ts';
+
+/** What other processes are woken for. */
+export type Signal = 'contents' | 'stock' | 'events';
+
+/** One transaction while it lasts. Every call of the database inside of it takes its session. */
+export class MongoTransaction {
+  /** What is told once this is durable. */
+  readonly signalled = new Set<Signal>();
+
+  constructor(
+    readonly db: MongoDatabase,
+    readonly session: mongo.ClientSession,
+  ) {}
+
+  /** Readers of the catalogue could see a change: `stock` for what is left alone. */
+  changed(change: 'contents' | 'stock'): void {
+    this.signalled.add(change);
+  }
+
+  /** Events of the office were written. */
+  told(): void {
+    this.signalled.add('events');
+  }
+
+  /** The last write of the transaction. Each process has a document of its own, so that none waits for another's. */
+  async signal(): Promise<void> {
+    if (this.signalled.size === 0) return;
+    const counts = Object.fromEntries([...this.signalled].map((signal) => [signal, 1]));
+    await this.db
+      .collection('signals')
+      .updateOne({ _id: this.db.slot() }, { $inc: counts }, { session: this.session, upsert: true });
+  }
+}
