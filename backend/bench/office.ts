@@ -58,7 +58,7 @@ try {
   const environment = { LOG_LEVEL: 'warn', ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password };
   await (await shop.start(environment)).end('SIGTERM'); // The first start fills the shop.
   const begun = performance.now();
-  writeManyOrders(shop.dataDir, accountsOf(OFFICE, Date.now()), ordersOf(OFFICE, Date.now()));
+  await writeManyOrders(shop.dataDir, accountsOf(OFFICE, Date.now()), ordersOf(OFFICE, Date.now()));
   process.stdout.write(`${OFFICE.orders} orders in ${((performance.now() - begun) / 1000).toFixed(0)} s\n\n`);
   const running = await shop.start({ ...environment, DEMO: '0' });
   const token = await signIn(running);

@@ -40,16 +40,17 @@ import { officeProviders } from './wiring/office.ts';
 import { orderingProviders } from './wiring/ordering.ts';
 import { passkeyProviders } from './wiring/passkeys.ts';
 import { reportingProviders } from './wiring/reporting.ts';
-import { storageProviders } from './wiring/storage.ts';
+import { storageModule, storageProviders } from './wiring/storage.ts';
 import type { Surroundings } from './wiring/surroundings.ts';
 import { systemProviders } from './wiring/system.ts';
 
 /** All of the application: its controllers, and what `wiring/` builds for them. */
 @Module({})
 export class AppModule {
-  static of(config: Config, surroundings: Surroundings): DynamicModule {
+  static async of(config: Config, surroundings: Surroundings): Promise<DynamicModule> {
     return {
       module: AppModule,
+      imports: [await storageModule(config)],
       controllers: [
         CatalogController,
         CompatibleCatalogController,
@@ -85,7 +86,7 @@ export class AppModule {
       ],
       providers: [
         ...httpProviders(config, surroundings),
-        ...storageProviders(config),
+        ...storageProviders(),
         ...systemProviders(config, surroundings),
         ...catalogProviders(config, surroundings),
         ...orderingProviders(config),

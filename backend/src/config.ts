@@ -24,6 +24,8 @@ export interface Config {
   host: string;
   /** Absolute. */
   dataDir: string;
+  /** Of a MongoDB replica set, which then keeps the data; null: SQLite does, in `dataDir`. May hold a password. */
+  mongodbUri: string | null;
   /** Null: one is made and kept in `dataDir`. */
   jwtSecret: string | null;
   /** Who becomes the first administrator; null: an account is made up. */
@@ -72,11 +74,11 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readConfig(environment: Environment = process.env): Config {
   const reader = new EnvironmentReader(environment);
   const production = environment['NODE_ENV'] === 'production';
-  reader.refuse('MONGODB_URI', 'this version keeps its data in the embedded SQLite file only; leave MONGODB_URI out');
   const config: Config = {
     port: reader.integer('PORT', 3000, 0, 65_535),
     host: reader.text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
     dataDir: reader.path('DATA_DIR') ?? reader.resolved('./data'),
+    mongodbUri: reader.mongodbUri('MONGODB_URI'),
     jwtSecret: reader.secret('JWT_SECRET', SHORTEST_SECRET),
     administrator: reader.administrator(),
     smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
@@ -88,6 +90,8 @@ export function readConfig(environment: Environment = process.env): Config {
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     trustProxy: reader.proxies('TRUST_PROXY'),
   };
+  if (config.mongodbUri !== null && config.jwtSecret === null)
+    reader.demand('JWT_SECRET', 'is needed with MONGODB_URI: all server processes must sign with the same one');
   if (reader.faults.length > 0) throw new ConfigurationError(reader.faults);
   return config;
 }
@@ -122,8 +126,21 @@ class EnvironmentReader {
     return resolve(this.text('INIT_CWD') ?? '', path);
   }
 
-  refuse(name: string, reason: string): void {
-    if (this.text(name) !== undefined) this.fault(name, reason);
+  /** What the other variables make necessary; a fault of the variable itself is told already. */
+  demand(name: string, reason: string): void {
+    if (this.text(name) === undefined) this.fault(name, reason);
+  }
+
+  /** May name several hosts, which no `URL` reads. */
+  mongodbUri(name: string): string | null {
+    const text = this.text(name);
+    if (text === undefined) return null;
+    if (/^mongodb(\+srv)?:\/\/[^\s/]+/.test(text)) return text;
+    this.fault(
+      name,
+      'must be a URI that starts with mongodb:// or mongodb+srv://, such as mongodb://a,b,c/shop?replicaSet=shop',
+    );
+    return null;
   }
 
   integer(name: string, fallback: number, least: number, most: number): number {

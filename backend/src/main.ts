@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createLog } from './adapters/logging/log.ts';
 import { ConfigurationError, readConfig } from './config.ts';
@@ -14,14 +15,20 @@ const LONGEST_STOP = 14_000;
 
 // Orders, mails and the secret are nobody else's on this machine, wherever DATA_DIR lies.
 process.umask(0o077);
+/** Milliseconds that the first connection to the data is waited for before the shop listens. */
+const FIRST_WAIT = 1000;
+
 let isStopping = false;
 const config = checkedConfig();
 const log = createLog(config.logLevel);
 try {
-  const shop = await openShop(config, log);
+  const { application: shop, opened } = await openShop(config, log);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal, shop));
+  // A database that is there is waited for, so that the first visitors find the shop open.
+  await Promise.race([opened, pause(FIRST_WAIT, undefined, { ref: false })]);
   await shop.listen({ port: config.port, host: config.host });
   const { port } = shop.getHttpServer().address() as AddressInfo;
+  await opened;
   // Not before it listens: a start that fails must not take a password with it that nobody has read.
   process.stdout.write(welcome(config, port, await firstSignIn(shop)));
   log.info({ port, readyMs: Math.round(performance.now()) }, 'open');

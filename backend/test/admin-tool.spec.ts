@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { emailKey } from '../src/domain/email.ts';
-import { openStorage } from '../src/wiring/storage.ts';
 import { bearer } from './support/accounts.ts';
 import { codeOf } from './support/answers.ts';
 import { SoftwareAuthenticator } from './support/authenticator.ts';
 import { freshShops, officeStatus, post, shownSignIn, signIn, tokenOf } from './support/fresh-shops.ts';
 import { aPasskey } from './support/passkeys.ts';
+import { storageOf } from './support/storage.ts';
 
 // `npm run admin`, as it is deployed.
 
@@ -67,7 +67,7 @@ test('what is done on the command line is in the audit trail, as done there', as
   await shops.start(folder);
   await shops.admin(['add', 'noura@example.com'], folder);
   await shops.admin(['remove', 'noura@example.com'], folder);
-  const storage = openStorage({ dataDir: folder.DATA_DIR });
+  const storage = await storageOf(folder.DATA_DIR);
   const account = await storage.accounts.findByEmail(emailKey('noura@example.com'));
   const trail = account ? await storage.auditTrail.of(account.id, 10) : [];
   await storage.close();

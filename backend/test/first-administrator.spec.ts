@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { emailKey } from '../src/domain/email.ts';
-import { openStorage } from '../src/wiring/storage.ts';
 import { freshShops, officeStatus, shownSignIn, signIn, tokenOf } from './support/fresh-shops.ts';
+import { storageOf } from './support/storage.ts';
 
 // Who may enter the office of a shop that has just been set up.
 
 const shops = freshShops();
 
 async function roleOf(dataDir: string, email: string): Promise<string | undefined> {
-  const storage = openStorage({ dataDir });
+  const storage = await storageOf(dataDir);
   try {
     return (await storage.accounts.findByEmail(emailKey(email)))?.role;
   } finally {

@@ -10,13 +10,13 @@ import { ExpireUnpaidOrders } from '../src/application/ordering/expire-unpaid-or
 import { productId } from '../src/domain/ids.ts';
 import { damageIn } from '../src/testing/storage.fixture.ts';
 import { ManualClock } from '../src/testing/test-shop.fixture.ts';
-import { openStorage } from '../src/wiring/storage.ts';
 import { buildShop } from './support/built-shop.ts';
 import type { BuiltShop, RunningShop } from './support/built-shop.ts';
 import { MANY_LEFT, PIECES, TWENTY_LEFT } from './support/demo-shop.ts';
 import { anOrder, aShopper } from './support/orders.ts';
 import { begunCall, bodyOf, call, load } from './support/traffic.ts';
 import type { Answer } from './support/traffic.ts';
+import { storageOf } from './support/storage.ts';
 
 let shop: BuiltShop;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ function orderOnce(running: RunningShop, agent: Agent, productId = MANY_LEFT): P
 
 /** How many pieces are left, as the storage has it while the shop is closed: an order takes one. */
 async function piecesLeft(product = MANY_LEFT): Promise<number> {
-  const storage = openStorage(shop);
+  const storage = await storageOf(shop.dataDir);
   try {
     const kept = await storage.catalogue.findProduct(productId(product), { includeHidden: true });
     return kept?.stock ?? Number.NaN;
@@ -96,8 +96,8 @@ test('killed in the middle of a rush, it has lost no order that it acknowledged,
 async function expectStockAndOrdersToAgree(): Promise<void> {
   const sold = PIECES - (await piecesLeft());
   expect(sold).toBeGreaterThan(300);
-  expect(damageIn(shop.dataDir)).toEqual([]);
-  const storage = openStorage(shop);
+  expect(await damageIn(shop.dataDir)).toEqual([]);
+  const storage = await storageOf(shop.dataDir);
   const tomorrow = new ManualClock(Date.now() + 24 * 60 * 60 * 1000);
   expect(await new ExpireUnpaidOrders(storage.orders, tomorrow).execute()).toBe(sold + 20);
   await storage.close();

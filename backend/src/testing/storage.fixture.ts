@@ -1,24 +1,27 @@
-// The one place that says on which storage the suites of the whole program run.
-import { damageIn as damageInSqlite } from '../adapters/sqlite/damage.fixture.ts';
-import { leaveRoomFor as leaveRoomInSqlite } from '../adapters/sqlite/full-disk.fixture.ts';
-import { writeManyOrders as writeManyIntoSqlite } from '../adapters/sqlite/many-orders.fixture.ts';
-import { SqliteStorage } from '../adapters/sqlite/storage.ts';
+// The one place that says on which database the suites of the whole program run: TEST_DATABASE, or else the embedded one.
 import type { Storage } from '../application/storage.ts';
-import { productWordsOf } from './search.fixture.ts';
+import * as databases from './databases.fixture.ts';
+import type { TestDatabase } from './test-database.ts';
+
+const all: readonly TestDatabase[] = Object.values(databases);
+const name = process.env['TEST_DATABASE'] ?? 'sqlite';
+
+function database(): TestDatabase {
+  const chosen = all.find((one) => one.name === name);
+  if (!chosen) throw new Error(`TEST_DATABASE: ${name} is none of ${all.map((one) => one.name).join(', ')}`);
+  return chosen;
+}
 
 /** An empty storage for a test. */
 export function emptyStorage(): Storage {
-  return SqliteStorage.inMemory(productWordsOf);
+  return database().emptyStorage();
 }
 
-/** What the storage itself finds wrong with the data of a closed shop, such as after it was killed; nothing is an empty list. */
-export const damageIn: (dataDir: string) => readonly string[] = damageInSqlite;
+/** What the environment of a shop says of its storage: the same for the same data folder, empty for a new one. */
+export function storageEnvironment(dataDir: string): Promise<Record<string, string>> {
+  return database().environment(dataDir);
+}
 
-/** Makes a storage behave as on a disk that has room for so many pages more. */
-export const leaveRoomFor: (pages: number, storage: Storage) => void = leaveRoomInSqlite;
+export const writeManyOrders: TestDatabase['writeManyOrders'] = (...values) => database().writeManyOrders(...values);
 
-/** Writes accounts and orders as they are into the storage of a shop that is not running, a million within minutes. */
-export const writeManyOrders: typeof writeManyIntoSqlite = writeManyIntoSqlite;
-
-/** Names of the files that a storage keeps in its folder and cannot do without. */
-export const STORAGE_FILES: readonly string[] = ['shop.sqlite', 'sandbox-gateway.sqlite'];
+export const damageIn: TestDatabase['damageIn'] = (dataDir) => database().damageIn(dataDir);

@@ -7,6 +7,7 @@ import { AccessGuard } from '../adapters/http/access.guard.ts';
 import { ShopCaches } from '../adapters/http/cache/shop-caches.ts';
 import { ApiDocument } from '../adapters/http/openapi/api-document.ts';
 import { ApiExceptionFilter } from '../adapters/http/errors/exception.filter.ts';
+import { Readiness } from '../adapters/http/health/readiness.ts';
 import { SessionTokens } from '../adapters/http/identity/session-tokens.ts';
 import { Limits } from '../adapters/http/limits/limits.ts';
 import { createServer } from '../adapters/http/server.ts';
@@ -32,6 +33,7 @@ import { ForgetEvents } from '../application/office/forget-events.ts';
 import { EraseFinishedOrders } from '../application/ordering/erase-finished-orders.ts';
 import { ExpireUnpaidOrders } from '../application/ordering/expire-unpaid-orders.ts';
 import { ReconcilePayments } from '../application/ordering/reconcile-payments.ts';
+import { Storage } from '../application/storage.ts';
 import { StorageHealth } from '../application/storage-health.ts';
 import type { Config } from '../config.ts';
 import { dataFiles, FOLDERS } from '../folders.ts';
@@ -48,8 +50,19 @@ interface ShopParts {
   tell?: (text: string) => void;
 }
 
+/** A shop that is put together. */
+interface OpeningShop {
+  application: NestFastifyApplication;
+  /**
+   * Fulfilled once its data can be had for the first time, is what a shop begins with, and its jobs run. Until then the
+   * shop can listen, and answers 503.
+   * @throws StorageUnusable or ConfigurationError
+   */
+  opened: Promise<void>;
+}
+
 /**
- * Puts the shop together and starts its jobs; it does not listen yet. `close()` of what it gives ends all of it, in
+ * Puts the shop together and begins to open it; it does not listen yet. `close()` of what it gives ends all of it, in
  * three steps of Nest's shutdown hooks, so that a new part only has to say what it does in which:
  *
  * 1. `onModuleDestroy`: nothing new begins. Readiness says no, the server takes its last requests, jobs are told to
@@ -64,7 +77,7 @@ export async function openShop(
   config: Config,
   log: Logger,
   { folders = FOLDERS, clock = new SystemClock(), jobPeriods = JOB_PERIODS, tell = onConsole }: ShopParts = {},
-): Promise<NestFastifyApplication> {
+): Promise<OpeningShop> {
   const shell = await loadShellBuild(folders.shell);
   await makeFolder(dataFiles(config.dataDir).pictures);
   const caches = new ShopCaches();
@@ -82,7 +95,7 @@ export async function openShop(
     https,
   });
   const origin = config.publicUrl ?? `http://localhost:${config.port}`;
-  const module = AppModule.of(config, {
+  const module = await AppModule.of(config, {
     log,
     clock,
     server,
@@ -114,10 +127,16 @@ export async function openShop(
   // After `init`, so that these routes, too, answer their errors by the filter.
   await serveRoutes({ config, log, application, server, caches, limits, shell, folders, remotes });
   application.get(CatalogueChanges).subscribe((change) => caches.invalidate(change));
-  await takeAdministrator(application, config, log);
+  const jobs = { log, jobPeriods, remotes, caches, outbox: dataFiles(config.dataDir).outbox, clock };
+  return { application, opened: open(application, config, jobs) };
+}
+
+async function open(application: NestFastifyApplication, config: Config, parts: JobParts): Promise<void> {
+  await application.get(Storage).ready();
+  await takeAdministrator(application, config, parts.log);
   if (config.demo) await application.get(SeedDemoShop).execute();
-  startJobs(application, { log, jobPeriods, remotes, caches, outbox: dataFiles(config.dataDir).outbox, clock });
-  return application;
+  startJobs(application, parts);
+  application.get(Readiness).begin();
 }
 
 interface JobParts {

@@ -1,6 +1,5 @@
-import type { FactoryProvider, Provider } from '@nestjs/common';
+import type { DynamicModule, FactoryProvider, Provider } from '@nestjs/common';
 import { SnowballStems } from '../adapters/language/snowball-stems.ts';
-import { SqliteStorage } from '../adapters/sqlite/storage.ts';
 import { CategoryEditing, OfficeCatalogue, ProductEditing } from '../application/catalog/editing-ports.ts';
 import { Catalogue, CatalogueChanges, ShopFilling } from '../application/catalog/ports.ts';
 import { ProductImports } from '../application/catalog/imports/ports.ts';
@@ -23,41 +22,56 @@ import { ProductionSheets, SalesReports, ShopCounts } from '../application/repor
 import { Storage } from '../application/storage.ts';
 import { StorageHealth } from '../application/storage-health.ts';
 import { DeliveryAreas, StoreSettings } from '../application/store/ports.ts';
-import type { Config } from '../config.ts';
+import { ConfigurationError } from '../config.ts';
 import { productWords } from '../domain/catalog/product-words.ts';
 import type { ProductWordsOf } from '../domain/catalog/product-words.ts';
-import { given } from './providers.ts';
+import type { Database, DataPlace } from './database.ts';
+import * as databases from './databases.ts';
 import type { Token } from './providers.ts';
 
 const { stemOf } = new SnowballStems();
 const wordsOf: ProductWordsOf = (product) => productWords(product, stemOf);
 
 /**
- * Opens the storage that the configuration chooses, for a tool: a server may be running beside it.
- * With what stands below the one place of the program that knows the databases.
- * @throws StorageUnusable
+ * The database that the configuration chooses.
+ * @throws ConfigurationError when this program was built without it
  */
-export function openStorage({ dataDir }: Pick<Config, 'dataDir'>): Storage {
-  return SqliteStorage.open(dataDir, wordsOf);
-}
-
-/** Whether there is a shop's storage already, which `openStorage` would otherwise make. */
-export function hasStorage({ dataDir }: Pick<Config, 'dataDir'>): boolean {
-  return SqliteStorage.isIn(dataDir);
+function databaseOf(place: DataPlace): Database {
+  const all: readonly Database[] = Object.values(databases);
+  const chosen = all.find((database) => database.isChosenBy(place));
+  if (chosen !== undefined) return chosen;
+  throw new ConfigurationError(['MONGODB_URI: the database that it chooses is no part of this program']);
 }
 
 /**
- * The same for a server, of which there is one for an embedded database.
- * @throws StorageUnusable, also when another server has it
+ * Opens the storage that the configuration chooses, for a tool: a server may be running beside it.
+ * @throws StorageUnusable or ConfigurationError
  */
-function openServedStorage({ dataDir }: Pick<Config, 'dataDir'>): Storage {
-  return SqliteStorage.openAlone(dataDir, wordsOf);
+export async function openStorage(place: DataPlace): Promise<Storage> {
+  return databaseOf(place).open(place, wordsOf);
 }
 
-/** The storage and each of its ports. */
-export function storageProviders(config: Config): Provider[] {
+/** Whether there is a shop's storage already, which `openStorage` would otherwise make. */
+export async function hasStorage(place: DataPlace): Promise<boolean> {
+  return databaseOf(place).holdsShop(place);
+}
+
+/** Where the data is, for people. */
+export function placeOfStorage(place: DataPlace): string {
+  return databaseOf(place).nameOf(place);
+}
+
+/**
+ * Provides `Storage` for a server.
+ * @throws StorageUnusable, also when another server has it, or ConfigurationError
+ */
+export async function storageModule(place: DataPlace): Promise<DynamicModule> {
+  return databaseOf(place).module(place, wordsOf);
+}
+
+/** Each port of the storage. */
+export function storageProviders(): Provider[] {
   return [
-    given(Storage, () => openServedStorage(config)),
     port(Catalogue, ({ catalogue }) => catalogue),
     port(ProductImports, ({ productImports }) => productImports),
     port(Pictures, ({ pictures }) => pictures),

@@ -1,6 +1,7 @@
 import { TEST_CARDS } from '../adapters/payments/sandbox/test-cards.ts';
 import type { Config } from '../config.ts';
 import { dataFiles } from '../folders.ts';
+import { placeOfStorage } from './storage.ts';
 import type { FirstSignIn } from './first-administrator.ts';
 
 const CARD_WORDS: Record<(typeof TEST_CARDS)[number]['behaviour'], string> = {
@@ -28,7 +29,7 @@ export function welcome(config: Config, port: number, signIn: FirstSignIn): stri
     ...waysIn(signIn),
     `  The API    ${address}/api/docs`,
     `  Mails      ${config.smtpUrl === null ? `are written into ${dataFiles(config.dataDir).outbox}` : 'go out by SMTP'}`,
-    `  Data       ${config.dataDir}`,
+    `  Data       ${placeOfStorage(config)}`,
     ...(config.paymentGateway === 'sandbox'
       ? ['', '  Cards to try the payment with (any name, a date to come, any CVV):', ...cards]
       : []),

@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { buildServer, NATIVE } from '../../build.mjs';
 import { FOLDERS } from '../../src/folders.ts';
+import { storageEnvironment } from '../../src/testing/storage.fixture.ts';
 import { writeDemoShop } from './demo-shop.ts';
 import { writeRemoteBuild, writeShellBuild } from './shell-build.ts';
 
@@ -66,12 +67,20 @@ export async function buildShop(front: 'stand-in' | 'built' = 'stand-in'): Promi
     dataDir,
     demoDir,
     start: async (environment = {}) => {
-      const shop = await startServer(join(root, 'backend', 'dist', 'main.js'), { DATA_DIR: dataDir, ...environment });
+      const shop = await startServer(join(root, 'backend', 'dist', 'main.js'), {
+        ...(await storageEnvironment(dataDir)),
+        DATA_DIR: dataDir,
+        ...environment,
+      });
       running.add(shop);
       return shop;
     },
-    admin: (words, environment = {}) =>
-      runTool(join(root, 'backend', 'dist', 'admin.js'), words, { DATA_DIR: dataDir, ...environment }),
+    admin: async (words, environment = {}) =>
+      runTool(join(root, 'backend', 'dist', 'admin.js'), words, {
+        ...(await storageEnvironment(dataDir)),
+        DATA_DIR: dataDir,
+        ...environment,
+      }),
     remove: async () => {
       await Promise.all([...running].map((shop) => shop.end('SIGKILL')));
       rmSync(root, { recursive: true, force: true });

@@ -8,6 +8,7 @@ import { readConfig } from '../../src/config.ts';
 import { FOLDERS } from '../../src/folders.ts';
 import type { Folders } from '../../src/folders.ts';
 import { openShop } from '../../src/wiring/open-shop.ts';
+import { storageEnvironment } from '../../src/testing/storage.fixture.ts';
 import { writeDemoShop } from './demo-shop.ts';
 import { writeRemoteBuild, writeShellBuild } from './shell-build.ts';
 
@@ -47,8 +48,19 @@ export async function openTestShop(
   writeRemoteBuild(own.remote('catalog'));
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
-  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', ...environment });
-  const application = await openShop(config, log, { tell: () => undefined, ...parts, folders: { ...own, ...folders } });
+  const config = readConfig({
+    ...(await storageEnvironment(dataDir)),
+    DATA_DIR: dataDir,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    ...environment,
+  });
+  const { application, opened } = await openShop(config, log, {
+    tell: () => undefined,
+    ...parts,
+    folders: { ...own, ...folders },
+  });
+  await opened;
   await application.listen({ port: 0, host: '127.0.0.1' });
   const url = await application.getUrl();
   return {

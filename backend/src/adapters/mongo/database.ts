@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Collection, Connection } from 'mongoose';
 import type { StorageState } from '../../application/storage-health.ts';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
@@ -10,6 +11,9 @@ import { MongoTransaction } from './transaction.ts';
 /** Milliseconds that a transaction may take with all of its repetitions. */
 const TRANSACTION_TIMEOUT = 2500;
 
+/** Milliseconds that a call waits for a database that was never reached yet. */
+const OPENING_TIMEOUT = 2000;
+
 /** One database of a replica set, as all of a process shares it. */
 export class MongoDatabase {
   /** Transactions that were begun, those repeated after a conflict among them: what one commit costs. */
@@ -19,6 +23,8 @@ export class MongoDatabase {
   /** Everything that changes orders goes through here. */
   readonly orderWrites: OrderWrites;
   private readonly observers: ((state: StorageState) => void)[] = [];
+  private readonly opening = Promise.withResolvers<void>();
+  private isOpened = false;
   private isClosed = false;
 
   /** @param slot of this process, see `slots.ts` */
@@ -51,6 +57,7 @@ export class MongoDatabase {
   async guarded<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.isClosed) throw new StorageUnavailable(new Error('the storage is closed'));
     try {
+      if (!this.isOpened) await this.untilOpened();
       const result = await work();
       this.tell('ok');
       return result;
@@ -66,12 +73,28 @@ export class MongoDatabase {
     this.observers.push(observer);
   }
 
+  /** It is the shop's, with all collections: calls that have waited go on. */
+  markOpened(): void {
+    this.isOpened = true;
+    this.opening.resolve();
+  }
+
   async close(): Promise<void> {
     if (this.isClosed) return;
     await this.orderWrites.flush();
     this.isClosed = true;
     await this.signals.close();
     await this.connection.close();
+  }
+
+  private async untilOpened(): Promise<void> {
+    const giveUp = new AbortController();
+    const late = pause(OPENING_TIMEOUT, undefined, { signal: giveUp.signal, ref: false }).then(() => {
+      throw new StorageUnavailable(new Error('the database was not reached yet'));
+    });
+    late.catch(() => undefined);
+    await Promise.race([this.opening.promise, late]);
+    giveUp.abort();
   }
 
   private async committed<Result>(

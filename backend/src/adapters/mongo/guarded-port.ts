@@ -1,40 +1,33 @@
 import type { MongoDatabase } from './database.ts';
 
 /**
- * A port whose every method tells errors of the database as the shop knows them: `StorageUnavailable` while it cannot be
- * had. So no adapter has to think of it at each call. Synchronous methods (`subscribe`) are left as they are.
+ * A port whose every method waits for the database to be opened, and tells its errors as the shop knows them:
+ * `StorageUnavailable` while it cannot be had. So no adapter has to think of it at each call. Methods are `async`, or
+ * `async *` for batches; `subscribe` alone is synchronous and left as it is.
  */
 export function guardedPort<Port extends object>(db: MongoDatabase, port: Port): Port {
   return new Proxy(port, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name, target);
       if (typeof member !== 'function' || name === 'subscribe') return member;
-      return (...values: unknown[]) => {
-        const answer: unknown = Reflect.apply(member, target, values);
-        if (isPromise(answer)) return db.guarded(() => answer);
-        return isAsyncIterable(answer) ? guardedBatches(db, answer) : answer;
-      };
+      const call = (values: unknown[]): unknown => Reflect.apply(member, target, values);
+      return member instanceof AsyncGeneratorFunction
+        ? (...values: unknown[]) => guardedBatches(db, call(values) as AsyncGenerator)
+        : (...values: unknown[]) => db.guarded(async () => call(values));
     },
   });
 }
 
-async function* guardedBatches<Batch>(db: MongoDatabase, batches: AsyncIterable<Batch>): AsyncGenerator<Batch> {
-  const iterator = batches[Symbol.asyncIterator]();
+const AsyncGeneratorFunction = async function* () {}.constructor;
+
+async function* guardedBatches<Batch>(db: MongoDatabase, batches: AsyncGenerator<Batch>): AsyncGenerator<Batch> {
   try {
     for (;;) {
-      const next = await db.guarded(() => iterator.next());
+      const next = await db.guarded(() => batches.next());
       if (next.done) return;
       yield next.value;
     }
   } finally {
-    await iterator.return?.();
+    await batches.return(undefined);
   }
-}
-
-function isPromise(answer: unknown): answer is Promise<unknown> {
-  return answer instanceof Promise;
-}
-
-function isAsyncIterable(answer: unknown): answer is AsyncIterable<unknown> {
-  return typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
 }

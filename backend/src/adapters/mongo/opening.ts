@@ -17,6 +17,7 @@ export async function openDatabase(db: MongoDatabase, uri: string, isClosed: () 
       await db.connection.openUri(uri, CONNECT_OPTIONS);
       await refuseStandalone(db.connection);
       await prepareCollections(db);
+      db.markOpened();
       await db.signals.open();
       return;
     } catch (error) {

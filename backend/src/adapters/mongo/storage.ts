@@ -1,3 +1,4 @@
+import type { OnApplicationShutdown } from '@nestjs/common';
 import { createConnection } from 'mongoose';
 import type { Connection } from 'mongoose';
 import { Storage } from '../../application/storage.ts';
@@ -62,7 +63,7 @@ import { openDatabase } from './opening.ts';
 import { Slot } from './slots.ts';
 
 /** The shop's data in a database of a MongoDB replica set, which any number of processes share. */
-export class MongoStorage extends Storage {
+export class MongoStorage extends Storage implements OnApplicationShutdown {
   readonly catalogue: Catalogue;
   readonly pictures: Pictures;
   readonly productImports: ProductImports;
@@ -156,5 +157,9 @@ export class MongoStorage extends Storage {
     this.isClosed = true;
     await this.slot.release(this.db).catch(() => undefined);
     await this.db.close();
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.close();
   }
 }

@@ -41,7 +41,7 @@ import { SqliteShopFilling } from './shop-filling.ts';
 import { SqliteStorageHealth } from './storage-health.ts';
 import { SqliteStoreSettings } from './store-settings.ts';
 
-const FILES = { shop: 'shop.sqlite', bank: 'sandbox-gateway.sqlite' };
+export const FILES = { shop: 'shop.sqlite', bank: 'sandbox-gateway.sqlite' };
 
 /** The shop's data as one SQLite database, and the sandbox bank's as another. */
 export class SqliteStorage extends Storage implements OnApplicationShutdown {

@@ -38,7 +38,8 @@ export class HealthController {
     failures: ['SHUTTING_DOWN', 'STORAGE_FULL', 'STORAGE_DAMAGED'],
   })
   async ready(): Promise<{ status: 'ok' }> {
-    if (!this.readiness.isReady) throw new ApiFailure('SHUTTING_DOWN');
+    if (this.readiness.state === 'closing') throw new ApiFailure('SHUTTING_DOWN');
+    if (this.readiness.state === 'opening') throw new ApiFailure('UNAVAILABLE');
     const state = await this.storage.check();
     if (state !== 'ok') throw new ApiFailure(STORAGE_FAILURES[state]);
     return { status: 'ok' };

@@ -3,6 +3,7 @@ import type { Category } from '../../../domain/catalog/category.ts';
 import type { AreaTerms } from '../../../domain/ordering/area-terms.ts';
 import type { ShopSettings } from '../../../domain/store/settings.ts';
 import { collection, FLAG, LIST, LOCALIZED, NUMBER, OPTIONAL_NUMBER, part, TEXT } from './collection.ts';
+import type { CollectionDefinition } from './collection.ts';
 
 /** A product, with what its lists are read by. */
 export interface ProductDocument extends Omit<Product, 'id'> {
@@ -63,7 +64,7 @@ export interface PictureDocument {
   isLeaving: boolean;
 }
 
-export const PRODUCTS = collection(
+const PRODUCTS = collection(
   'products',
   {
     _id: TEXT,
@@ -95,3 +96,5 @@ export const PRODUCTS = collection(
   // Should a check ever be missing, the database itself refuses less than nothing.
   { $or: [{ stock: null }, { stock: { $gte: 0 } }] },
 );
+
+export const CATALOGUE_COLLECTIONS: readonly CollectionDefinition[] = [PRODUCTS];

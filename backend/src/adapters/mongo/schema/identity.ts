@@ -3,6 +3,7 @@ import type { AuditEntry } from '../../../domain/identity/audit.ts';
 import type { PasskeyChallenge } from '../../../domain/identity/passkey-challenge.ts';
 import type { Passkey } from '../../../domain/identity/passkey.ts';
 import type { Session } from '../../../domain/identity/session.ts';
+import type { CollectionDefinition } from './collection.ts';
 
 export interface AccountDocument extends Omit<Account, 'id'> {
   _id: string;
@@ -71,3 +72,5 @@ export interface PasskeyChallengeDocument extends Omit<PasskeyChallenge, 'id'> {
   /** In the order in which they were made. */
   seq: number;
 }
+
+export const IDENTITY_COLLECTIONS: readonly CollectionDefinition[] = [];

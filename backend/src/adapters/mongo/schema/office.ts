@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '../../../domain/history.ts';
 import type { OfficeEventKind } from '../../../domain/office/office-event.ts';
+import type { CollectionDefinition } from './collection.ts';
 
 /** Only ever added to. */
 export interface HistoryDocument extends Omit<HistoryEntry, 'editor' | 'subjectId'> {
@@ -71,3 +72,5 @@ export interface SoldAreaDocument {
   productsAmount: number;
   deliveryAmount: number;
 }
+
+export const OFFICE_COLLECTIONS: readonly CollectionDefinition[] = [];

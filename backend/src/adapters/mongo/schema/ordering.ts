@@ -1,6 +1,7 @@
 import type { PaymentState } from '../../../domain/ordering/payment-state.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import type { PaymentAttempt } from '../../../domain/ordering/payment-attempt.ts';
+import type { CollectionDefinition } from './collection.ts';
 
 /** An order, with what it is found and listed by. Fields that are left out are out of its indexes, too. */
 export interface OrderDocument extends Omit<Order, 'id'> {
@@ -74,3 +75,5 @@ export interface InvoiceLookupDocument {
   wrong: number;
   since: number;
 }
+
+export const ORDERING_COLLECTIONS: readonly CollectionDefinition[] = [];

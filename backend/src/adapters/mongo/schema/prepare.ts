@@ -1,15 +1,28 @@
+import { createHash } from 'node:crypto';
 import type { MongoDatabase } from '../database.ts';
 import type { CollectionDefinition } from './collection.ts';
 import { COLLECTIONS } from './definitions.ts';
 
 /** No collection is made within a transaction: all are there before the first one, with their rules and indexes. */
 export async function prepareCollections(db: MongoDatabase): Promise<void> {
+  const digest = digestOf(COLLECTIONS);
+  const prepared = await db.collection('versions').findOne({ _id: 'collections' });
+  if (prepared?.digest === digest) return;
   const existing = new Set((await db.connection.listCollections()).map(({ name }) => name));
-  for (const definition of COLLECTIONS) {
-    if (existing.has(definition.name)) await changeRule(db, definition);
-    else await create(db, definition);
-    await createIndexes(db, definition);
-  }
+  await Promise.all(
+    COLLECTIONS.map(async (definition) => {
+      if (existing.has(definition.name)) await changeRule(db, definition);
+      else await create(db, definition);
+      await createIndexes(db, definition);
+    }),
+  );
+  await db.collection('versions').updateOne({ _id: 'collections' }, { $set: { version: 1, digest } }, { upsert: true });
+}
+
+/** Changes with any rule or index. */
+function digestOf(definitions: readonly CollectionDefinition[]): string {
+  const all = definitions.map((one) => [one.name, validatorOf(one), one.schema.indexes()]);
+  return createHash('sha256').update(JSON.stringify(all)).digest('base64url');
 }
 
 async function create(db: MongoDatabase, definition: CollectionDefinition): Promise<void> {

@@ -1,3 +1,6 @@
+import { collection, NUMBER, TEXT } from './collection.ts';
+import type { CollectionDefinition } from './collection.ts';
+
 /** What a process has written, counted, so that others notice: see `signals.ts`. */
 export interface SignalDocument {
   /** The process's slot. */
@@ -24,4 +27,13 @@ export interface CounterDocument {
 export interface VersionDocument {
   _id: string;
   version: number;
+  /** Of what has no number. */
+  digest?: string;
 }
+
+export const SYSTEM_COLLECTIONS: readonly CollectionDefinition[] = [
+  collection('signals', { _id: NUMBER, contents: Number, stock: Number, events: Number }),
+  collection('slots', { _id: NUMBER, owner: TEXT, until: NUMBER }),
+  collection('counters', { _id: TEXT, last: NUMBER }),
+  collection('versions', { _id: TEXT, version: NUMBER, digest: String }),
+];

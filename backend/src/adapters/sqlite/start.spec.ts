@@ -13,13 +13,13 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { STORAGE_FILES } from '../src/testing/storage.fixture.ts';
-import { openStorage } from '../src/wiring/storage.ts';
-import { buildShop } from './support/built-shop.ts';
-import type { BuiltShop } from './support/built-shop.ts';
-import { SOLD_FREELY } from './support/demo-shop.ts';
-import { anOrder } from './support/orders.ts';
-import { eventually } from './support/eventually.ts';
+import { productWordsOf } from '../../testing/search.fixture.ts';
+import { FILES, SqliteStorage } from './storage.ts';
+import { buildShop } from '../../../test/support/built-shop.ts';
+import type { BuiltShop } from '../../../test/support/built-shop.ts';
+import { SOLD_FREELY } from '../../../test/support/demo-shop.ts';
+import { anOrder } from '../../../test/support/orders.ts';
+import { eventually } from '../../../test/support/eventually.ts';
 
 let shop: BuiltShop;
 /** A data folder of the test's own, which a shop has used and left. */
@@ -75,7 +75,7 @@ test('of several servers that start at once one opens the shop', async () => {
 
 test('tools read and write beside a running server', async () => {
   const running = await start();
-  const beside = openStorage({ dataDir: folder });
+  const beside = SqliteStorage.open(folder, productWordsOf);
   expect((await beside.settings.read()).name.en).toBe('Fyonka');
   expect(await beside.health.check()).toBe('ok');
   await beside.close();
@@ -84,7 +84,7 @@ test('tools read and write beside a running server', async () => {
   await running.end('SIGTERM');
 }, 60_000);
 
-test.each(STORAGE_FILES)(
+test.each(Object.values(FILES))(
   'when %s was cut off, the shop does not start and says so in one line',
   async (name) => {
     truncateSync(join(folder, name), 8_192);
@@ -117,7 +117,7 @@ test('a storage that is damaged while the shop runs is told in one line of the l
   const running = await start();
   const read = async (path: string) => (await fetch(`${running.url}${path}`)).status;
   expect(await read(`/api/products/${SOLD_FREELY}`)).toBe(200);
-  const file = join(folder, STORAGE_FILES[0] ?? '');
+  const file = join(folder, FILES.shop);
   for (const name of readdirSync(folder).filter((one) => one.startsWith('shop.sqlite'))) overwrite(join(folder, name));
   await eventually(async () => {
     const answer = await fetch(`${running.url}/api/health/ready`);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { Storage } from '../src/application/storage.ts';
-import { leaveRoomFor } from '../src/testing/storage.fixture.ts';
-import { eventually } from './support/eventually.ts';
-import { anOrder, placeOrder } from './support/orders.ts';
-import { openTestShop } from './support/test-shop.ts';
-import type { TestShop } from './support/test-shop.ts';
+import { Storage } from '../../application/storage.ts';
+import { leaveRoomFor } from './full-disk.fixture.ts';
+import { eventually } from '../../../test/support/eventually.ts';
+import { anOrder, placeOrder } from '../../../test/support/orders.ts';
+import { openTestShop } from '../../../test/support/test-shop.ts';
+import type { TestShop } from '../../../test/support/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,0 +1,123 @@
+import { afterAll, afterEach } from '@jest/globals';
+import { createConnection } from 'mongoose';
+import type { Connection } from 'mongoose';
+import { productWordsOf } from '../../testing/search.fixture.ts';
+import type { TestDatabase } from '../../testing/test-database.ts';
+import { MongoStorage } from './storage.ts';
+
+// To make a database with its collections and indexes takes half a second, to empty one some milliseconds. So each of
+// Jest's workers has some that one file of tests after the other empties and uses.
+
+/** URI of the server for tests, without a database: the runner's global set-up has started it. */
+export function testServer(): string {
+  const uri = process.env['TEST_MONGODB_URI'];
+  if (uri === undefined) throw new Error('TEST_MONGODB_URI is missing: no MongoDB server was started for tests');
+  return uri;
+}
+
+function uriOf(name: string): string {
+  const uri = new URL(testServer());
+  uri.pathname = `/${name}`;
+  return uri.href;
+}
+
+/** Names of databases of this worker that nothing uses now. */
+const free: string[] = [];
+let count = 0;
+
+function freeName(): string {
+  count += 1;
+  return free.pop() ?? `test-${process.env['JEST_WORKER_ID'] ?? '0'}-${count}`;
+}
+
+async function empty(connection: Connection): Promise<void> {
+  const collections = (await connection.db?.collections()) ?? [];
+  const kept = ['versions', 'slots'];
+  await Promise.all(collections.filter((one) => !kept.includes(one.collectionName)).map((one) => one.deleteMany({})));
+}
+
+/** Empties its database as soon as it is connected. */
+function emptyingConnection(): Connection {
+  const connection = createConnection();
+  const openUri = connection.openUri.bind(connection);
+  connection.openUri = async (...values: Parameters<Connection['openUri']>) => {
+    await openUri(...values);
+    await empty(connection);
+    return connection;
+  };
+  return connection;
+}
+
+let opened: { storage: MongoStorage; name: string }[] = [];
+
+function openMongo(name = freeName(), connection = emptyingConnection()): MongoStorage {
+  const storage = new MongoStorage(uriOf(name), productWordsOf, connection);
+  opened.push({ storage, name });
+  return storage;
+}
+
+/** Closes every storage of this file that is open, and lets the next ones have their databases. */
+async function closeAll(): Promise<void> {
+  const closing = opened;
+  opened = [];
+  await Promise.all(
+    closing.map(async ({ storage, name }) => {
+      await storage.ready();
+      await storage.close();
+      if (name !== shared) free.push(name);
+    }),
+  );
+}
+afterAll(closeAll);
+
+/** For suites whose tests each open their own: they are closed after each. */
+export function closeAfterEach(): void {
+  afterEach(closeAll);
+}
+
+/** An empty storage. */
+export const emptyMongo = async (): Promise<MongoStorage> => {
+  const storage = openMongo();
+  await storage.ready();
+  return storage;
+};
+
+let shared: string | undefined;
+
+/** Two processes on the same data, with what earlier tests of the file have left there. */
+export const openMongoTwice = async (): Promise<[MongoStorage, MongoStorage]> => {
+  const first = shared === undefined ? openMongo((shared = freeName())) : openMongo(shared, createConnection());
+  await first.ready();
+  const second = openMongo(shared, createConnection());
+  await second.ready();
+  return [first, second];
+};
+
+/** Databases of shops, by their data folder. */
+const ofFolders = new Map<string, string>();
+
+export const mongo: TestDatabase = {
+  name: 'mongo',
+
+  emptyStorage: () => openMongo(),
+
+  async environment(dataDir) {
+    let name = ofFolders.get(dataDir);
+    if (name === undefined) {
+      name = freeName();
+      ofFolders.set(dataDir, name);
+      const connection = await createConnection(uriOf(name)).asPromise();
+      await empty(connection);
+      await connection.close();
+    }
+    return { MONGODB_URI: uriOf(name), JWT_SECRET: 'a secret that all processes of a test share' };
+  },
+
+  damageIn: async () => {
+    throw new Error('not built yet');
+  },
+
+  writeManyOrders: async () => {
+    throw new Error('not built yet');
+  },
+};

@@ -1,0 +1,13 @@
+import { productWordsOf } from '../../testing/search.fixture.ts';
+import type { TestDatabase } from '../../testing/test-database.ts';
+import { damageIn } from './damage.fixture.ts';
+import { writeManyOrders } from './many-orders.fixture.ts';
+import { SqliteStorage } from './storage.ts';
+
+export const sqlite: TestDatabase = {
+  name: 'sqlite',
+  emptyStorage: () => SqliteStorage.inMemory(productWordsOf),
+  environment: async () => ({}),
+  damageIn: async (dataDir) => damageIn(dataDir),
+  writeManyOrders: async (dataDir, accounts, orders) => writeManyOrders(dataDir, accounts, orders),
+};

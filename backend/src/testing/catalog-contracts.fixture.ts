@@ -1,0 +1,25 @@
+import { catalogueContract } from '../application/catalog/catalogue.contract.ts';
+import { catalogueChangesContract } from '../application/catalog/catalogue-changes.contract.ts';
+import { officeCatalogueContract } from '../application/catalog/office-catalogue.contract.ts';
+import { productEditingContract } from '../application/catalog/product-editing.contract.ts';
+import { categoryEditingContract } from '../application/catalog/category-editing.contract.ts';
+import { picturesContract } from '../application/catalog/pictures/pictures.contract.ts';
+import { productImportsContract } from '../application/catalog/imports/product-imports.contract.ts';
+import { storeSettingsContract } from '../application/store/store-settings.contract.ts';
+import { deliveryAreasContract } from '../application/store/delivery-areas.contract.ts';
+import { storageHealthContract } from '../application/storage-health.contract.ts';
+import type { OpenStorage, OpenStorageTwice } from '../application/storage.contract.ts';
+
+/** What every storage must do of the catalogue and the store. */
+export function catalogContracts(open: OpenStorage, openTwice: OpenStorageTwice): void {
+  catalogueContract(open);
+  catalogueChangesContract(open, openTwice);
+  officeCatalogueContract(open);
+  productEditingContract(open);
+  categoryEditingContract(open);
+  picturesContract(open);
+  productImportsContract(open);
+  storeSettingsContract(open);
+  deliveryAreasContract(open);
+  storageHealthContract(open);
+}

@@ -1,0 +1,17 @@
+import { salesReportsContract } from '../application/reporting/sales-reports.contract.ts';
+import { shopCountsContract } from '../application/reporting/shop-counts.contract.ts';
+import { keptSumsContract } from '../application/reporting/kept-sums.contract.ts';
+import { productionSheetsContract } from '../application/reporting/production-sheets.contract.ts';
+import { officeEventsContract } from '../application/office/office-events.contract.ts';
+import { historyContract } from '../application/office/history.contract.ts';
+import type { OpenStorage, OpenStorageTwice } from '../application/storage.contract.ts';
+
+/** What every storage must do of the office and its reports. */
+export function officeContracts(open: OpenStorage, openTwice: OpenStorageTwice): void {
+  salesReportsContract(open);
+  shopCountsContract(open);
+  keptSumsContract(open);
+  productionSheetsContract(open);
+  officeEventsContract(open, openTwice);
+  historyContract(open);
+}

@@ -1,0 +1,20 @@
+import type { DynamicModule } from '@nestjs/common';
+import type { Storage } from '../application/storage.ts';
+import type { Config } from '../config.ts';
+import type { ProductWordsOf } from '../domain/catalog/product-words.ts';
+
+/** What of the configuration says where the data is. */
+export type DataPlace = Pick<Config, 'dataDir' | 'mongodbUri'>;
+
+/** One of the databases that can keep the shop's data. It loads its packages when it is used. */
+export interface Database {
+  isChosenBy(place: DataPlace): boolean;
+  /** Where the data is, for people; never with a password. */
+  nameOf(place: DataPlace): string;
+  /** Provides `Storage` for a server. @throws StorageUnusable, then or when the storage is ready */
+  module(place: DataPlace, productWordsOf: ProductWordsOf): Promise<DynamicModule>;
+  /** For a tool: a server may be running beside it. It is ready. @throws StorageUnusable */
+  open(place: DataPlace, productWordsOf: ProductWordsOf): Promise<Storage>;
+  /** Whether there is a shop's data already, which `open` would otherwise make. @throws StorageUnusable */
+  holdsShop(place: DataPlace): Promise<boolean>;
+}

@@ -1,0 +1,4 @@
+/** Jest's global tear-down. */
+export default async function stop() {
+  await globalThis.stopMongo?.();
+}
