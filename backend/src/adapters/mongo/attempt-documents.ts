@@ -1,4 +1,5 @@
 import { paymentAttemptId } from '../../domain/ids.ts';
+import type { PaymentAttemptId } from '../../domain/ids.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import { isOpen } from '../../domain/ordering/payment-attempt.ts';
 import type { PaymentAttempt } from '../../domain/ordering/payment-attempt.ts';
@@ -8,6 +9,11 @@ import type { MongoTransaction, Reading } from './transaction.ts';
 
 export function attemptFrom({ _id, isOpen: _isOpen, seq: _seq, ...attempt }: AttemptDocument): PaymentAttempt {
   return { id: paymentAttemptId(_id), ...attempt };
+}
+
+export async function findAttempt(tx: MongoTransaction, id: PaymentAttemptId): Promise<PaymentAttempt | null> {
+  const document = await tx.db.collection('attempts').findOne({ _id: id }, { session: tx.session });
+  return document && attemptFrom(document);
 }
 
 export async function latestAttempt(reading: Reading, number: OrderNumber): Promise<PaymentAttempt | null> {

@@ -63,6 +63,21 @@ export async function updateOrder(tx: OrderTransaction, before: Order, after: Or
   tx.changes.push({ before, after });
 }
 
+/**
+ * Counts an attempt to pay that is begun. It writes the order, so that whoever cancels it at the same moment meets here.
+ * @returns how many there are with it
+ */
+export async function countAttempt(tx: MongoTransaction, { id }: Order): Promise<number> {
+  const order = await tx.db
+    .collection('orders')
+    .findOneAndUpdate(
+      { _id: id },
+      { $inc: { attempts: 1 } },
+      { projection: { attempts: 1 }, returnDocument: 'after', session: tx.session },
+    );
+  return order?.attempts ?? 1;
+}
+
 /** Texts of an order that are to be made still; null while it is not in preparation, and when it has none. */
 async function textsLeftOf(tx: MongoTransaction, order: Order): Promise<number | null> {
   const texts = textPlaces(order).length;
