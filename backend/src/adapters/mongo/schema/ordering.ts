@@ -6,12 +6,14 @@ import type { CollectionDefinition } from './collection.ts';
 /** An order, with what it is found and listed by. Fields that are left out are out of its indexes, too. */
 export interface OrderDocument extends Omit<Order, 'id'> {
   _id: string;
-  /** Kuwaiti day counted from 1970, as `day-number.ts` has it. */
+  /** On which it was placed, as `dayNumberOf` has it. */
   day: number;
   paymentState: PaymentState;
   total: number;
   /** Empty once its person is taken out. */
   phone: string;
+  /** `orderWords`: what the office finds it by. */
+  words: string[];
   /** By which a guest's orders join an account; null once they must not. */
   emailKey: string | null;
   idempotencyKey?: string;
