@@ -4,6 +4,12 @@ import type { MongoDatabase } from './database.ts';
 /** What other processes are woken for. */
 export type Signal = 'contents' | 'stock' | 'events';
 
+/** Where something is read: outside of transactions, or in the one of a session. */
+export interface Reading {
+  readonly db: MongoDatabase;
+  readonly session?: mongo.ClientSession;
+}
+
 /** One transaction while it lasts. Every call of the database inside of it takes its session. */
 export class MongoTransaction {
   /** What is told once this is durable. */
