@@ -3,6 +3,8 @@ import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 
 /** Codes by which a server says that it has no room: out of disk space, and a quota that is full. */
 const NO_ROOM = new Set([14031, 12_501]);
+/** Two transactions have met at a document. */
+const WRITE_CONFLICT = 112;
 /** A key that is in the collection already. */
 const DUPLICATE_KEY = 11_000;
 
@@ -23,6 +25,21 @@ export function isDuplicateKey(error: unknown, index?: string): boolean {
     error.code === DUPLICATE_KEY &&
     (index === undefined || error.message.includes(` ${index} `))
   );
+}
+
+/** A transaction that throws it is repeated: what it has read is not so any more. */
+export function conflict(what: string): mongo.MongoServerError {
+  return new mongo.MongoServerError({
+    message: what,
+    code: WRITE_CONFLICT,
+    errorLabels: [mongo.MongoErrorLabel.TransientTransactionError],
+  });
+}
+
+/** Whether other transactions were in the way for too long: the database itself can be had. */
+export function isConflict(error: unknown): boolean {
+  if (!(error instanceof mongo.MongoError)) return false;
+  return error.code === WRITE_CONFLICT || isConflict(error.cause);
 }
 
 function isUnavailable(error: unknown): boolean {

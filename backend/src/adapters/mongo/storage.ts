@@ -125,7 +125,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.pictures = port(new MongoPictures(db));
     this.pictureFiles = port(new MongoPictureFiles(db));
     this.productImports = port(new MongoProductImports(db));
-    this.filling = port(new MongoShopFilling(db));
+    this.filling = port(new MongoShopFilling(db, productWordsOf));
     this.officeCatalogue = port(new MongoOfficeCatalogue(db));
     this.categoryEditing = port(new MongoCategoryEditing(db));
     this.productEditing = port(new MongoProductEditing(db));

@@ -8,11 +8,14 @@ import type {
 } from './catalogue.ts';
 import type {
   AttemptDocument,
+  CallerMeetingDocument,
   InvoiceLookupDocument,
   MailAllowanceDocument,
   MailDocument,
   OrderDocument,
   PaymentEventDocument,
+  SandboxChargeDocument,
+  SandboxTokenDocument,
 } from './ordering.ts';
 import type {
   AccountDocument,
@@ -59,6 +62,9 @@ export interface Documents {
   mails: MailDocument;
   mailAllowances: MailAllowanceDocument;
   invoiceLookups: InvoiceLookupDocument;
+  callerMeetings: CallerMeetingDocument;
+  sandboxTokens: SandboxTokenDocument;
+  sandboxCharges: SandboxChargeDocument;
   accounts: AccountDocument;
   sessions: SessionDocument;
   emailCodes: EmailCodeDocument;
