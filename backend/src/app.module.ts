@@ -86,7 +86,8 @@ export class AppModule {
       ],
       providers: [
         ...httpProviders(config, surroundings),
-        ...storageProviders(),
+        ...surroundings.telemetry.providers,
+        ...storageProviders(surroundings),
         ...systemProviders(config, surroundings),
         ...catalogProviders(config, surroundings),
         ...orderingProviders(config),

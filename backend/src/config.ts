@@ -43,6 +43,8 @@ export interface Config {
   remotesUrl: string | null;
   demo: boolean;
   logLevel: LogLevel;
+  /** Where figures about the process are told, apart from the shop; null: nowhere. Port 0 lets the system choose. */
+  metrics: { port: number; host: string } | null;
   /** Proxies whose X-Forwarded-* are believed, as Fastify's `trustProxy` reads them; false: none. */
   trustProxy: string[] | false;
 }
@@ -88,6 +90,7 @@ export function readConfig(environment: Environment = process.env): Config {
     ...reader.remotes('REMOTES'),
     demo: reader.flag('DEMO', !production),
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    metrics: reader.metrics(),
     trustProxy: reader.proxies('TRUST_PROXY'),
   };
   if (config.mongodbUri !== null && config.jwtSecret === null)
@@ -176,6 +179,11 @@ class EnvironmentReader {
     if (text !== undefined && !/^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text))
       this.fault(name, 'must be an e-mail address, such as `Fyonka <shop@example.com>`');
     return text ?? null;
+  }
+
+  metrics(): Config['metrics'] {
+    if (this.text('METRICS_PORT') === undefined) return null;
+    return { port: this.integer('METRICS_PORT', 0, 0, 65_535), host: this.text('METRICS_HOST') ?? '127.0.0.1' };
   }
 
   administrator(): Config['administrator'] {

@@ -41,6 +41,7 @@ import { kuwaitDayOf } from '../domain/kuwait-day.ts';
 import type { Folders } from '../folders.ts';
 import { takeAdministrator } from './first-administrator.ts';
 import { serveRoutes } from './routes.ts';
+import { startTelemetry } from './telemetry.ts';
 
 /** What a test gives in place of the shop's own. */
 interface ShopParts {
@@ -83,6 +84,7 @@ export async function openShop(
   const caches = new ShopCaches();
   const limits = new Limits();
   const filter = new ApiExceptionFilter(log);
+  const telemetry = await startTelemetry(config, log);
   const https = config.publicUrl?.startsWith('https:') ?? false;
   const server = createServer({
     log,
@@ -93,6 +95,7 @@ export async function openShop(
     signedInOf: (request, reply) => application.get(SessionTokens).signedIn(request, reply),
     trustProxy: config.trustProxy,
     https,
+    observers: telemetry.observers,
   });
   const origin = config.publicUrl ?? `http://localhost:${config.port}`;
   const module = await AppModule.of(config, {
@@ -100,6 +103,7 @@ export async function openShop(
     clock,
     server,
     limits,
+    telemetry,
     demoFolder: folders.demo,
     fontFaces: shell.fontFaces,
     picturesFolder: folders.pictures,
@@ -121,6 +125,7 @@ export async function openShop(
   await application.register(fastifyCookie, { hook: false });
   application.get(ApiDocument).describes(application);
   await application.init();
+  telemetry.attach(application);
   application.useLogger(nestLog(log));
   application.get(StorageHealth).subscribe(storageLog(log));
   const remotes = new Remotes({ map: config.remotes, mapUrl: config.remotesUrl, folderOf: folders.remote }, log);
