@@ -86,7 +86,7 @@ export class AppModule {
       ],
       providers: [
         ...httpProviders(config, surroundings),
-        ...surroundings.telemetry.providers,
+        ...surroundings.telemetry.map(({ provider }) => provider),
         ...storageProviders(surroundings),
         ...systemProviders(config, surroundings),
         ...catalogProviders(config, surroundings),

@@ -19,14 +19,14 @@ import type { Surroundings } from './surroundings.ts';
 /** The mails, and where they go: to a mail server, or into a folder where there is none. */
 export function mailingProviders(
   { smtpUrl, mailFrom, dataDir }: Config,
-  { origin, tell, telemetry: { observers } }: Surroundings,
+  { origin, tell, telemetry }: Surroundings,
 ): Provider[] {
   const { outbox } = dataFiles(dataDir);
   const transport = new DeferredTransport(
     smtpUrl === null ? () => outboxFolder(outbox, mailFrom, tell) : () => smtpTransport(smtpUrl, mailFrom),
   );
   return [
-    given(MailTransport, () => observedPort(MailTransport.name, transport, observers)),
+    given(MailTransport, () => observedPort(MailTransport.name, transport, telemetry)),
     {
       provide: MailRenderer,
       useFactory: (access: OrderAccess) => new ShopMailRenderer(origin, access),

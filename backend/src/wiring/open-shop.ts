@@ -95,7 +95,7 @@ export async function openShop(
     signedInOf: (request, reply) => application.get(SessionTokens).signedIn(request, reply),
     trustProxy: config.trustProxy,
     https,
-    observers: telemetry.observers,
+    observers: telemetry.map(({ observer }) => observer),
   });
   const origin = config.publicUrl ?? `http://localhost:${config.port}`;
   const module = await AppModule.of(config, {
@@ -125,7 +125,7 @@ export async function openShop(
   await application.register(fastifyCookie, { hook: false });
   application.get(ApiDocument).describes(application);
   await application.init();
-  telemetry.attach(application);
+  for (const one of telemetry) one.attach(application);
   application.useLogger(nestLog(log));
   application.get(StorageHealth).subscribe(storageLog(log));
   const remotes = new Remotes({ map: config.remotes, mapUrl: config.remotesUrl, folderOf: folders.remote }, log);

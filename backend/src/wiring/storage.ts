@@ -72,10 +72,10 @@ export async function storageModule(place: DataPlace): Promise<DynamicModule> {
 }
 
 /** Each port of the storage. */
-export function storageProviders({ telemetry: { observers } }: Pick<Surroundings, 'telemetry'>): Provider[] {
+export function storageProviders({ telemetry }: Pick<Surroundings, 'telemetry'>): Provider[] {
   const port = <Port extends object>(token: Token<Port>, of: (storage: Storage) => Port): FactoryProvider<Port> => ({
     provide: token,
-    useFactory: (storage) => observedPort(token.name, of(storage), observers),
+    useFactory: (storage) => observedPort(token.name, of(storage), telemetry),
     inject: [Storage],
   });
   return [

@@ -10,7 +10,7 @@ export interface Surroundings {
   clock: Clock;
   server: ShopServer;
   limits: Limits;
-  telemetry: Telemetry;
+  telemetry: readonly Telemetry[];
   /** The demonstration catalogue. */
   demoFolder: string;
   /** `@font-face` rules of the shop's fonts. */

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { boundedMethod, kindOf } from './labels.ts';
+import type { Answered } from './labels.ts';
 
 /** What the shop tells of itself when it is asked, read anew each time. A reading that fails leaves its figure out. */
 export interface Readings {
@@ -9,16 +11,6 @@ export interface Readings {
   readonly transactions: () => { readonly tries: number; readonly commits: number } | null;
   readonly mailsWaiting: () => Promise<number>;
 }
-
-interface Answered {
-  readonly route: string | null;
-  readonly status: number | null;
-  readonly milliseconds: number;
-  readonly isStream: boolean;
-}
-
-/** Node reads some thirty; what a shop is asked with is among these. */
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Seconds. */
 const REQUEST_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -80,14 +72,10 @@ export class ShopMetrics {
   }
 
   /** As the server's observer of requests. */
-  observe(
-    { method = '' }: IncomingMessage,
-    _response: ServerResponse,
-    handle: () => void,
-  ): (answered: Answered) => void {
+  observe({ method }: IncomingMessage, _response: ServerResponse, handle: () => void): (answered: Answered) => void {
     handle();
     return ({ route, status, milliseconds, isStream }) => {
-      const labels = { method: METHODS.has(method) ? method : 'other', route: route ?? 'none' };
+      const labels = { method: boundedMethod(method), route: route ?? 'none' };
       this.requests.inc({ ...labels, status: status === null ? 'cut' : `${Math.floor(status / 100)}xx` });
       if (!isStream && status !== null) this.durations.observe(labels, milliseconds / 1000);
     };
@@ -136,9 +124,4 @@ export class ShopMetrics {
   private gauge(name: string, help: string, labelNames: string[], read: (gauge: Gauge) => Promise<void>): void {
     const gauge: Gauge = new Gauge({ name, help, labelNames, registers: [this.registry], collect: () => read(gauge) });
   }
-}
-
-function kindOf(outcome: unknown): string | null {
-  const kind: unknown = typeof outcome === 'object' && outcome !== null && 'kind' in outcome ? outcome.kind : null;
-  return typeof kind === 'string' ? kind : null;
 }
