@@ -10,12 +10,14 @@ export interface OrderDocument extends Omit<Order, 'id'> {
   _id: string;
   /** Puts orders that were placed at the same moment in the order in which they were stored, see `sequence.ts`. */
   seq: number;
-  /** Kuwaiti day counted from 1970, see `dayNumber`. */
+  /** On which it was placed, as `dayNumberOf` has it. */
   day: number;
   paymentState: PaymentState;
   total: number;
   /** Empty once its person is taken out. */
   phone: string;
+  /** `orderWords`: what the office finds it by. */
+  words: string[];
   /** By which a guest's orders join an account; null once they must not. */
   emailKey: string | null;
   idempotencyKey?: string;
@@ -140,6 +142,7 @@ const ORDERS = collection(
     paymentState: oneOf('unpaid', 'paid', 'refund-due', 'to-review', 'cash'),
     total: NUMBER,
     phone: OPTIONAL_TEXT,
+    words: LIST,
     emailKey: OPTIONAL_TEXT,
     idempotencyKey: OPTIONAL_TEXT,
     fingerprint: OPTIONAL_TEXT,
