@@ -1,13 +1,13 @@
 import type { IdempotencyKey } from '../../application/ordering/idempotency.ts';
 import { emailKey } from '../../domain/email.ts';
 import { accountId, orderId } from '../../domain/ids.ts';
-import { kuwaitDayOf } from '../../domain/kuwait-day.ts';
+import { dayNumberOf, kuwaitDayOf } from '../../domain/kuwait-day.ts';
+import { orderWords } from '../../domain/ordering/order-search.ts';
 import { totalPrice } from '../../domain/ordering/order.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import { paymentStateOf } from '../../domain/ordering/payment-state.ts';
 import type { OrderCaller } from '../../domain/ordering/unpaid-limits.ts';
 import { countsAsSale } from '../../domain/reporting/sale.ts';
-import { dayNumber } from './day-number.ts';
 import type { OrderDocument } from './schema/ordering.ts';
 import { callerOf } from './unpaid-callers.ts';
 
@@ -59,10 +59,11 @@ export function orderDocument(
     _id: id,
     seq,
     ...rest,
-    day: dayNumber(kuwaitDayOf(order.createdAt)),
+    day: dayNumberOf(kuwaitDayOf(order.createdAt)),
     paymentState: paymentStateOf(order),
     total: totalPrice(order),
     phone: order.delivery.phone,
+    words: orderWords(order),
     emailKey: emailKey(order.delivery.email),
     attempts: 0,
     ...(idempotency && { idempotencyKey: idempotency.key, fingerprint: idempotency.fingerprint }),

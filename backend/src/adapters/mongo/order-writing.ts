@@ -1,4 +1,5 @@
 import { requestToPay } from '../../domain/ordering/order-mail.ts';
+import { orderWords } from '../../domain/ordering/order-search.ts';
 import type { OrderId } from '../../domain/ids.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import type { Order } from '../../domain/ordering/order.ts';
@@ -94,7 +95,7 @@ export async function writeErased(tx: OrderTransaction, before: Order, after: Or
   await tx.db.collection('orders').updateOne(
     { _id: after.id },
     {
-      $set: { delivery, lines, phone: delivery.phone },
+      $set: { delivery, lines, phone: delivery.phone, words: orderWords(after) },
       $unset: { eraseAskedAt: '', caller: '', note: '', madeTexts: '' },
     } satisfies { $set: Partial<OrderDocument>; $unset: Record<string, ''> },
     { session: tx.session },
