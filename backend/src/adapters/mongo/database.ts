@@ -47,10 +47,14 @@ export class MongoDatabase {
   /**
    * Runs work in a transaction: all or nothing, on most members' disks when the promise is fulfilled. It is repeated when
    * it meets another transaction, so it must have no effects outside the database.
+   * @param timeout milliseconds with all repetitions; longer only for what the office does to very many products at once
    * @throws StorageUnavailable
    */
-  async transaction<Result>(work: (tx: MongoTransaction) => Promise<Result>): Promise<Result> {
-    const { tx, result } = await this.guarded(() => this.committed(work));
+  async transaction<Result>(
+    work: (tx: MongoTransaction) => Promise<Result>,
+    timeout = TRANSACTION_TIMEOUT,
+  ): Promise<Result> {
+    const { tx, result } = await this.guarded(() => this.committed(work, timeout));
     this.commits += 1;
     this.signals.tellOwn(tx.signalled);
     return result;
@@ -102,8 +106,9 @@ export class MongoDatabase {
 
   private async committed<Result>(
     work: (tx: MongoTransaction) => Promise<Result>,
+    timeout: number,
   ): Promise<{ tx: MongoTransaction; result: Result }> {
-    const session = await this.connection.startSession({ defaultTimeoutMS: TRANSACTION_TIMEOUT });
+    const session = await this.connection.startSession({ defaultTimeoutMS: timeout });
     try {
       return await session.withTransaction(
         async () => {

@@ -115,7 +115,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.catalogue = port(new MongoCatalogue(db));
     this.pictures = port(new MongoPictures(db));
     this.productImports = port(new MongoProductImports(db));
-    this.filling = port(new MongoShopFilling(db));
+    this.filling = port(new MongoShopFilling(db, productWordsOf));
     this.officeCatalogue = port(new MongoOfficeCatalogue(db));
     this.categoryEditing = port(new MongoCategoryEditing(db));
     this.productEditing = port(new MongoProductEditing(db));

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../../../domain/history.ts';
 import type { OfficeEventKind } from '../../../domain/office/office-event.ts';
-import { collection, LOCALIZED, NUMBER, OPTIONAL_NUMBER, OPTIONAL_TEXT, TEXT } from './collection.ts';
+import { collection, LIST, LOCALIZED, NUMBER, OPTIONAL_NUMBER, OPTIONAL_TEXT, TEXT } from './collection.ts';
 import type { CollectionDefinition } from './collection.ts';
 
 /** Only ever added to. */
@@ -83,6 +83,24 @@ export interface SoldAreaDocument {
   deliveryAmount: number;
 }
 
+const HISTORY = collection(
+  'historyEntries',
+  {
+    _id: TEXT,
+    seq: NUMBER,
+    subject: TEXT,
+    subjectId: TEXT,
+    kind: TEXT,
+    version: OPTIONAL_NUMBER,
+    at: NUMBER,
+    accountId: TEXT,
+    addressKey: TEXT,
+    changes: LIST,
+  },
+  // With the version, so that a line before the one that an edit was made from is passed over without being read.
+  [[{ subject: 1, subjectId: 1, seq: 1, version: 1 }, { name: 'historyEntries_of_thing' }]],
+);
+
 const EVENTS = collection(
   'officeEvents',
   {
@@ -134,6 +152,7 @@ const SOLD_AREAS = collection(
 );
 
 export const OFFICE_COLLECTIONS: readonly CollectionDefinition[] = [
+  HISTORY,
   EVENTS,
   ORDER_COUNTS,
   ORDER_GROUPS,
