@@ -57,9 +57,14 @@ export async function hasStorage(place: DataPlace): Promise<boolean> {
   return databaseOf(place).holdsShop(place);
 }
 
-/** Where the data is, for people. */
+/** Where the data is, for people, without what stands for signing in. */
 export function placeOfStorage(place: DataPlace): string {
   return databaseOf(place).nameOf(place);
+}
+
+/** The variable of the environment that says where the data is. */
+export function settingOfStorage(place: DataPlace): string {
+  return databaseOf(place).setting;
 }
 
 /**
