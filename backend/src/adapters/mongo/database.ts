@@ -5,6 +5,7 @@ import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 import { mongoError } from './mongo-error.ts';
 import { OrderWrites } from './order-writes.ts';
 import type { CollectionName, Documents } from './schema/collections.ts';
+import { Sequence } from './sequence.ts';
 import { Signals } from './signals.ts';
 import { MongoTransaction } from './transaction.ts';
 
@@ -22,6 +23,7 @@ export class MongoDatabase {
   readonly signals: Signals;
   /** Everything that changes orders goes through here. */
   readonly orderWrites: OrderWrites;
+  readonly sequence: Sequence;
   private readonly observers: ((state: StorageState) => void)[] = [];
   private readonly opening = Promise.withResolvers<void>();
   private isOpened = false;
@@ -34,6 +36,7 @@ export class MongoDatabase {
   ) {
     this.signals = new Signals(this);
     this.orderWrites = new OrderWrites(this);
+    this.sequence = new Sequence(slot);
   }
 
   /** The collection as the driver has it, without what mongoose could do to documents. */
