@@ -1,13 +1,7 @@
-import type { Order } from '../../domain/ordering/order.ts';
 import { keepDerivedOfAll } from './order-derived.ts';
+import type { OrderChange } from './order-derived.ts';
 import { Stock } from './stock.ts';
 import { MongoTransaction } from './transaction.ts';
-
-/** An order as it was, null for a new one, and as it is. */
-export interface OrderChange {
-  readonly before: Order | null;
-  readonly after: Order;
-}
 
 /**
  * A transaction in which orders change, which several calls may share. What many orders write to the same documents is

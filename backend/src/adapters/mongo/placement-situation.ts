@@ -8,6 +8,7 @@ import type { Order } from '../../domain/ordering/order.ts';
 import type { PaymentAttempt } from '../../domain/ordering/payment-attempt.ts';
 import { MOST_REPLACEMENTS } from '../../domain/ordering/placement.ts';
 import { replacementOf } from '../../domain/ordering/transitions.ts';
+import { termsFrom } from './area-documents.ts';
 import { latestAttempts } from './attempt-documents.ts';
 import { ORDER_FIELDS, orderFrom } from './order-documents.ts';
 import type { OrderTransaction } from './order-transaction.ts';
@@ -109,7 +110,7 @@ async function readAreas(tx: OrderTransaction, placements: readonly Placement[])
     .collection('areas')
     .find({ _id: { $in: keys } }, { session: tx.session })
     .toArray();
-  return new Map(documents.map(({ _id, fee, isOff, offOn }) => [_id, { fee, isOff, offOn }]));
+  return new Map(documents.map((area) => [area._id, termsFrom(area)]));
 }
 
 async function readAccounts(tx: OrderTransaction, placements: readonly Placement[]): Promise<Situation['accounts']> {

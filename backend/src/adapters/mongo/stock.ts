@@ -2,16 +2,18 @@ import { isInStock } from '../../domain/catalog/product.ts';
 import { productId } from '../../domain/ids.ts';
 import type { ProductId } from '../../domain/ids.ts';
 import type { OrderLine } from '../../domain/ordering/order.ts';
+import { BLANK_SETTINGS } from '../../domain/store/settings.ts';
 import type { ProductOnSale, StockLevels } from '../../domain/ordering/sale.ts';
+import { tellEvents } from './event-rows.ts';
 import { conflict } from './mongo-error.ts';
 import type { MongoTransaction } from './transaction.ts';
 
 type Lines = readonly Pick<OrderLine, 'productId'>[];
 
-/** A product whose stock orders have changed. */
+/** A product whose stock has changed; null: it was not tracked. */
 export interface StockChange {
-  readonly id: ProductId;
-  readonly before: number;
+  readonly id: string;
+  readonly before: number | null;
   readonly after: number;
 }
 
@@ -75,11 +77,12 @@ export class Stock {
   async write(): Promise<void> {
     const changes = this.changes();
     if (changes.length === 0) return;
+    await tellLowStock(this.tx, changes);
     const { matchedCount } = await this.tx.db.collection('products').bulkWrite(
       changes.map(({ id, before, after }) => ({
         updateOne: {
           filter: { _id: id, stock: before },
-          update: { $set: { stock: after, inStock: this.isInStock(id) } },
+          update: { $set: { stock: after, inStock: this.isInStock(productId(id)) } },
         },
       })),
       { session: this.tx.session },
@@ -92,4 +95,19 @@ export class Stock {
     const product = this.products.get(id);
     return product !== undefined && isInStock(product);
   }
+}
+
+/** Tells the office of each product that has come down to what the shop calls low. In the transaction that changes the stocks. */
+export async function tellLowStock(tx: MongoTransaction, changes: readonly StockChange[]): Promise<void> {
+  const fallen = changes.filter(({ before, after }) => before === null || after < before);
+  if (fallen.length === 0) return;
+  const settings = await tx.db.collection('settings').findOne({ _id: 1 }, { session: tx.session });
+  const low = settings?.body.lowStockAt ?? BLANK_SETTINGS.lowStockAt;
+  const at = Date.now();
+  await tellEvents(
+    tx,
+    fallen
+      .filter(({ before, after }) => after <= low && (before === null || before > low))
+      .map(({ id, after }) => ({ kind: 'low-stock', at, productId: id, stock: after })),
+  );
 }
