@@ -2,6 +2,7 @@ import { dayNumberOf, kuwaitDayOf } from '../../domain/kuwait-day.ts';
 import { paymentStateOf } from '../../domain/ordering/payment-state.ts';
 import { totalPrice } from '../../domain/ordering/order.ts';
 import type { Order } from '../../domain/ordering/order.ts';
+import type { MongoDatabase } from './database.ts';
 import { KeptCounts } from './kept-counts.ts';
 import type { OrderChange } from './order-derived.ts';
 import type { OrderCountDocument } from './schema/office.ts';
@@ -40,4 +41,10 @@ function count(counts: KeptCounts<OrderCountDocument>, slot: number, order: Orde
       { slot, key, value, status, paymentState },
       { count: step },
     );
+}
+
+/** How many different phones have ordered. */
+export async function countedPhones(db: MongoDatabase): Promise<number> {
+  const rows = await db.collection('orderCounts').find({ key: 'phones' }, { hint: 'orderCounts_of_kind' }).toArray();
+  return rows.reduce((sum, { count: ofSlot }) => sum + ofSlot, 0);
 }

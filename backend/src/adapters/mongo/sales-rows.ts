@@ -63,8 +63,9 @@ class SalesSums {
     const sold = createHash('sha256')
       .update(JSON.stringify([productId, name.en, name.ar, price]))
       .digest('base64url');
-    const id = `${period}:${sold}:${slot}`;
-    this.items.add(id, { slot, period, productId, name, price }, { quantity: sign * quantity });
+    const item = `${period}:${sold}`;
+    const id = `${item}:${slot}`;
+    this.items.add(id, { slot, period, item, productId, name, price }, { quantity: sign * quantity });
     this.items.sawAt(id, at);
   }
 

@@ -56,6 +56,8 @@ export interface SoldItemDocument {
   _id: string;
   slot: number;
   period: number;
+  /** Names what was sold, under which name at which price, in the period. */
+  item: string;
   productId: string;
   name: { en: string; ar: string };
   price: number;
@@ -137,7 +139,7 @@ const OF_PERIOD = { _id: TEXT, slot: NUMBER, period: NUMBER } as const;
 
 const SOLD_ITEMS = collection(
   'soldItems',
-  { ...OF_PERIOD, productId: TEXT, name: LOCALIZED, price: NUMBER, quantity: NUMBER, lastAt: NUMBER },
+  { ...OF_PERIOD, item: TEXT, productId: TEXT, name: LOCALIZED, price: NUMBER, quantity: NUMBER, lastAt: NUMBER },
   [[{ period: 1 }, { name: 'soldItems_of_period' }]],
 );
 const SOLD_COLORS = collection('soldColors', { ...OF_PERIOD, filterColor: TEXT, quantity: NUMBER, amount: NUMBER }, [

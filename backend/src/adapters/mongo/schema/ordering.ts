@@ -4,6 +4,7 @@ import type { Order } from '../../../domain/ordering/order.ts';
 import type { PaymentAttempt } from '../../../domain/ordering/payment-attempt.ts';
 import { collection, FLAG, LIST, NUMBER, oneOf, OPTIONAL_NUMBER, OPTIONAL_TEXT, TEXT } from './collection.ts';
 import type { CollectionDefinition } from './collection.ts';
+import { ORDER_LIST_INDEXES } from './order-list-indexes.ts';
 
 /** An order, with what it is found and listed by. Fields that are left out are out of its indexes, too. */
 export interface OrderDocument extends Omit<Order, 'id'> {
@@ -176,6 +177,7 @@ const ORDERS = collection(
     [{ eraseAskedAt: 1 }, { name: 'order_to_erase', sparse: true }],
     [{ 'caller.keys': 1 }, { name: 'order_of_caller', sparse: true }],
     [{ 'caller.at': 1 }, { name: 'order_caller_age', sparse: true }],
+    ...ORDER_LIST_INDEXES,
   ],
 );
 
