@@ -89,7 +89,7 @@ export class AppModule {
         ...surroundings.telemetry.map(({ provider }) => provider),
         ...storageProviders(surroundings),
         ...systemProviders(config, surroundings),
-        ...catalogProviders(config, surroundings),
+        ...catalogProviders(surroundings),
         ...orderingProviders(config),
         ...identityProviders(config),
         ...passkeyProviders(config),

@@ -4,13 +4,18 @@ import { StorageUnavailable } from '../application/storage-unavailable.ts';
 import { StorageUnusable } from '../application/storage-unusable.ts';
 import { ConfigurationError } from '../config.ts';
 import type { Config } from '../config.ts';
+import { placeOfStorage, settingOfStorage } from './storage.ts';
+
+/** What of the configuration a refusal names. */
+type Named = Pick<Config, 'dataDir' | 'mongodbUri' | 'host' | 'port' | 'metrics'>;
 
 /** One line for what the person who starts the program can mend; a bug keeps its stack. */
-export function reasonOf(error: unknown, config: Pick<Config, 'dataDir' | 'host' | 'port' | 'metrics'>): string {
+export function reasonOf(error: unknown, config: Named): string {
   if (error instanceof ShellMissing || error instanceof ConfigurationError) return error.message;
-  if (error instanceof StorageUnusable || error instanceof SecretDamaged) return `DATA_DIR: ${error.message}`;
+  if (error instanceof SecretDamaged) return `DATA_DIR: ${error.message}`;
+  if (error instanceof StorageUnusable) return `${settingOfStorage(config)}: ${error.message}`;
   if (error instanceof StorageUnavailable)
-    return `DATA_DIR: ${config.dataDir} cannot be read and written (${error.cause instanceof Error ? error.cause.message : error.fault}).`;
+    return `${settingOfStorage(config)}: ${placeOfStorage(config)} cannot be read and written (${error.cause instanceof Error ? error.cause.message : error.fault}).`;
   const code = error instanceof Error && 'code' in error ? error.code : null;
   const syscall = error instanceof Error && 'syscall' in error ? error.syscall : null;
   const port = error instanceof Error && 'port' in error ? error.port : null;
