@@ -3,7 +3,8 @@ import mongoose from 'mongoose';
 
 const { MongoClient } = mongoose.mongo;
 
-for (const address of (process.argv[2] ?? '127.0.0.1:27017').split(',')) console.log(`${address} ${await stateOf(address)}`);
+for (const address of (process.argv[2] ?? '127.0.0.1:27017').split(','))
+  console.log(`${address} ${await stateOf(address)}`);
 
 /** Each member says it of itself, to anybody. */
 async function stateOf(address) {

@@ -127,5 +127,5 @@ function startFront(folder: string, port: number, backends: readonly number[]): 
     listen: `listen 127.0.0.1:${port};`,
     backends: backends.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=2s;`).join('\n'),
   });
-  return Running.start(NGINX, ['-p', folder, '-c', settings, '-g', 'daemon off;']);
+  return Running.start(NGINX, ['-e', 'stderr', '-c', settings, '-g', 'daemon off;']);
 }
