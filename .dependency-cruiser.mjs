@@ -45,7 +45,7 @@ export default {
         path: '^backend/src/',
         pathNot: [
           '^backend/src/adapters/',
-          '^backend/src/(app\\.module|main|admin)\\.ts$',
+          '^backend/src/(app\\.module|main|admin|data)\\.ts$',
           '^backend/src/wiring/',
           TEST_FILES,
         ],
@@ -56,7 +56,7 @@ export default {
       name: 'nothing-inside-knows-the-wiring',
       severity: 'error',
       from: { path: '^backend/src/(domain|application|adapters)/', pathNot: TEST_FILES },
-      to: { path: '^backend/src/(app\\.module|main|admin|config|folders|wiring/.*)\\.ts$' },
+      to: { path: '^backend/src/(app\\.module|main|admin|data|config|folders|wiring/.*)\\.ts$' },
     },
     {
       name: 'only-the-choice-of-storage-knows-the-database',

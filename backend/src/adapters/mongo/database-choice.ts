@@ -25,6 +25,13 @@ export const mongo = {
     return storage;
   },
 
+  async openForCopy({ mongodbUri }: Place, productWordsOf: ProductWordsOf): Promise<Storage> {
+    const { MongoStorage } = await import('./storage.ts');
+    const storage = new MongoStorage(mongodbUri ?? '', productWordsOf);
+    await storage.ready();
+    return storage;
+  },
+
   async holdsShop(place: Place): Promise<boolean> {
     const storage = await this.open(place, () => ({ name: [], title: [], all: [] }) as never);
     try {

@@ -1,4 +1,4 @@
-import { open, rename, rm } from 'node:fs/promises';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PICTURE_WIDTHS } from '@fyonka/api-contract/pictures';
 import { PictureFiles } from '../../application/catalog/pictures/ports.ts';
@@ -34,11 +34,25 @@ export class PictureFolder extends PictureFiles {
     }
   }
 
+  async load(path: string): Promise<MadePicture | null> {
+    try {
+      const avif = PICTURE_WIDTHS.map(async (width) => [width, await this.read(avifName(path, width))] as const);
+      return { webp: await this.read(webpName(path)), avif: new Map(await Promise.all(avif)) };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    }
+  }
+
   /** The file that pages know the picture by goes first. */
   async remove(path: string): Promise<void> {
     const names = [webpName(path), ...PICTURE_WIDTHS.map((width) => avifName(path, width))];
     for (const name of names.flatMap((name) => [name, unfinished(name)]))
       await rm(join(this.folder, name), { force: true });
+  }
+
+  private read(name: string): Promise<Uint8Array> {
+    return readFile(join(this.folder, name));
   }
 
   private async write(name: string, bytes: Uint8Array): Promise<void> {
