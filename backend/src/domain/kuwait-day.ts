@@ -27,6 +27,12 @@ export function startOfKuwaitDay(day: KuwaitDay): number {
   return Date.parse(`${day}T00:00:00Z`) - AHEAD;
 }
 
+/** A day as a number, counted from 1970: what lists and counts of a day are kept by. */
+export function dayNumberOf(day: KuwaitDay): number {
+  // Noon in Kuwait is on the same day in UTC.
+  return Math.floor((startOfKuwaitDay(day) + DAY / 2) / DAY);
+}
+
 /** The month that a day is in. */
 export function monthOf(day: KuwaitDay): KuwaitMonth {
   return day.slice(0, 7) as KuwaitMonth;

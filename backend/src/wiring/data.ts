@@ -2,7 +2,6 @@ import { stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { ArchiveReader, checkArchive } from '../adapters/archive/archive-reader.ts';
 import { writeArchive } from '../adapters/archive/write-archive.ts';
-import { PictureFolder } from '../adapters/pictures/picture-folder.ts';
 import { makeFolder } from '../adapters/system/make-folder.ts';
 import { textDigest } from '../adapters/system/text-digest.ts';
 import { CopyRecords } from '../application/data/copy-records.ts';
@@ -11,9 +10,7 @@ import { unfinishedCopy } from '../application/data/exchange.ts';
 import type { Measures } from '../application/data/measures.ts';
 import { ShopData } from '../application/data/shop-data.ts';
 import { StorageUnusable } from '../application/storage-unusable.ts';
-import type { Storage } from '../application/storage.ts';
 import type { PlaceConfig } from '../config.ts';
-import { dataFiles } from '../folders.ts';
 import { hasStorage, openStorage, openStorageForCopy, placeOfStorage } from './storage.ts';
 
 // What `npm run data` does with places that are known.
@@ -40,7 +37,7 @@ export async function backUpShop(
   const storage = await openStorage(from);
   try {
     const file = await fileFor(written, now);
-    const data = await dataOf(storage, from);
+    const data = new ShopData(storage.exchange, storage.pictureFiles);
     const measures = await storage.exchange.snapshot((moment) =>
       writeArchive(data.at(moment), {
         file,
@@ -77,16 +74,10 @@ async function withShop<Result>(place: PlaceConfig, work: (data: ShopData) => Pr
   if (place.mongodbUri === null) await makeFolder(place.dataDir);
   const storage = await openStorageForCopy(place);
   try {
-    return await work(await dataOf(storage, place));
+    return await work(new ShopData(storage.exchange, storage.pictureFiles));
   } finally {
     await storage.close();
   }
-}
-
-async function dataOf(storage: Storage, { dataDir }: PlaceConfig): Promise<ShopData> {
-  const folder = dataFiles(dataDir).pictures;
-  await makeFolder(folder);
-  return new ShopData(storage.exchange, new PictureFolder(folder));
 }
 
 async function refuseMissing(place: PlaceConfig): Promise<void> {

@@ -1,4 +1,15 @@
 import { CatalogueChanges } from '../../application/catalog/ports.ts';
-import { notBuilt } from './not-built.ts';
+import type { CatalogueChange } from '../../application/catalog/ports.ts';
+import type { MongoDatabase } from './database.ts';
 
-export const MongoCatalogueChanges = notBuilt(CatalogueChanges);
+export class MongoCatalogueChanges extends CatalogueChanges {
+  constructor(private readonly db: MongoDatabase) {
+    super();
+  }
+
+  subscribe(listener: (change: CatalogueChange) => void): () => void {
+    return this.db.signals.subscribe((signal) => {
+      if (signal !== 'events') listener(signal);
+    });
+  }
+}

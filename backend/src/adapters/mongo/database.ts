@@ -5,6 +5,7 @@ import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 import { mongoError } from './mongo-error.ts';
 import { OrderWrites } from './order-writes.ts';
 import type { CollectionName, Documents } from './schema/collections.ts';
+import { Sequence } from './sequence.ts';
 import { Signals } from './signals.ts';
 import { MongoTransaction } from './transaction.ts';
 
@@ -22,6 +23,7 @@ export class MongoDatabase {
   readonly signals: Signals;
   /** Everything that changes orders goes through here. */
   readonly orderWrites: OrderWrites;
+  readonly sequence: Sequence;
   private readonly observers: ((state: StorageState) => void)[] = [];
   private readonly opening = Promise.withResolvers<void>();
   private isOpened = false;
@@ -34,6 +36,7 @@ export class MongoDatabase {
   ) {
     this.signals = new Signals(this);
     this.orderWrites = new OrderWrites(this);
+    this.sequence = new Sequence(slot);
   }
 
   /** The collection as the driver has it, without what mongoose could do to documents. */
@@ -44,10 +47,14 @@ export class MongoDatabase {
   /**
    * Runs work in a transaction: all or nothing, on most members' disks when the promise is fulfilled. It is repeated when
    * it meets another transaction, so it must have no effects outside the database.
+   * @param timeout milliseconds with all repetitions; longer only for what the office does to very many products at once
    * @throws StorageUnavailable
    */
-  async transaction<Result>(work: (tx: MongoTransaction) => Promise<Result>): Promise<Result> {
-    const { tx, result } = await this.guarded(() => this.committed(work));
+  async transaction<Result>(
+    work: (tx: MongoTransaction) => Promise<Result>,
+    timeout = TRANSACTION_TIMEOUT,
+  ): Promise<Result> {
+    const { tx, result } = await this.guarded(() => this.committed(work, timeout));
     this.commits += 1;
     this.signals.tellOwn(tx.signalled);
     return result;
@@ -99,8 +106,9 @@ export class MongoDatabase {
 
   private async committed<Result>(
     work: (tx: MongoTransaction) => Promise<Result>,
+    timeout: number,
   ): Promise<{ tx: MongoTransaction; result: Result }> {
-    const session = await this.connection.startSession({ defaultTimeoutMS: TRANSACTION_TIMEOUT });
+    const session = await this.connection.startSession({ defaultTimeoutMS: timeout });
     try {
       return await session.withTransaction(
         async () => {

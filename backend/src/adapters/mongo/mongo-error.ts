@@ -1,8 +1,10 @@
-import { mongo } from 'mongoose';
+import { mongo, MongooseError } from 'mongoose';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 
 /** Codes by which a server says that it has no room: out of disk space, and a quota that is full. */
 const NO_ROOM = new Set([14031, 12_501]);
+/** Two transactions have met at a document. */
+const WRITE_CONFLICT = 112;
 /** A key that is in the collection already. */
 const DUPLICATE_KEY = 11_000;
 
@@ -25,6 +27,21 @@ export function isDuplicateKey(error: unknown, index?: string): boolean {
   );
 }
 
+/** A transaction that throws it is repeated: what it has read is not so any more. */
+export function conflict(what: string): mongo.MongoServerError {
+  return new mongo.MongoServerError({
+    message: what,
+    code: WRITE_CONFLICT,
+    errorLabels: [mongo.MongoErrorLabel.TransientTransactionError],
+  });
+}
+
+/** Whether other transactions were in the way for too long: the database itself can be had. */
+export function isConflict(error: unknown): boolean {
+  if (!(error instanceof mongo.MongoError)) return false;
+  return error.code === WRITE_CONFLICT || isConflict(error.cause);
+}
+
 function isUnavailable(error: unknown): boolean {
   if (error instanceof mongo.MongoServerError)
     return (
@@ -39,7 +56,7 @@ function isUnavailable(error: unknown): boolean {
 /** Not primary, shutting down, timed out, interrupted, and what else a server says while it cannot serve. */
 const UNAVAILABLE = new Set([6, 7, 50, 89, 91, 112, 189, 202, 251, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436]);
 
-/** mongoose's own error, before the first connection or after the last. */
+/** mongoose's own errors: no server was found, or there is no connection yet or any more. */
 function isNotConnected(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'MongooseError' || error.name === 'MongoNotConnectedError');
+  return error instanceof MongooseError && ['MongooseError', 'MongooseServerSelectionError'].includes(error.name);
 }

@@ -1,23 +1,135 @@
+import type { PlaceResult } from '../../application/ordering/ports.ts';
+import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 import type { MongoDatabase } from './database.ts';
-import type { MongoTransaction } from './transaction.ts';
+import { isConflict, isDuplicateKey } from './mongo-error.ts';
+import { OrderTransaction } from './order-transaction.ts';
+import { placeTogether } from './placing.ts';
+import type { Placement } from './placement-situation.ts';
+
+/** So many placements share a transaction at most: more would hold what they write for too long. */
+const MOST_PLACEMENTS = 200;
+/** Other changes read and write one after the other, so fewer of them fit. */
+const MOST_CHANGES = 50;
+/** Milliseconds after which who waits behind a database that cannot be had is told so, and does not try it as well. */
+const LONGEST_WAIT = 500;
+
+type Work = (tx: OrderTransaction) => Promise<unknown>;
+
+/** A call that waits for its turn. */
+interface Waiting {
+  readonly job: { readonly work: Work } | { readonly placement: Placement };
+  readonly since: number;
+  resolve(result: unknown): void;
+  reject(error: unknown): void;
+}
 
 /**
- * What changes orders, pieces and their sums, one transaction at a time in a process: two of its own would only meet
- * at the same products and counters.
+ * What changes orders, pieces and their sums, one transaction at a time in a process: two of its own would only meet at
+ * the same products. Whatever waits meanwhile shares the next one, and is answered once that is durable. Each call is all
+ * or nothing for itself, and sees what those before it did.
  */
 export class OrderWrites {
-  private last: Promise<unknown> = Promise.resolve();
+  private waiting: Waiting[] = [];
+  private running: Promise<void> | undefined;
 
   constructor(private readonly db: MongoDatabase) {}
 
-  run<Result>(work: (tx: MongoTransaction) => Promise<Result>): Promise<Result> {
-    const turn = this.last.then(() => this.db.transaction(work));
-    this.last = turn.catch(() => undefined);
-    return turn;
+  /**
+   * @param work may run more than once; it must throw before it writes, or write all of what it does
+   * @throws StorageUnavailable
+   */
+  run<Result>(work: (tx: OrderTransaction) => Promise<Result>): Promise<Result> {
+    return this.enqueue({ work }) as Promise<Result>;
+  }
+
+  /** @throws StorageUnavailable */
+  place(placement: Placement): Promise<PlaceResult> {
+    return this.enqueue({ placement }) as Promise<PlaceResult>;
   }
 
   /** Waits for all that waits. */
   async flush(): Promise<void> {
-    await this.last;
+    await this.running;
+  }
+
+  private enqueue(job: Waiting['job']): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ job, since: performance.now(), resolve, reject });
+      this.running ??= this.runAll().finally(() => {
+        this.running = undefined;
+      });
+    });
+  }
+
+  private async runAll(): Promise<void> {
+    // What is called in the same turn of the event loop shares the first transaction already.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (this.waiting.length > 0) await this.runBatch(this.nextBatch());
+  }
+
+  private async runBatch(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const results = await this.commitAgain(batch);
+      for (const [index, { resolve }] of batch.entries()) resolve(results[index]);
+    } catch (error) {
+      await this.fail(batch, error);
+    }
+  }
+
+  /** The first that wait, up to the bounds of a batch. */
+  private nextBatch(): Waiting[] {
+    let [changes, placements] = [0, 0];
+    const end = this.waiting.findIndex(({ job }) =>
+      'work' in job ? (changes += 1) > MOST_CHANGES : (placements += 1) > MOST_PLACEMENTS,
+    );
+    return this.waiting.splice(0, end < 0 ? this.waiting.length : end);
+  }
+
+  /** Another process may have written the same key just now: then there is something to be read the second time. */
+  private async commitAgain(batch: readonly Waiting[]): Promise<unknown[]> {
+    try {
+      return await this.commit(batch);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return this.commit(batch);
+    }
+  }
+
+  private commit(batch: readonly Waiting[]): Promise<unknown[]> {
+    return this.db.transaction(async (common) => {
+      const tx = new OrderTransaction(common);
+      const results = new Map<Waiting, unknown>();
+      for (const one of batch) if ('work' in one.job) results.set(one, await one.job.work(tx));
+      const placing = batch.flatMap((one) => ('placement' in one.job ? [{ one, placement: one.job.placement }] : []));
+      const placed = await placeTogether(
+        tx,
+        placing.map(({ placement }) => placement),
+      );
+      for (const [index, { one }] of placing.entries()) results.set(one, placed[index]);
+      await tx.finish();
+      return batch.map((one) => results.get(one));
+    });
+  }
+
+  /**
+   * While the database cannot be had, all of the batch fails. After anything else each is tried alone, so that what is
+   * wrong fails alone.
+   */
+  private async fail(batch: readonly Waiting[], error: unknown): Promise<void> {
+    if (error instanceof StorageUnavailable) {
+      for (const { reject } of batch) reject(error);
+      if (!isConflict(error.cause)) this.refuseThoseThatWaited(error);
+      return;
+    }
+    const [first] = batch;
+    if (batch.length === 1) first?.reject(error);
+    else for (const one of batch) await this.runBatch([one]);
+  }
+
+  private refuseThoseThatWaited(error: StorageUnavailable): void {
+    const now = performance.now();
+    const refused = this.waiting.filter(({ since }) => now - since > LONGEST_WAIT);
+    this.waiting = this.waiting.filter((one) => !refused.includes(one));
+    for (const { reject } of refused) reject(error);
   }
 }

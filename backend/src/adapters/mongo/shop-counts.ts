@@ -1,4 +1,93 @@
 import { ShopCounts } from '../../application/reporting/ports.ts';
-import { notBuilt } from './not-built.ts';
+import type { Counts } from '../../application/reporting/ports.ts';
+import { dayNumberOf } from '../../domain/kuwait-day.ts';
+import type { KuwaitDay } from '../../domain/kuwait-day.ts';
+import type { MongoDatabase } from './database.ts';
+import { countedPhones } from './order-counts.ts';
 
-export const MongoShopCounts = notBuilt(ShopCounts);
+type OrderCounts = Pick<
+  Counts,
+  'ordersToPack' | 'ordersToPackToday' | 'unpaidOrders' | 'refundsDue' | 'ordersToReview'
+>;
+type ProductCounts = Pick<Counts, 'lowStock' | 'visibleProducts' | 'soldOutProducts' | 'hiddenProducts'>;
+
+interface OfKind {
+  readonly _id: { readonly status: string; readonly paymentState: string };
+  readonly count: number;
+  readonly ofToday: number;
+}
+
+/** Each number is read off an index that holds little more than what it counts, or off counters. */
+export class MongoShopCounts extends ShopCounts {
+  constructor(private readonly db: MongoDatabase) {
+    super();
+  }
+
+  async read(today: KuwaitDay, lowStockAt: number): Promise<Counts> {
+    const [orders, products, phones, accounts, textsToMake] = await Promise.all([
+      this.orders(today),
+      this.products(lowStockAt),
+      countedPhones(this.db),
+      this.db.collection('accounts').countDocuments({}, { hint: '_id_' }),
+      this.textsToMake(),
+    ]);
+    return { ...orders, ...products, phones, accounts, textsToMake };
+  }
+
+  /** The counters have some rows for each day. */
+  private async orders(today: KuwaitDay): Promise<OrderCounts> {
+    const ofToday = { $cond: [{ $eq: ['$value', dayNumberOf(today)] }, '$count', 0] };
+    const kinds = await this.db
+      .collection('orderCounts')
+      .aggregate<OfKind>(
+        [
+          { $match: { key: 'day' } },
+          {
+            $group: {
+              _id: { status: '$status', paymentState: '$paymentState' },
+              count: { $sum: '$count' },
+              ofToday: { $sum: ofToday },
+            },
+          },
+        ],
+        { hint: 'orderCounts_of_kind' },
+      )
+      .toArray();
+    const sum = (isCounted: (kind: OfKind['_id']) => boolean, field: 'count' | 'ofToday' = 'count') =>
+      kinds.reduce((total, kind) => total + (isCounted(kind._id) ? kind[field] : 0), 0);
+    return {
+      ordersToPack: sum(({ status }) => status === 'processing'),
+      ordersToPackToday: sum(({ status }) => status === 'processing', 'ofToday'),
+      unpaidOrders: sum(({ status, paymentState }) => status === 'pending' && paymentState === 'unpaid'),
+      refundsDue: sum(({ paymentState }) => paymentState === 'refund-due'),
+      ordersToReview: sum(({ paymentState }) => paymentState === 'to-review'),
+    };
+  }
+
+  private async products(lowStockAt: number): Promise<ProductCounts> {
+    const products = this.db.collection('products');
+    const [lowStock, soldOutProducts, counted] = await Promise.all([
+      products.countDocuments({ isListed: true, stock: { $lte: lowStockAt } }),
+      products.countDocuments({ isListed: true, inStock: false }),
+      this.countedProducts(),
+    ]);
+    return { lowStock, soldOutProducts, visibleProducts: counted(true), hiddenProducts: counted(false) };
+  }
+
+  /** The counters have a row for each category and colour, a few dozen. */
+  private async countedProducts(): Promise<(isListed: boolean) => number> {
+    const rows = await this.db.collection('productCounts').find().toArray();
+    return (isListed) => rows.reduce((total, row) => total + (row.isListed === isListed ? row.count : 0), 0);
+  }
+
+  private async textsToMake(): Promise<number> {
+    const [sum] = await this.db
+      .collection('orders')
+      .aggregate<{ texts: number }>(
+        [{ $match: { textsLeft: { $gt: 0 } } }, { $group: { _id: null, texts: { $sum: '$textsLeft' } } }],
+        { hint: 'order_being_made' },
+      )
+      .toArray();
+    return sum?.texts ?? 0;
+  }
+}

@@ -1,7 +1,7 @@
-import { CATEGORY_COLUMNS, categoryFrom, productFrom } from './catalogue-rows.ts';
+import { CATEGORY_COLUMNS, categoryFrom, PRODUCT_COLUMNS, productFrom } from './catalogue-rows.ts';
 import type { CategoryRow } from './catalogue-rows.ts';
 import type { ProductIndex } from './product-index.ts';
-import { insertProduct, SELECT_OFFICE_PRODUCTS } from './product-rows.ts';
+import { insertProduct } from './product-rows.ts';
 import type { OfficeProductRow } from './product-rows.ts';
 import { flatTable, rowsAfter } from './record-table.ts';
 import type { RecordTable } from './record-table.ts';
@@ -54,18 +54,32 @@ export const PICTURES: RecordTable<'pictures'> = {
 
 type PictureRow = { path: string; is_kept: number; unused_since: number | null; is_leaving: number };
 
-type CategoryRecordRow = CategoryRow & { position: number; version: number; changed_at: number | null };
+type CategoryRecordRow = CategoryRow & {
+  position: number;
+  version: number;
+  changed_at: number | null;
+  changed_by: string | null;
+};
+
+/** The history tells who: it is the one place that does. */
+const changedBy = (subject: 'category' | 'product', id: string) =>
+  `(SELECT account_id FROM history_entries WHERE subject = '${subject}' AND subject_id = ${id} ORDER BY seq DESC LIMIT 1) AS changed_by`;
 
 export const CATEGORIES: RecordTable<'categories'> = {
   tables: ['categories'],
   read(db, after, limit) {
-    const query = { select: `SELECT ${CATEGORY_COLUMNS}, position, version, changed_at FROM categories`, key: ['id'] };
+    const by = changedBy('category', 'categories.id');
+    const query = {
+      select: `SELECT ${CATEGORY_COLUMNS}, position, version, changed_at, ${by} FROM categories`,
+      key: ['id'],
+    };
     const { rows, place } = rowsAfter<CategoryRecordRow>(db, query, after, limit);
     const records = rows.map((row) => ({
       ...categoryFrom(row),
       position: row.position,
       version: row.version,
       changedAt: row.changed_at,
+      changedBy: row.changed_by,
     }));
     return { records, place };
   },
@@ -85,22 +99,29 @@ export const CATEGORIES: RecordTable<'categories'> = {
   },
 };
 
+type ProductRecordRow = OfficeProductRow & { changed_by: string | null };
+
+const SELECT_PRODUCTS_WITH_EDITORS = `
+  SELECT ${PRODUCT_COLUMNS}, version, created_at, changed_at, ${changedBy('product', 'products.id')}
+  FROM products JOIN product_details USING (seq)`;
+
 export function productTable(index: ProductIndex): RecordTable<'products'> {
   return {
     tables: ['products', 'product_details'],
     read(db, after, limit) {
-      const query = { select: SELECT_OFFICE_PRODUCTS, key: ['seq'] };
-      const { rows, place } = rowsAfter<OfficeProductRow>(db, query, after, limit);
+      const query = { select: SELECT_PRODUCTS_WITH_EDITORS, key: ['seq'] };
+      const { rows, place } = rowsAfter<ProductRecordRow>(db, query, after, limit);
       const records = rows.map((row) => ({
         ...productFrom(row),
         createdAt: row.created_at,
         changedAt: row.changed_at,
+        changedBy: row.changed_by,
         version: row.version,
       }));
       return { records, place };
     },
     write(db, records) {
-      for (const { createdAt, changedAt, version, ...product } of records) {
+      for (const { createdAt, changedAt, changedBy: _, version, ...product } of records) {
         insertProduct(db, index, product, createdAt);
         db.run('UPDATE products SET changed_at = ?, version = ? WHERE id = ?', changedAt, version, product.id);
       }

@@ -1,7 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite';
 import type { OrderFilter, OrderSort } from '../../application/ordering/office-orders.ts';
-import { DAY, startOfKuwaitDay } from '../../domain/kuwait-day.ts';
-import type { KuwaitDay } from '../../domain/kuwait-day.ts';
+import { DAY, dayNumberOf, startOfKuwaitDay } from '../../domain/kuwait-day.ts';
 import type { SqliteDatabase } from './database.ts';
 
 // What of a filter narrows and sorts `orders` and the tables of counts, which call the same things the same.
@@ -24,13 +23,7 @@ interface Condition {
 
 /** Days counted as the table counts them; without bounds all of them. */
 export function daysOf({ from, to }: OrderFilter): [number, number] {
-  return [from === null ? 0 : dayNumber(from), to === null ? Number.MAX_SAFE_INTEGER : dayNumber(to)];
-}
-
-/** A day as the table of orders counts it. */
-export function dayNumber(day: KuwaitDay): number {
-  // Noon in Kuwait is on the same day in UTC.
-  return Math.floor((startOfKuwaitDay(day) + DAY / 2) / DAY);
+  return [from === null ? 0 : dayNumberOf(from), to === null ? Number.MAX_SAFE_INTEGER : dayNumberOf(to)];
 }
 
 export function kindOf({ status, payment }: OrderFilter): Condition {

@@ -6,6 +6,7 @@ import { insertOrder, ORDER_COLUMNS, orderFrom } from './order-rows.ts';
 import type { OrderRow } from './order-rows.ts';
 import { flatTable, rowsAfter } from './record-table.ts';
 import type { RecordTable } from './record-table.ts';
+import { insertCaller } from './unpaid-callers.ts';
 
 // How orders, and what belongs to them, are read whole and written again.
 
@@ -14,15 +15,15 @@ type OrderRecordRow = OrderRow & {
   idempotency_key: string | null;
   fingerprint: string | null;
   erase_asked_at: number | null;
+  address_key: string | null;
   /** JSON; null: there is none. */
-  caller: string | null;
   note: string | null;
+  /** JSON. */
   made_texts: string;
 };
 
 const SELECT = `SELECT seq, ${ORDER_COLUMNS}, email_key, idempotency_key, fingerprint, erase_asked_at,
-  (SELECT json_object('addressKey', address_key, 'phone', phone, 'email', email)
-    FROM unpaid_callers WHERE order_number = orders.number) AS caller,
+  (SELECT address_key FROM unpaid_callers WHERE order_number = orders.number) AS address_key,
   (SELECT json_object('text', text, 'version', version, 'changedBy', account_id, 'changedAt', at)
     FROM order_notes WHERE order_id = orders.id) AS note,
   (SELECT json_group_array(json_object('line', line, 'text', text, 'accountId', account_id, 'at', at))
@@ -47,7 +48,7 @@ function recordFrom(row: OrderRecordRow): OrderRecord {
     emailKey: row.email_key,
     idempotency: key === null || fingerprint === null ? null : { key, fingerprint },
     eraseAskedAt: row.erase_asked_at,
-    caller: row.caller === null ? null : JSON.parse(row.caller),
+    caller: row.address_key === null ? null : { addressKey: row.address_key },
     note: row.note === null ? null : JSON.parse(row.note),
     madeTexts: JSON.parse(row.made_texts),
   };
@@ -65,15 +66,7 @@ function writeOrder(db: SqliteDatabase, { order, idempotency, ...hidden }: Order
     order.id,
   );
   if (hidden.note) writeNote(db, order.id, hidden.note);
-  if (hidden.caller === null) return;
-  const { addressKey, phone, email } = hidden.caller;
-  db.insert('unpaid_callers', {
-    order_number: order.number,
-    address_key: addressKey,
-    phone,
-    email,
-    created_at: order.createdAt,
-  });
+  if (hidden.caller) insertCaller(db, order, hidden.caller);
 }
 
 export const PAYMENT_ATTEMPTS = flatTable<'paymentAttempts'>({

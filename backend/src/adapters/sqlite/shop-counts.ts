@@ -1,8 +1,8 @@
 import { ShopCounts } from '../../application/reporting/ports.ts';
 import type { Counts } from '../../application/reporting/ports.ts';
+import { dayNumberOf } from '../../domain/kuwait-day.ts';
 import type { KuwaitDay } from '../../domain/kuwait-day.ts';
 import type { SqliteDatabase } from './database.ts';
-import { dayNumber } from './order-conditions.ts';
 
 type OrderCounts = Pick<
   Counts,
@@ -35,7 +35,7 @@ export class SqliteShopCounts extends ShopCounts {
          total(count) FILTER (WHERE payment_state = 'refund-due') AS refundsDue,
          total(count) FILTER (WHERE payment_state = 'to-review') AS ordersToReview
        FROM orders_by_day`,
-      dayNumber(today),
+      dayNumberOf(today),
     );
     if (!row) throw new Error('sums of nothing are nothing, and not no row');
     return { ...row };

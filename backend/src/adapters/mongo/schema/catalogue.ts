@@ -2,8 +2,9 @@ import type { Product } from '../../../domain/catalog/product.ts';
 import type { Category } from '../../../domain/catalog/category.ts';
 import type { AreaTerms } from '../../../domain/ordering/area-terms.ts';
 import type { ShopSettings } from '../../../domain/store/settings.ts';
-import { collection, FLAG, LIST, LOCALIZED, NUMBER, OPTIONAL_NUMBER, part, TEXT } from './collection.ts';
-import type { CollectionDefinition } from './collection.ts';
+import { collection, FLAG, LIST, LOCALIZED, NUMBER, OPTIONAL_NUMBER, OPTIONAL_TEXT, part, TEXT } from './collection.ts';
+import type { CollectionDefinition, NamedIndex } from './collection.ts';
+import { LISTING_INDEXES } from './listing-indexes.ts';
 
 /** A product, with what its lists are read by. */
 export interface ProductDocument extends Omit<Product, 'id'> {
@@ -13,16 +14,14 @@ export interface ProductDocument extends Omit<Product, 'id'> {
   createdAt: number;
   changedAt: number;
   version: number;
+  /** Account of who in the office has changed it last. */
+  changedBy: string | null;
   /** Visible in a visible category: what shoppers see. */
   isListed: boolean;
   /** `isInStock`: what is sold out comes last in every list. */
   inStock: boolean;
-  /** What a search finds it by, worked out by the domain. */
-  nameWords: string[];
-  /** Those of name, colour and level. */
-  titleWords: string[];
-  /** All of its words. */
-  words: string[];
+  /** What a search finds it by: see `search-keys.ts`. */
+  searchKeys: readonly string[];
 }
 
 /** How many products there are of each kind, for the totals of lists; written with every product that changes its kind. */
@@ -40,6 +39,8 @@ export interface CategoryDocument extends Omit<Category, 'id'> {
   position: number;
   version: number;
   changedAt: number | null;
+  /** Account of who in the office has changed it last. */
+  changedBy: string | null;
 }
 
 /** One document, `_id` 1: what the shop itself has said; what it has not is the usual. */
@@ -64,6 +65,14 @@ export interface PictureDocument {
   isLeaving: boolean;
 }
 
+const PRODUCT_INDEXES: readonly NamedIndex[] = [
+  ...LISTING_INDEXES,
+  [{ seq: 1 }, { name: 'products_by_seq', unique: true }],
+  [{ searchKeys: 1, seq: -1 }, { name: 'products_search' }],
+  [{ 'name.en': 1, isListed: 1 }, { name: 'products_name_en' }],
+  [{ 'name.ar': 1, isListed: 1 }, { name: 'products_name_ar' }],
+];
+
 const PRODUCTS = collection(
   'products',
   {
@@ -86,15 +95,62 @@ const PRODUCTS = collection(
     createdAt: NUMBER,
     changedAt: NUMBER,
     version: NUMBER,
+    changedBy: OPTIONAL_TEXT,
     isListed: FLAG,
     inStock: FLAG,
-    nameWords: LIST,
-    titleWords: LIST,
-    words: LIST,
+    searchKeys: LIST,
   },
-  [],
+  PRODUCT_INDEXES,
   // Should a check ever be missing, the database itself refuses less than nothing.
   { $or: [{ stock: null }, { stock: { $gte: 0 } }] },
 );
 
-export const CATALOGUE_COLLECTIONS: readonly CollectionDefinition[] = [PRODUCTS];
+const PRODUCT_COUNTS = collection(
+  'productCounts',
+  { _id: TEXT, categoryId: TEXT, filterColor: TEXT, isNewArrival: FLAG, isListed: FLAG, count: NUMBER },
+  [
+    [{ categoryId: 1, isListed: 1, filterColor: 1, isNewArrival: 1 }, { name: 'productCounts_of_category' }],
+    [{ isListed: 1, filterColor: 1, isNewArrival: 1 }, { name: 'productCounts_of_all' }],
+  ],
+  { count: { $gte: 0 } },
+);
+
+const CATEGORIES = collection(
+  'categories',
+  {
+    _id: TEXT,
+    name: LOCALIZED,
+    slug: TEXT,
+    iconImage: TEXT,
+    isVisible: FLAG,
+    position: NUMBER,
+    version: NUMBER,
+    changedAt: OPTIONAL_NUMBER,
+    changedBy: OPTIONAL_TEXT,
+  },
+  [
+    [{ slug: 1 }, { name: 'categories_slug', unique: true }],
+    [{ position: 1, _id: 1 }, { name: 'categories_in_order' }],
+  ],
+);
+
+const PICTURES = collection(
+  'pictures',
+  { _id: TEXT, users: NUMBER, isKept: FLAG, unusedSince: OPTIONAL_NUMBER, isLeaving: FLAG },
+  [
+    [
+      { isLeaving: 1, unusedSince: 1 },
+      { name: 'pictures_unused', partialFilterExpression: { users: 0, isKept: false } },
+    ],
+  ],
+  { users: { $gte: 0 } },
+);
+
+export const CATALOGUE_COLLECTIONS: readonly CollectionDefinition[] = [
+  PRODUCTS,
+  PRODUCT_COUNTS,
+  CATEGORIES,
+  collection('settings', { _id: NUMBER, body: { type: Object, required: true } }),
+  collection('areas', { _id: TEXT, fee: NUMBER, isOff: FLAG, offOn: OPTIONAL_TEXT }),
+  PICTURES,
+];

@@ -8,11 +8,14 @@ import type {
 } from './catalogue.ts';
 import type {
   AttemptDocument,
+  CallerMeetingDocument,
   InvoiceLookupDocument,
   MailAllowanceDocument,
   MailDocument,
   OrderDocument,
   PaymentEventDocument,
+  SandboxChargeDocument,
+  SandboxTokenDocument,
 } from './ordering.ts';
 import type {
   AccountDocument,
@@ -34,7 +37,16 @@ import type {
   SoldColorDocument,
   SoldItemDocument,
 } from './office.ts';
-import type { CounterDocument, SignalDocument, SlotDocument, VersionDocument } from './system.ts';
+import type {
+  CounterDocument,
+  LeaseDocument,
+  LimitCountDocument,
+  SignalDocument,
+  SlotDocument,
+  StoredChunkDocument,
+  StoredFileDocument,
+  VersionDocument,
+} from './system.ts';
 
 /** Every collection of the shop's database, with what its documents hold. */
 export interface Documents {
@@ -50,6 +62,9 @@ export interface Documents {
   mails: MailDocument;
   mailAllowances: MailAllowanceDocument;
   invoiceLookups: InvoiceLookupDocument;
+  callerMeetings: CallerMeetingDocument;
+  sandboxTokens: SandboxTokenDocument;
+  sandboxCharges: SandboxChargeDocument;
   accounts: AccountDocument;
   sessions: SessionDocument;
   emailCodes: EmailCodeDocument;
@@ -70,6 +85,10 @@ export interface Documents {
   slots: SlotDocument;
   counters: CounterDocument;
   versions: VersionDocument;
+  leases: LeaseDocument;
+  limitCounts: LimitCountDocument;
+  'pictures.files': StoredFileDocument;
+  'pictures.chunks': StoredChunkDocument;
 }
 
 export type CollectionName = keyof Documents;

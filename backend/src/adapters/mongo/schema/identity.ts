@@ -13,6 +13,8 @@ export interface AccountDocument extends Omit<Account, 'id'> {
   passwordHash: string | null;
   /** `accountWords`: what the office finds it by. */
   words: string[];
+  /** Written with every order, so that an order and the erasure of its account meet here. */
+  lastOrderId?: string;
 }
 
 export interface SessionDocument extends Omit<Session, 'id'> {

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '../../../domain/history.ts';
 import type { OfficeEventKind } from '../../../domain/office/office-event.ts';
+import { collection, LIST, LOCALIZED, NUMBER, OPTIONAL_NUMBER, OPTIONAL_TEXT, TEXT } from './collection.ts';
 import type { CollectionDefinition } from './collection.ts';
 
 /** Only ever added to. */
@@ -14,6 +15,7 @@ export interface HistoryDocument extends Omit<HistoryEntry, 'editor' | 'subjectI
 
 /** See `OfficeEvents`; numbered after it is durable, so that processes do not wait for each other's numbers. */
 export interface EventDocument {
+  /** In the order in which they were told. */
   _id: string;
   /** Null until somebody has numbered it. */
   id: number | null;
@@ -25,11 +27,15 @@ export interface EventDocument {
   stock: number | null;
 }
 
-/** Orders of one kind on one day (`key` `day`), or at one total (`total`); the sum of its slots counts. */
+/**
+ * Orders of one kind on one day (`key` `day`), or at one total (`total`), or different phones (`phones`, of no kind). The
+ * sum of its slots counts; one slot alone may be below zero.
+ */
 export interface OrderCountDocument {
   _id: string;
   slot: number;
-  key: 'day' | 'total';
+  key: 'day' | 'total' | 'phones';
+  /** The day as `dayNumberOf` has it, or the total in fils. */
   value: number;
   status: string;
   paymentState: string;
@@ -50,10 +56,14 @@ export interface SoldItemDocument {
   _id: string;
   slot: number;
   period: number;
+  /** Names what was sold, under which name at which price, in the period. */
+  item: string;
   productId: string;
   name: { en: string; ar: string };
   price: number;
   quantity: number;
+  /** When the latest order of it was placed. */
+  lastAt: number;
 }
 export interface SoldColorDocument {
   _id: string;
@@ -73,4 +83,80 @@ export interface SoldAreaDocument {
   deliveryAmount: number;
 }
 
-export const OFFICE_COLLECTIONS: readonly CollectionDefinition[] = [];
+const HISTORY = collection(
+  'historyEntries',
+  {
+    _id: TEXT,
+    seq: NUMBER,
+    subject: TEXT,
+    subjectId: TEXT,
+    kind: TEXT,
+    version: OPTIONAL_NUMBER,
+    at: NUMBER,
+    accountId: TEXT,
+    addressKey: TEXT,
+    changes: LIST,
+  },
+  // With the version, so that a line before the one that an edit was made from is passed over without being read.
+  [[{ subject: 1, subjectId: 1, seq: 1, version: 1 }, { name: 'historyEntries_of_thing' }]],
+);
+
+const EVENTS = collection(
+  'officeEvents',
+  {
+    _id: TEXT,
+    id: OPTIONAL_NUMBER,
+    kind: TEXT,
+    at: NUMBER,
+    orderId: OPTIONAL_TEXT,
+    orderStatus: OPTIONAL_TEXT,
+    productId: OPTIONAL_TEXT,
+    stock: OPTIONAL_NUMBER,
+  },
+  // Those without a number come first in it, in the order in which they were told.
+  [[{ id: 1, _id: 1 }, { name: 'officeEvents_by_id' }]],
+);
+
+const ORDER_COUNTS = collection(
+  'orderCounts',
+  { _id: TEXT, slot: NUMBER, key: TEXT, value: NUMBER, status: TEXT, paymentState: TEXT, count: NUMBER },
+  // Holds all that is read of it.
+  [[{ key: 1, value: 1, status: 1, paymentState: 1, count: 1 }, { name: 'orderCounts_of_kind' }]],
+);
+
+const ORDER_GROUPS = collection(
+  'orderGroups',
+  { _id: TEXT, orders: NUMBER, amount: NUMBER, lastAt: NUMBER },
+  [
+    [{ lastAt: 1, _id: 1 }, { name: 'orderGroups_latest' }],
+    [{ orders: 1, lastAt: 1, _id: 1 }, { name: 'orderGroups_most' }],
+    [{ amount: 1, lastAt: 1, _id: 1 }, { name: 'orderGroups_largest' }],
+  ],
+  { orders: { $gte: 0 } },
+);
+
+const OF_PERIOD = { _id: TEXT, slot: NUMBER, period: NUMBER } as const;
+
+const SOLD_ITEMS = collection(
+  'soldItems',
+  { ...OF_PERIOD, item: TEXT, productId: TEXT, name: LOCALIZED, price: NUMBER, quantity: NUMBER, lastAt: NUMBER },
+  [[{ period: 1 }, { name: 'soldItems_of_period' }]],
+);
+const SOLD_COLORS = collection('soldColors', { ...OF_PERIOD, filterColor: TEXT, quantity: NUMBER, amount: NUMBER }, [
+  [{ period: 1 }, { name: 'soldColors_of_period' }],
+]);
+const SOLD_AREAS = collection(
+  'soldAreas',
+  { ...OF_PERIOD, areaKey: TEXT, orders: NUMBER, productsAmount: NUMBER, deliveryAmount: NUMBER },
+  [[{ period: 1 }, { name: 'soldAreas_of_period' }]],
+);
+
+export const OFFICE_COLLECTIONS: readonly CollectionDefinition[] = [
+  HISTORY,
+  EVENTS,
+  ORDER_COUNTS,
+  ORDER_GROUPS,
+  SOLD_ITEMS,
+  SOLD_COLORS,
+  SOLD_AREAS,
+];

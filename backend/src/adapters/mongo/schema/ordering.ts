@@ -1,17 +1,24 @@
+import { Schema } from 'mongoose';
 import type { PaymentState } from '../../../domain/ordering/payment-state.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import type { PaymentAttempt } from '../../../domain/ordering/payment-attempt.ts';
+import { collection, FLAG, LIST, NUMBER, oneOf, OPTIONAL_NUMBER, OPTIONAL_TEXT, TEXT } from './collection.ts';
 import type { CollectionDefinition } from './collection.ts';
+import { ORDER_LIST_INDEXES } from './order-list-indexes.ts';
 
 /** An order, with what it is found and listed by. Fields that are left out are out of its indexes, too. */
 export interface OrderDocument extends Omit<Order, 'id'> {
   _id: string;
-  /** Kuwaiti day counted from 1970, as `day-number.ts` has it. */
+  /** Puts orders that were placed at the same moment in the order in which they were stored, see `sequence.ts`. */
+  seq: number;
+  /** On which it was placed, as `dayNumberOf` has it. */
   day: number;
   paymentState: PaymentState;
   total: number;
   /** Empty once its person is taken out. */
   phone: string;
+  /** `orderWords`: what the office finds it by. */
+  words: string[];
   /** By which a guest's orders join an account; null once they must not. */
   emailKey: string | null;
   idempotencyKey?: string;
@@ -20,10 +27,12 @@ export interface OrderDocument extends Omit<Order, 'id'> {
   saleAmount?: number;
   /** Texts of it that are to be made still; left out when it has none or is not in preparation. */
   textsLeft?: number;
+  /** How many attempts to pay for it were begun. */
+  attempts: number;
   /** Its person is to be erased once it is finished. */
   eraseAskedAt?: number;
-  /** Who placed it, for as long as it may be unpaid. */
-  caller?: { addressKey: string; phone: string; email: string };
+  /** Who placed it and for whom, for as long as it may be unpaid: see `unpaid-callers.ts`. */
+  caller?: { keys: string[]; at: number };
   note?: { text: string; version: number; accountId: string; at: number };
   madeTexts?: { line: number; text: number; accountId: string; at: number }[];
 }
@@ -31,13 +40,14 @@ export interface OrderDocument extends Omit<Order, 'id'> {
 export interface AttemptDocument extends Omit<PaymentAttempt, 'id'> {
   _id: string;
   isOpen: boolean;
-  /** Of one order, in the order in which they were begun. */
+  /** Of one order, in the order in which they were begun, from 1. */
   seq: number;
 }
 
 /** What the gateway said; never changed afterwards. */
 export interface PaymentEventDocument {
-  _id: string;
+  /** In the order in which they were written, see `sequence.ts`. */
+  _id: number;
   attemptId: string;
   kind: 'approved' | 'declined' | 'cancelled';
   amount: number | null;
@@ -50,6 +60,8 @@ export interface MailDocument {
   _id: string;
   template: string;
   recipient: string;
+  /** Of mails about accounts, by which they are taken back; null in those about orders. */
+  recipientKey: string | null;
   language: string;
   orderNumber: string | null;
   status: string | null;
@@ -60,8 +72,9 @@ export interface MailDocument {
   tries: number;
 }
 
-/** Of how many orders a mailbox was told: see `mail-allowance` of the domain. */
+/** Of which orders a mailbox was told: see `mail-allowance` of the domain. */
 export interface MailAllowanceDocument {
+  /** Kind, mailbox and a place among those it has: two processes cannot fill the same one. */
   _id: string;
   mailbox: string;
   kind: string;
@@ -76,4 +89,177 @@ export interface InvoiceLookupDocument {
   since: number;
 }
 
-export const ORDERING_COLLECTIONS: readonly CollectionDefinition[] = [];
+/** Written with every order of a caller who has others: two processes that judge one caller meet here. */
+export interface CallerMeetingDocument {
+  /** One of the keys of the caller. */
+  _id: string;
+  /** The order that was placed last. */
+  orderId: string;
+  at: number;
+}
+
+/** What a token of the sandbox bank stands for, by the hash of the token. */
+export interface SandboxTokenDocument {
+  _id: string;
+  behaviour: string;
+  lastFour: string;
+  expiresAt: number;
+}
+
+/** A charge of the sandbox bank, by the id of the attempt. */
+export interface SandboxChargeDocument {
+  _id: string;
+  orderNumber: string;
+  amount: number;
+  lastFour: string;
+  state: string;
+  declineReason: string | null;
+  /** Left out where there is none, and so out of its index. */
+  challengeId?: string;
+  createdAt: number;
+}
+
+const MIXED = { type: Schema.Types.Mixed, required: true } as const;
+
+const ORDERS = collection(
+  'orders',
+  {
+    _id: TEXT,
+    seq: NUMBER,
+    number: TEXT,
+    accountId: OPTIONAL_TEXT,
+    language: TEXT,
+    status: oneOf('pending', 'processing', 'ready', 'shipped', 'delivered', 'cancelled'),
+    paymentStatus: oneOf('unpaid', 'paid', 'refund-due', 'to-review'),
+    paymentMethod: OPTIONAL_TEXT,
+    createdAt: NUMBER,
+    payBy: OPTIONAL_NUMBER,
+    delivery: MIXED,
+    lines: LIST,
+    deliveryCost: NUMBER,
+    holdsStock: FLAG,
+    history: LIST,
+    day: NUMBER,
+    paymentState: oneOf('unpaid', 'paid', 'refund-due', 'to-review', 'cash'),
+    total: NUMBER,
+    phone: OPTIONAL_TEXT,
+    words: LIST,
+    emailKey: OPTIONAL_TEXT,
+    idempotencyKey: OPTIONAL_TEXT,
+    fingerprint: OPTIONAL_TEXT,
+    saleAmount: OPTIONAL_NUMBER,
+    textsLeft: OPTIONAL_NUMBER,
+    eraseAskedAt: OPTIONAL_NUMBER,
+    attempts: NUMBER,
+  },
+  [
+    [{ number: 1 }, { name: 'order_number', unique: true }],
+    [
+      { idempotencyKey: 1 },
+      { name: 'order_idempotency', unique: true, partialFilterExpression: { idempotencyKey: { $gt: '' } } },
+    ],
+    [
+      { accountId: 1, createdAt: -1, seq: -1 },
+      { name: 'order_of_account', partialFilterExpression: { accountId: { $gt: '' } } },
+    ],
+    [
+      { emailKey: 1, accountId: 1 },
+      { name: 'order_of_email', partialFilterExpression: { emailKey: { $gt: '' } } },
+    ],
+    [{ payBy: 1 }, { name: 'order_to_pay', partialFilterExpression: { payBy: { $gt: 0 } } }],
+    [{ eraseAskedAt: 1 }, { name: 'order_to_erase', sparse: true }],
+    [{ 'caller.keys': 1 }, { name: 'order_of_caller', sparse: true }],
+    [{ 'caller.at': 1 }, { name: 'order_caller_age', sparse: true }],
+    ...ORDER_LIST_INDEXES,
+  ],
+);
+
+const ATTEMPTS = collection(
+  'attempts',
+  {
+    _id: TEXT,
+    orderNumber: TEXT,
+    amount: NUMBER,
+    state: TEXT,
+    startedAt: NUMBER,
+    challengeUrl: OPTIONAL_TEXT,
+    declineReason: OPTIONAL_TEXT,
+    isOpen: FLAG,
+    seq: NUMBER,
+  },
+  [
+    [
+      { orderNumber: 1, seq: -1 },
+      { name: 'attempt_of_order', unique: true },
+    ],
+    [{ startedAt: 1 }, { name: 'attempt_open', partialFilterExpression: { isOpen: true } }],
+  ],
+);
+
+const PAYMENT_EVENTS = collection('paymentEvents', {
+  _id: NUMBER,
+  attemptId: TEXT,
+  kind: oneOf('approved', 'declined', 'cancelled'),
+  amount: OPTIONAL_NUMBER,
+  paymentStatus: TEXT,
+  at: NUMBER,
+});
+
+const MAILS = collection(
+  'mails',
+  {
+    _id: TEXT,
+    template: TEXT,
+    recipient: TEXT,
+    recipientKey: OPTIONAL_TEXT,
+    language: TEXT,
+    orderNumber: OPTIONAL_TEXT,
+    status: OPTIONAL_TEXT,
+    codeId: OPTIONAL_TEXT,
+    isUrgent: FLAG,
+    createdAt: NUMBER,
+    dueAt: NUMBER,
+    tries: NUMBER,
+  },
+  [
+    [{ isUrgent: 1, dueAt: 1 }, { name: 'mail_due' }],
+    [{ recipientKey: 1 }, { name: 'mail_of_recipient', partialFilterExpression: { recipientKey: { $gt: '' } } }],
+  ],
+);
+
+const MAIL_ALLOWANCES = collection(
+  'mailAllowances',
+  { _id: TEXT, mailbox: TEXT, kind: TEXT, orderNumber: TEXT, at: NUMBER },
+  [
+    [{ mailbox: 1, kind: 1 }, { name: 'allowance_of_mailbox' }],
+    [{ at: 1 }, { name: 'allowance_age' }],
+  ],
+);
+
+/** How everything of an order is kept: the order, what it is found by, its payments and its mails. */
+export const ORDERING_COLLECTIONS: readonly CollectionDefinition[] = [
+  ORDERS,
+  ATTEMPTS,
+  PAYMENT_EVENTS,
+  MAILS,
+  MAIL_ALLOWANCES,
+  collection('invoiceLookups', { _id: TEXT, wrong: NUMBER, since: NUMBER }),
+  collection('callerMeetings', { _id: TEXT, orderId: TEXT, at: NUMBER }, [[{ at: 1 }, { name: 'meeting_age' }]]),
+  collection('sandboxTokens', { _id: TEXT, behaviour: TEXT, lastFour: TEXT, expiresAt: NUMBER }, [
+    [{ expiresAt: 1 }, { name: 'token_expiry' }],
+  ]),
+  collection(
+    'sandboxCharges',
+    {
+      _id: TEXT,
+      orderNumber: String,
+      amount: NUMBER,
+      lastFour: String,
+      state: TEXT,
+      declineReason: OPTIONAL_TEXT,
+      challengeId: OPTIONAL_TEXT,
+      createdAt: NUMBER,
+    },
+    [[{ challengeId: 1 }, { name: 'charge_of_challenge', unique: true, sparse: true }]],
+  ),
+];

@@ -1,17 +1,18 @@
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PICTURE_WIDTHS } from '@fyonka/api-contract/pictures';
 import { PictureFiles } from '../../application/catalog/pictures/ports.ts';
-import type { MadePicture } from '../../application/catalog/pictures/ports.ts';
+import type { MadePicture, PictureFile } from '../../application/catalog/pictures/ports.ts';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
-import { pictureStem } from '../../domain/catalog/picture.ts';
+import { isPictureFileName, pictureStem } from '../../domain/catalog/picture.ts';
 
 const webpName = (path: string) => `${pictureStem(path)}.webp`;
 const avifName = (path: string, width: number) => `${pictureStem(path)}-${width}.avif`;
 /** A name that begins with a dot is never served. */
 const unfinished = (name: string) => `.${name}.part`;
 
-/** Pictures as files of one folder, from which the server serves them. */
+/** Pictures as files of one folder. */
 export class PictureFolder extends PictureFiles {
   /** @param folder that exists */
   constructor(private readonly folder: string) {
@@ -36,8 +37,10 @@ export class PictureFolder extends PictureFiles {
 
   async load(path: string): Promise<MadePicture | null> {
     try {
-      const avif = PICTURE_WIDTHS.map(async (width) => [width, await this.read(avifName(path, width))] as const);
-      return { webp: await this.read(webpName(path)), avif: new Map(await Promise.all(avif)) };
+      const webp = await this.read(webpName(path));
+      const avif = new Map<number, Uint8Array>();
+      for (const width of PICTURE_WIDTHS) avif.set(width, await this.read(avifName(path, width)));
+      return { webp, avif };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw error;
@@ -49,6 +52,23 @@ export class PictureFolder extends PictureFiles {
     const names = [webpName(path), ...PICTURE_WIDTHS.map((width) => avifName(path, width))];
     for (const name of names.flatMap((name) => [name, unfinished(name)]))
       await rm(join(this.folder, name), { force: true });
+  }
+
+  async find(name: string): Promise<PictureFile | null> {
+    if (!isPictureFileName(name)) return null;
+    const path = join(this.folder, name);
+    const found = await stat(path).catch(noFile);
+    if (!found?.isFile()) return null;
+    return {
+      bytes: found.size,
+      storedAt: found.mtimeMs,
+      read: (start, end) => createReadStream(path, { start, end }),
+    };
+  }
+
+  async list(after: string, limit: number): Promise<readonly string[]> {
+    const names = (await readdir(this.folder)).filter((name) => isPictureFileName(name) && name > after);
+    return names.toSorted().slice(0, limit);
   }
 
   private read(name: string): Promise<Uint8Array> {
@@ -74,4 +94,9 @@ export class PictureFolder extends PictureFiles {
       await folder.close();
     }
   }
+}
+
+function noFile(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }

@@ -1,0 +1,50 @@
+import { dayNumberOf, kuwaitDayOf } from '../../domain/kuwait-day.ts';
+import { paymentStateOf } from '../../domain/ordering/payment-state.ts';
+import { totalPrice } from '../../domain/ordering/order.ts';
+import type { Order } from '../../domain/ordering/order.ts';
+import type { MongoDatabase } from './database.ts';
+import { KeptCounts } from './kept-counts.ts';
+import type { OrderChange } from './order-derived.ts';
+import type { OrderCountDocument } from './schema/office.ts';
+import type { MongoTransaction } from './transaction.ts';
+
+// How many orders of each kind there are on each day and at each total: what tells a list on which days a page is.
+
+/** Only inside the transaction that writes the orders. */
+export async function keepOrderCounts(tx: MongoTransaction, changes: readonly OrderChange[]): Promise<void> {
+  const counts = new KeptCounts<OrderCountDocument>();
+  for (const { before, after } of changes) {
+    if (before) count(counts, tx.db.slot(), before, -1);
+    count(counts, tx.db.slot(), after, 1);
+  }
+  await counts.write(tx, tx.db.collection('orderCounts'));
+}
+
+/** How many different phones have ordered is counted in the same collection. @param step may be below zero */
+export async function countPhones(tx: MongoTransaction, step: number): Promise<void> {
+  const slot = tx.db.slot();
+  const counts = new KeptCounts<OrderCountDocument>();
+  counts.add(`phones:${slot}`, { slot, key: 'phones', value: 0, status: '', paymentState: '' }, { count: step });
+  await counts.write(tx, tx.db.collection('orderCounts'));
+}
+
+function count(counts: KeptCounts<OrderCountDocument>, slot: number, order: Order, step: 1 | -1): void {
+  const { status } = order;
+  const paymentState = paymentStateOf(order);
+  const places = [
+    ['day', dayNumberOf(kuwaitDayOf(order.createdAt))],
+    ['total', totalPrice(order)],
+  ] as const;
+  for (const [key, value] of places)
+    counts.add(
+      `${key}:${value}:${status}:${paymentState}:${slot}`,
+      { slot, key, value, status, paymentState },
+      { count: step },
+    );
+}
+
+/** How many different phones have ordered. */
+export async function countedPhones(db: MongoDatabase): Promise<number> {
+  const rows = await db.collection('orderCounts').find({ key: 'phones' }, { hint: 'orderCounts_of_kind' }).toArray();
+  return rows.reduce((sum, { count: ofSlot }) => sum + ofSlot, 0);
+}

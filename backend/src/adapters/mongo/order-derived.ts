@@ -1,0 +1,46 @@
+import type { Order } from '../../domain/ordering/order.ts';
+import { tellEvents } from './event-rows.ts';
+import type { NewEvent } from './event-rows.ts';
+import { keepOrderCounts } from './order-counts.ts';
+import { keepOrderGroups } from './order-group-rows.ts';
+import { keepSales } from './sales-rows.ts';
+import type { MongoTransaction } from './transaction.ts';
+
+// What follows from orders in other collections, kept with every order that is written: counts, groups by phone, sums of
+// sales, events of the office. Every collection gets one call for a whole batch.
+
+/** An order as it was in the database, null when it is new, and as it was written. */
+export interface OrderChange {
+  readonly before: Order | null;
+  readonly after: Order;
+}
+
+/** The same as `keepDerivedOfAll`, of one order. */
+export function keepDerived(tx: MongoTransaction, before: Order | null, after: Order): Promise<void> {
+  return keepDerivedOfAll(tx, [{ before, after }]);
+}
+
+/**
+ * Only inside the transaction in which the orders were read and written, after they are written.
+ * @param changes of one order in the order in which they were made
+ */
+export async function keepDerivedOfAll(tx: MongoTransaction, changes: readonly OrderChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  await tellEvents(tx, changes.flatMap(eventOf));
+  await keepSales(tx, changes);
+  await keepOrderCounts(tx, changes);
+  await keepOrderGroups(tx, changes);
+}
+
+function eventOf({ before, after }: OrderChange): NewEvent[] {
+  const about = { orderId: after.id, orderStatus: after.status };
+  if (!before) return [{ kind: 'order-placed', at: after.createdAt, ...about }];
+  const isSame =
+    before.status === after.status &&
+    before.paymentStatus === after.paymentStatus &&
+    before.paymentMethod === after.paymentMethod;
+  if (isSame) return [];
+  const isPaid = after.paymentStatus === 'paid' && before.paymentStatus !== 'paid';
+  const at = after.history.length > before.history.length ? after.history.at(-1)?.at : undefined;
+  return [{ kind: isPaid ? 'order-paid' : 'order-status', at: at ?? Date.now(), ...about }];
+}

@@ -1,0 +1,87 @@
+import type { ListPage } from '../../application/list-page.ts';
+import type { GroupFilter, GroupSort, OrderGroup } from '../../application/ordering/office-orders.ts';
+import { fils } from '../../domain/money.ts';
+import type { MongoDatabase } from './database.ts';
+import type { OrderGroupDocument } from './schema/office.ts';
+import { countedPhones } from './order-counts.ts';
+
+const SORTS = {
+  'last-desc': { fields: ['lastAt', '_id'], index: 'orderGroups_latest' },
+  'orders-desc': { fields: ['orders', 'lastAt', '_id'], index: 'orderGroups_most' },
+  'amount-desc': { fields: ['amount', 'lastAt', '_id'], index: 'orderGroups_largest' },
+} as const satisfies Record<GroupSort, { fields: readonly (keyof OrderGroupDocument)[]; index: string }>;
+
+/** Digits from which on few enough phones begin alike that putting those in order is less than walking through all. */
+const FEW_FROM = 3;
+
+/** The groups are kept with every order, see `order-group-rows.ts`; the names are read from the orders. */
+export async function listGroups(
+  db: MongoDatabase,
+  { phone, sort }: GroupFilter,
+  { page, limit }: ListPage,
+): Promise<{ groups: OrderGroup[]; total: number }> {
+  const from = (page - 1) * limit;
+  const { documents, total } =
+    phone.length < FEW_FROM ? await inOrder(db, phone, sort, from, limit) : await ofFew(db, phone, sort, from, limit);
+  const names = await namesOf(db, documents);
+  const groups = documents.map(({ _id, orders, amount, lastAt }) => ({
+    phone: _id,
+    fullName: names.get(_id) ?? '',
+    orders,
+    amount: fils(amount),
+    lastAt,
+  }));
+  return { groups, total };
+}
+
+interface Found {
+  readonly documents: readonly OrderGroupDocument[];
+  readonly total: number;
+}
+
+/** Counted off in the order of an index. */
+async function inOrder(db: MongoDatabase, phone: string, sort: GroupSort, from: number, limit: number): Promise<Found> {
+  const { fields, index } = SORTS[sort];
+  const groups = db.collection('orderGroups');
+  const documents = await groups
+    .find(phone === '' ? {} : beginsWith(phone), { hint: index })
+    .sort(Object.fromEntries(fields.map((field) => [field, -1])))
+    .skip(from)
+    .limit(limit)
+    .toArray();
+  const total =
+    phone === '' ? await countedPhones(db) : await groups.countDocuments(beginsWith(phone), { hint: '_id_' });
+  return { documents, total };
+}
+
+async function ofFew(db: MongoDatabase, phone: string, sort: GroupSort, from: number, limit: number): Promise<Found> {
+  const groups = await db
+    .collection('orderGroups')
+    .find(beginsWith(phone), { hint: '_id_', batchSize: 100_000 })
+    .toArray();
+  const sorted = groups.toSorted((a, b) => {
+    const field = SORTS[sort].fields.find((one) => a[one] !== b[one]) ?? '_id';
+    return a[field] < b[field] ? 1 : -1;
+  });
+  return { documents: sorted.slice(from, from + limit), total: groups.length };
+}
+
+/** The name in the latest order of each. */
+async function namesOf(db: MongoDatabase, groups: readonly OrderGroupDocument[]): Promise<ReadonlyMap<string, string>> {
+  const names = await Promise.all(
+    groups.map(async ({ _id: phone }) => {
+      const latest = await db
+        .collection('orders')
+        .findOne(
+          { phone },
+          { hint: 'order_of_phone', sort: { createdAt: -1, seq: -1 }, projection: { 'delivery.fullName': 1 } },
+        );
+      return [phone, latest?.delivery.fullName ?? ''] as const;
+    }),
+  );
+  return new Map(names);
+}
+
+function beginsWith(phone: string): { _id: { $gte: string; $lt: string } } {
+  return { _id: { $gte: phone, $lt: `${phone}\u{10ffff}` } };
+}

@@ -1,0 +1,119 @@
+import { MOST_MATCHES } from '../../application/catalog/ports.ts';
+import type { ProductQuery } from '../../application/catalog/ports.ts';
+import type { CategoryId } from '../../domain/ids.ts';
+import type { MongoDatabase } from './database.ts';
+import { WITHOUT_KEYS } from './product-documents.ts';
+import type { ReadProduct } from './product-documents.ts';
+import { LIST_SORTS, listingIndex } from './schema/listing-indexes.ts';
+import type { ListOrder, Scope } from './schema/listing-indexes.ts';
+
+/** A query whose category is known to exist. */
+export type ListQuery = Omit<ProductQuery, 'category' | 'search'> & { readonly categoryId: CategoryId | null };
+
+export interface DocumentPage {
+  readonly documents: readonly ReadProduct[];
+  readonly total: number;
+}
+
+/** What of a product its place in a list comes from. */
+export type Placed = Pick<ReadProduct, 'seq' | 'inStock' | 'isNewArrival' | 'createdAt' | 'price'>;
+
+const PLACED = { _id: 0, seq: 1, inStock: 1, isNewArrival: 1, createdAt: 1, price: 1 } as const;
+
+/**
+ * One page of the catalogue, read off the index of its scope and order: the work grows with the page's size and its
+ * offset, not with the catalogue. The total comes from counters: it grows with the number of categories.
+ */
+export async function listProducts(db: MongoDatabase, query: ListQuery): Promise<DocumentPage> {
+  if (query.onlyNewArrivals && query.sort) return newArrivalsByPrice(db, query, orderOf(query));
+  const [documents, total] = await Promise.all([plainList(db, query), countProducts(db, query)]);
+  return { documents, total };
+}
+
+/** The first page is read at once; of a deep one the index alone is passed over, and no product that is not on it. */
+async function plainList(db: MongoDatabase, query: ListQuery): Promise<ReadProduct[]> {
+  const order = orderOf(query);
+  const skipped = (query.page - 1) * query.limit;
+  const list = db
+    .collection('products')
+    .find(conditions(query), { hint: listingIndex(scopeOf(query), order), sort: LIST_SORTS[order], limit: query.limit });
+  if (skipped === 0) return list.project<ReadProduct>(WITHOUT_KEYS).toArray();
+  const page = await list.skip(skipped).project<{ seq: number }>({ _id: 0, seq: 1 }).toArray();
+  return productsAt(
+    db,
+    page.map(({ seq }) => seq),
+  );
+}
+
+/** New arrivals are few by nature: the newest of them are sorted here instead of by indexes of their own. */
+async function newArrivalsByPrice(db: MongoDatabase, query: ListQuery, order: ListOrder): Promise<DocumentPage> {
+  const newest = await db
+    .collection('products')
+    .find(conditions(query), { hint: listingIndex(scopeOf(query), 'newest'), sort: LIST_SORTS.newest })
+    .limit(MOST_MATCHES)
+    .project<Placed>(PLACED)
+    .toArray();
+  const page = pageOf(newest.toSorted(comparing(order)), query);
+  const seqs = page.map(({ seq }) => seq);
+  return { documents: await productsAt(db, seqs), total: newest.length };
+}
+
+/** In the order of the numbers; one that has gone meanwhile is missing. */
+export async function productsAt(db: MongoDatabase, seqs: readonly number[]): Promise<ReadProduct[]> {
+  if (seqs.length === 0) return [];
+  const found = await db
+    .collection('products')
+    .find({ seq: { $in: [...seqs] } }, { hint: 'products_by_seq' })
+    .project<ReadProduct>(WITHOUT_KEYS)
+    .toArray();
+  const bySeq = new Map(found.map((document) => [document.seq, document]));
+  return seqs.flatMap((seq) => bySeq.get(seq) ?? []);
+}
+
+export function pageOf<Item>(items: readonly Item[], { page, limit }: Pick<ListQuery, 'page' | 'limit'>): Item[] {
+  return items.slice((page - 1) * limit, page * limit);
+}
+
+/** As the index of the order has them. */
+export function comparing(order: ListOrder): (one: Placed, other: Placed) => number {
+  const fields = Object.entries(LIST_SORTS[order]) as [keyof Placed, 1 | -1][];
+  return (one, other) => {
+    for (const [field, direction] of fields) {
+      const difference = Number(one[field]) - Number(other[field]);
+      if (difference !== 0) return difference * direction;
+    }
+    return 0;
+  };
+}
+
+export function orderOf({ sort }: Pick<ListQuery, 'sort'>): ListOrder {
+  if (sort === null) return 'newest';
+  return sort === 'price-asc' ? 'cheapest' : 'dearest';
+}
+
+export async function countProducts(db: MongoDatabase, query: ListQuery): Promise<number> {
+  const hint = query.categoryId === null ? 'productCounts_of_all' : 'productCounts_of_category';
+  const [sum] = await db
+    .collection('productCounts')
+    .aggregate<{ total: number }>(
+      [{ $match: conditions(query) }, { $group: { _id: null, total: { $sum: '$count' } } }],
+      { hint },
+    )
+    .toArray();
+  return sum?.total ?? 0;
+}
+
+/** Of the list as of its counters: both have these fields. */
+export function conditions({ includeHidden, onlyNewArrivals, categoryId, color }: ListQuery) {
+  return {
+    isListed: includeHidden ? { $in: [true, false] } : true,
+    ...(onlyNewArrivals && { isNewArrival: true }),
+    ...(categoryId !== null && { categoryId }),
+    ...(color !== null && { filterColor: color }),
+  };
+}
+
+export function scopeOf({ categoryId, color }: Pick<ListQuery, 'categoryId' | 'color'>): Scope {
+  if (categoryId === null) return color === null ? 'all' : 'color';
+  return color === null ? 'category' : 'category_color';
+}

@@ -1,0 +1,24 @@
+import type { NamedIndex } from './collection.ts';
+
+/** What the office reads orders by. Each list is read off one index in its order: nothing is sorted, nothing else read. */
+export const ORDER_LIST_INDEXES: readonly NamedIndex[] = [
+  [{ day: 1, createdAt: 1, seq: 1, status: 1, paymentState: 1, _id: 1 }, { name: 'order_by_day' }],
+  [{ total: 1, status: 1, paymentState: 1, createdAt: 1, seq: 1, _id: 1 }, { name: 'order_by_total' }],
+  [{ day: 1, words: 1 }, { name: 'order_words' }],
+  [
+    { phone: 1, createdAt: 1, seq: 1 },
+    { name: 'order_of_phone', partialFilterExpression: { phone: { $gt: '' } } },
+  ],
+  [
+    { createdAt: 1, saleAmount: 1 },
+    { name: 'order_sold', partialFilterExpression: { saleAmount: { $gte: 0 } } },
+  ],
+  [
+    { createdAt: 1, seq: 1, textsLeft: 1 },
+    { name: 'order_being_made', partialFilterExpression: { textsLeft: { $gt: 0 } } },
+  ],
+  [
+    { textsLeft: 1, createdAt: 1, seq: 1 },
+    { name: 'order_texts_made', partialFilterExpression: { textsLeft: 0 } },
+  ],
+];

@@ -1,0 +1,81 @@
+import type { Order } from '../../domain/ordering/order.ts';
+import { COUNTED_FOR, receiverOf } from '../../domain/ordering/unpaid-limits.ts';
+import type { EarlierOrder, OrderCaller } from '../../domain/ordering/unpaid-limits.ts';
+import type { OrderDocument } from './schema/ordering.ts';
+import type { MongoTransaction } from './transaction.ts';
+
+/** What the other orders of an order's caller and receiver are found by. */
+export interface CallerKeys {
+  readonly address: string;
+  readonly receiver: readonly string[];
+}
+
+export function callerKeys(order: Order, { addressKey }: OrderCaller): CallerKeys {
+  const { phone, email } = receiverOf(order);
+  return { address: `address:${addressKey}`, receiver: [`phone:${phone}`, `email:${email}`] };
+}
+
+/** What is kept with an order of who placed it. */
+export function callerOf(order: Order, caller: OrderCaller): NonNullable<OrderDocument['caller']> {
+  const { address, receiver } = callerKeys(order, caller);
+  return { keys: [address, ...receiver], at: order.createdAt };
+}
+
+/** An order as it counts beside a new one; every caller of a batch chooses its own of all that were read. */
+export type CountedOrder = Pick<EarlierOrder, 'number' | 'createdAt' | 'lines'> & { readonly keys: readonly string[] };
+
+/** The orders with any of the keys that may be unpaid. To be trusted only inside the transaction of the new ones. */
+export async function readCounted(tx: MongoTransaction, keys: readonly string[]): Promise<CountedOrder[]> {
+  if (keys.length === 0) return [];
+  const documents = await tx.db
+    .collection('orders')
+    .find({ 'caller.keys': { $in: [...keys] } }, { session: tx.session })
+    .project<Pick<OrderDocument, 'number' | 'createdAt' | 'lines' | 'caller'>>({
+      number: 1,
+      createdAt: 1,
+      'lines.productId': 1,
+      'lines.quantity': 1,
+      'caller.keys': 1,
+    })
+    .toArray();
+  return documents.map(({ number, createdAt, lines, caller }) => ({
+    number,
+    createdAt,
+    lines,
+    keys: caller?.keys ?? [],
+  }));
+}
+
+export function earlierOf(counted: readonly CountedOrder[], { address, receiver }: CallerKeys): EarlierOrder[] {
+  return counted.flatMap(({ number, createdAt, lines, keys }) => {
+    const isOfAddress = keys.includes(address);
+    const isOfReceiver = receiver.some((key) => keys.includes(key));
+    return isOfAddress || isOfReceiver ? [{ number, createdAt, lines, isOfAddress, isOfReceiver }] : [];
+  });
+}
+
+/**
+ * Has processes that judge one caller at the same moment meet at a document, so that they are judged one after the
+ * other. Who has no other order is far from any bound, and meets nobody: that is nearly everybody.
+ */
+export async function meetCallers(
+  tx: MongoTransaction,
+  meetings: ReadonlyMap<string, { readonly orderId: string; readonly at: number }>,
+): Promise<void> {
+  if (meetings.size === 0) return;
+  await tx.db.collection('callerMeetings').bulkWrite(
+    [...meetings].map(([key, meeting]) => ({
+      updateOne: { filter: { _id: key }, update: { $set: meeting }, upsert: true },
+    })),
+    { session: tx.session, ordered: false },
+  );
+}
+
+/** Deletes what no longer counts. Only inside a transaction. */
+export async function deleteOldCallers(tx: MongoTransaction, at: number): Promise<void> {
+  const old = { $lte: at - COUNTED_FOR };
+  await tx.db
+    .collection('orders')
+    .updateMany({ 'caller.at': old }, { $unset: { caller: '' } }, { session: tx.session });
+  await tx.db.collection('callerMeetings').deleteMany({ at: old }, { session: tx.session });
+}
