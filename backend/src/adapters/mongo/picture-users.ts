@@ -9,7 +9,10 @@ export async function unknownPictures({ db, session }: Reading, paths: readonly 
   if (paths.length === 0) return [];
   const known = await db
     .collection('pictures')
-    .find({ _id: { $in: [...new Set(paths)] }, isLeaving: false }, { projection: { _id: 1 }, ...(session && { session }) })
+    .find(
+      { _id: { $in: [...new Set(paths)] }, isLeaving: false },
+      { projection: { _id: 1 }, ...(session && { session }) },
+    )
     .toArray();
   const ids = new Set(known.map(({ _id }) => _id));
   return paths.filter((path) => !ids.has(path));

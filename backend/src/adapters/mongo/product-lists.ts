@@ -36,7 +36,11 @@ async function plainList(db: MongoDatabase, query: ListQuery): Promise<ReadProdu
   const skipped = (query.page - 1) * query.limit;
   const list = db
     .collection('products')
-    .find(conditions(query), { hint: listingIndex(scopeOf(query), order), sort: LIST_SORTS[order], limit: query.limit });
+    .find(conditions(query), {
+      hint: listingIndex(scopeOf(query), order),
+      sort: LIST_SORTS[order],
+      limit: query.limit,
+    });
   if (skipped === 0) return list.project<ReadProduct>(WITHOUT_KEYS).toArray();
   const page = await list.skip(skipped).project<{ seq: number }>({ _id: 0, seq: 1 }).toArray();
   return productsAt(

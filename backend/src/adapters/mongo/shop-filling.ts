@@ -28,10 +28,7 @@ export class MongoShopFilling extends ShopFilling {
   }
 
   /** The one document of settings lets only one process fill a shop. */
-  async fillEmptyShop(
-    { categories, products, settings }: ShopContents,
-    at: number,
-  ): Promise<'filled' | 'not-empty'> {
+  async fillEmptyShop({ categories, products, settings }: ShopContents, at: number): Promise<'filled' | 'not-empty'> {
     return this.db.transaction(async (tx) => {
       if (!(await this.hasNothing(tx))) return 'not-empty';
       await this.db.collection('settings').insertOne({ _id: 1, body: settings }, { session: tx.session });

@@ -21,10 +21,7 @@ export class MongoStoreSettings extends StoreSettings {
     return this.forOffice({ db: this.db });
   }
 
-  async change(
-    { settings: yours, version }: SettingsEdit,
-    { editor, at }: Authorship,
-  ): Promise<SettingsEditOutcome> {
+  async change({ settings: yours, version }: SettingsEdit, { editor, at }: Authorship): Promise<SettingsEditOutcome> {
     return this.db.transaction(async (tx): Promise<SettingsEditOutcome> => {
       const { settings: current, ...state } = await this.forOffice(tx);
       const since = await changesSince(tx, 'settings', '', version);
@@ -49,7 +46,9 @@ export class MongoStoreSettings extends StoreSettings {
   private async write(tx: MongoTransaction, settings: EditableSettings): Promise<void> {
     tx.changed('contents');
     const body = { ...(await this.own(tx)), ...settings };
-    await this.db.collection('settings').updateOne({ _id: 1 }, { $set: { body } }, { session: tx.session, upsert: true });
+    await this.db
+      .collection('settings')
+      .updateOne({ _id: 1 }, { $set: { body } }, { session: tx.session, upsert: true });
   }
 
   /** Null: the shop has none yet. */
