@@ -2,6 +2,7 @@ import type { Catalogue, CatalogueChanges, ShopFilling } from './catalog/ports.t
 import type { CategoryEditing, OfficeCatalogue, ProductEditing } from './catalog/editing-ports.ts';
 import type { ProductImports } from './catalog/imports/ports.ts';
 import type { PictureFiles, Pictures } from './catalog/pictures/ports.ts';
+import type { DataExchange } from './data/exchange.ts';
 import type { Accounts } from './identity/ports/accounts.ts';
 import type { Administrators } from './identity/ports/administrators.ts';
 import type { AttemptCounts } from './identity/ports/attempt-counts.ts';
@@ -60,6 +61,9 @@ export abstract class Storage {
   /** Apart from all the others, as another company's data would be: no backup of the shop holds it. */
   abstract readonly sandboxLedger: SandboxLedger;
 
+  /** All of the above but for the bank's, record by record. For tools. */
+  abstract readonly exchange: DataExchange;
+
   abstract readonly health: StorageHealth;
   abstract readonly leases: Leases;
   /** Null where one process alone has the storage: what it counts for itself counts for the shop. */
@@ -71,6 +75,14 @@ export abstract class Storage {
    * @throws StorageUnusable when that cannot come
    */
   abstract ready(): Promise<void>;
+
+  /**
+   * What its transactions have cost since the start: those that were begun, repetitions after a conflict among them, and
+   * those that were kept. Null where none can meet another.
+   */
+  get transactions(): { readonly tries: number; readonly commits: number } | null {
+    return null;
+  }
 
   /** Finishes the writes that wait. From then on every port refuses with StorageUnavailable. */
   abstract close(): Promise<void>;
