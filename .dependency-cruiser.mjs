@@ -15,6 +15,27 @@ const libraryLayer = (lib, below) => ({
   to: { path: '^libs/', pathNot: [`^libs/${lib}/`, ...below.map((name) => `^libs/${name}/`)] },
 });
 
+/**
+ * A database is one folder, and one line each in the choice of the program and in that of its tests.
+ * @param {string} database the folder's name @param {string[]} packages that are used in the folder alone
+ * @param {string[]} knowing files beside those that may import from it
+ */
+const chosenByOneLine = (database, packages, knowing = []) => ({
+  name: `only-the-choice-of-databases-knows-${database}`,
+  comment: 'Whoever removes a database removes its folder, its line for the program and its line for the tests.',
+  severity: 'error',
+  from: {
+    path: '^(backend|e2e)/',
+    pathNot: [
+      `^backend/src/adapters/${database}/`,
+      '^backend/src/wiring/databases\\.ts$',
+      '^backend/src/testing/databases\\.fixture\\.ts$',
+      ...knowing,
+    ],
+  },
+  to: { path: [`^backend/src/adapters/${database}/`, ...packages] },
+});
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -58,20 +79,9 @@ export default {
       from: { path: '^backend/src/(domain|application|adapters)/', pathNot: TEST_FILES },
       to: { path: '^backend/src/(app\\.module|main|admin|config|folders|wiring/.*)\\.ts$' },
     },
-    {
-      name: 'only-the-choice-of-storage-knows-the-database',
-      comment: 'Which database keeps the data is said once for the program and once for its tests.',
-      severity: 'error',
-      from: {
-        path: '^(backend|e2e)/',
-        pathNot: [
-          '^backend/src/adapters/sqlite/',
-          '^backend/src/wiring/storage\\.ts$',
-          '^backend/src/testing/storage\\.fixture\\.ts$',
-        ],
-      },
-      to: { path: ['^backend/src/adapters/sqlite/', '^(node:)?sqlite$'] },
-    },
+    chosenByOneLine('sqlite', ['^(node:)?sqlite$', '/better-sqlite3/']),
+    // The runner's set-up starts the server of the tests when the folder is there.
+    chosenByOneLine('mongo', ['/mongoose/', '/mongodb[^/]*/'], ['^backend/test/support/mongo-server\\.mjs$']),
     {
       name: 'backend-uses-the-contract-alone',
       severity: 'error',

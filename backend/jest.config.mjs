@@ -4,13 +4,18 @@ import { HAS_MONGO } from './test/support/mongo-server.mjs';
 const swc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
 swc.swcrc = false;
 
-if (!HAS_MONGO)
-  console.warn('LEFT OUT: the tests on MongoDB. Set MONGOMS_SYSTEM_BINARY to a mongod (6.0 or later) to run them.');
+/** Of each database alone. They run once, not again for each database that TEST_DATABASE names. */
+const TESTS_OF_DATABASES = '/src/adapters/(sqlite|mongo)/';
+
+function leftOut() {
+  if (process.env['TEST_DATABASE']) return [TESTS_OF_DATABASES];
+  return HAS_MONGO ? [] : ['/src/adapters/mongo/'];
+}
 
 export default {
   globalSetup: '<rootDir>/test/support/mongo-server.mjs',
   globalTeardown: '<rootDir>/test/support/mongo-server-stop.mjs',
-  testPathIgnorePatterns: HAS_MONGO ? [] : ['/adapters/mongo/'],
+  testPathIgnorePatterns: leftOut(),
   testEnvironment: 'node',
   // Milliseconds. Whole shops are opened here, on machines that build something else at the same time.
   testTimeout: 20_000,

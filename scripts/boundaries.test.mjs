@@ -9,6 +9,9 @@ import { judge } from './boundaries.mjs';
 
 const EMPTY = 'export const nothing = 0;\n';
 
+/** Packages that one adapter alone may import. */
+const PACKAGES_OF_ADAPTERS = ['mongoose', '@nestjs/mongoose', 'mongodb-memory-server-core'];
+
 /** Declared by the root of the tree alone, not by any workspace in it. */
 const PACKAGE_OF_THE_ROOT = 'package-of-the-root';
 
@@ -19,9 +22,13 @@ const PROBES = {
   'adapters-are-islands': ['backend/src/adapters/http/controller.ts', 'backend/src/adapters/sqlite/orders.ts'],
   'only-the-wiring-knows-adapters': ['backend/src/config.ts', 'backend/src/adapters/sqlite/orders.ts'],
   'nothing-inside-knows-the-wiring': ['backend/src/adapters/mail/smtp.ts', 'backend/src/app.module.ts'],
-  'only-the-choice-of-storage-knows-the-database': [
-    'backend/src/wiring/open-shop.ts',
+  'only-the-choice-of-databases-knows-sqlite': [
+    'backend/src/wiring/storage.ts',
     'backend/src/adapters/sqlite/storage.ts',
+  ],
+  'only-the-choice-of-databases-knows-mongo': [
+    'backend/src/wiring/storage.ts',
+    'backend/src/adapters/mongo/database-choice.ts',
   ],
   'backend-uses-the-contract-alone': ['backend/src/adapters/pages/page.ts', 'libs/ui/src/actions/button.ts'],
   'remotes-are-islands': ['mfe-catalog/src/home.ts', 'mfe-checkout/src/cart.ts'],
@@ -52,12 +59,20 @@ const PROBES = {
 /** Further ways to break a rule, beside its probe above. @type {[rule: string, from: string, to: string][]} */
 const BACK_DOORS = [
   [
-    'only-the-choice-of-storage-knows-the-database',
+    'only-the-choice-of-databases-knows-sqlite',
     'backend/test/process.spec.ts',
     'backend/src/adapters/sqlite/database.ts',
   ],
-  ['only-the-choice-of-storage-knows-the-database', 'backend/src/adapters/payments/bank.ts', 'node:sqlite'],
-  ['only-the-choice-of-storage-knows-the-database', 'e2e/support/server.ts', 'node:sqlite'],
+  ['only-the-choice-of-databases-knows-sqlite', 'backend/src/adapters/payments/bank.ts', 'node:sqlite'],
+  ['only-the-choice-of-databases-knows-sqlite', 'e2e/support/server.ts', 'node:sqlite'],
+  [
+    'only-the-choice-of-databases-knows-mongo',
+    'backend/test/process.spec.ts',
+    'backend/src/adapters/mongo/database.ts',
+  ],
+  ['only-the-choice-of-databases-knows-mongo', 'backend/src/adapters/sqlite/orders.ts', 'mongoose'],
+  ['only-the-choice-of-databases-knows-mongo', 'backend/src/wiring/open-shop.ts', '@nestjs/mongoose'],
+  ['only-the-choice-of-databases-knows-mongo', 'backend/test/support/test-shop.ts', 'mongodb-memory-server-core'],
   ['nothing-inside-knows-the-wiring', 'backend/src/application/use-case.ts', 'backend/src/wiring/storage.ts'],
   ['nothing-inside-knows-the-wiring', 'backend/src/adapters/mail/files.ts', 'backend/src/folders.ts'],
   ['no-tests-in-the-product', 'mfe-checkout/src/checkout/checkout.ts', 'mfe-checkout/src/testing/goods.ts'],
@@ -104,7 +119,7 @@ function plant(folder, from, to, importing) {
     `{ "name": "probe", "type": "module", "dependencies": { "${PACKAGE_OF_THE_ROOT}": "1.0.0" } }`,
   );
   write(folder, `${from.split('/')[0]}/package.json`, '{ "name": "workspace", "type": "module" }');
-  if (to === 'undeclared-package' || to === PACKAGE_OF_THE_ROOT) plantPackage(folder, to);
+  if (['undeclared-package', PACKAGE_OF_THE_ROOT, ...PACKAGES_OF_ADAPTERS].includes(to)) plantPackage(folder, to);
   else if (!to.startsWith('.')) write(folder, to, pointsBack(from, to) ? importingType(to, from) : EMPTY);
   write(folder, from, to.includes('/src/') ? importing(from, to) : `import '${to}';\n${EMPTY}`);
 }

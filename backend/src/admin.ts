@@ -9,7 +9,7 @@ import { NewPasswords } from './application/identity/new-passwords.ts';
 import { ConfigurationError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { reasonOf } from './wiring/reason-of.ts';
-import { hasStorage, openStorage, placeOfStorage } from './wiring/storage.ts';
+import { hasStorage, openStorage, placeOfStorage, settingOfStorage } from './wiring/storage.ts';
 
 // The program of `npm run admin`: works on the shop's storage, beside a server that may be running.
 
@@ -37,7 +37,9 @@ async function result(asked: AdminWords): Promise<CommandResult> {
 
 async function run(asked: AdminWords, config: Config): Promise<CommandResult> {
   if (!(await hasStorage(config)))
-    return notDone(`DATA_DIR: ${placeOfStorage(config)} holds no shop. Start the shop once, or name its folder.`);
+    return notDone(
+      `${settingOfStorage(config)}: ${placeOfStorage(config)} holds no shop. Start the shop once, or say where it is.`,
+    );
   const storage = await openStorage(config);
   try {
     const newPasswords = new NewPasswords(new Argon2Passwords(), new CommonPasswords());

@@ -88,7 +88,7 @@ export class AppModule {
         ...httpProviders(config, surroundings),
         ...storageProviders(),
         ...systemProviders(config, surroundings),
-        ...catalogProviders(config, surroundings),
+        ...catalogProviders(surroundings),
         ...orderingProviders(config),
         ...identityProviders(config),
         ...passkeyProviders(config),

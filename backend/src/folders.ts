@@ -34,6 +34,5 @@ export function dataFiles(dataDir: string) {
   return {
     secret: join(dataDir, 'secret'),
     outbox: join(dataDir, 'outbox'),
-    pictures: join(dataDir, 'images'),
   };
 }

@@ -52,12 +52,12 @@ test('every fault is told at once, each in one line that names its variable', ()
     TRUST_PROXY: 'everyone',
     PAYMENT_GATEWAY: 'bank',
     SMTP_URL: 'http://x',
-    MONGODB_URI: 'mongodb://x',
+    MONGODB_URI: 'mysql://x',
     ADMIN_EMAIL: 'noura@example.com',
   });
   expect(found.map((fault) => fault.split(':')[0])).toEqual([
-    'MONGODB_URI',
     'PORT',
+    'MONGODB_URI',
     'ADMIN_EMAIL, ADMIN_PASSWORD',
     'SMTP_URL',
     'PUBLIC_URL',
@@ -75,6 +75,32 @@ test.each(['-1', '65536', '3000.5', '0x10', '3e3'])('PORT %s is none', (port) =>
 
 test('a secret is never repeated in a fault', () => {
   expect(faults({ JWT_SECRET: 'too-short' }).join()).not.toContain('too-short');
+});
+
+describe('MONGODB_URI', () => {
+  const secret = { JWT_SECRET: 'a secret that all processes share' };
+
+  test.each([
+    'mongodb://a.example,b.example:27018/shop?replicaSet=shop',
+    'mongodb+srv://noura:pins@cluster.example/shop',
+  ])('%s chooses MongoDB; without it the data is in one file', (uri) => {
+    expect(readConfig({ ...secret, MONGODB_URI: ` ${uri} ` }).mongodbUri).toBe(uri);
+    expect(readConfig(secret).mongodbUri).toBeNull();
+  });
+
+  test('needs the secret that all processes share', () => {
+    expect(faults({ MONGODB_URI: 'mongodb://x/shop' })).toEqual([expect.stringMatching(/^JWT_SECRET: .*MONGODB_URI/)]);
+    expect(faults({ MONGODB_URI: 'mongodb://x/shop', JWT_SECRET: 'short' })).toHaveLength(1);
+  });
+
+  test.each(['mysql://noura:hidden@x/shop', 'mongodb://', 'mongodb:///hidden', 'noura:hidden@x'])(
+    '%s is refused, without its password',
+    (uri) => {
+      const found = faults({ ...secret, MONGODB_URI: uri });
+      expect(found).toEqual([expect.stringMatching(/^MONGODB_URI: [^\n]+$/)]);
+      expect(found.join()).not.toContain('hidden');
+    },
+  );
 });
 
 describe('ADMIN_EMAIL and ADMIN_PASSWORD', () => {

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TicketAnswer } from '@fyonka/api-contract/identity';
+import { keptIn } from '../src/testing/storage.fixture.ts';
+import type { KeptText } from '../src/testing/test-database.ts';
 import { mailedCode, signIn, ticketFor } from './support/accounts.ts';
 import { refusal } from './support/answers.ts';
 import { anOrder, CARDHOLDER, pay, placeOrder, tokenFor } from './support/orders.ts';
@@ -23,11 +25,12 @@ const MARKED = {
   street: 'Marked Street',
 };
 
-/** Every file below the data folder, as text. */
-function filesOf(folder: string): { name: string; text: string }[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+/** All that the shop has written: every file below its data folder, and what its database keeps. */
+async function writtenBy({ dataDir }: TestShop): Promise<KeptText[]> {
+  const files = readdirSync(dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => ({ name: entry.name, text: readFileSync(join(entry.parentPath, entry.name), 'latin1') }));
+  return [...files, ...(await keptIn(dataDir))];
 }
 
 test('what shoppers tell goes into no log, and a card and its token into nothing at all', async () => {
@@ -70,7 +73,7 @@ test('what shoppers tell goes into no log, and a card and its token into nothing
     '?phone',
   ])
     expect(logged).not.toContain(secret);
-  const written = filesOf(shop.dataDir);
+  const written = await writtenBy(shop);
   expect(written.some(({ text }) => text.includes(orderNumber))).toBe(true);
   for (const secret of [CARD, CARDHOLDER, token])
     expect(written.filter(({ text }) => text.includes(secret)).map(({ name }) => name)).toEqual([]);
@@ -105,11 +108,10 @@ test('what opens an account goes into no log, and its password, ticket and token
   expect(logged).not.toMatch(new RegExp(`(?<![\\d.])${code}(?!\\d)`));
   for (const secret of [person.email, 'marked.person', ...passwords, ticket, reset, token, last.token])
     expect(logged).not.toContain(secret);
-  const written = filesOf(shop.dataDir);
+  const written = await writtenBy(shop);
   for (const secret of [...passwords, ticket, reset, token, last.token])
     expect(written.filter(({ text }) => text.includes(secret)).map(({ name }) => name)).toEqual([]);
-  const database = written.filter(({ name }) => name.startsWith('shop.sqlite'));
-  expect(database.some(({ text }) => text.includes(person.email))).toBe(true);
+  expect((await keptIn(shop.dataDir)).some(({ text }) => text.includes(person.email))).toBe(true);
 });
 
 test('a line end in a name or an address reaches no mail header', async () => {

@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueChanges, ShopFilling } from './catalog/ports.ts';
 import type { CategoryEditing, OfficeCatalogue, ProductEditing } from './catalog/editing-ports.ts';
 import type { ProductImports } from './catalog/imports/ports.ts';
-import type { Pictures } from './catalog/pictures/ports.ts';
+import type { PictureFiles, Pictures } from './catalog/pictures/ports.ts';
 import type { Accounts } from './identity/ports/accounts.ts';
 import type { Administrators } from './identity/ports/administrators.ts';
 import type { AttemptCounts } from './identity/ports/attempt-counts.ts';
@@ -11,6 +11,8 @@ import type { RegisteredUsers } from './identity/ports/registered-users.ts';
 import type { Sessions } from './identity/ports/sessions.ts';
 import type { Erasure } from './identity/erasure.ts';
 import type { PasskeyChallenges, Passkeys } from './identity/ports/passkeys.ts';
+import type { Leases } from './leases.ts';
+import type { LimitCounts } from './limit-counts.ts';
 import type { OutgoingMails } from './mailing/ports.ts';
 import type { History, OfficeEvents } from './office/ports.ts';
 import type { OfficeOrders } from './ordering/office-orders.ts';
@@ -24,6 +26,7 @@ import type { DeliveryAreas, StoreSettings } from './store/ports.ts';
 export abstract class Storage {
   abstract readonly catalogue: Catalogue;
   abstract readonly pictures: Pictures;
+  abstract readonly pictureFiles: PictureFiles;
   abstract readonly productImports: ProductImports;
   abstract readonly changes: CatalogueChanges;
   abstract readonly filling: ShopFilling;
@@ -56,6 +59,9 @@ export abstract class Storage {
   abstract readonly sandboxLedger: SandboxLedger;
 
   abstract readonly health: StorageHealth;
+  abstract readonly leases: Leases;
+  /** Null where one process alone has the storage: what it counts for itself counts for the shop. */
+  abstract readonly limitCounts: LimitCounts | null;
 
   /**
    * Fulfilled once the data can be had for the first time; at once for an embedded database. Until then every port refuses

@@ -3,6 +3,7 @@ import { catalogueChangesContract } from '../application/catalog/catalogue-chang
 import { officeCatalogueContract } from '../application/catalog/office-catalogue.contract.ts';
 import { productEditingContract } from '../application/catalog/product-editing.contract.ts';
 import { categoryEditingContract } from '../application/catalog/category-editing.contract.ts';
+import { pictureFilesContract } from '../application/catalog/pictures/picture-files.contract.ts';
 import { picturesContract } from '../application/catalog/pictures/pictures.contract.ts';
 import { productImportsContract } from '../application/catalog/imports/product-imports.contract.ts';
 import { storeSettingsContract } from '../application/store/store-settings.contract.ts';
@@ -18,6 +19,7 @@ export function catalogContracts(open: OpenStorage, openTwice: OpenStorageTwice)
   productEditingContract(open);
   categoryEditingContract(open);
   picturesContract(open);
+  pictureFilesContract(openTwice);
   productImportsContract(open);
   storeSettingsContract(open);
   deliveryAreasContract(open);

@@ -24,4 +24,6 @@ export function storageEnvironment(dataDir: string): Promise<Record<string, stri
 
 export const writeManyOrders: TestDatabase['writeManyOrders'] = (...values) => database().writeManyOrders(...values);
 
+export const keptIn: TestDatabase['keptIn'] = (dataDir) => database().keptIn(dataDir);
+
 export const damageIn: TestDatabase['damageIn'] = (dataDir) => database().damageIn(dataDir);

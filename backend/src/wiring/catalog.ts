@@ -1,6 +1,5 @@
 import type { Provider } from '@nestjs/common';
 import { DemoFiles } from '../adapters/demo/demo-files.ts';
-import { PictureFolder } from '../adapters/pictures/picture-folder.ts';
 import { SharpPictureMaker } from '../adapters/pictures/sharp-picture-maker.ts';
 import { SnowballStems } from '../adapters/language/snowball-stems.ts';
 import { BrowseOfficeProducts } from '../application/catalog/browse-office-products.ts';
@@ -23,13 +22,11 @@ import { SeedDemoShop } from '../application/catalog/seed-demo-shop.ts';
 import { Clock } from '../application/clock.ts';
 import { Identifiers } from '../application/identifiers.ts';
 import { StoreSettings } from '../application/store/ports.ts';
-import type { Config } from '../config.ts';
-import { dataFiles } from '../folders.ts';
 import { built, filled, given } from './providers.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Browsing, searching, editing, pictures, and the demonstration shop. */
-export function catalogProviders({ dataDir }: Config, { demoFolder, picturesFolder, log }: Surroundings): Provider[] {
+export function catalogProviders({ demoFolder, picturesFolder, log }: Surroundings): Provider[] {
   return [
     filled(WordStems, SnowballStems),
     built(SearchPlanner, Catalogue, StoreSettings, WordStems),
@@ -42,7 +39,6 @@ export function catalogProviders({ dataDir }: Config, { demoFolder, picturesFold
     built(ChangeCategory, CategoryEditing, UploadPicture, Clock),
     built(ImportProducts, ProductImports, Identifiers, Clock),
     built(ExportProducts, Catalogue, ProductImports),
-    given(PictureFiles, () => new PictureFolder(dataFiles(dataDir).pictures)),
     given(PictureMaker, () => new SharpPictureMaker(picturesFolder, log)),
     built(UploadPicture, PictureMaker, Pictures, PictureFiles, Identifiers, Clock),
     built(RemoveUnusedPictures, Pictures, PictureFiles, Clock),

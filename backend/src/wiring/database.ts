@@ -8,6 +8,8 @@ export type DataPlace = Pick<Config, 'dataDir' | 'mongodbUri'>;
 
 /** One of the databases that can keep the shop's data. It loads its packages when it is used. */
 export interface Database {
+  /** The variable of the environment that says where its data is. */
+  readonly setting: string;
   isChosenBy(place: DataPlace): boolean;
   /** Where the data is, for people; never with a password. */
   nameOf(place: DataPlace): string;

@@ -9,7 +9,7 @@ import { ApiDocument } from '../adapters/http/openapi/api-document.ts';
 import { ApiExceptionFilter } from '../adapters/http/errors/exception.filter.ts';
 import { Readiness } from '../adapters/http/health/readiness.ts';
 import { SessionTokens } from '../adapters/http/identity/session-tokens.ts';
-import { Limits } from '../adapters/http/limits/limits.ts';
+import { LIMITS, Limits } from '../adapters/http/limits/limits.ts';
 import { createServer } from '../adapters/http/server.ts';
 import { ApiValidationPipe } from '../adapters/http/validation/validation.pipe.ts';
 import { Jobs } from '../adapters/jobs/jobs.ts';
@@ -21,11 +21,13 @@ import { storageLog } from '../adapters/logging/storage-log.ts';
 import { Remotes } from '../adapters/http/pages/remotes.ts';
 import { loadShellBuild } from '../adapters/http/pages/shell-build.ts';
 import { makeFolder } from '../adapters/system/make-folder.ts';
+import type { SharedCounts } from '../adapters/http/limits/limits.ts';
 import { SystemClock } from '../adapters/system/system-clock.ts';
 import { AppModule } from '../app.module.ts';
 import { CatalogueChanges } from '../application/catalog/ports.ts';
 import { SeedDemoShop } from '../application/catalog/seed-demo-shop.ts';
 import { RemoveUnusedPictures } from '../application/catalog/pictures/remove-unused-pictures.ts';
+import { AddressKeys } from '../application/address-keys.ts';
 import type { Clock } from '../application/clock.ts';
 import { ForgetExpired } from '../application/identity/forget-expired.ts';
 import { DispatchMails } from '../application/mailing/dispatch-mails.ts';
@@ -79,9 +81,10 @@ export async function openShop(
   { folders = FOLDERS, clock = new SystemClock(), jobPeriods = JOB_PERIODS, tell = onConsole }: ShopParts = {},
 ): Promise<OpeningShop> {
   const shell = await loadShellBuild(folders.shell);
-  await makeFolder(dataFiles(config.dataDir).pictures);
+  await makeFolder(config.dataDir);
   const caches = new ShopCaches();
-  const limits = new Limits();
+  // Nothing is counted before the shop listens.
+  const limits = new Limits(LIMITS, () => sharedCounts(application));
   const filter = new ApiExceptionFilter(log);
   const https = config.publicUrl?.startsWith('https:') ?? false;
   const server = createServer({
@@ -129,6 +132,12 @@ export async function openShop(
   application.get(CatalogueChanges).subscribe((change) => caches.invalidate(change));
   const jobs = { log, jobPeriods, remotes, caches, outbox: dataFiles(config.dataDir).outbox, clock };
   return { application, opened: open(application, config, jobs) };
+}
+
+function sharedCounts(application: NestFastifyApplication): SharedCounts | null {
+  const counts = application.get(Storage).limitCounts;
+  const addressKeys = application.get(AddressKeys);
+  return counts && { counts, keyOf: (key) => addressKeys.keyOf(key) };
 }
 
 async function open(application: NestFastifyApplication, config: Config, parts: JobParts): Promise<void> {

@@ -4,13 +4,15 @@ import { StorageUnavailable } from '../application/storage-unavailable.ts';
 import { StorageUnusable } from '../application/storage-unusable.ts';
 import { ConfigurationError } from '../config.ts';
 import type { Config } from '../config.ts';
+import { placeOfStorage, settingOfStorage } from './storage.ts';
 
 /** One line for what the person who starts the program can mend; a bug keeps its stack. */
-export function reasonOf(error: unknown, config: Pick<Config, 'dataDir' | 'host' | 'port'>): string {
+export function reasonOf(error: unknown, config: Pick<Config, 'dataDir' | 'mongodbUri' | 'host' | 'port'>): string {
   if (error instanceof ShellMissing || error instanceof ConfigurationError) return error.message;
-  if (error instanceof StorageUnusable || error instanceof SecretDamaged) return `DATA_DIR: ${error.message}`;
+  if (error instanceof SecretDamaged) return `DATA_DIR: ${error.message}`;
+  if (error instanceof StorageUnusable) return `${settingOfStorage(config)}: ${error.message}`;
   if (error instanceof StorageUnavailable)
-    return `DATA_DIR: ${config.dataDir} cannot be read and written (${error.cause instanceof Error ? error.cause.message : error.fault}).`;
+    return `${settingOfStorage(config)}: ${placeOfStorage(config)} cannot be read and written (${error.cause instanceof Error ? error.cause.message : error.fault}).`;
   const code = error instanceof Error && 'code' in error ? error.code : null;
   const syscall = error instanceof Error && 'syscall' in error ? error.syscall : null;
   if (code === 'EADDRINUSE') return `PORT: ${config.port} is taken by another program.`;

@@ -3,7 +3,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { REMOTE_NAMES } from '@fyonka/api-contract/pages';
 import type { Logger } from 'pino';
 import type { ShopCaches } from '../adapters/http/cache/shop-caches.ts';
-import { serveFiles } from '../adapters/http/files/static-files.ts';
+import { servePictures } from '../adapters/http/files/pictures.route.ts';
+import { serveBuilds } from '../adapters/http/files/static-files.ts';
 import { serveRootFiles } from '../adapters/http/files/root-files.ts';
 import { clientKey } from '../adapters/http/limits/client-key.ts';
 import type { Limits } from '../adapters/http/limits/limits.ts';
@@ -18,11 +19,11 @@ import { sandboxRoutes } from '../adapters/payments/sandbox/routes.ts';
 import { SandboxBank } from '../adapters/payments/sandbox/sandbox-bank.ts';
 import { BrowseProducts } from '../application/catalog/browse-products.ts';
 import { Catalogue } from '../application/catalog/ports.ts';
+import { PictureFiles } from '../application/catalog/pictures/ports.ts';
 import { Clock } from '../application/clock.ts';
 import { ListPaymentMethods } from '../application/ordering/list-payment-methods.ts';
 import { DeliveryAreas, StoreSettings } from '../application/store/ports.ts';
 import type { Config } from '../config.ts';
-import { dataFiles } from '../folders.ts';
 import type { Folders } from '../folders.ts';
 
 interface RoutesParts {
@@ -53,10 +54,8 @@ export async function serveRoutes({
     '/assets/': join(folders.shell, 'assets'),
     ...Object.fromEntries(REMOTE_NAMES.map((name) => [`/remotes/${name}/`, folders.remote(name)])),
   };
-  await serveFiles(instance, {
-    builds,
-    pictures: [dataFiles(config.dataDir).pictures, join(folders.demo, 'pictures')],
-  });
+  await serveBuilds(instance, builds);
+  await servePictures(instance, application.get(PictureFiles), join(folders.demo, 'pictures'));
   serveRootFiles(instance, ROOT_FILES);
 
   const firstData = new FirstData({

@@ -3,7 +3,7 @@ import { SnowballStems } from '../adapters/language/snowball-stems.ts';
 import { CategoryEditing, OfficeCatalogue, ProductEditing } from '../application/catalog/editing-ports.ts';
 import { Catalogue, CatalogueChanges, ShopFilling } from '../application/catalog/ports.ts';
 import { ProductImports } from '../application/catalog/imports/ports.ts';
-import { Pictures } from '../application/catalog/pictures/ports.ts';
+import { PictureFiles, Pictures } from '../application/catalog/pictures/ports.ts';
 import { Accounts } from '../application/identity/ports/accounts.ts';
 import { Administrators } from '../application/identity/ports/administrators.ts';
 import { AttemptCounts } from '../application/identity/ports/attempt-counts.ts';
@@ -13,6 +13,7 @@ import { RegisteredUsers } from '../application/identity/ports/registered-users.
 import { Sessions } from '../application/identity/ports/sessions.ts';
 import { Erasure } from '../application/identity/erasure.ts';
 import { PasskeyChallenges, Passkeys } from '../application/identity/ports/passkeys.ts';
+import { Leases } from '../application/leases.ts';
 import { OutgoingMails } from '../application/mailing/ports.ts';
 import { History, OfficeEvents } from '../application/office/ports.ts';
 import { OfficeOrders } from '../application/ordering/office-orders.ts';
@@ -56,9 +57,14 @@ export async function hasStorage(place: DataPlace): Promise<boolean> {
   return databaseOf(place).holdsShop(place);
 }
 
-/** Where the data is, for people. */
+/** Where the data is, for people, without what stands for signing in. */
 export function placeOfStorage(place: DataPlace): string {
   return databaseOf(place).nameOf(place);
+}
+
+/** The variable of the environment that says where the data is. */
+export function settingOfStorage(place: DataPlace): string {
+  return databaseOf(place).setting;
 }
 
 /**
@@ -75,6 +81,7 @@ export function storageProviders(): Provider[] {
     port(Catalogue, ({ catalogue }) => catalogue),
     port(ProductImports, ({ productImports }) => productImports),
     port(Pictures, ({ pictures }) => pictures),
+    port(PictureFiles, ({ pictureFiles }) => pictureFiles),
     port(CatalogueChanges, ({ changes }) => changes),
     port(ShopFilling, ({ filling }) => filling),
     port(OfficeCatalogue, ({ officeCatalogue }) => officeCatalogue),
@@ -103,6 +110,7 @@ export function storageProviders(): Provider[] {
     port(ProductionSheets, ({ productionSheets }) => productionSheets),
     port(OfficeEvents, ({ officeEvents }) => officeEvents),
     port(SandboxLedger, ({ sandboxLedger }) => sandboxLedger),
+    port(Leases, ({ leases }) => leases),
     port(StorageHealth, ({ health }) => health),
   ];
 }

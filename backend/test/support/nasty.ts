@@ -1,6 +1,6 @@
 /** What no answer may show: stacks, queries, files, parts of the machinery. */
 export const INTERNALS =
-  /node_modules|\.ts:|\.js:\d|at [A-Z]\w+\.|SQLITE|SELECT |sqlite|fts5|\/tmp\/|class-validator|Fastify|FST_|Nest/;
+  /node_modules|\.ts:|\.js:\d|at [A-Z]\w+\.|SQLITE|SELECT |sqlite|fts5|Mongo|mongo|E11000|BSON|\$(?:set|inc|in)\b|\/tmp\/|class-validator|Fastify|FST_|Nest/;
 
 let calls = 0;
 

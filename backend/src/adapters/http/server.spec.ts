@@ -14,7 +14,7 @@ let url: string;
 beforeEach(async () => {
   const log = pino({ level: 'silent' });
   const filter = new ApiExceptionFilter(log);
-  const limits = new Limits({ ...LIMITS, calls: { points: ALLOWED * PRICE_OF_MAKING, seconds: 60 } });
+  const limits = new Limits({ ...LIMITS, calls: { ...LIMITS.calls, points: ALLOWED * PRICE_OF_MAKING, seconds: 60 } });
   const cache = new AnswerCache({ answers: 10, bytes: 10_000 });
   server = createServer({ log, cache, limits, filter, trustProxy: false, https: false }).instance;
   server.setErrorHandler((error, request, reply) => filter.answer(error, request, reply));

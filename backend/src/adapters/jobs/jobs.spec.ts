@@ -1,18 +1,35 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { pino } from 'pino';
+import { Leases } from '../../application/leases.ts';
+import type { LeaseTime } from '../../application/leases.ts';
+import { ManualClock } from '../../testing/test-shop.fixture.ts';
 import { Jobs } from './jobs.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-function open() {
+class OnlyFor extends Leases {
+  readonly asked: LeaseTime[] = [];
+
+  constructor(private readonly isHeld: boolean) {
+    super();
+  }
+
+  async hold(_name: string, time: LeaseTime): Promise<boolean> {
+    this.asked.push(time);
+    return this.isHeld;
+  }
+}
+
+function open(leases: Leases = new OnlyFor(true)) {
   const lines: string[] = [];
-  return { jobs: new Jobs(pino({ base: null }, { write: (line) => void lines.push(line) })), lines };
+  const log = pino({ base: null }, { write: (line) => void lines.push(line) });
+  return { jobs: new Jobs(log, leases, new ManualClock()), lines };
 }
 
 /** Counts its runs, each of which ends as the test says. */
 function counting(ending: (run: number) => Promise<boolean>) {
-  const job = { name: 'mails', period: 1000, runs: 0, run: () => ending((job.runs += 1)) };
+  const job = { name: 'mails', isShared: true, period: 1000, runs: 0, run: () => ending((job.runs += 1)) };
   return job;
 }
 
@@ -43,6 +60,21 @@ describe('a job', () => {
   });
 });
 
+describe('a job that is done for all processes', () => {
+  test('is left to the one that has its lease, and asked for again each time', async () => {
+    const leases = new OnlyFor(false);
+    const { jobs } = open(leases);
+    const [shared, own] = [counting(async () => false), { ...counting(async () => false), isShared: false }];
+    const ownRuns = jest.fn(async () => false);
+    jobs.start(shared);
+    jobs.start({ ...own, name: 'own', run: ownRuns });
+    await jest.advanceTimersByTimeAsync(1000);
+    expect([shared.runs, ownRuns.mock.calls.length]).toEqual([0, 2]);
+    // Longer than until it is asked for again.
+    expect(leases.asked.map(({ at, until }) => until - at > 1000)).toEqual([true, true]);
+  });
+});
+
 describe('stopping', () => {
   test('waits for a job that runs, which is told of it, and begins no other run', async () => {
     const { jobs, lines } = open();
@@ -51,6 +83,7 @@ describe('stopping', () => {
     const { promise: lastStep, resolve: finish } = Promise.withResolvers<void>();
     jobs.start({
       name: 'mails',
+      isShared: true,
       period: 1000,
       run: async (stopping) => {
         runs += 1;

@@ -1,9 +1,13 @@
 import type { BeforeApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
+import type { Clock } from '../../application/clock.ts';
+import type { Leases } from '../../application/leases.ts';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 
 export interface Job {
   name: string;
+  /** One of the shop's processes does it for all of them; otherwise each does its own. */
+  isShared: boolean;
   /** Milliseconds from the end of one run to the beginning of the next. */
   period: number;
   /**
@@ -13,6 +17,8 @@ export interface Job {
   run: (stopping: AbortSignal) => Promise<boolean>;
 }
 
+/** Milliseconds that a run may take beside the job's period before another process takes the work over. */
+const LONGEST_RUN = 45_000;
 /** Milliseconds between two runs when there is more to do: others get their turn. */
 const PAUSE = 20;
 /** Milliseconds that a job has left to end when all stop. */
@@ -24,7 +30,11 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
   private readonly running = new Map<string, Promise<void>>();
   private readonly stopping = new AbortController();
 
-  constructor(private readonly log: Logger) {}
+  constructor(
+    private readonly log: Logger,
+    private readonly leases: Leases,
+    private readonly clock: Clock,
+  ) {}
 
   /** Begins at once. */
   start(job: Job): void {
@@ -60,11 +70,17 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
   private async run(job: Job): Promise<void> {
     let hasMore = false;
     try {
-      hasMore = await job.run(this.stopping.signal);
+      if (await this.mayRun(job)) hasMore = await job.run(this.stopping.signal);
     } catch (error) {
       // A storage that cannot be had is told of once, for all who need it.
       if (!(error instanceof StorageUnavailable)) this.log.error({ err: error, job: job.name }, 'a job failed');
     }
     this.schedule(job, hasMore ? PAUSE : job.period);
+  }
+
+  private async mayRun({ name, period, isShared }: Job): Promise<boolean> {
+    if (!isShared) return true;
+    const at = this.clock.now();
+    return this.leases.hold(name, { at, until: at + period + LONGEST_RUN });
   }
 }

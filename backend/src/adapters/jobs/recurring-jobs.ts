@@ -53,6 +53,7 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
   return [
     {
       name: 'remotes',
+      isShared: false,
       period: periods.remotes,
       run: async () => {
         await work.refreshRemotes();
@@ -61,6 +62,7 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
     },
     {
       name: 'expiry',
+      isShared: true,
       period: periods.expiry,
       run: async () => {
         const cancelled = await work.expireUnpaidOrders.execute();
@@ -70,6 +72,7 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
     },
     {
       name: 'reconciliation',
+      isShared: true,
       period: periods.reconciliation,
       run: async (stopping) => {
         const ended = await work.reconcilePayments.execute(stopping);
@@ -79,16 +82,19 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
     },
     {
       name: 'forgetting',
+      isShared: true,
       period: periods.forgetting,
       run: () => work.forgetExpired.execute(),
     },
     {
       name: 'events',
+      isShared: true,
       period: periods.forgetting,
       run: () => work.forgetEvents.execute(),
     },
     {
       name: 'erasing',
+      isShared: true,
       period: periods.erasing,
       run: async (stopping) => {
         const erased = await work.eraseFinishedOrders.execute(stopping);
@@ -98,6 +104,7 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
     },
     {
       name: 'pictures',
+      isShared: true,
       period: periods.pictures,
       run: async (stopping) => {
         const removed = await work.removeUnusedPictures.execute(stopping);
@@ -107,6 +114,8 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
     },
     {
       name: 'mails',
+      // Each process claims its own.
+      isShared: false,
       period: periods.mails,
       run: async (stopping) => {
         const { failures, errors, givenUp, withheld, hasMore } = await work.dispatchMails.execute(stopping);
@@ -118,6 +127,7 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
     },
     {
       name: 'day',
+      isShared: false,
       period: periods.day,
       run: async () => {
         work.followDay();
@@ -126,6 +136,7 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
     },
     {
       name: 'dead codes',
+      isShared: false,
       period: periods.forgetting,
       run: async () => {
         await work.removeDeadCodes();

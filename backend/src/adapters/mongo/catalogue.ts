@@ -33,11 +33,11 @@ export class MongoCatalogue extends Catalogue {
   async browse(query: ProductQuery): Promise<ProductPage> {
     const category = query.category && (await this.findCategory(query.category, query));
     if (query.category && !category) return { products: [], total: 0 };
-    const narrowed = { ...query, categoryId: category?.id ?? null };
+    const { includeHidden, search, ...list } = query;
+    const isListed = includeHidden ? null : true;
+    const narrowed = { ...list, categoryId: category?.id ?? null, isListed, onlySoldOut: false };
     const { documents, total } =
-      query.search === null
-        ? await listProducts(this.db, narrowed)
-        : await searchProducts(this.db, narrowed, query.search);
+      search === null ? await listProducts(this.db, narrowed) : await searchProducts(this.db, narrowed, search);
     return { products: documents.map(productFrom), total };
   }
 

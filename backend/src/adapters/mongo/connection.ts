@@ -46,9 +46,7 @@ export function refuseWeakUri(uri: string): void {
   for (const { option, isWeaker, mend } of WEAKER) {
     const value = options.get(option);
     if (value !== null && isWeaker(value))
-      throw new StorageUnusable(
-        `MONGODB_URI: with ${option}=${value}, an order that a customer was told of could be lost; ${mend}`,
-      );
+      throw new StorageUnusable(`with ${option}=${value}, an order that a customer was told of could be lost; ${mend}`);
   }
 }
 
@@ -57,7 +55,7 @@ export async function refuseStandalone(connection: Connection): Promise<void> {
   const answer = await connection.db?.command({ hello: 1 });
   if (answer?.['setName'] !== undefined || answer?.['msg'] === 'isdbgrid') return;
   throw new StorageUnusable(
-    'MONGODB_URI: this MongoDB server is not a member of a replica set, which the transactions of orders need. ' +
+    'this MongoDB server is not a member of a replica set, which the transactions of orders need. ' +
       'Start mongod with --replSet shop, run rs.initiate() once in mongosh, and add ?replicaSet=shop to MONGODB_URI ' +
       '(docs/operations.md says more; one member is enough to try it)',
   );

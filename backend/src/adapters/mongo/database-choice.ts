@@ -1,17 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { DynamicModule } from '@nestjs/common';
 import type { Storage } from '../../application/storage.ts';
+import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 import type { ProductWordsOf } from '../../domain/catalog/product-words.ts';
 
 interface Place {
   mongodbUri: string | null;
 }
 
+/** Milliseconds that a tool waits for the database: a person sits before it. A server waits as long as it takes. */
+const TOOL_WAIT = 10_000;
+
 /** A MongoDB replica set, for any number of server processes. Its packages are loaded when it is chosen, and not before. */
 export const mongo = {
+  setting: 'MONGODB_URI',
+
   isChosenBy: ({ mongodbUri }: Place): boolean => mongodbUri !== null,
 
-  /** Hosts and database, without what stands for signing in. */
-  nameOf: ({ mongodbUri }: Place): string => (mongodbUri ?? '').replace(/\/\/[^@/]*@/, '//').replace(/\?.*$/, ''),
+  /** Hosts and database. Whatever stands before the last `@` could be a password that nobody has escaped. */
+  nameOf: ({ mongodbUri }: Place): string => (mongodbUri ?? '').replace(/\/\/.*@/, '//').replace(/\?.*$/, ''),
 
   async module({ mongodbUri }: Place, productWordsOf: ProductWordsOf): Promise<DynamicModule> {
     const { MongoStorageModule } = await import('./storage.module.ts');
@@ -21,16 +28,25 @@ export const mongo = {
   async open({ mongodbUri }: Place, productWordsOf: ProductWordsOf): Promise<Storage> {
     const { MongoStorage } = await import('./storage.ts');
     const storage = new MongoStorage(mongodbUri ?? '', productWordsOf);
-    await storage.ready();
-    return storage;
+    const giveUp = new AbortController();
+    const late = pause(TOOL_WAIT, undefined, { signal: giveUp.signal }).then(() => {
+      throw new StorageUnavailable(new Error(`it was not reached within ${TOOL_WAIT / 1000} seconds`));
+    });
+    late.catch(() => undefined);
+    try {
+      await Promise.race([storage.ready(), late]);
+      return storage;
+    } catch (error) {
+      await storage.close();
+      throw error;
+    } finally {
+      giveUp.abort();
+    }
   },
 
-  async holdsShop(place: Place): Promise<boolean> {
-    const storage = await this.open(place, () => ({ name: [], title: [], all: [] }) as never);
-    try {
-      return !(await storage.filling.isEmpty());
-    } finally {
-      await storage.close();
-    }
+  /** Nothing is made in a database that was named by mistake. Every shop that has been started has an account: its administrator's. */
+  async holdsShop({ mongodbUri }: Place): Promise<boolean> {
+    const { holdsAccounts } = await import('./opening.ts');
+    return holdsAccounts(mongodbUri ?? '');
   },
 };

@@ -1,4 +1,4 @@
-import { mongo } from 'mongoose';
+import { mongo, MongooseError } from 'mongoose';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 
 /** Codes by which a server says that it has no room: out of disk space, and a quota that is full. */
@@ -56,7 +56,7 @@ function isUnavailable(error: unknown): boolean {
 /** Not primary, shutting down, timed out, interrupted, and what else a server says while it cannot serve. */
 const UNAVAILABLE = new Set([6, 7, 50, 89, 91, 112, 189, 202, 251, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436]);
 
-/** mongoose's own error, before the first connection or after the last. */
+/** mongoose's own errors: no server was found, or there is no connection yet or any more. */
 function isNotConnected(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'MongooseError' || error.name === 'MongoNotConnectedError');
+  return error instanceof MongooseError && ['MongooseError', 'MongooseServerSelectionError'].includes(error.name);
 }

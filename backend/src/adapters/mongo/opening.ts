@@ -1,6 +1,8 @@
+import { createConnection } from 'mongoose';
 import { StorageUnusable } from '../../application/storage-unusable.ts';
-import { CONNECT_OPTIONS, refuseStandalone } from './connection.ts';
+import { CONNECT_OPTIONS, refuseStandalone, refuseWeakUri } from './connection.ts';
 import type { MongoDatabase } from './database.ts';
+import { mongoError } from './mongo-error.ts';
 import { prepareCollections } from './schema/prepare.ts';
 
 /** Milliseconds between two tries to reach a database that is not there yet. */
@@ -27,6 +29,24 @@ export async function openDatabase(db: MongoDatabase, uri: string, isClosed: () 
   }
 }
 
+/**
+ * Whether somebody has an account there already; nothing is made to find out.
+ * @throws StorageUnusable or StorageUnavailable
+ */
+export async function holdsAccounts(uri: string): Promise<boolean> {
+  refuseWeakUri(uri);
+  const connection = createConnection();
+  try {
+    await connection.openUri(uri, CONNECT_OPTIONS);
+    await refuseStandalone(connection);
+    return (await connection.collection('accounts').findOne({}, { projection: { _id: 1 } })) !== null;
+  } catch (error) {
+    throw isWorthWaiting(error) ? mongoError(error) : unusable(error);
+  } finally {
+    await connection.close();
+  }
+}
+
 /** A wrong password or address is not mended by waiting; everything else about a network may be. */
 function isWorthWaiting(error: unknown): boolean {
   return !(error instanceof Error) || !['MongoParseError', 'MongoInvalidArgumentError'].includes(error.name);
@@ -36,5 +56,8 @@ function isWorthWaiting(error: unknown): boolean {
 function unusable(error: unknown): StorageUnusable {
   return error instanceof StorageUnusable
     ? error
-    : new StorageUnusable(`MONGODB_URI: ${error instanceof Error ? error.name : 'it cannot be read'}`, error);
+    : new StorageUnusable(
+        `it cannot be read as a URI (${error instanceof Error ? error.name : 'no reason given'})`,
+        error,
+      );
 }

@@ -41,6 +41,6 @@ export function productFields(
     ...product,
     isListed: isListed(product, category),
     inStock: isInStock(product),
-    searchKeys: searchKeysOf(wordsOf({ id: _id, ...product })),
+    searchKeys: searchKeysOf(wordsOf({ id: _id, ...product }), product.categoryId),
   };
 }

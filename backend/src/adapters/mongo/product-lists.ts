@@ -1,32 +1,35 @@
 import { MOST_MATCHES } from '../../application/catalog/ports.ts';
-import type { ProductQuery } from '../../application/catalog/ports.ts';
+import type { ProductQuery, ProductSort } from '../../application/catalog/ports.ts';
 import type { CategoryId } from '../../domain/ids.ts';
 import type { MongoDatabase } from './database.ts';
 import { WITHOUT_KEYS } from './product-documents.ts';
 import type { ReadProduct } from './product-documents.ts';
+import { comparing, PLACED } from './product-order.ts';
+import type { Placed } from './product-order.ts';
 import { LIST_SORTS, listingIndex } from './schema/listing-indexes.ts';
 import type { ListOrder, Scope } from './schema/listing-indexes.ts';
 
 /** A query whose category is known to exist. */
-export type ListQuery = Omit<ProductQuery, 'category' | 'search'> & { readonly categoryId: CategoryId | null };
+export interface ListQuery extends Pick<ProductQuery, 'color' | 'onlyNewArrivals' | 'page' | 'limit'> {
+  readonly categoryId: CategoryId | null;
+  /** Those that shoppers see, or do not see; null: all. */
+  readonly isListed: boolean | null;
+  readonly onlySoldOut: boolean;
+  readonly sort: ProductSort | null;
+}
 
 export interface DocumentPage {
   readonly documents: readonly ReadProduct[];
   readonly total: number;
 }
 
-/** What of a product its place in a list comes from. */
-export type Placed = Pick<ReadProduct, 'seq' | 'inStock' | 'isNewArrival' | 'createdAt' | 'price'>;
-
-const PLACED = { _id: 0, seq: 1, inStock: 1, isNewArrival: 1, createdAt: 1, price: 1 } as const;
-
 /**
  * One page of the catalogue, read off the index of its scope and order: the work grows with the page's size and its
  * offset, not with the catalogue. The total comes from counters: it grows with the number of categories.
  */
 export async function listProducts(db: MongoDatabase, query: ListQuery): Promise<DocumentPage> {
-  if (query.onlyNewArrivals && query.sort) return newArrivalsByPrice(db, query, orderOf(query));
-  const [documents, total] = await Promise.all([plainList(db, query), countProducts(db, query)]);
+  if (query.onlyNewArrivals && query.sort) return newArrivalsByPrice(db, query);
+  const [documents, total] = await Promise.all([plainList(db, query), totalOf(db, query)]);
   return { documents, total };
 }
 
@@ -36,11 +39,7 @@ async function plainList(db: MongoDatabase, query: ListQuery): Promise<ReadProdu
   const skipped = (query.page - 1) * query.limit;
   const list = db
     .collection('products')
-    .find(conditions(query), {
-      hint: listingIndex(scopeOf(query), order),
-      sort: LIST_SORTS[order],
-      limit: query.limit,
-    });
+    .find(filterOf(query), { hint: indexOf(query, order), sort: LIST_SORTS[order], limit: query.limit });
   if (skipped === 0) return list.project<ReadProduct>(WITHOUT_KEYS).toArray();
   const page = await list.skip(skipped).project<{ seq: number }>({ _id: 0, seq: 1 }).toArray();
   return productsAt(
@@ -50,14 +49,13 @@ async function plainList(db: MongoDatabase, query: ListQuery): Promise<ReadProdu
 }
 
 /** New arrivals are few by nature: the newest of them are sorted here instead of by indexes of their own. */
-async function newArrivalsByPrice(db: MongoDatabase, query: ListQuery, order: ListOrder): Promise<DocumentPage> {
+async function newArrivalsByPrice(db: MongoDatabase, query: ListQuery): Promise<DocumentPage> {
   const newest = await db
     .collection('products')
-    .find(conditions(query), { hint: listingIndex(scopeOf(query), 'newest'), sort: LIST_SORTS.newest })
-    .limit(MOST_MATCHES)
+    .find(filterOf(query), { hint: indexOf(query, 'newest'), sort: LIST_SORTS.newest, limit: MOST_MATCHES })
     .project<Placed>(PLACED)
     .toArray();
-  const page = pageOf(newest.toSorted(comparing(order)), query);
+  const page = pageOf(newest.toSorted(comparing(orderOf(query))), query);
   const seqs = page.map(({ seq }) => seq);
   return { documents: await productsAt(db, seqs), total: newest.length };
 }
@@ -78,24 +76,10 @@ export function pageOf<Item>(items: readonly Item[], { page, limit }: Pick<ListQ
   return items.slice((page - 1) * limit, page * limit);
 }
 
-/** As the index of the order has them. */
-export function comparing(order: ListOrder): (one: Placed, other: Placed) => number {
-  const fields = Object.entries(LIST_SORTS[order]) as [keyof Placed, 1 | -1][];
-  return (one, other) => {
-    for (const [field, direction] of fields) {
-      const difference = Number(one[field]) - Number(other[field]);
-      if (difference !== 0) return difference * direction;
-    }
-    return 0;
-  };
-}
-
-export function orderOf({ sort }: Pick<ListQuery, 'sort'>): ListOrder {
-  if (sort === null) return 'newest';
-  return sort === 'price-asc' ? 'cheapest' : 'dearest';
-}
-
-export async function countProducts(db: MongoDatabase, query: ListQuery): Promise<number> {
+/** Of all pages. The counters know category, colour, new arrivals and who sees a product, but not its stock. */
+export async function totalOf(db: MongoDatabase, query: ListQuery): Promise<number> {
+  if (query.onlySoldOut)
+    return db.collection('products').countDocuments(filterOf(query), { hint: indexOf(query, 'newest') });
   const hint = query.categoryId === null ? 'productCounts_of_all' : 'productCounts_of_category';
   const [sum] = await db
     .collection('productCounts')
@@ -107,17 +91,30 @@ export async function countProducts(db: MongoDatabase, query: ListQuery): Promis
   return sum?.total ?? 0;
 }
 
-/** Of the list as of its counters: both have these fields. */
-export function conditions({ includeHidden, onlyNewArrivals, categoryId, color }: ListQuery) {
+export function orderOf({ sort }: Pick<ListQuery, 'sort'>): ListOrder {
+  if (sort === null) return 'newest';
+  return sort === 'price-asc' ? 'cheapest' : 'dearest';
+}
+
+export function filterOf(query: ListQuery) {
+  return { ...conditions(query), ...(query.onlySoldOut && { inStock: false }) };
+}
+
+/** Of products as of their counters: both have these fields. */
+function conditions({ isListed, onlyNewArrivals, categoryId, color }: ListQuery) {
   return {
-    isListed: includeHidden ? { $in: [true, false] } : true,
+    isListed: isListed ?? { $in: [true, false] },
     ...(onlyNewArrivals && { isNewArrival: true }),
     ...(categoryId !== null && { categoryId }),
     ...(color !== null && { filterColor: color }),
   };
 }
 
-export function scopeOf({ categoryId, color }: Pick<ListQuery, 'categoryId' | 'color'>): Scope {
+function indexOf(query: ListQuery, order: ListOrder): string {
+  return listingIndex(scopeOf(query), order);
+}
+
+function scopeOf({ categoryId, color }: ListQuery): Scope {
   if (categoryId === null) return color === null ? 'all' : 'color';
   return color === null ? 'category' : 'category_color';
 }

@@ -5,7 +5,7 @@ import { Storage } from '../../application/storage.ts';
 import type { ProductWordsOf } from '../../domain/catalog/product-words.ts';
 import type { CategoryEditing, OfficeCatalogue, ProductEditing } from '../../application/catalog/editing-ports.ts';
 import type { ProductImports } from '../../application/catalog/imports/ports.ts';
-import type { Pictures } from '../../application/catalog/pictures/ports.ts';
+import type { PictureFiles, Pictures } from '../../application/catalog/pictures/ports.ts';
 import type { Catalogue, CatalogueChanges, ShopFilling } from '../../application/catalog/ports.ts';
 import type { Erasure } from '../../application/identity/erasure.ts';
 import type { Accounts } from '../../application/identity/ports/accounts.ts';
@@ -16,6 +16,8 @@ import type { EmailProofs } from '../../application/identity/ports/email-proofs.
 import type { PasskeyChallenges, Passkeys } from '../../application/identity/ports/passkeys.ts';
 import type { RegisteredUsers } from '../../application/identity/ports/registered-users.ts';
 import type { Sessions } from '../../application/identity/ports/sessions.ts';
+import type { Leases } from '../../application/leases.ts';
+import type { LimitCounts } from '../../application/limit-counts.ts';
 import type { OutgoingMails } from '../../application/mailing/ports.ts';
 import type { History, OfficeEvents } from '../../application/office/ports.ts';
 import type { OfficeOrders } from '../../application/ordering/office-orders.ts';
@@ -36,6 +38,8 @@ import { MongoEmailProofs } from './email-proofs.ts';
 import { MongoErasure } from './erasure.ts';
 import { MongoHistory } from './history.ts';
 import { MongoInvoiceLookups } from './invoice-lookups.ts';
+import { MongoLeases } from './leases.ts';
+import { MongoLimitCounts } from './limit-counts.ts';
 import { MongoOfficeCatalogue } from './office-catalogue.ts';
 import { MongoOfficeEvents } from './office-events.ts';
 import { MongoOfficeOrders } from './office-orders.ts';
@@ -44,6 +48,7 @@ import { MongoOutgoingMails } from './outgoing-mails.ts';
 import { MongoPasskeyChallenges } from './passkey-challenges.ts';
 import { MongoPasskeys } from './passkeys.ts';
 import { MongoPayments } from './payments.ts';
+import { MongoPictureFiles } from './picture-files.ts';
 import { MongoPictures } from './pictures.ts';
 import { MongoProductEditing } from './product-editing.ts';
 import { MongoProductImports } from './product-imports.ts';
@@ -66,6 +71,7 @@ import { Slot } from './slots.ts';
 export class MongoStorage extends Storage implements OnApplicationShutdown {
   readonly catalogue: Catalogue;
   readonly pictures: Pictures;
+  readonly pictureFiles: PictureFiles;
   readonly productImports: ProductImports;
   readonly filling: ShopFilling;
   readonly officeCatalogue: OfficeCatalogue;
@@ -96,8 +102,11 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
   readonly sandboxLedger: SandboxLedger;
   readonly changes: CatalogueChanges;
   readonly health: StorageHealth;
+  readonly leases: Leases;
+  readonly limitCounts: LimitCounts;
   readonly db: MongoDatabase;
   private readonly slot = new Slot();
+  private readonly ownLeases: MongoLeases;
   private readonly opened: Promise<void>;
   private isClosed = false;
 
@@ -114,6 +123,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     const port = <Port extends object>(one: Port): Port => guardedPort(db, one);
     this.catalogue = port(new MongoCatalogue(db));
     this.pictures = port(new MongoPictures(db));
+    this.pictureFiles = port(new MongoPictureFiles(db));
     this.productImports = port(new MongoProductImports(db));
     this.filling = port(new MongoShopFilling(db, productWordsOf));
     this.officeCatalogue = port(new MongoOfficeCatalogue(db));
@@ -144,6 +154,9 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.sandboxLedger = port(new MongoSandboxLedger(db));
     this.changes = port(new MongoCatalogueChanges(db));
     this.health = port(new MongoStorageHealth(db));
+    this.ownLeases = new MongoLeases(db);
+    this.leases = port(this.ownLeases);
+    this.limitCounts = port(new MongoLimitCounts(db));
     this.opened = openDatabase(db, uri, () => this.isClosed).then(() => this.slot.take(db));
     this.opened.catch(() => undefined);
   }
@@ -155,7 +168,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
   async close(): Promise<void> {
     if (this.isClosed) return;
     this.isClosed = true;
-    await this.slot.release(this.db).catch(() => undefined);
+    await Promise.allSettled([this.slot.release(this.db), this.ownLeases.releaseAll()]);
     await this.db.close();
   }
 

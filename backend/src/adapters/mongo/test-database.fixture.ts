@@ -3,6 +3,7 @@ import { createConnection } from 'mongoose';
 import type { Connection } from 'mongoose';
 import { productWordsOf } from '../../testing/search.fixture.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
+import { damageIn, keptIn } from './inspection.fixture.ts';
 import { MongoStorage } from './storage.ts';
 
 // To make a database with its collections and indexes takes half a second, to empty one some milliseconds. So each of
@@ -37,7 +38,7 @@ async function empty(connection: Connection): Promise<void> {
 }
 
 /** Empties its database as soon as it is connected. */
-function emptyingConnection(): Connection {
+export function emptyingConnection(): Connection {
   const connection = createConnection();
   const openUri = connection.openUri.bind(connection);
   connection.openUri = async (...values: Parameters<Connection['openUri']>) => {
@@ -76,8 +77,8 @@ export function closeAfterEach(): void {
 }
 
 /** An empty storage. */
-export const emptyMongo = async (): Promise<MongoStorage> => {
-  const storage = openMongo();
+export const emptyMongo = async (connection = emptyingConnection()): Promise<MongoStorage> => {
+  const storage = openMongo(freeName(), connection);
   await storage.ready();
   return storage;
 };
@@ -96,6 +97,20 @@ export const openMongoTwice = async (): Promise<[MongoStorage, MongoStorage]> =>
 /** Databases of shops, by their data folder. */
 const ofFolders = new Map<string, string>();
 
+async function inspected<Result>(
+  dataDir: string,
+  inspect: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
+  const name = ofFolders.get(dataDir);
+  if (name === undefined) throw new Error(`no shop of this file has its data folder at ${dataDir}`);
+  const connection = await createConnection(uriOf(name)).asPromise();
+  try {
+    return await inspect(connection);
+  } finally {
+    await connection.close();
+  }
+}
+
 export const mongo: TestDatabase = {
   name: 'mongo',
 
@@ -113,9 +128,9 @@ export const mongo: TestDatabase = {
     return { MONGODB_URI: uriOf(name), JWT_SECRET: 'a secret that all processes of a test share' };
   },
 
-  damageIn: async () => {
-    throw new Error('not built yet');
-  },
+  keptIn: async (dataDir) => inspected(dataDir, keptIn),
+
+  damageIn: async (dataDir) => inspected(dataDir, damageIn),
 
   writeManyOrders: async () => {
     throw new Error('not built yet');

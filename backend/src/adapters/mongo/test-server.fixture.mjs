@@ -6,10 +6,16 @@ import { MongoMemoryReplSet } from 'mongodb-memory-server-core';
 
 const MEMORY = '/dev/shm';
 
-/** @returns {Promise<{uri: string, stop: () => Promise<void>}>} */
-export async function startTestServer() {
+/**
+ * @param {string} [systemBinary] file of a `mongod`; left out: one is fetched
+ * @returns {Promise<{uri: string, stop: () => Promise<void>}>}
+ */
+export async function startTestServer(systemBinary) {
   const dbPath = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'fyonka-mongo-'));
+  // Any version from 6.0 on will do: it is not compared with the one that would be fetched.
+  process.env['MONGOMS_SYSTEM_BINARY_VERSION_CHECK'] ??= 'false';
   const server = await MongoMemoryReplSet.create({
+    ...(systemBinary && { binary: { systemBinary } }),
     replSet: { count: 1, name: 'shop', storageEngine: 'wiredTiger' },
     instanceOpts: [{ dbPath, args: ['--wiredTigerCacheSizeGB', '0.5', '--setParameter', 'ttlMonitorEnabled=false'] }],
   });

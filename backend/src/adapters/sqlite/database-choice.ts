@@ -1,6 +1,7 @@
 import type { DynamicModule } from '@nestjs/common';
+import type { Storage } from '../../application/storage.ts';
 import type { ProductWordsOf } from '../../domain/catalog/product-words.ts';
-import { Storage } from '../../application/storage.ts';
+import { SqliteStorageModule } from './storage.module.ts';
 import { SqliteStorage } from './storage.ts';
 
 interface Place {
@@ -8,18 +9,16 @@ interface Place {
   mongodbUri: string | null;
 }
 
-class SqliteModule {}
-
 /** The embedded database, which is there without anything: the usual one. */
 export const sqlite = {
+  setting: 'DATA_DIR',
+
   isChosenBy: ({ mongodbUri }: Place): boolean => mongodbUri === null,
 
   nameOf: ({ dataDir }: Place): string => dataDir,
 
-  async module({ dataDir }: Place, productWordsOf: ProductWordsOf): Promise<DynamicModule> {
-    const storage = { provide: Storage, useFactory: () => SqliteStorage.openAlone(dataDir, productWordsOf) };
-    return { module: SqliteModule, global: true, providers: [storage], exports: [Storage] };
-  },
+  module: async ({ dataDir }: Place, productWordsOf: ProductWordsOf): Promise<DynamicModule> =>
+    SqliteStorageModule.at(dataDir, productWordsOf),
 
   open: async ({ dataDir }: Place, productWordsOf: ProductWordsOf): Promise<Storage> =>
     SqliteStorage.open(dataDir, productWordsOf),

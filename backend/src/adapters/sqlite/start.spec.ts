@@ -11,7 +11,7 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { productWordsOf } from '../../testing/search.fixture.ts';
 import { FILES, SqliteStorage } from './storage.ts';
@@ -130,3 +130,23 @@ test('a storage that is damaged while the shop runs is told in one line of the l
   expect((await running.end('SIGTERM')).signal).toBeNull();
   await expect(start()).rejects.toThrow(`DATA_DIR: ${file} cannot be used`);
 }, 60_000);
+
+test.each([
+  ['is a file', 'occupied', ''],
+  ['holds a secret that was cut off', 'damaged/secret', ''],
+])('with a data folder that %s it does not start, and says why in one line', async (_what, file, contents) => {
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, contents);
+  const dataDir = file.includes('/') ? dirname(path) : path;
+  await expect(shop.start({ DATA_DIR: dataDir })).rejects.toThrow(/ended with 1: DATA_DIR: [^\n]+\n$/);
+});
+
+test('with a data folder where nothing can be made it does not start either', async () => {
+  await expect(shop.start({ DATA_DIR: '/proc/fyonka' })).rejects.toThrow(/ended with 1: DATA_DIR: [^\n]+\n$/);
+});
+
+test('with a storage that something else was written over it does not start, and says so in one line', async () => {
+  for (const name of Object.values(FILES)) writeFileSync(join(folder, name), 'nothing that a storage has ever written');
+  await expect(start()).rejects.toThrow(/ended with 1: DATA_DIR: [^\n]+\n$/);
+});

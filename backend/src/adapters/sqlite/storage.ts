@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Storage } from '../../application/storage.ts';
@@ -28,6 +29,8 @@ import { SqlitePasskeys } from './passkeys.ts';
 import { SqlitePayments } from './payments.ts';
 import { SqliteProductionSheets } from './production-sheets.ts';
 import { SqliteRegisteredUsers } from './registered-users.ts';
+import { SqliteLeases } from './leases.ts';
+import { PictureFolder } from './picture-folder.ts';
 import { SqliteSandboxLedger } from './sandbox-ledger.ts';
 import { SANDBOX_LEDGER_MIGRATIONS } from './schema/sandbox-ledger.ts';
 import { SqliteProductEditing } from './product-editing.ts';
@@ -42,6 +45,9 @@ import { SqliteStorageHealth } from './storage-health.ts';
 import { SqliteStoreSettings } from './store-settings.ts';
 
 export const FILES = { shop: 'shop.sqlite', bank: 'sandbox-gateway.sqlite' };
+const PICTURES = 'images';
+/** A folder that is not there. */
+const NO_PICTURES = join(tmpdir(), 'fyonka-no-pictures');
 
 /** The shop's data as one SQLite database, and the sandbox bank's as another. */
 export class SqliteStorage extends Storage implements OnApplicationShutdown {
@@ -77,18 +83,26 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly officeEvents: SqliteOfficeEvents;
   readonly sandboxLedger: SqliteSandboxLedger;
   readonly health: SqliteStorageHealth;
+  readonly pictureFiles: PictureFolder;
+  readonly leases = new SqliteLeases();
+  readonly limitCounts = null;
 
-  /** @param lock on the folder of the databases, to be let go of when they are closed; null: others may serve it too */
+  /**
+   * @param lock on the folder of the databases, to be let go of when they are closed; null: others may serve it too
+   * @param pictures folder of the pictures
+   */
   constructor(
     readonly db: SqliteDatabase,
     private readonly bankDb: SqliteDatabase,
     productWordsOf: ProductWordsOf,
     private readonly lock: FolderLock | null = null,
+    pictures = NO_PICTURES,
   ) {
     super();
     this.health = new SqliteStorageHealth(db);
     this.catalogue = new SqliteCatalogue(db);
     this.pictures = new SqlitePictures(db);
+    this.pictureFiles = new PictureFolder(pictures);
     this.changes = new SqliteCatalogueChanges(db);
     this.officeCatalogue = new SqliteOfficeCatalogue(db);
     const index = new ProductIndex(db, productWordsOf);
@@ -150,7 +164,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     return existsSync(join(folder, FILES.shop));
   }
 
-  /** A storage that is gone with the program. */
+  /** A storage that is gone with the program. It keeps no files of pictures. */
   static inMemory(productWordsOf: ProductWordsOf): SqliteStorage {
     return new SqliteStorage(
       new SqliteDatabase(':memory:'),
@@ -174,12 +188,14 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   }
 
   private static opened(folder: string, productWordsOf: ProductWordsOf, lock: FolderLock | null): SqliteStorage {
+    const pictures = join(folder, PICTURES);
+    mkdirSync(pictures, { recursive: true, mode: 0o700 });
     const file = join(folder, FILES.shop);
     const db = new SqliteDatabase(file);
     // No money hangs on the sandbox: it need not wait for the disk.
     const bankDb = new SqliteDatabase(join(folder, FILES.bank), SANDBOX_LEDGER_MIGRATIONS, 'crash');
     try {
-      return new SqliteStorage(db, bankDb, productWordsOf, lock);
+      return new SqliteStorage(db, bankDb, productWordsOf, lock, pictures);
     } catch (error) {
       throw unusable(file, error);
     }

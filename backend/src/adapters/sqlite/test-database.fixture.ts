@@ -1,6 +1,6 @@
 import { productWordsOf } from '../../testing/search.fixture.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
-import { damageIn } from './damage.fixture.ts';
+import { damageIn, keptIn } from './inspection.fixture.ts';
 import { writeManyOrders } from './many-orders.fixture.ts';
 import { SqliteStorage } from './storage.ts';
 
@@ -8,6 +8,7 @@ export const sqlite: TestDatabase = {
   name: 'sqlite',
   emptyStorage: () => SqliteStorage.inMemory(productWordsOf),
   environment: async () => ({}),
+  keptIn: async (dataDir) => keptIn(dataDir),
   damageIn: async (dataDir) => damageIn(dataDir),
   writeManyOrders: async (dataDir, accounts, orders) => writeManyOrders(dataDir, accounts, orders),
 };

@@ -13,3 +13,8 @@ export function picturePath(id: string): string {
 export function pictureStem(path: string): string {
   return path.slice('/images/'.length, -'.webp'.length);
 }
+
+/** A file of a picture: a plain name, never one that begins with a dot. */
+export function isPictureFileName(name: string): boolean {
+  return /^[\w-][\w.-]{0,199}$/.test(name);
+}

@@ -65,6 +65,8 @@ export interface PictureDocument {
   isLeaving: boolean;
 }
 
+const NARROWED = { categoryId: 1, filterColor: 1, isListed: 1, isNewArrival: 1 } as const;
+
 const PRODUCT_INDEXES: readonly NamedIndex[] = [
   ...LISTING_INDEXES,
   [{ seq: 1 }, { name: 'products_by_seq', unique: true }],
@@ -75,6 +77,10 @@ const PRODUCT_INDEXES: readonly NamedIndex[] = [
   [{ searchKeys: 1, seq: -1 }, { name: 'products_search' }],
   [{ 'name.en': 1, isListed: 1 }, { name: 'products_name_en' }],
   [{ 'name.ar': 1, isListed: 1 }, { name: 'products_name_ar' }],
+  // What a list is narrowed to stands in them, so that a product which does not belong is passed over without being read.
+  [{ stock: 1, seq: 1, ...NARROWED }, { name: 'products_by_stock' }],
+  [{ 'name.ar': 1, seq: 1, ...NARROWED, inStock: 1 }, { name: 'products_by_name' }],
+  [{ changedAt: -1, seq: -1, ...NARROWED, inStock: 1 }, { name: 'products_by_change' }],
 ];
 
 const PRODUCTS = collection(

@@ -34,6 +34,7 @@ export function part(fields: SchemaDefinition): Schema {
 /** Fields that every document has. */
 export const TEXT = { type: String, required: true } as const;
 export const NUMBER = { type: Number, required: true } as const;
+export const DATE = { type: Date, required: true } as const;
 export const FLAG = { type: Boolean, required: true } as const;
 /** A list is there even when it is empty: mongoose would call an empty one missing. */
 export const LIST = { type: [Schema.Types.Mixed], required: true } as const;

@@ -38,7 +38,16 @@ import type {
   SoldColorDocument,
   SoldItemDocument,
 } from './office.ts';
-import type { CounterDocument, SignalDocument, SlotDocument, VersionDocument } from './system.ts';
+import type {
+  CounterDocument,
+  LeaseDocument,
+  LimitCountDocument,
+  SignalDocument,
+  SlotDocument,
+  StoredChunkDocument,
+  StoredFileDocument,
+  VersionDocument,
+} from './system.ts';
 
 /** Every collection of the shop's database, with what its documents hold. */
 export interface Documents {
@@ -78,6 +87,10 @@ export interface Documents {
   slots: SlotDocument;
   counters: CounterDocument;
   versions: VersionDocument;
+  leases: LeaseDocument;
+  limitCounts: LimitCountDocument;
+  'pictures.files': StoredFileDocument;
+  'pictures.chunks': StoredChunkDocument;
 }
 
 export type CollectionName = keyof Documents;

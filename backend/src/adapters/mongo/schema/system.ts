@@ -1,4 +1,5 @@
-import { collection, NUMBER, TEXT } from './collection.ts';
+import type { mongo } from 'mongoose';
+import { collection, DATE, NUMBER, TEXT } from './collection.ts';
 import type { CollectionDefinition } from './collection.ts';
 
 /** What a process has written, counted, so that others notice: see `signals.ts`. */
@@ -31,9 +32,59 @@ export interface VersionDocument {
   digest?: string;
 }
 
+/** Whose work something is: see `leases.ts`. */
+export interface LeaseDocument {
+  _id: string;
+  owner: string;
+  until: number;
+}
+
+/** What a caller has done: see `limit-counts.ts`; the shape is that of `rate-limiter-flexible`. */
+export interface LimitCountDocument {
+  /** The limit, and whom it counts. */
+  key: string;
+  points: number;
+  expire: Date;
+}
+
+/** A file of the bucket `pictures`, as GridFS has it; its id is its name. */
+export interface StoredFileDocument {
+  _id: string;
+  filename: string;
+  length: number;
+  chunkSize: number;
+  uploadDate: Date;
+}
+
+/** A piece of such a file, as GridFS has it. */
+export interface StoredChunkDocument {
+  _id: mongo.ObjectId;
+  files_id: string;
+  n: number;
+  data: mongo.Binary;
+}
+
 export const SYSTEM_COLLECTIONS: readonly CollectionDefinition[] = [
   collection('signals', { _id: NUMBER, contents: Number, stock: Number, events: Number }),
   collection('slots', { _id: NUMBER, owner: TEXT, until: NUMBER }),
   collection('counters', { _id: TEXT, last: NUMBER }),
+  collection('leases', { _id: TEXT, owner: TEXT, until: NUMBER }),
+  collection('limitCounts', { key: TEXT, points: NUMBER, expire: DATE }, [
+    [{ key: 1 }, { name: 'limitCounts_key', unique: true }],
+    [{ expire: 1 }, { name: 'limitCounts_expire', expireAfterSeconds: 0 }],
+  ]),
+  collection('pictures.files', {
+    _id: TEXT,
+    filename: TEXT,
+    length: NUMBER,
+    chunkSize: NUMBER,
+    uploadDate: DATE,
+  }),
+  collection('pictures.chunks', { files_id: TEXT, n: NUMBER, data: { type: Buffer, required: true } }, [
+    [
+      { files_id: 1, n: 1 },
+      { name: 'pictures.chunks_file', unique: true },
+    ],
+  ]),
   collection('versions', { _id: TEXT, version: NUMBER, digest: String }),
 ];

@@ -21,13 +21,35 @@ export abstract class PictureMaker {
   abstract make(bytes: Uint8Array): Promise<MakingOutcome>;
 }
 
+/** One file of a picture. What a name stands for never changes. */
+export interface PictureFile {
+  /** How many. */
+  readonly bytes: number;
+  /** Milliseconds since 1970. */
+  readonly storedAt: number;
+  /**
+   * Reads it piece by piece, as fast as they are taken; nothing is read before the first one is.
+   * @param last position of the last byte, itself included
+   */
+  read(first: number, last: number): AsyncIterable<Uint8Array>;
+}
+
 /** Where the files of pictures lie, by the paths that pages ask for. */
 export abstract class PictureFiles {
-  /** All files of a picture, or none of them under their names. Durable when the promise is fulfilled. */
+  /**
+   * All files of a picture, or none of them under their names. Durable when the promise is fulfilled; every process of
+   * the shop has them then.
+   */
   abstract store(path: string, picture: MadePicture): Promise<void>;
 
   /** Deletes whatever there is of a picture, also what an interrupted `store` has left. */
   abstract remove(path: string): Promise<void>;
+
+  /** @param name of any file, such as `bow-320.avif`; what a caller sent may be given */
+  abstract find(name: string): Promise<PictureFile | null>;
+
+  /** Names of the files that `find` finds, in their order. @param after the last name of the call before */
+  abstract list(after: string, limit: number): Promise<readonly string[]>;
 }
 
 /** When pictures may be removed. */

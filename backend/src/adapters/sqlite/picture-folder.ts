@@ -1,17 +1,18 @@
-import { open, rename, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PICTURE_WIDTHS } from '@fyonka/api-contract/pictures';
 import { PictureFiles } from '../../application/catalog/pictures/ports.ts';
-import type { MadePicture } from '../../application/catalog/pictures/ports.ts';
+import type { MadePicture, PictureFile } from '../../application/catalog/pictures/ports.ts';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
-import { pictureStem } from '../../domain/catalog/picture.ts';
+import { isPictureFileName, pictureStem } from '../../domain/catalog/picture.ts';
 
 const webpName = (path: string) => `${pictureStem(path)}.webp`;
 const avifName = (path: string, width: number) => `${pictureStem(path)}-${width}.avif`;
 /** A name that begins with a dot is never served. */
 const unfinished = (name: string) => `.${name}.part`;
 
-/** Pictures as files of one folder, from which the server serves them. */
+/** Pictures as files of one folder. */
 export class PictureFolder extends PictureFiles {
   /** @param folder that exists */
   constructor(private readonly folder: string) {
@@ -41,6 +42,23 @@ export class PictureFolder extends PictureFiles {
       await rm(join(this.folder, name), { force: true });
   }
 
+  async find(name: string): Promise<PictureFile | null> {
+    if (!isPictureFileName(name)) return null;
+    const path = join(this.folder, name);
+    const found = await stat(path).catch(noFile);
+    if (!found?.isFile()) return null;
+    return {
+      bytes: found.size,
+      storedAt: found.mtimeMs,
+      read: (start, end) => createReadStream(path, { start, end }),
+    };
+  }
+
+  async list(after: string, limit: number): Promise<readonly string[]> {
+    const names = (await readdir(this.folder)).filter((name) => isPictureFileName(name) && name > after);
+    return names.toSorted().slice(0, limit);
+  }
+
   private async write(name: string, bytes: Uint8Array): Promise<void> {
     const file = await open(join(this.folder, name), 'w', 0o600);
     try {
@@ -60,4 +78,9 @@ export class PictureFolder extends PictureFiles {
       await folder.close();
     }
   }
+}
+
+function noFile(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }

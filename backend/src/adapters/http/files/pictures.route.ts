@@ -1,0 +1,65 @@
+import { readdir } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { Readable } from 'node:stream';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PictureFile, PictureFiles } from '../../../application/catalog/pictures/ports.ts';
+import { ApiFailure } from '../errors/api-failure.ts';
+import { partOf } from './byte-range.ts';
+
+const A_DAY = 'public, max-age=86400';
+
+/** The shop makes the first two itself; who runs it may add others to its folder. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+};
+
+/**
+ * Serves the pictures at `/images/`: those that are part of the program from its folder, all others from where the shop
+ * stores them.
+ */
+export async function servePictures(server: FastifyInstance, stored: PictureFiles, folder: string): Promise<void> {
+  const ofProgram = new Set(await readdir(folder));
+  await server.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
+  server.get<{ Params: { '*': string } }>('/images/*', async (request, reply) => {
+    const { '*': name } = request.params;
+    if (ofProgram.has(name)) return reply.header('cache-control', A_DAY).sendFile(name);
+    const type = TYPES[extname(name)];
+    const file = type === undefined ? null : await stored.find(name);
+    if (type === undefined || file === null) throw new ApiFailure('NOT_FOUND');
+    return send(file, type, request, reply);
+  });
+}
+
+function send(file: PictureFile, type: string, { method, headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const etag = `W/"${file.bytes.toString(16)}-${Math.trunc(file.storedAt).toString(16)}"`;
+  const modified = new Date(file.storedAt).toUTCString();
+  reply.headers({ etag, 'last-modified': modified, 'cache-control': A_DAY, 'accept-ranges': 'bytes' });
+  if (isKnown(headers, etag, file)) return reply.code(304).send();
+  reply.type(type);
+  const whole = { first: 0, last: file.bytes - 1 };
+  const part = partOf(headers, { etag, modified }, file.bytes);
+  if (part === 'unsatisfiable') {
+    reply.header('content-range', `bytes */${file.bytes}`);
+    throw new ApiFailure('RANGE_NOT_SATISFIABLE');
+  }
+  if (part !== null) reply.code(206).header('content-range', `bytes ${part.first}-${part.last}/${file.bytes}`);
+  const { first, last } = part ?? whole;
+  reply.header('content-length', last - first + 1);
+  return reply.send(
+    method === 'HEAD' || last < first ? '' : Readable.from(file.read(first, last), { objectMode: false }),
+  );
+}
+
+/** Whether the caller has it already: what a name stands for never changes, so its date says as much as its tag. */
+function isKnown(headers: FastifyRequest['headers'], etag: string, { storedAt }: PictureFile): boolean {
+  const tags = headers['if-none-match'];
+  if (tags !== undefined) return tags.split(',').some((tag) => [etag, etag.slice(2), '*'].includes(tag.trim()));
+  const since = Date.parse(headers['if-modified-since'] ?? '');
+  return Math.trunc(storedAt / 1000) * 1000 <= since;
+}

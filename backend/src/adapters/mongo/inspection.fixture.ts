@@ -1,0 +1,26 @@
+import type { Connection } from 'mongoose';
+import type { KeptText } from '../../testing/test-database.ts';
+
+/** Every document of a database. */
+export async function keptIn(connection: Connection): Promise<KeptText[]> {
+  const collections = (await connection.db?.collections()) ?? [];
+  return Promise.all(
+    collections.map(async (one) => ({
+      name: one.collectionName,
+      text: JSON.stringify(await one.find().toArray()),
+    })),
+  );
+}
+
+/** What the server finds wrong with a database: its files and indexes, and documents that break the rule of their collection. */
+export async function damageIn(connection: Connection): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { name, options } of (await connection.db?.listCollections({}, { nameOnly: false }).toArray()) ?? []) {
+    const { valid, errors, warnings } = (await connection.db?.command({ validate: name, full: true })) ?? {};
+    if (valid !== true) faults.push(`${name}: ${JSON.stringify({ errors, warnings })}`);
+    const rule = options?.['validator'];
+    const broken = rule ? await connection.collection(name).countDocuments({ $nor: [rule] }) : 0;
+    if (broken > 0) faults.push(`${name}: ${broken} documents break its rule`);
+  }
+  return faults;
+}

@@ -1,0 +1,71 @@
+import type { ProductCondition, Wanted, WordScope } from '../../domain/catalog/product-search.ts';
+import { beginningKey, categoryKey, isWholeKey, wordKey } from './search-keys.ts';
+import type { Place } from './search-keys.ts';
+
+type Filter = Readonly<Record<string, unknown>>;
+
+const PLACES: Record<WordScope, readonly Place[]> = { name: ['n'], title: ['n', 'a'], everything: ['n', 'a', 'd'] };
+
+/** Behind every word that begins so. */
+const END = '\u{10FFFF}';
+
+/** How the things of a condition are looked for. */
+export interface LookUp {
+  /** One for each thing that some keys of the index say: a product has one of these keys at least. */
+  readonly keys: readonly Filter[];
+  /** All of the condition, for products that were found by keys. */
+  readonly exactly: Filter;
+}
+
+/**
+ * The database walks the index by the keys of whichever thing is the rarest. It must not think of walking it by anything
+ * else, such as a range, which is not in the order of creation: so all that is only checked stands behind two `$nor`.
+ */
+export function lookUp(condition: ProductCondition): LookUp {
+  const keyed = condition.filter((wanted) => !isInDescriptions(wanted));
+  return {
+    keys: keyed.map((wanted) => ({ searchKeys: { $in: keysOf(wanted) } })),
+    exactly: { $nor: [{ $nor: [{ $and: condition.map(filterOf) }] }] },
+  };
+}
+
+/** Whether a word of a description is looked for by its beginning, which is no key. */
+export function isInDescriptions({ scope, beginnings }: Wanted): boolean {
+  return scope === 'everything' && beginnings.length > 0;
+}
+
+/** Ranges of the index in which such words are. */
+export function rangesOf({ scope, beginnings }: Wanted): Filter[] {
+  return PLACES[scope].flatMap((place) => beginnings.map((beginning) => ({ searchKeys: rangeOf(place, beginning) })));
+}
+
+export function keysOf({ scope, wordSets, beginnings, categories }: Wanted): string[] {
+  return [
+    ...wordSets.flatMap(([word]) => (word === undefined ? [] : wordKeys(scope, word))),
+    ...beginnings.map(beginningKey),
+    ...categories.map(categoryKey),
+  ];
+}
+
+function filterOf({ scope, wordSets, beginnings, categories }: Wanted): Filter {
+  const alternatives: Filter[] = [
+    ...wordSets.map((words) => ({ $and: words.map((word) => ({ searchKeys: { $in: wordKeys(scope, word) } })) })),
+    ...beginnings.flatMap((beginning) => beginningFilters(scope, beginning)),
+    ...(categories.length > 0 ? [{ categoryId: { $in: categories } }] : []),
+  ];
+  return alternatives.length === 0 ? { _id: { $in: [] } } : { $or: alternatives };
+}
+
+function beginningFilters(scope: WordScope, beginning: string): Filter[] {
+  if (scope === 'title' && isWholeKey(beginning)) return [{ searchKeys: beginningKey(beginning) }];
+  return PLACES[scope].map((place) => ({ searchKeys: rangeOf(place, beginning) }));
+}
+
+function rangeOf(place: Place, beginning: string): Filter {
+  const first = wordKey(place, beginning);
+  return { $elemMatch: { $gte: first, $lt: first + END } };
+}
+
+function wordKeys(scope: WordScope, word: string): string[] {
+  return PLACES[scope].map((place) => wordKey(place, word));
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from '@jest/globals';
+import type { OpenStorageTwice } from '../../storage.contract.ts';
+import type { MadePicture, PictureFiles } from './ports.ts';
+
+/** Of several chunks, wherever they are kept in chunks; every byte is known by its place. */
+const LARGE = Uint8Array.from({ length: 600_000 }, (_, index) => (index * 7 + (index >> 8)) % 251);
+
+const made = (webp: Uint8Array): MadePicture => ({
+  webp,
+  avif: new Map([320, 560, 960].map((width) => [width, new TextEncoder().encode(`avif of ${width}`)])),
+});
+
+async function read(files: PictureFiles, name: string, first = 0, last?: number): Promise<Buffer | null> {
+  const file = await files.find(name);
+  if (!file) return null;
+  const pieces: Uint8Array[] = [];
+  for await (const piece of file.read(first, last ?? file.bytes - 1)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+/** @param openTwice of storages that keep files, on the same data */
+export function pictureFilesContract(openTwice: OpenStorageTwice): void {
+  describe('files of pictures', () => {
+    test('are there for every process as soon as they are stored, whole and under their names', async () => {
+      const [{ pictureFiles: one }, { pictureFiles: other }] = await openTwice();
+      const before = Date.now();
+      await one.store('/images/large.webp', made(LARGE));
+      const found = await other.find('large.webp');
+      expect(found?.bytes).toBe(LARGE.length);
+      expect(found?.storedAt).toBeGreaterThan(before - 2000);
+      expect(found?.storedAt).toBeLessThan(Date.now() + 2000);
+      expect((await read(other, 'large.webp'))?.equals(LARGE)).toBe(true);
+      expect(String(await read(other, 'large-560.avif'))).toBe('avif of 560');
+    });
+
+    test('can be read in part, over the bounds of what they are kept in', async () => {
+      const [{ pictureFiles }] = await openTwice();
+      await pictureFiles.store('/images/part.webp', made(LARGE));
+      const middle = await read(pictureFiles, 'part.webp', 255 * 1024 - 10, 255 * 1024 + 9);
+      expect(middle?.equals(LARGE.subarray(255 * 1024 - 10, 255 * 1024 + 10))).toBe(true);
+      expect((await read(pictureFiles, 'part.webp', LARGE.length - 1, LARGE.length - 1))?.length).toBe(1);
+    });
+
+    test('that are removed are gone with all their names; what is not there can be removed', async () => {
+      const [{ pictureFiles: one }, { pictureFiles: other }] = await openTwice();
+      await one.store('/images/gone.webp', made(LARGE));
+      await one.store('/images/gone-not.webp', made(LARGE));
+      await other.remove('/images/gone.webp');
+      await other.remove('/images/never-there.webp');
+      for (const name of ['gone.webp', 'gone-320.avif', 'gone-960.avif']) expect(await one.find(name)).toBeNull();
+      expect(await one.find('gone-not.webp')).not.toBeNull();
+      await one.store('/images/gone.webp', made(LARGE.subarray(0, 5)));
+      expect((await read(other, 'gone.webp'))?.length).toBe(5);
+    });
+
+    test.each(['none.webp', '.hidden', '..', '../shop.sqlite', 'a/b.webp', '', 'a\0.webp', 'x'.repeat(3000)])(
+      'called %j are not found, whatever lies beside them',
+      async (name) => {
+        const [{ pictureFiles }] = await openTwice();
+        expect(await pictureFiles.find(name)).toBeNull();
+      },
+    );
+
+    test('are listed by their names, so many at a time', async () => {
+      const [{ pictureFiles }] = await openTwice();
+      for (const name of ['list-b', 'list-a']) await pictureFiles.store(`/images/${name}.webp`, made(LARGE));
+      const names: string[] = [];
+      let page = await pictureFiles.list('list-', 3);
+      while (page.length > 0) {
+        names.push(...page.filter((name) => name.startsWith('list-')));
+        page = await pictureFiles.list(page.at(-1) ?? '', 3);
+      }
+      const ofOne = (stem: string) => [`${stem}-320.avif`, `${stem}-560.avif`, `${stem}-960.avif`, `${stem}.webp`];
+      expect(names).toEqual([...ofOne('list-a'), ...ofOne('list-b')].toSorted());
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from '@jest/globals';
+import { NOON } from '../domain/ordering/order.fixture.ts';
+import type { OpenStorageTwice } from './storage.contract.ts';
+
+const A_MINUTE = 60_000;
+
+/** @param openTwice of a storage that several processes share */
+export function sharedLeasesContract(openTwice: OpenStorageTwice): void {
+  describe('a lease', () => {
+    const time = (at: number) => ({ at, until: at + A_MINUTE });
+
+    test('is held by one of two that ask at once, and goes on being held by it', async () => {
+      const [one, other] = await openTwice();
+      const held = await Promise.all([one, other].map(({ leases }) => leases.hold('both', time(NOON))));
+      expect(held.toSorted()).toEqual([false, true]);
+      const [holder, waiter] = held[0] ? [one, other] : [other, one];
+      expect(await holder.leases.hold('both', time(NOON + A_MINUTE - 1))).toBe(true);
+      expect(await waiter.leases.hold('both', time(NOON + A_MINUTE))).toBe(false);
+    });
+
+    test('of a process that is gone is the next one’s when its time is over, and not before', async () => {
+      const [one, other] = await openTwice();
+      expect(await one.leases.hold('gone', time(NOON))).toBe(true);
+      expect(await other.leases.hold('gone', time(NOON + A_MINUTE - 1))).toBe(false);
+      expect(await other.leases.hold('gone', time(NOON + A_MINUTE))).toBe(true);
+      expect(await one.leases.hold('gone', time(NOON + A_MINUTE))).toBe(false);
+    });
+
+    test('of a process that is closed is free at once; of other work it says nothing', async () => {
+      const [one, other] = await openTwice();
+      expect(await one.leases.hold('closed', time(NOON))).toBe(true);
+      expect(await other.leases.hold('other work', time(NOON))).toBe(true);
+      await one.close();
+      expect(await other.leases.hold('closed', time(NOON))).toBe(true);
+    });
+  });
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from '@jest/globals';
+import type { LimitCounts } from './limit-counts.ts';
+
+/** @param open of two that count together: the same twice where one process counts for itself */
+export function limitCountsContract(open: () => Promise<readonly [LimitCounts, LimitCounts]>): void {
+  describe('counts of a limit', () => {
+    const limit = { name: 'tries', points: 3, seconds: 60 };
+
+    test('add up whoever counts, and name the time to wait when there are too many', async () => {
+      const [one, other] = await open();
+      expect([await one.take(limit, 'a', 1), await other.take(limit, 'a', 2)]).toEqual([null, null]);
+      const wait = await one.take(limit, 'a', 1);
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(60_000);
+      expect(await other.take(limit, 'a', 1)).toBeGreaterThan(0);
+    });
+
+    test('are exact for many at once', async () => {
+      const [one, other] = await open();
+      const waits = await Promise.all(
+        Array.from({ length: 40 }, (_, index) => (index % 2 ? one : other).take({ ...limit, points: 25 }, 'many', 1)),
+      );
+      expect(waits.filter((wait) => wait === null)).toHaveLength(25);
+    });
+
+    test('are of one caller and one limit each', async () => {
+      const [one] = await open();
+      for (const key of ['b', 'c']) expect(await one.take(limit, key, 3)).toBeNull();
+      expect(await one.take({ ...limit, name: 'others' }, 'b', 3)).toBeNull();
+    });
+
+    test('that are given back can be taken again', async () => {
+      const [one, other] = await open();
+      const returning = { ...limit, name: 'returning', isGivenBack: true };
+      expect(await one.take(returning, 'd', 3)).toBeNull();
+      expect(await other.take(returning, 'd', 1)).toBeGreaterThan(0);
+      for (let count = 0; count < 2; count += 1) await one.giveBack(returning, 'd');
+      expect(await other.take(returning, 'd', 1)).toBeNull();
+    });
+
+    test('are over with their window', async () => {
+      const [one] = await open();
+      const short = { name: 'short', points: 1, seconds: 0.05 };
+      expect(await one.take(short, 'e', 1)).toBeNull();
+      const wait = (await one.take(short, 'e', 1)) ?? 0;
+      await new Promise((resolve) => setTimeout(resolve, wait + 1));
+      expect(await one.take(short, 'e', 1)).toBeNull();
+    });
+  });
+}
