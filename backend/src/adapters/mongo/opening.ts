@@ -17,6 +17,8 @@ export async function openDatabase(db: MongoDatabase, uri: string, isClosed: () 
   while (!isClosed()) {
     try {
       await db.connection.openUri(uri, CONNECT_OPTIONS);
+      // That does not wait for a try that is under way.
+      await db.connection.asPromise();
       await refuseStandalone(db.connection);
       await prepareCollections(db);
       db.markOpened();
