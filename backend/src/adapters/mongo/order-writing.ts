@@ -1,4 +1,5 @@
 import { requestToPay } from '../../domain/ordering/order-mail.ts';
+import { orderWords } from '../../domain/ordering/order-search.ts';
 import type { OrderId } from '../../domain/ids.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import { orderWords } from '../../domain/ordering/order-search.ts';
