@@ -24,6 +24,8 @@ import type { DeliveryAreas, StoreSettings } from './store/ports.ts';
 
 /** All that stores the shop's data, port by port. Wiring and tests know a database as this alone. */
 export abstract class Storage {
+  /** Several processes have it, over a network: it may be gone for a while, and come back. */
+  abstract readonly isShared: boolean;
   abstract readonly catalogue: Catalogue;
   abstract readonly pictures: Pictures;
   abstract readonly pictureFiles: PictureFiles;

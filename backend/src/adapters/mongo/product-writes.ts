@@ -1,4 +1,5 @@
 import type { ProductWordsOf } from '../../domain/catalog/product-words.ts';
+import type { Category } from '../../domain/catalog/category.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import type { CategoryId } from '../../domain/ids.ts';
 import { takeNumbers } from './counters.ts';
@@ -34,12 +35,16 @@ export interface NewProduct {
 export class ProductWrites {
   private readonly counts = new CountChanges();
   private readonly pictures = new PictureUsers();
-  private readonly isVisible = new Map<string, boolean>();
+  private readonly isVisible: Map<string, boolean>;
 
+  /** @param categories that are known already */
   constructor(
     private readonly tx: MongoTransaction,
     private readonly wordsOf: ProductWordsOf,
-  ) {}
+    categories: readonly Pick<Category, 'id' | 'isVisible'>[] = [],
+  ) {
+    this.isVisible = new Map(categories.map(({ id, isVisible }) => [id, isVisible]));
+  }
 
   /** The first was created first. @throws Error when one is in no category */
   async insert(created: readonly NewProduct[]): Promise<void> {

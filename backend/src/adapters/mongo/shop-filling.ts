@@ -5,15 +5,21 @@ import type { ProductWordsOf } from '../../domain/catalog/product-words.ts';
 import type { MongoDatabase } from './database.ts';
 import { sessionOf } from './history-rows.ts';
 import { PictureUsers } from './picture-users.ts';
+import { WITHOUT_KEYS } from './product-documents.ts';
+import type { ReadProduct } from './product-documents.ts';
 import { ProductWrites } from './product-writes.ts';
+import type { NewProduct } from './product-writes.ts';
 import type { CategoryDocument } from './schema/catalogue.ts';
 import type { MongoTransaction, Reading } from './transaction.ts';
 
-/** What a shop has once it has anything. */
-const CONTENTS = ['categories', 'products', 'orders', 'settings'] as const;
+/** What a shop has once it has anything. A product is always of a category. */
+const CONTENTS = ['categories', 'orders', 'settings'] as const;
 
-/** Milliseconds that a shop of very many products may take. */
-const FILLING_TIMEOUT = 50_000;
+/** Products that one transaction writes: very many are more than a server holds in memory. */
+const BATCH = 1000;
+
+/** Milliseconds that a batch may take. */
+const FILLING_TIMEOUT = 20_000;
 
 export class MongoShopFilling extends ShopFilling {
   constructor(
@@ -27,17 +33,25 @@ export class MongoShopFilling extends ShopFilling {
     return this.hasNothing({ db: this.db });
   }
 
-  /** The one document of settings lets only one process fill a shop. */
-  async fillEmptyShop({ categories, products, settings }: ShopContents, at: number): Promise<'filled' | 'not-empty'> {
+  /**
+   * Products are in no shop until their categories are there, which come in the last transaction. What a filling that
+   * was broken off has left is deleted by the next.
+   */
+  async fillEmptyShop(contents: ShopContents, at: number): Promise<'filled' | 'not-empty'> {
+    const { categories, products } = contents;
+    if (!(await this.isEmpty())) return 'not-empty';
+    const created = products.map((product, age) => ({ product, at: at - age, by: null })).reverse();
+    const last = created.slice(-BATCH);
+    const before = created.slice(0, -BATCH);
+    await this.clearProducts();
+    for (let first = 0; first < before.length; first += BATCH)
+      await this.db.transaction(async (tx) => {
+        await this.insertProducts(tx, categories, before.slice(first, first + BATCH));
+      }, FILLING_TIMEOUT);
     return this.db.transaction(async (tx) => {
       if (!(await this.hasNothing(tx))) return 'not-empty';
-      await this.db.collection('settings').insertOne({ _id: 1, body: settings }, { session: tx.session });
-      await this.insertCategories(tx, categories);
-      const writes = new ProductWrites(tx, this.wordsOf);
-      // The first is the newest: it goes in last.
-      await writes.insert(products.map((product, age) => ({ product, at: at - age, by: null })).reverse());
-      await writes.finish({ areKept: true });
-      tx.changed('contents');
+      await this.insertProducts(tx, categories, last);
+      await this.insertShop(tx, contents);
       return 'filled';
     }, FILLING_TIMEOUT);
   }
@@ -48,6 +62,42 @@ export class MongoShopFilling extends ShopFilling {
       if (await this.db.collection(name).findOne({}, options)) return false;
     }
     return true;
+  }
+
+  /** Each time only where there is no shop still: products that another process has filled one with are not seen. */
+  private async clearProducts(): Promise<void> {
+    let cleared = BATCH;
+    while (cleared === BATCH)
+      cleared = await this.db.transaction(async (tx) => {
+        if (!(await this.hasNothing(tx))) return 0;
+        const { session } = tx;
+        const products = await this.db
+          .collection('products')
+          .find({}, { hint: { _id: 1 }, limit: BATCH, session })
+          .project<ReadProduct>(WITHOUT_KEYS)
+          .toArray();
+        const writes = new ProductWrites(tx, this.wordsOf);
+        await writes.delete(products);
+        await writes.finish();
+        return products.length;
+      }, FILLING_TIMEOUT);
+  }
+
+  private async insertProducts(
+    tx: MongoTransaction,
+    categories: readonly Category[],
+    created: readonly NewProduct[],
+  ): Promise<void> {
+    const writes = new ProductWrites(tx, this.wordsOf, categories);
+    await writes.insert(created);
+    await writes.finish({ areKept: true });
+  }
+
+  /** The one document of settings lets only one process fill a shop. */
+  private async insertShop(tx: MongoTransaction, { categories, settings }: ShopContents): Promise<void> {
+    tx.changed('contents');
+    await this.db.collection('settings').insertOne({ _id: 1, body: settings }, { session: tx.session });
+    await this.insertCategories(tx, categories);
   }
 
   private async insertCategories(tx: MongoTransaction, categories: readonly Category[]): Promise<void> {

@@ -71,7 +71,9 @@ export class Signals {
   /** Reads what every process has counted; few documents. */
   private async look(isTold: boolean): Promise<void> {
     // TODO(part changes): own document, order of looks, failure while looking
-    const rows = await this.db.guarded(() => this.db.collection('signals').find().toArray()).catch(() => []);
+    const rows = await this.db
+      .guarded(() => this.db.collection('signals').find().sort({ _id: 1 }).toArray())
+      .catch(() => []);
     for (const { _id: slot, ...counts } of rows) {
       const before = this.seen.get(slot);
       const now = { contents: counts.contents ?? 0, stock: counts.stock ?? 0, events: counts.events ?? 0 };

@@ -38,7 +38,7 @@ async function empty(connection: Connection): Promise<void> {
 }
 
 /** Empties its database as soon as it is connected. */
-function emptyingConnection(): Connection {
+export function emptyingConnection(): Connection {
   const connection = createConnection();
   const openUri = connection.openUri.bind(connection);
   connection.openUri = async (...values: Parameters<Connection['openUri']>) => {
@@ -77,8 +77,8 @@ export function closeAfterEach(): void {
 }
 
 /** An empty storage. */
-export const emptyMongo = async (): Promise<MongoStorage> => {
-  const storage = openMongo();
+export const emptyMongo = async (connection = emptyingConnection()): Promise<MongoStorage> => {
+  const storage = openMongo(freeName(), connection);
   await storage.ready();
   return storage;
 };

@@ -51,6 +51,7 @@ const NO_PICTURES = join(tmpdir(), 'fyonka-no-pictures');
 
 /** The shop's data as one SQLite database, and the sandbox bank's as another. */
 export class SqliteStorage extends Storage implements OnApplicationShutdown {
+  readonly isShared = false;
   readonly catalogue: SqliteCatalogue;
   readonly pictures: SqlitePictures;
   readonly productImports: SqliteProductImports;

@@ -1,0 +1,163 @@
+import type { Connection, mongo } from 'mongoose';
+import { emptyingConnection, emptyMongo } from './test-database.fixture.ts';
+import type { MongoStorage } from './storage.ts';
+
+type Document = Readonly<Record<string, unknown>>;
+
+/** Commands that read, or look for what they write, each with the fields that decide its plan. */
+const EXPLAINED: Readonly<Record<string, readonly string[]>> = {
+  find: ['filter', 'sort', 'projection', 'hint', 'skip', 'limit', 'collation', 'let', 'singleBatch', 'min', 'max'],
+  aggregate: ['pipeline', 'hint', 'cursor', 'collation', 'let'],
+  count: ['query', 'hint', 'skip', 'limit', 'collation'],
+  distinct: ['key', 'query', 'hint', 'collation'],
+  update: ['updates', 'let'],
+  delete: ['deletes', 'let'],
+  findAndModify: ['query', 'sort', 'hint', 'update', 'remove', 'upsert', 'new', 'fields', 'arrayFilters', 'let'],
+};
+
+/** A command as it is explained: of many writes of one call each stands for itself. */
+interface Recorded {
+  readonly collection: string;
+  readonly command: Document;
+}
+
+/** Remembers every command that a storage gives its database, and how the database means to carry it out. */
+export class QueryPlans {
+  /** By what they say, so that none is explained twice. */
+  private readonly recorded = new Map<string, Recorded>();
+
+  private constructor(
+    readonly storage: MongoStorage,
+    private readonly connection: Connection,
+  ) {}
+
+  /** An empty storage whose commands are remembered from now on. */
+  static async open(): Promise<QueryPlans> {
+    const connection = emptyingConnection();
+    const openUri = connection.openUri.bind(connection);
+    connection.openUri = (uri, options) => openUri(uri, { ...options, monitorCommands: true });
+    const storage = await emptyMongo(connection);
+    const plans = new QueryPlans(storage, connection);
+    connection.getClient().on('commandStarted', (event: mongo.CommandStartedEvent) => plans.record(event));
+    return plans;
+  }
+
+  /** Forgets what was recorded. */
+  clear(): void {
+    this.recorded.clear();
+  }
+
+  /**
+   * What is wrong with the commands that were given since the last call: each that reads a whole collection, or sorts in
+   * memory. They are explained by the data that there is now.
+   */
+  async faults(): Promise<string[]> {
+    const commands = [...this.recorded.values()];
+    this.clear();
+    const faults: string[] = [];
+    for (const { collection, command } of commands) {
+      const plan = await this.explain(command);
+      const stages = new Set(stagesOf(plan));
+      for (const stage of ['COLLSCAN', 'SORT', 'NestedLoopJoin'])
+        if (stages.has(stage)) faults.push(`${stage} of ${collection}: ${JSON.stringify(command)}`);
+    }
+    return faults;
+  }
+
+  /** Index names of the commands that were given since the last call. */
+  async indexes(): Promise<ReadonlySet<string>> {
+    const commands = [...this.recorded.values()];
+    const plans = await Promise.all(commands.map(({ command }) => this.explain(command)));
+    return new Set(plans.flatMap((plan) => valuesOf(winning(plan), 'indexName')));
+  }
+
+  private async explain(command: Document): Promise<unknown> {
+    const db = this.connection.db;
+    if (!db) throw new Error('the storage is closed');
+    const [name] = Object.keys(command);
+    try {
+      return await db.command({ explain: command, verbosity: 'queryPlanner' }, { timeoutMS: 20_000 });
+    } catch (error) {
+      throw new Error(`${name ?? ''} is not explained: ${JSON.stringify(command)}`, { cause: error });
+    }
+  }
+
+  private record({ commandName, command }: mongo.CommandStartedEvent): void {
+    const fields = EXPLAINED[commandName];
+    if (fields === undefined) return;
+    const collection = String(command[commandName]);
+    const known = Object.entries(command as Document).filter(([field]) => fields.includes(field));
+    const whole = { [commandName]: collection, ...Object.fromEntries(known) };
+    for (const one of separate(whole)) this.recorded.set(JSON.stringify(one), { collection, command: one });
+  }
+}
+
+/** An explanation is of one write. */
+function separate(command: Document): Document[] {
+  for (const list of ['updates', 'deletes']) {
+    const writes = command[list];
+    if (Array.isArray(writes)) return writes.map((write: unknown) => ({ ...command, [list]: [write] }));
+  }
+  return [command];
+}
+
+function stagesOf(plan: unknown): string[] {
+  const decided = winning(plan);
+  const sorts = hasKey(plan, '$sort') ? ['SORT'] : [];
+  return [...valuesOf(decided, 'stage'), ...valuesOf(decided, 'strategy'), ...sorts];
+}
+
+/** The plans that were chosen, and not those that were not. */
+function winning(plan: unknown): unknown[] {
+  return everyObject(plan).flatMap((part) => (part['winningPlan'] === undefined ? [] : [part['winningPlan']]));
+}
+
+function valuesOf(plan: unknown, field: string): string[] {
+  return everyObject(plan).flatMap((part) => (typeof part[field] === 'string' ? [part[field]] : []));
+}
+
+/** A stage of a pipeline, which what it was asked for (`command`) is not. */
+function hasKey(plan: unknown, field: string): boolean {
+  return everyObject(plan).some((part) => Object.hasOwn(part, field));
+}
+
+function everyObject(value: unknown): Document[] {
+  if (Array.isArray(value)) return value.flatMap(everyObject);
+  if (typeof value !== 'object' || value === null) return [];
+  const parts = Object.entries(value).filter(([name]) => name !== 'command' && name !== 'parsedQuery');
+  return [value as Document, ...parts.flatMap(([, part]) => everyObject(part))];
+}
+
+type Method = (...values: unknown[]) => unknown;
+const AsyncGeneratorFunction = async function* () {}.constructor;
+
+/**
+ * Watches every method of adapters, their private ones too, for the rest of the file.
+ * @returns asks for the names of those that were not called yet
+ */
+export function watchMethods(...adapters: readonly { readonly prototype: object }[]): () => string[] {
+  const missing = new Set<string>();
+  for (const { prototype } of adapters) {
+    const methods = prototype as Record<string, Method>;
+    for (const name of Object.getOwnPropertyNames(prototype)) {
+      const method = methods[name];
+      if (name === 'constructor' || typeof method !== 'function') continue;
+      const told = `${prototype.constructor.name}.${name}`;
+      missing.add(told);
+      methods[name] = watched(method, () => missing.delete(told));
+    }
+  }
+  return () => [...missing];
+}
+
+function watched(method: Method, called: () => void): Method {
+  if (method instanceof AsyncGeneratorFunction)
+    return async function* (this: unknown, ...values) {
+      called();
+      yield* method.apply(this, values) as AsyncGenerator;
+    };
+  return function (this: unknown, ...values) {
+    called();
+    return method.apply(this, values);
+  };
+}
