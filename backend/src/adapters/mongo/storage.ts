@@ -8,6 +8,7 @@ import type { ProductImports } from '../../application/catalog/imports/ports.ts'
 import type { PictureFiles, Pictures } from '../../application/catalog/pictures/ports.ts';
 import type { Catalogue, CatalogueChanges, ShopFilling } from '../../application/catalog/ports.ts';
 import type { Erasure } from '../../application/identity/erasure.ts';
+import type { DataExchange } from '../../application/data/exchange.ts';
 import type { Accounts } from '../../application/identity/ports/accounts.ts';
 import type { Administrators } from '../../application/identity/ports/administrators.ts';
 import type { AttemptCounts } from '../../application/identity/ports/attempt-counts.ts';
@@ -36,6 +37,7 @@ import { MongoCategoryEditing } from './category-editing.ts';
 import { MongoDeliveryAreas } from './delivery-areas.ts';
 import { MongoEmailProofs } from './email-proofs.ts';
 import { MongoErasure } from './erasure.ts';
+import { MongoExchange } from './exchange.ts';
 import { MongoHistory } from './history.ts';
 import { MongoInvoiceLookups } from './invoice-lookups.ts';
 import { MongoLeases } from './leases.ts';
@@ -105,6 +107,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
   readonly officeEvents: OfficeEvents;
   readonly sandboxLedger: SandboxLedger;
   readonly changes: CatalogueChanges;
+  readonly exchange: DataExchange;
   readonly health: StorageHealth;
   readonly leases: Leases;
   readonly limitCounts: LimitCounts;
@@ -157,6 +160,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.officeEvents = port(new MongoOfficeEvents(db));
     this.sandboxLedger = port(new MongoSandboxLedger(db));
     this.changes = port(new MongoCatalogueChanges(db));
+    this.exchange = port(new MongoExchange(db));
     this.health = port(new MongoStorageHealth(db));
     this.ownLeases = new MongoLeases(db);
     this.leases = port(this.ownLeases);
