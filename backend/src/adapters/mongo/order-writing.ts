@@ -1,5 +1,4 @@
 import { requestToPay } from '../../domain/ordering/order-mail.ts';
-import { orderWords } from '../../domain/ordering/order-search.ts';
 import type { OrderId } from '../../domain/ids.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import { orderWords } from '../../domain/ordering/order-search.ts';
