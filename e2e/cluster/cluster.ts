@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeFront } from './front.ts';
 import { freePorts, Running, untilAnswered } from './processes.ts';
-import { MONGOD, NGINX } from './programs.ts';
+import { MONGOD, NGINX } from './programs.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const MEMORY = '/dev/shm';

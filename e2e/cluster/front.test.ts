@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { writeFront } from './front.ts';
 import { freePorts, Running, untilAnswered } from './processes.ts';
-import { NGINX } from './programs.ts';
+import { NGINX } from './programs.mjs';
 
 // What nginx does with whatever a backend answers: behind it stand two servers that do as a test says.
 
