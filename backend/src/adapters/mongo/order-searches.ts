@@ -54,12 +54,10 @@ async function byRarity(
   const counted = await Promise.all(
     words.map(async (word) => ({
       word,
-      count: await db
-        .collection('orders')
-        .countDocuments({ day: days, words: beginsWith(word) } as Condition, {
-          hint: INDEX,
-          limit: MOST_LOOKED_AT + 1,
-        }),
+      count: await db.collection('orders').countDocuments({ day: days, words: beginsWith(word) } as Condition, {
+        hint: INDEX,
+        limit: MOST_LOOKED_AT + 1,
+      }),
     })),
   );
   const [rarest, ...others] = counted.toSorted((a, b) => a.count - b.count);

@@ -43,6 +43,7 @@ import type {
   LimitCountDocument,
   SignalDocument,
   SlotDocument,
+  StorageProbeDocument,
   StoredChunkDocument,
   StoredFileDocument,
   VersionDocument,
@@ -83,6 +84,7 @@ export interface Documents {
   soldAreas: SoldAreaDocument;
   signals: SignalDocument;
   slots: SlotDocument;
+  storageProbes: StorageProbeDocument;
   counters: CounterDocument;
   versions: VersionDocument;
   leases: LeaseDocument;
