@@ -3,3 +3,6 @@ export function buildServer(output: string): Promise<void>;
 
 /** Packages that the server finds in `node_modules`: they are not in its single file. */
 export declare const NATIVE: readonly string[];
+
+/** As well, and most shops never load them. */
+export declare const TRACING: readonly string[];

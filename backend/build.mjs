@@ -16,6 +16,9 @@ const NOT_USED = [
 /** Packages that stay where npm has put them, since a part of them is machine code. */
 export const NATIVE = ['@node-rs/argon2'];
 
+/** Packages that stay there as well, since hardly any shop loads them: 26 MB with all that they bring. */
+export const TRACING = ['@opentelemetry/api', '@opentelemetry/sdk-node'];
+
 /**
  * @param {string} output folder for `main.js` and `admin.js`, two levels below the repository that it serves: see src/folders.ts
  * @param {{development?: boolean}} [options] development: built quickly, to be watched
@@ -52,7 +55,7 @@ export function serverCompiler(output, { development = false } = {}) {
     },
     externalsPresets: { node: true },
     externalsType: 'module-import',
-    externals: [...NOT_USED, ...NATIVE],
+    externals: [...NOT_USED, ...NATIVE, ...TRACING],
     optimization: {
       minimize: !development,
       emitOnErrors: false,

@@ -8,7 +8,7 @@ import type { RunningShop } from '../test/support/built-shop.ts';
 import { kuwaitDayOf, DAY } from '../src/domain/kuwait-day.ts';
 import { writeManyOrders } from '../src/testing/storage.fixture.ts';
 import { writeLargeCatalogue } from './catalogue.ts';
-import { accountsOf, ordersOf } from './large-office.ts';
+import { accountsOf, ordersOf } from '../src/testing/large-office.fixture.ts';
 import { median, processorTime } from './processor-time.ts';
 
 const given = process.argv.find((argument) => argument.startsWith('--orders='))?.slice('--orders='.length);

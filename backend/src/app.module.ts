@@ -86,7 +86,8 @@ export class AppModule {
       ],
       providers: [
         ...httpProviders(config, surroundings),
-        ...storageProviders(),
+        ...surroundings.telemetry.map(({ provider }) => provider),
+        ...storageProviders(surroundings),
         ...systemProviders(config, surroundings),
         ...catalogProviders(surroundings),
         ...orderingProviders(config),

@@ -43,6 +43,10 @@ export interface Config {
   remotesUrl: string | null;
   demo: boolean;
   logLevel: LogLevel;
+  /** Where figures about the process are told, apart from the shop; null: nowhere. Port 0 lets the system choose. */
+  metrics: { port: number; host: string } | null;
+  /** Null: requests are not traced. What else OpenTelemetry's variables say it reads itself; `serviceName` null: they name it among the resource attributes. */
+  traces: { serviceName: string | null } | null;
   /** Proxies whose X-Forwarded-* are believed, as Fastify's `trustProxy` reads them; false: none. */
   trustProxy: string[] | false;
 }
@@ -88,6 +92,8 @@ export function readConfig(environment: Environment = process.env): Config {
     ...reader.remotes('REMOTES'),
     demo: reader.flag('DEMO', !production),
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    metrics: reader.metrics(),
+    traces: reader.traces(),
     trustProxy: reader.proxies('TRUST_PROXY'),
   };
   if (config.mongodbUri !== null && config.jwtSecret === null)
@@ -176,6 +182,21 @@ class EnvironmentReader {
     if (text !== undefined && !/^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text))
       this.fault(name, 'must be an e-mail address, such as `Fyonka <shop@example.com>`');
     return text ?? null;
+  }
+
+  metrics(): Config['metrics'] {
+    if (this.text('METRICS_PORT') === undefined) return null;
+    return { port: this.integer('METRICS_PORT', 0, 0, 65_535), host: this.text('METRICS_HOST') ?? '127.0.0.1' };
+  }
+
+  /** On when a place to send them to, or an exporter, is named. */
+  traces(): Config['traces'] {
+    const exporter = this.text('OTEL_TRACES_EXPORTER');
+    const endpoint = this.text('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT') ?? this.text('OTEL_EXPORTER_OTLP_ENDPOINT');
+    const isOff = exporter === 'none' || this.text('OTEL_SDK_DISABLED')?.toLowerCase() === 'true';
+    if (isOff || (exporter ?? endpoint) === undefined) return null;
+    const isNamed = /(^|,)\s*service\.name=/.test(this.text('OTEL_RESOURCE_ATTRIBUTES') ?? '');
+    return { serviceName: this.text('OTEL_SERVICE_NAME') ?? (isNamed ? null : 'fyonka') };
   }
 
   administrator(): Config['administrator'] {

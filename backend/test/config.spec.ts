@@ -39,6 +39,13 @@ test('a shop without any settings opens on a developer machine, with the demonst
   });
 });
 
+test('figures are told on no port, or on one of this machine alone unless a host is named', () => {
+  expect(readConfig({}).metrics).toBeNull();
+  expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
+  expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.7' }).metrics).toMatchObject({ host: '10.0.0.7' });
+  expect(faults({ METRICS_PORT: 'x' })).toEqual(['METRICS_PORT: must be a whole number from 0 to 65535']);
+});
+
 test('in production it is reached from everywhere and starts empty', () => {
   expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ host: '0.0.0.0', demo: false });
 });

@@ -72,6 +72,14 @@ export abstract class Storage {
    */
   abstract ready(): Promise<void>;
 
+  /**
+   * What its transactions have cost since the start: those that were begun, repetitions after a conflict among them, and
+   * those that were kept. Null where none can meet another.
+   */
+  get transactions(): { readonly tries: number; readonly commits: number } | null {
+    return null;
+  }
+
   /** Finishes the writes that wait. From then on every port refuses with StorageUnavailable. */
   abstract close(): Promise<void>;
 }

@@ -12,20 +12,21 @@ import { OrderAccess, Orders, Payments } from '../application/ordering/ports.ts'
 import { StoreSettings } from '../application/store/ports.ts';
 import type { Config } from '../config.ts';
 import { dataFiles } from '../folders.ts';
+import { observedPort } from './observed-port.ts';
 import { built, given } from './providers.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** The mails, and where they go: to a mail server, or into a folder where there is none. */
-export function mailingProviders({ smtpUrl, mailFrom, dataDir }: Config, { origin, tell }: Surroundings): Provider[] {
+export function mailingProviders(
+  { smtpUrl, mailFrom, dataDir }: Config,
+  { origin, tell, telemetry }: Surroundings,
+): Provider[] {
   const { outbox } = dataFiles(dataDir);
+  const transport = new DeferredTransport(
+    smtpUrl === null ? () => outboxFolder(outbox, mailFrom, tell) : () => smtpTransport(smtpUrl, mailFrom),
+  );
   return [
-    given(
-      MailTransport,
-      () =>
-        new DeferredTransport(
-          smtpUrl === null ? () => outboxFolder(outbox, mailFrom, tell) : () => smtpTransport(smtpUrl, mailFrom),
-        ),
-    ),
+    given(MailTransport, () => observedPort(MailTransport.name, transport, telemetry)),
     {
       provide: MailRenderer,
       useFactory: (access: OrderAccess) => new ShopMailRenderer(origin, access),

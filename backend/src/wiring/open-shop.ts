@@ -44,6 +44,7 @@ import type { Folders } from '../folders.ts';
 import { takeAdministrator } from './first-administrator.ts';
 import { patiently } from './patiently.ts';
 import { serveRoutes } from './routes.ts';
+import { startTelemetry } from './telemetry.ts';
 
 /** What a test gives in place of the shop's own. */
 interface ShopParts {
@@ -87,6 +88,7 @@ export async function openShop(
   // Nothing is counted before the shop listens.
   const limits = new Limits(LIMITS, () => sharedCounts(application));
   const filter = new ApiExceptionFilter(log);
+  const telemetry = await startTelemetry(config, log);
   const https = config.publicUrl?.startsWith('https:') ?? false;
   const server = createServer({
     log,
@@ -97,6 +99,7 @@ export async function openShop(
     signedInOf: (request, reply) => application.get(SessionTokens).signedIn(request, reply),
     trustProxy: config.trustProxy,
     https,
+    observers: telemetry.map(({ observer }) => observer),
   });
   const origin = config.publicUrl ?? `http://localhost:${config.port}`;
   const module = await AppModule.of(config, {
@@ -104,6 +107,7 @@ export async function openShop(
     clock,
     server,
     limits,
+    telemetry,
     demoFolder: folders.demo,
     fontFaces: shell.fontFaces,
     picturesFolder: folders.pictures,
@@ -125,6 +129,7 @@ export async function openShop(
   await application.register(fastifyCookie, { hook: false });
   application.get(ApiDocument).describes(application);
   await application.init();
+  for (const one of telemetry) one.attach(application);
   application.useLogger(nestLog(log));
   application.get(StorageHealth).subscribe(storageLog(log));
   const remotes = new Remotes({ map: config.remotes, mapUrl: config.remotesUrl, folderOf: folders.remote }, log);

@@ -28,7 +28,9 @@ import { productWords } from '../domain/catalog/product-words.ts';
 import type { ProductWordsOf } from '../domain/catalog/product-words.ts';
 import type { Database, DataPlace } from './database.ts';
 import * as databases from './databases.ts';
+import { observedPort } from './observed-port.ts';
 import type { Token } from './providers.ts';
+import type { Surroundings } from './surroundings.ts';
 
 const { stemOf } = new SnowballStems();
 const wordsOf: ProductWordsOf = (product) => productWords(product, stemOf);
@@ -76,7 +78,12 @@ export async function storageModule(place: DataPlace): Promise<DynamicModule> {
 }
 
 /** Each port of the storage. */
-export function storageProviders(): Provider[] {
+export function storageProviders({ telemetry }: Pick<Surroundings, 'telemetry'>): Provider[] {
+  const port = <Port extends object>(token: Token<Port>, of: (storage: Storage) => Port): FactoryProvider<Port> => ({
+    provide: token,
+    useFactory: (storage) => observedPort(token.name, of(storage), telemetry),
+    inject: [Storage],
+  });
   return [
     port(Catalogue, ({ catalogue }) => catalogue),
     port(ProductImports, ({ productImports }) => productImports),
@@ -113,8 +120,4 @@ export function storageProviders(): Provider[] {
     port(Leases, ({ leases }) => leases),
     port(StorageHealth, ({ health }) => health),
   ];
-}
-
-function port<Port extends object>(token: Token<Port>, of: (storage: Storage) => Port): FactoryProvider<Port> {
-  return { provide: token, useFactory: of, inject: [Storage] };
 }

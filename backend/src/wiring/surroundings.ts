@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Limits } from '../adapters/http/limits/limits.ts';
 import type { ShopServer } from '../adapters/http/server.ts';
 import type { Clock } from '../application/clock.ts';
+import type { Telemetry } from './telemetry.ts';
 
 /** What exists before the application does, since the server needs it too. */
 export interface Surroundings {
@@ -9,6 +10,7 @@ export interface Surroundings {
   clock: Clock;
   server: ShopServer;
   limits: Limits;
+  telemetry: readonly Telemetry[];
   /** The demonstration catalogue. */
   demoFolder: string;
   /** `@font-face` rules of the shop's fonts. */

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
+import { findPackageJSON } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { buildServer, NATIVE } from '../../build.mjs';
+import { buildServer, NATIVE, TRACING } from '../../build.mjs';
 import { FOLDERS } from '../../src/folders.ts';
 import { storageEnvironment } from '../../src/testing/storage.fixture.ts';
 import { writeDemoShop } from './demo-shop.ts';
@@ -51,8 +51,8 @@ export async function buildShop(front: 'stand-in' | 'built' = 'stand-in'): Promi
   linkTo(FOLDERS.pictures, join(root, 'backend', 'src', 'adapters', 'pictures'));
   linkTo(FOLDERS.typesetting, join(root, 'backend', 'src', 'adapters', 'http', 'typesetting'));
   linkTo(FOLDERS.tables, join(root, 'backend', 'src', 'adapters', 'http', 'tables'));
-  for (const name of NATIVE)
-    linkTo(dirname(createRequire(import.meta.url).resolve(name)), join(root, 'node_modules', name));
+  for (const name of [...NATIVE, ...TRACING])
+    linkTo(dirname(findPackageJSON(name, import.meta.url) ?? ''), join(root, 'node_modules', name));
   const shell = join(root, 'shell', 'dist');
   const catalog = join(root, 'mfe-catalog', 'dist');
   if (front === 'built') {

@@ -19,6 +19,8 @@ import { answerBrokenRequest } from './errors/broken-request.ts';
 import type { ReadingError } from './errors/broken-request.ts';
 import { refuseRequest } from './errors/refused-request.ts';
 import type { SignedIn } from './identity/signed-in.ts';
+import { Observation } from './observation.ts';
+import type { RequestObserver } from './observation.ts';
 import { readableAddress } from './paths.ts';
 import { refusedAddress, strayFailure, straysIntoAdministration } from './refused-address.ts';
 import { clientKey } from './limits/client-key.ts';
@@ -59,6 +61,8 @@ interface ServerParts {
   trustProxy: string[] | false;
   /** Whether visitors reach the shop by https. */
   https: boolean;
+  /** See every request; left out, none costs anything for it. */
+  observers?: readonly RequestObserver[];
   /** In place of the shop's own, for tests. */
   patience?: Patience;
   /** Milliseconds that a body may take, in place of the shop's own, for tests. */
@@ -92,13 +96,15 @@ export function createServer({
   signedInOf = () => Promise.resolve(null),
   trustProxy,
   https,
+  observers = [],
   patience = PATIENCE,
   bodyTime,
 }: ServerParts): ShopServer {
   const traffic = new Traffic();
   const headers = { ...securityHeaders(https), 'content-security-policy': DATA_POLICY };
   const nextId = requestIds();
-  const entrance = new Entrance(traffic, cache, headers, nextId, bodyTime);
+  const observation = observers.length === 0 ? null : new Observation(observers);
+  const entrance = new Entrance(traffic, cache, headers, nextId, observation, bodyTime);
   const server = fastify({
     bodyLimit: LARGEST_BODY,
     trustProxy,
@@ -122,6 +128,12 @@ export function createServer({
     clientErrorHandler: (error, socket) => entrance.answerBroken(error, socket),
   });
 
+  if (observation !== null) {
+    server.addHook('onRequest', (request, reply, done) => {
+      observation.routed(request, reply);
+      done();
+    });
+  }
   server.addHook('onRequest', async (request, reply) => {
     await traffic.enter(reply);
     const strays = straysIntoAdministration(request);
@@ -162,6 +174,7 @@ class Entrance {
     private readonly cache: AnswerCache,
     private readonly headers: Headers,
     private readonly nextId: () => string,
+    private readonly observation: Observation | null,
     bodyTime: number | undefined,
   ) {
     this.slowSenders = new SlowSenders((error, socket) => this.answerBroken(error, socket), bodyTime);
@@ -198,16 +211,23 @@ class Entrance {
 
   private take(request: IncomingMessage, response: ServerResponse): void {
     this.slowSenders.watch(request, response);
-    this.turns.take(request, response);
+    if (this.observation === null) this.turns.take(request, response);
+    else this.observation.watch(request, response, () => this.turns.take(request, response));
   }
 
   private enter(request: IncomingMessage, response: ServerResponse): void {
     const failure = this.failureOf(request);
     if (failure !== null) refuseRequest(failure, request, response, this.headers);
-    else if (!this.traffic.isOpen || !answerAtOnce(this.cache, request, response, this.nextId)) {
+    else if (!this.traffic.isOpen || !this.answersAtOnce(request, response)) {
       this.turns.remember(request, response);
       this.handle(request, response);
     }
+  }
+
+  private answersAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
+    const answer = answerAtOnce(this.cache, request, response, this.nextId);
+    if (answer !== null) this.observation?.answeredBy(answer.route, response);
+    return answer !== null;
   }
 
   /** Null for a request that goes on. */

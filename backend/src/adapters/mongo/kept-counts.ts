@@ -1,5 +1,6 @@
 import type { Collection, mongo } from 'mongoose';
-import type { MongoTransaction } from './transaction.ts';
+import { within } from './transaction.ts';
+import type { Reading } from './transaction.ts';
 
 /**
  * Counts of one collection that a whole batch adds to: what goes to the same document is added together first, so that
@@ -26,13 +27,13 @@ export class KeptCounts<Row extends { _id: string }> {
   }
 
   /** @returns how many documents were not there before */
-  async write(tx: MongoTransaction, rows: Collection<Row>): Promise<number> {
+  async write(reading: Reading, rows: Collection<Row>): Promise<number> {
     const writes = [...this.changes].flatMap(([id, { what, by }]) => {
       const steps = [...by].filter(([, step]) => step !== 0);
       return steps.length === 0 ? [] : [this.upsert(id, what, by)];
     });
     if (writes.length === 0) return 0;
-    const result = await rows.bulkWrite(writes, { session: tx.session, ordered: false });
+    const result = await rows.bulkWrite(writes, { ...within(reading), ordered: false });
     return result.upsertedCount;
   }
 

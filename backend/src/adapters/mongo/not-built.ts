@@ -5,9 +5,13 @@ export function notBuilt<Port extends object>(port: abstract new () => Port): ne
   return class {
     constructor() {
       return new Proxy({} as Port, {
-        get: (_target, name) => () => {
-          throw new Error(`${port.name}.${String(name)} is not built yet`);
-        },
+        get: (_target, name) =>
+          // Nest asks whether what it is given is a promise, or has a part in the life of the program.
+          name === 'then' || /^(?:on|before)[A-Z]/.test(String(name))
+            ? undefined
+            : () => {
+                throw new Error(`${port.name}.${String(name)} is not built yet`);
+              },
       });
     }
   } as unknown as new (db: MongoDatabase) => Port;

@@ -22,6 +22,8 @@ export async function openDatabase(db: MongoDatabase, uri: string, closing: Abor
   for (;;) {
     try {
       await db.connection.openUri(uri, CONNECT_OPTIONS);
+      // That does not wait for a try that is under way.
+      await db.connection.asPromise();
       await refuseUnusable(db.connection);
       await prepareCollections(db);
       db.markOpened();

@@ -6,26 +6,27 @@ import type { MongoDatabase } from './database.ts';
 import { KeptCounts } from './kept-counts.ts';
 import type { OrderChange } from './order-derived.ts';
 import type { OrderCountDocument } from './schema/office.ts';
-import type { MongoTransaction } from './transaction.ts';
+import type { Reading } from './transaction.ts';
 
 // How many orders of each kind there are on each day and at each total: what tells a list on which days a page is.
 
-/** Only inside the transaction that writes the orders. */
-export async function keepOrderCounts(tx: MongoTransaction, changes: readonly OrderChange[]): Promise<void> {
+/**
+ * Only inside the transaction that writes the orders.
+ * @param phones how many different phones more or fewer have ordered: they are counted in the same collection
+ */
+export async function keepOrderCounts(
+  reading: Reading,
+  changes: readonly OrderChange[],
+  phones: number,
+): Promise<void> {
+  const slot = reading.db.slot();
   const counts = new KeptCounts<OrderCountDocument>();
   for (const { before, after } of changes) {
-    if (before) count(counts, tx.db.slot(), before, -1);
-    count(counts, tx.db.slot(), after, 1);
+    if (before) count(counts, slot, before, -1);
+    count(counts, slot, after, 1);
   }
-  await counts.write(tx, tx.db.collection('orderCounts'));
-}
-
-/** How many different phones have ordered is counted in the same collection. @param step may be below zero */
-export async function countPhones(tx: MongoTransaction, step: number): Promise<void> {
-  const slot = tx.db.slot();
-  const counts = new KeptCounts<OrderCountDocument>();
-  counts.add(`phones:${slot}`, { slot, key: 'phones', value: 0, status: '', paymentState: '' }, { count: step });
-  await counts.write(tx, tx.db.collection('orderCounts'));
+  counts.add(`phones:${slot}`, { slot, key: 'phones', value: 0, status: '', paymentState: '' }, { count: phones });
+  await counts.write(reading, reading.db.collection('orderCounts'));
 }
 
 function count(counts: KeptCounts<OrderCountDocument>, slot: number, order: Order, step: 1 | -1): void {

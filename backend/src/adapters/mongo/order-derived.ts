@@ -4,7 +4,7 @@ import type { NewEvent } from './event-rows.ts';
 import { keepOrderCounts } from './order-counts.ts';
 import { keepOrderGroups } from './order-group-rows.ts';
 import { keepSales } from './sales-rows.ts';
-import type { MongoTransaction } from './transaction.ts';
+import type { MongoTransaction, Reading } from './transaction.ts';
 
 // What follows from orders in other collections, kept with every order that is written: counts, groups by phone, sums of
 // sales, events of the office. Every collection gets one call for a whole batch.
@@ -27,9 +27,14 @@ export function keepDerived(tx: MongoTransaction, before: Order | null, after: O
 export async function keepDerivedOfAll(tx: MongoTransaction, changes: readonly OrderChange[]): Promise<void> {
   if (changes.length === 0) return;
   await tellEvents(tx, changes.flatMap(eventOf));
-  await keepSales(tx, changes);
-  await keepOrderCounts(tx, changes);
-  await keepOrderGroups(tx, changes);
+  await keepSums(tx, changes);
+}
+
+/** The same without the events: also for whoever writes orders past the storage. */
+export async function keepSums(reading: Reading, changes: readonly OrderChange[]): Promise<void> {
+  await keepSales(reading, changes);
+  const phones = await keepOrderGroups(reading, changes);
+  await keepOrderCounts(reading, changes, phones);
 }
 
 function eventOf({ before, after }: OrderChange): NewEvent[] {

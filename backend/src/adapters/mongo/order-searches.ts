@@ -13,7 +13,9 @@ type Condition = mongo.Filter<OrderDocument>;
 const INDEX = 'order_words';
 
 /** Of several words, so many orders with the rarest of them are looked at for the others, the newest first. */
-const MOST_LOOKED_AT = 20_000;
+const MOST_LOOKED_AT = 10_000;
+/** With fewer orders than that a word is rare enough: the others need not be counted any further. */
+const FEW = 200;
 
 /** Those with the words of a filter, in its order: see `MOST_FOUND`. */
 export async function searchedOrders(
@@ -51,18 +53,15 @@ async function byRarity(
 ): Promise<{ rarest: string; others: readonly string[]; isCommon: boolean }> {
   const [first = '', ...rest] = words;
   if (rest.length === 0) return { rarest: first, others: [], isCommon: false };
-  const counted = await Promise.all(
-    words.map(async (word) => ({
-      word,
-      count: await db.collection('orders').countDocuments({ day: days, words: beginsWith(word) } as Condition, {
-        hint: INDEX,
-        limit: MOST_LOOKED_AT + 1,
-      }),
-    })),
-  );
-  const [rarest, ...others] = counted.toSorted((a, b) => a.count - b.count);
-  if (!rarest) throw new Error('there is a first of some words');
-  return { rarest: rarest.word, others: others.map(({ word }) => word), isCommon: rarest.count > MOST_LOOKED_AT };
+  const count = (word: string, limit: number) =>
+    db.collection('orders').countDocuments({ day: days, words: beginsWith(word) } as Condition, { hint: INDEX, limit });
+  const least = async (limit: number) => {
+    const counted = await Promise.all(words.map(async (word) => ({ word, count: await count(word, limit) })));
+    return counted.reduce((one, other) => (other.count < one.count ? other : one));
+  };
+  const few = await least(FEW);
+  const { word: rarest, count: orders } = few.count < FEW ? few : await least(MOST_LOOKED_AT + 1);
+  return { rarest, others: words.filter((word) => word !== rarest), isCommon: orders > MOST_LOOKED_AT };
 }
 
 /** @param limit 0: all of them */

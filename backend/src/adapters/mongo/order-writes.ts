@@ -3,6 +3,7 @@ import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 import type { MongoDatabase } from './database.ts';
 import { isConflict, isDuplicateKey } from './mongo-error.ts';
 import { OrderTransaction } from './order-transaction.ts';
+import { OrderTurns } from './order-turns.ts';
 import { placeTogether } from './placing.ts';
 import type { Placement } from './placement-situation.ts';
 
@@ -32,7 +33,11 @@ export class OrderWrites {
   private waiting: Waiting[] = [];
   private running: Promise<void> | undefined;
 
-  constructor(private readonly db: MongoDatabase) {}
+  private readonly turns: OrderTurns;
+
+  constructor(private readonly db: MongoDatabase) {
+    this.turns = new OrderTurns(db);
+  }
 
   /**
    * @param work may run more than once; it must throw before it writes, or write all of what it does
@@ -64,7 +69,11 @@ export class OrderWrites {
   private async runAll(): Promise<void> {
     // What is called in the same turn of the event loop shares the first transaction already.
     await new Promise((resolve) => setImmediate(resolve));
-    while (this.waiting.length > 0) await this.runBatch(this.nextBatch());
+    while (this.waiting.length > 0) {
+      await this.turns.begin().catch(() => undefined); // The transaction says what is wrong.
+      await this.runBatch(this.nextBatch());
+      this.turns.end();
+    }
   }
 
   private async runBatch(batch: readonly Waiting[]): Promise<void> {
@@ -96,7 +105,9 @@ export class OrderWrites {
   }
 
   private commit(batch: readonly Waiting[]): Promise<unknown[]> {
+    let tries = 0;
     return this.db.transaction(async (common) => {
+      if ((tries += 1) > 1) await this.turns.meet();
       const tx = new OrderTransaction(common);
       const results = new Map<Waiting, unknown>();
       for (const one of batch) if ('work' in one.job) results.set(one, await one.job.work(tx));

@@ -47,6 +47,10 @@ export class MongoOutgoingMails extends OutgoingMails {
     await this.db.collection('mails').deleteOne({ _id: id });
   }
 
+  async countWaiting(): Promise<number> {
+    return this.db.collection('mails').estimatedDocumentCount();
+  }
+
   async release(id: MailId, at: number): Promise<void> {
     await this.db.collection('mails').updateOne({ _id: id }, { $set: { dueAt: at }, $inc: { tries: -1 } });
   }

@@ -1,10 +1,10 @@
 import type { IdempotencyKey } from '../../application/ordering/idempotency.ts';
-import { accountWords } from '../../domain/identity/account-search.ts';
 import { profileFrom } from '../../domain/identity/profile.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import { requestToPay } from '../../domain/ordering/order-mail.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import type { Order } from '../../domain/ordering/order.ts';
+import { accountKeys } from './account-keys.ts';
 import { orderMailDocument } from './mail-documents.ts';
 import { changesTo, orderDocument } from './order-documents.ts';
 import type { OrderTransaction } from './order-transaction.ts';
@@ -45,7 +45,7 @@ export class PlacedOrders {
   keepProfile(id: AccountId, { email }: KnownAccount, order: Order): void {
     const profile = profileFrom(order);
     const { fullName, phone } = profile;
-    this.profiles.set(id, { fullName, phone, words: accountWords({ ...profile, email }), lastOrderId: order.id });
+    this.profiles.set(id, { fullName, phone, words: accountKeys({ ...profile, email }), lastOrderId: order.id });
   }
 
   /** Other processes may judge the same caller now: see `meetCallers`. */

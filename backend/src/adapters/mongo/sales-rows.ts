@@ -7,7 +7,7 @@ import type { Sale, SoldLine } from '../../domain/reporting/sale.ts';
 import { KeptCounts } from './kept-counts.ts';
 import type { OrderChange } from './order-derived.ts';
 import type { SoldAreaDocument, SoldColorDocument, SoldItemDocument } from './schema/office.ts';
-import type { MongoTransaction } from './transaction.ts';
+import type { Reading } from './transaction.ts';
 
 /** Of a day 20260115, of a month 202601. */
 export function periodOf(time: KuwaitDay | KuwaitMonth): number {
@@ -15,14 +15,14 @@ export function periodOf(time: KuwaitDay | KuwaitMonth): number {
 }
 
 /** Adds orders to the sums of sales, or takes them out. Only inside the transaction that writes the orders. */
-export async function keepSales(tx: MongoTransaction, changes: readonly OrderChange[]): Promise<void> {
-  const sums = new SalesSums(tx.db.slot());
+export async function keepSales(reading: Reading, changes: readonly OrderChange[]): Promise<void> {
+  const sums = new SalesSums(reading.db.slot());
   for (const { before, after } of changes) {
     const counted = before !== null && countsAsSale(before);
     const counts = countsAsSale(after);
     if (counts !== counted) sums.add(after, counts ? 1 : -1);
   }
-  await sums.write(tx);
+  await sums.write(reading);
 }
 
 class SalesSums {
@@ -42,10 +42,10 @@ class SalesSums {
     for (const line of sale.lines) this.addColor(month, line, sign);
   }
 
-  async write(tx: MongoTransaction): Promise<void> {
-    await this.items.write(tx, tx.db.collection('soldItems'));
-    await this.colors.write(tx, tx.db.collection('soldColors'));
-    await this.areas.write(tx, tx.db.collection('soldAreas'));
+  async write(reading: Reading): Promise<void> {
+    await this.items.write(reading, reading.db.collection('soldItems'));
+    await this.colors.write(reading, reading.db.collection('soldColors'));
+    await this.areas.write(reading, reading.db.collection('soldAreas'));
   }
 
   private addArea(period: number, { areaKey, productsAmount, deliveryAmount }: Sale, sign: 1 | -1): void {

@@ -67,8 +67,8 @@ export class MongoShopCounts extends ShopCounts {
   private async products(lowStockAt: number): Promise<ProductCounts> {
     const products = this.db.collection('products');
     const [lowStock, soldOutProducts, counted] = await Promise.all([
-      products.countDocuments({ isListed: true, stock: { $lte: lowStockAt } }),
-      products.countDocuments({ isListed: true, inStock: false }),
+      products.countDocuments({ isListed: true, stock: { $gte: 0, $lte: lowStockAt } }, { hint: 'products_low' }),
+      products.countDocuments({ isListed: true, inStock: false }, { hint: 'products_all_newest' }),
       this.countedProducts(),
     ]);
     return { lowStock, soldOutProducts, visibleProducts: counted(true), hiddenProducts: counted(false) };
@@ -76,7 +76,10 @@ export class MongoShopCounts extends ShopCounts {
 
   /** The counters have a row for each category and colour, a few dozen. */
   private async countedProducts(): Promise<(isListed: boolean) => number> {
-    const rows = await this.db.collection('productCounts').find().toArray();
+    const rows = await this.db
+      .collection('productCounts')
+      .find({ isListed: { $in: [true, false] } }, { hint: 'productCounts_of_all' })
+      .toArray();
     return (isListed) => rows.reduce((total, row) => total + (row.isListed === isListed ? row.count : 0), 0);
   }
 

@@ -1,10 +1,25 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
+import type { MongooseModuleFactoryOptions } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Storage } from '../../application/storage.ts';
 import type { ProductWordsOf } from '../../domain/catalog/product-words.ts';
+import { CONNECT_OPTIONS } from './connection.ts';
 import { MongoStorage } from './storage.ts';
+
+/**
+ * Its first try to connect is waited for by nobody: the storage itself opens it, again and again, since the server may
+ * start before the database. Whoever listens to its errors keeps that first one from ending the process.
+ */
+function connectionOptions(uri: string): MongooseModuleFactoryOptions {
+  return {
+    uri,
+    ...CONNECT_OPTIONS,
+    lazyConnection: true,
+    connectionFactory: (connection: Connection) => connection.on('error', () => undefined),
+  };
+}
 
 /** Provides the storage over a connection of `@nestjs/mongoose`. */
 @Module({})
@@ -14,8 +29,7 @@ export class MongoStorageModule {
     return {
       module: MongoStorageModule,
       global: true,
-      // Not opened yet: the storage itself does, again and again, since the server may start before the database.
-      imports: [MongooseModule.forRootAsync({ useFactory: () => ({ lazyConnection: true }) })],
+      imports: [MongooseModule.forRootAsync({ useFactory: () => connectionOptions(uri) })],
       providers: [
         {
           provide: Storage,

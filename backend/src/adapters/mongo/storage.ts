@@ -169,6 +169,11 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.opened.catch(() => undefined);
   }
 
+  override get transactions(): { readonly tries: number; readonly commits: number } {
+    const { tries, commits } = this.db;
+    return { tries, commits };
+  }
+
   ready(): Promise<void> {
     return this.opened;
   }

@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import { productWordsOf } from '../../testing/search.fixture.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { damageIn, keptIn } from './inspection.fixture.ts';
+import { writeManyOrders } from './many-orders.fixture.ts';
 import { MongoStorage } from './storage.ts';
 
 // To make a database with its collections and indexes takes half a second, to empty one some milliseconds. So each of
@@ -132,7 +133,13 @@ export const mongo: TestDatabase = {
 
   damageIn: async (dataDir) => inspected(dataDir, damageIn),
 
-  writeManyOrders: async () => {
-    throw new Error('not built yet');
+  async writeManyOrders(dataDir, accounts, orders) {
+    const storage = new MongoStorage((await this.environment(dataDir))['MONGODB_URI'] ?? '', productWordsOf);
+    try {
+      await storage.ready();
+      await writeManyOrders(storage.db, accounts, orders);
+    } finally {
+      await storage.close();
+    }
   },
 };

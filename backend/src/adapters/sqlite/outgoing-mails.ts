@@ -51,6 +51,10 @@ export class SqliteOutgoingMails extends OutgoingMails {
     });
   }
 
+  async countWaiting(): Promise<number> {
+    return this.db.get<{ mails: number }>('SELECT count(*) AS mails FROM outgoing_mails')?.mails ?? 0;
+  }
+
   release(id: MailId, at: number): Promise<void> {
     return this.db.write(() => {
       this.db.run('UPDATE outgoing_mails SET due_at = ?, tries = tries - 1 WHERE id = ?', at, id);

@@ -117,6 +117,8 @@ const READ_IN_ORDER = [
   /^SCAN order_groups USING COVERING INDEX \w+ in SELECT count\(\*\)/,
   // Holds nothing but orders of the production sheet, and is read up to a limit.
   /^SCAN orders USING INDEX orders_being_made in .* LIMIT \?$/,
+  // Counts those that wait, which are few.
+  /^SCAN outgoing_mails USING COVERING INDEX \w+ in SELECT count\(\*\)/,
   /^SCAN accounts USING COVERING INDEX \w+ in SELECT count\(\*\)/,
 ];
 
@@ -204,6 +206,7 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   const [first, second] = await outbox.claimDue({ at: NOON * 2, until: NOON * 3, limit: 10 });
   if (!first || !second) throw new Error('mails were due');
   await outbox.allow(requestToPay(unpaid), NOON * 2);
+  await outbox.countWaiting();
   await outbox.remove(first.id);
   await outbox.release(second.id, NOON * 3);
   await outbox.retryAt(second.id, NOON * 3);

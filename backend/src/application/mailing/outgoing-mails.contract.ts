@@ -48,6 +48,15 @@ export function outgoingMailsContract(open: OpenStorage): void {
       expect(await claim(NOON + 1)).toEqual([mail]);
     });
 
+    test('are counted until they are removed', async () => {
+      const { outbox } = await withMails(2);
+      const [mail] = await outbox.claimDue({ at: NOON, until: NOON + 1000, limit: 1 });
+      if (!mail) throw new Error('a mail was due');
+      expect(await outbox.countWaiting()).toBe(2);
+      await outbox.remove(mail.id);
+      expect(await outbox.countWaiting()).toBe(1);
+    });
+
     test('come again at the time that they were put off to, and never once removed', async () => {
       const { outbox } = await withMails(2);
       const claim = (at: number) => outbox.claimDue({ at, until: at + 1000, limit: 10 });

@@ -35,6 +35,9 @@ export abstract class OutgoingMails {
   /** It was sent, given up or overtaken: nothing of it is kept. */
   abstract remove(id: MailId): Promise<void>;
 
+  /** How many wait, those that are being sent among them; after a crash of the database, roughly. */
+  abstract countWaiting(): Promise<number>;
+
   /** Its turn did not come: due again at `at`, and not counted as a try. */
   abstract release(id: MailId, at: number): Promise<void>;
 

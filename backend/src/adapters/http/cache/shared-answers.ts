@@ -33,19 +33,19 @@ export function answerFromCache(answers: AnswerCache, request: FastifyRequest, r
 /**
  * Answers an API request whose address is a cache key as it stands, without any routing: most reads are such.
  * @param nextId makes the id of the request; it stands in no log, as no line is written for such an answer
- * @returns whether the request is answered
+ * @returns the answer that it was given, null when it is not answered
  */
 export function answerAtOnce(
   answers: AnswerCache,
   request: IncomingMessage,
   response: ServerResponse,
   nextId: () => string,
-): boolean {
-  if (request.method !== 'GET') return false;
+): StoredAnswer | null {
+  if (request.method !== 'GET') return null;
   const answer = answers.get(request.url ?? '');
-  if (!answer || hasCredentials(request.headers)) return false;
+  if (!answer || hasCredentials(request.headers)) return null;
   send(answer, request, response, nextId());
-  return true;
+  return answer;
 }
 
 /**
@@ -76,7 +76,8 @@ function store(
   payload: string | Buffer,
   reply: FastifyReply,
 ): StoredAnswer {
-  return cache.store(key, { status, headers: sharedHeaders(reply), body: Buffer.from(payload) }, generation);
+  const { url: route } = reply.request.routeOptions;
+  return cache.store(key, { status, headers: sharedHeaders(reply), body: Buffer.from(payload), route }, generation);
 }
 
 function sharedHeaders(reply: FastifyReply): [string, string][] {

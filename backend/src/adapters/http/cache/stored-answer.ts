@@ -8,6 +8,8 @@ export interface FinishedAnswer {
   readonly status: 200 | 404;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Buffer;
+  /** Pattern of the route that it is from. */
+  readonly route?: string | undefined;
 }
 
 /** Below this many bytes an encoding costs more than it saves. */
@@ -18,6 +20,7 @@ const BROTLI_QUALITY = 5;
 export class StoredAnswer {
   readonly etag: string;
   readonly status: FinishedAnswer['status'];
+  readonly route: string | null;
   private readonly headers: FinishedAnswer['headers'];
   private readonly bodies = new Map<Encoding, Buffer>();
   private readonly heads = new Map<Encoding, string[]>();
@@ -26,6 +29,7 @@ export class StoredAnswer {
     // Weak, since the same tag stands for every encoding of the answer.
     this.etag = `W/"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 22)}"`;
     this.status = answer.status;
+    this.route = answer.route ?? null;
     this.headers = answer.headers;
     this.bodies.set('identity', answer.body);
   }

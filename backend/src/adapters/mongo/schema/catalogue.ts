@@ -72,6 +72,10 @@ const NARROWED = { categoryId: 1, filterColor: 1, isListed: 1, isNewArrival: 1 }
 const PRODUCT_INDEXES: readonly NamedIndex[] = [
   ...LISTING_INDEXES,
   [{ seq: 1 }, { name: 'products_by_seq', unique: true }],
+  [
+    { isListed: 1, stock: 1 },
+    { name: 'products_low', partialFilterExpression: { stock: { $gte: 0 } } },
+  ],
   [{ searchKeys: 1, seq: -1 }, { name: 'products_search' }],
   [{ 'name.en': 1, isListed: 1 }, { name: 'products_name_en' }],
   [{ 'name.ar': 1, isListed: 1 }, { name: 'products_name_ar' }],

@@ -16,6 +16,7 @@ import type {
   PaymentEventDocument,
   SandboxChargeDocument,
   SandboxTokenDocument,
+  TurnDocument,
 } from './ordering.ts';
 import type {
   AccountDocument,
@@ -64,6 +65,7 @@ export interface Documents {
   mailAllowances: MailAllowanceDocument;
   invoiceLookups: InvoiceLookupDocument;
   callerMeetings: CallerMeetingDocument;
+  turns: TurnDocument;
   sandboxTokens: SandboxTokenDocument;
   sandboxCharges: SandboxChargeDocument;
   accounts: AccountDocument;

@@ -3,6 +3,8 @@ import type { AuditEntry } from '../../../domain/identity/audit.ts';
 import type { PasskeyChallenge } from '../../../domain/identity/passkey-challenge.ts';
 import type { Passkey } from '../../../domain/identity/passkey.ts';
 import type { Session } from '../../../domain/identity/session.ts';
+import type { ProofPurpose } from '../../../domain/identity/email-code.ts';
+import { collection, FLAG, LIST, NUMBER, oneOf, OPTIONAL_NUMBER, OPTIONAL_TEXT, part, TEXT } from './collection.ts';
 import type { CollectionDefinition } from './collection.ts';
 
 export interface AccountDocument extends Omit<Account, 'id'> {
@@ -11,8 +13,10 @@ export interface AccountDocument extends Omit<Account, 'id'> {
   seq: number;
   emailKey: string;
   passwordHash: string | null;
-  /** `accountWords`: what the office finds it by. */
+  /** `accountKeys`: what the office finds it by. */
   words: string[];
+  /** How often something was added to it: see `addToAccount`. */
+  additions: number;
   /** Written with every order, so that an order and the erasure of its account meet here. */
   lastOrderId?: string;
 }
@@ -25,7 +29,7 @@ export interface SessionDocument extends Omit<Session, 'id'> {
 export interface EmailCodeDocument {
   _id: string;
   emailKey: string;
-  purpose: string;
+  purpose: ProofPurpose;
   /** Names the code, and is no secret. */
   codeId: string;
   email: string;
@@ -37,7 +41,7 @@ export interface EmailCodeDocument {
 export interface EmailTicketDocument {
   _id: string;
   emailKey: string;
-  purpose: string;
+  purpose: ProofPurpose;
   digest: string;
   email: string;
   expiresAt: number;
@@ -75,4 +79,140 @@ export interface PasskeyChallengeDocument extends Omit<PasskeyChallenge, 'id'> {
   seq: number;
 }
 
-export const IDENTITY_COLLECTIONS: readonly CollectionDefinition[] = [];
+const PURPOSE = oneOf('registration', 'reset');
+
+const ACCOUNTS = collection(
+  'accounts',
+  {
+    _id: TEXT,
+    seq: NUMBER,
+    email: TEXT,
+    emailKey: TEXT,
+    isEmailVerified: FLAG,
+    role: oneOf('customer', 'admin'),
+    fullName: { type: String },
+    phone: { type: String },
+    passwordHash: OPTIONAL_TEXT,
+    createdAt: NUMBER,
+    words: LIST,
+    additions: NUMBER,
+    lastOrderId: { type: String },
+  },
+  [
+    [{ emailKey: 1 }, { name: 'account_email', unique: true }],
+    [{ seq: -1 }, { name: 'account_seq' }],
+    [{ words: 1, seq: -1 }, { name: 'account_words' }],
+    [
+      { role: 1, seq: 1 },
+      { name: 'account_administrators', partialFilterExpression: { role: 'admin' } },
+    ],
+  ],
+);
+
+const SESSIONS = collection(
+  'sessions',
+  { _id: TEXT, accountId: TEXT, device: { type: String }, signedInAt: NUMBER, lastSeenAt: NUMBER, expiresAt: NUMBER },
+  [
+    [{ accountId: 1, signedInAt: -1, _id: -1 }, { name: 'session_of_account' }],
+    [{ expiresAt: 1 }, { name: 'session_expiry' }],
+  ],
+);
+
+const EMAIL_CODES = collection(
+  'emailCodes',
+  {
+    _id: TEXT,
+    emailKey: TEXT,
+    purpose: PURPOSE,
+    codeId: TEXT,
+    email: TEXT,
+    isSent: FLAG,
+    wrongTries: NUMBER,
+    expiresAt: NUMBER,
+  },
+  [
+    [{ codeId: 1 }, { name: 'code_id', unique: true }],
+    [{ expiresAt: 1 }, { name: 'code_expiry' }],
+  ],
+);
+
+const EMAIL_TICKETS = collection(
+  'emailTickets',
+  { _id: TEXT, emailKey: TEXT, purpose: PURPOSE, digest: TEXT, email: TEXT, expiresAt: NUMBER },
+  [[{ expiresAt: 1 }, { name: 'ticket_expiry' }]],
+);
+
+const CODE_MAILS = collection('codeMails', { _id: TEXT, key: TEXT, askedAt: NUMBER }, [
+  [{ key: 1, askedAt: 1 }, { name: 'codeMail_of_key' }],
+  [{ askedAt: 1 }, { name: 'codeMail_age' }],
+]);
+
+const ATTEMPT_COUNTS = collection(
+  'attemptCounts',
+  { _id: TEXT, count: NUMBER, endsAt: NUMBER },
+  [[{ endsAt: 1 }, { name: 'attemptCount_end' }]],
+  { count: { $gte: 0 } },
+);
+
+const AUDIT_ENTRIES = collection(
+  'auditEntries',
+  {
+    _id: TEXT,
+    seq: NUMBER,
+    accountId: TEXT,
+    kind: TEXT,
+    actor: oneOf('account', 'command-line', 'server'),
+    addressKey: OPTIONAL_TEXT,
+    at: NUMBER,
+  },
+  [[{ accountId: 1, seq: -1 }, { name: 'auditEntry_of_account' }]],
+);
+
+const PASSKEYS = collection(
+  'passkeys',
+  {
+    _id: TEXT,
+    seq: NUMBER,
+    accountId: TEXT,
+    name: TEXT,
+    credential: {
+      type: part({ credentialId: TEXT, publicKey: TEXT, counter: NUMBER, transports: LIST }),
+      required: true,
+    },
+    createdAt: NUMBER,
+    lastUsedAt: OPTIONAL_NUMBER,
+  },
+  [
+    [{ accountId: 1, seq: -1 }, { name: 'passkey_of_account' }],
+    [{ 'credential.credentialId': 1 }, { name: 'passkey_credential', unique: true }],
+  ],
+);
+
+const PASSKEY_CHALLENGES = collection(
+  'passkeyChallenges',
+  {
+    _id: TEXT,
+    seq: NUMBER,
+    purpose: oneOf('adding', 'sign-in', 'second-step'),
+    accountId: OPTIONAL_TEXT,
+    challenge: TEXT,
+    expiresAt: NUMBER,
+  },
+  [
+    [{ accountId: 1, purpose: 1, seq: -1 }, { name: 'challenge_of_account' }],
+    [{ expiresAt: 1 }, { name: 'challenge_expiry' }],
+  ],
+);
+
+/** How accounts and all that belongs to signing in are kept. Of codes and tickets only names and digests are, of what is counted only keys. */
+export const IDENTITY_COLLECTIONS: readonly CollectionDefinition[] = [
+  ACCOUNTS,
+  SESSIONS,
+  EMAIL_CODES,
+  EMAIL_TICKETS,
+  CODE_MAILS,
+  ATTEMPT_COUNTS,
+  AUDIT_ENTRIES,
+  PASSKEYS,
+  PASSKEY_CHALLENGES,
+];

@@ -98,6 +98,13 @@ export interface CallerMeetingDocument {
   at: number;
 }
 
+/** Which process writes orders now, while several want to: see `order-turns.ts`. */
+export interface TurnDocument {
+  _id: 'orders';
+  owner: string;
+  until: Date;
+}
+
 /** What a token of the sandbox bank stands for, by the hash of the token. */
 export interface SandboxTokenDocument {
   _id: string;
@@ -192,7 +199,7 @@ const ATTEMPTS = collection(
       { orderNumber: 1, seq: -1 },
       { name: 'attempt_of_order', unique: true },
     ],
-    [{ startedAt: 1 }, { name: 'attempt_open', partialFilterExpression: { isOpen: true } }],
+    [{ isOpen: 1, startedAt: 1 }, { name: 'attempt_open', partialFilterExpression: { isOpen: true } }],
   ],
 );
 
@@ -245,6 +252,7 @@ export const ORDERING_COLLECTIONS: readonly CollectionDefinition[] = [
   MAIL_ALLOWANCES,
   collection('invoiceLookups', { _id: TEXT, wrong: NUMBER, since: NUMBER }),
   collection('callerMeetings', { _id: TEXT, orderId: TEXT, at: NUMBER }, [[{ at: 1 }, { name: 'meeting_age' }]]),
+  collection('turns', { _id: TEXT, owner: String, until: { type: Date, required: true } }),
   collection('sandboxTokens', { _id: TEXT, behaviour: TEXT, lastFour: TEXT, expiresAt: NUMBER }, [
     [{ expiresAt: 1 }, { name: 'token_expiry' }],
   ]),

@@ -1,13 +1,13 @@
-import { newAccount } from '../src/domain/identity/account.ts';
-import type { Account } from '../src/domain/identity/account.ts';
-import { accountId, orderId, productId } from '../src/domain/ids.ts';
-import { DAY } from '../src/domain/kuwait-day.ts';
-import { fils } from '../src/domain/money.ts';
-import { DELIVERY_AREAS } from '../src/domain/ordering/delivery-areas.ts';
-import type { DeliveryArea } from '../src/domain/ordering/delivery-areas.ts';
-import { makeOrderNumber, ORDER_NUMBER_BYTES } from '../src/domain/ordering/order-number.ts';
-import { newOrder } from '../src/domain/ordering/order.ts';
-import type { Order, OrderLine, OrderStatus } from '../src/domain/ordering/order.ts';
+import { newAccount } from '../domain/identity/account.ts';
+import type { Account } from '../domain/identity/account.ts';
+import { accountId, orderId, productId } from '../domain/ids.ts';
+import { DAY } from '../domain/kuwait-day.ts';
+import { fils } from '../domain/money.ts';
+import { DELIVERY_AREAS } from '../domain/ordering/delivery-areas.ts';
+import type { DeliveryArea } from '../domain/ordering/delivery-areas.ts';
+import { makeOrderNumber, ORDER_NUMBER_BYTES } from '../domain/ordering/order-number.ts';
+import { newOrder } from '../domain/ordering/order.ts';
+import type { Order, OrderLine, OrderStatus } from '../domain/ordering/order.ts';
 
 /** What a shop has that has been there for years. */
 export interface LargeOffice {

@@ -1,0 +1,91 @@
+// `npm run bench:orders-on-mongo -w backend`: how many orders a second are placed on a MongoDB replica set of three
+// members on this machine, from one process and from three, when all want one product and when each wants one of many.
+// MONGOMS_SYSTEM_BINARY says where `mongod` is. `--seconds=<count>` of each measurement.
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoMemoryReplSet } from 'mongodb-memory-server-core';
+import type { Placed, Task } from './ordering-process.ts';
+
+const given = process.argv.find((argument) => argument.startsWith('--seconds='))?.slice('--seconds='.length);
+const SECONDS = Number(given ?? 8);
+const WARM_UP = 3;
+const MEMBERS = 3;
+/** Clients at once, of all processes together. */
+const CLIENTS = 96;
+const MANY = 1000;
+
+const folder = mkdtempSync(join(tmpdir(), 'fyonka-mongo-'));
+const set = await MongoMemoryReplSet.create({
+  replSet: { count: MEMBERS, name: 'shop', storageEngine: 'wiredTiger' },
+  instanceOpts: Array.from({ length: MEMBERS }, (_, member) => ({
+    dbPath: mkdtempSync(join(folder, `member-${member}-`)),
+    args: ['--wiredTigerCacheSizeGB', '0.5'],
+  })),
+});
+const processes: ChildProcess[] = [];
+try {
+  for (let count = 0; count < 3; count += 1) processes.push(await startProcess());
+  const [first] = processes;
+  if (!first) throw new Error('no process was started');
+  await answerOf(first, { kind: 'fill', products: MANY });
+  const lines: string[] = [];
+  for (const count of [1, 3])
+    for (const products of [1, MANY]) {
+      await measure(count, products, WARM_UP);
+      lines.push(row(count, products, await measure(count, products, SECONDS)));
+      process.stdout.write(`${lines.at(-1)}\n`);
+    }
+  process.stdout.write(`
+| processes | products | orders /s | p50 ms | p99 ms | transactions begun per order | of them repeated | ms of a processor for each | failures |
+| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+${lines.join('\n')}
+`);
+} finally {
+  for (const one of processes) if (one.connected) one.send({ kind: 'end' } satisfies Task);
+  await Promise.all(processes.map((one) => one.exitCode ?? once(one, 'exit')));
+  await set.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function startProcess(): Promise<ChildProcess> {
+  const started = fork(new URL('ordering-process.ts', import.meta.url), [set.getUri('bench')], {
+    execArgv: ['--experimental-transform-types', '--no-warnings'],
+  });
+  await once(started, 'message');
+  return started;
+}
+
+async function answerOf(one: ChildProcess, task: Task): Promise<unknown> {
+  one.send(task);
+  const [answer] = (await once(one, 'message')) as [unknown];
+  return answer;
+}
+
+async function measure(count: number, products: number, seconds: number): Promise<Placed[]> {
+  const task = { kind: 'place', products, clients: CLIENTS / count, seconds } as const;
+  return Promise.all(processes.slice(0, count).map((one) => answerOf(one, task) as Promise<Placed>));
+}
+
+function row(count: number, products: number, placed: readonly Placed[]): string {
+  const total = (of: (one: Placed) => number) => placed.reduce((sum, one) => sum + of(one), 0);
+  const orders = total((one) => one.orders);
+  const latencies = placed.flatMap((one) => one.latencies).toSorted((one, other) => one - other);
+  const percentile = (share: number) => Math.round(latencies[Math.floor(latencies.length * share)] ?? 0);
+  const [tries, commits] = [total((one) => one.tries), total((one) => one.commits)];
+  const cells = [
+    count,
+    products,
+    Math.round(orders / SECONDS),
+    percentile(0.5),
+    percentile(0.99),
+    (tries / orders).toFixed(3),
+    `${Math.round((100 * (tries - commits)) / tries)} %`,
+    (total((one) => one.processorTime) / orders).toFixed(2),
+    total((one) => one.failures),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}

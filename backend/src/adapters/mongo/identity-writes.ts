@@ -1,0 +1,29 @@
+import type { MongoDatabase } from './database.ts';
+import { isDuplicateKey } from './mongo-error.ts';
+import { Turns } from './turns.ts';
+import type { MongoTransaction } from './transaction.ts';
+
+const turnsOf = new WeakMap<MongoDatabase, Turns>();
+
+/**
+ * Runs what changes accounts, or what belongs to them, in a transaction. Should another process write the same key just
+ * then, it runs once more: then there is something to be found.
+ * @param keys of what is written that others may write at the same moment, such as an e-mail
+ * @throws StorageUnavailable
+ */
+export function writeIdentity<Result>(
+  db: MongoDatabase,
+  keys: readonly string[],
+  work: (tx: MongoTransaction) => Promise<Result>,
+): Promise<Result> {
+  const turns = turnsOf.get(db) ?? new Turns();
+  turnsOf.set(db, turns);
+  return turns.run(keys, async () => {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return db.transaction(work);
+    }
+  });
+}

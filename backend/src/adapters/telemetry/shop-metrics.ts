@@ -1,0 +1,127 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { boundedMethod, kindOf } from './labels.ts';
+import type { Answered } from './labels.ts';
+
+/** What the shop tells of itself when it is asked, read anew each time. A reading that fails leaves its figure out. */
+export interface Readings {
+  /** `open`, or why no visitors should come. */
+  readonly readiness: () => Promise<string>;
+  /** See `Storage.transactions`. */
+  readonly transactions: () => { readonly tries: number; readonly commits: number } | null;
+  readonly mailsWaiting: () => Promise<number>;
+}
+
+/** Seconds. */
+const REQUEST_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const CALL_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 2.5];
+
+/**
+ * The figures of one process. Labels are patterns of routes, names of ports and kinds of outcomes, which are few and
+ * written by us: never an address, a number of an order or anything else that a caller has sent.
+ */
+export class ShopMetrics {
+  private readonly registry = new Registry();
+  private readonly requests = this.counter('fyonka_http_requests_total', 'Requests that were answered', [
+    'method',
+    'route',
+    'status',
+  ]);
+  private readonly durations = new Histogram({
+    name: 'fyonka_http_request_duration_seconds',
+    help: 'From taking a request until its answer was sent; streams are left out',
+    labelNames: ['method', 'route'],
+    buckets: REQUEST_BUCKETS,
+    registers: [this.registry],
+  });
+  private readonly calls = new Histogram({
+    name: 'fyonka_port_call_duration_seconds',
+    help: 'Calls of the storage, the bank and the mail server, by port and method',
+    labelNames: ['call', 'ended'],
+    buckets: CALL_BUCKETS,
+    registers: [this.registry],
+  });
+  private readonly placed = this.counter('fyonka_orders_placed_total', 'Orders that this process has placed');
+  private readonly mails = this.counter('fyonka_mails_total', 'Mails by what became of sending them', ['result']);
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** The text of Prometheus. */
+  async text(): Promise<{ type: string; text: string }> {
+    return { type: this.registry.contentType, text: await this.registry.metrics() };
+  }
+
+  /** From now on, what these tell is among the figures. */
+  read({ readiness, transactions, mailsWaiting }: Readings): void {
+    this.gauge('fyonka_readiness', 'What readiness answers: 1 at its word', ['state'], async (gauge) => {
+      gauge.reset();
+      gauge.set({ state: await readiness() }, 1);
+    });
+    this.gauge('fyonka_mails_waiting', 'Mails in the outbox, of all processes', [], async (gauge) => {
+      gauge.set(await mailsWaiting().catch(() => Number.NaN));
+    });
+    if (transactions() === null) return;
+    this.grown(
+      'fyonka_storage_transaction_tries_total',
+      'Transactions begun, with repetitions',
+      () => transactions()?.tries,
+    );
+    this.grown('fyonka_storage_transaction_commits_total', 'Transactions kept', () => transactions()?.commits);
+  }
+
+  /** As the server's observer of requests. */
+  observe({ method }: IncomingMessage, _response: ServerResponse, handle: () => void): (answered: Answered) => void {
+    handle();
+    return ({ route, status, milliseconds, isStream }) => {
+      const labels = { method: boundedMethod(method), route: route ?? 'none' };
+      this.requests.inc({ ...labels, status: status === null ? 'cut' : `${Math.floor(status / 100)}xx` });
+      if (!isStream && status !== null) this.durations.observe(labels, milliseconds / 1000);
+    };
+  }
+
+  /** As an observer of ports. @param call such as `Orders.place` */
+  call<Result>(call: string, work: () => Result): Result {
+    const result = work();
+    if (result instanceof Promise) void this.time(call, result);
+    return result;
+  }
+
+  private async time(call: string, result: Promise<unknown>): Promise<void> {
+    const end = this.calls.startTimer({ call });
+    try {
+      const outcome = await result;
+      end({ ended: 'well' });
+      this.count(call, kindOf(outcome));
+    } catch {
+      end({ ended: 'failed' });
+    }
+  }
+
+  private count(call: string, kind: string | null): void {
+    if (call === 'Orders.place' && kind === 'placed') this.placed.inc();
+    if (call === 'MailTransport.send' && kind !== null) this.mails.inc({ result: kind });
+  }
+
+  private counter(name: string, help: string, labelNames: string[] = []): Counter {
+    return new Counter({ name, help, labelNames, registers: [this.registry] });
+  }
+
+  /** A counter that somebody else keeps. */
+  private grown(name: string, help: string, value: () => number | undefined): void {
+    const counter: Counter = new Counter({
+      name,
+      help,
+      registers: [this.registry],
+      collect: () => {
+        counter.reset();
+        counter.inc(value() ?? 0);
+      },
+    });
+  }
+
+  private gauge(name: string, help: string, labelNames: string[], read: (gauge: Gauge) => Promise<void>): void {
+    const gauge: Gauge = new Gauge({ name, help, labelNames, registers: [this.registry], collect: () => read(gauge) });
+  }
+}

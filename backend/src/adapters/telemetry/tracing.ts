@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import { context, diag, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import type { Span } from '@opentelemetry/api';
+import { startNodeSdk } from '@opentelemetry/sdk-node';
+import type { Logger } from 'pino';
+import { boundedMethod, kindOf } from './labels.ts';
+import type { Answered } from './labels.ts';
+
+/** Milliseconds that the last spans have to get out. */
+const LAST_FLUSH = 3_000;
+
+/**
+ * Traces of requests, and of what they call on the shop's ports. Where they go, and how many, is said by the environment
+ * variables of OpenTelemetry.
+ *
+ * A span holds what this file gives it and nothing else: patterns of routes, names of ports, kinds of outcomes. The usual
+ * instrumentations record addresses, callers and statements, which in a shop are order numbers, phones and names.
+ */
+export class Tracing implements OnApplicationShutdown {
+  private readonly sdk: { shutdown(): Promise<void> };
+  private readonly tracer;
+
+  /** @param serviceName null: the environment names it among its resource attributes */
+  constructor(serviceName: string | null, log: Logger) {
+    this.sdk = startNodeSdk({
+      // Neither the user, the folders nor the command line of this machine.
+      resourceDetectors: [],
+      resourceAttributes: {
+        'service.instance.id': randomUUID(),
+        ...(serviceName === null ? {} : { 'service.name': serviceName }),
+      },
+      // Figures are at /metrics, and the log is on the standard output.
+      metricReaders: [],
+      logRecordProcessors: [],
+    });
+    tellFaults(log);
+    this.tracer = trace.getTracer('fyonka');
+  }
+
+  /** As the server's observer of requests. */
+  observe(request: IncomingMessage, _response: ServerResponse, handle: () => void): (answered: Answered) => void {
+    const method = boundedMethod(request.method);
+    const caller = propagation.extract(context.active(), request.headers);
+    const attributes = { 'http.request.method': method };
+    const span = this.tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, caller);
+    const own = trace.setSpan(caller, span);
+    // What reads the body is called by the connection, which knows nothing of this request.
+    context.bind(own, request);
+    context.with(own, handle);
+    return (answered) => endRequest(span, method, answered);
+  }
+
+  /** As an observer of ports, within a request: the shop's own jobs would be most of all spans. @param call such as `Orders.place` */
+  call<Result>(call: string, work: () => Result): Result {
+    if (trace.getActiveSpan() === undefined) return work();
+    return this.tracer.startActiveSpan(call, (span) => {
+      try {
+        const result = work();
+        if (result instanceof Promise) void endCall(span, result);
+        else span.end();
+        return result;
+      } catch (error) {
+        endFailed(span, error);
+        throw error;
+      }
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    const flushed = this.sdk.shutdown().catch(() => undefined);
+    await Promise.race([flushed, pause(LAST_FLUSH, undefined, { ref: false })]);
+  }
+}
+
+function endRequest(span: Span, method: string, { route, status }: Answered): void {
+  if (route !== null) {
+    span.updateName(`${method} ${route}`);
+    span.setAttribute('http.route', route);
+  }
+  if (status !== null) span.setAttribute('http.response.status_code', status);
+  if (status === null || status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end();
+}
+
+async function endCall(span: Span, result: Promise<unknown>): Promise<void> {
+  try {
+    const kind = kindOf(await result);
+    if (kind !== null) span.setAttribute('fyonka.outcome', kind);
+    span.end();
+  } catch (error) {
+    endFailed(span, error);
+  }
+}
+
+/** By the name of its class alone: a message may hold what it is about. */
+function endFailed(span: Span, error: unknown): void {
+  if (error instanceof Error) span.setAttribute('error.type', error.name);
+  span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end();
+}
+
+/** What goes wrong with sending traces, such as a collector that is not there, is a line of the shop's log. */
+function tellFaults(log: Logger): void {
+  const warn = (message: string) => log.warn({ fault: message }, 'traces');
+  const ignore = () => undefined;
+  const logger = { error: warn, warn, info: ignore, debug: ignore, verbose: ignore };
+  diag.setLogger(logger, { suppressOverrideMessage: true });
+}
