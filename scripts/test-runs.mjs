@@ -15,6 +15,7 @@ const SCRIPT_TESTS = [
   'scripts/deploy.test.mjs',
   'scripts/dev/proxy.test.mjs',
   'scripts/lint-rules.test.mjs',
+  'scripts/mongo-server.test.mjs',
   'scripts/test-runs.test.mjs',
 ];
 
