@@ -13,6 +13,7 @@ const SCRIPT_TESTS = [
   'scripts/boundaries.test.mjs',
   'scripts/dev/proxy.test.mjs',
   'scripts/lint-rules.test.mjs',
+  'scripts/mongo-server.test.mjs',
   'scripts/test-runs.test.mjs',
 ];
 
