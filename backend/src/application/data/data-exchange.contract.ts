@@ -20,7 +20,7 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest().re
 const silent = () => undefined;
 
 function copy(reader: RecordReader, target: Storage, name = 'a source'): Promise<CopyOutcome> {
-  return new CopyRecords(digestOf).execute({ name, reader, measures: null }, dataOf(target), silent);
+  return new CopyRecords(digestOf).execute({ name, reader, measures: null, refuseChanged: async () => undefined }, dataOf(target), silent);
 }
 
 function dataOf({ exchange, pictureFiles }: Storage): ShopData {
@@ -125,7 +125,7 @@ export function dataExchangeContract(open: OpenStorage): void {
 
     async function breakOff(reader: RecordReader, target: Storage, left: number): Promise<void> {
       const measures = await measure(reader, digestOf, silent);
-      const source = { name: 'a source', reader: new Failing(reader, left), measures };
+      const source = { name: 'a source', reader: new Failing(reader, left), measures, refuseChanged: async () => undefined };
       await expect(new CopyRecords(digestOf).execute(source, dataOf(target), silent)).rejects.toThrow('broken off');
     }
 
