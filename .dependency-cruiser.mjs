@@ -66,7 +66,7 @@ export default {
         path: '^backend/src/',
         pathNot: [
           '^backend/src/adapters/',
-          '^backend/src/(app\\.module|main|admin)\\.ts$',
+          '^backend/src/(app\\.module|main|admin|data)\\.ts$',
           '^backend/src/wiring/',
           TEST_FILES,
         ],
@@ -77,7 +77,7 @@ export default {
       name: 'nothing-inside-knows-the-wiring',
       severity: 'error',
       from: { path: '^backend/src/(domain|application|adapters)/', pathNot: TEST_FILES },
-      to: { path: '^backend/src/(app\\.module|main|admin|config|folders|wiring/.*)\\.ts$' },
+      to: { path: '^backend/src/(app\\.module|main|admin|data|config|folders|wiring/.*)\\.ts$' },
     },
     chosenByOneLine('sqlite', ['^(node:)?sqlite$', '/better-sqlite3/']),
     // The runner's set-up starts the server of the tests when the folder is there.

@@ -102,6 +102,31 @@ export function readConfig(environment: Environment = process.env): Config {
   return config;
 }
 
+/** Where a shop's data is: what of the configuration a tool needs that does nothing but read and write it. */
+export type PlaceConfig = Pick<Config, 'dataDir' | 'mongodbUri'>;
+
+/**
+ * @param written by somebody who runs the tool: a folder, a URI, or `env:` and the name of a variable that holds either,
+ * so that no password need stand on a command line; undefined: what a server would use
+ * @throws ConfigurationError
+ */
+export function readPlace(written: string | undefined, environment: Environment = process.env): PlaceConfig {
+  const name = written?.startsWith('env:') ? written.slice('env:'.length) : null;
+  const text = name === null ? written : environment[name]?.trim();
+  if (name !== null && !text) throw new ConfigurationError([`${name}: is not set`]);
+  const isUri = text !== undefined && /^mongodb(\+srv)?:/.test(text);
+  const place = isUri ? { MONGODB_URI: text } : { DATA_DIR: text };
+  const reader = new EnvironmentReader(
+    text === undefined ? environment : { INIT_CWD: environment['INIT_CWD'], ...place },
+  );
+  const config = {
+    dataDir: reader.path('DATA_DIR') ?? reader.resolved('./data'),
+    mongodbUri: reader.mongodbUri('MONGODB_URI'),
+  };
+  if (reader.faults.length > 0) throw new ConfigurationError(reader.faults);
+  return config;
+}
+
 const PASSWORD_LENGTH = `must have ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters`;
 
 /** What is wrong with a password in the environment; any other fault is its length. */

@@ -7,6 +7,7 @@ import { ConfigurationError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { firstSignIn } from './wiring/first-administrator.ts';
 import { openShop } from './wiring/open-shop.ts';
+import { patiently } from './wiring/patiently.ts';
 import { reasonOf } from './wiring/reason-of.ts';
 import { welcome } from './wiring/welcome.ts';
 
@@ -25,15 +26,17 @@ try {
   const { application: shop, opened } = await openShop(config, log);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal, shop));
   // A database that is there is waited for, so that the first visitors find the shop open.
-  await Promise.race([opened, pause(FIRST_WAIT, undefined, { ref: false })]);
+  const isOpen = await Promise.race([opened.then(() => true), pause(FIRST_WAIT, false)]);
   await shop.listen({ port: config.port, host: config.host });
   const { port } = shop.getHttpServer().address() as AddressInfo;
+  if (!isOpen) log.warn({ port }, 'listening, and waiting for the database');
   await opened;
   // Not before it listens: a start that fails must not take a password with it that nobody has read.
-  process.stdout.write(welcome(config, port, await firstSignIn(shop)));
+  process.stdout.write(welcome(config, port, await patiently(shop, () => firstSignIn(shop))));
   log.info({ port, readyMs: Math.round(performance.now()) }, 'open');
 } catch (error) {
-  fail(reasonOf(error, config));
+  // Who stops a shop that still waits for its database has not failed.
+  if (!isStopping) fail(reasonOf(error, config));
 }
 
 /**

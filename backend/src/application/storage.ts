@@ -2,6 +2,7 @@ import type { Catalogue, CatalogueChanges, ShopFilling } from './catalog/ports.t
 import type { CategoryEditing, OfficeCatalogue, ProductEditing } from './catalog/editing-ports.ts';
 import type { ProductImports } from './catalog/imports/ports.ts';
 import type { PictureFiles, Pictures } from './catalog/pictures/ports.ts';
+import type { DataExchange } from './data/exchange.ts';
 import type { Accounts } from './identity/ports/accounts.ts';
 import type { Administrators } from './identity/ports/administrators.ts';
 import type { AttemptCounts } from './identity/ports/attempt-counts.ts';
@@ -24,6 +25,8 @@ import type { DeliveryAreas, StoreSettings } from './store/ports.ts';
 
 /** All that stores the shop's data, port by port. Wiring and tests know a database as this alone. */
 export abstract class Storage {
+  /** Several processes have it, over a network: it may be gone for a while, and come back. */
+  abstract readonly isShared: boolean;
   abstract readonly catalogue: Catalogue;
   abstract readonly pictures: Pictures;
   abstract readonly pictureFiles: PictureFiles;
@@ -57,6 +60,9 @@ export abstract class Storage {
   abstract readonly officeEvents: OfficeEvents;
   /** Apart from all the others, as another company's data would be: no backup of the shop holds it. */
   abstract readonly sandboxLedger: SandboxLedger;
+
+  /** All of the above but for the bank's, record by record. For tools. */
+  abstract readonly exchange: DataExchange;
 
   abstract readonly health: StorageHealth;
   abstract readonly leases: Leases;

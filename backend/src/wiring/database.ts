@@ -17,6 +17,12 @@ export interface Database {
   module(place: DataPlace, productWordsOf: ProductWordsOf): Promise<DynamicModule>;
   /** For a tool: a server may be running beside it. It is ready. @throws StorageUnusable */
   open(place: DataPlace, productWordsOf: ProductWordsOf): Promise<Storage>;
+  /**
+   * For a tool that copies a whole shop out of it, or into it: where a part of a copy may lie, and as far as the database
+   * can tell with no server beside it. It is ready.
+   * @throws StorageUnusable, also while a server has it
+   */
+  openForCopy(place: DataPlace, productWordsOf: ProductWordsOf): Promise<Storage>;
   /** Whether there is a shop's data already, which `open` would otherwise make. @throws StorageUnusable */
   holdsShop(place: DataPlace): Promise<boolean>;
 }

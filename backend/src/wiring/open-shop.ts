@@ -42,6 +42,7 @@ import { dataFiles, FOLDERS } from '../folders.ts';
 import { kuwaitDayOf } from '../domain/kuwait-day.ts';
 import type { Folders } from '../folders.ts';
 import { takeAdministrator } from './first-administrator.ts';
+import { patiently } from './patiently.ts';
 import { serveRoutes } from './routes.ts';
 import { startTelemetry } from './telemetry.ts';
 
@@ -147,8 +148,10 @@ function sharedCounts(application: NestFastifyApplication): SharedCounts | null 
 
 async function open(application: NestFastifyApplication, config: Config, parts: JobParts): Promise<void> {
   await application.get(Storage).ready();
-  await takeAdministrator(application, config, parts.log);
-  if (config.demo) await application.get(SeedDemoShop).execute();
+  await patiently(application, async () => {
+    await takeAdministrator(application, config, parts.log);
+    if (config.demo) await application.get(SeedDemoShop).execute();
+  });
   startJobs(application, parts);
   application.get(Readiness).begin();
 }

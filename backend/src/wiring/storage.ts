@@ -54,6 +54,14 @@ export async function openStorage(place: DataPlace): Promise<Storage> {
   return databaseOf(place).open(place, wordsOf);
 }
 
+/**
+ * Opens a storage for what copies a whole shop out of it or into it.
+ * @throws StorageUnusable, also while a server has it, or ConfigurationError
+ */
+export async function openStorageForCopy(place: DataPlace): Promise<Storage> {
+  return databaseOf(place).openForCopy(place, wordsOf);
+}
+
 /** Whether there is a shop's storage already, which `openStorage` would otherwise make. */
 export async function hasStorage(place: DataPlace): Promise<boolean> {
   return databaseOf(place).holdsShop(place);

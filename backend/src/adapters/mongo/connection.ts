@@ -1,8 +1,9 @@
+import { mongo } from 'mongoose';
 import type { Connection, ConnectOptions } from 'mongoose';
 import { StorageUnusable } from '../../application/storage-unusable.ts';
 
-/** Milliseconds that any call of the database may take as a whole: who asks the shop is answered within three seconds. */
-export const CALL_TIMEOUT = 2500;
+/** Codes of a server's refusals. */
+const [UNAUTHORIZED, UNKNOWN_COMMAND] = [13, 59];
 
 /**
  * How the shop speaks with a replica set: what it is told to be written is on the disks of most members, and what it
@@ -13,9 +14,13 @@ export const CONNECT_OPTIONS = {
   bufferCommands: false,
   autoIndex: false,
   autoCreate: false,
+  // Whoever asks the shop is answered within three seconds: see `MongoDatabase.guarded`, which bounds whole calls.
   serverSelectionTimeoutMS: 2000,
   connectTimeoutMS: 2000,
-  timeoutMS: CALL_TIMEOUT,
+  waitQueueTimeoutMS: 2000,
+  // A member that does not answer any more is found out by these two, and its connections are cut then.
+  heartbeatFrequencyMS: 2000,
+  socketTimeoutMS: 60_000,
   readPreference: 'primaryPreferred',
   readConcern: { level: 'majority' },
   writeConcern: { w: 'majority', journal: true },
@@ -50,13 +55,27 @@ export function refuseWeakUri(uri: string): void {
   }
 }
 
-/** @throws StorageUnusable when the server knows no transactions, since it is no member of a replica set */
-export async function refuseStandalone(connection: Connection): Promise<void> {
-  const answer = await connection.db?.command({ hello: 1 });
-  if (answer?.['setName'] !== undefined || answer?.['msg'] === 'isdbgrid') return;
-  throw new StorageUnusable(
-    'this MongoDB server is not a member of a replica set, which the transactions of orders need. ' +
-      'Start mongod with --replSet shop, run rs.initiate() once in mongosh, and add ?replicaSet=shop to MONGODB_URI ' +
-      '(docs/operations.md says more; one member is enough to try it)',
-  );
+/** @throws StorageUnusable when the server knows no transactions, or its set calls less durable than the shop does */
+export async function refuseUnusable({ db }: Connection): Promise<void> {
+  const answer = await db?.command({ hello: 1 });
+  if (answer?.['setName'] === undefined && answer?.['msg'] !== 'isdbgrid')
+    throw new StorageUnusable(
+      'this MongoDB server is not a member of a replica set, which the transactions of orders need. ' +
+        'Start mongod with --replSet shop, run rs.initiate() once in mongosh, and add ?replicaSet=shop to MONGODB_URI ' +
+        '(docs/operations.md says more; one member is enough to try it)',
+    );
+  const concern = await db?.admin().command({ getDefaultRWConcern: 1 }).catch(notForThisUser);
+  const w = concern?.['defaultWriteConcern']?.['w'];
+  if (concern?.['defaultWriteConcernSource'] === 'global' && w !== 'majority')
+    throw new StorageUnusable(
+      `this replica set calls a write durable with w: ${String(w)}, which a failing server could lose. Run in mongosh: ` +
+        'db.adminCommand({ setDefaultRWConcern: 1, defaultWriteConcern: { w: "majority" } })',
+    );
+}
+
+/** Not everybody may ask for it. The shop's own writes say what they want; it is about everything else that is written there. */
+function notForThisUser(error: unknown): null {
+  if (error instanceof mongo.MongoServerError && [UNAUTHORIZED, UNKNOWN_COMMAND].includes(Number(error.code)))
+    return null;
+  throw error;
 }

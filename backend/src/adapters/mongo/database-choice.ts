@@ -27,21 +27,12 @@ export const mongo = {
 
   async open({ mongodbUri }: Place, productWordsOf: ProductWordsOf): Promise<Storage> {
     const { MongoStorage } = await import('./storage.ts');
-    const storage = new MongoStorage(mongodbUri ?? '', productWordsOf);
-    const giveUp = new AbortController();
-    const late = pause(TOOL_WAIT, undefined, { signal: giveUp.signal }).then(() => {
-      throw new StorageUnavailable(new Error(`it was not reached within ${TOOL_WAIT / 1000} seconds`));
-    });
-    late.catch(() => undefined);
-    try {
-      await Promise.race([storage.ready(), late]);
-      return storage;
-    } catch (error) {
-      await storage.close();
-      throw error;
-    } finally {
-      giveUp.abort();
-    }
+    return readyWithinTime(new MongoStorage(mongodbUri ?? '', productWordsOf));
+  },
+
+  async openForCopy({ mongodbUri }: Place, productWordsOf: ProductWordsOf): Promise<Storage> {
+    const { MongoStorage } = await import('./storage.ts');
+    return readyWithinTime(new MongoStorage(mongodbUri ?? '', productWordsOf));
   },
 
   /** Nothing is made in a database that was named by mistake. Every shop that has been started has an account: its administrator's. */
@@ -50,3 +41,21 @@ export const mongo = {
     return holdsAccounts(mongodbUri ?? '');
   },
 };
+
+/** @throws StorageUnavailable when it is not reached in the time that a tool waits */
+async function readyWithinTime(storage: Storage): Promise<Storage> {
+  const giveUp = new AbortController();
+  const late = pause(TOOL_WAIT, undefined, { signal: giveUp.signal }).then(() => {
+    throw new StorageUnavailable(new Error(`it was not reached within ${TOOL_WAIT / 1000} seconds`));
+  });
+  late.catch(() => undefined);
+  try {
+    await Promise.race([storage.ready(), late]);
+    return storage;
+  } catch (error) {
+    await storage.close();
+    throw error;
+  } finally {
+    giveUp.abort();
+  }
+}

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Collection, Connection } from 'mongoose';
 import type { StorageState } from '../../application/storage-health.ts';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
@@ -9,11 +8,14 @@ import { Sequence } from './sequence.ts';
 import { Signals } from './signals.ts';
 import { MongoTransaction } from './transaction.ts';
 
-/** Milliseconds that a transaction may take with all of its repetitions. */
-const TRANSACTION_TIMEOUT = 2500;
+/** Milliseconds that a call may take as a whole, with all that it waits for: whoever asks the shop is answered within three seconds. */
+export const CALL_TIMEOUT = 2500;
 
-/** Milliseconds that a call waits for a database that was never reached yet. */
-const OPENING_TIMEOUT = 2000;
+/** Milliseconds for the last call of a process that ends. */
+const LEAVE_TIMEOUT = 1000;
+
+/** Part of a call's time in which a transaction may be begun again. */
+const LAST_REPETITION = 0.8;
 
 /** One database of a replica set, as all of a process shares it. */
 export class MongoDatabase {
@@ -50,22 +52,23 @@ export class MongoDatabase {
    * @param timeout milliseconds with all repetitions; longer only for what the office does to very many products at once
    * @throws StorageUnavailable
    */
-  async transaction<Result>(
-    work: (tx: MongoTransaction) => Promise<Result>,
-    timeout = TRANSACTION_TIMEOUT,
-  ): Promise<Result> {
-    const { tx, result } = await this.guarded(() => this.committed(work, timeout));
+  async transaction<Result>(work: (tx: MongoTransaction) => Promise<Result>, timeout = CALL_TIMEOUT): Promise<Result> {
+    const { tx, result } = await this.guarded(() => this.committed(work, timeout), timeout);
     this.commits += 1;
     this.signals.tellOwn(tx.signalled);
     return result;
   }
 
-  /** Reads or writes, with the errors of the database told as the shop knows them. Ports are guarded as a whole, see `guarded-port.ts`. */
-  async guarded<Result>(work: () => Promise<Result>): Promise<Result> {
+  /**
+   * Reads or writes, with the errors of the database told as the shop knows them. Ports are guarded as a whole, see
+   * `guarded-port.ts`. What has not ended in time may still be done.
+   * @param timeout milliseconds, in which a database that was not reached yet is waited for, too
+   * @throws StorageUnavailable
+   */
+  async guarded<Result>(work: () => Promise<Result>, timeout = CALL_TIMEOUT): Promise<Result> {
     if (this.isClosed) throw new StorageUnavailable(new Error('the storage is closed'));
     try {
-      if (!this.isOpened) await this.untilOpened();
-      const result = await work();
+      const result = await inTime(timeout, () => (this.isOpened ? work() : this.opening.promise.then(work)));
       this.tell('ok');
       return result;
     } catch (error) {
@@ -86,6 +89,16 @@ export class MongoDatabase {
     this.opening.resolve();
   }
 
+  /** Whether nothing is to be read or written any more. */
+  get isClosing(): boolean {
+    return this.isClosed;
+  }
+
+  /** Gives up what others would otherwise wait for, if the database can be had. */
+  async leave(work: () => Promise<unknown>): Promise<void> {
+    if (this.isOpened) await this.guarded(work, LEAVE_TIMEOUT).catch(() => undefined);
+  }
+
   async close(): Promise<void> {
     if (this.isClosed) return;
     await this.orderWrites.flush();
@@ -94,31 +107,30 @@ export class MongoDatabase {
     await this.connection.close();
   }
 
-  private async untilOpened(): Promise<void> {
-    const giveUp = new AbortController();
-    const late = pause(OPENING_TIMEOUT, undefined, { signal: giveUp.signal, ref: false }).then(() => {
-      throw new StorageUnavailable(new Error('the database was not reached yet'));
-    });
-    late.catch(() => undefined);
-    await Promise.race([this.opening.promise, late]);
-    giveUp.abort();
-  }
-
   private async committed<Result>(
     work: (tx: MongoTransaction) => Promise<Result>,
     timeout: number,
   ): Promise<{ tx: MongoTransaction; result: Result }> {
-    const session = await this.connection.startSession({ defaultTimeoutMS: timeout });
+    const session = await this.connection.startSession();
+    const until = performance.now() + timeout * LAST_REPETITION;
+    let conflict: unknown;
     try {
       return await session.withTransaction(
         async () => {
+          if (performance.now() > until) throw new StorageUnavailable(conflict);
           this.tries += 1;
           const tx = new MongoTransaction(this, session);
-          const result = await work(tx);
-          await tx.signal();
-          return { tx, result };
+          try {
+            const result = await work(tx);
+            await tx.signal();
+            return { tx, result };
+          } catch (error) {
+            conflict = error;
+            throw error;
+          }
         },
         {
+          maxCommitTimeMS: timeout,
           readConcern: { level: 'snapshot' },
           writeConcern: { w: 'majority', journal: true },
           readPreference: 'primary',
@@ -132,5 +144,18 @@ export class MongoDatabase {
   private tell(state: StorageState): void {
     if (this.isClosed) return;
     for (const observer of this.observers) observer(state);
+  }
+}
+
+async function inTime<Result>(timeout: number, work: () => Promise<Result>): Promise<Result> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => late.reject(new StorageUnavailable(new Error('the database has not answered in time'))),
+    timeout,
+  );
+  try {
+    return await Promise.race([work(), late.promise]);
+  } finally {
+    clearTimeout(timer);
   }
 }

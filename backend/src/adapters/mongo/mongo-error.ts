@@ -53,8 +53,10 @@ function isUnavailable(error: unknown): boolean {
   return error instanceof mongo.MongoError || isNotConnected(error);
 }
 
-/** Not primary, shutting down, timed out, interrupted, and what else a server says while it cannot serve. */
-const UNAVAILABLE = new Set([6, 7, 50, 89, 91, 112, 189, 202, 251, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436]);
+/** Not primary, shutting down, timed out, interrupted, a password that was changed, and what else a server says while it cannot serve. */
+const UNAVAILABLE = new Set([
+  6, 7, 18, 50, 89, 91, 112, 189, 202, 251, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436,
+]);
 
 /** mongoose's own errors: no server was found, or there is no connection yet or any more. */
 function isNotConnected(error: unknown): boolean {

@@ -1,6 +1,8 @@
-import { createConnection } from 'mongoose';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createConnection, mongo } from 'mongoose';
+import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 import { StorageUnusable } from '../../application/storage-unusable.ts';
-import { CONNECT_OPTIONS, refuseStandalone, refuseWeakUri } from './connection.ts';
+import { CONNECT_OPTIONS, refuseUnusable, refuseWeakUri } from './connection.ts';
 import type { MongoDatabase } from './database.ts';
 import { mongoError } from './mongo-error.ts';
 import { prepareCollections } from './schema/prepare.ts';
@@ -8,25 +10,29 @@ import { prepareCollections } from './schema/prepare.ts';
 /** Milliseconds between two tries to reach a database that is not there yet. */
 const PAUSE = 1000;
 
+/** Code of a refused user or password. */
+const AUTHENTICATION_FAILED = 18;
+
 /**
  * Reaches the database, however long that takes, and makes it the shop's: its collections, their rules and indexes.
- * @param isClosed asked between two tries
- * @throws StorageUnusable when it is no database for the shop, which waiting does not mend
+ * @param closing ends the waiting
+ * @throws StorageUnusable when it is no database for the shop, which waiting does not mend; StorageUnavailable once it closes
  */
-export async function openDatabase(db: MongoDatabase, uri: string, isClosed: () => boolean): Promise<void> {
-  while (!isClosed()) {
+export async function openDatabase(db: MongoDatabase, uri: string, closing: AbortSignal): Promise<void> {
+  for (;;) {
     try {
       await db.connection.openUri(uri, CONNECT_OPTIONS);
       // That does not wait for a try that is under way.
       await db.connection.asPromise();
-      await refuseStandalone(db.connection);
+      await refuseUnusable(db.connection);
       await prepareCollections(db);
       db.markOpened();
       await db.signals.open();
       return;
     } catch (error) {
-      if (error instanceof StorageUnusable || !isWorthWaiting(error)) throw unusable(error);
-      await new Promise((resolve) => setTimeout(resolve, PAUSE).unref());
+      if (!isWorthWaiting(error)) throw unusable(error);
+      await pause(PAUSE, undefined, { signal: closing, ref: false }).catch(() => undefined);
+      if (closing.aborted) throw new StorageUnavailable(error);
     }
   }
 }
@@ -40,7 +46,7 @@ export async function holdsAccounts(uri: string): Promise<boolean> {
   const connection = createConnection();
   try {
     await connection.openUri(uri, CONNECT_OPTIONS);
-    await refuseStandalone(connection);
+    await refuseUnusable(connection);
     return (await connection.collection('accounts').findOne({}, { projection: { _id: 1 } })) !== null;
   } catch (error) {
     throw isWorthWaiting(error) ? mongoError(error) : unusable(error);
@@ -49,17 +55,24 @@ export async function holdsAccounts(uri: string): Promise<boolean> {
   }
 }
 
-/** A wrong password or address is not mended by waiting; everything else about a network may be. */
+/** An unreadable address or a wrong password is not mended by waiting; everything else about a network may be. */
 function isWorthWaiting(error: unknown): boolean {
+  if (error instanceof StorageUnusable || isRefused(error)) return false;
   return !(error instanceof Error) || !['MongoParseError', 'MongoInvalidArgumentError'].includes(error.name);
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof mongo.MongoServerError && error.code === AUTHENTICATION_FAILED;
 }
 
 /** The message never holds the URI, in which a password may be. */
 function unusable(error: unknown): StorageUnusable {
-  return error instanceof StorageUnusable
-    ? error
-    : new StorageUnusable(
-        `it cannot be read as a URI (${error instanceof Error ? error.name : 'no reason given'})`,
-        error,
-      );
+  if (error instanceof StorageUnusable) return error;
+  if (isRefused(error))
+    return new StorageUnusable(
+      'MongoDB does not know this user with this password; mend them, or authSource where the user is kept elsewhere',
+      error,
+    );
+  const name = error instanceof Error ? error.name : 'no reason given';
+  return new StorageUnusable(`it cannot be read as a URI (${name})`, error);
 }

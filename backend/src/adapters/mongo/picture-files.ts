@@ -32,6 +32,16 @@ export class MongoPictureFiles extends PictureFiles {
     });
   }
 
+  async load(path: string): Promise<MadePicture | null> {
+    const webp = await this.bytesOf(webpName(path));
+    const avif = new Map<number, Uint8Array>();
+    for (const width of PICTURE_WIDTHS) {
+      const bytes = await this.bytesOf(avifName(path, width));
+      if (bytes) avif.set(width, bytes);
+    }
+    return webp && { webp, avif };
+  }
+
   async remove(path: string): Promise<void> {
     const names = [webpName(path), ...PICTURE_WIDTHS.map((width) => avifName(path, width))];
     await this.db.transaction(async ({ session }) => {
@@ -57,6 +67,11 @@ export class MongoPictureFiles extends PictureFiles {
     const files = this.db.collection('pictures.files');
     const found = files.find({ _id: { $gt: after } }, { projection: { _id: 1 } });
     return (await found.sort({ _id: 1 }).limit(limit).toArray()).map(({ _id }) => _id);
+  }
+
+  private async bytesOf(name: string): Promise<Uint8Array | null> {
+    const chunks = await this.db.collection('pictures.chunks').find({ files_id: name }).sort({ n: 1 }).toArray();
+    return chunks.length === 0 ? null : Buffer.concat(chunks.map(({ data }) => data.buffer));
   }
 
   private bucket(): mongo.GridFSBucket {

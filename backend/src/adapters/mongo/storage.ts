@@ -8,6 +8,7 @@ import type { ProductImports } from '../../application/catalog/imports/ports.ts'
 import type { PictureFiles, Pictures } from '../../application/catalog/pictures/ports.ts';
 import type { Catalogue, CatalogueChanges, ShopFilling } from '../../application/catalog/ports.ts';
 import type { Erasure } from '../../application/identity/erasure.ts';
+import type { DataExchange } from '../../application/data/exchange.ts';
 import type { Accounts } from '../../application/identity/ports/accounts.ts';
 import type { Administrators } from '../../application/identity/ports/administrators.ts';
 import type { AttemptCounts } from '../../application/identity/ports/attempt-counts.ts';
@@ -36,6 +37,7 @@ import { MongoCategoryEditing } from './category-editing.ts';
 import { MongoDeliveryAreas } from './delivery-areas.ts';
 import { MongoEmailProofs } from './email-proofs.ts';
 import { MongoErasure } from './erasure.ts';
+import { MongoExchange } from './exchange.ts';
 import { MongoHistory } from './history.ts';
 import { MongoInvoiceLookups } from './invoice-lookups.ts';
 import { MongoLeases } from './leases.ts';
@@ -67,8 +69,15 @@ import { guardedPort } from './guarded-port.ts';
 import { openDatabase } from './opening.ts';
 import { Slot } from './slots.ts';
 
+/** Milliseconds of a call by which the office reads or changes very much at once. */
+const LONG_CALL = 30_000;
+
+/** Milliseconds in which an empty shop is filled, with however much. */
+const FILLING_CALL = 300_000;
+
 /** The shop's data in a database of a MongoDB replica set, which any number of processes share. */
 export class MongoStorage extends Storage implements OnApplicationShutdown {
+  readonly isShared = true;
   readonly catalogue: Catalogue;
   readonly pictures: Pictures;
   readonly pictureFiles: PictureFiles;
@@ -101,6 +110,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
   readonly officeEvents: OfficeEvents;
   readonly sandboxLedger: SandboxLedger;
   readonly changes: CatalogueChanges;
+  readonly exchange: DataExchange;
   readonly health: StorageHealth;
   readonly leases: Leases;
   readonly limitCounts: LimitCounts;
@@ -108,7 +118,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
   private readonly slot = new Slot();
   private readonly ownLeases: MongoLeases;
   private readonly opened: Promise<void>;
-  private isClosed = false;
+  private readonly closing = new AbortController();
 
   /** @throws StorageUnusable when the URI asks for less than the shop promises */
   constructor(
@@ -120,20 +130,20 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     refuseWeakUri(uri);
     const db = new MongoDatabase(connection, () => this.slot.number);
     this.db = db;
-    const port = <Port extends object>(one: Port): Port => guardedPort(db, one);
+    const port = <Port extends object>(one: Port, timeout?: number): Port => guardedPort(db, one, timeout);
     this.catalogue = port(new MongoCatalogue(db));
     this.pictures = port(new MongoPictures(db));
     this.pictureFiles = port(new MongoPictureFiles(db));
-    this.productImports = port(new MongoProductImports(db));
-    this.filling = port(new MongoShopFilling(db, productWordsOf));
+    this.productImports = port(new MongoProductImports(db, productWordsOf), LONG_CALL);
+    this.filling = port(new MongoShopFilling(db, productWordsOf), FILLING_CALL);
     this.officeCatalogue = port(new MongoOfficeCatalogue(db));
-    this.categoryEditing = port(new MongoCategoryEditing(db));
-    this.productEditing = port(new MongoProductEditing(db));
+    this.categoryEditing = port(new MongoCategoryEditing(db, productWordsOf), LONG_CALL);
+    this.productEditing = port(new MongoProductEditing(db, productWordsOf), LONG_CALL);
     this.history = port(new MongoHistory(db));
     this.settings = port(new MongoStoreSettings(db));
     this.deliveryAreas = port(new MongoDeliveryAreas(db));
     this.orders = port(new MongoOrders(db));
-    this.officeOrders = port(new MongoOfficeOrders(db));
+    this.officeOrders = port(new MongoOfficeOrders(db), LONG_CALL);
     this.payments = port(new MongoPayments(db));
     this.outbox = port(new MongoOutgoingMails(db));
     this.lookups = port(new MongoInvoiceLookups(db));
@@ -146,18 +156,20 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.auditTrail = port(new MongoAuditTrail(db));
     this.passkeys = port(new MongoPasskeys(db));
     this.passkeyChallenges = port(new MongoPasskeyChallenges(db));
-    this.erasure = port(new MongoErasure(db));
-    this.salesReports = port(new MongoSalesReports(db));
+    this.erasure = port(new MongoErasure(db), LONG_CALL);
+    this.salesReports = port(new MongoSalesReports(db), LONG_CALL);
     this.shopCounts = port(new MongoShopCounts(db));
-    this.productionSheets = port(new MongoProductionSheets(db));
+    this.productionSheets = port(new MongoProductionSheets(db), LONG_CALL);
     this.officeEvents = port(new MongoOfficeEvents(db));
     this.sandboxLedger = port(new MongoSandboxLedger(db));
     this.changes = port(new MongoCatalogueChanges(db));
-    this.health = port(new MongoStorageHealth(db));
+    this.exchange = port(new MongoExchange(db));
+    // Not guarded: it tells of a closed or unreachable database, and does not fail with it.
+    this.health = new MongoStorageHealth(db);
     this.ownLeases = new MongoLeases(db);
     this.leases = port(this.ownLeases);
     this.limitCounts = port(new MongoLimitCounts(db));
-    this.opened = openDatabase(db, uri, () => this.isClosed).then(() => this.slot.take(db));
+    this.opened = openDatabase(db, uri, this.closing.signal).then(() => this.slot.take(db));
     this.opened.catch(() => undefined);
   }
 
@@ -171,9 +183,9 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
   }
 
   async close(): Promise<void> {
-    if (this.isClosed) return;
-    this.isClosed = true;
-    await Promise.allSettled([this.slot.release(this.db), this.ownLeases.releaseAll()]);
+    if (this.closing.signal.aborted) return;
+    this.closing.abort();
+    await this.db.leave(() => Promise.all([this.slot.release(this.db), this.ownLeases.releaseAll()]));
     await this.db.close();
   }
 

@@ -23,5 +23,8 @@ export const sqlite = {
   open: async ({ dataDir }: Place, productWordsOf: ProductWordsOf): Promise<Storage> =>
     SqliteStorage.open(dataDir, productWordsOf),
 
+  openForCopy: async ({ dataDir }: Place, productWordsOf: ProductWordsOf): Promise<Storage> =>
+    SqliteStorage.openForCopy(dataDir, productWordsOf),
+
   holdsShop: async ({ dataDir }: Place): Promise<boolean> => SqliteStorage.isIn(dataDir),
 };

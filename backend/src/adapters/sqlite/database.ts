@@ -86,6 +86,19 @@ export class SqliteDatabase {
     }
   }
 
+  /**
+   * Reads at one moment, whatever other processes write meanwhile; the log of writes cannot be emptied until it is over.
+   * For a tool that has the database for itself in its process: nothing may be written by it in the meantime.
+   */
+  async reading<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.db.exec('BEGIN');
+    try {
+      return await work();
+    } finally {
+      this.db.exec('COMMIT');
+    }
+  }
+
   /** @param observer called after each try to commit, and when reading has failed, with how it went */
   observe(observer: (state: StorageState) => void): void {
     this.observers.push(observer);

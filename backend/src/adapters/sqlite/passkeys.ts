@@ -11,7 +11,7 @@ import { addAuditEntry } from './audit-trail.ts';
 import type { SqliteDatabase } from './database.ts';
 import { queueIdentityMail } from './mail-rows.ts';
 
-type PasskeyRow = {
+export type PasskeyRow = {
   id: string;
   account_id: string;
   name: string;
@@ -23,7 +23,8 @@ type PasskeyRow = {
   last_used_at: number | null;
 };
 
-const COLUMNS = 'id, account_id, name, credential_id, public_key, counter, transports, created_at, last_used_at';
+export const PASSKEY_COLUMNS =
+  'id, account_id, name, credential_id, public_key, counter, transports, created_at, last_used_at';
 
 export class SqlitePasskeys extends Passkeys {
   constructor(private readonly db: SqliteDatabase) {
@@ -32,12 +33,12 @@ export class SqlitePasskeys extends Passkeys {
 
   async of(account: AccountId): Promise<readonly Passkey[]> {
     return this.db
-      .all<PasskeyRow>(`SELECT ${COLUMNS} FROM passkeys WHERE account_id = ? ORDER BY seq DESC`, account)
+      .all<PasskeyRow>(`SELECT ${PASSKEY_COLUMNS} FROM passkeys WHERE account_id = ? ORDER BY seq DESC`, account)
       .map(passkeyFrom);
   }
 
   async findByCredential(credentialId: string): Promise<Passkey | null> {
-    const row = this.db.get<PasskeyRow>(`SELECT ${COLUMNS} FROM passkeys WHERE credential_id = ?`, credentialId);
+    const row = this.db.get<PasskeyRow>(`SELECT ${PASSKEY_COLUMNS} FROM passkeys WHERE credential_id = ?`, credentialId);
     return row ? passkeyFrom(row) : null;
   }
 
@@ -47,7 +48,7 @@ export class SqlitePasskeys extends Passkeys {
       const isKnown = this.db.get('SELECT 1 AS known FROM passkeys WHERE credential_id = ?', credential.credentialId);
       if (isKnown || !findAccountRow(this.db, account)) return 'refused';
       if (!mayAddPasskey(countPasskeys(this.db, account))) return 'full';
-      this.db.insert('passkeys', rowOf(passkey));
+      this.db.insert('passkeys', passkeyRow(passkey));
       this.tell('passkey-added', change);
       return 'added';
     });
@@ -97,7 +98,7 @@ export class SqlitePasskeys extends Passkeys {
   }
 
   private find(id: PasskeyId): Passkey | null {
-    const row = this.db.get<PasskeyRow>(`SELECT ${COLUMNS} FROM passkeys WHERE id = ?`, id);
+    const row = this.db.get<PasskeyRow>(`SELECT ${PASSKEY_COLUMNS} FROM passkeys WHERE id = ?`, id);
     return row ? passkeyFrom(row) : null;
   }
 
@@ -113,7 +114,7 @@ export function countPasskeys(db: SqliteDatabase, account: AccountId): number {
   return row?.count ?? 0;
 }
 
-function rowOf({ credential, ...passkey }: Passkey): PasskeyRow {
+export function passkeyRow({ credential, ...passkey }: Passkey): PasskeyRow {
   return {
     id: passkey.id,
     account_id: passkey.accountId,
@@ -127,7 +128,7 @@ function rowOf({ credential, ...passkey }: Passkey): PasskeyRow {
   };
 }
 
-function passkeyFrom(row: PasskeyRow): Passkey {
+export function passkeyFrom(row: PasskeyRow): Passkey {
   return {
     id: passkeyId(row.id),
     accountId: accountId(row.account_id),

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PICTURE_WIDTHS } from '@fyonka/api-contract/pictures';
 import { PictureFiles } from '../../application/catalog/pictures/ports.ts';
@@ -35,6 +35,18 @@ export class PictureFolder extends PictureFiles {
     }
   }
 
+  async load(path: string): Promise<MadePicture | null> {
+    try {
+      const webp = await this.read(webpName(path));
+      const avif = new Map<number, Uint8Array>();
+      for (const width of PICTURE_WIDTHS) avif.set(width, await this.read(avifName(path, width)));
+      return { webp, avif };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    }
+  }
+
   /** The file that pages know the picture by goes first. */
   async remove(path: string): Promise<void> {
     const names = [webpName(path), ...PICTURE_WIDTHS.map((width) => avifName(path, width))];
@@ -57,6 +69,10 @@ export class PictureFolder extends PictureFiles {
   async list(after: string, limit: number): Promise<readonly string[]> {
     const names = (await readdir(this.folder)).filter((name) => isPictureFileName(name) && name > after);
     return names.toSorted().slice(0, limit);
+  }
+
+  private read(name: string): Promise<Uint8Array> {
+    return readFile(join(this.folder, name));
   }
 
   private async write(name: string, bytes: Uint8Array): Promise<void> {

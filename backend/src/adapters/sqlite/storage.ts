@@ -2,7 +2,9 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OnApplicationShutdown } from '@nestjs/common';
+import { unfinishedCopy } from '../../application/data/exchange.ts';
 import { Storage } from '../../application/storage.ts';
+import { StorageUnusable } from '../../application/storage-unusable.ts';
 import type { ProductWordsOf } from '../../domain/catalog/product-words.ts';
 import { SqliteAccounts } from './accounts.ts';
 import { SqliteAdministrators } from './administrators.ts';
@@ -16,6 +18,7 @@ import { SqliteDatabase } from './database.ts';
 import { SqliteDeliveryAreas } from './delivery-areas.ts';
 import { SqliteEmailProofs } from './email-proofs.ts';
 import { SqliteErasure } from './erasure.ts';
+import { copyProgress, SqliteExchange } from './exchange.ts';
 import { FolderLock } from './folder-lock.ts';
 import { SqliteHistory } from './history.ts';
 import { SqliteInvoiceLookups } from './invoice-lookups.ts';
@@ -51,6 +54,7 @@ const NO_PICTURES = join(tmpdir(), 'fyonka-no-pictures');
 
 /** The shop's data as one SQLite database, and the sandbox bank's as another. */
 export class SqliteStorage extends Storage implements OnApplicationShutdown {
+  readonly isShared = false;
   readonly catalogue: SqliteCatalogue;
   readonly pictures: SqlitePictures;
   readonly productImports: SqliteProductImports;
@@ -82,6 +86,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly productionSheets: SqliteProductionSheets;
   readonly officeEvents: SqliteOfficeEvents;
   readonly sandboxLedger: SqliteSandboxLedger;
+  readonly exchange: SqliteExchange;
   readonly health: SqliteStorageHealth;
   readonly pictureFiles: PictureFolder;
   readonly leases = new SqliteLeases();
@@ -133,6 +138,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.productionSheets = new SqliteProductionSheets(db);
     this.officeEvents = new SqliteOfficeEvents(db);
     this.sandboxLedger = new SqliteSandboxLedger(bankDb);
+    this.exchange = new SqliteExchange(db, index);
   }
 
   /**
@@ -141,7 +147,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
    * @throws StorageUnusable
    */
   static open(folder: string, productWordsOf: ProductWordsOf): SqliteStorage {
-    return SqliteStorage.opened(folder, productWordsOf, null);
+    return whole(folder, SqliteStorage.opened(folder, productWordsOf, null));
   }
 
   /**
@@ -149,6 +155,11 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
    * @throws StorageUnusable, also when a database is damaged anywhere, or another server has the folder
    */
   static openAlone(folder: string, productWordsOf: ProductWordsOf): SqliteStorage {
+    return whole(folder, SqliteStorage.openForCopy(folder, productWordsOf));
+  }
+
+  /** The same for what copies a whole shop, which may find a copy that was broken off. */
+  static openForCopy(folder: string, productWordsOf: ProductWordsOf): SqliteStorage {
     const lock = FolderLock.take(folder);
     try {
       for (const name of Object.values(FILES)) refuseDamage(join(folder, name));
@@ -200,4 +211,12 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
       throw unusable(file, error);
     }
   }
+}
+
+/** @throws StorageUnusable when the folder holds a part of a shop only */
+function whole(folder: string, storage: SqliteStorage): SqliteStorage {
+  const copy = copyProgress(storage.db);
+  if (copy === null) return storage;
+  void storage.close();
+  throw new StorageUnusable(unfinishedCopy(folder, copy));
 }

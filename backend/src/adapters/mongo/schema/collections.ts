@@ -44,6 +44,7 @@ import type {
   LimitCountDocument,
   SignalDocument,
   SlotDocument,
+  StorageProbeDocument,
   StoredChunkDocument,
   StoredFileDocument,
   VersionDocument,
@@ -85,6 +86,7 @@ export interface Documents {
   soldAreas: SoldAreaDocument;
   signals: SignalDocument;
   slots: SlotDocument;
+  storageProbes: StorageProbeDocument;
   counters: CounterDocument;
   versions: VersionDocument;
   leases: LeaseDocument;

@@ -5,6 +5,7 @@ import { AREA_DECISIONS_SQL } from './area-decisions.ts';
 import { CATALOGUE_SQL } from './catalogue.ts';
 import { CATALOGUE_VERSIONS_SQL } from './catalogue-versions.ts';
 import { GOODS_EDITING_SQL } from './goods-editing.ts';
+import { COPIES_SQL } from './copies.ts';
 import { HISTORY_SQL } from './history.ts';
 import { IDENTITY_MAILS_SQL } from './identity-mails.ts';
 import { MAIL_ALLOWANCES_SQL } from './mail-allowances.ts';
@@ -49,4 +50,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'made texts', sql: PRODUCTION_SQL },
   { name: 'users in the office', sql: OFFICE_USERS_SQL },
   { name: 'users by their names without the article', sql: USERS_WITHOUT_ARTICLE_SQL },
+  { name: 'copies', sql: COPIES_SQL },
 ];

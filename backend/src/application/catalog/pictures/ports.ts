@@ -42,6 +42,9 @@ export abstract class PictureFiles {
    */
   abstract store(path: string, picture: MadePicture): Promise<void>;
 
+  /** All files of a picture as they were stored; null: there is no such picture here, such as one of the program itself. */
+  abstract load(path: string): Promise<MadePicture | null>;
+
   /** Deletes whatever there is of a picture, also what an interrupted `store` has left. */
   abstract remove(path: string): Promise<void>;
 

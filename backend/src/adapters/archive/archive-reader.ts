@@ -1,0 +1,121 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { RecordReader } from '../../application/data/exchange.ts';
+import type { RecordBatch } from '../../application/data/exchange.ts';
+import { differences, RecordMeasurer } from '../../application/data/measures.ts';
+import type { Measures, TextDigest } from '../../application/data/measures.ts';
+import { RECORD_KINDS } from '../../application/data/records.ts';
+import type { RecordKind, ShopRecords } from '../../application/data/records.ts';
+import { ARCHIVE_VERSION, ArchiveDamaged } from './archive-lines.ts';
+import type { FirstLine, LastLine, RecordLine } from './archive-lines.ts';
+
+/** A backup that was read once from end to end, and holds what it says. */
+export interface CheckedArchive {
+  readonly first: FirstLine;
+  readonly measures: Measures;
+}
+
+/**
+ * Reads a whole backup and adds it up.
+ * @param told called with how many records are read by now
+ * @throws ArchiveDamaged
+ */
+export async function checkArchive(
+  file: string,
+  digestOf: TextDigest,
+  told: (records: number) => void,
+): Promise<CheckedArchive> {
+  const measurer = new RecordMeasurer(digestOf);
+  let first: FirstLine | undefined;
+  let last: LastLine | undefined;
+  let records = 0;
+  for await (const line of linesOf(file)) {
+    if (last) throw new ArchiveDamaged(`${file}: something follows after its end`);
+    if (!first) first = firstLine(file, line);
+    else if (isRecordLine(line)) {
+      measurer.add(line[0], [line[1]] as never);
+      if ((records += 1) % 1000 === 0) told(records);
+    } else last = line as LastLine;
+  }
+  if (!first || !last) throw new ArchiveDamaged(`${file} is cut off: its end is missing`);
+  const found = differences(last.measures, measurer.measures());
+  if (found.length > 0) throw new ArchiveDamaged(`${file} was changed after it was written (${found.join('; ')})`);
+  return { first, measures: last.measures };
+}
+
+/** Reads records in the order in which they are in a backup; so each place must not be before the last one that was read. */
+export class ArchiveReader extends RecordReader {
+  private readonly lines: AsyncIterator<unknown>;
+  /** Lines that were read, but for the one ahead. */
+  private count = 0;
+  private ahead: unknown;
+
+  constructor(file: string) {
+    super();
+    this.lines = linesOf(file)[Symbol.asyncIterator]();
+  }
+
+  async read<Kind extends RecordKind>(kind: Kind, after: string | null, limit: number): Promise<RecordBatch<Kind>> {
+    const records: ShopRecords[Kind][] = [];
+    while (records.length < limit) {
+      const line = this.ahead ?? (await this.lines.next()).value;
+      this.ahead = line;
+      if (!this.isBefore(kind, after, line)) {
+        if (!isRecordLine(line) || line[0] !== kind) break;
+        records.push(line[1] as ShopRecords[Kind]);
+      }
+      this.ahead = undefined;
+      this.count += 1;
+    }
+    return { records, place: records.length > 0 ? String(this.count) : null };
+  }
+
+  /** Whether a line is passed over: it is the first, of an earlier kind, or written already. */
+  private isBefore(kind: RecordKind, after: string | null, line: unknown): boolean {
+    if (this.count === 0 || this.count < Number(after ?? 0)) return true;
+    return isRecordLine(line) && RECORD_KINDS.indexOf(line[0]) < RECORD_KINDS.indexOf(kind);
+  }
+
+  /** Lets go of the file. */
+  async close(): Promise<void> {
+    await this.lines.return?.();
+  }
+}
+
+/** Of what is unpacked at once. */
+const CHUNK = 256 * 1024;
+
+/** @throws ArchiveDamaged when it cannot be unpacked or read to its end */
+async function* linesOf(file: string): AsyncGenerator<unknown> {
+  const unpacked = pipeline(createReadStream(file), createGunzip({ chunkSize: CHUNK }), () => undefined);
+  unpacked.setEncoding('utf8');
+  let rest = '';
+  try {
+    for await (const text of unpacked) {
+      const lines = `${rest}${text}`.split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) yield JSON.parse(line);
+    }
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? '';
+    if (error instanceof SyntaxError || code.startsWith('Z_'))
+      throw new ArchiveDamaged(`${file} is damaged, cut off, or no backup at all`, { cause: error });
+    throw error;
+  } finally {
+    unpacked.destroy();
+  }
+}
+
+function firstLine(file: string, line: unknown): FirstLine {
+  if (typeof line !== 'object' || line === null || !('fyonkaBackup' in line))
+    throw new ArchiveDamaged(`${file} is no backup of a shop`);
+  const version = Number(line.fyonkaBackup);
+  if (version > ARCHIVE_VERSION)
+    throw new ArchiveDamaged(`${file} is of a newer version of this program (${version}, the newest known here ${ARCHIVE_VERSION})`);
+  return line as unknown as FirstLine;
+}
+
+function isRecordLine(line: unknown): line is RecordLine {
+  return Array.isArray(line) && RECORD_KINDS.includes(line[0] as RecordKind);
+}

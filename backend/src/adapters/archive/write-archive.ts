@@ -1,0 +1,69 @@
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { RecordReader } from '../../application/data/exchange.ts';
+import { batchesOf, RecordMeasurer } from '../../application/data/measures.ts';
+import type { Measures, TextDigest } from '../../application/data/measures.ts';
+import { RECORD_KINDS } from '../../application/data/records.ts';
+import { ARCHIVE_VERSION } from './archive-lines.ts';
+import type { FirstLine } from './archive-lines.ts';
+
+export interface ArchiveWriting {
+  readonly file: string;
+  readonly from: string;
+  readonly at: number;
+  readonly digestOf: TextDigest;
+  /** @param records written by now */
+  readonly told: (records: number) => void;
+}
+
+/**
+ * Writes a backup, for its owner alone to read. It has its name only once it is whole and durable.
+ * @throws Error with code EEXIST when there is a file of that name
+ */
+export async function writeArchive(reader: RecordReader, writing: ArchiveWriting): Promise<Measures> {
+  const part = `${writing.file}.part`;
+  const measurer = new RecordMeasurer(writing.digestOf);
+  // Takes the name, so that nothing is overwritten.
+  await (await open(writing.file, 'wx', 0o600)).close();
+  try {
+    const lines = Readable.from(textsOf(reader, writing, measurer), { objectMode: true, highWaterMark: 1 });
+    await rm(part, { force: true });
+    await pipeline(lines, createGzip(), createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true }));
+    await rename(part, writing.file);
+    await syncFolder(dirname(writing.file));
+  } catch (error) {
+    for (const left of [part, writing.file]) await rm(left, { force: true });
+    throw error;
+  }
+  return measurer.measures();
+}
+
+/** Some lines at a time. */
+async function* textsOf(reader: RecordReader, { from, at, told }: ArchiveWriting, measurer: RecordMeasurer) {
+  yield lineOf({ fyonkaBackup: ARCHIVE_VERSION, at, from } satisfies FirstLine);
+  let written = 0;
+  for (const kind of RECORD_KINDS)
+    for await (const { records } of batchesOf(reader, kind)) {
+      measurer.add(kind, records);
+      yield records.map((record) => lineOf([kind, record])).join('');
+      told((written += records.length));
+    }
+  yield lineOf({ measures: measurer.measures() });
+}
+
+function lineOf(value: unknown): string {
+  return `${JSON.stringify(value)}\n`;
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+import type { CommandResult } from './admin-command.ts';
+
+const USAGE = `All of a shop's data: copied between databases, backed up, restored.
+
+  npm run data -- copy <from> <to>          into an empty place; run again, it goes on with what was broken off
+  npm run data -- backup <file> [<from>]    while the shop runs; a folder: a file in it, named by the time
+  npm run data -- restore <file> [<to>]     into an empty place
+
+A place is a folder (SQLite's DATA_DIR), a URI (mongodb://...), or env:NAME for one that stands in a variable, so that
+no password need be typed. Left out, it is where the shop itself has its data: MONGODB_URI, or else DATA_DIR.
+`;
+
+/** What is asked for, understood. Places are as they were written; undefined: the shop's own. */
+export type DataWords =
+  | { readonly name: 'copy'; readonly from: string; readonly to: string }
+  | { readonly name: 'backup'; readonly file: string; readonly place: string | undefined }
+  | { readonly name: 'restore'; readonly file: string; readonly place: string | undefined };
+
+/** @param written what stands behind the name of the program */
+export function readDataWords(written: readonly string[]): DataWords | CommandResult {
+  const words = wordsOf(written);
+  if (words === null) return notUnderstood('That is not understood.');
+  const [name, first, second, ...more] = words.names;
+  if (words.wantsHelp) return { exitCode: 0, text: USAGE };
+  if (name === undefined) return { exitCode: 2, text: USAGE };
+  if (name === 'copy') {
+    if (first === undefined || second === undefined || more.length > 0)
+      return notUnderstood("'copy' takes two places, from and to.");
+    return { name, from: first, to: second };
+  }
+  if (name !== 'backup' && name !== 'restore') return notUnderstood(`'${name}' is not understood.`);
+  if (first === undefined || more.length > 0) return notUnderstood(`'${name}' takes a file, and at most one place.`);
+  return { name, file: first, place: second };
+}
+
+function notUnderstood(text: string): CommandResult {
+  return { exitCode: 2, text: `${text}\n\n${USAGE}` };
+}
+
+/** Null: an option that there is not. */
+function wordsOf(written: readonly string[]): { names: string[]; wantsHelp: boolean } | null {
+  try {
+    const options = { help: { type: 'boolean', short: 'h', default: false } } as const;
+    const { positionals, values } = parseArgs({ args: [...written], allowPositionals: true, options });
+    return { names: positionals, wantsHelp: values.help };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,55 @@
+import { resolve } from 'node:path';
+import { ArchiveDamaged } from './adapters/archive/archive-lines.ts';
+import { notDone } from './adapters/command-line/admin-command.ts';
+import type { CommandResult } from './adapters/command-line/admin-command.ts';
+import { readDataWords } from './adapters/command-line/data-words.ts';
+import type { DataWords } from './adapters/command-line/data-words.ts';
+import { copySaid, measuresSaid } from './adapters/command-line/data-said.ts';
+import { ProgressLine } from './adapters/command-line/progress-line.ts';
+import { SnapshotTooOld } from './application/data/exchange.ts';
+import { StorageUnavailable } from './application/storage-unavailable.ts';
+import { StorageUnusable } from './application/storage-unusable.ts';
+import { ConfigurationError, readPlace } from './config.ts';
+import { backUpShop, copyShop, restoreShop } from './wiring/data.ts';
+
+// The program of `npm run data`.
+
+// Whatever it makes is nobody else's on this machine.
+process.umask(0o077);
+const words = readDataWords(process.argv.slice(2));
+const { exitCode, text } = 'exitCode' in words ? words : await result(words);
+(exitCode === 0 ? process.stdout : process.stderr).write(text);
+process.exitCode = exitCode;
+
+async function result(asked: DataWords): Promise<CommandResult> {
+  const progress = new ProgressLine(process.stderr);
+  try {
+    return await run(asked, progress);
+  } catch (error) {
+    return notDone(reasonOf(error));
+  } finally {
+    progress.end();
+  }
+}
+
+async function run(asked: DataWords, progress: ProgressLine): Promise<CommandResult> {
+  const told = progress.tell.bind(progress);
+  if (asked.name === 'copy') return copySaid(await copyShop(readPlace(asked.from), readPlace(asked.to), told));
+  const file = resolve(process.env['INIT_CWD'] ?? '', asked.file);
+  const place = readPlace(asked.place);
+  if (asked.name === 'restore') return copySaid(await restoreShop(file, place, told));
+  const backup = await backUpShop(place, file, new Date(), told);
+  return { exitCode: 0, text: `${backup.file}\n${measuresSaid(backup.measures)}` };
+}
+
+/** One line for what the person who runs this can mend; a bug keeps its stack. */
+function reasonOf(error: unknown): string {
+  if (error instanceof ConfigurationError || error instanceof StorageUnusable) return error.message;
+  if (error instanceof ArchiveDamaged || error instanceof SnapshotTooOld) return error.message;
+  if (error instanceof StorageUnavailable)
+    return `The data cannot be read and written (${error.cause instanceof Error ? error.cause.message : error.fault}). What was copied stays; run the same again.`;
+  const { code, syscall, path } = error as NodeJS.ErrnoException;
+  if (code === 'EEXIST') return `${path} is there already. Name another file.`;
+  if (syscall !== undefined) return `${path ?? 'A file'} cannot be used (${code}).`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

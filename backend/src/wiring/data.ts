@@ -1,0 +1,96 @@
+import { stat } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { ArchiveReader, checkArchive } from '../adapters/archive/archive-reader.ts';
+import { writeArchive } from '../adapters/archive/write-archive.ts';
+import { makeFolder } from '../adapters/system/make-folder.ts';
+import { textDigest } from '../adapters/system/text-digest.ts';
+import { CopyRecords } from '../application/data/copy-records.ts';
+import type { CopyOutcome, CopySource, CopyTold } from '../application/data/copy-records.ts';
+import { unfinishedCopy } from '../application/data/exchange.ts';
+import type { Measures } from '../application/data/measures.ts';
+import { ShopData } from '../application/data/shop-data.ts';
+import { StorageUnusable } from '../application/storage-unusable.ts';
+import type { PlaceConfig } from '../config.ts';
+import { hasStorage, openStorage, openStorageForCopy, placeOfStorage } from './storage.ts';
+
+// What `npm run data` does with places that are known.
+
+/** @throws StorageUnusable */
+export async function copyShop(from: PlaceConfig, to: PlaceConfig, told: CopyTold): Promise<CopyOutcome> {
+  await refuseMissing(from);
+  if (placeOfStorage(from) === placeOfStorage(to)) throw new StorageUnusable('Both places are the same');
+  return withShop(from, async (source) => {
+    const half = await source.exchange.progress();
+    if (half) throw new StorageUnusable(unfinishedCopy(placeOfStorage(from), half));
+    return copyInto(to, { name: placeOfStorage(from), reader: source, measures: null }, told);
+  });
+}
+
+/** @returns the file, and what is in it. @throws StorageUnusable */
+export async function backUpShop(
+  from: PlaceConfig,
+  written: string,
+  now: Date,
+  told: CopyTold,
+): Promise<{ readonly file: string; readonly measures: Measures }> {
+  await refuseMissing(from);
+  const storage = await openStorage(from);
+  try {
+    const file = await fileFor(written, now);
+    const data = new ShopData(storage.exchange, storage.pictureFiles);
+    const measures = await storage.exchange.snapshot((moment) =>
+      writeArchive(data.at(moment), {
+        file,
+        from: placeOfStorage(from),
+        at: now.getTime(),
+        digestOf: textDigest,
+        told: (records) => told('writing', records),
+      }),
+    );
+    return { file, measures };
+  } finally {
+    await storage.close();
+  }
+}
+
+/** @throws StorageUnusable or ArchiveDamaged */
+export async function restoreShop(file: string, to: PlaceConfig, told: CopyTold): Promise<CopyOutcome> {
+  const { first, measures } = await checkArchive(file, textDigest, (records) => told('reading', records));
+  const reader = new ArchiveReader(file);
+  try {
+    const name = `the backup of ${first.from} of ${new Date(first.at).toISOString()}`;
+    return await copyInto(to, { name, reader, measures }, told);
+  } finally {
+    await reader.close();
+  }
+}
+
+async function copyInto(to: PlaceConfig, source: CopySource, told: CopyTold): Promise<CopyOutcome> {
+  return withShop(to, (target) => new CopyRecords(textDigest).execute(source, target, told));
+}
+
+/** Nothing else writes to it meanwhile. */
+async function withShop<Result>(place: PlaceConfig, work: (data: ShopData) => Promise<Result>): Promise<Result> {
+  if (place.mongodbUri === null) await makeFolder(place.dataDir);
+  const storage = await openStorageForCopy(place);
+  try {
+    return await work(new ShopData(storage.exchange, storage.pictureFiles));
+  } finally {
+    await storage.close();
+  }
+}
+
+async function refuseMissing(place: PlaceConfig): Promise<void> {
+  if (!(await hasStorage(place))) throw new StorageUnusable(`${placeOfStorage(place)} holds no shop`);
+}
+
+/** A file in a folder is named by the time. */
+async function fileFor(written: string, now: Date): Promise<string> {
+  const isFolder = await stat(written).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (!isFolder) return written;
+  const time = now.toISOString().slice(0, 19).replaceAll(':', '-');
+  return join(written, basename(resolve(`fyonka-${time}.backup.gz`)));
+}

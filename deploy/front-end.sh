@@ -1,0 +1,28 @@
+#!/bin/sh
+# Deploys a build of a front end beside the one before it: front-end.sh BUILD TARGET
+# New files first, and those that name them last, each in one step: whoever reads the folder meanwhile finds a whole build.
+# The files of the release before stay, and any younger than a day: pages that are open go on with them.
+set -eu
+build=$1
+target=$2
+mkdir -p "$target"
+
+if [ -e "$target/.deployed-before" ]; then
+  find "$target" -type f ! -name '.deployed*' ! -newer "$target/.deployed-before" -mmin +1440 -delete
+fi
+
+cd "$build"
+find . -type f ! -name mf-manifest.json ! -name assets.json | while read -r file; do
+  mkdir -p "$target/$(dirname "$file")"
+  cp "$file" "$target/$file.new"
+  mv "$target/$file.new" "$target/$file"
+done
+for file in mf-manifest.json assets.json; do
+  if [ -e "$file" ]; then
+    cp "$file" "$target/$file.new"
+    mv "$target/$file.new" "$target/$file"
+  fi
+done
+
+if [ -e "$target/.deployed" ]; then mv "$target/.deployed" "$target/.deployed-before"; fi
+touch "$target/.deployed"

@@ -1,0 +1,17 @@
+import { defineConfig } from '@playwright/test';
+import journeys from './playwright.config.ts';
+import { CLUSTER_LEFT_OUT } from './cluster/programs.mjs';
+
+if (CLUSTER_LEFT_OUT !== null) console.warn(CLUSTER_LEFT_OUT);
+
+/** The shop as `deploy/` puts it on many processes: nginx, a replica set of three, two backends. */
+export default defineConfig({
+  ...journeys,
+  testDir: 'cluster',
+  ...(CLUSTER_LEFT_OUT === null ? {} : { testMatch: [] }),
+  // One cluster, which the tests break in turn.
+  workers: 1,
+  fullyParallel: false,
+  timeout: 90_000,
+  globalTimeout: 3 * 60_000,
+});

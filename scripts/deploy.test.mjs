@@ -1,0 +1,227 @@
+// What deploy/ says holds together: files that are named exist, nginx and systemd take their settings, front ends are deployed
+// beside the ones before them. The journey through all of it is e2e/cluster.
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, normalize } from 'node:path';
+import { after, describe, test } from 'node:test';
+import { parse } from 'yaml';
+import { ROOT } from './toolchain.mjs';
+
+const DEPLOY = join(ROOT, 'deploy');
+const folder = mkdtempSync(join(tmpdir(), 'fyonka-deploy-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const read = (path) => readFileSync(join(DEPLOY, path), 'utf8');
+const isThere = (program, argument) => spawnSync(program, [argument]).status === 0;
+const leftOut = (what, program) => console.warn(`LEFT OUT: ${what}. It needs ${program}.`);
+
+describe('compose.yaml', () => {
+  const text = read('compose.yaml');
+  const compose = parse(text, { merge: true });
+  const services = Object.entries(compose.services);
+
+  test('has three members, two backends before them, and one front', () => {
+    const names = services.map(([name]) => name);
+    const named = (pattern) => names.filter((name) => pattern.test(name)).length;
+    assert.deepEqual([named(/^database-\d$/), named(/^backend-\d$/), named(/^front$/)], [3, 2, 1]);
+    for (const [, { command }] of services.filter(([name]) => /^database-\d$/.test(name)))
+      assert.ok(command.includes('--keyFile') && command.includes('--replSet'));
+  });
+
+  test('names services, networks, volumes and files that there are', () => {
+    for (const [name, { depends_on: before = [], networks = [], network_mode: mode = '', volumes = [] }] of services) {
+      const others = [
+        ...(Array.isArray(before) ? before : Object.keys(before)),
+        ...(mode.startsWith('service:') ? [mode.slice(8)] : []),
+      ];
+      for (const other of others) assert.ok(compose.services[other], `${name} waits for ${other}`);
+      for (const network of networks) assert.ok(network in compose.networks, `${name} is in ${network}`);
+      for (const [source] of volumes.map((volume) => volume.split(':')))
+        assert.ok(
+          source.startsWith('.') ? existsSync(join(DEPLOY, source)) : source in compose.volumes,
+          `${name}: ${source}`,
+        );
+    }
+  });
+
+  test('builds targets that the Dockerfile has, of files that the repository has', () => {
+    const dockerfile = read('Dockerfile');
+    const stages = [...dockerfile.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, stage]) => stage);
+    for (const [name, { build }] of services.filter(([, { build }]) => build)) {
+      assert.equal(normalize(join(DEPLOY, build.context)), `${ROOT}/`.slice(0, -1), name);
+      assert.ok(existsSync(join(ROOT, build.dockerfile)) && stages.includes(build.target), name);
+    }
+    for (const [, from] of dockerfile.matchAll(/^COPY --from=(\S+)/gm)) assert.ok(stages.includes(from), from);
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources]) => sources.split(' '));
+    for (const source of copied) assert.ok(source === '.' || globSync(source, { cwd: ROOT }).length > 0, source);
+    assert.deepEqual(
+      new Set([...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, image]) => image)),
+      new Set(['debian:bookworm-slim']),
+    );
+  });
+
+  test('asks for no setting that example.env does not explain', () => {
+    const explained = new Set(
+      read('example.env')
+        .match(/^#?[A-Z_]+(?==)/gm)
+        .map((name) => name.replace('#', '')),
+    );
+    const asked = [...text.matchAll(/(?<!\$)\$\{([A-Z_]+)/g)]
+      .map(([, name]) => name)
+      .filter((name) => name !== 'FRONT_PORT');
+    assert.deepEqual(
+      asked.filter((name) => !explained.has(name)),
+      [],
+    );
+  });
+
+  test('lets nobody from outside reach a database or a backend', () => {
+    assert.deepEqual(
+      services.filter(([, { ports }]) => ports).map(([name]) => name),
+      ['front'],
+    );
+    assert.equal(compose.networks.inside.internal, true);
+    for (const [name, { networks }] of services.filter(
+      ([name]) => name.startsWith('database-') && name !== 'database-set-up',
+    ))
+      assert.deepEqual([name, networks], [name, ['inside']]);
+  });
+});
+
+describe('nginx', () => {
+  if (!isThere('nginx', '-v')) return leftOut('whether nginx takes its settings', 'nginx-light');
+
+  for (const place of ['machine', 'compose']) {
+    test(`takes the settings of ${place}`, () => {
+      const settings = settingsOf(place);
+      const { status, stderr } = spawnSync('nginx', ['-t', '-q', '-e', 'stderr', '-c', settings], {
+        encoding: 'utf8',
+      });
+      assert.equal(`${status} ${stderr}`, '0 ');
+    });
+  }
+
+  /** As they lie on such a machine, but for what only it has: names of containers, certificates, ports below 1024. */
+  function settingsOf(place) {
+    const root = join(folder, place);
+    mkdirSync(join(root, 'fyonka'), { recursive: true });
+    for (const from of ['nginx', `nginx/${place}`])
+      for (const file of readdirSync(join(DEPLOY, from)).filter((name) => name.endsWith('.conf')))
+        cpSync(join(DEPLOY, from, file), join(root, 'fyonka', file));
+    execFileSync(
+      'openssl',
+      [
+        'req',
+        '-x509',
+        '-newkey',
+        'rsa:2048',
+        '-nodes',
+        '-subj',
+        '/CN=shop.example',
+        '-days',
+        '1',
+        '-keyout',
+        join(root, 'privkey.pem'),
+        '-out',
+        join(root, 'fullchain.pem'),
+      ],
+      { stdio: 'ignore' },
+    );
+    for (const file of readdirSync(join(root, 'fyonka')))
+      change(join(root, 'fyonka', file), (text) =>
+        text
+          .replaceAll('/etc/fyonka/tls', root)
+          .replaceAll(/server backend-\d/g, 'server 127.0.0.1')
+          .replaceAll(/^(\s*listen (?:\[::\]:)?)(\d+)/gm, (_, words, port) => `${words}${47_000 + Number(port)}`),
+      );
+    change(join(root, 'fyonka/nginx.conf'), (text) =>
+      text
+        .replace('user www-data;', '')
+        .replace('/run/nginx.pid', join(root, 'nginx.pid'))
+        .replace('include mime.types;', 'include /etc/nginx/mime.types;')
+        .replace(
+          'include fyonka/shop.conf;',
+          existsSync(join(root, 'fyonka/redirect.conf'))
+            ? 'include fyonka/shop.conf; include fyonka/redirect.conf;'
+            : 'include fyonka/shop.conf;',
+        ),
+    );
+    cpSync(join(root, 'fyonka/nginx.conf'), join(root, 'nginx.conf'));
+    return join(root, 'nginx.conf');
+  }
+});
+
+describe('systemd', () => {
+  if (!isThere('systemd-analyze', '--version')) return leftOut('whether systemd takes the units', 'systemd-analyze');
+
+  for (const unit of readdirSync(join(DEPLOY, 'systemd'))) {
+    test(`takes ${unit}, which may do little else than serve`, () => {
+      const path = join(folder, unit);
+      cpSync(join(DEPLOY, 'systemd', unit), path);
+      // Whether the program is there is this machine's affair.
+      change(path, (text) => text.replace(/^ExecStart=\S+/m, 'ExecStart=/bin/true'));
+      const verified = spawnSync('systemd-analyze', ['verify', '--man=no', path.replace('@.', '@3001.')], {
+        encoding: 'utf8',
+      });
+      assert.equal(
+        verified.stderr
+          .split('\n')
+          .filter((line) => line.includes(unit.replace('@.service', '')))
+          .join('\n'),
+        '',
+      );
+      assert.equal(verified.status, 0, verified.stderr);
+      const exposed = spawnSync(
+        'systemd-analyze',
+        ['security', '--offline=true', '--threshold=40', '--no-pager', path],
+        { encoding: 'utf8' },
+      );
+      assert.equal(exposed.status, 0, exposed.stdout.split('\n').slice(-3).join('\n') + exposed.stderr);
+    });
+  }
+});
+
+describe('front-end.sh', () => {
+  const target = join(folder, 'catalog');
+
+  /** @param hoursAgo when it was deployed */
+  function deploy(files, hoursAgo = 0) {
+    const build = mkdtempSync(join(folder, 'build-'));
+    mkdirSync(join(build, 'fonts'));
+    for (const file of files) writeFileSync(join(build, file), file);
+    execFileSync(join(DEPLOY, 'front-end.sh'), [build, target]);
+    if (hoursAgo === 0) return;
+    const then = Date.now() / 1000 - hoursAgo * 3600;
+    for (const file of [...files, '.deployed']) utimesSync(join(target, file), then, then);
+  }
+  const deployed = () =>
+    readdirSync(target, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      .map(({ name }) => name)
+      .sort();
+
+  test('keeps the files of the release before, and removes those of the one before that a day later', () => {
+    deploy(['mf-manifest.json', 'a.11111111.js', 'fonts/kept.22222222.woff2'], 72);
+    deploy(['mf-manifest.json', 'b.11111111.js', 'fonts/kept.22222222.woff2'], 48);
+    assert.deepEqual(deployed(), ['a.11111111.js', 'b.11111111.js', 'kept.22222222.woff2', 'mf-manifest.json']);
+    deploy(['mf-manifest.json', 'c.11111111.js']);
+    assert.deepEqual(deployed(), ['b.11111111.js', 'c.11111111.js', 'kept.22222222.woff2', 'mf-manifest.json']);
+  });
+});
+
+function change(file, edit) {
+  writeFileSync(file, edit(readFileSync(file, 'utf8')));
+}
