@@ -20,6 +20,10 @@ export interface BuiltShop {
   admin(words: readonly string[], environment?: Record<string, string>): Promise<ToolResult>;
   /** The same, for a server that may not be open for a while: it waits for its storage. */
   begin(environment?: Record<string, string>): Promise<BegunShop>;
+  /** Runs `npm run data` as it is deployed, on the same data where no place is named. */
+  data(words: readonly string[], environment?: Record<string, string>): Promise<ToolResult>;
+  /** The same, to be ended in the middle. */
+  startData(words: readonly string[]): ChildProcess;
   dataDir: string;
   /** Folder of its demonstration catalogue. */
   demoDir: string;
@@ -90,6 +94,17 @@ export async function buildShop(front: 'stand-in' | 'built' = 'stand-in'): Promi
         ...(await storageEnvironment(dataDir)),
         DATA_DIR: dataDir,
         ...environment,
+      }),
+    data: async (words, environment = {}) =>
+      runTool(join(root, 'backend', 'dist', 'data.js'), words, {
+        ...(await storageEnvironment(dataDir)),
+        DATA_DIR: dataDir,
+        ...environment,
+      }),
+    startData: (words) =>
+      spawn(process.execPath, [join(root, 'backend', 'dist', 'data.js'), ...words], {
+        env: { PATH: process.env['PATH'] ?? '' },
+        stdio: ['ignore', 'pipe', 'pipe'],
       }),
     remove: async () => {
       await Promise.all(children.map((child) => end(child, 'SIGKILL')));
