@@ -75,10 +75,14 @@ export async function buildShop(front: 'stand-in' | 'built' = 'stand-in'): Promi
     writeRemoteBuild(catalog);
   }
   const children: ChildProcess[] = [];
+  /** Whoever names another data folder has another database as well. */
+  const placeOf = async ({ DATA_DIR = dataDir }: Record<string, string>) => ({
+    ...(await storageEnvironment(DATA_DIR)),
+    DATA_DIR,
+  });
   const begin = async (environment: Record<string, string> = {}) => {
     const begun = beginServer(join(root, 'backend', 'dist', 'main.js'), {
-      ...(await storageEnvironment(dataDir)),
-      DATA_DIR: dataDir,
+      ...(await placeOf(environment)),
       ...environment,
     });
     children.push(begun.process);
@@ -91,14 +95,12 @@ export async function buildShop(front: 'stand-in' | 'built' = 'stand-in'): Promi
     start: async (environment) => (await begin(environment)).opened,
     admin: async (words, environment = {}) =>
       runTool(join(root, 'backend', 'dist', 'admin.js'), words, {
-        ...(await storageEnvironment(dataDir)),
-        DATA_DIR: dataDir,
+        ...(await placeOf(environment)),
         ...environment,
       }),
     data: async (words, environment = {}) =>
       runTool(join(root, 'backend', 'dist', 'data.js'), words, {
-        ...(await storageEnvironment(dataDir)),
-        DATA_DIR: dataDir,
+        ...(await placeOf(environment)),
         ...environment,
       }),
     startData: (words) =>
