@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { MongoDatabase } from './database.ts';
+import type { Collections } from './transaction.ts';
 
 /** Milliseconds for which processes take turns after they have met. */
 const CAREFUL_FOR = 2000;
@@ -22,7 +22,7 @@ export class OrderTurns {
   private isHeld = false;
   private readonly owner = randomUUID();
 
-  constructor(private readonly db: MongoDatabase) {}
+  constructor(private readonly db: Collections) {}
 
   /** Waits for the turn of this process, if the processes have met lately. */
   async begin(): Promise<void> {

@@ -1,6 +1,5 @@
 import type { mongo } from 'mongoose';
-import type { MongoDatabase } from './database.ts';
-import type { Signal } from './transaction.ts';
+import type { Signal, Transactions } from './transaction.ts';
 
 type Listener = (signal: Signal) => void;
 const SIGNALS: readonly Signal[] = ['contents', 'stock', 'events'];
@@ -22,7 +21,7 @@ export class Signals {
   private seen = new Map<number, Readonly<Record<Signal, number>>>();
   private isClosed = false;
 
-  constructor(private readonly db: MongoDatabase) {}
+  constructor(private readonly db: Transactions) {}
 
   subscribe(listener: Listener): () => void {
     this.listeners.add(listener);
