@@ -1,4 +1,3 @@
-import type { Order } from '../../domain/ordering/order.ts';
 import { tellEvents } from './event-rows.ts';
 import type { NewEvent } from './event-rows.ts';
 import { keepOrderCounts } from './order-counts.ts';
