@@ -122,7 +122,7 @@ export class MongoDatabase implements Transactions {
           const tx = new MongoTransaction(this, session);
           try {
             const result = await work(tx);
-            await tx.signal();
+            if (tx.signalled.size > 0) await this.signals.count(tx, tx.signalled);
             return { tx, result };
           } catch (error) {
             conflict = error;

@@ -49,13 +49,4 @@ export class MongoTransaction {
   told(): void {
     this.signalled.add('events');
   }
-
-  /** The last write of the transaction. Each process has a document of its own, so that none waits for another's. */
-  async signal(): Promise<void> {
-    if (this.signalled.size === 0) return;
-    const counts = Object.fromEntries([...this.signalled].map((signal) => [signal, 1]));
-    await this.db
-      .collection('signals')
-      .updateOne({ _id: this.db.slot() }, { $inc: counts }, { session: this.session, upsert: true });
-  }
 }
