@@ -57,7 +57,9 @@ export function flatCollection<Kind extends RecordKind, Name extends CollectionN
     },
     async write({ db, session }, records) {
       const documents = records.map((record) => flat.documentOf(record, db));
-      await db.collection(flat.name).insertMany(documents as mongo.OptionalUnlessRequiredId<Documents[Name]>[], { session });
+      await db
+        .collection(flat.name)
+        .insertMany(documents as mongo.OptionalUnlessRequiredId<Documents[Name]>[], { session });
     },
   };
 }
