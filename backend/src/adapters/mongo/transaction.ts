@@ -34,12 +34,8 @@ export class MongoTransaction {
     this.signalled.add('events');
   }
 
-  /** The last write of the transaction. Each process has a document of its own, so that none waits for another's. */
+  /** The last write of the transaction. */
   async signal(): Promise<void> {
-    if (this.signalled.size === 0) return;
-    const counts = Object.fromEntries([...this.signalled].map((signal) => [signal, 1]));
-    await this.db
-      .collection('signals')
-      .updateOne({ _id: this.db.slot() }, { $inc: counts }, { session: this.session, upsert: true });
+    if (this.signalled.size > 0) await this.db.signals.count(this, this.signalled);
   }
 }
