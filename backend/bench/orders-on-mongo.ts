@@ -46,7 +46,7 @@ ${lines.join('\n')}
 `);
 } finally {
   for (const one of processes) if (one.connected) one.send({ kind: 'end' } satisfies Task);
-  await Promise.all(processes.map((one) => one.exitCode ?? once(one, 'exit')));
+  await Promise.all(processes.filter(({ exitCode }) => exitCode === null).map((one) => once(one, 'exit')));
   await set.stop();
   rmSync(folder, { recursive: true, force: true });
 }

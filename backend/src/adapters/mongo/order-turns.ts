@@ -46,7 +46,9 @@ export class OrderTurns {
   private async take(): Promise<void> {
     const late = performance.now() + LONGEST_TURN;
     while (!this.isHeld && performance.now() < late) {
-      this.isHeld = await this.tryTake();
+      // What is wrong with the database is said by the transaction.
+      const isTaken = this.tryTake().catch(() => false);
+      this.isHeld = await Promise.race([isTaken, pause(LONGEST_TURN, false, { ref: false })]);
       if (!this.isHeld) await pause(LOOK * (0.5 + Math.random()));
     }
   }
