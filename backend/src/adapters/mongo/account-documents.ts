@@ -49,6 +49,19 @@ export async function findAccountByEmail(reading: Reading, email: EmailKey): Pro
     .findOne<AccountWithPassword>({ emailKey: email }, { projection: WITH_PASSWORD, ...within(reading) });
 }
 
+/** By the keys of their addresses, of those that have one. */
+export async function findAccountsByEmail(
+  reading: Reading,
+  emails: readonly EmailKey[],
+): Promise<Map<EmailKey, Account>> {
+  const documents = await reading.db
+    .collection('accounts')
+    .find({ emailKey: { $in: [...new Set(emails)] } }, within(reading))
+    .project<AccountFields>(ACCOUNT_FIELDS)
+    .toArray();
+  return new Map(documents.map((document) => [emailKey(document.email), accountFrom(document)]));
+}
+
 /**
  * Finds an account to which something is being added: a session, a passkey, a guest's orders. It writes the account, so
  * that whatever goes by what the account has, its erasure above all, meets here.
