@@ -162,7 +162,7 @@ describe('no query of ordering reads a whole collection or sorts in memory', () 
         await findOrderById(tx, order.id);
         await withdrawMailsAbout(tx, order);
         const mail = { template: 'registration-code', to: 'p1@example.com', language: 'ar', codeId: 'code' } as const;
-        await queueIdentityMail(tx, mail, NOON, true);
+        await queueIdentityMail(tx, mail, NOON);
         await withdrawIdentityMails(tx, 'p1@example.com');
       });
     expect(await faultsOf(others)).toEqual([]);
