@@ -11,8 +11,12 @@ export interface CallerKeys {
 }
 
 export function callerKeys(order: Order, { addressKey }: OrderCaller): CallerKeys {
+  return { address: `address:${addressKey}`, receiver: receiverKeys(order) };
+}
+
+function receiverKeys(order: Order): string[] {
   const { phone, email } = receiverOf(order);
-  return { address: `address:${addressKey}`, receiver: [`phone:${phone}`, `email:${email}`] };
+  return [`phone:${phone}`, `email:${email}`];
 }
 
 /** What is kept with an order of who placed it. */
@@ -69,6 +73,11 @@ export async function meetCallers(
     })),
     { session: tx.session, ordered: false },
   );
+}
+
+/** Deletes what is kept of the receiver beside the order. In the transaction in which they are taken out of it. */
+export async function forgetReceiver({ db, session }: MongoTransaction, order: Order): Promise<void> {
+  await db.collection('callerMeetings').deleteMany({ _id: { $in: receiverKeys(order) } }, { session });
 }
 
 /** Deletes what no longer counts. Only inside a transaction. */
