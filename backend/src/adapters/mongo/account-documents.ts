@@ -5,10 +5,9 @@ import type { Profile } from '../../domain/identity/profile.ts';
 import { accountId } from '../../domain/ids.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import { accountKeys } from './account-keys.ts';
-import type { MongoDatabase } from './database.ts';
 import type { AccountDocument } from './schema/identity.ts';
 import { within } from './transaction.ts';
-import type { MongoTransaction, Reading } from './transaction.ts';
+import type { Collections, MongoTransaction, Reading } from './transaction.ts';
 
 /** What of a document an account is made of; what it is signed in to by is left out. */
 export const ACCOUNT_FIELDS = {
@@ -76,7 +75,7 @@ export async function addToAccount(
 }
 
 /** A new account. */
-export function accountDocument(db: MongoDatabase, account: Account, passwordHash: string | null): AccountDocument {
+export function accountDocument(db: Collections, account: Account, passwordHash: string | null): AccountDocument {
   const { id, ...fields } = account;
   return {
     _id: id,

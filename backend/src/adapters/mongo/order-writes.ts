@@ -1,11 +1,11 @@
 import type { PlaceResult } from '../../application/ordering/ports.ts';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
-import type { MongoDatabase } from './database.ts';
 import { isConflict, isDuplicateKey } from './mongo-error.ts';
 import { OrderTransaction } from './order-transaction.ts';
 import { OrderTurns } from './order-turns.ts';
 import { placeTogether } from './placing.ts';
 import type { Placement } from './placement-situation.ts';
+import type { Transactions } from './transaction.ts';
 
 /** So many placements share a transaction at most: more would hold what they write for too long. */
 const MOST_PLACEMENTS = 200;
@@ -20,8 +20,8 @@ type Work = (tx: OrderTransaction) => Promise<unknown>;
 interface Waiting {
   readonly job: { readonly work: Work } | { readonly placement: Placement };
   readonly since: number;
-  resolve(result: unknown): void;
-  reject(error: unknown): void;
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /**
@@ -35,7 +35,11 @@ export class OrderWrites {
 
   private readonly turns: OrderTurns;
 
-  constructor(private readonly db: MongoDatabase) {
+  /** @param timeout milliseconds that a call waits for its turn: nobody waits for its answer any longer */
+  constructor(
+    private readonly db: Transactions,
+    private readonly timeout: number,
+  ) {
     this.turns = new OrderTurns(db);
   }
 
@@ -70,13 +74,16 @@ export class OrderWrites {
     // What is called in the same turn of the event loop shares the first transaction already.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.waiting.length > 0) {
-      await this.turns.begin().catch(() => undefined); // The transaction says what is wrong.
+      await this.turns.begin();
+      // Whoever called has been told by now that the storage is not available: it must not be done behind their back.
+      this.refuseThoseThatWaited(this.timeout, new StorageUnavailable(new Error('too much waits to be written')));
       await this.runBatch(this.nextBatch());
       this.turns.end();
     }
   }
 
   private async runBatch(batch: readonly Waiting[]): Promise<void> {
+    if (batch.length === 0) return;
     try {
       const results = await this.commitAgain(batch);
       for (const [index, { resolve }] of batch.entries()) resolve(results[index]);
@@ -129,7 +136,7 @@ export class OrderWrites {
   private async fail(batch: readonly Waiting[], error: unknown): Promise<void> {
     if (error instanceof StorageUnavailable) {
       for (const { reject } of batch) reject(error);
-      if (!isConflict(error.cause)) this.refuseThoseThatWaited(error);
+      if (!isConflict(error.cause)) this.refuseThoseThatWaited(LONGEST_WAIT, error);
       return;
     }
     const [first] = batch;
@@ -137,10 +144,12 @@ export class OrderWrites {
     else for (const one of batch) await this.runBatch([one]);
   }
 
-  private refuseThoseThatWaited(error: StorageUnavailable): void {
+  /** @param longest milliseconds */
+  private refuseThoseThatWaited(longest: number, error: StorageUnavailable): void {
     const now = performance.now();
-    const refused = this.waiting.filter(({ since }) => now - since > LONGEST_WAIT);
-    this.waiting = this.waiting.filter((one) => !refused.includes(one));
+    // In the order in which they came.
+    const first = this.waiting.findIndex(({ since }) => now - since <= longest);
+    const refused = this.waiting.splice(0, first < 0 ? this.waiting.length : first);
     for (const { reject } of refused) reject(error);
   }
 }

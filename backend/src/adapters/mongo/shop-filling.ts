@@ -3,13 +3,13 @@ import type { ShopContents } from '../../application/catalog/ports.ts';
 import type { Category } from '../../domain/catalog/category.ts';
 import type { ProductWordsOf } from '../../domain/catalog/product-words.ts';
 import type { MongoDatabase } from './database.ts';
-import { sessionOf } from './history-rows.ts';
 import { PictureUsers } from './picture-users.ts';
 import { WITHOUT_KEYS } from './product-documents.ts';
 import type { ReadProduct } from './product-documents.ts';
-import { ProductWrites } from './product-writes.ts';
+import { MANY_PRODUCTS_TIMEOUT, ProductWrites } from './product-writes.ts';
 import type { NewProduct } from './product-writes.ts';
 import type { CategoryDocument } from './schema/catalogue.ts';
+import { within } from './transaction.ts';
 import type { MongoTransaction, Reading } from './transaction.ts';
 
 /** What a shop has once it has anything. A product is always of a category. */
@@ -17,9 +17,6 @@ const CONTENTS = ['categories', 'orders', 'settings'] as const;
 
 /** Products that one transaction writes: very many are more than a server holds in memory. */
 const BATCH = 1000;
-
-/** Milliseconds that a batch may take. */
-const FILLING_TIMEOUT = 20_000;
 
 export class MongoShopFilling extends ShopFilling {
   constructor(
@@ -47,18 +44,18 @@ export class MongoShopFilling extends ShopFilling {
     for (let first = 0; first < before.length; first += BATCH)
       await this.db.transaction(async (tx) => {
         await this.insertProducts(tx, categories, before.slice(first, first + BATCH));
-      }, FILLING_TIMEOUT);
+      }, MANY_PRODUCTS_TIMEOUT);
     return this.db.transaction(async (tx) => {
       if (!(await this.hasNothing(tx))) return 'not-empty';
       await this.insertProducts(tx, categories, last);
       await this.insertShop(tx, contents);
       return 'filled';
-    }, FILLING_TIMEOUT);
+    }, MANY_PRODUCTS_TIMEOUT);
   }
 
   private async hasNothing(reading: Reading): Promise<boolean> {
     for (const name of CONTENTS) {
-      const options = { projection: { _id: 1 }, hint: { _id: 1 }, ...sessionOf(reading) } as const;
+      const options = { projection: { _id: 1 }, hint: { _id: 1 }, ...within(reading) } as const;
       if (await this.db.collection(name).findOne({}, options)) return false;
     }
     return true;
@@ -80,7 +77,7 @@ export class MongoShopFilling extends ShopFilling {
         await writes.delete(products);
         await writes.finish();
         return products.length;
-      }, FILLING_TIMEOUT);
+      }, MANY_PRODUCTS_TIMEOUT);
   }
 
   private async insertProducts(
@@ -106,7 +103,7 @@ export class MongoShopFilling extends ShopFilling {
     pictures.gain(categories.map(({ iconImage }) => iconImage));
     await pictures.write(tx, true);
     const documents = categories.map(({ id: _id, ...category }, position): CategoryDocument => {
-      return { _id, ...category, position, version: 1, changedAt: null, changedBy: null };
+      return { _id, ...category, position, version: 1, changedAt: null, changedBy: null, productWrites: 0 };
     });
     await this.db.collection('categories').insertMany(documents, { session: tx.session });
   }

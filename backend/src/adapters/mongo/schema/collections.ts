@@ -39,11 +39,13 @@ import type {
   SoldItemDocument,
 } from './office.ts';
 import type {
+  CopyDocument,
   CounterDocument,
   LeaseDocument,
   LimitCountDocument,
   SignalDocument,
   SlotDocument,
+  StorageProbeDocument,
   StoredChunkDocument,
   StoredFileDocument,
   VersionDocument,
@@ -85,6 +87,8 @@ export interface Documents {
   soldAreas: SoldAreaDocument;
   signals: SignalDocument;
   slots: SlotDocument;
+  copies: CopyDocument;
+  storageProbes: StorageProbeDocument;
   counters: CounterDocument;
   versions: VersionDocument;
   leases: LeaseDocument;

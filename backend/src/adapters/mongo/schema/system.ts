@@ -1,11 +1,14 @@
 import type { mongo } from 'mongoose';
+import type { CopyProgress } from '../../../application/data/exchange.ts';
 import { collection, DATE, NUMBER, TEXT } from './collection.ts';
 import type { CollectionDefinition } from './collection.ts';
 
 /** What a process has written, counted, so that others notice: see `signals.ts`. */
 export interface SignalDocument {
-  /** The process's slot. */
+  /** Of the process alone. */
   _id: number;
+  /** When it has counted last: documents of processes that have ended go after a day. */
+  at: Date;
   contents?: number;
   stock?: number;
   events?: number;
@@ -47,6 +50,12 @@ export interface LimitCountDocument {
   expire: Date;
 }
 
+/** How far a copy into this database has come; there is none while there is no copy. */
+export interface CopyDocument {
+  _id: 'copy';
+  progress: CopyProgress;
+}
+
 /** A file of the bucket `pictures`, as GridFS has it; its id is its name. */
 export interface StoredFileDocument {
   _id: string;
@@ -64,8 +73,18 @@ export interface StoredChunkDocument {
   data: mongo.Binary;
 }
 
+/** What a process writes to see that it can: see `storage-health.ts`. */
+export interface StorageProbeDocument {
+  /** The process's slot. */
+  _id: number;
+  filler: mongo.Binary;
+}
+
 export const SYSTEM_COLLECTIONS: readonly CollectionDefinition[] = [
-  collection('signals', { _id: NUMBER, contents: Number, stock: Number, events: Number }),
+  collection('signals', { _id: NUMBER, at: DATE, contents: Number, stock: Number, events: Number }, [
+    [{ at: 1 }, { name: 'signals_at', expireAfterSeconds: 24 * 60 * 60 }],
+  ]),
+  collection('storageProbes', { _id: NUMBER, filler: { type: Buffer, required: true } }),
   collection('slots', { _id: NUMBER, owner: TEXT, until: NUMBER }),
   collection('counters', { _id: TEXT, last: NUMBER }),
   collection('leases', { _id: TEXT, owner: TEXT, until: NUMBER }),
@@ -86,5 +105,6 @@ export const SYSTEM_COLLECTIONS: readonly CollectionDefinition[] = [
       { name: 'pictures.chunks_file', unique: true },
     ],
   ]),
+  collection('copies', { _id: TEXT, progress: { type: Object, required: true } }),
   collection('versions', { _id: TEXT, version: NUMBER, digest: String }),
 ];
