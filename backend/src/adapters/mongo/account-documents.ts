@@ -66,19 +66,24 @@ export async function insertAccount(
   account: Account,
   passwordHash: string | null,
 ): Promise<void> {
-  const { id, ...fields } = account;
-  await db.collection('accounts').insertOne(
-    {
-      _id: id,
-      seq: db.sequence.next(),
-      ...fields,
-      emailKey: emailKey(account.email),
-      passwordHash,
-      words: accountKeys(account),
-      additions: 0,
-    },
-    { session },
-  );
+  await db.collection('accounts').insertOne(accountDocument(account, passwordHash, db.sequence.next()), { session });
+}
+
+/** A new account, with what it is found by. */
+export function accountDocument(
+  { id, ...fields }: Account,
+  passwordHash: string | null,
+  seq: number,
+): AccountDocument {
+  return {
+    _id: id,
+    seq,
+    ...fields,
+    emailKey: emailKey(fields.email),
+    passwordHash,
+    words: accountKeys(fields),
+    additions: 0,
+  };
 }
 
 /** Writes fields that nothing finds an account by. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createConnection, mongo } from 'mongoose';
+import { unfinishedCopy } from '../../application/data/exchange.ts';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 import { StorageUnusable } from '../../application/storage-unusable.ts';
 import { CONNECT_OPTIONS, refuseUnusable, refuseWeakUri } from './connection.ts';
@@ -16,9 +17,15 @@ const AUTHENTICATION_FAILED = 18;
 /**
  * Reaches the database, however long that takes, and makes it the shop's: its collections, their rules and indexes.
  * @param closing ends the waiting
+ * @param isForCopy whether a part of a shop may be found there, to go on with
  * @throws StorageUnusable when it is no database for the shop, which waiting does not mend; StorageUnavailable once it closes
  */
-export async function openDatabase(db: MongoDatabase, uri: string, closing: AbortSignal): Promise<void> {
+export async function openDatabase(
+  db: MongoDatabase,
+  uri: string,
+  closing: AbortSignal,
+  isForCopy: boolean,
+): Promise<void> {
   for (;;) {
     try {
       await db.connection.openUri(uri, CONNECT_OPTIONS);
@@ -26,6 +33,7 @@ export async function openDatabase(db: MongoDatabase, uri: string, closing: Abor
       await db.connection.asPromise();
       await refuseUnusable(db.connection);
       await prepareCollections(db);
+      if (!isForCopy) await refusePart(db);
       db.markOpened();
       await db.signals.open();
       return;
@@ -53,6 +61,12 @@ export async function holdsAccounts(uri: string): Promise<boolean> {
   } finally {
     await connection.close();
   }
+}
+
+/** @throws StorageUnusable */
+async function refusePart(db: MongoDatabase): Promise<void> {
+  const copy = await db.collection('copies').findOne({ _id: 'copy' });
+  if (copy) throw new StorageUnusable(unfinishedCopy('this database', copy.progress));
 }
 
 /** An unreadable address or a wrong password is not mended by waiting; everything else about a network may be. */

@@ -1,6 +1,7 @@
 import { requestToPay } from '../../domain/ordering/order-mail.ts';
 import type { OrderId } from '../../domain/ids.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
+import { orderWords } from '../../domain/ordering/order-search.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import { resolveStep } from '../../domain/ordering/transitions.ts';
 import type { ResolvedStep, Step } from '../../domain/ordering/transitions.ts';

@@ -39,6 +39,7 @@ import type {
   SoldItemDocument,
 } from './office.ts';
 import type {
+  CopyDocument,
   CounterDocument,
   LeaseDocument,
   LimitCountDocument,
@@ -85,6 +86,7 @@ export interface Documents {
   soldAreas: SoldAreaDocument;
   signals: SignalDocument;
   slots: SlotDocument;
+  copies: CopyDocument;
   counters: CounterDocument;
   versions: VersionDocument;
   leases: LeaseDocument;

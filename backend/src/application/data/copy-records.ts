@@ -1,0 +1,81 @@
+import type { CopyProgress, RecordReader } from './exchange.ts';
+import { batchesOf, differences, measure } from './measures.ts';
+import type { Measures, TextDigest } from './measures.ts';
+import { RECORD_KINDS } from './records.ts';
+import type { ShopData } from './shop-data.ts';
+
+/** Where records come from. */
+export interface CopySource {
+  /** For people and for the progress that is kept; never with a password. */
+  readonly name: string;
+  readonly reader: RecordReader;
+  /** Known already, such as from the end of a backup; null: they are read. */
+  readonly measures: Measures | null;
+  /** Asked once all is written. @throws StorageUnusable when it may have been changed meanwhile */
+  readonly refuseChanged: () => Promise<void>;
+}
+
+export type CopyStep = 'reading' | 'writing' | 'comparing';
+
+/** @param records of this step by now */
+export type CopyTold = (step: CopyStep, records: number) => void;
+
+export type CopyOutcome =
+  | { readonly kind: 'copied'; readonly measures: Measures; readonly resumedAt: number }
+  /** The target has a shop of its own. Nothing was written. */
+  | { readonly kind: 'not-empty' }
+  /** The target is half a copy of something else, or of the same before it was changed. Nothing was written. */
+  | { readonly kind: 'other-copy'; readonly source: string; readonly isChanged: boolean }
+  /** Everything was written, and the target holds something else. No server opens it. */
+  | { readonly kind: 'different'; readonly differences: readonly string[] };
+
+/** Copies a whole shop into an empty place, or goes on with a copy that was broken off. Nothing else may write to either. */
+export class CopyRecords {
+  constructor(private readonly digestOf: TextDigest) {}
+
+  async execute(source: CopySource, target: ShopData, told: CopyTold): Promise<CopyOutcome> {
+    await target.exchange.refuseBesideServer();
+    const begun = await target.exchange.progress();
+    if (begun !== null && begun.source !== source.name)
+      return { kind: 'other-copy', source: begun.source, isChanged: false };
+    if (begun === null && !(await target.exchange.isEmpty())) return { kind: 'not-empty' };
+    const measures = source.measures ?? (await this.measured(source.reader, 'reading', told));
+    const fingerprint = this.fingerprintOf(measures);
+    if (begun !== null && begun.fingerprint !== fingerprint)
+      return { kind: 'other-copy', source: begun.source, isChanged: true };
+    const progress = begun ?? (await this.begin(target, source.name, fingerprint));
+    await this.write(source.reader, target, progress, told);
+    await source.refuseChanged();
+    const found = differences(measures, await this.measured(target, 'comparing', told));
+    if (found.length > 0) return { kind: 'different', differences: found };
+    await target.exchange.finish();
+    return { kind: 'copied', measures, resumedAt: progress.written };
+  }
+
+  private async begin({ exchange }: ShopData, source: string, fingerprint: string): Promise<CopyProgress> {
+    const progress = { source, fingerprint, kind: RECORD_KINDS[0], place: null, written: 0 };
+    await exchange.begin(progress);
+    return progress;
+  }
+
+  private async write(reader: RecordReader, target: ShopData, from: CopyProgress, told: CopyTold): Promise<void> {
+    let progress = from;
+    for (const kind of RECORD_KINDS.slice(RECORD_KINDS.indexOf(from.kind))) {
+      const after = kind === from.kind ? from.place : null;
+      for await (const { records, place } of batchesOf(reader, kind, after)) {
+        const next = { ...progress, kind, place, written: progress.written + records.length };
+        await target.write(kind, records, progress, next);
+        progress = next;
+        told('writing', progress.written);
+      }
+    }
+  }
+
+  private measured(reader: RecordReader, step: CopyStep, told: CopyTold): Promise<Measures> {
+    return measure(reader, this.digestOf, (records) => told(step, records));
+  }
+
+  private fingerprintOf(measures: Measures): string {
+    return this.digestOf(JSON.stringify(measures)).toString(16);
+  }
+}

@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import { kuwaitDayOf, kuwaitMonthOf } from '../../domain/kuwait-day.ts';
+import { NOON } from '../../domain/ordering/order.fixture.ts';
+import { browseProducts } from '../../testing/search.fixture.ts';
+import { WHOLE_CATALOGUE } from '../catalog/editing.fixture.ts';
+import type { OpenStorage } from '../storage.contract.ts';
+import type { Storage } from '../storage.ts';
+import { CopyRecords } from './copy-records.ts';
+import type { CopyOutcome } from './copy-records.ts';
+import { RecordReader } from './exchange.ts';
+import { RecordsInMemory } from './in-memory-reader.fixture.ts';
+import { measure } from './measures.ts';
+import { RECORD_KINDS } from './records.ts';
+import { ShopData } from './shop-data.ts';
+import { CLIP, fillWholeShop, PICTURE, RIBBON, UPLOADED } from './whole-shop.fixture.ts';
+import type { WholeShop } from './whole-shop.fixture.ts';
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest().readBigUInt64BE();
+const silent = () => undefined;
+
+function copy(reader: RecordReader, target: Storage, name = 'a source'): Promise<CopyOutcome> {
+  return new CopyRecords(digestOf).execute({ name, reader, measures: null, refuseChanged: async () => undefined }, dataOf(target), silent);
+}
+
+function dataOf({ exchange, pictureFiles }: Storage): ShopData {
+  return new ShopData(exchange, pictureFiles);
+}
+
+/** Everything that the ports of a shop tell, as far as it does not name the moment. */
+async function toldBy(storage: Storage, { orders, noura, huda }: WholeShop): Promise<object> {
+  const page = { page: 1, limit: 100 };
+  const filter = { words: null, from: null, to: null, status: null, payment: null, sort: 'date-desc' } as const;
+  return {
+    orders: await Promise.all(orders.map(({ id }) => storage.officeOrders.find(id))),
+    list: await storage.officeOrders.list(filter, page),
+    found: await storage.officeOrders.list({ ...filter, words: ['noura'] }, page),
+    groups: await storage.officeOrders.groups({ phone: '', sort: 'orders-desc' }, page),
+    replay: await Promise.all(
+      orders.map(({ number }) =>
+        storage.orders.findReplay({ key: `key of ${number}`, fingerprint: `print of ${number}` }),
+      ),
+    ),
+    ofAccount: await storage.orders.listOfAccount(noura, page),
+    openAttempts: await storage.payments.open(100),
+    texts: await storage.productionSheets.read(100),
+    sales: await storage.salesReports.ofMonth(kuwaitMonthOf(NOON), null),
+    counts: await storage.shopCounts.read(kuwaitDayOf(NOON), 5),
+    products: await storage.officeCatalogue.browse(WHOLE_CATALOGUE),
+    categories: await storage.officeCatalogue.listCategories(),
+    searched: await browseProducts(storage).execute({ q: 'ribbon' }),
+    settings: await storage.settings.readForOffice(),
+    areas: await storage.deliveryAreas.readForOffice(NOON),
+    history: await storage.history.of({ subject: 'product', subjectId: CLIP.id }, page),
+    events: await storage.officeEvents.after(0, 1000),
+    users: await storage.users.list(['هدى'], page),
+    accounts: await Promise.all([noura, huda].map((id) => storage.accounts.find(id))),
+    administrators: await storage.accounts.administrators(),
+    sessions: await storage.sessions.of(noura, NOON),
+    passkeys: await storage.passkeys.of(huda),
+    trail: await storage.auditTrail.of(huda, 100),
+    usable: await storage.pictures.usable([UPLOADED, RIBBON.imageUrl, '/images/none.webp']),
+    mails: (await storage.outbox.claimDue({ at: NOON * 2, until: NOON * 2, limit: 1000 })).toSorted((one, other) =>
+      one.id < other.id ? -1 : 1,
+    ),
+  };
+}
+
+/** @param open of the storage that is to behave so */
+export function dataExchangeContract(open: OpenStorage): void {
+  describe('a whole shop that is copied', () => {
+    test('is told by every port as it was, with what follows from its records', async () => {
+      const [source, target] = [await open(), await open()];
+      const shop = await fillWholeShop(source);
+      const outcome = await copy(dataOf(source), target);
+      expect(outcome).toMatchObject({ kind: 'copied', resumedAt: 0 });
+      expect(await toldBy(target, shop)).toEqual(await toldBy(source, shop));
+      expect(await target.pictureFiles.load(UPLOADED)).toEqual({
+        webp: Buffer.from(PICTURE.webp),
+        avif: new Map([...PICTURE.avif].map(([width, bytes]) => [width, Buffer.from(bytes)])),
+      });
+    });
+
+    test('has some of every kind, each of which is counted and told apart', async () => {
+      const source = await open();
+      await fillWholeShop(source);
+      const { kinds, sums } = await measure(dataOf(source), digestOf, silent);
+      expect(RECORD_KINDS.filter((kind) => kinds[kind].count === 0)).toEqual([]);
+      expect(Object.values(sums).every((sum) => sum > 0)).toBe(true);
+    });
+
+    test('goes on living: orders are placed and changed, and numbers are not given twice', async () => {
+      const [source, target] = [await open(), await open()];
+      const { orders, huda } = await fillWholeShop(source);
+      await copy(dataOf(source), target);
+      const editor = { accountId: huda, addressKey: 'office' };
+      for (const storage of [source, target]) {
+        for (const { id } of orders) await storage.officeOrders.setStatus(id, 'cancelled', editor, NOON + 5000);
+        await storage.productEditing.toggleVisibility(RIBBON.id, { editor, at: NOON + 6000 });
+      }
+      const counted = (storage: Storage) => storage.shopCounts.read(kuwaitDayOf(NOON), 5);
+      expect(await counted(target)).toEqual(await counted(source));
+      expect(await target.salesReports.ofMonth(kuwaitMonthOf(NOON), null)).toMatchObject({ days: [] });
+      const newest = await target.officeEvents.newest();
+      expect(newest).toBe(await source.officeEvents.newest());
+      expect(await target.officeEvents.after(newest - 3, 10)).toHaveLength(3);
+    });
+  });
+
+  describe('a copy that is broken off', () => {
+    /** Fails when it has given so many batches. */
+    class Failing extends RecordReader {
+      constructor(
+        private readonly reader: RecordReader,
+        private left: number,
+      ) {
+        super();
+      }
+
+      override read: RecordReader['read'] = async (kind, after, limit) => {
+        if ((this.left -= 1) < 0) throw new Error('broken off');
+        return this.reader.read(kind, after, Math.min(limit, 3));
+      };
+    }
+
+    async function breakOff(reader: RecordReader, target: Storage, left: number): Promise<void> {
+      const measures = await measure(reader, digestOf, silent);
+      const source = { name: 'a source', reader: new Failing(reader, left), measures, refuseChanged: async () => undefined };
+      await expect(new CopyRecords(digestOf).execute(source, dataOf(target), silent)).rejects.toThrow('broken off');
+    }
+
+    test('is gone on with, wherever it was, and ends as one that was not', async () => {
+      const source = await open();
+      const shop = await fillWholeShop(source);
+      const reader = await RecordsInMemory.of(dataOf(source));
+      const target = await open();
+      for (const left of [3, 7, 11, 17, 23]) await breakOff(reader, target, left);
+      expect(await copy(reader, target)).toMatchObject({ kind: 'copied', resumedAt: expect.any(Number) });
+      expect(await toldBy(target, shop)).toEqual(await toldBy(source, shop));
+    });
+
+    test('is said to be one, is not mixed with another, and is begun again only as it was', async () => {
+      const source = await open();
+      await fillWholeShop(source);
+      const reader = await RecordsInMemory.of(dataOf(source));
+      const target = await open();
+      await breakOff(reader, target, 10);
+      expect(await target.exchange.progress()).toMatchObject({ source: 'a source' });
+      expect(await copy(reader, target, 'another')).toMatchObject({ kind: 'other-copy', isChanged: false });
+      const changed = await RecordsInMemory.of(dataOf(await open()));
+      expect(await copy(changed, target)).toMatchObject({ kind: 'other-copy', isChanged: true });
+      expect(await copy(reader, target)).toMatchObject({ kind: 'copied' });
+      expect(await target.exchange.progress()).toBeNull();
+      expect(await copy(reader, target)).toEqual({ kind: 'not-empty' });
+    });
+
+    test('does not write twice what was written by a call whose answer was lost', async () => {
+      const [source, target] = [await open(), await open()];
+      await fillWholeShop(source);
+      const { exchange } = target;
+      const [settings] = (await source.exchange.read('settings', null, 1)).records;
+      const before = { source: 'a', fingerprint: 'b', kind: 'settings', place: null, written: 0 } as const;
+      await exchange.begin(before);
+      const after = { ...before, place: '1', written: 1 };
+      for (let times = 0; times < 2; times += 1) await exchange.write('settings', settings ? [settings] : [], before, after);
+      expect(await exchange.progress()).toEqual(after);
+    });
+  });
+
+  test('what is read at one moment knows nothing of what is written meanwhile', async () => {
+    const source = await open();
+    await fillWholeShop(source);
+    const before = await measure(dataOf(source), digestOf, silent);
+    expect(await source.exchange.snapshot((moment) => measure(dataOf(source).at(moment), digestOf, silent))).toEqual(
+      before,
+    );
+  });
+}

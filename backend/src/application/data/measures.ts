@@ -1,0 +1,126 @@
+import { countsAsSale } from '../../domain/reporting/sale.ts';
+import { piecesByProduct, totalPrice } from '../../domain/ordering/order.ts';
+import { canonicalText } from '../ordering/idempotency.ts';
+import type { RecordReader } from './exchange.ts';
+import { batchSize, RECORD_KINDS } from './records.ts';
+import type { RecordKind, ShopRecords } from './records.ts';
+
+/** What a shop's records amount to: equal for two places that hold the same. */
+export interface Measures {
+  /** How many of each kind, and what they say: the same for the same records in any order. */
+  readonly kinds: Readonly<Record<RecordKind, { readonly count: number; readonly digest: string }>>;
+  readonly sums: Sums;
+}
+
+/** Amounts are fils. */
+export interface Sums {
+  /** Of all orders. */
+  ordersAmount: number;
+  orderedPieces: number;
+  /** Of those orders that count as sales. */
+  salesAmount: number;
+  sales: number;
+  approvedPayments: number;
+  stock: number;
+}
+
+/** Digest of a text as a number below 2^128. */
+export type TextDigest = (text: string) => bigint;
+
+const DIGESTS = 1n << 128n;
+
+/** Adds records up, one after the other, in any order. */
+export class RecordMeasurer {
+  private readonly counts = new Map<RecordKind, number>();
+  private readonly digests = new Map<RecordKind, bigint>();
+  private readonly sums: Sums = {
+    ordersAmount: 0,
+    orderedPieces: 0,
+    salesAmount: 0,
+    sales: 0,
+    approvedPayments: 0,
+    stock: 0,
+  };
+
+  constructor(private readonly digestOf: TextDigest) {}
+
+  add<Kind extends RecordKind>(kind: Kind, records: readonly ShopRecords[Kind][]): void {
+    this.counts.set(kind, (this.counts.get(kind) ?? 0) + records.length);
+    let digest = this.digests.get(kind) ?? 0n;
+    for (const record of records) digest = (digest + this.digestOf(canonicalText(record))) % DIGESTS;
+    this.digests.set(kind, digest);
+    SUMMED[kind]?.(this.sums, records);
+  }
+
+  measures(): Measures {
+    const kinds = RECORD_KINDS.map((kind) => {
+      const digest = (this.digests.get(kind) ?? 0n).toString(16).padStart(32, '0');
+      return [kind, { count: this.counts.get(kind) ?? 0, digest }] as const;
+    });
+    return { kinds: Object.fromEntries(kinds) as Measures['kinds'], sums: { ...this.sums } };
+  }
+}
+
+type Summing = { readonly [Kind in RecordKind]?: (sums: Sums, records: readonly ShopRecords[Kind][]) => void };
+
+const SUMMED: Summing = {
+  orders: (sums, records) => {
+    for (const { order } of records) {
+      const total = totalPrice(order);
+      sums.ordersAmount += total;
+      for (const pieces of piecesByProduct(order.lines).values()) sums.orderedPieces += pieces;
+      if (!countsAsSale(order)) continue;
+      sums.salesAmount += total;
+      sums.sales += 1;
+    }
+  },
+  products: (sums, records) => {
+    for (const { stock } of records) sums.stock += stock ?? 0;
+  },
+  paymentEvents: (sums, records) => {
+    for (const { amount } of records) sums.approvedPayments += amount ?? 0;
+  },
+};
+
+/** All records of a kind, some at a time. @param after see `RecordReader.read` */
+export async function* batchesOf<Kind extends RecordKind>(
+  reader: RecordReader,
+  kind: Kind,
+  after: string | null = null,
+): AsyncGenerator<{ readonly records: readonly ShopRecords[Kind][]; readonly place: string }> {
+  let place = after;
+  do {
+    const batch = await reader.read(kind, place, batchSize(kind));
+    place = batch.place;
+    if (place !== null) yield { records: batch.records, place };
+  } while (place !== null);
+}
+
+/** Reads everything once. @param told called with how many records are read by now */
+export async function measure(
+  reader: RecordReader,
+  digestOf: TextDigest,
+  told: (records: number) => void,
+): Promise<Measures> {
+  const measurer = new RecordMeasurer(digestOf);
+  let read = 0;
+  for (const kind of RECORD_KINDS)
+    for await (const { records } of batchesOf(reader, kind)) {
+      measurer.add(kind, records);
+      told((read += records.length));
+    }
+  return measurer.measures();
+}
+
+/** In which kinds and sums two shops differ, each as a line; empty: they hold the same. */
+export function differences(source: Measures, target: Measures): string[] {
+  const kinds = RECORD_KINDS.flatMap((kind) => {
+    const [from, to] = [source.kinds[kind], target.kinds[kind]];
+    if (from.count !== to.count) return [`${kind}: ${from.count} in the source, ${to.count} in the target`];
+    return from.digest === to.digest ? [] : [`${kind}: as many, but not the same`];
+  });
+  const sums = (Object.keys(source.sums) as (keyof Sums)[])
+    .filter((name) => source.sums[name] !== target.sums[name])
+    .map((name) => `${name}: ${source.sums[name]} in the source, ${target.sums[name]} in the target`);
+  return [...kinds, ...sums];
+}

@@ -1,0 +1,65 @@
+import type { PictureFiles } from '../catalog/pictures/ports.ts';
+import { RecordReader } from './exchange.ts';
+import type { CopyProgress, DataExchange, RecordBatch } from './exchange.ts';
+import type { PictureContent, PictureRecord, RecordKind, ShopRecords } from './records.ts';
+
+/** The records of a shop together with the content of its pictures, which may lie elsewhere. */
+export class ShopData extends RecordReader {
+  constructor(
+    readonly exchange: DataExchange,
+    private readonly files: PictureFiles,
+    /** What is read instead of the exchange, such as a moment of it. */
+    private readonly reader: RecordReader = exchange,
+  ) {
+    super();
+  }
+
+  /** The same at one moment: pictures never change, and stay long after nothing points to them. */
+  at(moment: RecordReader): ShopData {
+    return new ShopData(this.exchange, this.files, moment);
+  }
+
+  async read<Kind extends RecordKind>(kind: Kind, after: string | null, limit: number): Promise<RecordBatch<Kind>> {
+    const { records, place } = await this.reader.read(kind, after, limit);
+    const read = records.map((record) => (isPicture(kind, record) ? this.withContent(record) : record));
+    return { records: (await Promise.all(read)) as ShopRecords[Kind][], place };
+  }
+
+  /** Contents first: what a product points to is there. See `DataExchange.write`. */
+  async write<Kind extends RecordKind>(
+    kind: Kind,
+    records: readonly ShopRecords[Kind][],
+    before: CopyProgress,
+    after: CopyProgress,
+  ): Promise<void> {
+    for (const record of records)
+      if (isPicture(kind, record) && record.content !== null) await this.store(record.path, record.content);
+    await this.exchange.write(kind, records, before, after);
+  }
+
+  private async withContent(record: PictureRecord): Promise<PictureRecord> {
+    const picture = await this.files.load(record.path);
+    if (picture === null) return record;
+    const avif = [...picture.avif].map(([width, bytes]) => [String(width), base64Of(bytes)] as const);
+    return { ...record, content: { webp: base64Of(picture.webp), avif: Object.fromEntries(avif) } };
+  }
+
+  /** What a copy that was broken off has left of it goes first. */
+  private async store(path: string, { webp, avif }: PictureContent): Promise<void> {
+    await this.files.remove(path);
+    const widths = Object.entries(avif).map(([width, text]) => [Number(width), bytesOf(text)] as const);
+    await this.files.store(path, { webp: bytesOf(webp), avif: new Map(widths) });
+  }
+}
+
+function isPicture(kind: RecordKind, record: object): record is PictureRecord {
+  return kind === 'pictures' && 'path' in record;
+}
+
+function base64Of(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
+}
+
+function bytesOf(text: string): Uint8Array {
+  return Buffer.from(text, 'base64');
+}

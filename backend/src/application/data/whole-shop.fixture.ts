@@ -1,0 +1,158 @@
+import { aCategory, aProduct } from '../../domain/catalog/product.fixture.ts';
+import { emailKey } from '../../domain/email.ts';
+import { aPasskey } from '../../domain/identity/passkey.fixture.ts';
+import { accountId, paymentAttemptId } from '../../domain/ids.ts';
+import type { AccountId } from '../../domain/ids.ts';
+import { fils } from '../../domain/money.ts';
+import { anOrder, NOON, withName } from '../../domain/ordering/order.fixture.ts';
+import { totalPrice } from '../../domain/ordering/order.ts';
+import type { Order, OrderStatus } from '../../domain/ordering/order.ts';
+import { textPlaces } from '../../domain/reporting/production.ts';
+import { BLANK_SETTINGS, editableSettings } from '../../domain/store/settings.ts';
+import { aCodeRequest, aCountKey, anAccount, anEntry, aSession, aTicket } from '../identity/identity.fixture.ts';
+import type { MadePicture } from '../catalog/pictures/ports.ts';
+import type { Storage } from '../storage.ts';
+
+// A shop in which every kind of record has some, made by the calls that make them in a shop that runs.
+
+export const RIBBON = aProduct('ribbon', { stock: 500 });
+export const CLIP = aProduct('clip', { stock: null, isVisible: false, name: { en: 'Velvet clip', ar: 'مشبك مخمل' } });
+export const UPLOADED = '/images/uploaded.webp';
+const UNUSED = '/images/unused.webp';
+export const PICTURE: MadePicture = {
+  webp: new Uint8Array([1, 2, 3]),
+  avif: new Map([
+    [320, new Uint8Array([4])],
+    [560, new Uint8Array([5, 0])],
+    [960, new Uint8Array([6, 255, 7])],
+  ]),
+};
+
+export interface WholeShop {
+  readonly orders: readonly Order[];
+  readonly noura: AccountId;
+  readonly huda: AccountId;
+}
+
+/** @param storage empty */
+export async function fillWholeShop(storage: Storage): Promise<WholeShop> {
+  const contents = { categories: [aCategory('bows'), aCategory('clips', { isVisible: false })], products: [RIBBON, CLIP] };
+  await storage.filling.fillEmptyShop({ ...contents, settings: BLANK_SETTINGS }, NOON);
+  const { noura, huda } = await fillAccounts(storage);
+  await fillStore(storage, huda);
+  await fillGoods(storage, huda);
+  const orders = await fillOrders(storage, noura, huda);
+  return { orders, noura, huda };
+}
+
+async function fillAccounts(storage: Storage): Promise<Pick<WholeShop, 'noura' | 'huda'>> {
+  const { id: noura } = await anAccount(storage, 'Noura@example.com');
+  const huda = accountId('huda');
+  const appointed = { id: huda, email: 'huda@example.com', passwordHash: null, actor: 'command-line', at: NOON } as const;
+  await storage.accounts.makeAdministrator(appointed);
+  await storage.accounts.updateProfile({ fullName: 'هدى', phone: '55667788' }, anEntry(huda, 'profile-changed'));
+  await aSession(storage, noura);
+  await storage.passkeys.add(aPasskey({ owner: huda }), { audit: anEntry(huda, 'passkey-added'), language: 'ar' });
+  await storage.emailProofs.request(aCodeRequest({ email: 'dana@example.com' }));
+  await aTicket(storage, { email: 'lulwa@example.com' });
+  await storage.attemptCounts.take([aCountKey()], NOON);
+  const gone = await anAccount(storage, 'gone@example.com');
+  await storage.erasure.eraseAccount({ audit: anEntry(gone.id, 'erased'), forgives: [] });
+  return { noura, huda };
+}
+
+const by = (account: AccountId) => ({ editor: { accountId: account, addressKey: 'office' }, at: NOON + 1000 });
+
+async function fillStore(storage: Storage, editor: AccountId): Promise<void> {
+  const settings = { ...editableSettings(BLANK_SETTINGS), phone: '+965 2200 1234' };
+  await storage.settings.change({ settings }, by(editor));
+  const areas = new Map([['dasma', { fee: fils(2500), isOff: false, offOn: null }]]);
+  await storage.deliveryAreas.change({ areas }, by(editor));
+}
+
+async function fillGoods(storage: Storage, editor: AccountId): Promise<void> {
+  for (const path of [UPLOADED, UNUSED]) await storage.pictures.add(path, NOON);
+  await storage.pictureFiles.store(UPLOADED, PICTURE);
+  const made = aProduct('made', { imageUrl: UPLOADED, gallery: [RIBBON.imageUrl], stock: 3 });
+  await storage.productEditing.create(made, by(editor));
+  await storage.productEditing.toggleVisibility(CLIP.id, by(editor));
+  await storage.categoryEditing.toggleVisibility(CLIP.categoryId, by(editor));
+  await storage.categoryEditing.toggleVisibility(CLIP.categoryId, by(editor));
+}
+
+/** One in each state that there is, and some whose person is gone or about to go. */
+async function fillOrders(storage: Storage, noura: AccountId, huda: AccountId): Promise<Order[]> {
+  const placed: Order[] = [];
+  const place = async (given: { minutes: number; accountId?: AccountId; email?: string; phone?: string }) => {
+    const { minutes, email, phone, ...others } = given;
+    const order = withName(anOrder([[RIBBON, 2]], { at: NOON + minutes * 60_000, ...others }));
+    const delivery = { ...order.delivery, ...(email && { email }), ...(phone && { phone }) };
+    const idempotency = { key: `key of ${order.number}`, fingerprint: `print of ${order.number}` };
+    const caller = { addressKey: `home ${minutes}` };
+    const { kind } = await storage.orders.place({ ...order, delivery }, idempotency, { caller });
+    if (kind !== 'placed') throw new Error(`an order was not placed: ${kind}`);
+    placed.push(order);
+    return order;
+  };
+  await place({ minutes: 0 });
+  const cash = await place({ minutes: 1, accountId: noura });
+  await storage.payments.acceptCashOnDelivery(cash.number, NOON);
+  const paid = await place({ minutes: 2 });
+  await pay(storage, paid, 'declined', 'approved');
+  await pay(storage, await place({ minutes: 3 }), 'cancelled', 'wrong');
+  await storage.payments.start({
+    attemptId: paymentAttemptId('open'),
+    orderNumber: (await place({ minutes: 4 })).number,
+    at: NOON,
+  });
+  const statuses: readonly OrderStatus[] = ['ready', 'shipped', 'delivered', 'cancelled'];
+  for (const [index, status] of statuses.entries()) {
+    const order = await place({ minutes: 5 + index, phone: `5000000${index}` });
+    await pay(storage, order, 'approved');
+    await storage.officeOrders.setStatus(order.id, status, by(huda).editor, NOON + 2000);
+  }
+  await fillOffice(storage, paid, huda);
+  await eraseSome(storage, place);
+  return placed;
+}
+
+async function pay(
+  { payments }: Storage,
+  order: Order,
+  ...ends: readonly ('approved' | 'declined' | 'cancelled' | 'wrong')[]
+): Promise<void> {
+  for (const [index, end] of ends.entries()) {
+    const attemptId = paymentAttemptId(`${order.number} ${index}`);
+    const { kind } = await payments.start({ attemptId, orderNumber: order.number, at: NOON + index });
+    if (kind !== 'started') throw new Error(`a payment was not begun: ${kind}`);
+    const amount = totalPrice(order);
+    if (end === 'declined') await payments.settle(attemptId, { kind: end, reason: 'expired-card' }, NOON + index);
+    else if (end === 'cancelled') await payments.settle(attemptId, { kind: end }, NOON + index);
+    else if (end === 'approved') await payments.settle(attemptId, { kind: end, amount }, NOON + index);
+    else await payments.settle(attemptId, { kind: 'approved', amount: fils(amount - 10) }, NOON + index);
+  }
+}
+
+async function fillOffice(storage: Storage, order: Order, huda: AccountId): Promise<void> {
+  const { editor, at } = by(huda);
+  await storage.officeOrders.writeNote({ order: order.id, text: 'اتصلت مرتين', version: null, editor, at });
+  await storage.productionSheets.mark(textPlaces(order), true, editor, at);
+  await storage.lookups.judge(order.number, false, NOON);
+  const mail = { template: 'order-placed', to: 'noura@example.com', language: 'ar' } as const;
+  await storage.outbox.allow({ ...mail, orderNumber: order.number, status: 'pending' }, NOON);
+}
+
+/** One account with an order that is finished, whose person leaves it, and one under way, whose person waits. */
+async function eraseSome(
+  storage: Storage,
+  place: (given: { minutes: number; accountId: AccountId; email: string }) => Promise<Order>,
+): Promise<void> {
+  const email = 'leaving@example.com';
+  const { id } = await anAccount(storage, email);
+  await place({ minutes: 20, accountId: id, email });
+  const underWay = await place({ minutes: 21, accountId: id, email });
+  await storage.payments.acceptCashOnDelivery(underWay.number, NOON);
+  await storage.erasure.eraseAccount({ audit: anEntry(id, 'erased'), forgives: [] });
+  await storage.erasure.eraseFinished(100);
+  if (await storage.accounts.findByEmail(emailKey(email))) throw new Error('she has left');
+}
