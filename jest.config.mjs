@@ -14,12 +14,16 @@ export const JEST_WORKSPACES = JSON.parse(readFileSync(join(ROOT, 'package.json'
   )
   .filter((folder) => existsSync(join(ROOT, folder, 'jest.config.mjs')));
 
+/**
+ * At least two, also where Jest would take one: many tests wait for a server or a disk. Processes of their own can also
+ * be ended when a failed test has left something open.
+ */
+export const MAX_WORKERS = Math.max(2, availableParallelism() - 1);
+
 /** All workspaces in one run, as `npm test` does it; `npm test -w libs/ui` runs one with its own configuration. */
 export default {
   projects: JEST_WORKSPACES.map((folder) => join(ROOT, folder)),
   // Milliseconds, as in the workspaces: Jest takes it from here when it runs them together.
   testTimeout: 20_000,
-  // At least two, also where Jest would take one: many tests wait for a server or a disk. Processes of their own can
-  // also be ended when a failed test has left something open.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  maxWorkers: MAX_WORKERS,
 };

@@ -2,7 +2,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
-import { JEST_WORKSPACES } from '../jest.config.mjs';
+import { JEST_WORKSPACES, MAX_WORKERS } from '../jest.config.mjs';
+import { LEFT_OUT } from '../backend/test/support/mongo-server.mjs';
 import { ROOT, run } from './toolchain.mjs';
 
 /** Tests of one workspace or one runner. @typedef {{name: string, passed: number, failed: number, skipped: number}} Result */
@@ -12,35 +13,53 @@ const SCRIPT_TESTS = [
   'scripts/boundaries.test.mjs',
   'scripts/dev/proxy.test.mjs',
   'scripts/lint-rules.test.mjs',
+  'scripts/mongo-server.test.mjs',
   'scripts/test-runs.test.mjs',
 ];
 
-/** Runs every test that needs nothing but Node, as `npm test` does. @returns {Promise<Result[]>} */
-export async function runTests() {
-  return [...(await runNodeTests('scripts', SCRIPT_TESTS)), ...(await runJest())];
+/** Everything but what `runWithoutDatabase` runs: of the backend, the tests that each database has for itself. */
+const NOT_RUN_WITHOUT_DATABASES = `^(?!${escaped(join(ROOT, 'backend') + sep)})|/src/adapters/(sqlite|mongo)/`;
+
+/**
+ * Runs every test that needs nothing but Node, as `npm test` does.
+ * @param {{ofBackend?: 'all' | 'databases'}} [options] `databases`: only those that each database has for itself
+ * @returns {Promise<Result[]>}
+ */
+export async function runTests({ ofBackend = 'all' } = {}) {
+  const args = ofBackend === 'all' ? [] : [`--testPathPatterns=${NOT_RUN_WITHOUT_DATABASES}`];
+  return [...(await runNodeTests('scripts', SCRIPT_TESTS)), ...(await runJest({ args }))];
 }
 
-/** Runs the tests of all workspaces in one Jest. @returns {Promise<Result[]>} one result for each workspace */
-function runJest() {
+/**
+ * Runs tests of all workspaces in one Jest, or those of one workspace of another tree.
+ * @param {{name?: string, workspaces?: string[], root?: string, cwd?: string, args?: string[], env?: NodeJS.ProcessEnv}} [options]
+ * @returns {Promise<Result[]>} one result for each workspace
+ */
+export function runJest({ name, workspaces, root, cwd, args = [], env = {} } = {}) {
   return runAndCount(
-    'jest',
+    name ?? 'jest',
     (report) =>
-      run('jest', ['--json', `--outputFile=${report}`], {
-        env: { NODE_OPTIONS: '--experimental-vm-modules', NODE_NO_WARNINGS: '1' },
+      run('jest', ['--json', `--outputFile=${report}`, `--maxWorkers=${MAX_WORKERS}`, ...args], {
+        cwd,
+        env: { NODE_OPTIONS: '--experimental-vm-modules', NODE_NO_WARNINGS: '1', ...env },
       }),
-    jestResults,
+    (report) => {
+      const results = jestResults(report, workspaces, root);
+      return name === undefined ? results : results.map((result) => ({ ...result, name }));
+    },
   );
 }
 
 /**
  * @param {string} report JSON of Jest. A file that could not run counts as one failed test.
+ * @param {string} [root] of the tree
  * @returns {Result[]} one for each workspace, also for one without a test
  */
-export function jestResults(report, workspaces = JEST_WORKSPACES) {
+export function jestResults(report, workspaces = JEST_WORKSPACES, root = ROOT) {
   const files = JSON.parse(report).testResults;
   return workspaces.map((workspace) => {
     const statuses = files
-      .filter(({ name }) => name.startsWith(join(ROOT, workspace) + sep))
+      .filter(({ name }) => name.startsWith(join(root, workspace) + sep))
       .flatMap((file) => statusesIn(file));
     const passed = statuses.filter((status) => status === 'passed').length;
     const failed = statuses.filter((status) => status === 'failed').length;
@@ -120,6 +139,23 @@ export async function runAndCount(name, start, read) {
   });
 }
 
+/** Runs a tool that reports no tests: only its failure is counted. @returns {Promise<Result[]>} */
+export async function countedCheck(name, check) {
+  try {
+    await check();
+    return [];
+  } catch (error) {
+    console.error(error.message);
+    return [{ name, passed: 0, failed: 1, skipped: 0 }];
+  }
+}
+
+/** What was not run and why, in the place where it cannot be overlooked; then a table of the results. @param {Result[]} results */
+export function report(results) {
+  if (LEFT_OUT !== null) console.log(`\n${LEFT_OUT}`);
+  console.log(`\n${summary(results)}`);
+}
+
 /** A table of the results; its last line is their sum. @param {Result[]} results */
 export function summary(results) {
   const sum = (what) => results.reduce((total, result) => total + result[what], 0);
@@ -128,6 +164,11 @@ export function summary(results) {
       `  ${name.padEnd(20)} ${passed} passed${failed ? `, ${failed} FAILED` : ''}${skipped ? `, ${skipped} skipped` : ''}`,
   );
   return [...rows, `${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`].join('\n');
+}
+
+/** As a part of a regular expression. */
+function escaped(text) {
+  return text.replace(/[^\w]/g, '\\$&');
 }
 
 async function inTemporaryFolder(work) {

@@ -2,7 +2,7 @@
 import { install } from './toolchain.mjs';
 
 await install();
-const { runTests, summary } = await import('./test-runs.mjs');
+const { report, runTests } = await import('./test-runs.mjs');
 const results = await runTests();
-console.log(`\n${summary(results)}`);
+report(results);
 process.exitCode = results.every(({ failed }) => failed === 0) ? 0 : 1;

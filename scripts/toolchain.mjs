@@ -42,14 +42,14 @@ function sameLock(installed) {
 }
 
 /**
- * Runs a command in the root, its output shown.
- * @param {{env?: NodeJS.ProcessEnv}} [options]
+ * Runs a command, in the root unless told otherwise, its output shown.
+ * @param {{env?: NodeJS.ProcessEnv, cwd?: string}} [options]
  * @throws when it fails
  */
-export function run(command, args, { env = {} } = {}) {
+export function run(command, args, { env = {}, cwd = ROOT } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: ROOT,
+      cwd,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...ENVIRONMENT, ...env },
     });

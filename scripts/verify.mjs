@@ -1,6 +1,7 @@
 // `npm run verify`: everything that has to hold, each thing once, the same on every machine and in CI.
-import { runJourneys, runNodeTests, runTests, summary } from './test-runs.mjs';
+import { countedCheck, report, runJourneys, runNodeTests, runTests } from './test-runs.mjs';
 import { install, run } from './toolchain.mjs';
+import { runWithoutDatabase } from './without-database.mjs';
 
 /** @type {import('./test-runs.mjs').Result[]} */
 const results = [];
@@ -17,24 +18,23 @@ await check('Boundaries', 'node', ['scripts/boundaries.mjs']);
 await check('Build', 'nx', ['run-many', '-t', 'build', '--outputStyle=static']);
 
 heading('Tests');
-results.push(...(await runTests()));
+results.push(...(await runTests({ ofBackend: 'databases' })));
+for (const database of ['mongo', 'sqlite']) {
+  heading(`The backend without ${database}, and its tests on the other database`);
+  results.push(...(await runWithoutDatabase(database)));
+}
 heading('Orders are on the disk before they are answered');
 results.push(...(await runNodeTests('durability', ['backend/test/ci/fsync.test.ts'])));
 heading('Browser journeys and budgets');
 results.push(...(await runJourneys()));
 
-console.log(`\n${summary(results)}`);
+report(results);
 process.exitCode = results.some(({ failed, skipped }) => failed + skipped > 0) ? 1 : 0;
 
-/** Runs a tool that reports no tests: only its failure is counted. What comes after it is run all the same. */
+/** What comes after a check that fails is run all the same. */
 async function check(name, command, args) {
   heading(name);
-  try {
-    await run(command, args);
-  } catch (error) {
-    console.error(error.message);
-    results.push({ name, passed: 0, failed: 1, skipped: 0 });
-  }
+  results.push(...(await countedCheck(name, () => run(command, args))));
 }
 
 function heading(name) {

@@ -14,6 +14,15 @@ export function codeFrom({ codeId, purpose, email, isSent, wrongTries, expiresAt
   return { id: codeId, purpose, email, isSent, wrongTries, expiresAt };
 }
 
+export async function findCode(
+  { db, session }: MongoTransaction,
+  email: EmailKey,
+  purpose: ProofPurpose,
+): Promise<EmailCode | null> {
+  const document = await db.collection('emailCodes').findOne({ _id: proofId(email, purpose) }, { session });
+  return document && codeFrom(document);
+}
+
 /**
  * The code that somebody tries. It is written at once, so that of many tries at the same moment, in whatever process,
  * each looks at the code after the one before it was counted.

@@ -10,7 +10,15 @@ import type { TicketKey } from '../../domain/identity/ticket.ts';
 import { accountFrom, findAccountByEmail } from './account-documents.ts';
 import { readCounts, takeCounts } from './count-documents.ts';
 import type { MongoDatabase } from './database.ts';
-import { codeFrom, deleteCode, findTicket, findTriedCode, putCode, putTicket } from './email-proof-documents.ts';
+import {
+  codeFrom,
+  deleteCode,
+  findCode,
+  findTicket,
+  findTriedCode,
+  putCode,
+  putTicket,
+} from './email-proof-documents.ts';
 import { deleteSome } from './expired-documents.ts';
 import { writeIdentity } from './identity-writes.ts';
 import { queueIdentityMail } from './mail-documents.ts';
@@ -49,6 +57,8 @@ export class MongoEmailProofs extends EmailProofs {
     return writeIdentity(this.db, [counted.key, email], async (tx): ReturnType<EmailProofs['try']> => {
       const answer = await takeCounts(tx, [counted], at);
       if (answer.kind === 'too-many') return answer;
+      // What is refused anyway is only read: of many tries at once only those write the code that count.
+      if (tryCode(await findCode(tx, email, purpose), () => false, at).kind === 'refused') return { kind: 'wrong' };
       const code = await findTriedCode(tx, email, purpose);
       const result = tryCode(code, isRight, at);
       if (result.kind === 'wrong') await putCode(tx, email, result.code);

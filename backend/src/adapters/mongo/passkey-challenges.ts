@@ -13,21 +13,21 @@ import type { PasskeyChallengeDocument } from './schema/identity.ts';
 /** Documents that are deleted on the way when another comes: more than one, so that they become fewer. */
 const MOST_DELETED = 20;
 
-/** Each of the steps stands for itself, so that none of them needs a transaction. */
+/**
+ * Each of the steps stands for itself, so that none of them needs a transaction. Challenges that are asked for in the same
+ * turn of the event loop are kept together: many visitors at once are what they are bounded for.
+ */
 export class MongoPasskeyChallenges extends PasskeyChallenges {
+  private gathered: { challenges: PasskeyChallenge[]; kept: Promise<void> } | undefined;
+
   constructor(private readonly db: MongoDatabase) {
     super();
   }
 
-  async keep({ id, ...challenge }: PasskeyChallenge, at: number): Promise<void> {
-    const challenges = this.db.collection('passkeyChallenges');
-    const seq = await this.nextNumber();
-    await Promise.all([
-      challenges.insertOne({ _id: id, seq, ...challenge }),
-      deleteSome(challenges, { expiresAt: { $lte: at } }, MOST_DELETED),
-    ]);
-    if (challenge.accountId === null) await this.deleteOldestOfVisitors(seq);
-    else await this.deleteOldest(challenge.accountId, challenge.purpose);
+  async keep(challenge: PasskeyChallenge, at: number): Promise<void> {
+    this.gathered ??= { challenges: [], kept: this.keepGathered(at) };
+    this.gathered.challenges.push(challenge);
+    return this.gathered.kept;
   }
 
   async take(id: string, at: number): Promise<PasskeyChallenge | null> {
@@ -36,11 +36,31 @@ export class MongoPasskeyChallenges extends PasskeyChallenges {
     return challenge && isChallengeAlive(challenge, at) ? challenge : null;
   }
 
-  private async nextNumber(): Promise<number> {
+  private async keepGathered(at: number): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve));
+    const kept = this.gathered?.challenges ?? [];
+    this.gathered = undefined;
+    const challenges = this.db.collection('passkeyChallenges');
+    const last = await this.takeNumbers(kept.length);
+    const first = last - kept.length + 1;
+    await Promise.all([
+      challenges.insertMany(kept.map(({ id, ...challenge }, place) => ({ _id: id, seq: first + place, ...challenge }))),
+      deleteSome(challenges, { expiresAt: { $lte: at } }, MOST_DELETED),
+    ]);
+    if (kept.some(({ accountId }) => accountId === null)) await this.deleteOldestOfVisitors(last);
+    for (const { accountId, purpose } of kept) if (accountId !== null) await this.deleteOldest(accountId, purpose);
+  }
+
+  /** @returns the last of as many */
+  private async takeNumbers(count: number): Promise<number> {
     const counter = await this.db
       .collection('counters')
-      .findOneAndUpdate({ _id: 'passkeyChallenges' }, { $inc: { last: 1 } }, { upsert: true, returnDocument: 'after' });
-    return counter?.last ?? 0;
+      .findOneAndUpdate(
+        { _id: 'passkeyChallenges' },
+        { $inc: { last: count } },
+        { upsert: true, returnDocument: 'after' },
+      );
+    return counter?.last ?? count;
   }
 
   /** By their numbers, so that thousands need not be counted; those of accounts are few among them. */

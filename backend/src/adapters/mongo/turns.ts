@@ -1,35 +1,39 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { StorageUnavailable } from '../../application/storage-unavailable.ts';
+import { isConflict } from './mongo-error.ts';
 
-/** Milliseconds after which a call goes on although others are still before it. */
-const LONGEST_WAIT = 400;
+/** Milliseconds after which who has waited behind a database that cannot be had is told so, and does not try it as well. */
+const LONGEST_WAIT = 500;
 
 /**
  * Has calls of this process that would meet at the same documents wait for each other: their transactions would only
- * meet there, and be repeated. It spares that work and guards nothing.
+ * be repeated until each has had its turn. It spares that work and guards nothing: other processes wait for none of it.
  */
 export class Turns {
-  /** The call that came last, by each key that calls under way have named. */
+  /** How the call that came last ends, by each key that calls under way have named. */
   private readonly last = new Map<string, Promise<unknown>>();
 
   /** @param keys of what the work writes that others write, too */
   async run<Result>(keys: readonly string[], work: () => Promise<Result>): Promise<Result> {
+    const since = performance.now();
     const earlier = keys.flatMap((key) => this.last.get(key) ?? []);
-    const { promise: own, resolve: finish } = Promise.withResolvers<void>();
+    const { promise: own, resolve: finish } = Promise.withResolvers<unknown>();
     for (const key of keys) this.last.set(key, own);
+    let failure: unknown;
     try {
-      await untilOver(earlier);
+      const gone = (await Promise.all(earlier)).find(isGone);
+      if (gone && performance.now() - since > LONGEST_WAIT) throw gone;
       return await work();
+    } catch (error) {
+      failure = error;
+      throw error;
     } finally {
-      finish();
+      finish(failure);
       for (const key of keys) if (this.last.get(key) === own) this.last.delete(key);
     }
   }
 }
 
-async function untilOver(calls: readonly Promise<unknown>[]): Promise<void> {
-  if (calls.length === 0) return;
-  const enough = new AbortController();
-  const late = pause(LONGEST_WAIT, undefined, { signal: enough.signal, ref: false }).catch(() => undefined);
-  await Promise.race([Promise.all(calls), late]);
-  enough.abort();
+/** Whether a call has failed since the database cannot be had, and not for others that were in its way. */
+function isGone(failure: unknown): failure is StorageUnavailable {
+  return failure instanceof StorageUnavailable && !isConflict(failure.cause);
 }
