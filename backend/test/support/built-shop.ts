@@ -18,10 +18,18 @@ export interface BuiltShop {
   start(environment?: Record<string, string>): Promise<RunningShop>;
   /** Runs `npm run admin` as it is deployed, on the same data. */
   admin(words: readonly string[], environment?: Record<string, string>): Promise<ToolResult>;
+  /** The same, for a server that may not be open for a while: it waits for its storage. */
+  begin(environment?: Record<string, string>): Promise<BegunShop>;
   dataDir: string;
   /** Folder of its demonstration catalogue. */
   demoDir: string;
   remove(): Promise<void>;
+}
+
+export interface BegunShop {
+  process: ChildProcess;
+  /** Rejected when the server ends before it is open, with all that it wrote. */
+  opened: Promise<RunningShop>;
 }
 
 export interface ToolResult {
@@ -62,19 +70,21 @@ export async function buildShop(front: 'stand-in' | 'built' = 'stand-in'): Promi
     writeShellBuild(shell);
     writeRemoteBuild(catalog);
   }
-  const running = new Set<RunningShop>();
+  const children: ChildProcess[] = [];
+  const begin = async (environment: Record<string, string> = {}) => {
+    const begun = beginServer(join(root, 'backend', 'dist', 'main.js'), {
+      ...(await storageEnvironment(dataDir)),
+      DATA_DIR: dataDir,
+      ...environment,
+    });
+    children.push(begun.process);
+    return begun;
+  };
   return {
     dataDir,
     demoDir,
-    start: async (environment = {}) => {
-      const shop = await startServer(join(root, 'backend', 'dist', 'main.js'), {
-        ...(await storageEnvironment(dataDir)),
-        DATA_DIR: dataDir,
-        ...environment,
-      });
-      running.add(shop);
-      return shop;
-    },
+    begin,
+    start: async (environment) => (await begin(environment)).opened,
     admin: async (words, environment = {}) =>
       runTool(join(root, 'backend', 'dist', 'admin.js'), words, {
         ...(await storageEnvironment(dataDir)),
@@ -82,7 +92,7 @@ export async function buildShop(front: 'stand-in' | 'built' = 'stand-in'): Promi
         ...environment,
       }),
     remove: async () => {
-      await Promise.all([...running].map((shop) => shop.end('SIGKILL')));
+      await Promise.all(children.map((child) => end(child, 'SIGKILL')));
       rmSync(root, { recursive: true, force: true });
     },
   };
@@ -106,11 +116,15 @@ async function runTool(
   return { code: child.exitCode, output, errors };
 }
 
-async function startServer(main: string, environment: Record<string, string>): Promise<RunningShop> {
+function beginServer(main: string, environment: Record<string, string>): BegunShop {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'] ?? '', HOST: '127.0.0.1', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  return { process: child, opened: opening(child) };
+}
+
+async function opening(child: ChildProcess): Promise<RunningShop> {
   const begun = performance.now();
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {
@@ -119,23 +133,22 @@ async function startServer(main: string, environment: Record<string, string>): P
       const address = /is open at (\S+)\n/.exec(output)?.[1];
       if (address !== undefined) resolve(address);
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output}`)));
   });
   const readyMs = Math.round(performance.now() - begun);
-  return {
-    url,
-    process: child,
-    readyMs,
-    output: () => output,
-    end: async (signal) => {
-      if (child.exitCode === null && child.signalCode === null) {
-        const ended = once(child, 'exit');
-        child.kill(signal);
-        await ended;
-      }
-      return { code: child.exitCode, signal: child.signalCode };
-    },
-  };
+  return { url, process: child, readyMs, output: () => output, end: (signal) => end(child, signal) };
+}
+
+async function end(
+  child: ChildProcess,
+  signal: NodeJS.Signals,
+): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+  return { code: child.exitCode, signal: child.signalCode };
 }

@@ -30,6 +30,8 @@ export const LEFT_OUT =
 export default async function start() {
   if (LEFT_OUT !== null) process.stderr.write(`\n${LEFT_OUT}\n\n`);
   if (!HAS_MONGO || TEST_MONGODB_URI) return;
+  // Tests start others, too.
+  if (BINARY !== undefined) process.env['MONGOMS_SYSTEM_BINARY'] = BINARY;
   const { startTestServer } = await import('../../src/adapters/mongo/test-server.fixture.mjs');
   const server = await startTestServer(BINARY);
   process.env['TEST_MONGODB_URI'] = server.uri;

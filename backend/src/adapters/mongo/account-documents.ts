@@ -5,6 +5,7 @@ import type { Profile } from '../../domain/identity/profile.ts';
 import { accountId } from '../../domain/ids.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import { accountKeys } from './account-keys.ts';
+import type { MongoDatabase } from './database.ts';
 import type { AccountDocument } from './schema/identity.ts';
 import { within } from './transaction.ts';
 import type { MongoTransaction, Reading } from './transaction.ts';
@@ -61,29 +62,26 @@ export async function addToAccount(
     .findOneAndUpdate({ _id: id }, { $inc: { additions: 1 } }, { projection: WITH_PASSWORD, session });
 }
 
+/** A new account. */
+export function accountDocument(db: MongoDatabase, account: Account, passwordHash: string | null): AccountDocument {
+  const { id, ...fields } = account;
+  return {
+    _id: id,
+    seq: db.sequence.next(),
+    ...fields,
+    emailKey: emailKey(account.email),
+    passwordHash,
+    words: accountKeys(account),
+    additions: 0,
+  };
+}
+
 export async function insertAccount(
   { db, session }: MongoTransaction,
   account: Account,
   passwordHash: string | null,
 ): Promise<void> {
-  await db.collection('accounts').insertOne(accountDocument(account, passwordHash, db.sequence.next()), { session });
-}
-
-/** A new account, with what it is found by. */
-export function accountDocument(
-  { id, ...fields }: Account,
-  passwordHash: string | null,
-  seq: number,
-): AccountDocument {
-  return {
-    _id: id,
-    seq,
-    ...fields,
-    emailKey: emailKey(fields.email),
-    passwordHash,
-    words: accountKeys(fields),
-    additions: 0,
-  };
+  await db.collection('accounts').insertOne(accountDocument(db, account, passwordHash), { session });
 }
 
 /** Writes fields that nothing finds an account by. */

@@ -12,7 +12,7 @@ export const ACCOUNTS = flatCollection<'accounts', 'accounts'>({
   name: 'accounts',
   key: 'seq',
   recordOf: (document) => ({ ...accountFrom(document), passwordHash: document.passwordHash }),
-  documentOf: ({ passwordHash, ...account }, db) => accountDocument(account, passwordHash, db.sequence.next()),
+  documentOf: ({ passwordHash, ...account }, db) => accountDocument(db, account, passwordHash),
 });
 
 export const SESSIONS = flatCollection<'sessions', 'sessions'>({

@@ -1,14 +1,17 @@
 import type { Account } from '../../domain/identity/account.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import { isBeingMade, textPlaces } from '../../domain/reporting/production.ts';
+import { accountDocument } from './account-documents.ts';
 import type { MongoDatabase } from './database.ts';
 import { keepSums } from './order-derived.ts';
 import { orderDocument } from './order-documents.ts';
 import type { OrderDocument } from './schema/ordering.ts';
-import { within } from './transaction.ts';
 
 /** Written at once. */
-const BATCH = 5000;
+const BATCH = 1000;
+
+/** The time of a call is meant for what a customer waits for. */
+const PATIENTLY = { ordered: false, timeoutMS: 60_000 } as const;
 
 /** Writes accounts and orders as they are, whatever has become of them, with no transactions: nobody else is there. */
 export async function writeManyOrders(
@@ -16,7 +19,10 @@ export async function writeManyOrders(
   accounts: readonly Account[],
   orders: Iterable<Order>,
 ): Promise<void> {
-  if (accounts.length > 0) throw new Error('not built yet');
+  for (let from = 0; from < accounts.length; from += BATCH) {
+    const documents = accounts.slice(from, from + BATCH).map((account) => accountDocument(db, account, null));
+    await db.collection('accounts').insertMany(documents, PATIENTLY);
+  }
   let batch: Order[] = [];
   for (const order of orders) {
     batch.push(order);
@@ -29,13 +35,9 @@ export async function writeManyOrders(
 
 async function writeBatch(db: MongoDatabase, orders: readonly Order[]): Promise<void> {
   const documents = orders.map((order) => documentOf(db, order));
-  // The time of a call is meant for what a customer waits for.
-  const options = { ordered: false, timeoutMS: 60_000, ...within({ db }) };
-  await db.collection('orders').insertMany(documents, options);
-  await keepSums(
-    { db },
-    orders.map((after) => ({ before: null, after })),
-  );
+  await db.collection('orders').insertMany(documents, PATIENTLY);
+  const changes = orders.map((after) => ({ before: null, after }));
+  await keepSums({ db }, changes);
 }
 
 function documentOf(db: MongoDatabase, order: Order): OrderDocument {

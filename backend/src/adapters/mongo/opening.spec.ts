@@ -1,0 +1,166 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { buildShop } from '../../../test/support/built-shop.ts';
+import type { BuiltShop } from '../../../test/support/built-shop.ts';
+import { eventually } from '../../../test/support/eventually.ts';
+import { productWordsOf } from '../../testing/search.fixture.ts';
+import { ReplicaSet } from './replica-set.fixture.ts';
+import { MongoStorage } from './storage.ts';
+import { testServer } from './test-database.fixture.ts';
+
+const SECRET = 'a secret that all processes of a test share';
+/** Milliseconds within which every caller has its answer. */
+const PROMISED = 3000;
+
+const sets: ReplicaSet[] = [];
+async function aSet(name?: null): Promise<ReplicaSet> {
+  const set = await ReplicaSet.of(1, name);
+  sets.push(set);
+  return set;
+}
+afterEach(() => Promise.all(sets.splice(0).map((set) => set.remove())));
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('it has no port');
+  return address.port;
+}
+
+/** Why a storage cannot be opened. */
+async function refusalOf(uri: string): Promise<string> {
+  const storage = new MongoStorage(uri, productWordsOf);
+  try {
+    return await storage.ready().then(
+      () => 'opened',
+      (error: Error) => `${error.name}: ${error.message}`,
+    );
+  } finally {
+    await storage.close();
+  }
+}
+
+describe('a database is refused, with how to mend it,', () => {
+  test.each(['w=1', 'w=0', 'journal=false', 'readConcernLevel=local', 'retryWrites=false'])(
+    'when its URI asks for %s',
+    (option) => {
+      const open = () => new MongoStorage(`mongodb://127.0.0.1/shop?${option}`, productWordsOf);
+      expect(open).toThrow(new RegExp(`with ${option}, an order .+ could be lost; .+`));
+    },
+  );
+
+  test('when its user or password is wrong, without telling them', async () => {
+    const uri = new URL(testServer());
+    [uri.username, uri.password, uri.pathname] = ['noura', 'MarkedPassword', '/shop'];
+    const refusal = await refusalOf(uri.href);
+    expect(refusal).toMatch(/^StorageUnusable: MongoDB does not know this user with this password; .+$/);
+    expect(refusal).not.toContain('MarkedPassword');
+  });
+
+  test('when it is a standalone server', async () => {
+    const set = await aSet(null);
+    await set.start();
+    expect(await refusalOf(set.uri('shop'))).toMatch(
+      /^StorageUnusable: .+ not a member of a replica set.+rs\.initiate/,
+    );
+  });
+
+  test('when its set calls a write durable that one member has', async () => {
+    const set = await aSet();
+    await set.start();
+    await set.ask(0, { setDefaultRWConcern: 1, defaultWriteConcern: { w: 1 } });
+    expect(await refusalOf(set.uri('shop'))).toMatch(/^StorageUnusable: .+ w: 1, .+ setDefaultRWConcern/);
+    await set.ask(0, { setDefaultRWConcern: 1, defaultWriteConcern: { w: 'majority' } });
+    expect(await refusalOf(set.uri('shop'))).toBe('opened');
+  });
+});
+
+describe('a server', () => {
+  let shop: BuiltShop;
+  beforeAll(async () => {
+    shop = await buildShop();
+  }, 60_000);
+  afterAll(() => shop.remove());
+
+  /** Begins to start a server, which need not be open for long. */
+  async function begin(set: ReplicaSet) {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const environment = { MONGODB_URI: set.uri('shop'), JWT_SECRET: SECRET, PORT: String(port) };
+    const begun = await shop.begin(environment);
+    begun.opened.catch(() => undefined);
+    return { url, ...begun };
+  }
+
+  /** Answers in time, or throws. */
+  async function ask(url: string, path: string, init: RequestInit = {}) {
+    const answer = await fetch(url + path, { ...init, signal: AbortSignal.timeout(PROMISED) });
+    await answer.arrayBuffer();
+    return { status: answer.status, retryAfter: answer.headers.get('retry-after') };
+  }
+  const gone = { status: 503, retryAfter: expect.stringMatching(/^\d+$/) };
+
+  test('that starts before its database listens, is not ready, and opens by itself', async () => {
+    const set = await aSet();
+    const { url, opened } = await begin(set);
+    await eventually(async () => expect(await ask(url, '/api/health/live')).toMatchObject({ status: 200 }));
+    expect(await ask(url, '/api/health/ready')).toEqual(gone);
+    expect(await ask(url, '/api/products')).toEqual(gone);
+    await set.start();
+    const running = await opened;
+    expect(await ask(url, '/api/health/ready')).toMatchObject({ status: 200 });
+    expect((await ask(url, '/api/products')).status).toBe(200);
+    expect(await running.end('SIGTERM')).toEqual({ code: 0, signal: null });
+  }, 60_000);
+
+  test('that is stopped while it waits for its database ends as at any other time', async () => {
+    const { url, opened, process: server } = await begin(await aSet());
+    await eventually(async () => expect(await ask(url, '/api/health/live')).toMatchObject({ status: 200 }));
+    server.kill('SIGTERM');
+    await expect(opened).rejects.toThrow('the server ended with 0');
+  }, 60_000);
+
+  test('that finds out later that its database is none for a shop ends, and says why in one line', async () => {
+    const set = await aSet(null);
+    const { url, opened } = await begin(set);
+    await eventually(async () => expect(await ask(url, '/api/health/live')).toMatchObject({ status: 200 }));
+    await set.start();
+    await expect(opened).rejects.toThrow(/ended with 1: [^]*MONGODB_URI: this MongoDB server is not a member[^\n]+\n$/);
+  }, 60_000);
+
+  test.each(['is killed', 'does not answer any more'])(
+    'whose database %s tells every caller so in time, and recovers by itself',
+    async (fault) => {
+      const set = await aSet();
+      await set.start();
+      const { url, opened } = await begin(set);
+      const running = await opened;
+      if (fault === 'is killed') await set.killMember(0);
+      else set.pause();
+      const order = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+      const session = { headers: { authorization: 'Bearer nobody' } };
+      for (let round = 0; round < 2; round += 1) {
+        const answers = await Promise.all([
+          ask(url, '/api/health/ready'),
+          ask(url, '/api/products?search=bow&sort=newest'),
+          ask(url, '/api/orders/FY-00000000', { headers: { 'x-order-token': 'none' } }),
+          ask(url, '/images/never-there.webp'),
+        ]);
+        expect(answers).toEqual(answers.map(() => gone));
+        expect((await ask(url, '/api/orders', order)).status).toBeLessThan(504);
+        expect((await ask(url, '/api/account', session)).status).toBeLessThan(504);
+        expect((await ask(url, '/api/health/live')).status).toBe(200);
+      }
+      if (fault === 'is killed') await set.startMember(0);
+      else set.goOn();
+      await eventually(async () => expect((await ask(url, '/api/health/ready')).status).toBe(200));
+      await eventually(async () => expect((await ask(url, '/api/products?search=bow')).status).toBe(200));
+      await running.end('SIGTERM');
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,145 @@
+import { describe, expect, test } from '@jest/globals';
+import { StorageUnavailable } from '../../application/storage-unavailable.ts';
+import { contentsOf, stockOf } from '../../application/storage.contract.ts';
+import { aProduct } from '../../domain/catalog/product.fixture.ts';
+import { paymentAttemptId } from '../../domain/ids.ts';
+import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
+import { TIME_TO_PAY } from '../../domain/ordering/order.ts';
+import type { Order } from '../../domain/ordering/order.ts';
+import { MOST_OF_ADDRESS } from '../../domain/ordering/unpaid-limits.ts';
+import type { MongoStorage } from './storage.ts';
+import { closeAfterEach, emptyMongo, openMongoTwice } from './test-database.fixture.ts';
+
+closeAfterEach();
+
+const few = aProduct('few', { stock: 20 });
+const keyed = aProduct('keyed');
+const free = aProduct('free', { stock: null });
+const LATER = NOON + TIME_TO_PAY;
+
+/** Two processes on the shop that earlier tests have used. */
+async function twoProcesses(): Promise<[MongoStorage, MongoStorage]> {
+  const both = await openMongoTwice();
+  await both[0].filling.fillEmptyShop(contentsOf([few, keyed, free]), NOON);
+  return both;
+}
+
+async function ofOneProcess(): Promise<MongoStorage> {
+  const storage = await emptyMongo();
+  await storage.filling.fillEmptyShop(contentsOf([few]), NOON);
+  return storage;
+}
+
+/** Calls each process as often, all at the same moment. */
+function fromBoth<Result>(
+  processes: readonly MongoStorage[],
+  times: number,
+  call: (process: MongoStorage, time: number) => Promise<Result>,
+): Promise<Result[]> {
+  return Promise.all(Array.from({ length: times }, (_, time) => processes.map((one) => call(one, time))).flat());
+}
+
+const count = (results: readonly { kind: string }[], kind: string) =>
+  results.filter((result) => result.kind === kind).length;
+
+describe('orders that wait together', () => {
+  test('share transactions', async () => {
+    const storage = await ofOneProcess();
+    const before = storage.db.tries;
+    const results = await Promise.all(
+      Array.from({ length: 250 }, () => storage.orders.place(anOrder([[few, 1]]), null)),
+    );
+    expect([count(results, 'placed'), count(results, 'out-of-stock')]).toEqual([20, 230]);
+    expect(storage.db.tries - before).toBe(2);
+  });
+
+  test('are placed when one of them cannot be stored, which fails alone', async () => {
+    const storage = await ofOneProcess();
+    const odd: Order = { ...anOrder([[few, 1]]), language: 5 as never };
+    const good = [anOrder([[few, 1]]), anOrder([[few, 1]])];
+    const [first, failed, last] = await Promise.allSettled(
+      [good[0], odd, good[1]].map((order) => storage.orders.place(order ?? odd, null)),
+    );
+    expect([first, last]).toEqual(Array(2).fill({ status: 'fulfilled', value: { kind: 'placed' } }));
+    expect(failed).toMatchObject({
+      status: 'rejected',
+      reason: expect.not.objectContaining({ name: StorageUnavailable.name }),
+    });
+    expect(await stockOf(storage, few)).toBe(18);
+  });
+
+  test('see a payment that waits with them, and all of them one end', async () => {
+    const storage = await ofOneProcess();
+    const order = anOrder([[few, 20]]);
+    await storage.orders.place(order, null);
+    const [expired, next] = await Promise.all([
+      storage.orders.expireUnpaid(LATER, 10),
+      storage.orders.place(anOrder([[few, 20]], { at: LATER }), null),
+    ]);
+    expect(expired).toHaveLength(1);
+    expect(next).toEqual({ kind: 'placed' });
+    expect(await stockOf(storage, few)).toBe(0);
+  });
+});
+
+describe('two processes at the same moment', () => {
+  test('sell exactly what there is', async () => {
+    const processes = await twoProcesses();
+    const results = await fromBoth(processes, 200, (one) => one.orders.place(anOrder([[few, 1]]), null));
+    expect([count(results, 'placed'), count(results, 'out-of-stock')]).toEqual([20, 380]);
+    expect(await stockOf(processes[0], few)).toBe(0);
+  });
+
+  test('make one order of one idempotency key', async () => {
+    const processes = await twoProcesses();
+    const idempotency = { key: 'of both', fingerprint: 'one bow' };
+    const results = await fromBoth(processes, 20, (one) => one.orders.place(anOrder([[keyed, 1]]), idempotency));
+    expect([count(results, 'placed'), count(results, 'replayed')]).toEqual([1, 39]);
+    expect(await stockOf(processes[0], keyed)).toBe(9);
+  });
+
+  test('bound together what one caller holds unpaid', async () => {
+    const processes = await twoProcesses();
+    const caller = { addressKey: 'school' };
+    await processes[0].orders.place(ofPerson(0), null, { caller });
+    const results = await fromBoth(processes, MOST_OF_ADDRESS, (one, time) =>
+      one.orders.place(ofPerson(one === processes[0] ? 100 + time : 200 + time), null, { caller }),
+    );
+    expect(count(results, 'placed')).toBe(MOST_OF_ADDRESS - 1);
+  });
+
+  test('do not cancel an order while a payment for it begins', async () => {
+    const [first, second] = await twoProcesses();
+    const orders = Array.from({ length: 10 }, (_, person) => ofPerson(300 + person));
+    for (const order of orders) await first.orders.place(order, null);
+    const starts = orders.map(({ number }) =>
+      first.payments.start({ attemptId: paymentAttemptId(`of ${number}`), orderNumber: number, at: LATER - 1 }),
+    );
+    await second.orders.expireUnpaid(LATER, 100);
+    const begun = await Promise.all(starts);
+    for (const [index, { number }] of orders.entries()) {
+      const status = (await first.orders.find(number))?.status;
+      expect(status).toBe(begun[index]?.kind === 'started' ? 'pending' : 'cancelled');
+    }
+  });
+
+  test('number the attempts to pay for one order one after the other', async () => {
+    const processes = await twoProcesses();
+    const order = ofPerson(400);
+    await processes[0].orders.place(order, null);
+    const results = await fromBoth(processes, 5, (one, time) =>
+      one.payments.start({
+        attemptId: paymentAttemptId(`${one === processes[0] ? 'first' : 'second'} ${time}`),
+        orderNumber: order.number,
+        at: NOON,
+      }),
+    );
+    expect([count(results, 'started'), count(results, 'in-progress')]).toEqual([1, 9]);
+  });
+});
+
+function ofPerson(person: number): Order {
+  const order = anOrder([[free, 1]]);
+  const [phone, email] = [String(50_000_000 + person), `p${person}@example.com`];
+  return { ...order, delivery: { ...order.delivery, phone, email } };
+}

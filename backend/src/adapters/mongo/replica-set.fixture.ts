@@ -1,0 +1,155 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { MongoBinary } from 'mongodb-memory-server-core';
+import { mongo } from 'mongoose';
+
+const MEMORY = '/dev/shm';
+/**
+ * Milliseconds after which members elect another primary; MongoDB's own 10 seconds would make each failover of a test
+ * last as long.
+ */
+const ELECTION_TIMEOUT = 2000;
+/** Milliseconds that something of the set is waited for at most. */
+const PATIENCE = 60_000;
+
+interface Member {
+  readonly port: number;
+  readonly folder: string;
+  process: ChildProcess | undefined;
+}
+
+/** A replica set of its own, whose members can be killed, paused and started again. */
+export class ReplicaSet {
+  private constructor(
+    private readonly folder: string,
+    private readonly binary: string,
+    private readonly members: readonly Member[],
+    private readonly name: string | null,
+  ) {}
+
+  /** @param count of the members; none of them runs yet */
+  static async of(count: number, name: string | null = 'shop'): Promise<ReplicaSet> {
+    const folder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'fyonka-set-'));
+    const ports = await freePorts(count);
+    const members = ports.map((port) => ({ port, folder: join(folder, String(port)), process: undefined }));
+    for (const member of members) mkdirSync(member.folder);
+    return new ReplicaSet(folder, await MongoBinary.getPath(), members, name);
+  }
+
+  /** Of all members, so that any of them that runs can be asked. */
+  uri(database: string): string {
+    const hosts = this.members.map(({ port }) => `127.0.0.1:${port}`).join(',');
+    return `mongodb://${hosts}/${database}${this.name === null ? '' : `?replicaSet=${this.name}`}`;
+  }
+
+  /** Starts all members, and makes a set of them the first time. */
+  async start(): Promise<void> {
+    await Promise.all(this.members.map((_member, index) => this.startMember(index)));
+    if (this.name !== null) await this.initiate();
+  }
+
+  /** Fulfilled once it can be spoken with. */
+  async startMember(index: number): Promise<void> {
+    const member = this.member(index);
+    const child = spawn(
+      this.binary,
+      [
+        ...['--port', String(member.port), '--dbpath', member.folder, '--bind_ip', '127.0.0.1', '--nounixsocket'],
+        ...['--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '64'],
+        ...(this.name === null ? [] : ['--replSet', this.name]),
+      ],
+      { stdio: 'ignore' },
+    );
+    member.process = child;
+    await this.eventually(() => this.ask(index, { ping: 1 }));
+  }
+
+  /** As if its machine had lost its power. */
+  async killMember(index: number): Promise<void> {
+    const child = this.member(index).process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  /** The members answer nothing any more, and keep their connections, until they go on. */
+  pause(): void {
+    for (const { process: child } of this.members) child?.kill('SIGSTOP');
+  }
+
+  goOn(): void {
+    for (const { process: child } of this.members) child?.kill('SIGCONT');
+  }
+
+  /** Index of the member that writes now; waited for while there is none. */
+  primary(): Promise<number> {
+    return this.eventually(async () => {
+      const answers = await Promise.allSettled(this.members.map((_member, index) => this.ask(index, { hello: 1 })));
+      const index = answers.findIndex(
+        (answer) => answer.status === 'fulfilled' && answer.value['isWritablePrimary'] === true,
+      );
+      if (index < 0) throw new Error('no member is the primary');
+      return index;
+    });
+  }
+
+  /** Asks one member, whatever it is in the set. */
+  async ask(index: number, command: mongo.Document): Promise<mongo.Document> {
+    const client = new mongo.MongoClient(`mongodb://127.0.0.1:${this.member(index).port}/?directConnection=true`, {
+      serverSelectionTimeoutMS: 500,
+    });
+    try {
+      return await client.db('admin').command(command);
+    } finally {
+      await client.close();
+    }
+  }
+
+  /** Ends it, and removes all that it kept. */
+  async remove(): Promise<void> {
+    this.goOn();
+    await Promise.all(this.members.map((_member, index) => this.killMember(index)));
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private async initiate(): Promise<void> {
+    const members = this.members.map(({ port }, id) => ({ _id: id, host: `127.0.0.1:${port}` }));
+    const settings = { electionTimeoutMillis: ELECTION_TIMEOUT, heartbeatIntervalMillis: 500 };
+    await this.ask(0, { replSetInitiate: { _id: this.name, members, settings } });
+    await this.primary();
+  }
+
+  private member(index: number): Member {
+    const member = this.members[index];
+    if (!member) throw new Error(`the set has no member ${index}`);
+    return member;
+  }
+
+  private async eventually<Result>(look: () => Promise<Result>): Promise<Result> {
+    const last = performance.now() + PATIENCE;
+    for (;;) {
+      try {
+        return await look();
+      } catch (error) {
+        if (performance.now() > last) throw error;
+        await pause(50);
+      }
+    }
+  }
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
