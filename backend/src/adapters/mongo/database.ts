@@ -89,6 +89,11 @@ export class MongoDatabase {
     this.opening.resolve();
   }
 
+  /** Whether nothing is to be read or written any more. */
+  get isClosing(): boolean {
+    return this.isClosed;
+  }
+
   /** Gives up what others would otherwise wait for, if the database can be had. */
   async leave(work: () => Promise<unknown>): Promise<void> {
     if (this.isOpened) await this.guarded(work, LEAVE_TIMEOUT).catch(() => undefined);

@@ -1,4 +1,5 @@
-import type { MongoTransaction } from './transaction.ts';
+import { sessionOf } from './history-rows.ts';
+import type { MongoTransaction, Reading } from './transaction.ts';
 import type { ProductCountDocument, ProductDocument } from './schema/catalogue.ts';
 
 /** What products are counted by. */
@@ -25,4 +26,19 @@ export class CountChanges {
       { session, ordered: false },
     );
   }
+}
+
+/** How many products each category has, hidden ones too; one without any is missing. */
+export async function productsOfCategories(
+  reading: Reading,
+  categoryIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const sums = await reading.db
+    .collection('productCounts')
+    .aggregate<{ _id: string; count: number }>(
+      [{ $match: { categoryId: { $in: categoryIds } } }, { $group: { _id: '$categoryId', count: { $sum: '$count' } } }],
+      { ...sessionOf(reading), hint: 'productCounts_of_category' },
+    )
+    .toArray();
+  return new Map(sums.map(({ _id, count }) => [_id, count]));
 }

@@ -1,15 +1,49 @@
+import type { OfficeProduct } from '../../application/catalog/editing-ports.ts';
 import { isInStock, isListed } from '../../domain/catalog/product.ts';
 import type { Category } from '../../domain/catalog/category.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import type { ProductWordsOf } from '../../domain/catalog/product-words.ts';
 import { productId } from '../../domain/ids.ts';
+import type { ProductId } from '../../domain/ids.ts';
+import { editorEmails, sessionOf } from './history-rows.ts';
 import type { ProductDocument } from './schema/catalogue.ts';
 import { searchKeysOf } from './search-keys.ts';
+import type { Reading } from './transaction.ts';
 
 /** Everything but what a product is found by, which is long and never shown. */
 export const WITHOUT_KEYS = { searchKeys: 0 } as const;
 
 export type ReadProduct = Omit<ProductDocument, 'searchKeys'>;
+
+/** To be trusted only inside the transaction that changes it. */
+export async function readOfficeProduct(
+  reading: Reading,
+  id: ProductId,
+): Promise<{ readonly stored: ReadProduct; readonly found: OfficeProduct } | null> {
+  const stored = await reading.db
+    .collection('products')
+    .findOne<ReadProduct>({ _id: id }, { ...sessionOf(reading), projection: WITHOUT_KEYS });
+  if (!stored) return null;
+  const [found] = await officeProductsFrom(reading, [stored]);
+  return found ? { stored, found } : null;
+}
+
+export async function officeProductsFrom(
+  reading: Reading,
+  documents: readonly ReadProduct[],
+): Promise<OfficeProduct[]> {
+  const emails = await editorEmails(
+    reading,
+    documents.map(({ changedBy }) => changedBy),
+  );
+  return documents.map((document) => ({
+    product: productFrom(document),
+    version: document.version,
+    createdAt: document.createdAt,
+    changedAt: document.changedAt,
+    changedBy: document.changedBy === null ? null : (emails.get(document.changedBy) ?? null),
+  }));
+}
 
 export function productFrom(document: ReadProduct): Product {
   return {

@@ -8,7 +8,11 @@ import { CountChanges } from './product-counts.ts';
 import { productFields, productFrom } from './product-documents.ts';
 import type { ReadProduct } from './product-documents.ts';
 import type { ProductDocument } from './schema/catalogue.ts';
+import { tellLowStock } from './stock.ts';
 import type { MongoTransaction } from './transaction.ts';
+
+/** Milliseconds that a transaction of very many products may take. */
+export const MANY_PRODUCTS_TIMEOUT = 20_000;
 
 /** A product as it is to be, and what it was. */
 export interface ProductChange {
@@ -72,6 +76,12 @@ export class ProductWrites {
       const state = { version: stored.version + 1, changedAt: at, changedBy: by };
       return { updateOne: { filter: { _id: product.id }, update: { $set: { ...fields, ...state } } } };
     });
+    await tellLowStock(
+      this.tx,
+      changes.flatMap(({ stored: { _id: id, stock: before }, product: { stock: after } }) =>
+        after === null || after === before ? [] : [{ id, before, after }],
+      ),
+    );
     await this.tx.db.collection('products').bulkWrite(writes, { session: this.tx.session, ordered: false });
   }
 
@@ -124,13 +134,14 @@ export class ProductWrites {
     if (JSON.stringify(before) !== JSON.stringify(after)) this.tx.changed('contents');
   }
 
+  /** Writes them, too: whoever hides or deletes one of them at the same moment is met, and one of both begins anew. */
   private async readCategories(ids: readonly string[]): Promise<void> {
     const missing = [...new Set(ids)].filter((id) => !this.isVisible.has(id));
     if (missing.length === 0) return;
-    const found = await this.tx.db
-      .collection('categories')
-      .find({ _id: { $in: missing } }, { session: this.tx.session, projection: { isVisible: 1 } })
-      .toArray();
+    const categories = this.tx.db.collection('categories');
+    const { session } = this.tx;
+    await categories.updateMany({ _id: { $in: missing } }, { $inc: { productWrites: 1 } }, { session });
+    const found = await categories.find({ _id: { $in: missing } }, { session, projection: { isVisible: 1 } }).toArray();
     for (const { _id, isVisible } of found) this.isVisible.set(_id, isVisible);
   }
 

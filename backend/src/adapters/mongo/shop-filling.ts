@@ -7,7 +7,7 @@ import { sessionOf } from './history-rows.ts';
 import { PictureUsers } from './picture-users.ts';
 import { WITHOUT_KEYS } from './product-documents.ts';
 import type { ReadProduct } from './product-documents.ts';
-import { ProductWrites } from './product-writes.ts';
+import { MANY_PRODUCTS_TIMEOUT, ProductWrites } from './product-writes.ts';
 import type { NewProduct } from './product-writes.ts';
 import type { CategoryDocument } from './schema/catalogue.ts';
 import type { MongoTransaction, Reading } from './transaction.ts';
@@ -17,9 +17,6 @@ const CONTENTS = ['categories', 'orders', 'settings'] as const;
 
 /** Products that one transaction writes: very many are more than a server holds in memory. */
 const BATCH = 1000;
-
-/** Milliseconds that a batch may take. */
-const FILLING_TIMEOUT = 20_000;
 
 export class MongoShopFilling extends ShopFilling {
   constructor(
@@ -47,13 +44,13 @@ export class MongoShopFilling extends ShopFilling {
     for (let first = 0; first < before.length; first += BATCH)
       await this.db.transaction(async (tx) => {
         await this.insertProducts(tx, categories, before.slice(first, first + BATCH));
-      }, FILLING_TIMEOUT);
+      }, MANY_PRODUCTS_TIMEOUT);
     return this.db.transaction(async (tx) => {
       if (!(await this.hasNothing(tx))) return 'not-empty';
       await this.insertProducts(tx, categories, last);
       await this.insertShop(tx, contents);
       return 'filled';
-    }, FILLING_TIMEOUT);
+    }, MANY_PRODUCTS_TIMEOUT);
   }
 
   private async hasNothing(reading: Reading): Promise<boolean> {
@@ -80,7 +77,7 @@ export class MongoShopFilling extends ShopFilling {
         await writes.delete(products);
         await writes.finish();
         return products.length;
-      }, FILLING_TIMEOUT);
+      }, MANY_PRODUCTS_TIMEOUT);
   }
 
   private async insertProducts(
@@ -106,7 +103,7 @@ export class MongoShopFilling extends ShopFilling {
     pictures.gain(categories.map(({ iconImage }) => iconImage));
     await pictures.write(tx, true);
     const documents = categories.map(({ id: _id, ...category }, position): CategoryDocument => {
-      return { _id, ...category, position, version: 1, changedAt: null, changedBy: null };
+      return { _id, ...category, position, version: 1, changedAt: null, changedBy: null, productWrites: 0 };
     });
     await this.db.collection('categories').insertMany(documents, { session: tx.session });
   }

@@ -72,6 +72,9 @@ import { Slot } from './slots.ts';
 /** Milliseconds of a call by which the office reads or changes very much at once. */
 const LONG_CALL = 30_000;
 
+/** Milliseconds in which an empty shop is filled, with however much. */
+const FILLING_CALL = 300_000;
+
 /** The shop's data in a database of a MongoDB replica set, which any number of processes share. */
 export class MongoStorage extends Storage implements OnApplicationShutdown {
   readonly isShared = true;
@@ -132,11 +135,11 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.catalogue = port(new MongoCatalogue(db));
     this.pictures = port(new MongoPictures(db));
     this.pictureFiles = port(new MongoPictureFiles(db));
-    this.productImports = port(new MongoProductImports(db), LONG_CALL);
-    this.filling = port(new MongoShopFilling(db, productWordsOf));
+    this.productImports = port(new MongoProductImports(db, productWordsOf), LONG_CALL);
+    this.filling = port(new MongoShopFilling(db, productWordsOf), FILLING_CALL);
     this.officeCatalogue = port(new MongoOfficeCatalogue(db));
-    this.categoryEditing = port(new MongoCategoryEditing(db), LONG_CALL);
-    this.productEditing = port(new MongoProductEditing(db), LONG_CALL);
+    this.categoryEditing = port(new MongoCategoryEditing(db, productWordsOf), LONG_CALL);
+    this.productEditing = port(new MongoProductEditing(db, productWordsOf), LONG_CALL);
     this.history = port(new MongoHistory(db));
     this.settings = port(new MongoStoreSettings(db));
     this.deliveryAreas = port(new MongoDeliveryAreas(db));
@@ -162,7 +165,8 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.sandboxLedger = port(new MongoSandboxLedger(db));
     this.changes = port(new MongoCatalogueChanges(db));
     this.exchange = new MongoExchange(db, productWordsOf, this.slot);
-    this.health = port(new MongoStorageHealth(db));
+    // Not guarded: it tells of a closed or unreachable database, and does not fail with it.
+    this.health = new MongoStorageHealth(db);
     this.ownLeases = new MongoLeases(db);
     this.leases = port(this.ownLeases);
     this.limitCounts = port(new MongoLimitCounts(db));

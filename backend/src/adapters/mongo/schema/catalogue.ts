@@ -41,6 +41,8 @@ export interface CategoryDocument extends Omit<Category, 'id'> {
   changedAt: number | null;
   /** Account of who in the office has changed it last. */
   changedBy: string | null;
+  /** Grows with each write of its products, which must not miss that it is hidden or deleted. */
+  productWrites: number;
 }
 
 /** One document, `_id` 1: what the shop itself has said; what it has not is the usual. */
@@ -137,6 +139,7 @@ const CATEGORIES = collection(
     version: NUMBER,
     changedAt: OPTIONAL_NUMBER,
     changedBy: OPTIONAL_TEXT,
+    productWrites: NUMBER,
   },
   [
     [{ slug: 1 }, { name: 'categories_slug', unique: true }],

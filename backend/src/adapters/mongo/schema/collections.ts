@@ -45,6 +45,7 @@ import type {
   LimitCountDocument,
   SignalDocument,
   SlotDocument,
+  StorageProbeDocument,
   StoredChunkDocument,
   StoredFileDocument,
   VersionDocument,
@@ -87,6 +88,7 @@ export interface Documents {
   signals: SignalDocument;
   slots: SlotDocument;
   copies: CopyDocument;
+  storageProbes: StorageProbeDocument;
   counters: CounterDocument;
   versions: VersionDocument;
   leases: LeaseDocument;

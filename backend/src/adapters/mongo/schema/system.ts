@@ -71,8 +71,16 @@ export interface StoredChunkDocument {
   data: mongo.Binary;
 }
 
+/** What a process writes to see that it can: see `storage-health.ts`. */
+export interface StorageProbeDocument {
+  /** The process's slot. */
+  _id: number;
+  filler: mongo.Binary;
+}
+
 export const SYSTEM_COLLECTIONS: readonly CollectionDefinition[] = [
   collection('signals', { _id: NUMBER, contents: Number, stock: Number, events: Number }),
+  collection('storageProbes', { _id: NUMBER, filler: { type: Buffer, required: true } }),
   collection('slots', { _id: NUMBER, owner: TEXT, until: NUMBER }),
   collection('counters', { _id: TEXT, last: NUMBER }),
   collection('leases', { _id: TEXT, owner: TEXT, until: NUMBER }),
