@@ -11,6 +11,8 @@ import type { Placement } from './placement-situation.ts';
 const MOST_PLACEMENTS = 200;
 /** Other changes read and write one after the other, so fewer of them fit. */
 const MOST_CHANGES = 50;
+/** Milliseconds that a call waits for its turn: nobody waits for its answer any longer. */
+const LONGEST_QUEUE = 2500;
 /** Milliseconds after which who waits behind a database that cannot be had is told so, and does not try it as well. */
 const LONGEST_WAIT = 500;
 
@@ -71,12 +73,15 @@ export class OrderWrites {
     await new Promise((resolve) => setImmediate(resolve));
     while (this.waiting.length > 0) {
       await this.turns.begin().catch(() => undefined); // The transaction says what is wrong.
+      // Whoever called has been told by now that the storage is not available: it must not be done behind their back.
+      this.refuseThoseThatWaited(LONGEST_QUEUE, new StorageUnavailable(new Error('too much waits to be written')));
       await this.runBatch(this.nextBatch());
       this.turns.end();
     }
   }
 
   private async runBatch(batch: readonly Waiting[]): Promise<void> {
+    if (batch.length === 0) return;
     try {
       const results = await this.commitAgain(batch);
       for (const [index, { resolve }] of batch.entries()) resolve(results[index]);
@@ -129,7 +134,7 @@ export class OrderWrites {
   private async fail(batch: readonly Waiting[], error: unknown): Promise<void> {
     if (error instanceof StorageUnavailable) {
       for (const { reject } of batch) reject(error);
-      if (!isConflict(error.cause)) this.refuseThoseThatWaited(error);
+      if (!isConflict(error.cause)) this.refuseThoseThatWaited(LONGEST_WAIT, error);
       return;
     }
     const [first] = batch;
@@ -137,10 +142,12 @@ export class OrderWrites {
     else for (const one of batch) await this.runBatch([one]);
   }
 
-  private refuseThoseThatWaited(error: StorageUnavailable): void {
+  /** @param longest milliseconds */
+  private refuseThoseThatWaited(longest: number, error: StorageUnavailable): void {
     const now = performance.now();
-    const refused = this.waiting.filter(({ since }) => now - since > LONGEST_WAIT);
-    this.waiting = this.waiting.filter((one) => !refused.includes(one));
+    // In the order in which they came.
+    const first = this.waiting.findIndex(({ since }) => now - since <= longest);
+    const refused = this.waiting.splice(0, first < 0 ? this.waiting.length : first);
     for (const { reject } of refused) reject(error);
   }
 }
