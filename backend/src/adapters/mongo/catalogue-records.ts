@@ -43,7 +43,7 @@ const FLAT_CATEGORIES = flatCollection<'categories', 'categories'>({
     const { position, version, changedAt, changedBy } = document;
     return { ...categoryFrom(document), position, version, changedAt, changedBy };
   },
-  documentOf: ({ id: _id, ...category }) => ({ _id, ...category }),
+  documentOf: ({ id: _id, ...category }) => ({ _id, ...category, productWrites: 0 }),
 });
 
 export const CATEGORIES: RecordCollection<'categories'> = {

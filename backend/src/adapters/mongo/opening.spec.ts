@@ -143,6 +143,8 @@ describe('a server', () => {
       else set.pause();
       const order = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
       const session = { headers: { authorization: 'Bearer nobody' } };
+      // What was written a moment ago counts as readiness.
+      await eventually(async () => expect(await ask(url, '/api/health/ready')).toEqual(gone));
       for (let round = 0; round < 2; round += 1) {
         const answers = await Promise.all([
           ask(url, '/api/health/ready'),
