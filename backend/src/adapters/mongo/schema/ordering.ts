@@ -199,7 +199,10 @@ const ATTEMPTS = collection(
       { orderNumber: 1, seq: -1 },
       { name: 'attempt_of_order', unique: true },
     ],
-    [{ isOpen: 1, startedAt: 1 }, { name: 'attempt_open', partialFilterExpression: { isOpen: true } }],
+    [
+      { isOpen: 1, startedAt: 1 },
+      { name: 'attempt_open', partialFilterExpression: { isOpen: true } },
+    ],
   ],
 );
 
