@@ -15,7 +15,7 @@ import { MongoStorage } from './storage.ts';
 import { closeAfterEach, emptyMongo, openMongoTwice } from './test-database.fixture.ts';
 
 closeAfterEach();
-dataExchangeContract(() => emptyMongo());
+dataExchangeContract(() => emptyMongo(), openMongoTwice);
 
 test('every collection is copied, worked out again, or said to mean nothing elsewhere', () => {
   const copied = Object.values(recordCollections(productWordsOf)).flatMap((one) => one.collections);

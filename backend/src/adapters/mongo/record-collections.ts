@@ -50,6 +50,7 @@ export const EPHEMERAL_COLLECTIONS: readonly CollectionName[] = [
   'passkeyChallenges',
   'signals',
   'slots',
+  'storageProbes',
   'turns',
 ];
 
