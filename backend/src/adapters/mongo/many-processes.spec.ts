@@ -3,12 +3,11 @@ import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { SignInAnswer } from '@fyonka/api-contract/identity';
-import type { OfficeProductAnswer } from '@fyonka/api-contract/office/products';
+import type { OfficeProductAnswer, ProductRowRequest } from '@fyonka/api-contract/office/products';
 import type { PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
 import { buildShop } from '../../../test/support/built-shop.ts';
 import type { BuiltShop, RunningShop } from '../../../test/support/built-shop.ts';
 import { MANY_LEFT, SOLD_FREELY } from '../../../test/support/demo-shop.ts';
-import { eventually } from '../../../test/support/eventually.ts';
 import { anOrder, aShopper } from '../../../test/support/orders.ts';
 import { bodyOf, call } from '../../../test/support/traffic.ts';
 import type { Answer } from '../../../test/support/traffic.ts';
@@ -67,30 +66,31 @@ async function within(milliseconds: number, look: () => Promise<boolean>): Promi
 
 test('a session that one process ends is refused by the others within a second', async () => {
   const headers = await signIn(0);
-  for (const index of [0, 1, 2]) expect((await ask(index, '/api/account', { headers })).status).toBe(200);
+  for (const index of [0, 1, 2]) expect((await ask(index, '/api/auth/me', { headers })).status).toBe(200);
   await ask(0, '/api/auth/logout', { method: 'POST', headers });
   for (const index of [1, 2])
-    expect(await within(1000, async () => (await ask(index, '/api/account', { headers })).status === 401)).toBe(true);
+    expect(await within(1000, async () => (await ask(index, '/api/auth/me', { headers })).status === 401)).toBe(true);
 });
 
-/** @returns what the office says of the product now */
-async function changeProduct(index: number, id: string, change: object): Promise<OfficeProductAnswer> {
+/** Changes a row of the office's list. @returns how many pieces are left then */
+async function changeProduct(index: number, id: string, change: ProductRowRequest): Promise<number | null> {
   const headers = { ...(await signIn(index)), 'content-type': 'application/json' };
-  const before = (await (await ask(index, `/api/admin/products/${id}`, { headers })).json()) as OfficeProductAnswer;
-  const { version } = before.product;
-  const body = JSON.stringify({ ...change, version });
-  const answer = await ask(index, `/api/admin/products/${id}`, { method: 'PATCH', headers, body });
-  expect([answer.status, await answer.clone().text()]).toEqual([200, expect.any(String)]);
-  return (await answer.json()) as OfficeProductAnswer;
+  const answer = await ask(index, `/api/admin/products/${id}`, {
+    method: 'PATCH',
+    headers,
+    body: JSON.stringify(change),
+  });
+  if (answer.status !== 200) throw new Error(`it is not changed: ${await answer.text()}`);
+  return ((await answer.json()) as OfficeProductAnswer).product.stockQuantity;
 }
 
 test('a change of the catalogue is seen by every process within two seconds, also where it was answered from the cache', async () => {
-  const sees = async (index: number, path: string) =>
-    (await (await ask(index, path)).text()).includes('A bow of another name');
-  const paths = [`/api/products/${SOLD_FREELY}`, '/api/products?q=bow', `/en/products/${SOLD_FREELY}`];
+  const sees = async (index: number, path: string) => (await (await ask(index, path)).text()).includes('3.29');
+  const paths = [`/api/products/${SOLD_FREELY}`, '/api/products?q=bow', `/product/${SOLD_FREELY}`];
   for (const index of [0, 1, 2]) for (const path of paths) expect(await sees(index, path)).toBe(false);
-  await changeProduct(0, SOLD_FREELY, { name: { en: 'A bow of another name', ar: 'فيونكة باسم آخر' } });
-  for (const index of [1, 2]) for (const path of paths) expect(await within(2000, () => sees(index, path))).toBe(true);
+  await changeProduct(0, SOLD_FREELY, { price: 3.29 });
+  for (const index of [1, 2])
+    for (const path of paths) expect([path, await within(2000, () => sees(index, path))]).toEqual([path, true]);
 });
 
 test('10,000 attempts for 100 pieces from three processes sell exactly 100', async () => {
@@ -117,9 +117,7 @@ test('10,000 attempts for 100 pieces from three processes sell exactly 100', asy
 test(
   `the primary is killed under orders ${ROUNDS} times: none is lost, none doubled, writing goes on within 15 seconds, reading always`,
   async () => {
-    await eventually(async () => {
-      await changeProduct(1, MANY_LEFT, { stockQuantity: 1_000_000 });
-    });
+    await changeProduct(1, MANY_LEFT, { stockQuantity: 1_000_000 });
     const agent = new Agent({ keepAlive: true, maxSockets: 30 });
     // The same shopper for all that a caller repeats: another one would be another request.
     const shoppers = new Map<string, ReturnType<typeof aShopper>>();
@@ -150,8 +148,8 @@ test(
     agent.destroy();
     expect([reading.failures, reading.count > 0]).toEqual([[], true]);
     expect(new Set(orders).size).toBe(orders.length);
-    const { product } = await changeProduct(0, MANY_LEFT, {});
-    expect(1_000_000 - (product.stockQuantity ?? 0)).toBe(orders.length);
+    const left = await changeProduct(0, MANY_LEFT, { isAvailable: true });
+    expect(1_000_000 - (left ?? 0)).toBe(orders.length);
   },
   120_000 + ROUNDS * 60_000,
 );

@@ -3,9 +3,11 @@ import { createConnection, mongo } from 'mongoose';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 import { StorageUnusable } from '../../application/storage-unusable.ts';
 import { CONNECT_OPTIONS, refuseUnusable, refuseWeakUri } from './connection.ts';
+import type { ProductWordsOf } from '../../domain/catalog/product-words.ts';
 import type { MongoDatabase } from './database.ts';
 import { mongoError } from './mongo-error.ts';
 import { prepareCollections } from './schema/prepare.ts';
+import { bringSearchUpToDate } from './search-upkeep.ts';
 
 /** Milliseconds between two tries to reach a database that is not there yet. */
 const PAUSE = 1000;
@@ -14,11 +16,17 @@ const PAUSE = 1000;
 const AUTHENTICATION_FAILED = 18;
 
 /**
- * Reaches the database, however long that takes, and makes it the shop's: its collections, their rules and indexes.
+ * Reaches the database, however long that takes, and makes it the shop's: its collections, their rules and indexes, and what
+ * its products are found by.
  * @param closing ends the waiting
  * @throws StorageUnusable when it is no database for the shop, which waiting does not mend; StorageUnavailable once it closes
  */
-export async function openDatabase(db: MongoDatabase, uri: string, closing: AbortSignal): Promise<void> {
+export async function openDatabase(
+  db: MongoDatabase,
+  uri: string,
+  productWordsOf: ProductWordsOf,
+  closing: AbortSignal,
+): Promise<void> {
   for (;;) {
     try {
       await db.connection.openUri(uri, CONNECT_OPTIONS);
@@ -26,6 +34,7 @@ export async function openDatabase(db: MongoDatabase, uri: string, closing: Abor
       await db.connection.asPromise();
       await refuseUnusable(db.connection);
       await prepareCollections(db);
+      await bringSearchUpToDate(db, productWordsOf);
       db.markOpened();
       await db.signals.open();
       return;

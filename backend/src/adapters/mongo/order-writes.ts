@@ -1,12 +1,11 @@
 import type { PlaceResult } from '../../application/ordering/ports.ts';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
-import { CALL_TIMEOUT } from './database.ts';
-import type { MongoDatabase } from './database.ts';
 import { isConflict, isDuplicateKey } from './mongo-error.ts';
 import { OrderTransaction } from './order-transaction.ts';
 import { OrderTurns } from './order-turns.ts';
 import { placeTogether } from './placing.ts';
 import type { Placement } from './placement-situation.ts';
+import type { Transactions } from './transaction.ts';
 
 /** So many placements share a transaction at most: more would hold what they write for too long. */
 const MOST_PLACEMENTS = 200;
@@ -36,7 +35,11 @@ export class OrderWrites {
 
   private readonly turns: OrderTurns;
 
-  constructor(private readonly db: MongoDatabase) {
+  /** @param timeout milliseconds that a call waits for its turn: nobody waits for its answer any longer */
+  constructor(
+    private readonly db: Transactions,
+    private readonly timeout: number,
+  ) {
     this.turns = new OrderTurns(db);
   }
 
@@ -73,7 +76,7 @@ export class OrderWrites {
     while (this.waiting.length > 0) {
       await this.turns.begin();
       // Whoever called has been told by now that the storage is not available: it must not be done behind their back.
-      this.refuseThoseThatWaited(CALL_TIMEOUT, new StorageUnavailable(new Error('too much waits to be written')));
+      this.refuseThoseThatWaited(this.timeout, new StorageUnavailable(new Error('too much waits to be written')));
       await this.runBatch(this.nextBatch());
       this.turns.end();
     }

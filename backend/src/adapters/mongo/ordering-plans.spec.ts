@@ -59,8 +59,15 @@ async function fill(): Promise<void> {
     await db.collection('orders').insertMany(documents, { ordered: false });
     await db.collection('attempts').insertMany(
       orders.slice(0, BATCH / 10).map(({ id, number, createdAt }) => ({
-        ...{ _id: `of ${id}`, orderNumber: number, amount: fils(1), state: 'approved', startedAt: createdAt },
-        ...{ challengeUrl: null, declineReason: null, isOpen: false, seq: 1 },
+        _id: `of ${id}`,
+        orderNumber: number,
+        amount: fils(1),
+        state: 'approved',
+        startedAt: createdAt,
+        challengeUrl: null,
+        declineReason: null,
+        isOpen: false,
+        seq: 1,
       })),
       { ordered: false },
     );
@@ -140,9 +147,14 @@ describe('no query of ordering reads a whole collection or sorts in memory', () 
     expect(await faultsOf(() => ledger.addToken('hash', token, { at: NOON, expiresAt: LATER }))).toEqual([]);
     const attemptId = paymentAttemptId('charged');
     const charge: LedgerCharge = {
-      ...{ attemptId, orderNumber: 'B0W00-B0W00-0', amount: fils(1), lastFour: '1111' },
+      attemptId,
+      orderNumber: 'B0W00-B0W00-0',
+      amount: fils(1),
+      lastFour: '1111',
       state: 'challenge',
-      ...{ declineReason: null, challengeId: 'asked', createdAt: NOON },
+      declineReason: null,
+      challengeId: 'asked',
+      createdAt: NOON,
     };
     const charging = () => ledger.charge({ attemptId, tokenHash: 'hash', at: NOON }, () => charge);
     expect(await faultsOf(charging)).toEqual([]);
@@ -162,7 +174,7 @@ describe('no query of ordering reads a whole collection or sorts in memory', () 
         await findOrderById(tx, order.id);
         await withdrawMailsAbout(tx, order);
         const mail = { template: 'registration-code', to: 'p1@example.com', language: 'ar', codeId: 'code' } as const;
-        await queueIdentityMail(tx, mail, NOON, true);
+        await queueIdentityMail(tx, mail, NOON);
         await withdrawIdentityMails(tx, 'p1@example.com');
       });
     expect(await faultsOf(others)).toEqual([]);

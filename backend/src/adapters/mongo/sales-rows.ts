@@ -5,7 +5,7 @@ import type { Order } from '../../domain/ordering/order.ts';
 import { countsAsSale, saleOf } from '../../domain/reporting/sale.ts';
 import type { Sale, SoldLine } from '../../domain/reporting/sale.ts';
 import { KeptCounts } from './kept-counts.ts';
-import type { OrderChange } from './order-derived.ts';
+import type { OrderChange } from './order-change.ts';
 import type { SoldAreaDocument, SoldColorDocument, SoldItemDocument } from './schema/office.ts';
 import type { Reading } from './transaction.ts';
 

@@ -9,12 +9,14 @@ import type { MongoStorage } from './storage.ts';
 import { closeAfterEach, openMongoTwice } from './test-database.fixture.ts';
 
 const bow = aProduct('bow');
+/** What a server says that has not answered in time. */
+const TOO_LATE = 50;
 let failing: MongoStorage[] = [];
 
 /** Has the server refuse commands about signals, of every process of this data. */
-async function refuse({ db }: MongoStorage, commands: readonly string[]): Promise<void> {
+async function refuse({ db }: MongoStorage, command: 'aggregate' | 'find'): Promise<void> {
   const name = db.connection.db?.databaseName ?? '';
-  const data = { failCommands: commands, namespace: `${name}.signals`, errorCode: 40_573 };
+  const data = { failCommands: [command], namespace: `${name}.signals`, errorCode: TOO_LATE };
   await admin(db).command({ configureFailPoint: 'failCommand', mode: 'alwaysOn', data });
 }
 
@@ -64,7 +66,7 @@ function untilRead(storage: MongoStorage, price: number): Promise<void> {
 test('a change of another process is told while no change stream can be had', async () => {
   const [one] = await openMongoTwice();
   failing.push(one);
-  await refuse(one, ['aggregate']);
+  await refuse(one, 'aggregate');
   const [, looking] = await openMongoTwice();
   const told = nextChange(looking);
   await setPrice(one, 2000);
@@ -75,9 +77,11 @@ test('a change that could not be looked at is told once it can be', async () => 
   const [one, other] = await openMongoTwice();
   await setPrice(one, 2500);
   failing.push(one);
-  await refuse(one, ['find', 'aggregate', 'getMore']);
+  await refuse(one, 'find');
+  const refused = new Promise((resolve) => other.health.subscribe(resolve));
   const told = untilRead(other, 3000);
   await setPrice(one, 3000);
+  expect(await refused).toBe('other');
   await refuseNothing(one);
   await told;
 });

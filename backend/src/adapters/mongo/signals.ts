@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { mongo } from 'mongoose';
-import type { MongoDatabase } from './database.ts';
 import type { SignalDocument } from './schema/system.ts';
-import type { MongoTransaction, Signal } from './transaction.ts';
+import type { MongoTransaction, Signal, Transactions } from './transaction.ts';
 
 type Listener = (signal: Signal) => void;
 type Counts = Readonly<Record<Signal, number>>;
@@ -31,7 +30,7 @@ export class Signals {
   private isLookDue = false;
   private isClosed = false;
 
-  constructor(private readonly db: MongoDatabase) {}
+  constructor(private readonly db: Transactions) {}
 
   subscribe(listener: Listener): () => void {
     this.listeners.add(listener);

@@ -169,7 +169,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.ownLeases = new MongoLeases(db);
     this.leases = port(this.ownLeases);
     this.limitCounts = port(new MongoLimitCounts(db));
-    this.opened = openDatabase(db, uri, this.closing.signal).then(() => this.slot.take(db));
+    this.opened = openDatabase(db, uri, productWordsOf, this.closing.signal).then(() => this.slot.take(db));
     this.opened.catch(() => undefined);
   }
 

@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoMemoryReplSet } from 'mongodb-memory-server-core';
-import type { Placed, Task } from './ordering-process.ts';
+import type { Placed, Task } from './orders-bench-process.fixture.ts';
 
 const given = process.argv.find((argument) => argument.startsWith('--seconds='))?.slice('--seconds='.length);
 const SECONDS = Number(given ?? 8);
@@ -52,7 +52,7 @@ ${lines.join('\n')}
 }
 
 async function startProcess(): Promise<ChildProcess> {
-  const started = fork(new URL('ordering-process.ts', import.meta.url), [set.getUri('bench')], {
+  const started = fork(new URL('orders-bench-process.fixture.ts', import.meta.url), [set.getUri('bench')], {
     execArgv: ['--experimental-transform-types', '--no-warnings'],
   });
   await once(started, 'message');
