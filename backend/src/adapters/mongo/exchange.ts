@@ -103,7 +103,7 @@ export class MongoExchange extends DataExchange {
     await new EventNumbers(this.db).bringUpToDate();
     const session = await this.db.connection.startSession({ snapshot: true });
     try {
-      return await work(new Moment(this.db, session, this.collections));
+      return await work(new Moment(this.db, { db: this.db, session }, this.collections));
     } catch (error) {
       throw isTooOld(error) ? tooOld(error) : error;
     } finally {
@@ -142,15 +142,14 @@ export class MongoExchange extends DataExchange {
 class Moment extends RecordReader {
   constructor(
     private readonly db: MongoDatabase,
-    private readonly session: mongo.ClientSession,
+    private readonly reading: Reading,
     private readonly collections: RecordCollections,
   ) {
     super();
   }
 
   read<Kind extends RecordKind>(kind: Kind, after: string | null, limit: number): Promise<RecordBatch<Kind>> {
-    const { db, session } = this;
-    return db.guarded(() => readFrom({ db, session }, this.collections, kind, after, limit), BATCH_TIMEOUT);
+    return this.db.guarded(() => readFrom(this.reading, this.collections, kind, after, limit), BATCH_TIMEOUT);
   }
 }
 
