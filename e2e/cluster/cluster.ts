@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ADMINISTRATOR } from '../support/server.ts';
+import type { RunningShop } from '../support/server.ts';
 import { writeFront } from './front.ts';
 import { freePorts, Running, untilAnswered } from './processes.ts';
 import { MONGOD, NGINX } from './programs.mjs';
@@ -22,8 +24,9 @@ interface BackendPlace {
 }
 
 /** The shop as `deploy/` describes it, on this machine alone: three members of a set, two backends, nginx before them. */
-export class Cluster {
+export class Cluster implements RunningShop {
   readonly origin: string;
+  readonly dataDir: string;
   /** Of each backend, without nginx. */
   readonly places: readonly BackendPlace[];
   private readonly folder: string;
@@ -36,13 +39,16 @@ export class Cluster {
     this.folder = folder;
     this.origin = `http://${front}`;
     this.members = startMembers(folder, members);
+    this.dataDir = join(folder, 'data');
     const environment = {
       JWT_SECRET: randomBytes(24).toString('hex'),
       PUBLIC_URL: this.origin,
       TRUST_PROXY: 'loopback',
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: this.dataDir,
       LOG_LEVEL: 'warn',
       DEMO: '1',
+      ADMIN_EMAIL: ADMINISTRATOR.email,
+      ADMIN_PASSWORD: ADMINISTRATOR.password,
     };
     this.places = [
       { origin: `http://${one}`, metrics: `http://${oneMetrics}/metrics`, environment },
@@ -78,6 +84,11 @@ export class Cluster {
 
   async killBackend(number: number): Promise<void> {
     await this.backends[number]?.end('SIGKILL');
+  }
+
+  /** As for an upgrade: it finishes what is under way. */
+  async stopBackend(number: number): Promise<void> {
+    await this.backends[number]?.end('SIGTERM');
   }
 
   async killPrimary(): Promise<void> {
