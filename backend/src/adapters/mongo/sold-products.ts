@@ -28,12 +28,15 @@ export async function soldProducts(db: MongoDatabase, period: number, most: numb
   const items = db.collection('soldItems');
   const sold = { period, quantity: { $gt: 0 } };
   const [first, count] = await Promise.all([
-    items
-      .find(sold, { hint: INDEX, batchSize: 10_000 })
-      .project<SoldItem>({ _id: 0, name: 1, price: 1, quantity: 1 })
-      .sort({ quantity: -1, _id: -1 })
-      .limit(most ?? 0)
-      .toArray(),
+    // No limit at all is what the database takes a limit of none for.
+    most === 0
+      ? []
+      : items
+          .find(sold, { hint: INDEX, batchSize: 10_000 })
+          .project<SoldItem>({ _id: 0, name: 1, price: 1, quantity: 1 })
+          .sort({ quantity: -1, _id: -1 })
+          .limit(most ?? 0)
+          .toArray(),
     most === null ? null : items.countDocuments(sold, { hint: INDEX }),
   ]);
   const products = first.map(({ name, price, quantity }) => ({ name, quantity, price: fils(price) }));
