@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { SignInAnswer } from '@fyonka/api-contract/identity';
 import type { PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
 import { buildShop } from '../../../test/support/built-shop.ts';
 import type { BuiltShop } from '../../../test/support/built-shop.ts';
@@ -12,6 +13,7 @@ import { MongoStorage } from './storage.ts';
 import { testServer } from './test-database.fixture.ts';
 
 const SECRET = 'a secret that all processes of a test share';
+const ADMINISTRATOR = { email: 'noura@example.com', password: 'a school bag of many colours' };
 /** Milliseconds within which every caller has its answer. */
 const PROMISED = 3000;
 
@@ -92,7 +94,13 @@ describe('a server', () => {
   async function begin(set: ReplicaSet) {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
-    const environment = { MONGODB_URI: set.uri('shop'), JWT_SECRET: SECRET, PORT: String(port) };
+    const environment = {
+      MONGODB_URI: set.uri('shop'),
+      JWT_SECRET: SECRET,
+      PORT: String(port),
+      ADMIN_EMAIL: ADMINISTRATOR.email,
+      ADMIN_PASSWORD: ADMINISTRATOR.password,
+    };
     const begun = await shop.begin(environment);
     begun.opened.catch(() => undefined);
     return { url, ...begun };
@@ -103,6 +111,14 @@ describe('a server', () => {
     const answer = await fetch(url + path, { ...init, signal: AbortSignal.timeout(PROMISED) });
     await answer.arrayBuffer();
     return { status: answer.status, retryAfter: answer.headers.get('retry-after') };
+  }
+  async function signIn(url: string): Promise<{ authorization: string }> {
+    const answer = await fetch(`${url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(ADMINISTRATOR),
+    });
+    return { authorization: `Bearer ${((await answer.json()) as SignInAnswer).token}` };
   }
   const gone = { status: 503, retryAfter: expect.stringMatching(/^\d+$/) };
 
@@ -148,8 +164,12 @@ describe('a server', () => {
       };
       const answer = await fetch(`${url}/api/orders`, order);
       const { order: placed, accessToken } = (await answer.json()) as PlaceOrderAnswer;
+      const headers = await signIn(url);
+      const events = await fetch(`${url}/api/admin/events`, { headers });
       if (fault === 'is killed') await set.killMember(0);
       else set.pause();
+      // Whoever is told what happens is cut off, and asks again.
+      await events.text();
       // What was written a moment ago counts as readiness.
       await eventually(async () => expect(await ask(url, '/api/health/ready')).toEqual(gone));
       for (let round = 0; round < 2; round += 1) {
@@ -159,6 +179,8 @@ describe('a server', () => {
           ask(url, `/api/orders/${placed.orderNumber}`, { headers: { 'x-order-token': accessToken } }),
           ask(url, '/api/orders', order),
           ask(url, '/images/never-there.webp'),
+          // Nobody is signed out by it.
+          ask(url, '/api/auth/me', { headers }),
           // Guarded by a limit that all processes share.
           ask(url, `/api/invoice/${placed.orderNumber}`),
         ]);
