@@ -48,7 +48,8 @@ describe('compose.yaml', () => {
         ...(mode.startsWith('service:') ? [mode.slice(8)] : []),
       ];
       for (const other of others) assert.ok(compose.services[other], `${name} waits for ${other}`);
-      for (const network of networks) assert.ok(network in compose.networks, `${name} is in ${network}`);
+      for (const network of Array.isArray(networks) ? networks : Object.keys(networks))
+        assert.ok(network in compose.networks, `${name} is in ${network}`);
       for (const [source] of volumes.map((volume) => volume.split(':')))
         assert.ok(
           source.startsWith('.') ? existsSync(join(DEPLOY, source)) : source in compose.volumes,
@@ -88,6 +89,18 @@ describe('compose.yaml', () => {
     );
   });
 
+  test('has the backends and the front where nginx and TRUST_PROXY look for them', () => {
+    const addressOf = (name) => compose.services[name].networks.inside.ipv4_address;
+    const asked = [...read('nginx/compose/backends.conf').matchAll(/^server ([\d.]+):(\d+)/gm)].map(
+      ([, ...place]) => place,
+    );
+    assert.deepEqual(asked, [
+      [addressOf('backend-1'), '3000'],
+      [addressOf('backend-2'), '3000'],
+    ]);
+    assert.equal(compose.services['backend-1'].environment.TRUST_PROXY, addressOf('front'));
+  });
+
   test('lets nobody from outside reach a database or a backend', () => {
     assert.deepEqual(
       services.filter(([, { ports }]) => ports).map(([name]) => name),
@@ -114,7 +127,7 @@ describe('nginx', () => {
     });
   }
 
-  /** As they lie on such a machine, but for what only it has: names of containers, certificates, ports below 1024. */
+  /** As they lie on such a machine, but for what only it has: certificates, and ports below 1024. */
   function settingsOf(place) {
     const root = join(folder, place);
     mkdirSync(join(root, 'fyonka'), { recursive: true });
@@ -144,7 +157,6 @@ describe('nginx', () => {
       change(join(root, 'fyonka', file), (text) =>
         text
           .replaceAll('/etc/fyonka/tls', root)
-          .replaceAll(/server backend-\d/g, 'server 127.0.0.1')
           .replaceAll(/^(\s*listen (?:\[::\]:)?)(\d+)/gm, (_, words, port) => `${words}${47_000 + Number(port)}`),
       );
     change(join(root, 'fyonka/nginx.conf'), (text) =>

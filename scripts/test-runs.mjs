@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { JEST_WORKSPACES, MAX_WORKERS } from '../jest.config.mjs';
 import { LEFT_OUT } from '../backend/test/support/mongo-server.mjs';
+import { CLUSTER_LEFT_OUT } from '../e2e/cluster/programs.mjs';
 import { ROOT, run } from './toolchain.mjs';
 
 /** Tests of one workspace or one runner. @typedef {{name: string, passed: number, failed: number, skipped: number}} Result */
@@ -11,6 +12,7 @@ import { ROOT, run } from './toolchain.mjs';
 
 const SCRIPT_TESTS = [
   'scripts/boundaries.test.mjs',
+  'scripts/deploy.test.mjs',
   'scripts/dev/proxy.test.mjs',
   'scripts/lint-rules.test.mjs',
   'scripts/mongo-server.test.mjs',
@@ -101,15 +103,26 @@ function tapCounts(report) {
 
 /** Runs the journeys in a browser. @returns {Promise<Result[]>} */
 export function runJourneys() {
+  return runPlaywright('e2e', 'e2e/playwright.config.ts');
+}
+
+/** Runs the journey through `deploy/`, where there is what it needs. @returns {Promise<Result[]>} */
+export async function runCluster() {
+  if (CLUSTER_LEFT_OUT === null) return runPlaywright('cluster', 'e2e/playwright.cluster.config.ts');
+  console.log(CLUSTER_LEFT_OUT);
+  return [];
+}
+
+function runPlaywright(name, config) {
   return runAndCount(
-    'e2e',
+    name,
     (report) =>
-      run('playwright', ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json'], {
+      run('playwright', ['test', `--config=${config}`, '--reporter=list,json'], {
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       }),
     (report) => {
       const { expected, unexpected, flaky, skipped } = JSON.parse(report).stats;
-      return [{ name: 'e2e', passed: expected, failed: unexpected + flaky, skipped }];
+      return [{ name, passed: expected, failed: unexpected + flaky, skipped }];
     },
   );
 }

@@ -1,5 +1,5 @@
 // `npm run verify`: everything that has to hold, each thing once, the same on every machine and in CI.
-import { countedCheck, report, runJourneys, runNodeTests, runTests } from './test-runs.mjs';
+import { countedCheck, report, runCluster, runJourneys, runNodeTests, runTests } from './test-runs.mjs';
 import { install, run } from './toolchain.mjs';
 import { runWithoutDatabase } from './without-database.mjs';
 
@@ -27,6 +27,8 @@ heading('Orders are on the disk before they are answered');
 results.push(...(await runNodeTests('durability', ['backend/test/ci/fsync.test.ts'])));
 heading('Browser journeys and budgets');
 results.push(...(await runJourneys()));
+heading('Through nginx to a cluster that is broken on the way');
+results.push(...(await runCluster()));
 
 report(results);
 process.exitCode = results.some(({ failed, skipped }) => failed + skipped > 0) ? 1 : 0;

@@ -3,11 +3,11 @@
 // again over HTTP, answer and all. `--orders=<count>` makes fewer.
 import type { OfficeOrdersAnswer } from '@fyonka/api-contract/office/orders';
 import type { SignInAnswer } from '@fyonka/api-contract/identity';
-import { buildShop } from '../test/support/built-shop.ts';
 import type { RunningShop } from '../test/support/built-shop.ts';
 import { kuwaitDayOf, DAY } from '../src/domain/kuwait-day.ts';
 import { writeManyOrders } from '../src/testing/storage.fixture.ts';
 import { writeLargeCatalogue } from './catalogue.ts';
+import { benchShop } from './database.ts';
 import { accountsOf, ordersOf } from '../src/testing/large-office.fixture.ts';
 import { median, processorTime } from './processor-time.ts';
 
@@ -52,7 +52,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   today: 'today',
 };
 
-const shop = await buildShop();
+const shop = await benchShop();
 writeLargeCatalogue(shop.demoDir, OFFICE.products);
 try {
   const environment = { LOG_LEVEL: 'warn', ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password };

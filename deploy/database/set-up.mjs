@@ -30,7 +30,12 @@ async function initiate() {
     const { setName } = await admin.command({ hello: 1 });
     if (setName !== undefined) return;
     await admin.command({
-      replSetInitiate: { _id: 'shop', members: members.map((host, number) => ({ _id: number, host })) },
+      replSetInitiate: {
+        _id: 'shop',
+        members: members.map((host, number) => ({ _id: number, host })),
+        // Half of the usual time without a word from the primary until another is elected: orders wait for it.
+        settings: { electionTimeoutMillis: 5_000 },
+      },
     });
   });
 }

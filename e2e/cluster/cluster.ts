@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ADMINISTRATOR } from '../support/server.ts';
+import type { RunningShop } from '../support/server.ts';
 import { writeFront } from './front.ts';
-import { freePorts, Running, until } from './processes.ts';
-import { MONGOD, NGINX } from './programs.ts';
+import { freePorts, Running, untilAnswered } from './processes.ts';
+import { MONGOD, NGINX } from './programs.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const MEMORY = '/dev/shm';
@@ -15,117 +17,140 @@ interface Member {
   readonly process: Running;
 }
 
-export interface Backend {
+interface BackendPlace {
   readonly origin: string;
   readonly metrics: string;
-  readonly process: Running;
-  /** Begins again after it was killed. */
-  start(): Promise<Backend>;
+  readonly environment: Record<string, string>;
 }
 
 /** The shop as `deploy/` describes it, on this machine alone: three members of a set, two backends, nginx before them. */
-export class Cluster {
-  private constructor(
-    private readonly folder: string,
-    readonly origin: string,
-    private readonly members: readonly Member[],
-    readonly backends: Backend[],
-    private readonly nginx: Running,
-  ) {}
+export class Cluster implements RunningShop {
+  readonly origin: string;
+  readonly dataDir: string;
+  /** Of each backend, without nginx. */
+  readonly places: readonly BackendPlace[];
+  private readonly folder: string;
+  private readonly members: readonly Member[];
+  private readonly backends: Running[] = [];
+  private nginx: Running | undefined;
 
-  static async start(): Promise<Cluster> {
-    const folder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'fyonka-cluster-'));
-    const [front = 0, ...others] = await freePorts(8);
-    const secrets = { admin: randomBytes(16).toString('hex'), shop: randomBytes(16).toString('hex') };
-    const members = startMembers(folder, others.slice(0, 3));
-    await setUp(members, secrets);
-    const addresses = members.map(({ address }) => address).join(',');
+  private constructor(folder: string, ports: readonly number[]) {
+    const [front, one, oneMetrics, other, otherMetrics, ...members] = ports.map((port) => `127.0.0.1:${port}`);
+    this.folder = folder;
+    this.origin = `http://${front}`;
+    this.members = startMembers(folder, members);
+    this.dataDir = join(folder, 'data');
     const environment = {
-      MONGODB_URI: `mongodb://shop:${secrets.shop}@${addresses}/shop?replicaSet=shop`,
       JWT_SECRET: randomBytes(24).toString('hex'),
-      PUBLIC_URL: `http://127.0.0.1:${front}`,
+      PUBLIC_URL: this.origin,
       TRUST_PROXY: 'loopback',
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: this.dataDir,
       LOG_LEVEL: 'warn',
       DEMO: '1',
+      ADMIN_EMAIL: ADMINISTRATOR.email,
+      ADMIN_PASSWORD: ADMINISTRATOR.password,
     };
-    const [one = 0, other = 0, oneMetrics = 0, otherMetrics = 0] = others.slice(3);
-    const backends = [
-      await startBackend(one, oneMetrics, environment),
-      await startBackend(other, otherMetrics, environment),
+    this.places = [
+      { origin: `http://${one}`, metrics: `http://${oneMetrics}/metrics`, environment },
+      { origin: `http://${other}`, metrics: `http://${otherMetrics}/metrics`, environment },
     ];
-    const nginx = startFront(join(folder, 'nginx'), front, [one, other]);
-    const cluster = new Cluster(folder, `http://127.0.0.1:${front}`, members, backends, nginx);
-    await until('nginx answers', async () => (await fetch(`${cluster.origin}/api/health/ready`)).ok);
-    return cluster;
   }
 
-  /** @returns the address of the member that is killed */
-  async killPrimary(): Promise<string> {
-    const primary = await this.primary();
-    await primary.process.end('SIGKILL');
-    return primary.address;
+  /** Whatever was started is ended when the rest fails to start. */
+  static async start(): Promise<Cluster> {
+    const folder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'fyonka-cluster-'));
+    const cluster = new Cluster(folder, await freePorts(8));
+    try {
+      await cluster.open();
+      return cluster;
+    } catch (error) {
+      await cluster.stop();
+      throw error;
+    }
   }
 
-  async stop(): Promise<void> {
-    await this.nginx.end('SIGKILL');
-    await Promise.all(this.backends.map(({ process }) => process.end('SIGKILL')));
-    await Promise.all(this.members.map(({ process }) => process.end('SIGKILL')));
-    rmSync(this.folder, { recursive: true, force: true });
+  async startBackend(number: number): Promise<void> {
+    const place = this.places[number];
+    if (place === undefined) throw new Error(`there is no backend ${number}`);
+    const { port } = new URL(place.origin);
+    const backend = Running.start(NODE, [join(ROOT, 'backend/dist/main.js')], {
+      ...place.environment,
+      PORT: port,
+      METRICS_PORT: new URL(place.metrics).port,
+    });
+    this.backends[number] = backend;
+    await untilAnswered(`${place.origin}/api/health/ready`, backend);
   }
 
-  private async primary(): Promise<Member> {
-    const addresses = this.members.map(({ address }) => address).join(',');
-    const asked = Running.start(NODE, [join(ROOT, 'deploy/database/members.mjs'), addresses]);
+  async killBackend(number: number): Promise<void> {
+    await this.backends[number]?.end('SIGKILL');
+  }
+
+  /** As for an upgrade: it finishes what is under way. */
+  async stopBackend(number: number): Promise<void> {
+    await this.backends[number]?.end('SIGTERM');
+  }
+
+  async killPrimary(): Promise<void> {
+    const asked = Running.start(NODE, [join(ROOT, 'deploy/database/members.mjs'), this.addresses]);
     await asked.ended();
     const primary = this.members.find(({ address }) => asked.output.includes(`${address} primary`));
     if (primary === undefined) throw new Error(`the set has no primary:\n${asked.output}`);
-    return primary;
+    await primary.process.end('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    await this.nginx?.end('SIGTERM');
+    const others = [...this.backends, ...this.members.map((member) => member.process)];
+    await Promise.all(others.map((running) => running.end('SIGKILL')));
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private get addresses(): string {
+    return this.members.map(({ address }) => address).join(',');
+  }
+
+  private async open(): Promise<void> {
+    const password = await this.setUp();
+    for (const { environment } of this.places)
+      environment['MONGODB_URI'] = `mongodb://shop:${password}@${this.addresses}/shop?replicaSet=shop`;
+    await Promise.all([this.startBackend(0), this.startBackend(1)]);
+    const settings = writeFront(join(this.folder, 'nginx'), {
+      listen: `listen ${new URL(this.origin).host};`,
+      backends: this.places.map(({ origin }) => `server ${new URL(origin).host} max_fails=1 fail_timeout=2s;`),
+    });
+    this.nginx = Running.start(NGINX, ['-e', 'stderr', '-c', settings, '-g', 'daemon off;']);
+    await untilAnswered(`${this.origin}/api/health/ready`, this.nginx);
+  }
+
+  /** By the program that sets up any such set. @returns the password of the shop's user */
+  private async setUp(): Promise<string> {
+    const password = randomBytes(16).toString('hex');
+    const program = Running.start(NODE, [join(ROOT, 'deploy/database/set-up.mjs')], {
+      DATABASE_MEMBERS: this.addresses,
+      DATABASE_ADMIN_PASSWORD: randomBytes(16).toString('hex'),
+      DATABASE_PASSWORD: password,
+    });
+    if ((await program.ended()) !== 0) throw new Error(program.output);
+    return password;
   }
 }
 
-function startMembers(folder: string, ports: readonly number[]): Member[] {
+function startMembers(folder: string, addresses: readonly string[]): Member[] {
   const key = join(folder, 'key');
   writeFileSync(key, randomBytes(48).toString('base64'), { mode: 0o400 });
-  return ports.map((port) => {
+  const settings = join(folder, 'mongod.conf');
+  const written = readFileSync(join(ROOT, 'deploy/database/mongod.conf'), 'utf8');
+  writeFileSync(
+    settings,
+    written.replace('/etc/fyonka/database.key', key).replace('cacheSizeGB: 1', 'cacheSizeGB: 0.25'),
+  );
+  return addresses.map((address) => {
+    const { port } = new URL(`http://${address}`);
     const dbPath = join(folder, `member-${port}`);
     mkdirSync(dbPath);
-    const place = ['--port', String(port), '--dbpath', dbPath, '--bind_ip', '127.0.0.1', '--nounixsocket'];
-    const size = ['--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '64'];
-    const process = Running.start(MONGOD, ['--replSet', 'shop', '--keyFile', key, '--quiet', ...place, ...size]);
-    return { address: `127.0.0.1:${port}`, process };
+    const place = ['--port', port, '--dbpath', dbPath, '--nounixsocket'];
+    const process = Running.start(MONGOD, ['--config', settings, ...place, '--oplogSize', '64', '--quiet']);
+    return { address, process };
   });
-}
-
-/** By the program that sets up any such cluster. */
-async function setUp(members: readonly Member[], secrets: { admin: string; shop: string }): Promise<void> {
-  const program = Running.start(NODE, [join(ROOT, 'deploy/database/set-up.mjs')], {
-    DATABASE_MEMBERS: members.map(({ address }) => address).join(','),
-    DATABASE_ADMIN_PASSWORD: secrets.admin,
-    DATABASE_PASSWORD: secrets.shop,
-  });
-  if ((await program.ended()) !== 0) throw new Error(`${program.output}\n${members[0]?.process.output ?? ''}`);
-}
-
-async function startBackend(port: number, metricsPort: number, environment: Record<string, string>): Promise<Backend> {
-  const process = Running.start(NODE, [join(ROOT, 'backend/dist/main.js')], {
-    ...environment,
-    PORT: String(port),
-    METRICS_PORT: String(metricsPort),
-  });
-  const origin = `http://127.0.0.1:${port}`;
-  await until(`a backend is ready\n${process.output}`, async () => {
-    if (process.hasEnded) throw new Error(process.output);
-    return (await fetch(`${origin}/api/health/ready`)).ok;
-  });
-  const start = () => startBackend(port, metricsPort, environment);
-  return { origin, metrics: `http://127.0.0.1:${metricsPort}/metrics`, process, start };
-}
-
-function startFront(folder: string, port: number, backends: readonly number[]): Running {
-  const settings = writeFront(folder, {
-    listen: `listen 127.0.0.1:${port};`,
-    backends: backends.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=2s;`).join('\n'),
-  });
-  return Running.start(NGINX, ['-e', 'stderr', '-c', settings, '-g', 'daemon off;']);
 }

@@ -7,8 +7,8 @@ const NGINX = join(ROOT, 'deploy/nginx');
 interface Place {
   /** What stands in listen.conf. */
   readonly listen: string;
-  /** What stands in backends.conf. */
-  readonly backends: string;
+  /** The lines of backends.conf. */
+  readonly backends: readonly string[];
 }
 
 /**
@@ -21,15 +21,17 @@ export function writeFront(folder: string, { listen, backends }: Place): string 
   for (const file of ['shop.conf', 'files.conf', 'headers.conf', 'backend.conf'])
     cpSync(join(NGINX, file), join(included, file));
   writeFileSync(join(included, 'listen.conf'), listen);
-  writeFileSync(join(included, 'backends.conf'), backends);
+  writeFileSync(join(included, 'backends.conf'), backends.join('\n'));
   const builds = { shell: 'shell', catalog: 'mfe-catalog', checkout: 'mfe-checkout', admin: 'mfe-admin' };
   const folders = Object.entries(builds).map(([name, path]) => `set $fyonka_${name} ${join(ROOT, path, 'dist')};`);
   writeFileSync(join(included, 'folders.conf'), folders.join('\n'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${join(folder, kind)};`,
   );
+  // Whoever runs the tests owns the folder, and nobody else may write into it.
+  const isRoot = process.getuid?.() === 0;
   const settings = readFileSync(join(NGINX, 'nginx.conf'), 'utf8')
-    .replace('user www-data;', '')
+    .replace('user www-data;', isRoot ? 'user root;' : '')
     .replace('/run/nginx.pid', join(folder, 'nginx.pid'))
     .replace('include mime.types;', `include /etc/nginx/mime.types;\n${temporary.join('\n')}`);
   const file = join(folder, 'nginx.conf');

@@ -8,8 +8,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** A program that runs, with what it has printed. */
 export class Running {
   private printed = '';
+  private readonly child: ChildProcess;
 
-  private constructor(private readonly child: ChildProcess) {
+  private constructor(child: ChildProcess) {
+    this.child = child;
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk: Buffer) => (this.printed = (this.printed + chunk.toString()).slice(-20_000)));
   }
@@ -45,10 +47,21 @@ export class Running {
   }
 }
 
-/** Waits until it is so. @param what for the message */
-export async function until(what: string, isSo: () => Promise<boolean>, milliseconds = 30_000): Promise<void> {
-  for (const begun = Date.now(); !(await isSo().catch(() => false)); await pause(50))
-    if (Date.now() - begun > milliseconds) throw new Error(`not within ${milliseconds} ms: ${what}`);
+/** Milliseconds that anything may take to start, on a machine that builds something else meanwhile. */
+const PATIENCE = 30_000;
+
+/** Waits until an address answers well. @param by who answers there */
+export async function untilAnswered(address: string, by: Running): Promise<void> {
+  for (const begun = Date.now(); !(await answers(address)); await pause(50))
+    if (by.hasEnded || Date.now() - begun > PATIENCE) throw new Error(`${address} was not answered:\n${by.output}`);
+}
+
+async function answers(address: string): Promise<boolean> {
+  try {
+    return (await fetch(address, { signal: AbortSignal.timeout(5_000) })).ok;
+  } catch {
+    return false;
+  }
 }
 
 /** Ports that nobody listens on, all different. */

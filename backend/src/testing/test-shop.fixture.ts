@@ -23,6 +23,7 @@ import { QuoteCart } from '../application/ordering/quote-cart.ts';
 import { ReadInvoice } from '../application/ordering/read-invoice.ts';
 import { ReconcilePayments } from '../application/ordering/reconcile-payments.ts';
 import { contentsOf } from '../application/storage.contract.ts';
+import type { Storage } from '../application/storage.ts';
 import type { Product } from '../domain/catalog/product.ts';
 import { NOON } from '../domain/ordering/order.fixture.ts';
 import type { Order } from '../domain/ordering/order.ts';
@@ -97,9 +98,12 @@ export function aRequest(products: readonly Product[], given: Partial<OrderReque
   };
 }
 
-/** A shop in memory with the use cases of ordering, wired as the application wires them. */
-export async function testShop(products: readonly Product[], settings: Partial<ShopSettings> = {}) {
-  const storage = emptyStorage();
+/** A shop with the use cases of ordering, wired as the application wires them. @param storage empty, or another process's */
+export async function testShop(
+  products: readonly Product[],
+  settings: Partial<ShopSettings> = {},
+  storage: Storage = emptyStorage(),
+) {
   const contents = contentsOf(products);
   await storage.filling.fillEmptyShop({ ...contents, settings: { ...contents.settings, ...settings } }, NOON);
   const {

@@ -5,10 +5,9 @@ import type { Profile } from '../../domain/identity/profile.ts';
 import { accountId } from '../../domain/ids.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import { accountKeys } from './account-keys.ts';
-import type { MongoDatabase } from './database.ts';
 import type { AccountDocument } from './schema/identity.ts';
 import { within } from './transaction.ts';
-import type { MongoTransaction, Reading } from './transaction.ts';
+import type { Collections, MongoTransaction, Reading } from './transaction.ts';
 
 /** What of a document an account is made of; what it is signed in to by is left out. */
 export const ACCOUNT_FIELDS = {
@@ -49,6 +48,19 @@ export async function findAccountByEmail(reading: Reading, email: EmailKey): Pro
     .findOne<AccountWithPassword>({ emailKey: email }, { projection: WITH_PASSWORD, ...within(reading) });
 }
 
+/** By the keys of their addresses, of those that have one. */
+export async function findAccountsByEmail(
+  reading: Reading,
+  emails: readonly EmailKey[],
+): Promise<Map<EmailKey, Account>> {
+  const documents = await reading.db
+    .collection('accounts')
+    .find({ emailKey: { $in: [...new Set(emails)] } }, within(reading))
+    .project<AccountFields>(ACCOUNT_FIELDS)
+    .toArray();
+  return new Map(documents.map((document) => [emailKey(document.email), accountFrom(document)]));
+}
+
 /**
  * Finds an account to which something is being added: a session, a passkey, a guest's orders. It writes the account, so
  * that whatever goes by what the account has, its erasure above all, meets here.
@@ -63,7 +75,7 @@ export async function addToAccount(
 }
 
 /** A new account. */
-export function accountDocument(db: MongoDatabase, account: Account, passwordHash: string | null): AccountDocument {
+export function accountDocument(db: Collections, account: Account, passwordHash: string | null): AccountDocument {
   const { id, ...fields } = account;
   return {
     _id: id,

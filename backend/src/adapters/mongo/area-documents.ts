@@ -1,11 +1,11 @@
 import type { AreaDecisions, AreaTerms } from '../../domain/ordering/area-terms.ts';
-import { sessionOf } from './history-rows.ts';
 import type { AreaDocument } from './schema/catalogue.ts';
+import { within } from './transaction.ts';
 import type { MongoTransaction, Reading } from './transaction.ts';
 
 /** All that was decided: there are some hundred areas at most. */
 export async function readAreaDecisions(reading: Reading): Promise<AreaDecisions> {
-  const documents = await reading.db.collection('areas').find({}, sessionOf(reading)).sort({ _id: 1 }).toArray();
+  const documents = await reading.db.collection('areas').find({}, within(reading)).sort({ _id: 1 }).toArray();
   return new Map(documents.map((document) => [document._id, termsFrom(document)]));
 }
 

@@ -1,18 +1,22 @@
 import { AttemptCounts } from '../../application/identity/ports/attempt-counts.ts';
 import type { CountAnswer, CountKey } from '../../application/identity/ports/attempt-counts.ts';
-import { takeBackCounts, takeCounts } from './count-documents.ts';
+import { answerOf, takeBackCounts, takeCounts } from './count-documents.ts';
+import type { Taken, Taking } from './count-documents.ts';
 import type { MongoDatabase } from './database.ts';
 import { deleteSome } from './expired-documents.ts';
 import { writeIdentity } from './identity-writes.ts';
+import { SharedWrites } from './shared-writes.ts';
 
 export class MongoAttemptCounts extends AttemptCounts {
+  private readonly takings: SharedWrites<Taking, Taken>;
+
   constructor(private readonly db: MongoDatabase) {
     super();
+    this.takings = new SharedWrites((takings) => writeIdentity(db, [], (tx) => takeCounts(tx, takings)));
   }
 
   async take(keys: readonly CountKey[], at: number): Promise<CountAnswer> {
-    const names = keys.map(({ key }) => key);
-    return writeIdentity(this.db, names, (tx) => takeCounts(tx, keys, at));
+    return answerOf(await this.takings.add({ keys, at }));
   }
 
   async takeBack(keys: readonly CountKey[]): Promise<void> {

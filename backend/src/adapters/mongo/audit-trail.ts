@@ -4,25 +4,29 @@ import type { CountKey } from '../../application/identity/ports/attempt-counts.t
 import type { AuditEntry } from '../../domain/identity/audit.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import { takeCounts } from './count-documents.ts';
+import type { Taken, Taking } from './count-documents.ts';
 import type { MongoDatabase } from './database.ts';
 import { writeIdentity } from './identity-writes.ts';
+import type { AuditDocument } from './schema/identity.ts';
+import { SharedWrites } from './shared-writes.ts';
 import type { MongoTransaction } from './transaction.ts';
+
+type Note = Taking & { readonly entry: AuditEntry | null };
 
 /** Nothing here changes or deletes an entry. */
 export class MongoAuditTrail extends AuditTrail {
+  private readonly notes: SharedWrites<Note, Taken>;
+
   constructor(private readonly db: MongoDatabase) {
     super();
+    this.notes = new SharedWrites((notes) => writeIdentity(db, [], (tx) => writeNotes(tx, notes)));
   }
 
   async note(entry: AuditEntry | null, counted: CountKey, at: number): Promise<void> {
-    await writeIdentity(this.db, [counted.key], async (tx) => {
-      const answer = await takeCounts(tx, [counted], at);
-      if (answer.kind === 'counted' && entry) await addAuditEntry(tx, entry);
-    });
+    await this.notes.add({ entry, keys: [counted], at });
   }
 
   async of(account: AccountId, limit: number): Promise<readonly AuditEntry[]> {
-    if (limit === 0) return [];
     return this.db
       .collection('auditEntries')
       .find({ accountId: account }, { sort: { accountId: 1, seq: -1 }, limit })
@@ -32,8 +36,24 @@ export class MongoAuditTrail extends AuditTrail {
 }
 
 /** Only inside the transaction of what it tells. */
-export async function addAuditEntry({ db, session }: MongoTransaction, entry: AuditEntry): Promise<void> {
-  const { accountId, kind, actor, addressKey, at } = entry;
-  const document = { _id: uuidOfTime(), seq: db.sequence.next(), accountId, kind, actor, addressKey, at };
-  await db.collection('auditEntries').insertOne(document, { session });
+export async function addAuditEntry(tx: MongoTransaction, entry: AuditEntry): Promise<void> {
+  await addAuditEntries(tx, [entry]);
+}
+
+async function writeNotes(tx: MongoTransaction, notes: readonly Note[]): Promise<Taken[]> {
+  const taken = await takeCounts(tx, notes);
+  const counted = notes.filter((_, place) => taken[place]?.kind === 'counted');
+  await addAuditEntries(
+    tx,
+    counted.flatMap(({ entry }) => entry ?? []),
+  );
+  return taken;
+}
+
+async function addAuditEntries({ db, session }: MongoTransaction, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const documents = entries.map(({ accountId, kind, actor, addressKey, at }): AuditDocument => {
+    return { _id: uuidOfTime(), seq: db.sequence.next(), accountId, kind, actor, addressKey, at };
+  });
+  await db.collection('auditEntries').insertMany(documents, { session });
 }

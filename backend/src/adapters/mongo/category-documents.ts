@@ -3,9 +3,10 @@ import type { CategoryReference } from '../../application/catalog/ports.ts';
 import type { Category } from '../../domain/catalog/category.ts';
 import { categoryId } from '../../domain/ids.ts';
 import type { CategoryId } from '../../domain/ids.ts';
-import { editorEmails, sessionOf } from './history-rows.ts';
+import { editorEmails } from './history-rows.ts';
 import { productsOfCategories } from './product-counts.ts';
 import type { CategoryDocument } from './schema/catalogue.ts';
+import { within } from './transaction.ts';
 import type { Reading } from './transaction.ts';
 
 /** In the shop's own order. */
@@ -15,14 +16,14 @@ export const CATEGORY_ORDER = { position: 1, _id: 1 } as const;
 export async function readOfficeCategories(reading: Reading): Promise<OfficeCategory[]> {
   const documents = await reading.db
     .collection('categories')
-    .find({}, { ...sessionOf(reading), hint: 'categories_in_order', sort: CATEGORY_ORDER })
+    .find({}, { ...within(reading), hint: 'categories_in_order', sort: CATEGORY_ORDER })
     .toArray();
   return officeCategoriesFrom(reading, documents);
 }
 
 /** To be trusted only inside the transaction that changes it. */
 export async function readOfficeCategory(reading: Reading, id: CategoryId): Promise<OfficeCategory | null> {
-  const document = await reading.db.collection('categories').findOne({ _id: id }, sessionOf(reading));
+  const document = await reading.db.collection('categories').findOne({ _id: id }, within(reading));
   if (!document) return null;
   const [category] = await officeCategoriesFrom(reading, [document]);
   return category ?? null;

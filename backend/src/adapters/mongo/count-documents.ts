@@ -3,20 +3,51 @@ import { countOne } from '../../domain/identity/limits.ts';
 import type { Count } from '../../domain/identity/limits.ts';
 import type { MongoTransaction } from './transaction.ts';
 
-/** Counts one more under each key, or under none when one of them is full. */
-export async function takeCounts(tx: MongoTransaction, keys: readonly CountKey[], at: number): Promise<CountAnswer> {
-  const earlier = await readCounts(tx, keys);
-  const counts = new Map<string, Count>();
+/** Something that counts under each of its keys. */
+export interface Taking {
+  readonly keys: readonly CountKey[];
+  readonly at: number;
+}
+
+/** `counts`: of each key, with this one. */
+export type Taken =
+  { readonly kind: 'counted'; readonly counts: readonly number[] } | Exclude<CountAnswer, { readonly kind: 'counted' }>;
+
+/** Counts one more under each key of a taking, or under none when one of them is full: one taking after the other. */
+export async function takeCounts(tx: MongoTransaction, takings: readonly Taking[]): Promise<Taken[]> {
+  const counts = await readCounts(
+    tx,
+    takings.flatMap(({ keys }) => keys),
+  );
+  const changed = new Map<string, Count>();
+  const results = takings.map((taking) => {
+    const { taken, changes } = judge(taking, counts);
+    for (const [key, count] of changes) {
+      counts.set(key, count);
+      changed.set(key, count);
+    }
+    return taken;
+  });
+  await writeCounts(tx, changed);
+  return results;
+}
+
+function judge(
+  { keys, at }: Taking,
+  earlier: ReadonlyMap<string, Count>,
+): { taken: Taken; changes: Map<string, Count> } {
+  const changes = new Map<string, Count>();
   for (const { limit, key } of keys) {
     const result = countOne(limit, earlier.get(key) ?? null, at);
-    if (result.kind === 'too-many') return result;
-    counts.set(key, result.count);
+    if (result.kind === 'too-many') return { taken: result, changes: new Map() };
+    changes.set(key, result.count);
   }
-  const writes = [...counts].map(([key, { count, endsAt }]) => ({
-    updateOne: { filter: { _id: key }, update: { $set: { count, endsAt } }, upsert: true },
-  }));
-  await tx.db.collection('attemptCounts').bulkWrite(writes, { session: tx.session, ordered: false });
-  return { kind: 'counted' };
+  return { taken: { kind: 'counted', counts: [...changes.values()].map(({ count }) => count) }, changes };
+}
+
+/** As the ports answer it. */
+export function answerOf(taken: Taken): CountAnswer {
+  return taken.kind === 'counted' ? { kind: 'counted' } : taken;
 }
 
 /** Takes one back under each key. */
@@ -34,13 +65,19 @@ export async function deleteCounts({ db, session }: MongoTransaction, keys: read
 }
 
 /** What was counted under each key; a window may be over. */
-export async function readCounts(
-  { db, session }: MongoTransaction,
-  keys: readonly CountKey[],
-): Promise<Map<string, Count>> {
+async function readCounts({ db, session }: MongoTransaction, keys: readonly CountKey[]): Promise<Map<string, Count>> {
+  const ids = [...new Set(keys.map(({ key }) => key))];
   const documents = await db
     .collection('attemptCounts')
-    .find({ _id: { $in: keys.map(({ key }) => key) } }, { session })
+    .find({ _id: { $in: ids } }, { session })
     .toArray();
   return new Map(documents.map(({ _id, count, endsAt }) => [_id, { count, endsAt }]));
+}
+
+async function writeCounts({ db, session }: MongoTransaction, counts: ReadonlyMap<string, Count>): Promise<void> {
+  if (counts.size === 0) return;
+  const writes = [...counts].map(([key, { count, endsAt }]) => ({
+    updateOne: { filter: { _id: key }, update: { $set: { count, endsAt } }, upsert: true },
+  }));
+  await db.collection('attemptCounts').bulkWrite(writes, { session, ordered: false });
 }

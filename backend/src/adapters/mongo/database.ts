@@ -7,6 +7,7 @@ import type { CollectionName, Documents } from './schema/collections.ts';
 import { Sequence } from './sequence.ts';
 import { Signals } from './signals.ts';
 import { MongoTransaction } from './transaction.ts';
+import type { Transactions } from './transaction.ts';
 
 /** Milliseconds that a call may take as a whole, with all that it waits for: whoever asks the shop is answered within three seconds. */
 export const CALL_TIMEOUT = 2500;
@@ -18,7 +19,7 @@ const LEAVE_TIMEOUT = 1000;
 const LAST_REPETITION = 0.8;
 
 /** One database of a replica set, as all of a process shares it. */
-export class MongoDatabase {
+export class MongoDatabase implements Transactions {
   /** Transactions that were begun, those repeated after a conflict among them: what one commit costs. */
   tries = 0;
   commits = 0;
@@ -37,11 +38,10 @@ export class MongoDatabase {
     readonly slot: () => number,
   ) {
     this.signals = new Signals(this);
-    this.orderWrites = new OrderWrites(this);
+    this.orderWrites = new OrderWrites(this, CALL_TIMEOUT);
     this.sequence = new Sequence(slot);
   }
 
-  /** The collection as the driver has it, without what mongoose could do to documents. */
   collection<Name extends CollectionName>(name: Name): Collection<Documents[Name]> {
     return this.connection.collection<Documents[Name]>(name);
   }
@@ -122,7 +122,7 @@ export class MongoDatabase {
           const tx = new MongoTransaction(this, session);
           try {
             const result = await work(tx);
-            await tx.signal();
+            if (tx.signalled.size > 0) await this.signals.count(tx, tx.signalled);
             return { tx, result };
           } catch (error) {
             conflict = error;

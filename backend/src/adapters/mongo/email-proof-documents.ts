@@ -14,12 +14,8 @@ export function codeFrom({ codeId, purpose, email, isSent, wrongTries, expiresAt
   return { id: codeId, purpose, email, isSent, wrongTries, expiresAt };
 }
 
-export async function findCode(
-  { db, session }: MongoTransaction,
-  email: EmailKey,
-  purpose: ProofPurpose,
-): Promise<EmailCode | null> {
-  const document = await db.collection('emailCodes').findOne({ _id: proofId(email, purpose) }, { session });
+export async function findCode(reading: Reading, email: EmailKey, purpose: ProofPurpose): Promise<EmailCode | null> {
+  const document = await reading.db.collection('emailCodes').findOne({ _id: proofId(email, purpose) }, within(reading));
   return document && codeFrom(document);
 }
 
@@ -39,15 +35,20 @@ export async function findTriedCode(
   return document && codeFrom(document);
 }
 
-/** In place of an earlier one. */
-export async function putCode(
-  { db, session }: MongoTransaction,
-  email: EmailKey,
-  { id: codeId, ...code }: EmailCode,
-): Promise<void> {
-  await db
-    .collection('emailCodes')
-    .replaceOne({ _id: proofId(email, code.purpose) }, { emailKey: email, codeId, ...code }, { upsert: true, session });
+/** A code with the address that it is for, which may be written otherwise than where it is sent to. */
+export interface CodeOfAddress {
+  readonly email: EmailKey;
+  readonly code: EmailCode;
+}
+
+/** In place of earlier ones; of several for one address and purpose the last stays. */
+export async function putCodes({ db, session }: MongoTransaction, codes: readonly CodeOfAddress[]): Promise<void> {
+  const last = new Map(codes.map((one) => [proofId(one.email, one.code.purpose), one]));
+  const writes = [...last].map(([_id, { email, code }]) => {
+    const { id: codeId, ...fields } = code;
+    return { replaceOne: { filter: { _id }, replacement: { emailKey: email, codeId, ...fields }, upsert: true } };
+  });
+  await db.collection('emailCodes').bulkWrite(writes, { session, ordered: false });
 }
 
 export async function deleteCode(

@@ -1,72 +1,43 @@
-import { v7 as uuidOfTime } from 'uuid';
 import { EmailProofs } from '../../application/identity/ports/email-proofs.ts';
 import type { CodeRequest, CodeTrial } from '../../application/identity/ports/email-proofs.ts';
 import type { CountAnswer } from '../../application/identity/ports/attempt-counts.ts';
-import { emailKey } from '../../domain/email.ts';
 import { CODE_MAILS_TIME } from '../../domain/identity/code-mails.ts';
-import { isLiving, requestCode, tryCode } from '../../domain/identity/email-code.ts';
+import { isLiving, tryCode } from '../../domain/identity/email-code.ts';
 import { TICKET_TIME } from '../../domain/identity/ticket.ts';
 import type { TicketKey } from '../../domain/identity/ticket.ts';
-import { accountFrom, findAccountByEmail } from './account-documents.ts';
-import { readCounts, takeCounts } from './count-documents.ts';
+import { writeCodeRequests } from './code-requests.ts';
+import { answerOf, takeCounts } from './count-documents.ts';
+import type { Taken, Taking } from './count-documents.ts';
 import type { MongoDatabase } from './database.ts';
-import {
-  codeFrom,
-  deleteCode,
-  findCode,
-  findTicket,
-  findTriedCode,
-  putCode,
-  putTicket,
-} from './email-proof-documents.ts';
+import { codeFrom, deleteCode, findCode, findTicket, findTriedCode, putTicket } from './email-proof-documents.ts';
 import { deleteSome } from './expired-documents.ts';
 import { writeIdentity } from './identity-writes.ts';
-import { queueIdentityMail } from './mail-documents.ts';
+import { SharedWrites } from './shared-writes.ts';
 import type { MongoTransaction } from './transaction.ts';
 
 /** Codes and tickets: one of each at most for an address and a purpose. */
 export class MongoEmailProofs extends EmailProofs {
+  private readonly requests: SharedWrites<CodeRequest, Taken>;
+  private readonly takings: SharedWrites<Taking, Taken>;
+
   constructor(private readonly db: MongoDatabase) {
     super();
+    this.requests = new SharedWrites((requests) => writeIdentity(db, [], (tx) => writeCodeRequests(tx, requests)));
+    this.takings = new SharedWrites((takings) => writeIdentity(db, [], (tx) => takeCounts(tx, takings)));
   }
 
-  async request({ counted, mailsKey, ...asked }: CodeRequest): Promise<CountAnswer> {
-    const email = emailKey(asked.email);
-    return writeIdentity(this.db, [counted.key, email], async (tx) => {
-      const answer = await takeCounts(tx, [counted], asked.at);
-      if (answer.kind === 'too-many') return answer;
-      const account = await findAccountByEmail(tx, email);
-      const requested = requestCode(asked, {
-        account: account && accountFrom(account),
-        earlier: await earlierRequests(tx, mailsKey, asked.at),
-        askedByAddress: (await readCounts(tx, [counted])).get(counted.key)?.count ?? 0,
-      });
-      if (!requested) return answer;
-      const { code, mail, isUrgent } = requested;
-      // Two that ask for one address at the same moment meet here, so that the second counts the first.
-      await putCode(tx, email, code);
-      const request = { _id: uuidOfTime(), key: mailsKey, askedAt: asked.at };
-      await tx.db.collection('codeMails').insertOne(request, { session: tx.session });
-      if (mail) await queueIdentityMail(tx, mail, asked.at, isUrgent);
-      return answer;
-    });
+  async request(request: CodeRequest): Promise<CountAnswer> {
+    return answerOf(await this.requests.add(request));
   }
 
   async try(trial: CodeTrial): ReturnType<EmailProofs['try']> {
-    const { email, purpose, isRight, ticketDigest, counted, at } = trial;
-    return writeIdentity(this.db, [counted.key, email], async (tx): ReturnType<EmailProofs['try']> => {
-      const answer = await takeCounts(tx, [counted], at);
-      if (answer.kind === 'too-many') return answer;
-      // What is refused anyway is only read: of many tries at once only those write the code that count.
-      if (tryCode(await findCode(tx, email, purpose), () => false, at).kind === 'refused') return { kind: 'wrong' };
-      const code = await findTriedCode(tx, email, purpose);
-      const result = tryCode(code, isRight, at);
-      if (result.kind === 'wrong') await putCode(tx, email, result.code);
-      if (result.kind !== 'right' || !code) return { kind: 'wrong' };
-      await deleteCode(tx, email, purpose);
-      await putTicket(tx, { digest: ticketDigest, email, purpose }, code.email, at + TICKET_TIME);
-      return { kind: 'right' };
-    });
+    const { email, purpose, counted, at } = trial;
+    const taken = await this.takings.add({ keys: [counted], at });
+    if (taken.kind === 'too-many') return taken;
+    // What is refused anyway is only read: of many tries at once only those that count wait for each other.
+    const code = await findCode({ db: this.db }, email, purpose);
+    if (tryCode(code, () => false, at).kind === 'refused') return { kind: 'wrong' };
+    return writeIdentity(this.db, [email], async (tx) => ({ kind: (await tryOnce(tx, trial)) ? 'right' : 'wrong' }));
   }
 
   async isLiving(codeId: string, at: number): Promise<boolean> {
@@ -88,11 +59,14 @@ export class MongoEmailProofs extends EmailProofs {
   }
 }
 
-/** When a mail was asked for under a key, as far as it still counts. */
-async function earlierRequests({ db, session }: MongoTransaction, key: string, at: number): Promise<number[]> {
-  const requests = await db
-    .collection('codeMails')
-    .find({ key, askedAt: { $gt: at - CODE_MAILS_TIME } }, { session })
-    .toArray();
-  return requests.map(({ askedAt }) => askedAt);
+/** Judges a code; the right one is used up, and its ticket remembered. @returns whether it is right */
+async function tryOnce(tx: MongoTransaction, trial: CodeTrial): Promise<boolean> {
+  const { email, purpose, isRight, ticketDigest, at } = trial;
+  const isRefused = tryCode(await findCode(tx, email, purpose), () => false, at).kind === 'refused';
+  const code = isRefused ? null : await findTriedCode(tx, email, purpose);
+  const result = tryCode(code, isRight, at);
+  if (result.kind !== 'right' || !code) return false;
+  await deleteCode(tx, email, purpose);
+  await putTicket(tx, { digest: ticketDigest, email, purpose }, code.email, at + TICKET_TIME);
+  return true;
 }

@@ -103,7 +103,7 @@ export class MongoExchange extends DataExchange {
     await new EventNumbers(this.db).bringUpToDate();
     const session = await this.db.connection.startSession({ snapshot: true });
     try {
-      return await work(new Moment({ db: this.db, session }, this.collections));
+      return await work(new Moment(this.db, { db: this.db, session }, this.collections));
     } catch (error) {
       throw isTooOld(error) ? tooOld(error) : error;
     } finally {
@@ -141,6 +141,7 @@ export class MongoExchange extends DataExchange {
 /** The data as it was when it was first read. */
 class Moment extends RecordReader {
   constructor(
+    private readonly db: MongoDatabase,
     private readonly reading: Reading,
     private readonly collections: RecordCollections,
   ) {
@@ -148,7 +149,7 @@ class Moment extends RecordReader {
   }
 
   read<Kind extends RecordKind>(kind: Kind, after: string | null, limit: number): Promise<RecordBatch<Kind>> {
-    return this.reading.db.guarded(() => readFrom(this.reading, this.collections, kind, after, limit), BATCH_TIMEOUT);
+    return this.db.guarded(() => readFrom(this.reading, this.collections, kind, after, limit), BATCH_TIMEOUT);
   }
 }
 

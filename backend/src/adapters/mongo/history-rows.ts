@@ -1,9 +1,9 @@
-import type { mongo } from 'mongoose';
 import type { EditState } from '../../application/store/ports.ts';
 import type { FieldChange, HistoryEntry, HistorySubject } from '../../domain/history.ts';
 import { takeNumbers } from './counters.ts';
 import { tellOfEntries } from './event-rows.ts';
 import type { HistoryDocument } from './schema/office.ts';
+import { within } from './transaction.ts';
 import type { MongoTransaction, Reading } from './transaction.ts';
 
 /** Only inside the transaction of the changes that they tell, all at once. The office is told of them. */
@@ -52,7 +52,7 @@ export async function changesSince(
 export async function editStateOf(reading: Reading, subject: HistorySubject, subjectId: string): Promise<EditState> {
   const entry = await reading.db
     .collection('historyEntries')
-    .findOne({ subject, subjectId }, { ...sessionOf(reading), sort: { seq: -1 } });
+    .findOne({ subject, subjectId }, { ...within(reading), sort: { seq: -1 } });
   if (!entry) return { version: 1, changedBy: null, changedAt: null };
   const emails = await editorEmails(reading, [entry.accountId]);
   return { version: entry.version ?? 1, changedBy: emails.get(entry.accountId) ?? null, changedAt: entry.at };
@@ -67,12 +67,7 @@ export async function editorEmails(
   if (ids.length === 0) return new Map();
   const accounts = await reading.db
     .collection('accounts')
-    .find({ _id: { $in: ids } }, { ...sessionOf(reading), projection: { email: 1 } })
+    .find({ _id: { $in: ids } }, { ...within(reading), projection: { email: 1 } })
     .toArray();
   return new Map(accounts.map(({ _id, email }) => [_id, email]));
-}
-
-/** The driver tells an absent session from one that is undefined. */
-export function sessionOf({ session }: Reading): { session?: mongo.ClientSession } {
-  return session === undefined ? {} : { session };
 }

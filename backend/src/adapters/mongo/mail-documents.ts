@@ -55,35 +55,42 @@ export async function withdrawIdentityMails(tx: MongoTransaction, email: string)
   await tx.db.collection('mails').deleteMany({ recipientKey: recipientKey(email) }, { session: tx.session });
 }
 
-/**
- * Puts a mail into the outbox. In the transaction of the change that it tells of.
- * @param at of that change
- * @param isUrgent whether somebody waits for it at a page: it is claimed before all that are not
- */
-export async function queueIdentityMail(
-  tx: MongoTransaction,
-  mail: IdentityMail,
-  at: number,
-  isUrgent = false,
-): Promise<void> {
-  await tx.db.collection('mails').insertOne(
-    {
-      // Sorts as they were queued, so that the outbox folder lists them so.
-      _id: uuidOfTime(),
-      template: mail.template,
-      recipient: mail.to,
-      recipientKey: recipientKey(mail.to),
-      language: mail.language,
-      orderNumber: null,
-      status: null,
-      codeId: mail.codeId,
-      isUrgent,
-      createdAt: at,
-      dueAt: at,
-      tries: 0,
-    },
-    { session: tx.session },
-  );
+/** A mail about an account. */
+export interface QueuedIdentityMail {
+  readonly mail: IdentityMail;
+  /** Of the change that it tells of. */
+  readonly at: number;
+  /** Whether somebody waits for it at a page: it is claimed before all that are not. */
+  readonly isUrgent: boolean;
+}
+
+/** Puts a mail into the outbox. In the transaction of the change that it tells of. @param at of that change */
+export async function queueIdentityMail(tx: MongoTransaction, mail: IdentityMail, at: number): Promise<void> {
+  await queueIdentityMails(tx, [{ mail, at, isUrgent: false }]);
+}
+
+/** The same of several. */
+export async function queueIdentityMails(tx: MongoTransaction, mails: readonly QueuedIdentityMail[]): Promise<void> {
+  if (mails.length === 0) return;
+  await tx.db.collection('mails').insertMany(mails.map(identityMailDocument), { session: tx.session });
+}
+
+function identityMailDocument({ mail, at, isUrgent }: QueuedIdentityMail): MailDocument {
+  return {
+    // Sorts as they were queued, so that the outbox folder lists them so.
+    _id: uuidOfTime(),
+    template: mail.template,
+    recipient: mail.to,
+    recipientKey: recipientKey(mail.to),
+    language: mail.language,
+    orderNumber: null,
+    status: null,
+    codeId: mail.codeId,
+    isUrgent,
+    createdAt: at,
+    dueAt: at,
+    tries: 0,
+  };
 }
 
 /** The mail of a document that is being claimed: this try is counted. */

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { OrderFilter } from '../../application/ordering/office-orders.ts';
 import { contentsOf } from '../../application/storage.contract.ts';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
-import { accountId } from '../../domain/ids.ts';
+import { accountId, orderId } from '../../domain/ids.ts';
 import { DAY, kuwaitDayOf, monthOf } from '../../domain/kuwait-day.ts';
 import { anOrder, NOON, withName } from '../../domain/ordering/order.fixture.ts';
 import type { Order } from '../../domain/ordering/order.ts';
@@ -39,18 +39,18 @@ beforeAll(async () => {
   await writeManyOrders(db, [], ordersOf(OFFICE, NOON));
 }, 180_000);
 
+const RANGES = [{ from: null, to: null }, { from: days.from, to: null }, { from: null, to: days.to }, days] as const;
+const ALL: OrderFilter = { words: null, from: null, to: null, status: null, payment: null, sort: 'date-desc' };
+
 function* filters(): Generator<OrderFilter> {
-  for (const words of [null, ['noura'], ['noura', 'gmai'], ['6']])
-    for (const [from, to] of [
-      [null, null],
-      [days.from, null],
-      [null, days.to],
-      [days.from, days.to],
-    ] as const)
-      for (const status of [null, 'processing'] as const)
-        for (const payment of [null, 'paid'] as const)
-          for (const sort of ['date-desc', 'date-asc', 'total-desc', 'total-asc'] as const)
-            yield { words, from, to, status, payment, sort };
+  for (const range of RANGES)
+    for (const status of [null, 'processing'] as const)
+      for (const payment of [null, 'paid'] as const)
+        for (const sort of ['date-desc', 'date-asc', 'total-desc', 'total-asc'] as const)
+          yield { ...ALL, ...range, status, payment, sort };
+  // What is searched for is narrowed and sorted after it is found.
+  for (const range of RANGES)
+    for (const words of [['6'], ['noura', 'gmai'], ['noura12', 'com']]) yield { ...ALL, ...range, words };
 }
 
 test('every page of orders is read off counts and indexes in its order, whatever the filter', async () => {
@@ -76,7 +76,7 @@ async function placed(order: Order): Promise<Order> {
 
 test('whatever else the office reads and writes is found by an index', async () => {
   const { officeEvents, officeOrders, productionSheets, salesReports, shopCounts } = plans.storage;
-  const order = await placed(withName(anOrder([[bow, 2]])));
+  const order = await placed({ ...withName(anOrder([[bow, 2]])), id: orderId('ordered just now') });
   plans.clear();
   await officeOrders.listed([order.id]);
   await officeOrders.find(order.number);
@@ -101,12 +101,10 @@ test('whatever else the office reads and writes is found by an index', async () 
 
 test('each index of orders by which the office reads has its query', async () => {
   const { officeOrders, productionSheets, salesReports } = plans.storage;
-  const [filter] = filters();
-  if (!filter) throw new Error('there is a filter');
   plans.clear();
-  await officeOrders.list(filter, FIRST);
-  await officeOrders.list({ ...filter, sort: 'total-asc' }, FIRST);
-  await officeOrders.list({ ...filter, words: ['noura'] }, FIRST);
+  await officeOrders.list(ALL, FIRST);
+  await officeOrders.list({ ...ALL, sort: 'total-asc' }, FIRST);
+  await officeOrders.list({ ...ALL, words: ['noura'] }, FIRST);
   await officeOrders.groups({ phone: '', sort: 'last-desc' }, FIRST);
   await productionSheets.read(100_000);
   await salesReports.salesBetween(NOON - DAY, NOON);

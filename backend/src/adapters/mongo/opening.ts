@@ -4,9 +4,11 @@ import { unfinishedCopy } from '../../application/data/exchange.ts';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 import { StorageUnusable } from '../../application/storage-unusable.ts';
 import { CONNECT_OPTIONS, refuseUnusable, refuseWeakUri } from './connection.ts';
+import type { ProductWordsOf } from '../../domain/catalog/product-words.ts';
 import type { MongoDatabase } from './database.ts';
 import { mongoError } from './mongo-error.ts';
 import { prepareCollections } from './schema/prepare.ts';
+import { bringSearchUpToDate } from './search-upkeep.ts';
 
 /** Milliseconds between two tries to reach a database that is not there yet. */
 const PAUSE = 1000;
@@ -15,7 +17,8 @@ const PAUSE = 1000;
 const AUTHENTICATION_FAILED = 18;
 
 /**
- * Reaches the database, however long that takes, and makes it the shop's: its collections, their rules and indexes.
+ * Reaches the database, however long that takes, and makes it the shop's: its collections, their rules and indexes, and what
+ * its products are found by.
  * @param closing ends the waiting
  * @param isForCopy whether a part of a shop may be found there, to go on with
  * @throws StorageUnusable when it is no database for the shop, which waiting does not mend; StorageUnavailable once it closes
@@ -23,6 +26,7 @@ const AUTHENTICATION_FAILED = 18;
 export async function openDatabase(
   db: MongoDatabase,
   uri: string,
+  productWordsOf: ProductWordsOf,
   closing: AbortSignal,
   isForCopy: boolean,
 ): Promise<void> {
@@ -34,6 +38,7 @@ export async function openDatabase(
       await refuseUnusable(db.connection);
       await prepareCollections(db);
       if (!isForCopy) await refusePart(db);
+      await bringSearchUpToDate(db, productWordsOf);
       db.markOpened();
       await db.signals.open();
       return;

@@ -2,11 +2,10 @@ import { dayNumberOf, kuwaitDayOf } from '../../domain/kuwait-day.ts';
 import { paymentStateOf } from '../../domain/ordering/payment-state.ts';
 import { totalPrice } from '../../domain/ordering/order.ts';
 import type { Order } from '../../domain/ordering/order.ts';
-import type { MongoDatabase } from './database.ts';
 import { KeptCounts } from './kept-counts.ts';
-import type { OrderChange } from './order-derived.ts';
+import type { OrderChange } from './order-change.ts';
 import type { OrderCountDocument } from './schema/office.ts';
-import type { Reading } from './transaction.ts';
+import type { Collections, Reading } from './transaction.ts';
 
 // How many orders of each kind there are on each day and at each total: what tells a list on which days a page is.
 
@@ -45,7 +44,7 @@ function count(counts: KeptCounts<OrderCountDocument>, slot: number, order: Orde
 }
 
 /** How many different phones have ordered. */
-export async function countedPhones(db: MongoDatabase): Promise<number> {
+export async function countedPhones(db: Collections): Promise<number> {
   const rows = await db.collection('orderCounts').find({ key: 'phones' }, { hint: 'orderCounts_of_kind' }).toArray();
   return rows.reduce((sum, { count: ofSlot }) => sum + ofSlot, 0);
 }

@@ -1,24 +1,13 @@
-import type { Order } from '../../domain/ordering/order.ts';
 import { tellEvents } from './event-rows.ts';
 import type { NewEvent } from './event-rows.ts';
 import { keepOrderCounts } from './order-counts.ts';
 import { keepOrderGroups } from './order-group-rows.ts';
 import { keepSales } from './sales-rows.ts';
+import type { OrderChange } from './order-change.ts';
 import type { MongoTransaction, Reading } from './transaction.ts';
 
 // What follows from orders in other collections, kept with every order that is written: counts, groups by phone, sums of
 // sales, events of the office. Every collection gets one call for a whole batch.
-
-/** An order as it was in the database, null when it is new, and as it was written. */
-export interface OrderChange {
-  readonly before: Order | null;
-  readonly after: Order;
-}
-
-/** The same as `keepDerivedOfAll`, of one order. */
-export function keepDerived(tx: MongoTransaction, before: Order | null, after: Order): Promise<void> {
-  return keepDerivedOfAll(tx, [{ before, after }]);
-}
 
 /**
  * Only inside the transaction in which the orders were read and written, after they are written.

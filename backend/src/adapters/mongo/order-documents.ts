@@ -82,7 +82,12 @@ export function changesTo(order: Order): { $set: Partial<OrderDocument>; $unset?
   };
   return {
     $set: {
-      ...{ status, paymentStatus, paymentMethod, payBy, holdsStock, history },
+      status,
+      paymentStatus,
+      paymentMethod,
+      payBy,
+      holdsStock,
+      history,
       paymentState: paymentStateOf(order),
       ...(isSale && { saleAmount: totalPrice(order) }),
     },

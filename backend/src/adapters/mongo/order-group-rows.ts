@@ -1,7 +1,7 @@
 import { totalPrice } from '../../domain/ordering/order.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import { KeptCounts } from './kept-counts.ts';
-import type { OrderChange } from './order-derived.ts';
+import type { OrderChange } from './order-change.ts';
 import type { OrderGroupDocument } from './schema/office.ts';
 import { within } from './transaction.ts';
 import type { Reading } from './transaction.ts';

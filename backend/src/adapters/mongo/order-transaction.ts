@@ -1,5 +1,5 @@
 import { keepDerivedOfAll } from './order-derived.ts';
-import type { OrderChange } from './order-derived.ts';
+import type { OrderChange } from './order-change.ts';
 import { Stock } from './stock.ts';
 import { MongoTransaction } from './transaction.ts';
 

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { MongoDatabase } from './database.ts';
+import type { Collections } from './transaction.ts';
 
 /** Milliseconds for which processes take turns after they have met. */
-const CAREFUL_FOR = 2000;
+const CAREFUL_FOR = 10_000;
 /** Milliseconds after which a turn is over though nobody has ended it, and that a process waits for its own at most. */
-const LONGEST_TURN = 400;
-/** Milliseconds between two looks, half of them at least. */
+const LONGEST_TURN = 1000;
+/** Milliseconds between two looks of who waits, half of them at least. */
 const LOOK = 8;
+/** Milliseconds for which who had a turn leaves the next to those who wait: longer than between two of their looks. */
+const REST = 15;
 
 /** Nothing is lost with a turn: transactions alone keep orders apart. So it is not waited for on other members. */
 const QUICKLY = { writeConcern: { w: 1, journal: false } } as const;
@@ -20,13 +22,17 @@ const QUICKLY = { writeConcern: { w: 1, journal: false } } as const;
 export class OrderTurns {
   private carefulUntil = 0;
   private isHeld = false;
+  private restsUntil = 0;
   private readonly owner = randomUUID();
 
-  constructor(private readonly db: MongoDatabase) {}
+  constructor(private readonly db: Collections) {}
 
   /** Waits for the turn of this process, if the processes have met lately. */
   async begin(): Promise<void> {
-    if (performance.now() < this.carefulUntil) await this.take();
+    if (performance.now() >= this.carefulUntil) return;
+    const rest = this.restsUntil - performance.now();
+    if (rest > 0) await pause(rest);
+    await this.take();
   }
 
   /** This process has met another. */
@@ -38,6 +44,7 @@ export class OrderTurns {
   end(): void {
     if (!this.isHeld) return;
     this.isHeld = false;
+    this.restsUntil = performance.now() + REST;
     void this.turns()
       .updateOne({ _id: 'orders', owner: this.owner }, { $set: { until: new Date(0) } }, QUICKLY)
       .catch(() => undefined); // It ends by itself.
@@ -46,7 +53,9 @@ export class OrderTurns {
   private async take(): Promise<void> {
     const late = performance.now() + LONGEST_TURN;
     while (!this.isHeld && performance.now() < late) {
-      this.isHeld = await this.tryTake();
+      // What is wrong with the database is said by the transaction.
+      const isTaken = this.tryTake().catch(() => false);
+      this.isHeld = await Promise.race([isTaken, pause(LONGEST_TURN, false, { ref: false })]);
       if (!this.isHeld) await pause(LOOK * (0.5 + Math.random()));
     }
   }

@@ -1,18 +1,16 @@
 import type { PlaceResult } from '../../application/ordering/ports.ts';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
-import type { MongoDatabase } from './database.ts';
 import { isConflict, isDuplicateKey } from './mongo-error.ts';
 import { OrderTransaction } from './order-transaction.ts';
 import { OrderTurns } from './order-turns.ts';
 import { placeTogether } from './placing.ts';
 import type { Placement } from './placement-situation.ts';
+import type { Transactions } from './transaction.ts';
 
 /** So many placements share a transaction at most: more would hold what they write for too long. */
 const MOST_PLACEMENTS = 200;
 /** Other changes read and write one after the other, so fewer of them fit. */
 const MOST_CHANGES = 50;
-/** Milliseconds that a call waits for its turn: nobody waits for its answer any longer. */
-const LONGEST_QUEUE = 2500;
 /** Milliseconds after which who waits behind a database that cannot be had is told so, and does not try it as well. */
 const LONGEST_WAIT = 500;
 
@@ -22,8 +20,8 @@ type Work = (tx: OrderTransaction) => Promise<unknown>;
 interface Waiting {
   readonly job: { readonly work: Work } | { readonly placement: Placement };
   readonly since: number;
-  resolve(result: unknown): void;
-  reject(error: unknown): void;
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /**
@@ -37,7 +35,11 @@ export class OrderWrites {
 
   private readonly turns: OrderTurns;
 
-  constructor(private readonly db: MongoDatabase) {
+  /** @param timeout milliseconds that a call waits for its turn: nobody waits for its answer any longer */
+  constructor(
+    private readonly db: Transactions,
+    private readonly timeout: number,
+  ) {
     this.turns = new OrderTurns(db);
   }
 
@@ -72,9 +74,9 @@ export class OrderWrites {
     // What is called in the same turn of the event loop shares the first transaction already.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.waiting.length > 0) {
-      await this.turns.begin().catch(() => undefined); // The transaction says what is wrong.
+      await this.turns.begin();
       // Whoever called has been told by now that the storage is not available: it must not be done behind their back.
-      this.refuseThoseThatWaited(LONGEST_QUEUE, new StorageUnavailable(new Error('too much waits to be written')));
+      this.refuseThoseThatWaited(this.timeout, new StorageUnavailable(new Error('too much waits to be written')));
       await this.runBatch(this.nextBatch());
       this.turns.end();
     }

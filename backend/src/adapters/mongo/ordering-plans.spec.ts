@@ -13,7 +13,7 @@ import type { Order } from '../../domain/ordering/order.ts';
 import { adoptOrders } from './account-orders.ts';
 import { attemptsOf } from './attempt-documents.ts';
 import { MongoInvoiceLookups } from './invoice-lookups.ts';
-import { orderMailDocument, queueIdentityMail, withdrawIdentityMails, withdrawMailsAbout } from './mail-documents.ts';
+import { orderMailDocument, queueIdentityMails, withdrawIdentityMails, withdrawMailsAbout } from './mail-documents.ts';
 import { orderDocument } from './order-documents.ts';
 import { findOrderById } from './order-writing.ts';
 import { MongoOrders } from './orders.ts';
@@ -59,8 +59,15 @@ async function fill(): Promise<void> {
     await db.collection('orders').insertMany(documents, { ordered: false });
     await db.collection('attempts').insertMany(
       orders.slice(0, BATCH / 10).map(({ id, number, createdAt }) => ({
-        ...{ _id: `of ${id}`, orderNumber: number, amount: fils(1), state: 'approved', startedAt: createdAt },
-        ...{ challengeUrl: null, declineReason: null, isOpen: false, seq: 1 },
+        _id: `of ${id}`,
+        orderNumber: number,
+        amount: fils(1),
+        state: 'approved',
+        startedAt: createdAt,
+        challengeUrl: null,
+        declineReason: null,
+        isOpen: false,
+        seq: 1,
       })),
       { ordered: false },
     );
@@ -140,9 +147,14 @@ describe('no query of ordering reads a whole collection or sorts in memory', () 
     expect(await faultsOf(() => ledger.addToken('hash', token, { at: NOON, expiresAt: LATER }))).toEqual([]);
     const attemptId = paymentAttemptId('charged');
     const charge: LedgerCharge = {
-      ...{ attemptId, orderNumber: 'B0W00-B0W00-0', amount: fils(1), lastFour: '1111' },
+      attemptId,
+      orderNumber: 'B0W00-B0W00-0',
+      amount: fils(1),
+      lastFour: '1111',
       state: 'challenge',
-      ...{ declineReason: null, challengeId: 'asked', createdAt: NOON },
+      declineReason: null,
+      challengeId: 'asked',
+      createdAt: NOON,
     };
     const charging = () => ledger.charge({ attemptId, tokenHash: 'hash', at: NOON }, () => charge);
     expect(await faultsOf(charging)).toEqual([]);
@@ -162,7 +174,7 @@ describe('no query of ordering reads a whole collection or sorts in memory', () 
         await findOrderById(tx, order.id);
         await withdrawMailsAbout(tx, order);
         const mail = { template: 'registration-code', to: 'p1@example.com', language: 'ar', codeId: 'code' } as const;
-        await queueIdentityMail(tx, mail, NOON, true);
+        await queueIdentityMails(tx, [{ mail, at: NOON, isUrgent: true }]);
         await withdrawIdentityMails(tx, 'p1@example.com');
       });
     expect(await faultsOf(others)).toEqual([]);

@@ -8,8 +8,6 @@ import type { StoredFileDocument } from './schema/system.ts';
 
 /** Bytes of a chunk, as GridFS has it: most files are one. */
 const CHUNK = 255 * 1024;
-/** Milliseconds that a reader may take for a whole file: a slow one reads longer than other calls may last. */
-const READING_TIMEOUT = 30_000;
 
 const webpName = (path: string) => `${pictureStem(path)}.webp`;
 const avifName = (path: string, width: number) => `${pictureStem(path)}-${width}.avif`;
@@ -77,7 +75,7 @@ export class MongoPictureFiles extends PictureFiles {
   private bucket(): mongo.GridFSBucket {
     const { db } = this.db.connection;
     if (!db) throw new Error('the database is asked for a file before it is open');
-    return new mongo.GridFSBucket(db, { bucketName: 'pictures', timeoutMS: READING_TIMEOUT });
+    return new mongo.GridFSBucket(db, { bucketName: 'pictures' });
   }
 }
 

@@ -13,7 +13,7 @@ import type { AccountDocument } from './schema/identity.ts';
 import { callerOf, meetCallers } from './unpaid-callers.ts';
 import type { CountedOrder } from './unpaid-callers.ts';
 
-type Profile = Pick<AccountDocument, 'fullName' | 'phone' | 'words'> & { readonly lastOrderId: string };
+type Profile = Pick<AccountDocument, 'fullName' | 'phone' | 'words'>;
 
 /** The orders that a batch has placed and replaced so far, which the next ones of it meet, until all are written together. */
 export class PlacedOrders {
@@ -45,7 +45,7 @@ export class PlacedOrders {
   keepProfile(id: AccountId, { email }: KnownAccount, order: Order): void {
     const profile = profileFrom(order);
     const { fullName, phone } = profile;
-    this.profiles.set(id, { fullName, phone, words: accountKeys({ ...profile, email }), lastOrderId: order.id });
+    this.profiles.set(id, { fullName, phone, words: accountKeys({ ...profile, email }) });
   }
 
   /** Other processes may judge the same caller now: see `meetCallers`. */
@@ -103,10 +103,13 @@ export class PlacedOrders {
     await db.collection('mails').deleteMany({ _id: { $in: needless } }, { session });
   }
 
+  /** Each account is written, also one that is called as before: its erasure at the same moment meets here. */
   private async writeProfiles(): Promise<void> {
     if (this.profiles.size === 0) return;
     await this.tx.db.collection('accounts').bulkWrite(
-      [...this.profiles].map(([id, profile]) => ({ updateOne: { filter: { _id: id }, update: { $set: profile } } })),
+      [...this.profiles].map(([_id, profile]) => ({
+        updateOne: { filter: { _id }, update: { $set: profile, $inc: { additions: 1 } } },
+      })),
       { session: this.tx.session },
     );
   }

@@ -1,4 +1,4 @@
-import { sessionOf } from './history-rows.ts';
+import { within } from './transaction.ts';
 import type { MongoTransaction, Reading } from './transaction.ts';
 import type { ProductCountDocument, ProductDocument } from './schema/catalogue.ts';
 
@@ -37,7 +37,7 @@ export async function productsOfCategories(
     .collection('productCounts')
     .aggregate<{ _id: string; count: number }>(
       [{ $match: { categoryId: { $in: categoryIds } } }, { $group: { _id: '$categoryId', count: { $sum: '$count' } } }],
-      { ...sessionOf(reading), hint: 'productCounts_of_category' },
+      { ...within(reading), hint: 'productCounts_of_category' },
     )
     .toArray();
   return new Map(sums.map(({ _id, count }) => [_id, count]));

@@ -5,9 +5,10 @@ import type { Product } from '../../domain/catalog/product.ts';
 import type { ProductWordsOf } from '../../domain/catalog/product-words.ts';
 import { productId } from '../../domain/ids.ts';
 import type { ProductId } from '../../domain/ids.ts';
-import { editorEmails, sessionOf } from './history-rows.ts';
+import { editorEmails } from './history-rows.ts';
 import type { ProductDocument } from './schema/catalogue.ts';
 import { searchKeysOf } from './search-keys.ts';
+import { within } from './transaction.ts';
 import type { Reading } from './transaction.ts';
 
 /** Everything but what a product is found by, which is long and never shown. */
@@ -22,7 +23,7 @@ export async function readOfficeProduct(
 ): Promise<{ readonly stored: ReadProduct; readonly found: OfficeProduct } | null> {
   const stored = await reading.db
     .collection('products')
-    .findOne<ReadProduct>({ _id: id }, { ...sessionOf(reading), projection: WITHOUT_KEYS });
+    .findOne<ReadProduct>({ _id: id }, { ...within(reading), projection: WITHOUT_KEYS });
   if (!stored) return null;
   const [found] = await officeProductsFrom(reading, [stored]);
   return found ? { stored, found } : null;

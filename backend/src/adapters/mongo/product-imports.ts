@@ -8,12 +8,13 @@ import type { Product } from '../../domain/catalog/product.ts';
 import type { HistoryEntry } from '../../domain/history.ts';
 import { categoryFrom, CATEGORY_ORDER } from './category-documents.ts';
 import type { MongoDatabase } from './database.ts';
-import { addHistoryEntries, sessionOf } from './history-rows.ts';
+import { addHistoryEntries } from './history-rows.ts';
 import { unknownPictures } from './picture-users.ts';
 import { productFrom, WITHOUT_KEYS } from './product-documents.ts';
 import type { ReadProduct } from './product-documents.ts';
 import { MANY_PRODUCTS_TIMEOUT, ProductWrites } from './product-writes.ts';
 import type { NewProduct, ProductChange } from './product-writes.ts';
+import { within } from './transaction.ts';
 import type { MongoTransaction, Reading } from './transaction.ts';
 
 /** What the rows of a file are judged by, and the products among it as they are stored. */
@@ -95,7 +96,7 @@ export class MongoProductImports extends ProductImports {
   private async judgedBy(reading: Reading, rows: readonly ImportRow[]): Promise<Judged> {
     const documents = await this.db
       .collection('products')
-      .find({ _id: { $in: idsOfRows(rows) } }, { ...sessionOf(reading), hint: { _id: 1 } })
+      .find({ _id: { $in: idsOfRows(rows) } }, { ...within(reading), hint: { _id: 1 } })
       .project<ReadProduct>(WITHOUT_KEYS)
       .toArray();
     const products = documents.map(productFrom);
@@ -103,7 +104,7 @@ export class MongoProductImports extends ProductImports {
     const unknown = new Set(await unknownPictures(reading, [...new Set([...picturesOfRows(rows), ...kept])]));
     const categories = await this.db
       .collection('categories')
-      .find({}, { ...sessionOf(reading), hint: 'categories_in_order', sort: CATEGORY_ORDER })
+      .find({}, { ...within(reading), hint: 'categories_in_order', sort: CATEGORY_ORDER })
       .toArray();
     return {
       knowledge: {

@@ -39,7 +39,7 @@ async function plainList(db: MongoDatabase, query: ListQuery): Promise<ReadProdu
   const skipped = (query.page - 1) * query.limit;
   const list = db
     .collection('products')
-    .find(filterOf(query), { hint: indexOf(query, order), sort: LIST_SORTS[order], limit: query.limit });
+    .find(filterOf(query), { hint: indexOf(query, order), sort: sortOf(query, order), limit: query.limit });
   if (skipped === 0) return list.project<ReadProduct>(WITHOUT_KEYS).toArray();
   const page = await list.skip(skipped).project<{ seq: number }>({ _id: 0, seq: 1 }).toArray();
   return productsAt(
@@ -52,7 +52,7 @@ async function plainList(db: MongoDatabase, query: ListQuery): Promise<ReadProdu
 async function newArrivalsByPrice(db: MongoDatabase, query: ListQuery): Promise<DocumentPage> {
   const newest = await db
     .collection('products')
-    .find(filterOf(query), { hint: indexOf(query, 'newest'), sort: LIST_SORTS.newest, limit: MOST_MATCHES })
+    .find(filterOf(query), { hint: indexOf(query, 'newest'), sort: sortOf(query, 'newest'), limit: MOST_MATCHES })
     .project<Placed>(PLACED)
     .toArray();
   const page = pageOf(newest.toSorted(comparing(orderOf(query))), query);
@@ -94,6 +94,15 @@ export async function totalOf(db: MongoDatabase, query: ListQuery): Promise<numb
 export function orderOf({ sort }: Pick<ListQuery, 'sort'>): ListOrder {
   if (sort === null) return 'newest';
   return sort === 'price-asc' ? 'cheapest' : 'dearest';
+}
+
+/** As the index has it behind what is the same for the whole list: by that, the database would not see that it has it. */
+function sortOf({ onlySoldOut, onlyNewArrivals }: ListQuery, order: ListOrder): Readonly<Record<string, 1 | -1>> {
+  if (!onlySoldOut) return LIST_SORTS[order];
+  const { inStock: _inStock, ...sort } = LIST_SORTS[order];
+  if (!onlyNewArrivals || !('isNewArrival' in sort)) return sort;
+  const { isNewArrival: _isNewArrival, ...newest } = sort;
+  return newest;
 }
 
 export function filterOf(query: ListQuery) {

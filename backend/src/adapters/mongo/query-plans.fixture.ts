@@ -59,7 +59,7 @@ export class QueryPlans {
       const plan = await this.explain(command);
       const stages = new Set(stagesOf(plan));
       for (const stage of ['COLLSCAN', 'SORT', 'NestedLoopJoin'])
-        if (stages.has(stage)) faults.push(`${stage} of ${collection}: ${JSON.stringify(command)}`);
+        if (stages.has(stage)) faults.push(`${stage} of ${collection}: ${textOf(command)}`);
     }
     return faults;
   }
@@ -78,7 +78,7 @@ export class QueryPlans {
     try {
       return await db.command({ explain: command, verbosity: 'queryPlanner' }, { timeoutMS: 20_000 });
     } catch (error) {
-      throw new Error(`${name ?? ''} is not explained: ${JSON.stringify(command)}`, { cause: error });
+      throw new Error(`${name ?? ''} is not explained: ${textOf(command)}`, { cause: error });
     }
   }
 
@@ -88,8 +88,15 @@ export class QueryPlans {
     const collection = String(command[commandName]);
     const known = Object.entries(command as Document).filter(([field]) => fields.includes(field));
     const whole = { [commandName]: collection, ...Object.fromEntries(known) };
-    for (const one of separate(whole)) this.recorded.set(JSON.stringify(one), { collection, command: one });
+    for (const one of separate(whole)) this.recorded.set(textOf(one), { collection, command: one });
   }
+}
+
+/** Orders are maps to the driver. */
+function textOf(command: Document): string {
+  return JSON.stringify(command, (_field, value: unknown) =>
+    value instanceof Map ? (Object.fromEntries(value) as unknown) : value,
+  );
 }
 
 /** An explanation is of one write. */

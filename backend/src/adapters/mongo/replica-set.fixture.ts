@@ -101,6 +101,15 @@ export class ReplicaSet {
     });
   }
 
+  /** Fulfilled once every member writes or follows who does. */
+  allFollow(): Promise<void> {
+    return this.eventually(async () => {
+      const answers = await Promise.all(this.members.map((_member, index) => this.ask(index, { hello: 1 })));
+      if (!answers.every((answer) => answer['isWritablePrimary'] === true || answer['secondary'] === true))
+        throw new Error('a member does not follow yet');
+    });
+  }
+
   /** Asks one member, whatever it is in the set. */
   async ask(index: number, command: mongo.Document): Promise<mongo.Document> {
     const client = new mongo.MongoClient(`mongodb://127.0.0.1:${this.member(index).port}/?directConnection=true`, {

@@ -24,7 +24,6 @@ interface Amounts {
 }
 
 const NOTHING: Amounts = { orders: 0, productsAmount: 0, deliveryAmount: 0 };
-const NO_PRODUCTS: SoldProducts = { products: [], count: 0 };
 
 /** The sums are kept with every order, see `sales-rows.ts`. */
 export class MongoSalesReports extends SalesReports {
@@ -34,20 +33,16 @@ export class MongoSalesReports extends SalesReports {
 
   async ofMonth(month: KuwaitMonth, mostProducts: number | null): Promise<SalesReport> {
     const period = periodOf(month);
-    const periods = [period, ...daysOf(period)];
-    const [amounts, products, best] = await Promise.all([
-      this.amountsOf(periods),
-      soldProducts(this.db, periods, mostProducts),
+    const amounts = await this.amountsOf([period, ...daysOf(period)]);
+    const days = daysOf(period).filter((day) => (amounts.get(day)?.orders ?? 0) > 0);
+    const sumsOf = async (of: number) =>
+      salesSums(amounts.get(of) ?? NOTHING, await soldProducts(this.db, of, mostProducts));
+    const [summary, ofDays, best] = await Promise.all([
+      sumsOf(period),
+      Promise.all(days.map(async (day) => ({ day: dayOf(day), ...(await sumsOf(day)) }))),
       this.bestOf(period),
     ]);
-    const sums = (of: number) => salesSums(amounts.get(of) ?? NOTHING, products.get(of) ?? NO_PRODUCTS);
-    const days = [...amounts].flatMap(([day, { orders }]) => (day === period || orders === 0 ? [] : [day]));
-    return {
-      month,
-      days: days.toSorted((a, b) => a - b).map((day) => ({ day: dayOf(day), ...sums(day) })),
-      summary: sums(period),
-      best,
-    };
+    return { month, days: ofDays, summary, best };
   }
 
   async salesBetween(from: number, until: number): Promise<{ amount: Fils; orders: number }> {

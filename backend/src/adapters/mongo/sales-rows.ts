@@ -5,7 +5,7 @@ import type { Order } from '../../domain/ordering/order.ts';
 import { countsAsSale, saleOf } from '../../domain/reporting/sale.ts';
 import type { Sale, SoldLine } from '../../domain/reporting/sale.ts';
 import { KeptCounts } from './kept-counts.ts';
-import type { OrderChange } from './order-derived.ts';
+import type { OrderChange } from './order-change.ts';
 import type { SoldAreaDocument, SoldColorDocument, SoldItemDocument } from './schema/office.ts';
 import type { Reading } from './transaction.ts';
 
@@ -59,13 +59,11 @@ class SalesSums {
 
   /** What was sold under another name or price is another item. */
   private addItem(period: number, { productId, name, price, quantity }: SoldLine, sign: 1 | -1, at: number): void {
-    const { slot } = this;
-    const sold = createHash('sha256')
+    const item = createHash('sha256')
       .update(JSON.stringify([productId, name.en, name.ar, price]))
       .digest('base64url');
-    const item = `${period}:${sold}`;
-    const id = `${item}:${slot}`;
-    this.items.add(id, { slot, period, item, productId, name, price }, { quantity: sign * quantity });
+    const id = `${period}:${item}`;
+    this.items.add(id, { period, productId, name, price }, { quantity: sign * quantity });
     this.items.sawAt(id, at);
   }
 

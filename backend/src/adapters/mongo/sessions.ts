@@ -7,7 +7,7 @@ import { isOver, MOST_SESSIONS } from '../../domain/identity/session.ts';
 import type { Session } from '../../domain/identity/session.ts';
 import { sessionId } from '../../domain/ids.ts';
 import type { AccountId, SessionId } from '../../domain/ids.ts';
-import { accountFrom, ACCOUNT_FIELDS, addToAccount } from './account-documents.ts';
+import { accountFrom, addToAccount } from './account-documents.ts';
 import type { AccountFields } from './account-documents.ts';
 import { adoptOrders } from './account-orders.ts';
 import { addAuditEntry } from './audit-trail.ts';
@@ -31,15 +31,8 @@ export class MongoSessions extends Sessions {
       .collection('sessions')
       .aggregate<SessionDocument & { accounts: AccountFields[] }>([
         { $match: { _id: id } },
-        {
-          $lookup: {
-            from: 'accounts',
-            localField: 'accountId',
-            foreignField: '_id',
-            pipeline: [{ $project: ACCOUNT_FIELDS }],
-            as: 'accounts',
-          },
-        },
+        { $lookup: { from: 'accounts', localField: 'accountId', foreignField: '_id', as: 'accounts' } },
+        { $project: { 'accounts.passwordHash': 0, 'accounts.words': 0 } },
       ])
       .toArray();
     const account = found?.accounts[0];

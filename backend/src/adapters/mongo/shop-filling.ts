@@ -3,13 +3,13 @@ import type { ShopContents } from '../../application/catalog/ports.ts';
 import type { Category } from '../../domain/catalog/category.ts';
 import type { ProductWordsOf } from '../../domain/catalog/product-words.ts';
 import type { MongoDatabase } from './database.ts';
-import { sessionOf } from './history-rows.ts';
 import { PictureUsers } from './picture-users.ts';
 import { WITHOUT_KEYS } from './product-documents.ts';
 import type { ReadProduct } from './product-documents.ts';
 import { MANY_PRODUCTS_TIMEOUT, ProductWrites } from './product-writes.ts';
 import type { NewProduct } from './product-writes.ts';
 import type { CategoryDocument } from './schema/catalogue.ts';
+import { within } from './transaction.ts';
 import type { MongoTransaction, Reading } from './transaction.ts';
 
 /** What a shop has once it has anything. A product is always of a category. */
@@ -55,7 +55,7 @@ export class MongoShopFilling extends ShopFilling {
 
   private async hasNothing(reading: Reading): Promise<boolean> {
     for (const name of CONTENTS) {
-      const options = { projection: { _id: 1 }, hint: { _id: 1 }, ...sessionOf(reading) } as const;
+      const options = { projection: { _id: 1 }, hint: { _id: 1 }, ...within(reading) } as const;
       if (await this.db.collection(name).findOne({}, options)) return false;
     }
     return true;

@@ -1,11 +1,11 @@
-import type { LocalizedText } from '../../domain/localized-text.ts';
 import { productId } from '../../domain/ids.ts';
 import { fils } from '../../domain/money.ts';
 import { MOST_BEST_SELLERS } from '../../domain/reporting/sales-report.ts';
 import type { BestProduct, SoldProduct } from '../../domain/reporting/sales-report.ts';
 import type { MongoDatabase } from './database.ts';
+import type { SoldItemDocument } from './schema/office.ts';
 
-const INDEX = 'soldItems_of_period';
+type SoldItem = Pick<SoldItemDocument, 'name' | 'price' | 'quantity'>;
 
 export interface SoldProducts {
   readonly products: readonly SoldProduct[];
@@ -13,113 +13,69 @@ export interface SoldProducts {
   readonly count: number;
 }
 
-interface SoldItem {
-  readonly period: number;
-  readonly name: LocalizedText;
-  readonly price: number;
+/** A product with the pieces of all its items, the names and prices under which it was sold. */
+interface BestRow {
+  readonly _id: string;
   readonly quantity: number;
+  readonly amount: number;
+  readonly items: readonly string[];
 }
 
-/** The items of some periods, each with the pieces of all slots. */
-function itemsOf(periods: readonly number[]) {
-  return [
-    { $match: { period: { $in: periods } } },
-    {
-      $group: {
-        _id: '$item',
-        period: { $first: '$period' },
-        productId: { $first: '$productId' },
-        name: { $first: '$name' },
-        price: { $first: '$price' },
-        quantity: { $sum: '$quantity' },
-        lastAt: { $max: '$lastAt' },
-      },
-    },
-    { $match: { quantity: { $gt: 0 } } },
-  ];
-}
+const INDEX = 'soldItems_most';
 
-/** By period, those with the most pieces first. @param most of each period; null: all of them */
-export async function soldProducts(
-  db: MongoDatabase,
-  periods: readonly number[],
-  most: number | null,
-): Promise<ReadonlyMap<number, SoldProducts>> {
-  return most === null ? allSold(db, periods) : mostSold(db, periods, most);
-}
-
-async function mostSold(
-  db: MongoDatabase,
-  periods: readonly number[],
-  most: number,
-): Promise<ReadonlyMap<number, SoldProducts>> {
-  const output = { name: '$name', price: '$price', quantity: '$quantity' };
-  const rows = await db
-    .collection('soldItems')
-    .aggregate<{ _id: number; count: number; items: SoldItem[] }>(
-      [
-        ...itemsOf(periods),
-        {
-          $group: {
-            _id: '$period',
-            count: { $sum: 1 },
-            items: { $topN: { n: most, sortBy: { quantity: -1, _id: 1 }, output } },
-          },
-        },
-      ],
-      { hint: INDEX },
-    )
-    .toArray();
-  return new Map(rows.map(({ _id, count, items }) => [_id, { products: items.map(soldProduct), count }]));
-}
-
-async function allSold(db: MongoDatabase, periods: readonly number[]): Promise<ReadonlyMap<number, SoldProducts>> {
-  const items = await db
-    .collection('soldItems')
-    .aggregate<SoldItem & { _id: string }>(itemsOf(periods), { hint: INDEX })
-    .toArray();
-  const mostFirst = items.toSorted((a, b) => b.quantity - a.quantity || (a._id < b._id ? -1 : 1));
-  const byPeriod = Map.groupBy(mostFirst, ({ period }) => period);
-  return new Map(
-    [...byPeriod].map(([period, sold]) => [period, { products: sold.map(soldProduct), count: sold.length }]),
-  );
+/** Of what was sold in a period, those with the most pieces first. @param most null: all of them */
+export async function soldProducts(db: MongoDatabase, period: number, most: number | null): Promise<SoldProducts> {
+  const items = db.collection('soldItems');
+  const sold = { period, quantity: { $gt: 0 } };
+  const [first, count] = await Promise.all([
+    // No limit at all is what the database takes a limit of none for.
+    most === 0
+      ? []
+      : items
+          .find(sold, { hint: INDEX, batchSize: 10_000 })
+          .project<SoldItem>({ _id: 0, name: 1, price: 1, quantity: 1 })
+          .sort({ quantity: -1, _id: -1 })
+          .limit(most ?? 0)
+          .toArray(),
+    most === null ? null : items.countDocuments(sold, { hint: INDEX }),
+  ]);
+  const products = first.map(({ name, price, quantity }) => ({ name, quantity, price: fils(price) }));
+  return { products, count: count ?? products.length };
 }
 
 /** A product that was sold under several names or prices is one, with the name by which it was sold last. */
-export async function bestProducts(db: MongoDatabase, month: number): Promise<BestProduct[]> {
+export async function bestProducts(db: MongoDatabase, period: number): Promise<BestProduct[]> {
+  const best = await bestRows(db, period);
+  const items = await db
+    .collection('soldItems')
+    .find({ _id: { $in: best.flatMap((row) => row.items) } })
+    .toArray();
+  const newestFirst = items.toSorted((a, b) => b.lastAt - a.lastAt);
+  return best.flatMap(({ _id, quantity, amount }) => {
+    const newest = newestFirst.find((item) => item.productId === _id);
+    return newest ? [{ productId: productId(_id), name: newest.name, quantity, amount: fils(amount) }] : [];
+  });
+}
+
+/** Reads the index alone. */
+async function bestRows(db: MongoDatabase, period: number): Promise<readonly BestRow[]> {
+  const ofProduct = {
+    _id: '$productId',
+    quantity: { $sum: '$quantity' },
+    amount: { $sum: { $multiply: ['$quantity', '$price'] } },
+    items: { $push: '$_id' },
+  };
+  const first = { n: MOST_BEST_SELLERS, sortBy: { quantity: -1, amount: -1, _id: 1 }, output: '$$ROOT' };
   const [best] = await db
     .collection('soldItems')
-    .aggregate<{ products: { _id: string; name: LocalizedText; quantity: number; amount: number }[] }>(
+    .aggregate<{ rows: BestRow[] }>(
       [
-        ...itemsOf([month]),
-        {
-          $group: {
-            _id: '$productId',
-            name: { $top: { sortBy: { lastAt: -1 }, output: '$name' } },
-            quantity: { $sum: '$quantity' },
-            amount: { $sum: { $multiply: ['$quantity', '$price'] } },
-          },
-        },
-        {
-          $group: {
-            _id: null,
-            products: {
-              $topN: { n: MOST_BEST_SELLERS, sortBy: { quantity: -1, amount: -1, _id: 1 }, output: '$$ROOT' },
-            },
-          },
-        },
+        { $match: { period, quantity: { $gt: 0 } } },
+        { $group: ofProduct },
+        { $group: { _id: null, rows: { $topN: first } } },
       ],
       { hint: INDEX },
     )
     .toArray();
-  return (best?.products ?? []).map(({ _id, name, quantity, amount }) => ({
-    productId: productId(_id),
-    name,
-    quantity,
-    amount: fils(amount),
-  }));
-}
-
-function soldProduct({ name, price, quantity }: SoldItem): SoldProduct {
-  return { name, quantity, price: fils(price) };
+  return best?.rows ?? [];
 }

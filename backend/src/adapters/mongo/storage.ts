@@ -69,7 +69,7 @@ import { guardedPort } from './guarded-port.ts';
 import { openDatabase } from './opening.ts';
 import { Slot } from './slots.ts';
 
-/** Milliseconds of a call by which the office reads or changes very much at once. */
+/** Milliseconds of a call that writes or copies very many products at once. */
 const LONG_CALL = 30_000;
 
 /** Milliseconds in which an empty shop is filled, with however much. */
@@ -139,12 +139,12 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.filling = port(new MongoShopFilling(db, productWordsOf), FILLING_CALL);
     this.officeCatalogue = port(new MongoOfficeCatalogue(db));
     this.categoryEditing = port(new MongoCategoryEditing(db, productWordsOf), LONG_CALL);
-    this.productEditing = port(new MongoProductEditing(db, productWordsOf), LONG_CALL);
+    this.productEditing = port(new MongoProductEditing(db, productWordsOf));
     this.history = port(new MongoHistory(db));
     this.settings = port(new MongoStoreSettings(db));
     this.deliveryAreas = port(new MongoDeliveryAreas(db));
     this.orders = port(new MongoOrders(db));
-    this.officeOrders = port(new MongoOfficeOrders(db), LONG_CALL);
+    this.officeOrders = port(new MongoOfficeOrders(db));
     this.payments = port(new MongoPayments(db));
     this.outbox = port(new MongoOutgoingMails(db));
     this.lookups = port(new MongoInvoiceLookups(db));
@@ -157,10 +157,10 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.auditTrail = port(new MongoAuditTrail(db));
     this.passkeys = port(new MongoPasskeys(db));
     this.passkeyChallenges = port(new MongoPasskeyChallenges(db));
-    this.erasure = port(new MongoErasure(db), LONG_CALL);
-    this.salesReports = port(new MongoSalesReports(db), LONG_CALL);
+    this.erasure = port(new MongoErasure(db));
+    this.salesReports = port(new MongoSalesReports(db));
     this.shopCounts = port(new MongoShopCounts(db));
-    this.productionSheets = port(new MongoProductionSheets(db), LONG_CALL);
+    this.productionSheets = port(new MongoProductionSheets(db));
     this.officeEvents = port(new MongoOfficeEvents(db));
     this.sandboxLedger = port(new MongoSandboxLedger(db));
     this.changes = port(new MongoCatalogueChanges(db));
@@ -171,7 +171,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.leases = port(this.ownLeases);
     this.limitCounts = port(new MongoLimitCounts(db));
     // A copy has no slot: one that is killed must not keep the next one waiting until that is free.
-    this.opened = openDatabase(db, uri, this.closing.signal, isForCopy).then(() =>
+    this.opened = openDatabase(db, uri, productWordsOf, this.closing.signal, isForCopy).then(() =>
       isForCopy ? undefined : this.slot.take(db),
     );
     this.opened.catch(() => undefined);

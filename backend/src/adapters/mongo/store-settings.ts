@@ -5,7 +5,8 @@ import type { Authorship } from '../../domain/history.ts';
 import { completeSettings, editableSettings } from '../../domain/store/settings.ts';
 import type { EditableSettings, ShopSettings } from '../../domain/store/settings.ts';
 import type { MongoDatabase } from './database.ts';
-import { addHistoryEntries, changesSince, editStateOf, sessionOf } from './history-rows.ts';
+import { addHistoryEntries, changesSince, editStateOf } from './history-rows.ts';
+import { within } from './transaction.ts';
 import type { MongoTransaction, Reading } from './transaction.ts';
 
 export class MongoStoreSettings extends StoreSettings {
@@ -53,7 +54,7 @@ export class MongoStoreSettings extends StoreSettings {
 
   /** Null: the shop has none yet. */
   private async own(reading: Reading): Promise<Partial<ShopSettings> | null> {
-    const document = await this.db.collection('settings').findOne({ _id: 1 }, sessionOf(reading));
+    const document = await this.db.collection('settings').findOne({ _id: 1 }, within(reading));
     return document?.body ?? null;
   }
 }

@@ -17,7 +17,12 @@ export async function startTestServer(systemBinary) {
   const server = await MongoMemoryReplSet.create({
     ...(systemBinary && { binary: { systemBinary } }),
     replSet: { count: 1, name: 'shop', storageEngine: 'wiredTiger' },
-    instanceOpts: [{ dbPath, args: ['--wiredTigerCacheSizeGB', '0.5', '--setParameter', 'ttlMonitorEnabled=false'] }],
+    instanceOpts: [
+      {
+        dbPath,
+        args: ['--wiredTigerCacheSizeGB', '0.5', ...parameters('ttlMonitorEnabled=false', 'enableTestCommands=1')],
+      },
+    ],
   });
   return {
     uri: server.getUri(),
@@ -26,4 +31,9 @@ export async function startTestServer(systemBinary) {
       rmSync(dbPath, { recursive: true, force: true });
     },
   };
+}
+
+/** @param {string[]} values the last lets a test have the server refuse some commands */
+function parameters(...values) {
+  return values.flatMap((value) => ['--setParameter', value]);
 }

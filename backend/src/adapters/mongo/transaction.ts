@@ -1,12 +1,28 @@
-import type { mongo } from 'mongoose';
-import type { MongoDatabase } from './database.ts';
+import type { Collection, mongo } from 'mongoose';
+import type { CollectionName, Documents } from './schema/collections.ts';
+import type { Sequence } from './sequence.ts';
 
 /** What other processes are woken for. */
 export type Signal = 'contents' | 'stock' | 'events';
 
+/** What everything that reads or writes needs of the database. */
+export interface Collections {
+  /** The collection as the driver has it, without what mongoose could do to documents. */
+  collection<Name extends CollectionName>(name: Name): Collection<Documents[Name]>;
+  /** Of this process, see `slots.ts`. */
+  readonly slot: () => number;
+  readonly sequence: Sequence;
+}
+
+/** What those need that the database itself is made of. */
+export interface Transactions extends Collections {
+  transaction<Result>(work: (tx: MongoTransaction) => Promise<Result>): Promise<Result>;
+  guarded<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
 /** Where something is read: outside of transactions, or in the one of a session. */
 export interface Reading {
-  readonly db: MongoDatabase;
+  readonly db: Collections;
   readonly session?: mongo.ClientSession;
 }
 
@@ -19,7 +35,7 @@ export function within({ session }: Reading): { session?: mongo.ClientSession } 
 export class MongoTransaction {
   /** @param signalled what is told once this is durable */
   constructor(
-    readonly db: MongoDatabase,
+    readonly db: Collections,
     readonly session: mongo.ClientSession,
     readonly signalled = new Set<Signal>(),
   ) {}
@@ -32,14 +48,5 @@ export class MongoTransaction {
   /** Events of the office were written. */
   told(): void {
     this.signalled.add('events');
-  }
-
-  /** The last write of the transaction. Each process has a document of its own, so that none waits for another's. */
-  async signal(): Promise<void> {
-    if (this.signalled.size === 0) return;
-    const counts = Object.fromEntries([...this.signalled].map((signal) => [signal, 1]));
-    await this.db
-      .collection('signals')
-      .updateOne({ _id: this.db.slot() }, { $inc: counts }, { session: this.session, upsert: true });
   }
 }

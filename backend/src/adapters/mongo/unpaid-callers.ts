@@ -13,8 +13,12 @@ export interface CallerKeys {
 }
 
 export function callerKeys(order: Order, { addressKey }: OrderCaller): CallerKeys {
+  return { address: `${OF_ADDRESS}${addressKey}`, receiver: receiverKeys(order) };
+}
+
+function receiverKeys(order: Order): string[] {
   const { phone, email } = receiverOf(order);
-  return { address: `${OF_ADDRESS}${addressKey}`, receiver: [`phone:${phone}`, `email:${email}`] };
+  return [`phone:${phone}`, `email:${email}`];
 }
 
 /** What is kept with an order of who placed it. */
@@ -76,6 +80,11 @@ export async function meetCallers(
     })),
     { session: tx.session, ordered: false },
   );
+}
+
+/** Deletes what is kept of the receiver beside the order. In the transaction in which they are taken out of it. */
+export async function forgetReceiver({ db, session }: MongoTransaction, order: Order): Promise<void> {
+  await db.collection('callerMeetings').deleteMany({ _id: { $in: receiverKeys(order) } }, { session });
 }
 
 /** Deletes what no longer counts. Only inside a transaction. */

@@ -106,6 +106,8 @@ export function salesReportsContract(open: OpenStorage): void {
       const { days, summary } = await storage.salesReports.ofMonth(MONTH, 1);
       const first = { soldProducts: [{ name: clip.name }], soldProductCount: 2, productsAmount: 2750 };
       expect([days[0], summary]).toMatchObject([first, first]);
+      const none = await storage.salesReports.ofMonth(MONTH, 0);
+      expect(none.summary).toMatchObject({ soldProducts: [], soldProductCount: 2, productsAmount: 2750 });
     });
 
     test('of a time count the orders that were placed in it', async () => {

@@ -17,8 +17,6 @@ export interface AccountDocument extends Omit<Account, 'id'> {
   words: string[];
   /** How often something was added to it: see `addToAccount`. */
   additions: number;
-  /** Written with every order, so that an order and the erasure of its account meet here. */
-  lastOrderId?: string;
 }
 
 export interface SessionDocument extends Omit<Session, 'id'> {
@@ -96,7 +94,6 @@ const ACCOUNTS = collection(
     createdAt: NUMBER,
     words: LIST,
     additions: NUMBER,
-    lastOrderId: { type: String },
   },
   [
     [{ emailKey: 1 }, { name: 'account_email', unique: true }],

@@ -51,13 +51,13 @@ export interface OrderGroupDocument {
   lastAt: number;
 }
 
-/** What was sold in a period, a day 20260115 or a month 202601; each is the sum of its slots. */
+/**
+ * What was sold of one product under one name at one price in a period, a day 20260115 or a month 202601. It has no
+ * slots: the ones of which most was sold are read off an index.
+ */
 export interface SoldItemDocument {
   _id: string;
-  slot: number;
   period: number;
-  /** Names what was sold, under which name at which price, in the period. */
-  item: string;
   productId: string;
   name: { en: string; ar: string };
   price: number;
@@ -65,6 +65,8 @@ export interface SoldItemDocument {
   /** When the latest order of it was placed. */
   lastAt: number;
 }
+
+/** Each is the sum of its slots. */
 export interface SoldColorDocument {
   _id: string;
   slot: number;
@@ -73,6 +75,8 @@ export interface SoldColorDocument {
   quantity: number;
   amount: number;
 }
+
+/** Each is the sum of its slots. */
 export interface SoldAreaDocument {
   _id: string;
   slot: number;
@@ -139,8 +143,10 @@ const OF_PERIOD = { _id: TEXT, slot: NUMBER, period: NUMBER } as const;
 
 const SOLD_ITEMS = collection(
   'soldItems',
-  { ...OF_PERIOD, item: TEXT, productId: TEXT, name: LOCALIZED, price: NUMBER, quantity: NUMBER, lastAt: NUMBER },
-  [[{ period: 1 }, { name: 'soldItems_of_period' }]],
+  { _id: TEXT, period: NUMBER, productId: TEXT, name: LOCALIZED, price: NUMBER, quantity: NUMBER, lastAt: NUMBER },
+  // Holds what the best products of a month are reckoned from.
+  [[{ period: 1, quantity: 1, _id: 1, productId: 1, price: 1 }, { name: 'soldItems_most' }]],
+  { quantity: { $gte: 0 } },
 );
 const SOLD_COLORS = collection('soldColors', { ...OF_PERIOD, filterColor: TEXT, quantity: NUMBER, amount: NUMBER }, [
   [{ period: 1 }, { name: 'soldColors_of_period' }],

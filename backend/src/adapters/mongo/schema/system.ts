@@ -5,8 +5,10 @@ import type { CollectionDefinition } from './collection.ts';
 
 /** What a process has written, counted, so that others notice: see `signals.ts`. */
 export interface SignalDocument {
-  /** The process's slot. */
+  /** Of the process alone. */
   _id: number;
+  /** When it has counted last: documents of processes that have ended go after a day. */
+  at: Date;
   contents?: number;
   stock?: number;
   events?: number;
@@ -81,7 +83,9 @@ export interface StorageProbeDocument {
 }
 
 export const SYSTEM_COLLECTIONS: readonly CollectionDefinition[] = [
-  collection('signals', { _id: NUMBER, contents: Number, stock: Number, events: Number }),
+  collection('signals', { _id: NUMBER, at: DATE, contents: Number, stock: Number, events: Number }, [
+    [{ at: 1 }, { name: 'signals_at', expireAfterSeconds: 24 * 60 * 60 }],
+  ]),
   collection('storageProbes', { _id: NUMBER, filler: { type: Buffer, required: true } }),
   collection('slots', { _id: NUMBER, owner: TEXT, until: NUMBER }),
   collection('counters', { _id: TEXT, last: NUMBER }),

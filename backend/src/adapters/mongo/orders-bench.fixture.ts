@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoMemoryReplSet } from 'mongodb-memory-server-core';
-import type { Placed, Task } from './ordering-process.ts';
+import type { Placed, Task } from './orders-bench-process.fixture.ts';
 
 const given = process.argv.find((argument) => argument.startsWith('--seconds='))?.slice('--seconds='.length);
 const SECONDS = Number(given ?? 8);
@@ -46,13 +46,13 @@ ${lines.join('\n')}
 `);
 } finally {
   for (const one of processes) if (one.connected) one.send({ kind: 'end' } satisfies Task);
-  await Promise.all(processes.map((one) => one.exitCode ?? once(one, 'exit')));
+  await Promise.all(processes.filter(({ exitCode }) => exitCode === null).map((one) => once(one, 'exit')));
   await set.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
 async function startProcess(): Promise<ChildProcess> {
-  const started = fork(new URL('ordering-process.ts', import.meta.url), [set.getUri('bench')], {
+  const started = fork(new URL('orders-bench-process.fixture.ts', import.meta.url), [set.getUri('bench')], {
     execArgv: ['--experimental-transform-types', '--no-warnings'],
   });
   await once(started, 'message');

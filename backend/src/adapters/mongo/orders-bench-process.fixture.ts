@@ -1,13 +1,13 @@
-// A process of `orders-on-mongo.ts`: places orders in the storage alone, as many clients at once as it is told.
+// A process of `orders-bench.fixture.ts`: places orders in the storage alone, as many clients at once as it is told.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { MongoStorage } from '../src/adapters/mongo/storage.ts';
-import { productWords } from '../src/domain/catalog/product-words.ts';
-import { aProduct } from '../src/domain/catalog/product.fixture.ts';
-import { orderId } from '../src/domain/ids.ts';
-import { makeOrderNumber, ORDER_NUMBER_BYTES } from '../src/domain/ordering/order-number.ts';
-import { anOrder } from '../src/domain/ordering/order.fixture.ts';
-import type { Order } from '../src/domain/ordering/order.ts';
-import { BLANK_SETTINGS } from '../src/domain/store/settings.ts';
+import { MongoStorage } from './storage.ts';
+import { productWords } from '../../domain/catalog/product-words.ts';
+import { aProduct } from '../../domain/catalog/product.fixture.ts';
+import { orderId } from '../../domain/ids.ts';
+import { makeOrderNumber, ORDER_NUMBER_BYTES } from '../../domain/ordering/order-number.ts';
+import { anOrder } from '../../domain/ordering/order.fixture.ts';
+import type { Order } from '../../domain/ordering/order.ts';
+import { BLANK_SETTINGS } from '../../domain/store/settings.ts';
 
 /** What a process is told to do: to fill the shop, or to place orders in it. */
 export type Task =

@@ -1,0 +1,149 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '@playwright/test';
+import { writeFront } from './front.ts';
+import { freePorts, Running, untilAnswered } from './processes.ts';
+import { NGINX } from './programs.mjs';
+
+// What nginx does with whatever a backend answers: behind it stand two servers that do as a test says.
+
+let folder: string;
+let nginx: Running;
+let origin: string;
+const backends: Server[] = [];
+/** What both do; it may tell them apart. */
+let answer: (number: number, ...call: Parameters<RequestListener>) => void;
+let asked: { backend: number; request: IncomingMessage }[] = [];
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'fyonka-front-'));
+  for (const number of [0, 1]) {
+    const server = createServer((request, response) => {
+      asked.push({ backend: number, request });
+      answer(number, request, response);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    backends.push(server);
+  }
+  const [port] = await freePorts(1);
+  origin = `http://127.0.0.1:${port}`;
+  const settings = writeFront(folder, {
+    listen: `listen 127.0.0.1:${port};`,
+    // Neither is passed over after a failure: each test finds both.
+    backends: backends.map((server) => `server 127.0.0.1:${(server.address() as AddressInfo).port} max_fails=0;`),
+  });
+  answer = (_number, _request, response) => response.end('ok');
+  nginx = Running.start(NGINX, ['-e', 'stderr', '-c', settings, '-g', 'daemon off;']);
+  await untilAnswered(origin, nginx);
+});
+
+test.beforeEach(() => {
+  asked = [];
+});
+
+test.afterAll(async () => {
+  await nginx.end('SIGTERM');
+  for (const server of backends) {
+    server.close();
+    server.closeAllConnections();
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const post = (path: string, body: BodyInit = '{}') =>
+  fetch(origin + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+
+test('a read that breaks off is asked of the other backend; an order is never sent twice', async () => {
+  answer = (number, request, response) => {
+    if (asked.length === 1) request.socket.destroy();
+    else response.end(`from ${number}`);
+  };
+  expect(await (await fetch(`${origin}/api/products`)).text()).toMatch(/^from \d$/);
+  expect(new Set(asked.map(({ backend }) => backend)).size).toBe(2);
+
+  asked = [];
+  answer = (_number, request) => {
+    // Taken whole, and perhaps written down, before the server died.
+    request.resume();
+    request.on('end', () => request.socket.destroy());
+  };
+  const lost = await post('/api/orders');
+  expect(asked).toHaveLength(1);
+  expect(lost.status).toBe(503);
+  expect(lost.headers.get('retry-after')).toBe('2');
+  expect(lost.headers.get('cache-control')).toBe('no-store');
+  expect(await lost.json()).toMatchObject({ statusCode: 503, code: 'UNAVAILABLE' });
+});
+
+test("a backend's refusal goes through as it is, and is asked of nobody else", async () => {
+  answer = (_number, _request, response) =>
+    response.writeHead(503, { 'retry-after': '7', 'x-frame-options': 'DENY' }).end('{"code":"UNAVAILABLE"}');
+  const refused = await fetch(`${origin}/api/products`);
+  expect(asked).toHaveLength(1);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '7']);
+  // Once, not twice.
+  expect(refused.headers.get('x-frame-options')).toBe('DENY');
+});
+
+test('a backend is told who asks by nginx, whatever the visitor says of it', async () => {
+  answer = (_number, _request, response) => response.end('ok');
+  const claims = {
+    'x-forwarded-for': '198.51.100.7',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'elsewhere.example',
+    forwarded: 'for=198.51.100.7',
+    traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
+  };
+  await fetch(`${origin}/api/products?q=a%20b`, { headers: { ...claims, authorization: 'Bearer a token' } });
+  const { headers, url } = asked[0]?.request ?? { headers: {} };
+  expect(url).toBe('/api/products?q=a%20b');
+  expect(headers).toMatchObject({
+    host: new URL(origin).host,
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-proto': 'http',
+    authorization: 'Bearer a token',
+  });
+  for (const name of ['x-forwarded-host', 'forwarded', 'traceparent']) expect(headers).not.toHaveProperty(name);
+});
+
+test('a file of the office goes through; to everybody else a large body is refused, in the form of the shop', async () => {
+  const lengths: number[] = [];
+  answer = (_number, request, response) => {
+    let length = 0;
+    request.on('data', (chunk: Buffer) => (length += chunk.length));
+    request.on('end', () => {
+      lengths.push(length);
+      response.end('ok');
+    });
+  };
+  const file = 10 * 1024 * 1024 + 60_000;
+  expect((await post('/api/upload', 'x'.repeat(file))).status).toBe(200);
+  expect((await post('/api/admin/products/import', 'x'.repeat(file))).status).toBe(200);
+  // What the backend itself refuses, it is asked.
+  expect((await post('/api/orders', 'x'.repeat(110_000))).status).toBe(200);
+  expect(lengths).toEqual([file, file, 110_000]);
+  const refused = await post('/api/orders', 'x'.repeat(300_000));
+  expect(refused.status).toBe(413);
+  expect(await refused.json()).toMatchObject({ statusCode: 413, code: 'BODY_TOO_LARGE' });
+});
+
+test('an event of the office arrives while the stream is open', async () => {
+  const { promise: read, resolve: tellRead } = Promise.withResolvers<void>();
+  answer = (_number, _request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write('data: one\n\n');
+    void read.then(() => response.end('data: two\n\n'));
+  };
+  const stream = await fetch(`${origin}/api/admin/events`, { headers: { 'last-event-id': '7' } });
+  const reader = stream.body?.getReader();
+  const first = await reader?.read();
+  expect(new TextDecoder().decode(first?.value)).toBe('data: one\n\n');
+  expect(asked[0]?.request.headers['last-event-id']).toBe('7');
+  tellRead();
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('data: two\n\n');
+});

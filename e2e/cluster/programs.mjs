@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+
+/** What the cluster is made of beside the shop, and who says where it is. */
+export const NGINX = process.env['NGINX'] ?? 'nginx';
+export const MONGOD = process.env['MONGOMS_SYSTEM_BINARY'] ?? 'mongod';
+
+const isThere = (program, argument) => spawnSync(program, [argument]).status === 0;
+
+const missing = [
+  ...(isThere(NGINX, '-v') ? [] : ['nginx (apt-get install nginx-light libnginx-mod-http-brotli-static)']),
+  ...(isThere(MONGOD, '--version') ? [] : ['a mongod of 6.0 or later (MONGOMS_SYSTEM_BINARY names it)']),
+];
+
+/** Null when everything can be started on this machine. */
+export const CLUSTER_LEFT_OUT =
+  missing.length === 0
+    ? null
+    : `LEFT OUT: the journey through nginx, two backends and three members of a set. It needs ${missing.join(' and ')}; then run \`npm run test:cluster -w e2e\`.`;
