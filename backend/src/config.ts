@@ -102,15 +102,18 @@ export function readConfig(environment: Environment = process.env): Config {
   return config;
 }
 
-/** Where a shop's data is: what of the configuration a tool needs that does nothing but read and write it. */
-export type PlaceConfig = Pick<Config, 'dataDir' | 'mongodbUri'>;
+/** A path as somebody has typed it, from where that was. */
+export function readPath(written: string, environment: Environment = process.env): string {
+  return new EnvironmentReader(environment).resolved(written);
+}
 
 /**
+ * Where a shop's data is, for a tool.
  * @param written by somebody who runs the tool: a folder, a URI, or `env:` and the name of a variable that holds either,
  * so that no password need stand on a command line; undefined: what a server would use
  * @throws ConfigurationError
  */
-export function readPlace(written: string | undefined, environment: Environment = process.env): PlaceConfig {
+export function readPlace(written: string | undefined, environment: Environment = process.env) {
   const name = written?.startsWith('env:') ? written.slice('env:'.length) : null;
   const text = name === null ? written : environment[name]?.trim();
   if (name !== null && !text) throw new ConfigurationError([`${name}: is not set`]);

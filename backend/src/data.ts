@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { ArchiveDamaged } from './adapters/archive/archive-lines.ts';
 import { notDone } from './adapters/command-line/admin-command.ts';
 import type { CommandResult } from './adapters/command-line/admin-command.ts';
@@ -9,7 +8,7 @@ import { ProgressLine } from './adapters/command-line/progress-line.ts';
 import { SnapshotTooOld } from './application/data/exchange.ts';
 import { StorageUnavailable } from './application/storage-unavailable.ts';
 import { StorageUnusable } from './application/storage-unusable.ts';
-import { ConfigurationError, readPlace } from './config.ts';
+import { ConfigurationError, readPath, readPlace } from './config.ts';
 import { backUpShop, copyShop, restoreShop } from './wiring/data.ts';
 
 // The program of `npm run data`.
@@ -35,7 +34,7 @@ async function result(asked: DataWords): Promise<CommandResult> {
 async function run(asked: DataWords, progress: ProgressLine): Promise<CommandResult> {
   const told = progress.tell.bind(progress);
   if (asked.name === 'copy') return copySaid(await copyShop(readPlace(asked.from), readPlace(asked.to), told));
-  const file = resolve(process.env['INIT_CWD'] ?? '', asked.file);
+  const file = readPath(asked.file);
   const place = readPlace(asked.place);
   if (asked.name === 'restore') return copySaid(await restoreShop(file, place, told));
   const backup = await backUpShop(place, file, new Date(), told);

@@ -10,13 +10,13 @@ import { unfinishedCopy } from '../application/data/exchange.ts';
 import type { Measures } from '../application/data/measures.ts';
 import { ShopData } from '../application/data/shop-data.ts';
 import { StorageUnusable } from '../application/storage-unusable.ts';
-import type { PlaceConfig } from '../config.ts';
+import type { DataPlace } from './database.ts';
 import { hasStorage, openStorage, openStorageForCopy, placeOfStorage } from './storage.ts';
 
 // What `npm run data` does with places that are known.
 
 /** @throws StorageUnusable */
-export async function copyShop(from: PlaceConfig, to: PlaceConfig, told: CopyTold): Promise<CopyOutcome> {
+export async function copyShop(from: DataPlace, to: DataPlace, told: CopyTold): Promise<CopyOutcome> {
   await refuseMissing(from);
   if (placeOfStorage(from) === placeOfStorage(to)) throw new StorageUnusable('Both places are the same');
   return withShop(from, async (source) => {
@@ -30,7 +30,7 @@ export async function copyShop(from: PlaceConfig, to: PlaceConfig, told: CopyTol
 
 /** @returns the file, and what is in it. @throws StorageUnusable */
 export async function backUpShop(
-  from: PlaceConfig,
+  from: DataPlace,
   written: string,
   now: Date,
   told: CopyTold,
@@ -56,7 +56,7 @@ export async function backUpShop(
 }
 
 /** @throws StorageUnusable or ArchiveDamaged */
-export async function restoreShop(file: string, to: PlaceConfig, told: CopyTold): Promise<CopyOutcome> {
+export async function restoreShop(file: string, to: DataPlace, told: CopyTold): Promise<CopyOutcome> {
   const { first, measures } = await checkArchive(file, textDigest, (records) => told('reading', records));
   const reader = new ArchiveReader(file);
   try {
@@ -67,12 +67,12 @@ export async function restoreShop(file: string, to: PlaceConfig, told: CopyTold)
   }
 }
 
-async function copyInto(to: PlaceConfig, source: CopySource, told: CopyTold): Promise<CopyOutcome> {
+async function copyInto(to: DataPlace, source: CopySource, told: CopyTold): Promise<CopyOutcome> {
   return withShop(to, (target) => new CopyRecords(textDigest).execute(source, target, told));
 }
 
 /** Nothing else writes to it meanwhile. */
-async function withShop<Result>(place: PlaceConfig, work: (data: ShopData) => Promise<Result>): Promise<Result> {
+async function withShop<Result>(place: DataPlace, work: (data: ShopData) => Promise<Result>): Promise<Result> {
   if (place.mongodbUri === null) await makeFolder(place.dataDir);
   const storage = await openStorageForCopy(place);
   try {
@@ -82,7 +82,7 @@ async function withShop<Result>(place: PlaceConfig, work: (data: ShopData) => Pr
   }
 }
 
-async function refuseMissing(place: PlaceConfig): Promise<void> {
+async function refuseMissing(place: DataPlace): Promise<void> {
   if (!(await hasStorage(place))) throw new StorageUnusable(`${placeOfStorage(place)} holds no shop`);
 }
 

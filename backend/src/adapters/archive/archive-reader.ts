@@ -87,7 +87,7 @@ export class ArchiveReader extends RecordReader {
 const CHUNK = 256 * 1024;
 
 /** @throws ArchiveDamaged when it cannot be unpacked or read to its end */
-async function* linesOf(file: string): AsyncGenerator<unknown> {
+async function* linesOf(file: string): AsyncGenerator {
   const unpacked = pipeline(createReadStream(file), createGunzip({ chunkSize: CHUNK }), () => undefined);
   unpacked.setEncoding('utf8');
   let rest = '';

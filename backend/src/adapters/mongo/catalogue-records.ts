@@ -70,11 +70,13 @@ export function productCollection(wordsOf: ProductWordsOf): RecordCollection<'pr
     async write(tx, records) {
       const writes = new ProductWrites(tx, wordsOf);
       await writes.insert(
-        records.map(({ createdAt: at, changedAt: _, changedBy: by, version: __, ...product }) => ({ product, at, by })),
+        records.map(({ createdAt: at, changedBy: by, changedAt: _at, version: _version, ...product }) => {
+          return { product, at, by };
+        }),
       );
       await writes.finish();
       const states = records.map(({ id: _id, changedAt, version }) => ({
-        updateOne: { filter: { _id: _id as string }, update: { $set: { changedAt, version } } },
+        updateOne: { filter: { _id }, update: { $set: { changedAt, version } } },
       }));
       await tx.db.collection('products').bulkWrite(states, { session: tx.session, ordered: false });
     },

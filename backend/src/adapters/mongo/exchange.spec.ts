@@ -12,7 +12,7 @@ import {
 } from './record-collections.ts';
 import { COLLECTIONS } from './schema/definitions.ts';
 import { MongoStorage } from './storage.ts';
-import { closeAfterEach, emptyMongo, openMongoTwice } from './test-database.fixture.ts';
+import { closeAfterEach, emptyMongo, openMongoTwice, uriOf } from './test-database.fixture.ts';
 
 closeAfterEach();
 dataExchangeContract(() => emptyMongo(), openMongoTwice);
@@ -28,7 +28,7 @@ describe('a database', () => {
     const { exchange, db } = await emptyMongo();
     const progress = { source: '/data', fingerprint: '', kind: 'orders', place: null, written: 3 } as const;
     await exchange.begin(progress);
-    const uri = `${process.env['TEST_MONGODB_URI']?.replace(/\/\?/, `/${db.connection.name}?`)}`;
+    const uri = uriOf(db.connection.name);
     const server = new MongoStorage(uri, productWordsOf, createConnection());
     await expect(server.ready()).rejects.toThrow(StorageUnusable);
     await expect(server.ready()).rejects.toThrow('this database holds a copy of /data that is not finished.');

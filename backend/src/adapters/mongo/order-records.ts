@@ -1,5 +1,5 @@
 import type { OrderRecord } from '../../application/data/records.ts';
-import { accountId, paymentAttemptId } from '../../domain/ids.ts';
+import { accountId } from '../../domain/ids.ts';
 import { isOpen } from '../../domain/ordering/payment-attempt.ts';
 import { isBeingMade, textPlaces } from '../../domain/reporting/production.ts';
 import { attemptFrom } from './attempt-documents.ts';
@@ -79,7 +79,7 @@ export const PAYMENT_ATTEMPTS: RecordCollection<'paymentAttempts'> = {
     const documents = records.map(({ id: _id, ...attempt }) => {
       const seq = (counts.get(attempt.orderNumber) ?? 0) + 1;
       counts.set(attempt.orderNumber, seq);
-      return { _id: paymentAttemptId(_id) as string, ...attempt, isOpen: isOpen(attempt), seq };
+      return { _id, ...attempt, isOpen: isOpen(attempt), seq };
     });
     await tx.db.collection('attempts').insertMany(documents, { session: tx.session });
     const orders = [...counts].map(([number, attempts]) => ({

@@ -17,7 +17,7 @@ export function testServer(): string {
   return uri;
 }
 
-function uriOf(name: string): string {
+export function uriOf(name: string): string {
   const uri = new URL(testServer());
   uri.pathname = `/${name}`;
   return uri.href;

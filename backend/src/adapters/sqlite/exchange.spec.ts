@@ -51,8 +51,8 @@ describe('a folder that holds half a shop', () => {
     await storage.exchange.begin(progress);
     await storage.close();
     const said = `${folder} holds a copy of mongodb://db/shop that is not finished. Run the same copy again, which goes on with it, or delete what is there.`;
-    for (const refused of [SqliteStorage.open, SqliteStorage.openAlone])
-      expect(() => refused(folder, productWordsOf)).toThrow(new StorageUnusable(said));
+    expect(() => SqliteStorage.open(folder, productWordsOf)).toThrow(new StorageUnusable(said));
+    expect(() => SqliteStorage.openAlone(folder, productWordsOf)).toThrow(new StorageUnusable(said));
     const again = SqliteStorage.openForCopy(folder, productWordsOf);
     expect(await again.exchange.progress()).toEqual(progress);
     await again.close();
