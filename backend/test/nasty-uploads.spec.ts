@@ -16,14 +16,14 @@ const MB = 1024 * 1024;
 
 let shop: TestShop;
 let noura: Visitor;
-let before: string[];
+let before: readonly string[];
 beforeAll(async () => {
   shop = await openTestShop();
   noura = await anAdministrator(shop);
 });
 afterAll(() => shop.close());
-beforeEach(() => {
-  before = picturesOf(shop);
+beforeEach(async () => {
+  before = await picturesOf(shop);
 });
 
 const send = (body: FormData, headers: Record<string, string> = noura.headers) => sendUpload(shop, body, headers);
@@ -31,7 +31,7 @@ const send = (body: FormData, headers: Record<string, string> = noura.headers) =
 /** It leaves nothing behind either. */
 async function expectRefusal(answer: Response | Promise<Response>, status: number, code: string): Promise<void> {
   await expectAnswer(answer, status, code);
-  expect(picturesOf(shop)).toEqual(before);
+  expect(await picturesOf(shop)).toEqual(before);
 }
 
 /** A GIF of one pixel. */
@@ -154,7 +154,7 @@ describe('what would cost too much is refused', () => {
     await new Promise((resolve) => setImmediate(resolve));
     socket.end();
     await text(socket);
-    expect(picturesOf(shop)).toEqual(before);
+    expect(await picturesOf(shop)).toEqual(before);
   });
 });
 

@@ -13,14 +13,14 @@ import { aJpeg, aPlainPicture, picturesOf, sendUpload, uploadForm } from './supp
 
 let shop: TestShop;
 let noura: Visitor;
-let before: string[];
+let before: readonly string[];
 beforeAll(async () => {
   shop = await openTestShop();
   noura = await anAdministrator(shop);
 });
 afterAll(() => shop.close());
-beforeEach(() => {
-  before = picturesOf(shop);
+beforeEach(async () => {
+  before = await picturesOf(shop);
 });
 
 const send = (body: FormData, headers: Record<string, string> = noura.headers) => sendUpload(shop, body, headers);
@@ -55,7 +55,7 @@ describe('a picture that an administrator uploads', () => {
           height: width,
         });
       }
-      expect(picturesOf(shop)).toHaveLength(before.length + 1 + PICTURE_WIDTHS.length);
+      expect(await picturesOf(shop)).toHaveLength(before.length + 1 + PICTURE_WIDTHS.length);
     },
   );
 
@@ -106,7 +106,7 @@ describe('a picture that an administrator uploads', () => {
     async (filename) => {
       const answer = await send(uploadForm(await aJpeg(), { filename }));
       expect(answer.status).toBe(201);
-      const added = picturesOf(shop).filter((name) => !before.includes(name));
+      const added = (await picturesOf(shop)).filter((name) => !before.includes(name));
       expect(added).toHaveLength(1 + PICTURE_WIDTHS.length);
       for (const name of added) expect(name).toMatch(/^[\da-f-]+(?:-\d+\.avif|\.webp)$/);
       expect(existsSync(join(shop.dataDir, '..', 'evil.png'))).toBe(false);
@@ -118,7 +118,7 @@ test('only administrators upload', async () => {
   const customer = await aCustomer(shop);
   await expectRefusal(send(uploadForm(await aJpeg()), {}), 401, 'UNAUTHENTICATED');
   await expectRefusal(send(uploadForm(await aJpeg()), customer.headers), 403, 'FORBIDDEN');
-  expect(picturesOf(shop)).toEqual(before);
+  expect(await picturesOf(shop)).toEqual(before);
 });
 
 test('pictures that come at once are made one after the other, and a crowd is asked to come back', async () => {
@@ -129,6 +129,6 @@ test('pictures that come at once are made one after the other, and a crowd is as
   for (const answer of answers.filter(({ status }) => status === 503))
     expect(answer.headers.get('retry-after')).not.toBeNull();
   const stored = statuses.filter((status) => status === 201).length;
-  expect(picturesOf(shop)).toHaveLength(before.length + stored * (1 + PICTURE_WIDTHS.length));
+  expect(await picturesOf(shop)).toHaveLength(before.length + stored * (1 + PICTURE_WIDTHS.length));
   await uploaded(file);
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeFront } from './front.ts';
@@ -128,13 +128,18 @@ export class Cluster {
 function startMembers(folder: string, addresses: readonly string[]): Member[] {
   const key = join(folder, 'key');
   writeFileSync(key, randomBytes(48).toString('base64'), { mode: 0o400 });
+  const settings = join(folder, 'mongod.conf');
+  const written = readFileSync(join(ROOT, 'deploy/database/mongod.conf'), 'utf8');
+  writeFileSync(
+    settings,
+    written.replace('/etc/fyonka/database.key', key).replace('cacheSizeGB: 1', 'cacheSizeGB: 0.25'),
+  );
   return addresses.map((address) => {
     const { port } = new URL(`http://${address}`);
     const dbPath = join(folder, `member-${port}`);
     mkdirSync(dbPath);
-    const place = ['--port', port, '--dbpath', dbPath, '--bind_ip', '127.0.0.1', '--nounixsocket'];
-    const size = ['--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '64'];
-    const process = Running.start(MONGOD, ['--replSet', 'shop', '--keyFile', key, '--quiet', ...place, ...size]);
+    const place = ['--port', port, '--dbpath', dbPath, '--nounixsocket'];
+    const process = Running.start(MONGOD, ['--config', settings, ...place, '--oplogSize', '64', '--quiet']);
     return { address, process };
   });
 }

@@ -22,7 +22,9 @@ export async function copyShop(from: PlaceConfig, to: PlaceConfig, told: CopyTol
   return withShop(from, async (source) => {
     const half = await source.exchange.progress();
     if (half) throw new StorageUnusable(unfinishedCopy(placeOfStorage(from), half));
-    return copyInto(to, { name: placeOfStorage(from), reader: source, measures: null }, told);
+    const refuseChanged = () => source.exchange.refuseBesideServer();
+    await refuseChanged();
+    return copyInto(to, { name: placeOfStorage(from), reader: source, measures: null, refuseChanged }, told);
   });
 }
 
@@ -59,7 +61,7 @@ export async function restoreShop(file: string, to: PlaceConfig, told: CopyTold)
   const reader = new ArchiveReader(file);
   try {
     const name = `the backup of ${first.from} of ${new Date(first.at).toISOString()}`;
-    return await copyInto(to, { name, reader, measures }, told);
+    return await copyInto(to, { name, reader, measures, refuseChanged: async () => undefined }, told);
   } finally {
     await reader.close();
   }

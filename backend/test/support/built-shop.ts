@@ -20,6 +20,10 @@ export interface BuiltShop {
   admin(words: readonly string[], environment?: Record<string, string>): Promise<ToolResult>;
   /** The same, for a server that may not be open for a while: it waits for its storage. */
   begin(environment?: Record<string, string>): Promise<BegunShop>;
+  /** Runs `npm run data` as it is deployed, on the same data where no place is named. */
+  data(words: readonly string[], environment?: Record<string, string>): Promise<ToolResult>;
+  /** The same, to be ended in the middle. */
+  startData(words: readonly string[]): ChildProcess;
   dataDir: string;
   /** Folder of its demonstration catalogue. */
   demoDir: string;
@@ -71,10 +75,14 @@ export async function buildShop(front: 'stand-in' | 'built' = 'stand-in'): Promi
     writeRemoteBuild(catalog);
   }
   const children: ChildProcess[] = [];
+  /** Whoever names another data folder has another database as well. */
+  const placeOf = async ({ DATA_DIR = dataDir }: Record<string, string>) => ({
+    ...(await storageEnvironment(DATA_DIR)),
+    DATA_DIR,
+  });
   const begin = async (environment: Record<string, string> = {}) => {
     const begun = beginServer(join(root, 'backend', 'dist', 'main.js'), {
-      ...(await storageEnvironment(dataDir)),
-      DATA_DIR: dataDir,
+      ...(await placeOf(environment)),
       ...environment,
     });
     children.push(begun.process);
@@ -87,9 +95,18 @@ export async function buildShop(front: 'stand-in' | 'built' = 'stand-in'): Promi
     start: async (environment) => (await begin(environment)).opened,
     admin: async (words, environment = {}) =>
       runTool(join(root, 'backend', 'dist', 'admin.js'), words, {
-        ...(await storageEnvironment(dataDir)),
-        DATA_DIR: dataDir,
+        ...(await placeOf(environment)),
         ...environment,
+      }),
+    data: async (words, environment = {}) =>
+      runTool(join(root, 'backend', 'dist', 'data.js'), words, {
+        ...(await placeOf(environment)),
+        ...environment,
+      }),
+    startData: (words) =>
+      spawn(process.execPath, [join(root, 'backend', 'dist', 'data.js'), ...words], {
+        env: { PATH: process.env['PATH'] ?? '' },
+        stdio: ['ignore', 'pipe', 'pipe'],
       }),
     remove: async () => {
       await Promise.all(children.map((child) => end(child, 'SIGKILL')));

@@ -11,6 +11,9 @@ export interface FreshShops {
   start(environment: Record<string, string>): Promise<RunningShop>;
   /** Runs `npm run admin`. */
   admin: BuiltShop['admin'];
+  /** Runs `npm run data`. */
+  data: BuiltShop['data'];
+  startData: BuiltShop['startData'];
 }
 
 /** To be called once, at the top of a spec. What runs is ended after each test. */
@@ -34,6 +37,8 @@ export function freshShops(): FreshShops {
       return started;
     },
     admin: (words, environment) => built.admin(words, environment),
+    data: (words, environment) => built.data(words, environment),
+    startData: (words) => built.startData(words),
   };
 }
 

@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
+import { PictureFiles } from '../../src/application/catalog/pictures/ports.ts';
 import type { TestShop } from './test-shop.ts';
 
 export function aPlainPicture(width = 800, height = 600): Sharp {
@@ -26,7 +25,7 @@ export function sendUpload({ url }: TestShop, body: FormData, headers: Record<st
   return fetch(`${url}/api/upload`, { method: 'POST', headers, body });
 }
 
-/** Everything in the folder of pictures. */
-export function picturesOf({ dataDir }: TestShop): string[] {
-  return readdirSync(join(dataDir, 'images')).toSorted();
+/** Every file of pictures that there is. */
+export function picturesOf({ application }: TestShop): Promise<readonly string[]> {
+  return application.get(PictureFiles).list('', 10_000);
 }

@@ -25,11 +25,13 @@ export class ProgressLine {
       this.step = step;
       this.stepBegan = now;
       this.firstCount = records;
-      this.writtenAt = now;
+      // Elsewhere than on a terminal, each step has its line at once.
+      this.writtenAt = this.stream.isTTY ? now : Number.NEGATIVE_INFINITY;
     }
     if (now - this.writtenAt < (this.stream.isTTY ? EVERY.terminal : EVERY.file)) return;
     this.writtenAt = now;
-    const perSecond = Math.round((records - this.firstCount) / ((now - this.stepBegan) / 1000));
+    const seconds = (now - this.stepBegan) / 1000;
+    const perSecond = seconds > 0 ? Math.round((records - this.firstCount) / seconds) : 0;
     const text = `${WORDS[step] ?? step}: ${records} records, ${perSecond}/s`;
     this.stream.write(this.stream.isTTY ? `\r${text.padEnd(60)}` : `${text}\n`);
   }

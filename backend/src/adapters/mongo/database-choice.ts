@@ -32,7 +32,8 @@ export const mongo = {
 
   async openForCopy({ mongodbUri }: Place, productWordsOf: ProductWordsOf): Promise<Storage> {
     const { MongoStorage } = await import('./storage.ts');
-    return readyWithinTime(new MongoStorage(mongodbUri ?? '', productWordsOf));
+    const storage = new MongoStorage(mongodbUri ?? '', productWordsOf, undefined, { isForCopy: true });
+    return readyWithinTime(storage);
   },
 
   /** Nothing is made in a database that was named by mistake. Every shop that has been started has an account: its administrator's. */

@@ -6,7 +6,7 @@ import { within } from './transaction.ts';
 import type { MongoTransaction, Reading } from './transaction.ts';
 
 /** There is one code and one ticket at most for an address and a purpose. */
-function proofId(email: EmailKey, purpose: ProofPurpose): string {
+export function proofId(email: EmailKey, purpose: ProofPurpose): string {
   return `${purpose} ${email}`;
 }
 

@@ -22,6 +22,7 @@ import { applyStep, findOrder, writeErased } from './order-writing.ts';
 import type { OrderDocument } from './schema/ordering.ts';
 import { within } from './transaction.ts';
 import type { MongoTransaction, Reading } from './transaction.ts';
+import { forgetReceiver } from './unpaid-callers.ts';
 
 export class MongoErasure extends Erasure {
   constructor(private readonly db: MongoDatabase) {
@@ -129,5 +130,6 @@ async function erase(tx: OrderTransaction, order: Order): Promise<void> {
   await withdrawMailsAbout(tx, order);
   const mailbox = mailboxOf(order.delivery.email);
   await tx.db.collection('mailAllowances').deleteMany({ mailbox, orderNumber: order.number }, { session: tx.session });
+  await forgetReceiver(tx, order);
   await writeErased(tx, order, withoutPerson(order));
 }

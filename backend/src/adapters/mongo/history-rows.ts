@@ -9,6 +9,12 @@ import type { MongoTransaction, Reading } from './transaction.ts';
 /** Only inside the transaction of the changes that they tell, all at once. The office is told of them. */
 export async function addHistoryEntries(tx: MongoTransaction, entries: readonly HistoryEntry[]): Promise<void> {
   if (entries.length === 0) return;
+  await writeHistoryEntries(tx, entries);
+  await tellOfEntries(tx, entries);
+}
+
+/** The same without telling anybody. */
+export async function writeHistoryEntries(tx: MongoTransaction, entries: readonly HistoryEntry[]): Promise<void> {
   const first = await takeNumbers(tx, 'historyEntries', entries.length);
   const documents = entries.map(
     ({ editor: { accountId, addressKey }, subjectId, ...entry }, place): HistoryDocument => {
@@ -17,7 +23,6 @@ export async function addHistoryEntries(tx: MongoTransaction, entries: readonly 
     },
   );
   await tx.db.collection('historyEntries').insertMany(documents, { session: tx.session });
-  await tellOfEntries(tx, entries);
 }
 
 /**

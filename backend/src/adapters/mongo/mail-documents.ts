@@ -110,6 +110,6 @@ function mailOf({ recipient, language, template, orderNumber, status, codeId }: 
   };
 }
 
-function recipientKey(email: string): string {
+export function recipientKey(email: string): string {
   return email.toLowerCase();
 }

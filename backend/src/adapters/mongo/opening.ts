@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createConnection, mongo } from 'mongoose';
+import { unfinishedCopy } from '../../application/data/exchange.ts';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 import { StorageUnusable } from '../../application/storage-unusable.ts';
 import { CONNECT_OPTIONS, refuseUnusable, refuseWeakUri } from './connection.ts';
@@ -19,6 +20,7 @@ const AUTHENTICATION_FAILED = 18;
  * Reaches the database, however long that takes, and makes it the shop's: its collections, their rules and indexes, and what
  * its products are found by.
  * @param closing ends the waiting
+ * @param isForCopy whether a part of a shop may be found there, to go on with
  * @throws StorageUnusable when it is no database for the shop, which waiting does not mend; StorageUnavailable once it closes
  */
 export async function openDatabase(
@@ -26,6 +28,7 @@ export async function openDatabase(
   uri: string,
   productWordsOf: ProductWordsOf,
   closing: AbortSignal,
+  isForCopy: boolean,
 ): Promise<void> {
   for (;;) {
     try {
@@ -34,6 +37,7 @@ export async function openDatabase(
       await db.connection.asPromise();
       await refuseUnusable(db.connection);
       await prepareCollections(db);
+      if (!isForCopy) await refusePart(db);
       await bringSearchUpToDate(db, productWordsOf);
       db.markOpened();
       await db.signals.open();
@@ -62,6 +66,12 @@ export async function holdsAccounts(uri: string): Promise<boolean> {
   } finally {
     await connection.close();
   }
+}
+
+/** @throws StorageUnusable */
+async function refusePart(db: MongoDatabase): Promise<void> {
+  const copy = await db.collection('copies').findOne({ _id: 'copy' });
+  if (copy) throw new StorageUnusable(unfinishedCopy('this database', copy.progress));
 }
 
 /** An unreadable address or a wrong password is not mended by waiting; everything else about a network may be. */

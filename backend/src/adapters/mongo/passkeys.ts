@@ -115,6 +115,6 @@ async function tell(
   if (account) await queueIdentityMail(tx, { template, to: account.email, language, codeId: null }, audit.at);
 }
 
-function passkeyFrom({ _id, accountId, name, credential, createdAt, lastUsedAt }: PasskeyDocument): Passkey {
+export function passkeyFrom({ _id, accountId, name, credential, createdAt, lastUsedAt }: PasskeyDocument): Passkey {
   return { id: passkeyId(_id), accountId, name, credential, createdAt, lastUsedAt };
 }

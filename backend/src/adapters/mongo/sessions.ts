@@ -116,6 +116,6 @@ export async function endSessions(
   return deletedCount;
 }
 
-function sessionFrom({ _id, accountId, device, signedInAt, lastSeenAt, expiresAt }: SessionDocument): Session {
+export function sessionFrom({ _id, accountId, device, signedInAt, lastSeenAt, expiresAt }: SessionDocument): Session {
   return { id: sessionId(_id), accountId, device, signedInAt, lastSeenAt, expiresAt };
 }

@@ -5,8 +5,8 @@ const MOST_TOGETHER = 200;
 
 interface Waiting<Item, Result> {
   readonly item: Item;
-  resolve(result: Result): void;
-  reject(error: unknown): void;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /**

@@ -40,6 +40,11 @@ export class Slot {
     await db.collection('slots').deleteOne({ _id: this.taken, owner: this.owner });
   }
 
+  /** How many other processes have the database, or had it until less than `LEASE` ago and were killed. */
+  async countOthers(db: MongoDatabase, now = Date.now()): Promise<number> {
+    return db.collection('slots').countDocuments({ owner: { $ne: this.owner }, until: { $gt: now } });
+  }
+
   private async tryTake(db: MongoDatabase, slot: number, now: number): Promise<boolean> {
     try {
       await db

@@ -125,6 +125,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     uri: string,
     readonly productWordsOf: ProductWordsOf,
     connection: Connection = createConnection(),
+    { isForCopy = false } = {},
   ) {
     super();
     refuseWeakUri(uri);
@@ -163,13 +164,13 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.officeEvents = port(new MongoOfficeEvents(db));
     this.sandboxLedger = port(new MongoSandboxLedger(db));
     this.changes = port(new MongoCatalogueChanges(db));
-    this.exchange = port(new MongoExchange(db));
+    this.exchange = new MongoExchange(db, productWordsOf, this.slot);
     // Not guarded: it tells of a closed or unreachable database, and does not fail with it.
     this.health = new MongoStorageHealth(db);
     this.ownLeases = new MongoLeases(db);
     this.leases = port(this.ownLeases);
     this.limitCounts = port(new MongoLimitCounts(db));
-    this.opened = openDatabase(db, uri, productWordsOf, this.closing.signal).then(() => this.slot.take(db));
+    this.opened = openDatabase(db, uri, productWordsOf, this.closing.signal, isForCopy).then(() => this.slot.take(db));
     this.opened.catch(() => undefined);
   }
 

@@ -84,6 +84,13 @@ export const emptyMongo = async (connection = emptyingConnection()): Promise<Mon
   return storage;
 };
 
+/** Every document that a storage holds, by its collection. */
+export async function everythingIn({ db }: MongoStorage): Promise<Record<string, unknown[]>> {
+  const names = (await db.connection.listCollections()).map(({ name }) => name);
+  const contents = names.map(async (name) => [name, await db.connection.collection(name).find().toArray()] as const);
+  return Object.fromEntries(await Promise.all(contents));
+}
+
 let shared: string | undefined;
 
 /** Two processes on the same data, with what earlier tests of the file have left there. */

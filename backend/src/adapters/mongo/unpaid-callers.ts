@@ -4,6 +4,8 @@ import type { EarlierOrder, OrderCaller } from '../../domain/ordering/unpaid-lim
 import type { OrderDocument } from './schema/ordering.ts';
 import type { MongoTransaction } from './transaction.ts';
 
+const OF_ADDRESS = 'address:';
+
 /** What the other orders of an order's caller and receiver are found by. */
 export interface CallerKeys {
   readonly address: string;
@@ -11,14 +13,23 @@ export interface CallerKeys {
 }
 
 export function callerKeys(order: Order, { addressKey }: OrderCaller): CallerKeys {
+  return { address: `${OF_ADDRESS}${addressKey}`, receiver: receiverKeys(order) };
+}
+
+function receiverKeys(order: Order): string[] {
   const { phone, email } = receiverOf(order);
-  return { address: `address:${addressKey}`, receiver: [`phone:${phone}`, `email:${email}`] };
+  return [`phone:${phone}`, `email:${email}`];
 }
 
 /** What is kept with an order of who placed it. */
 export function callerOf(order: Order, caller: OrderCaller): NonNullable<OrderDocument['caller']> {
   const { address, receiver } = callerKeys(order, caller);
   return { keys: [address, ...receiver], at: order.createdAt };
+}
+
+/** The key of the address in what is kept with an order. */
+export function addressKeyOf({ keys }: NonNullable<OrderDocument['caller']>): string | undefined {
+  return keys.find((key) => key.startsWith(OF_ADDRESS))?.slice(OF_ADDRESS.length);
 }
 
 /** An order as it counts beside a new one; every caller of a batch chooses its own of all that were read. */
@@ -69,6 +80,11 @@ export async function meetCallers(
     })),
     { session: tx.session, ordered: false },
   );
+}
+
+/** Deletes what is kept of the receiver beside the order. In the transaction in which they are taken out of it. */
+export async function forgetReceiver({ db, session }: MongoTransaction, order: Order): Promise<void> {
+  await db.collection('callerMeetings').deleteMany({ _id: { $in: receiverKeys(order) } }, { session });
 }
 
 /** Deletes what no longer counts. Only inside a transaction. */

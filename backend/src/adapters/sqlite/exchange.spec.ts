@@ -12,7 +12,7 @@ let opened: { storage: SqliteStorage; folder: string }[] = [];
 afterEach(async () => {
   for (const { storage, folder } of opened) {
     await storage.close();
-    rmSync(folder, { recursive: true });
+    if (folder !== '') rmSync(folder, { recursive: true });
   }
   opened = [];
 });
@@ -24,7 +24,14 @@ async function open(): Promise<SqliteStorage> {
   return storage;
 }
 
-dataExchangeContract(open);
+const openTwice = async (): Promise<[SqliteStorage, SqliteStorage]> => {
+  const first = await open();
+  const second = SqliteStorage.open(opened.at(-1)?.folder ?? '', productWordsOf);
+  opened.unshift({ storage: second, folder: '' });
+  return [first, second];
+};
+
+dataExchangeContract(open, openTwice);
 
 test('every table is copied, worked out again, or said to mean nothing elsewhere', async () => {
   const { db } = await open();

@@ -20,6 +20,10 @@ export class SqliteExchange extends DataExchange {
     this.tables = recordTables(index);
   }
 
+  async refuseBesideServer(): Promise<void> {
+    // The lock of the folder keeps servers out: see `SqliteStorage.openForCopy`.
+  }
+
   async isEmpty(): Promise<boolean> {
     return OF_EVERY_SHOP.every((table) => this.db.get(`SELECT 1 AS one FROM ${table} LIMIT 1`) === undefined);
   }

@@ -38,7 +38,10 @@ export class SqlitePasskeys extends Passkeys {
   }
 
   async findByCredential(credentialId: string): Promise<Passkey | null> {
-    const row = this.db.get<PasskeyRow>(`SELECT ${PASSKEY_COLUMNS} FROM passkeys WHERE credential_id = ?`, credentialId);
+    const row = this.db.get<PasskeyRow>(
+      `SELECT ${PASSKEY_COLUMNS} FROM passkeys WHERE credential_id = ?`,
+      credentialId,
+    );
     return row ? passkeyFrom(row) : null;
   }
 

@@ -52,7 +52,8 @@ interface FlatTable<Kind extends RecordKind> {
 /** Of a kind whose records are rows, field by field. */
 export function flatTable<Kind extends RecordKind>({ table, key, columns }: FlatTable<Kind>): RecordTable<Kind> {
   const fields = Object.entries(columns as Record<string, string | readonly [string, ColumnForm]>).map(
-    ([field, column]) => (typeof column === 'string' ? { field, column } : { field, column: column[0], form: column[1] }),
+    ([field, column]) =>
+      typeof column === 'string' ? { field, column } : { field, column: column[0], form: column[1] },
   );
   const read = new Set([...key, ...fields.map(({ column }) => column)]);
   const query = { select: `SELECT ${[...read].join(', ')} FROM ${table}`, key };

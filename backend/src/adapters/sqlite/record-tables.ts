@@ -10,14 +10,7 @@ import {
   PASSKEYS,
   SESSIONS,
 } from './identity-records.ts';
-import {
-  INVOICE_LOOKUPS,
-  MAIL_ALLOWANCES,
-  MAILS,
-  ORDERS,
-  PAYMENT_ATTEMPTS,
-  PAYMENT_EVENTS,
-} from './order-records.ts';
+import { INVOICE_LOOKUPS, MAIL_ALLOWANCES, MAILS, ORDERS, PAYMENT_ATTEMPTS, PAYMENT_EVENTS } from './order-records.ts';
 import type { ProductIndex } from './product-index.ts';
 import { flatTable } from './record-table.ts';
 import type { RecordTable } from './record-table.ts';

@@ -67,6 +67,11 @@ test('a server that was killed leaves nothing behind that keeps the next one out
   await next.end('SIGTERM');
 }, 60_000);
 
+test('nobody else on the machine can read its files', () => {
+  for (const name of [...Object.values(FILES), 'secret'])
+    expect([name, statSync(join(used, name)).mode & 0o077]).toEqual([name, 0]);
+});
+
 test('of several servers that start at once one opens the shop', async () => {
   const starts = await Promise.allSettled([start(), start(), start()]);
   expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);

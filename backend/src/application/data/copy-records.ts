@@ -11,6 +11,8 @@ export interface CopySource {
   readonly reader: RecordReader;
   /** Known already, such as from the end of a backup; null: they are read. */
   readonly measures: Measures | null;
+  /** Asked once all is written. @throws StorageUnusable when it may have been changed meanwhile */
+  readonly refuseChanged: () => Promise<void>;
 }
 
 export type CopyStep = 'reading' | 'writing' | 'comparing';
@@ -32,6 +34,7 @@ export class CopyRecords {
   constructor(private readonly digestOf: TextDigest) {}
 
   async execute(source: CopySource, target: ShopData, told: CopyTold): Promise<CopyOutcome> {
+    await target.exchange.refuseBesideServer();
     const begun = await target.exchange.progress();
     if (begun !== null && begun.source !== source.name)
       return { kind: 'other-copy', source: begun.source, isChanged: false };
@@ -42,6 +45,7 @@ export class CopyRecords {
       return { kind: 'other-copy', source: begun.source, isChanged: true };
     const progress = begun ?? (await this.begin(target, source.name, fingerprint));
     await this.write(source.reader, target, progress, told);
+    await source.refuseChanged();
     const found = differences(measures, await this.measured(target, 'comparing', told));
     if (found.length > 0) return { kind: 'different', differences: found };
     await target.exchange.finish();

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { kuwaitDayOf, kuwaitMonthOf } from '../../domain/kuwait-day.ts';
 import { NOON } from '../../domain/ordering/order.fixture.ts';
-import { browseProducts } from '../../testing/search.fixture.ts';
-import { WHOLE_CATALOGUE } from '../catalog/editing.fixture.ts';
-import type { OpenStorage } from '../storage.contract.ts';
+import { aProduct } from '../../domain/catalog/product.fixture.ts';
+import type { OpenStorage, OpenStorageTwice } from '../storage.contract.ts';
 import type { Storage } from '../storage.ts';
 import { CopyRecords } from './copy-records.ts';
 import type { CopyOutcome } from './copy-records.ts';
@@ -13,61 +12,22 @@ import { RecordsInMemory } from './in-memory-reader.fixture.ts';
 import { measure } from './measures.ts';
 import { RECORD_KINDS } from './records.ts';
 import { ShopData } from './shop-data.ts';
-import { CLIP, fillWholeShop, PICTURE, RIBBON, UPLOADED } from './whole-shop.fixture.ts';
-import type { WholeShop } from './whole-shop.fixture.ts';
+import { toldBy } from './told-by.fixture.ts';
+import { fillWholeShop, PICTURE, RIBBON, UPLOADED } from './whole-shop.fixture.ts';
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest().readBigUInt64BE();
 const silent = () => undefined;
 
 function copy(reader: RecordReader, target: Storage, name = 'a source'): Promise<CopyOutcome> {
-  return new CopyRecords(digestOf).execute({ name, reader, measures: null }, dataOf(target), silent);
+  return new CopyRecords(digestOf).execute({ name, reader, measures: null, refuseChanged: async () => undefined }, dataOf(target), silent);
 }
 
 function dataOf({ exchange, pictureFiles }: Storage): ShopData {
   return new ShopData(exchange, pictureFiles);
 }
 
-/** Everything that the ports of a shop tell, as far as it does not name the moment. */
-async function toldBy(storage: Storage, { orders, noura, huda }: WholeShop): Promise<object> {
-  const page = { page: 1, limit: 100 };
-  const filter = { words: null, from: null, to: null, status: null, payment: null, sort: 'date-desc' } as const;
-  return {
-    orders: await Promise.all(orders.map(({ id }) => storage.officeOrders.find(id))),
-    list: await storage.officeOrders.list(filter, page),
-    found: await storage.officeOrders.list({ ...filter, words: ['noura'] }, page),
-    groups: await storage.officeOrders.groups({ phone: '', sort: 'orders-desc' }, page),
-    replay: await Promise.all(
-      orders.map(({ number }) =>
-        storage.orders.findReplay({ key: `key of ${number}`, fingerprint: `print of ${number}` }),
-      ),
-    ),
-    ofAccount: await storage.orders.listOfAccount(noura, page),
-    openAttempts: await storage.payments.open(100),
-    texts: await storage.productionSheets.read(100),
-    sales: await storage.salesReports.ofMonth(kuwaitMonthOf(NOON), null),
-    counts: await storage.shopCounts.read(kuwaitDayOf(NOON), 5),
-    products: await storage.officeCatalogue.browse(WHOLE_CATALOGUE),
-    categories: await storage.officeCatalogue.listCategories(),
-    searched: await browseProducts(storage).execute({ q: 'ribbon' }),
-    settings: await storage.settings.readForOffice(),
-    areas: await storage.deliveryAreas.readForOffice(NOON),
-    history: await storage.history.of({ subject: 'product', subjectId: CLIP.id }, page),
-    events: await storage.officeEvents.after(0, 1000),
-    users: await storage.users.list(['هدى'], page),
-    accounts: await Promise.all([noura, huda].map((id) => storage.accounts.find(id))),
-    administrators: await storage.accounts.administrators(),
-    sessions: await storage.sessions.of(noura, NOON),
-    passkeys: await storage.passkeys.of(huda),
-    trail: await storage.auditTrail.of(huda, 100),
-    usable: await storage.pictures.usable([UPLOADED, RIBBON.imageUrl, '/images/none.webp']),
-    mails: (await storage.outbox.claimDue({ at: NOON * 2, until: NOON * 2, limit: 1000 })).toSorted((one, other) =>
-      one.id < other.id ? -1 : 1,
-    ),
-  };
-}
-
 /** @param open of the storage that is to behave so */
-export function dataExchangeContract(open: OpenStorage): void {
+export function dataExchangeContract(open: OpenStorage, openTwice: OpenStorageTwice): void {
   describe('a whole shop that is copied', () => {
     test('is told by every port as it was, with what follows from its records', async () => {
       const [source, target] = [await open(), await open()];
@@ -125,7 +85,7 @@ export function dataExchangeContract(open: OpenStorage): void {
 
     async function breakOff(reader: RecordReader, target: Storage, left: number): Promise<void> {
       const measures = await measure(reader, digestOf, silent);
-      const source = { name: 'a source', reader: new Failing(reader, left), measures };
+      const source = { name: 'a source', reader: new Failing(reader, left), measures, refuseChanged: async () => undefined };
       await expect(new CopyRecords(digestOf).execute(source, dataOf(target), silent)).rejects.toThrow('broken off');
     }
 
@@ -168,11 +128,16 @@ export function dataExchangeContract(open: OpenStorage): void {
   });
 
   test('what is read at one moment knows nothing of what is written meanwhile', async () => {
-    const source = await open();
-    await fillWholeShop(source);
-    const before = await measure(dataOf(source), digestOf, silent);
-    expect(await source.exchange.snapshot((moment) => measure(dataOf(source).at(moment), digestOf, silent))).toEqual(
-      before,
-    );
+    const [reading, writing] = await openTwice();
+    const { huda } = await fillWholeShop(writing);
+    const at = { editor: { accountId: huda, addressKey: 'office' }, at: NOON };
+    const before = await measure(dataOf(reading), digestOf, silent);
+    const read = await reading.exchange.snapshot(async (moment) => {
+      await moment.read('settings', null, 1);
+      await writing.productEditing.create(aProduct('late', { imageUrl: RIBBON.imageUrl }), at);
+      return measure(dataOf(reading).at(moment), digestOf, silent);
+    });
+    expect(read).toEqual(before);
+    expect((await measure(dataOf(reading), digestOf, silent)).kinds.products.count).toBe(before.kinds.products.count + 1);
   });
 }

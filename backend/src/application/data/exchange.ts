@@ -33,6 +33,12 @@ export interface CopyProgress {
  * see `ShopData`.
  */
 export abstract class DataExchange extends RecordReader {
+  /**
+   * To be asked at the beginning of a copy and at its end, of its source as well.
+   * @throws StorageUnusable while a server has the database, as far as it can be told
+   */
+  abstract refuseBesideServer(): Promise<void>;
+
   /** Whether there is nothing that a copy would meet. */
   abstract isEmpty(): Promise<boolean>;
 

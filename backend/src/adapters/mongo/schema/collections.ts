@@ -39,6 +39,7 @@ import type {
   SoldItemDocument,
 } from './office.ts';
 import type {
+  CopyDocument,
   CounterDocument,
   LeaseDocument,
   LimitCountDocument,
@@ -86,6 +87,7 @@ export interface Documents {
   soldAreas: SoldAreaDocument;
   signals: SignalDocument;
   slots: SlotDocument;
+  copies: CopyDocument;
   storageProbes: StorageProbeDocument;
   counters: CounterDocument;
   versions: VersionDocument;

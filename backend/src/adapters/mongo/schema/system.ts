@@ -1,4 +1,5 @@
 import type { mongo } from 'mongoose';
+import type { CopyProgress } from '../../../application/data/exchange.ts';
 import { collection, DATE, NUMBER, TEXT } from './collection.ts';
 import type { CollectionDefinition } from './collection.ts';
 
@@ -47,6 +48,12 @@ export interface LimitCountDocument {
   key: string;
   points: number;
   expire: Date;
+}
+
+/** How far a copy into this database has come; there is none while there is no copy. */
+export interface CopyDocument {
+  _id: 'copy';
+  progress: CopyProgress;
 }
 
 /** A file of the bucket `pictures`, as GridFS has it; its id is its name. */
@@ -98,5 +105,6 @@ export const SYSTEM_COLLECTIONS: readonly CollectionDefinition[] = [
       { name: 'pictures.chunks_file', unique: true },
     ],
   ]),
+  collection('copies', { _id: TEXT, progress: { type: Object, required: true } }),
   collection('versions', { _id: TEXT, version: NUMBER, digest: String }),
 ];

@@ -1,0 +1,46 @@
+import { kuwaitDayOf, kuwaitMonthOf } from '../../domain/kuwait-day.ts';
+import { NOON } from '../../domain/ordering/order.fixture.ts';
+import { browseProducts } from '../../testing/search.fixture.ts';
+import { WHOLE_CATALOGUE } from '../catalog/editing.fixture.ts';
+import type { Storage } from '../storage.ts';
+import { CLIP, RIBBON, UPLOADED } from './whole-shop.fixture.ts';
+import type { WholeShop } from './whole-shop.fixture.ts';
+
+/** Everything that the ports of a shop tell, as far as it does not name the moment. */
+export async function toldBy(storage: Storage, { orders, noura, huda }: WholeShop): Promise<object> {
+  const page = { page: 1, limit: 100 };
+  const filter = { words: null, from: null, to: null, status: null, payment: null, sort: 'date-desc' } as const;
+  return {
+    orders: await Promise.all(orders.map(({ id }) => storage.officeOrders.find(id))),
+    list: await storage.officeOrders.list(filter, page),
+    found: await storage.officeOrders.list({ ...filter, words: ['noura'] }, page),
+    groups: await storage.officeOrders.groups({ phone: '', sort: 'orders-desc' }, page),
+    replay: await Promise.all(
+      orders.map(({ number }) =>
+        storage.orders.findReplay({ key: `key of ${number}`, fingerprint: `print of ${number}` }),
+      ),
+    ),
+    ofAccount: await storage.orders.listOfAccount(noura, page),
+    openAttempts: await storage.payments.open(100),
+    texts: await storage.productionSheets.read(100),
+    sales: await storage.salesReports.ofMonth(kuwaitMonthOf(NOON), null),
+    counts: await storage.shopCounts.read(kuwaitDayOf(NOON), 5),
+    products: await storage.officeCatalogue.browse(WHOLE_CATALOGUE),
+    categories: await storage.officeCatalogue.listCategories(),
+    searched: await browseProducts(storage).execute({ q: 'ribbon' }),
+    settings: await storage.settings.readForOffice(),
+    areas: await storage.deliveryAreas.readForOffice(NOON),
+    history: await storage.history.of({ subject: 'product', subjectId: CLIP.id }, page),
+    events: await storage.officeEvents.after(0, 1000),
+    users: await storage.users.list(['هدى'], page),
+    accounts: await Promise.all([noura, huda].map((id) => storage.accounts.find(id))),
+    administrators: await storage.accounts.administrators(),
+    sessions: await storage.sessions.of(noura, NOON),
+    passkeys: await storage.passkeys.of(huda),
+    trail: await storage.auditTrail.of(huda, 100),
+    usable: await storage.pictures.usable([UPLOADED, RIBBON.imageUrl, '/images/none.webp']),
+    mails: (await storage.outbox.claimDue({ at: NOON * 2, until: NOON * 2, limit: 1000 })).toSorted((one, other) =>
+      one.id < other.id ? -1 : 1,
+    ),
+  };
+}
