@@ -112,7 +112,9 @@ function firstLine(file: string, line: unknown): FirstLine {
     throw new ArchiveDamaged(`${file} is no backup of a shop`);
   const version = Number(line.fyonkaBackup);
   if (version > ARCHIVE_VERSION)
-    throw new ArchiveDamaged(`${file} is of a newer version of this program (${version}, the newest known here ${ARCHIVE_VERSION})`);
+    throw new ArchiveDamaged(
+      `${file} is of a newer version of this program (${version}, the newest known here ${ARCHIVE_VERSION})`,
+    );
   return line as unknown as FirstLine;
 }
 

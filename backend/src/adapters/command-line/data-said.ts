@@ -10,7 +10,10 @@ export function copySaid(outcome: CopyOutcome): CommandResult {
   switch (outcome.kind) {
     case 'copied': {
       const resumed = outcome.resumedAt > 0 ? ` (it went on after ${outcome.resumedAt} records)` : '';
-      return { exitCode: 0, text: `Copied and compared: both hold the same${resumed}.\n${measuresSaid(outcome.measures)}` };
+      return {
+        exitCode: 0,
+        text: `Copied and compared: both hold the same${resumed}.\n${measuresSaid(outcome.measures)}`,
+      };
     }
     case 'not-empty':
       return notDone('The target holds a shop already. Name an empty one; nothing was written.');

@@ -36,6 +36,7 @@ const TOO_OLD = new Set([239, 246]);
 
 export class MongoExchange extends DataExchange {
   private readonly collections: RecordCollections;
+  private session: mongo.Binary | undefined;
 
   constructor(
     private readonly db: MongoDatabase,
@@ -83,6 +84,7 @@ export class MongoExchange extends DataExchange {
     const copies = this.db.collection('copies');
     return this.patiently(() =>
       this.db.transaction(async (tx) => {
+        await this.noteSession(tx.session);
         const { matchedCount } = await copies.updateOne(
           { _id: 'copy', 'progress.written': before.written },
           { $set: { progress: after } },
@@ -101,12 +103,28 @@ export class MongoExchange extends DataExchange {
     await new EventNumbers(this.db).bringUpToDate();
     const session = await this.db.connection.startSession({ snapshot: true });
     try {
-      return await work(new Moment({ db: this.db, session }, this.collections));
+      return await work(new Moment(this.db, session, this.collections));
     } catch (error) {
       throw isTooOld(error) ? tooOld(error) : error;
     } finally {
       await session.endSession();
     }
+  }
+
+  /**
+   * A copy that was killed leaves its last transaction open, which the server would keep for a minute, and with it all
+   * that it has touched. So the session of a copy is noted, outside of it, for the next one to end.
+   */
+  private async noteSession({ id }: mongo.ClientSession): Promise<void> {
+    const session = id?.id;
+    if (!session || this.session?.toString('hex') === session.toString('hex')) return;
+    const copies = this.db.collection('copies');
+    if (!this.session) {
+      const former = (await copies.findOne({ _id: 'copy' }))?.session;
+      if (former) await this.db.connection.db?.command({ killSessions: [{ id: former }] });
+    }
+    await copies.updateOne({ _id: 'copy' }, { $set: { session } });
+    this.session = session;
   }
 
   private async patiently<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -123,17 +141,16 @@ export class MongoExchange extends DataExchange {
 /** The data as it was when it was first read. */
 class Moment extends RecordReader {
   constructor(
-    private readonly reading: Reading,
+    private readonly db: MongoDatabase,
+    private readonly session: mongo.ClientSession,
     private readonly collections: RecordCollections,
   ) {
     super();
   }
 
   read<Kind extends RecordKind>(kind: Kind, after: string | null, limit: number): Promise<RecordBatch<Kind>> {
-    return this.reading.db.guarded(
-      () => readFrom(this.reading, this.collections, kind, after, limit),
-      BATCH_TIMEOUT,
-    );
+    const { db, session } = this;
+    return db.guarded(() => readFrom({ db, session }, this.collections, kind, after, limit), BATCH_TIMEOUT);
   }
 }
 

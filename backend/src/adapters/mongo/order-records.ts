@@ -3,14 +3,13 @@ import { accountId, paymentAttemptId } from '../../domain/ids.ts';
 import { isOpen } from '../../domain/ordering/payment-attempt.ts';
 import { isBeingMade, textPlaces } from '../../domain/reporting/production.ts';
 import { attemptFrom } from './attempt-documents.ts';
-import type { MongoDatabase } from './database.ts';
 import { recipientKey } from './mail-documents.ts';
 import { keepSums } from './order-derived.ts';
 import { orderDocument, orderFrom } from './order-documents.ts';
 import { documentsAfter, flatCollection } from './record-collection.ts';
 import type { RecordCollection } from './record-collection.ts';
 import type { OrderDocument } from './schema/ordering.ts';
-import type { MongoTransaction } from './transaction.ts';
+import type { Collections, MongoTransaction } from './transaction.ts';
 import { addressKeyOf } from './unpaid-callers.ts';
 
 // How orders, and what belongs to them, are read whole and written again.
@@ -50,7 +49,7 @@ function recordFrom(document: OrderDocument): OrderRecord {
   };
 }
 
-function documentFrom(record: OrderRecord, db: MongoDatabase): OrderDocument {
+function documentFrom(record: OrderRecord, db: Collections): OrderDocument {
   const { order, note, madeTexts, eraseAskedAt } = record;
   const texts = textPlaces(order).length;
   return {

@@ -1,9 +1,8 @@
 import type { mongo } from 'mongoose';
 import type { RecordBatch } from '../../application/data/exchange.ts';
 import type { RecordKind, ShopRecords } from '../../application/data/records.ts';
-import type { MongoDatabase } from './database.ts';
 import type { CollectionName, Documents } from './schema/collections.ts';
-import type { MongoTransaction, Reading } from './transaction.ts';
+import type { Collections, MongoTransaction, Reading } from './transaction.ts';
 
 /** How records of a kind are read from their collections and written there. */
 export interface RecordCollection<Kind extends RecordKind> {
@@ -42,7 +41,7 @@ interface FlatCollection<Kind extends RecordKind, Name extends CollectionName> {
   /** By which they are read. */
   readonly key: keyof Documents[Name] & string;
   recordOf(document: Documents[Name]): ShopRecords[Kind];
-  documentOf(record: ShopRecords[Kind], db: MongoDatabase): Documents[Name];
+  documentOf(record: ShopRecords[Kind], db: Collections): Documents[Name];
 }
 
 /** Of a kind each of whose records is one document, from which nothing else follows. */
@@ -57,7 +56,9 @@ export function flatCollection<Kind extends RecordKind, Name extends CollectionN
     },
     async write({ db, session }, records) {
       const documents = records.map((record) => flat.documentOf(record, db));
-      await db.collection(flat.name).insertMany(documents as mongo.OptionalUnlessRequiredId<Documents[Name]>[], { session });
+      await db
+        .collection(flat.name)
+        .insertMany(documents as mongo.OptionalUnlessRequiredId<Documents[Name]>[], { session });
     },
   };
 }

@@ -15,14 +15,7 @@ import {
   PASSKEYS,
   SESSIONS,
 } from './identity-records.ts';
-import {
-  INVOICE_LOOKUPS,
-  MAIL_ALLOWANCES,
-  MAILS,
-  ORDERS,
-  PAYMENT_ATTEMPTS,
-  PAYMENT_EVENTS,
-} from './order-records.ts';
+import { INVOICE_LOOKUPS, MAIL_ALLOWANCES, MAILS, ORDERS, PAYMENT_ATTEMPTS, PAYMENT_EVENTS } from './order-records.ts';
 import { atMoment } from './record-collection.ts';
 import type { RecordCollection } from './record-collection.ts';
 import type { CollectionName } from './schema/collections.ts';

@@ -170,7 +170,10 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.ownLeases = new MongoLeases(db);
     this.leases = port(this.ownLeases);
     this.limitCounts = port(new MongoLimitCounts(db));
-    this.opened = openDatabase(db, uri, productWordsOf, this.closing.signal, isForCopy).then(() => this.slot.take(db));
+    // A copy has no slot: one that is killed must not keep the next one waiting until that is free.
+    this.opened = openDatabase(db, uri, productWordsOf, this.closing.signal, isForCopy).then(() =>
+      isForCopy ? undefined : this.slot.take(db),
+    );
     this.opened.catch(() => undefined);
   }
 

@@ -19,7 +19,11 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest().re
 const silent = () => undefined;
 
 function copy(reader: RecordReader, target: Storage, name = 'a source'): Promise<CopyOutcome> {
-  return new CopyRecords(digestOf).execute({ name, reader, measures: null, refuseChanged: async () => undefined }, dataOf(target), silent);
+  return new CopyRecords(digestOf).execute(
+    { name, reader, measures: null, refuseChanged: async () => undefined },
+    dataOf(target),
+    silent,
+  );
 }
 
 function dataOf({ exchange, pictureFiles }: Storage): ShopData {
@@ -85,7 +89,12 @@ export function dataExchangeContract(open: OpenStorage, openTwice: OpenStorageTw
 
     async function breakOff(reader: RecordReader, target: Storage, left: number): Promise<void> {
       const measures = await measure(reader, digestOf, silent);
-      const source = { name: 'a source', reader: new Failing(reader, left), measures, refuseChanged: async () => undefined };
+      const source = {
+        name: 'a source',
+        reader: new Failing(reader, left),
+        measures,
+        refuseChanged: async () => undefined,
+      };
       await expect(new CopyRecords(digestOf).execute(source, dataOf(target), silent)).rejects.toThrow('broken off');
     }
 
@@ -122,7 +131,8 @@ export function dataExchangeContract(open: OpenStorage, openTwice: OpenStorageTw
       const before = { source: 'a', fingerprint: 'b', kind: 'settings', place: null, written: 0 } as const;
       await exchange.begin(before);
       const after = { ...before, place: '1', written: 1 };
-      for (let times = 0; times < 2; times += 1) await exchange.write('settings', settings ? [settings] : [], before, after);
+      for (let times = 0; times < 2; times += 1)
+        await exchange.write('settings', settings ? [settings] : [], before, after);
       expect(await exchange.progress()).toEqual(after);
     });
   });
@@ -138,6 +148,8 @@ export function dataExchangeContract(open: OpenStorage, openTwice: OpenStorageTw
       return measure(dataOf(reading).at(moment), digestOf, silent);
     });
     expect(read).toEqual(before);
-    expect((await measure(dataOf(reading), digestOf, silent)).kinds.products.count).toBe(before.kinds.products.count + 1);
+    expect((await measure(dataOf(reading), digestOf, silent)).kinds.products.count).toBe(
+      before.kinds.products.count + 1,
+    );
   });
 }

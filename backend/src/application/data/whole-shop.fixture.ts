@@ -36,7 +36,10 @@ export interface WholeShop {
 
 /** @param storage empty */
 export async function fillWholeShop(storage: Storage): Promise<WholeShop> {
-  const contents = { categories: [aCategory('bows'), aCategory('clips', { isVisible: false })], products: [RIBBON, CLIP] };
+  const contents = {
+    categories: [aCategory('bows'), aCategory('clips', { isVisible: false })],
+    products: [RIBBON, CLIP],
+  };
   await storage.filling.fillEmptyShop({ ...contents, settings: BLANK_SETTINGS }, NOON);
   const { noura, huda } = await fillAccounts(storage);
   await fillStore(storage, huda);
@@ -48,7 +51,13 @@ export async function fillWholeShop(storage: Storage): Promise<WholeShop> {
 async function fillAccounts(storage: Storage): Promise<Pick<WholeShop, 'noura' | 'huda'>> {
   const { id: noura } = await anAccount(storage, 'Noura@example.com');
   const huda = accountId('huda');
-  const appointed = { id: huda, email: 'huda@example.com', passwordHash: null, actor: 'command-line', at: NOON } as const;
+  const appointed = {
+    id: huda,
+    email: 'huda@example.com',
+    passwordHash: null,
+    actor: 'command-line',
+    at: NOON,
+  } as const;
   await storage.accounts.makeAdministrator(appointed);
   await storage.accounts.updateProfile({ fullName: 'هدى', phone: '55667788' }, anEntry(huda, 'profile-changed'));
   await aSession(storage, noura);

@@ -54,6 +54,8 @@ export interface LimitCountDocument {
 export interface CopyDocument {
   _id: 'copy';
   progress: CopyProgress;
+  /** In which it is written: see `exchange.ts`. */
+  session?: mongo.Binary;
 }
 
 /** A file of the bucket `pictures`, as GridFS has it; its id is its name. */
@@ -105,6 +107,6 @@ export const SYSTEM_COLLECTIONS: readonly CollectionDefinition[] = [
       { name: 'pictures.chunks_file', unique: true },
     ],
   ]),
-  collection('copies', { _id: TEXT, progress: { type: Object, required: true } }),
+  collection('copies', { _id: TEXT, progress: { type: Object, required: true }, session: { type: Buffer } }),
   collection('versions', { _id: TEXT, version: NUMBER, digest: String }),
 ];

@@ -1,0 +1,241 @@
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
+import { toldBy } from '../src/application/data/told-by.fixture.ts';
+import { fillWholeShop, UPLOADED } from '../src/application/data/whole-shop.fixture.ts';
+import type { WholeShop } from '../src/application/data/whole-shop.fixture.ts';
+import { orderId } from '../src/domain/ids.ts';
+import type { Order } from '../src/domain/ordering/order.ts';
+import type { OrderNumber } from '../src/domain/ordering/order-number.ts';
+import { readPlace } from '../src/config.ts';
+import { ordersOf } from '../src/testing/large-office.fixture.ts';
+import * as databases from '../src/testing/databases.fixture.ts';
+import { openStorage } from '../src/wiring/storage.ts';
+import { freshShops, post } from './support/fresh-shops.ts';
+import { anOrder } from './support/orders.ts';
+
+// `npm run data`, as it is deployed.
+
+const shops = freshShops();
+const newPlace = () => shops.newFolder().DATA_DIR;
+
+/** A shop that has some of everything, and is not running. @param orders beside those of the fixture */
+async function wholeShop(folder: string, orders = 0): Promise<WholeShop> {
+  mkdirSync(folder, { recursive: true });
+  const storage = await openStorage(readPlace(folder));
+  const shop = await fillWholeShop(storage);
+  await storage.close();
+  const many = { orders, days: 30, people: 100, accounts: 0, products: 10 };
+  if (orders > 0) await databases.sqlite.writeManyOrders(folder, [], others(ordersOf(many, Date.now())));
+  return shop;
+}
+
+function* others(orders: Iterable<Order>): Generator<Order> {
+  for (const order of orders) yield { ...order, id: orderId(`other-${order.id}`) };
+}
+
+async function told(place: string, shop: WholeShop): Promise<object> {
+  const storage = await openStorage(readPlace(place));
+  try {
+    return { ...(await toldBy(storage, shop)), picture: await storage.pictureFiles.load(UPLOADED) };
+  } finally {
+    await storage.close();
+  }
+}
+
+let named = 0;
+function newDatabase(): string {
+  const uri = new URL(process.env['TEST_MONGODB_URI'] ?? 'mongodb://none');
+  uri.pathname = `/data-${process.pid}-${(named += 1)}`;
+  return uri.href;
+}
+
+/** MongoDB where there is a server. */
+const PLACES: readonly (readonly [string, () => string])[] = [
+  ['a folder', newPlace],
+  ...(process.env['TEST_MONGODB_URI'] === undefined ? [] : ([['MongoDB', newDatabase]] as const)),
+];
+
+/** The environment of a server whose data is there. */
+function serverAt(place: string): Record<string, string> {
+  const data = place.startsWith('mongodb:')
+    ? { DATA_DIR: newPlace(), MONGODB_URI: place }
+    : { DATA_DIR: place, MONGODB_URI: '' };
+  return { ...data, JWT_SECRET: 'a secret that a server and a tool share' };
+}
+
+/** Runs the tool until it says that it writes, and ends it by force. */
+async function kill(words: readonly string[]): Promise<void> {
+  const tool = shops.startData(words);
+  let said = '';
+  for await (const text of tool.stderr ?? []) if ((said += String(text)).includes('Writing:')) break;
+  const ended = once(tool, 'exit');
+  tool.kill('SIGKILL');
+  expect((await ended)[1]).toBe('SIGKILL');
+}
+
+describe('a copy', () => {
+  test.each(PLACES)(
+    'into %s and back again ends as it was, also when it is killed on the way',
+    async (_name, newOne) => {
+      const [from, between, back] = [newPlace(), newOne(), newPlace()];
+      const shop = await wholeShop(from, 1500);
+      await kill(['copy', from, between]);
+      await expect(shops.start(serverAt(between))).rejects.toThrow(`holds a copy of ${from} that is not finished`);
+
+      const copied = await shops.data(['copy', from, between]);
+      expect(copied).toMatchObject({
+        code: 0,
+        output: expect.stringMatching(/both hold the same \(it went on after \d+ records\)/),
+      });
+      expect((await shops.data(['copy', between, back])).code).toBe(0);
+      const before = await told(from, shop);
+      expect(await told(between, shop)).toEqual(before);
+      expect(await told(back, shop)).toEqual(before);
+    },
+    120_000,
+  );
+
+  test('is refused where it would do harm, and nothing is written', async () => {
+    const [from, other, none] = [newPlace(), newPlace(), newPlace()];
+    await wholeShop(from);
+    await wholeShop(other);
+    const errorsOf = async (...words: string[]) => {
+      const { code, output, errors } = await shops.data(words);
+      expect([code, output]).toEqual([1, '']);
+      return errors.split('\n').at(-2);
+    };
+    expect(await errorsOf('copy', none, newPlace())).toContain(`${none} holds no shop`);
+    expect(await errorsOf('copy', from, other)).toContain('holds a shop already');
+    expect(await errorsOf('copy', from, from)).toContain('are the same');
+    expect(await errorsOf('copy', 'env:NOT_SET', other)).toContain('NOT_SET: is not set');
+    expect(await errorsOf('copy', from, 'mongodb://')).toContain('MONGODB_URI: must be a URI');
+  }, 60_000);
+
+  test.each(PLACES)(
+    'of a shop that runs on %s is refused',
+    async (_name, newOne) => {
+      const place = newOne();
+      await shops.start(serverAt(place));
+      const { code, errors } = await shops.data(['copy', place, newPlace()]);
+      expect([code, errors]).toEqual([1, expect.stringMatching(/is in use by (another server|1 other process)/)]);
+    },
+    60_000,
+  );
+});
+
+describe('a backup', () => {
+  let folder: string;
+  let file: string;
+  let shop: WholeShop;
+  let before: object;
+  beforeAll(async () => {
+    folder = newPlace();
+    file = join(newPlace(), '..', 'whole.backup.gz');
+    shop = await wholeShop(folder);
+    expect(await shops.data(['backup', file, folder])).toMatchObject({ code: 0 });
+    before = await told(folder, shop);
+  }, 60_000);
+
+  test.each(PLACES)(
+    'of a shop that runs on %s has one moment of it, and is its owner’s alone',
+    async (_name, newOne) => {
+      const server = serverAt(newOne());
+      const open = await shops.start(server);
+      const place = async () =>
+        ((await (await post(open, '/api/orders', anOrder())).json()) as PlaceOrderAnswer).order.orderNumber;
+      const first = await place();
+      const backups = newPlace();
+      mkdirSync(backups);
+      const { code, output } = await shops.data(['backup', backups], server);
+      expect([code, output]).toEqual([0, expect.stringContaining('orders 1,')]);
+      const second = await place();
+      const made = output.split('\n')[0] ?? '';
+      expect(statSync(made).mode & 0o777).toBe(0o600);
+
+      const restored = newPlace();
+      expect(await shops.data(['restore', made, restored])).toMatchObject({ code: 0 });
+      const storage = await openStorage(readPlace(restored));
+      expect(await storage.orders.find(first as OrderNumber)).toMatchObject({ status: 'pending' });
+      expect(await storage.orders.find(second as OrderNumber)).toBeNull();
+      await storage.close();
+      await shops.start(serverAt(restored));
+    },
+    60_000,
+  );
+
+  test.each(PLACES)(
+    'is restored into %s, with its pictures, also after it was broken off',
+    async (_name, newOne) => {
+      const place = newOne();
+      await kill(['restore', file, place]);
+      expect((await shops.data(['restore', file, place])).output).toContain('both hold the same');
+      expect(await told(place, shop)).toEqual(before);
+    },
+    60_000,
+  );
+
+  test.each<[string, (file: string) => void, string]>([
+    ['cut off', (name) => truncateSync(name, statSync(name).size - 100), 'is damaged, cut off, or no backup at all'],
+    ['no backup', (name) => writeFileSync(name, 'orders'), 'is damaged, cut off, or no backup at all'],
+    ['another file', (name) => writeFileSync(name, gzipSync('{"a":1}\n')), 'is no backup of a shop'],
+    ['without its end', (name) => edit(name, (lines) => lines.slice(0, -1)), 'is cut off: its end is missing'],
+    [
+      'changed',
+      (name) => edit(name, (lines) => lines.map((line) => line.replace(/"stock":(\d)/, '"stock":1$1'))),
+      'was changed after it was written (products: ',
+    ],
+    [
+      'newer',
+      (name) => edit(name, (lines) => lines.map((line) => line.replace('"fyonkaBackup":1', '"fyonkaBackup":2'))),
+      'is of a newer version',
+    ],
+  ])(
+    'that is %s is refused, and nothing is written',
+    async (name, damage, said) => {
+      const damaged = `${file}.${name}`;
+      writeFileSync(damaged, readFileSync(file));
+      damage(damaged);
+      const target = newPlace();
+      const { code, errors } = await shops.data(['restore', damaged, target]);
+      expect([code, errors]).toEqual([1, expect.stringContaining(said)]);
+      expect((await shops.data(['restore', file, target])).code).toBe(0);
+    },
+    60_000,
+  );
+
+  test('overwrites nothing', async () => {
+    const { code, errors } = await shops.data(['backup', file, folder]);
+    expect([code, errors]).toEqual([1, `${file} is there already. Name another file.\n`]);
+  });
+});
+
+function edit(file: string, change: (lines: string[]) => string[]): void {
+  const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
+  writeFileSync(file, gzipSync(`${change(lines).join('\n')}\n`));
+}
+
+test.each([
+  [['move', 'a', 'b'], "'move' is not understood."],
+  [['copy', 'a'], "'copy' takes two places"],
+  [['backup'], "'backup' takes a file"],
+  [['restore', 'a', 'b', 'c'], "'restore' takes a file"],
+  [['copy', 'a', 'b', '--force'], 'That is not understood.'],
+  [[], "All of a shop's data"],
+])('%j is not understood: it says how it is used', async (words, said) => {
+  const { code, output, errors } = await shops.data(words);
+  expect([code, output]).toEqual([2, '']);
+  expect(errors.split('\n')[0]).toContain(said);
+  expect(errors).toContain('npm run data -- copy <from> <to>');
+});
+
+test('a password is never told', async () => {
+  const { code, errors } = await shops.data(['backup', newPlace(), 'env:PLACE'], {
+    PLACE: 'mongodb://shop:s3cret@127.0.0.1:9/shop?replicaSet=x&serverSelectionTimeoutMS=300',
+  });
+  expect(code).toBe(1);
+  expect(errors).not.toContain('s3cret');
+}, 30_000);
