@@ -1,11 +1,11 @@
 // `npm run bench`: the shop beside a bare Fastify that sends the same bytes, as tables for docs/performance.md.
-// `--sizes=1000,20000` measures other catalogues than the usual three.
+// `--sizes=1000,20000` measures other catalogues than the usual three; `--database=mongo` MongoDB, see `database.ts`.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { buildShop } from '../test/support/built-shop.ts';
 import type { RunningShop } from '../test/support/built-shop.ts';
 import { anOrder, aShopper } from '../test/support/orders.ts';
 import { writeLargeCatalogue } from './catalogue.ts';
+import { benchShop, openDatabase, untilReady } from './database.ts';
 import { measureBoth } from './measure.ts';
 
 const SIZES = (
@@ -26,7 +26,12 @@ function nextOrder(): { body: string; headers: Record<string, string> } {
 
 const rows: string[] = [];
 const starts: string[] = [];
-for (const size of SIZES) await measureSize(size);
+const database = await openDatabase();
+try {
+  for (const size of SIZES) await measureSize(size);
+} finally {
+  await database.stop();
+}
 process.stdout.write(`
 | products | connections | call | shop /s | bare /s | ratio | shop p99 ms | failures |
 | ---: | ---: | --- | ---: | ---: | ---: | ---: | ---: |
@@ -38,11 +43,15 @@ ${starts.join('\n')}
 `);
 
 async function measureSize(size: number): Promise<void> {
-  const shop = await buildShop();
+  const shop = await benchShop();
   writeLargeCatalogue(shop.demoDir, size);
   try {
-    await (await shop.start()).end('SIGTERM'); // The first start fills the shop.
-    const running = await shop.start({ LOG_LEVEL: 'warn', DEMO: '0', TRUST_PROXY: 'loopback' });
+    const environment = database.environment(String(size));
+    const filling = await shop.start(environment); // The first start fills the shop.
+    await untilReady(filling);
+    await filling.end('SIGTERM');
+    const running = await shop.start({ ...environment, LOG_LEVEL: 'warn', DEMO: '0', TRUST_PROXY: 'loopback' });
+    await untilReady(running);
     starts.push(`| ${size} | ${running.readyMs} | ${await residentMegabytes(running)} |`);
     const bare = await startBare({
       '/list': await text(running, LIST),

@@ -1,7 +1,7 @@
 // What others notice of hostile callers: each load for some seconds on a shop of its own, while somebody else lists products.
 // A part of `npm run bench`; alone: `npm run bench:hostile -w backend`. Needs the pages of `npm run build`.
-import { buildShop } from '../test/support/built-shop.ts';
 import { writeLargeCatalogue } from './catalogue.ts';
+import { benchShop } from './database.ts';
 import { hostileLoads } from './hostile-loads.ts';
 import { HEAD_OF_TABLE, underAttack } from './under-attack.ts';
 
@@ -9,7 +9,7 @@ const PRODUCTS = 1_000;
 
 /** `--only=<text>`: the loads whose name has it. */
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? '';
-const shop = await buildShop('built');
+const shop = await benchShop('built');
 writeLargeCatalogue(shop.demoDir, PRODUCTS);
 const rows: string[] = [];
 try {

@@ -5,10 +5,10 @@ import { readdirSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { buildShop } from '../test/support/built-shop.ts';
 import type { RunningShop } from '../test/support/built-shop.ts';
 import { anOrder } from '../test/support/orders.ts';
 import { writeLargeCatalogue } from './catalogue.ts';
+import { benchShop } from './database.ts';
 import { median, processorTime } from './processor-time.ts';
 
 const PRODUCTS = 1_000;
@@ -41,7 +41,7 @@ interface Round {
 }
 
 const profile = process.argv.find((argument) => argument.startsWith('--profile='))?.slice('--profile='.length);
-const shop = await buildShop();
+const shop = await benchShop();
 writeLargeCatalogue(shop.demoDir, PRODUCTS);
 let bought = 0;
 try {

@@ -3,9 +3,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { buildShop } from '../test/support/built-shop.ts';
 import type { RunningShop } from '../test/support/built-shop.ts';
 import { writeLargeCatalogue } from './catalogue.ts';
+import { benchShop } from './database.ts';
 import { identityLoads } from './hostile-loads.ts';
 import { median } from './processor-time.ts';
 import { HEAD_OF_TABLE, underAttack } from './under-attack.ts';
@@ -25,7 +25,7 @@ const CALLS = {
   'forgot-password': (email: string) => ({ email }),
 };
 
-const shop = await buildShop();
+const shop = await benchShop();
 writeLargeCatalogue(shop.demoDir, PRODUCTS);
 const known = addresses('known', PEOPLE);
 const rows: string[] = [];

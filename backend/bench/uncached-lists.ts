@@ -1,12 +1,17 @@
 // `npm run bench:lists -w backend`: processor time of lists and searches that no cache answers, by the size of the
 // catalogue. The same in turns on all sizes: every scope, colour and sort, and lengths from 12 to 99, which all sizes
-// can fill; searches whose words every product has, or a tenth of them.
-import { buildShop } from '../test/support/built-shop.ts';
+// can fill; searches whose words every product has, or a tenth of them. With `--database=mongo` on MongoDB (see
+// `database.ts`), with the processor time of its server. `--sizes=1000,20000` measures other catalogues.
 import type { BuiltShop, RunningShop } from '../test/support/built-shop.ts';
 import { writeLargeCatalogue } from './catalogue.ts';
+import { benchShop, openDatabase, untilReady } from './database.ts';
 import { median, processorTime } from './processor-time.ts';
 
-const SIZES = [1_000, 20_000, 100_000];
+const SIZES = (
+  process.argv.find((argument) => argument.startsWith('--sizes='))?.slice('--sizes='.length) ?? '1000,20000,100000'
+)
+  .split(',')
+  .map(Number);
 const SCOPES = ['', 'category=bows&', 'category=clips&'];
 const COLORS = ['', 'color=blue&', 'color=pink&', 'color=white&'];
 const SORTS = ['', 'sort=price-asc&', 'sort=price-desc&'];
@@ -25,9 +30,10 @@ interface Measured {
   costs: Record<Kind, number[]>;
 }
 
-const shops = [];
-for (const size of SIZES) shops.push(await open(size));
+const database = await openDatabase();
+const shops: Measured[] = [];
 try {
+  for (const size of SIZES) shops.push(await open(size));
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const measured of shops) {
       for (const kind of ['list', 'search'] as const) {
@@ -48,18 +54,25 @@ try {
   }
 } finally {
   for (const { shop } of shops) await shop.remove();
+  await database.stop();
 }
 
 async function open(size: number): Promise<Measured> {
-  const shop = await buildShop();
+  const shop = await benchShop();
   writeLargeCatalogue(shop.demoDir, size);
-  await (await shop.start()).end('SIGTERM'); // The first start fills the shop.
-  return { size, shop, running: await shop.start({ LOG_LEVEL: 'warn', DEMO: '0' }), costs: { list: [], search: [] } };
+  const environment = database.environment(String(size));
+  const filling = await shop.start(environment); // The first start fills the shop.
+  await untilReady(filling);
+  await filling.end('SIGTERM');
+  const running = await shop.start({ ...environment, LOG_LEVEL: 'warn', DEMO: '0' });
+  await untilReady(running);
+  return { size, shop, running, costs: { list: [], search: [] } };
 }
 
 /** @param round makes addresses that were not asked for before */
 async function costOf(kind: Kind, { url, process: { pid } }: RunningShop, round: number): Promise<number> {
-  const before = processorTime(pid);
+  const spent = () => [pid, ...database.processes].reduce((sum: number, one) => sum + processorTime(one), 0);
+  const before = spent();
   let calls = 0;
   for (const narrowed of KINDS[kind]) {
     for (let limit = 12 + round; limit < 100; limit += 1 + ROUNDS) {
@@ -68,5 +81,5 @@ async function costOf(kind: Kind, { url, process: { pid } }: RunningShop, round:
       calls += 1;
     }
   }
-  return (processorTime(pid) - before) / calls;
+  return (spent() - before) / calls;
 }

@@ -8,7 +8,6 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { buildServer, NATIVE, TRACING } from '../../build.mjs';
 import { FOLDERS } from '../../src/folders.ts';
-import { storageEnvironment } from '../../src/testing/storage.fixture.ts';
 import { writeDemoShop } from './demo-shop.ts';
 import { writeRemoteBuild, writeShellBuild } from './shell-build.ts';
 
@@ -53,8 +52,20 @@ export interface RunningShop {
   end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-/** @param front `built`: with the pages of `npm run build`, not what stands for them in tests */
-export async function buildShop(front: 'stand-in' | 'built' = 'stand-in'): Promise<BuiltShop> {
+type Environment = Record<string, string>;
+
+/** Loaded when it is asked for: it is of a test runner, outside of which a shop is built, too. */
+const storageOfTests = async (dataDir: string): Promise<Environment> =>
+  (await import('../../src/testing/storage.fixture.ts')).storageEnvironment(dataDir);
+
+/**
+ * @param front `built`: with the pages of `npm run build`, not what stands for them in tests
+ * @param storageOf what the environment says of the storage; left out: that of the test runner
+ */
+export async function buildShop(
+  front: 'stand-in' | 'built' = 'stand-in',
+  storageOf: (dataDir: string) => Promise<Environment> = storageOfTests,
+): Promise<BuiltShop> {
   const root = mkdtempSync(join(tmpdir(), 'fyonka-built-'));
   const dataDir = join(root, 'data');
   await buildServer(join(root, 'backend', 'dist'));
@@ -77,7 +88,7 @@ export async function buildShop(front: 'stand-in' | 'built' = 'stand-in'): Promi
   const children: ChildProcess[] = [];
   /** Whoever names another data folder has another database as well. */
   const placeOf = async ({ DATA_DIR = dataDir }: Record<string, string>) => ({
-    ...(await storageEnvironment(DATA_DIR)),
+    ...(await storageOf(DATA_DIR)),
     DATA_DIR,
   });
   const begin = async (environment: Record<string, string> = {}) => {

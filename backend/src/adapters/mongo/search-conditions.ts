@@ -6,6 +6,8 @@ type Filter = Readonly<Record<string, unknown>>;
 
 const PLACES: Record<WordScope, readonly Place[]> = { name: ['n'], title: ['n', 'a'], everything: ['n', 'a', 'd'] };
 
+const NOTHING: Filter = { _id: { $in: [] } };
+
 /** Behind every word that begins so. */
 const END = '\u{10FFFF}';
 
@@ -13,7 +15,7 @@ const END = '\u{10FFFF}';
 export interface LookUp {
   /** One for each thing that some keys of the index say: a product has one of these keys at least. */
   readonly keys: readonly Filter[];
-  /** All of the condition, for products that were found by keys. */
+  /** What of the condition keys do not say, for products that were found by keys. */
   readonly exactly: Filter;
 }
 
@@ -23,15 +25,23 @@ export interface LookUp {
  */
 export function lookUp(condition: ProductCondition): LookUp {
   const keyed = condition.filter((wanted) => !isInDescriptions(wanted));
+  const checked = condition.filter((wanted) => !isSaidByKeys(wanted));
   return {
     keys: keyed.map((wanted) => ({ searchKeys: { $in: keysOf(wanted) } })),
-    exactly: { $nor: [{ $nor: [{ $and: condition.map(filterOf) }] }] },
+    exactly: checked.length === 0 ? {} : { $nor: [{ $nor: [{ $and: checked.map(filterOf) }] }] },
   };
 }
 
 /** Whether a word of a description is looked for by its beginning, which is no key. */
-export function isInDescriptions({ scope, beginnings }: Wanted): boolean {
+function isInDescriptions({ scope, beginnings }: Wanted): boolean {
   return scope === 'everything' && beginnings.length > 0;
+}
+
+/** Whether whatever has one of the keys is what is wanted. */
+function isSaidByKeys(wanted: Wanted): boolean {
+  const { scope, wordSets, beginnings } = wanted;
+  const areBeginningsKeys = beginnings.length === 0 || (scope === 'title' && beginnings.every(isWholeKey));
+  return areBeginningsKeys && wordSets.every(({ length }) => length === 1);
 }
 
 /** Ranges of the index in which such words are. */
@@ -53,7 +63,7 @@ function filterOf({ scope, wordSets, beginnings, categories }: Wanted): Filter {
     ...beginnings.flatMap((beginning) => beginningFilters(scope, beginning)),
     ...(categories.length > 0 ? [{ categoryId: { $in: categories } }] : []),
   ];
-  return alternatives.length === 0 ? { _id: { $in: [] } } : { $or: alternatives };
+  return alternatives.length === 0 ? NOTHING : { $or: alternatives };
 }
 
 function beginningFilters(scope: WordScope, beginning: string): Filter[] {

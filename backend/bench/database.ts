@@ -1,0 +1,61 @@
+// Which database a measurement runs on: the embedded one, or with `--database=mongo` MongoDB. That is the replica set of
+// MONGODB_URI, or one of a single member that is started for it, whose `mongod` MONGOMS_SYSTEM_BINARY names.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildShop } from '../test/support/built-shop.ts';
+import type { BuiltShop, RunningShop } from '../test/support/built-shop.ts';
+
+export interface BenchDatabase {
+  /** What the environment of a shop says of it. @param name of the shop, each has its own data */
+  environment(name: string): Record<string, string>;
+  /** Of its own processes, where they are on this machine and known. */
+  processes: readonly number[];
+  stop(): Promise<void>;
+}
+
+const EMBEDDED: BenchDatabase = { environment: () => ({}), processes: [], stop: async () => undefined };
+
+/** A shop on the embedded database, until its environment says otherwise. */
+export function benchShop(front?: 'built'): Promise<BuiltShop> {
+  return buildShop(front, async () => ({}));
+}
+
+export async function openDatabase(): Promise<BenchDatabase> {
+  if (!process.argv.includes('--database=mongo')) return EMBEDDED;
+  const given = process.env['MONGODB_URI'];
+  return given === undefined ? ownServer() : { ...EMBEDDED, environment: (name) => environmentOf(given, name) };
+}
+
+async function ownServer(): Promise<BenchDatabase> {
+  const { MongoMemoryReplSet } = await import('mongodb-memory-server-core');
+  const dbPath = mkdtempSync(join(tmpdir(), 'fyonka-mongo-'));
+  const set = await MongoMemoryReplSet.create({
+    replSet: { count: 1, name: 'shop', storageEngine: 'wiredTiger' },
+    instanceOpts: [{ dbPath, args: ['--wiredTigerCacheSizeGB', '1'] }],
+  });
+  return {
+    environment: (name) => environmentOf(set.getUri(), name),
+    processes: set.servers.flatMap(({ instanceInfo }) => instanceInfo?.instance.mongodProcess?.pid ?? []),
+    stop: async () => {
+      await set.stop();
+      rmSync(dbPath, { recursive: true, force: true });
+    },
+  };
+}
+
+function environmentOf(server: string, name: string): Record<string, string> {
+  const uri = new URL(server);
+  uri.pathname = `/bench-${process.pid}-${name}`;
+  return { MONGODB_URI: uri.href, JWT_SECRET: 'a secret that all processes of a bench share' };
+}
+
+/** A shop listens before its data can be had; a large one is filled for minutes at its first start. */
+export async function untilReady({ url, process: shop }: RunningShop): Promise<void> {
+  while (shop.exitCode === null) {
+    const answer = await fetch(`${url}/api/health/ready`).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
