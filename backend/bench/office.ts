@@ -61,7 +61,9 @@ writeLargeCatalogue(shop.demoDir, OFFICE.products);
 try {
   const environment = {
     ...(await storageEnvironment(shop.dataDir)),
-    ...{ LOG_LEVEL: 'warn', ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password },
+    LOG_LEVEL: 'warn',
+    ADMIN_EMAIL: OWNER.email,
+    ADMIN_PASSWORD: OWNER.password,
   };
   const filling = await shop.start(environment); // The first start fills the shop.
   await untilReady(filling);
