@@ -110,13 +110,15 @@ describe('two processes at the same moment', () => {
 
   test('do not cancel an order while a payment for it begins', async () => {
     const [first, second] = await twoProcesses();
+    // Before the orders of the other tests.
+    const placedAt = NOON - TIME_TO_PAY;
     for (let round = 0; round < 20; round += 1) {
-      const order = ofPerson(300 + round);
+      const order = ofPerson(300 + round, placedAt);
       await first.orders.place(order, null);
       const attemptId = paymentAttemptId(`of ${order.number}`);
       const [begun] = await Promise.all([
-        first.payments.start({ attemptId, orderNumber: order.number, at: LATER - 1 }),
-        second.orders.expireUnpaid(LATER, 100),
+        first.payments.start({ attemptId, orderNumber: order.number, at: NOON - 1 }),
+        second.orders.expireUnpaid(NOON, 100),
       ]);
       const status = (await first.orders.find(order.number))?.status;
       expect(status).toBe(begun.kind === 'started' ? 'pending' : 'cancelled');
@@ -138,8 +140,8 @@ describe('two processes at the same moment', () => {
   });
 });
 
-function ofPerson(person: number): Order {
-  const order = anOrder([[free, 1]]);
+function ofPerson(person: number, at = NOON): Order {
+  const order = anOrder([[free, 1]], { at });
   const [phone, email] = [String(50_000_000 + person), `p${person}@example.com`];
   return { ...order, delivery: { ...order.delivery, phone, email } };
 }
