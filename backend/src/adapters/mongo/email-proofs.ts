@@ -11,7 +11,7 @@ import type { Taken, Taking } from './count-documents.ts';
 import type { MongoDatabase } from './database.ts';
 import { codeFrom, deleteCode, findCode, findTicket, findTriedCode, putTicket } from './email-proof-documents.ts';
 import { deleteSome } from './expired-documents.ts';
-import { writeIdentity } from './identity-writes.ts';
+import { inTurn, writeIdentity } from './identity-writes.ts';
 import { SharedWrites } from './shared-writes.ts';
 import type { MongoTransaction } from './transaction.ts';
 
@@ -34,10 +34,12 @@ export class MongoEmailProofs extends EmailProofs {
     const { email, purpose, counted, at } = trial;
     const taken = await this.takings.add({ keys: [counted], at });
     if (taken.kind === 'too-many') return taken;
-    // What is refused anyway is only read: of many tries at once only those that count wait for each other.
-    const code = await findCode({ db: this.db }, email, purpose);
-    if (tryCode(code, () => false, at).kind === 'refused') return { kind: 'wrong' };
-    return writeIdentity(this.db, [email], async (tx) => ({ kind: (await tryOnce(tx, trial)) ? 'right' : 'wrong' }));
+    return inTurn(this.db, [email], async () => {
+      // What is refused anyway is only read: of many tries at once only those that count cost a transaction.
+      const code = await findCode({ db: this.db }, email, purpose);
+      if (tryCode(code, () => false, at).kind === 'refused') return { kind: 'wrong' };
+      return writeIdentity(this.db, [], async (tx) => ({ kind: (await tryOnce(tx, trial)) ? 'right' : 'wrong' }));
+    });
   }
 
   async isLiving(codeId: string, at: number): Promise<boolean> {

@@ -16,9 +16,7 @@ export function writeIdentity<Result>(
   keys: readonly string[],
   work: (tx: MongoTransaction) => Promise<Result>,
 ): Promise<Result> {
-  const turns = turnsOf.get(db) ?? new Turns();
-  turnsOf.set(db, turns);
-  return turns.run(keys, async () => {
+  return inTurn(db, keys, async () => {
     try {
       return await db.transaction(work);
     } catch (error) {
@@ -26,4 +24,15 @@ export function writeIdentity<Result>(
       return db.transaction(work);
     }
   });
+}
+
+/** Runs work once the calls of this process are over that have named one of its keys before: see `Turns`. */
+export function inTurn<Result>(
+  db: MongoDatabase,
+  keys: readonly string[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const turns = turnsOf.get(db) ?? new Turns();
+  turnsOf.set(db, turns);
+  return turns.run(keys, work);
 }

@@ -13,7 +13,7 @@ import type { Order } from '../../domain/ordering/order.ts';
 import { adoptOrders } from './account-orders.ts';
 import { attemptsOf } from './attempt-documents.ts';
 import { MongoInvoiceLookups } from './invoice-lookups.ts';
-import { orderMailDocument, queueIdentityMails, withdrawIdentityMails, withdrawMailsAbout } from './mail-documents.ts';
+import { orderMailDocument, queueIdentityMail, withdrawIdentityMails, withdrawMailsAbout } from './mail-documents.ts';
 import { orderDocument } from './order-documents.ts';
 import { findOrderById } from './order-writing.ts';
 import { MongoOrders } from './orders.ts';
@@ -174,7 +174,7 @@ describe('no query of ordering reads a whole collection or sorts in memory', () 
         await findOrderById(tx, order.id);
         await withdrawMailsAbout(tx, order);
         const mail = { template: 'registration-code', to: 'p1@example.com', language: 'ar', codeId: 'code' } as const;
-        await queueIdentityMails(tx, [{ mail, at: NOON, isUrgent: true }]);
+        await queueIdentityMail(tx, mail, NOON);
         await withdrawIdentityMails(tx, 'p1@example.com');
       });
     expect(await faultsOf(others)).toEqual([]);
