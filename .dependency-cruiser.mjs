@@ -80,8 +80,12 @@ export default {
       to: { path: '^backend/src/(app\\.module|main|admin|data|config|folders|wiring/.*)\\.ts$' },
     },
     chosenByOneLine('sqlite', ['^(node:)?sqlite$', '/better-sqlite3/']),
-    // The runner's set-up starts the server of the tests when the folder is there.
-    chosenByOneLine('mongo', ['/mongoose/', '/mongodb[^/]*/'], ['^backend/test/support/mongo-server\\.mjs$']),
+    // The set-up of the tests, where the folder is there, and the benchmarks start a server of their own.
+    chosenByOneLine(
+      'mongo',
+      ['/mongoose/', '/mongodb[^/]*/'],
+      ['^backend/(test/support/mongo-server\\.mjs|bench/database\\.ts)$'],
+    ),
     {
       name: 'backend-uses-the-contract-alone',
       severity: 'error',

@@ -31,9 +31,10 @@ const NOT_COPIED = new Set(['.git', '.nx', 'data', 'dist', 'node_modules']);
  * Builds the backend without a database and runs its domain, application and HTTP tests on the other one. Those that a
  * database has for itself are not run again.
  * @param {'mongo' | 'sqlite'} removed
+ * @param {string[]} [files] patterns of those that are run; left out: all
  * @returns {Promise<import('./test-runs.mjs').Result[]>} nothing where the other one has no server to be tested with
  */
-export async function runWithoutDatabase(removed) {
+export async function runWithoutDatabase(removed, files = []) {
   const other = OTHER[removed];
   if (other === 'mongo' && LEFT_OUT !== null) {
     console.log(LEFT_OUT);
@@ -48,7 +49,14 @@ export async function runWithoutDatabase(removed) {
     return [
       ...(await countedCheck(`${name}: types`, () => run('tsc', ['-p', 'tsconfig.json'], { cwd: backend }))),
       ...(await countedCheck(`${name}: build`, () => run('node', ['build.mjs'], { cwd: backend }))),
-      ...(await runJest({ name, workspaces: ['backend'], root, cwd: backend, env: { TEST_DATABASE: other } })),
+      ...(await runJest({
+        name,
+        workspaces: ['backend'],
+        root,
+        cwd: backend,
+        args: files,
+        env: { TEST_DATABASE: other },
+      })),
     ];
   } finally {
     rmSync(root, { recursive: true, force: true });
@@ -79,11 +87,11 @@ function remove(database, backend) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [removed] = process.argv.slice(2);
+  const [removed, ...files] = process.argv.slice(2);
   if (!Object.hasOwn(OTHER, removed))
     throw new Error(`node scripts/without-database.mjs ${Object.keys(OTHER).join('|')}`);
   await install();
-  const results = await runWithoutDatabase(removed);
+  const results = await runWithoutDatabase(removed, files);
   report(results);
   process.exitCode = results.every(({ failed }) => failed === 0) ? 0 : 1;
 }
