@@ -1,13 +1,12 @@
 // `npm run bench:office -w backend`: how long the office waits for its lists in a shop of 1,000,000 orders, 20,000
 // products and 50,000 accounts, which it makes in a temporary folder within some minutes. Each call is made again and
-// again over HTTP, answer and all. `--orders=<count>` makes fewer.
+// again over HTTP, answer and all. `--orders=<count>` makes fewer; `--database=mongo` measures MongoDB, see `database.ts`.
 import type { OfficeOrdersAnswer } from '@fyonka/api-contract/office/orders';
 import type { SignInAnswer } from '@fyonka/api-contract/identity';
 import type { RunningShop } from '../test/support/built-shop.ts';
 import { kuwaitDayOf, DAY } from '../src/domain/kuwait-day.ts';
-import { writeManyOrders } from '../src/testing/storage.fixture.ts';
 import { writeLargeCatalogue } from './catalogue.ts';
-import { benchShop } from './database.ts';
+import { benchShop, openDatabase, untilReady } from './database.ts';
 import { accountsOf, ordersOf } from '../src/testing/large-office.fixture.ts';
 import { median, processorTime } from './processor-time.ts';
 
@@ -52,15 +51,28 @@ const OTHERS: Readonly<Record<string, string>> = {
   today: 'today',
 };
 
+const database = await openDatabase();
+const server = database.environment('office')['MONGODB_URI'];
+if (server !== undefined) Object.assign(process.env, { TEST_DATABASE: 'mongo', TEST_MONGODB_URI: server });
+// It asks the environment which database it is of when it is loaded.
+const { storageEnvironment, writeManyOrders } = await import('../src/testing/storage.fixture.ts');
 const shop = await benchShop();
 writeLargeCatalogue(shop.demoDir, OFFICE.products);
 try {
-  const environment = { LOG_LEVEL: 'warn', ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password };
-  await (await shop.start(environment)).end('SIGTERM'); // The first start fills the shop.
+  const environment = {
+    ...(await storageEnvironment(shop.dataDir)),
+    LOG_LEVEL: 'warn',
+    ADMIN_EMAIL: OWNER.email,
+    ADMIN_PASSWORD: OWNER.password,
+  };
+  const filling = await shop.start(environment); // The first start fills the shop.
+  await untilReady(filling);
+  await filling.end('SIGTERM');
   const begun = performance.now();
   await writeManyOrders(shop.dataDir, accountsOf(OFFICE, Date.now()), ordersOf(OFFICE, Date.now()));
   process.stdout.write(`${OFFICE.orders} orders in ${((performance.now() - begun) / 1000).toFixed(0)} s\n\n`);
   const running = await shop.start({ ...environment, DEMO: '0' });
+  await untilReady(running);
   const token = await signIn(running);
   process.stdout.write(
     '| what | orders | ms of a processor | p50 ms | max ms |\n| --- | ---: | ---: | ---: | ---: |\n',
@@ -92,6 +104,7 @@ try {
   await running.end('SIGTERM');
 } finally {
   await shop.remove();
+  await database.stop();
 }
 
 async function signIn({ url }: RunningShop): Promise<string> {
