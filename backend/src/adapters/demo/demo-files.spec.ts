@@ -21,6 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('the demonstration shop', () => {
   test('fills an empty shop, in the order of its file', async () => {
     const storage = emptyStorage();
+    await storage.ready();
     const catalogueChanges: CatalogueChange[] = [];
     storage.changes.subscribe((change) => catalogueChanges.push(change));
     const demo = new DemoFiles(DEMO);

@@ -30,6 +30,7 @@ export class MongoDatabase implements Transactions {
   private readonly observers: ((state: StorageState) => void)[] = [];
   private readonly opening = Promise.withResolvers<void>();
   private isOpened = false;
+  private isLeaving = false;
   private isClosed = false;
 
   /** @param slot of this process, see `slots.ts` */
@@ -92,6 +93,16 @@ export class MongoDatabase implements Transactions {
   /** Whether nothing is to be read or written any more. */
   get isClosing(): boolean {
     return this.isClosed;
+  }
+
+  /** From now on every port refuses; what is under way goes on until `close`. */
+  beginToClose(): void {
+    this.isLeaving = true;
+  }
+
+  /** @throws StorageUnavailable */
+  refuseWhenClosing(): void {
+    if (this.isLeaving) throw new StorageUnavailable(new Error('the storage is closing'));
   }
 
   /** Gives up what others would otherwise wait for, if the database can be had. */

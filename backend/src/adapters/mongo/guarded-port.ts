@@ -8,25 +8,31 @@ import type { MongoDatabase } from './database.ts';
  * @param timeout milliseconds of a call, or of a batch
  */
 export function guardedPort<Port extends object>(db: MongoDatabase, port: Port, timeout = CALL_TIMEOUT): Port {
-  return new Proxy(port, {
-    get(target, name) {
-      const member: unknown = Reflect.get(target, name, target);
-      if (typeof member !== 'function' || name === 'subscribe') return member;
-      const call = (values: unknown[]): unknown => Reflect.apply(member, target, values);
-      return member instanceof AsyncGeneratorFunction
-        ? (...values: unknown[]) => guardedBatches(db, call(values) as AsyncGenerator, timeout)
-        : (...values: unknown[]) => db.guarded(async () => call(values), timeout);
-    },
-  });
+  const prototype = Object.getPrototypeOf(port) as Record<string, unknown>;
+  const guarded = Object.create(prototype) as Record<string, unknown>;
+  for (const name of Object.getOwnPropertyNames(prototype)) {
+    const member = prototype[name];
+    if (name === 'constructor' || typeof member !== 'function') continue;
+    const call = (values: unknown[]): unknown => {
+      db.refuseWhenClosing();
+      return Reflect.apply(member, port, values);
+    };
+    if (name === 'subscribe') guarded[name] = member.bind(port);
+    else if (member instanceof AsyncGeneratorFunction)
+      guarded[name] = (...values: unknown[]) => guardedBatches(db, () => call(values) as AsyncGenerator, timeout);
+    else guarded[name] = (...values: unknown[]) => db.guarded(async () => call(values), timeout);
+  }
+  return guarded as Port;
 }
 
 const AsyncGeneratorFunction = async function* () {}.constructor;
 
 async function* guardedBatches<Batch>(
   db: MongoDatabase,
-  batches: AsyncGenerator<Batch>,
+  begin: () => AsyncGenerator<Batch>,
   timeout: number,
 ): AsyncGenerator<Batch> {
+  const batches = begin();
   try {
     for (;;) {
       const next = await db.guarded(() => batches.next(), timeout);

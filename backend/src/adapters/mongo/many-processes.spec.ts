@@ -11,11 +11,9 @@ import { MANY_LEFT, SOLD_FREELY } from '../../../test/support/demo-shop.ts';
 import { anOrder, aShopper } from '../../../test/support/orders.ts';
 import { bodyOf, call } from '../../../test/support/traffic.ts';
 import type { Answer } from '../../../test/support/traffic.ts';
-import { Ordering, Reading } from './failover.fixture.ts';
 import { ReplicaSet } from './replica-set.fixture.ts';
+import { Ordering, Reading, ROUNDS } from './test-failover.fixture.ts';
 
-/** How often the primary is killed: FAILOVER_ROUNDS=20 for what the shop promises, which takes some minutes. */
-const ROUNDS = Number(process.env['FAILOVER_ROUNDS'] ?? 2);
 /** Milliseconds within which orders are placed again. */
 const WRITES_BACK = 15_000;
 const ADMINISTRATOR = { email: 'noura@example.com', password: 'a school bag of many colours' };

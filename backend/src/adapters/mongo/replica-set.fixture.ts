@@ -58,15 +58,7 @@ export class ReplicaSet {
   /** Fulfilled once it can be spoken with. */
   async startMember(index: number): Promise<void> {
     const member = this.member(index);
-    const child = spawn(
-      this.binary,
-      [
-        ...['--port', String(member.port), '--dbpath', member.folder, '--bind_ip', '127.0.0.1', '--nounixsocket'],
-        ...['--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '64'],
-        ...(this.name === null ? [] : ['--replSet', this.name]),
-      ],
-      { stdio: 'ignore' },
-    );
+    const child = spawn(this.binary, this.options(member), { stdio: 'ignore' });
     member.process = child;
     await this.eventually(() => this.ask(index, { ping: 1 }));
   }
@@ -134,6 +126,12 @@ export class ReplicaSet {
     const settings = { electionTimeoutMillis: ELECTION_TIMEOUT, heartbeatIntervalMillis: 500 };
     await this.ask(0, { replSetInitiate: { _id: this.name, members, settings } });
     await this.primary();
+  }
+
+  private options({ port, folder }: Member): string[] {
+    const options = ['--port', String(port), '--dbpath', folder, '--bind_ip', '127.0.0.1', '--nounixsocket'];
+    options.push('--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '64');
+    return this.name === null ? options : [...options, '--replSet', this.name];
   }
 
   private member(index: number): Member {

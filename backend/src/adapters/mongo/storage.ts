@@ -189,6 +189,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
   async close(): Promise<void> {
     if (this.closing.signal.aborted) return;
     this.closing.abort();
+    this.db.beginToClose();
     await this.db.leave(() => Promise.all([this.slot.release(this.db), this.ownLeases.releaseAll()]));
     await this.db.close();
   }

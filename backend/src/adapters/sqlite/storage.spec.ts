@@ -42,7 +42,9 @@ describe('the files of a storage', () => {
     await storage.sandboxLedger.addToken('hash-of-a-token', token, { at: NOON, expiresAt: NOON + 1 });
     await storage.close();
     const holding = (text: string) =>
-      readdirSync(folder).filter((name) => readFileSync(join(folder, name), 'latin1').includes(text));
+      readdirSync(folder, { withFileTypes: true })
+        .filter((file) => file.isFile() && readFileSync(join(folder, file.name), 'latin1').includes(text))
+        .map(({ name }) => name);
     expect(holding('noura@example.com')).toEqual(['shop.sqlite']);
     expect(holding('hash-of-a-token')).toEqual(['sandbox-gateway.sqlite']);
   });

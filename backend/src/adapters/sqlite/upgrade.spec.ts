@@ -184,5 +184,6 @@ test('no migration is edited that a shop may have had', () => {
     'aaada071eb59',
     '1b479fa787f7',
     '596874726e4d',
+    '7c8bd3506996',
   ]);
 });

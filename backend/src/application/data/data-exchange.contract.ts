@@ -30,45 +30,60 @@ function dataOf({ exchange, pictureFiles }: Storage): ShopData {
   return new ShopData(exchange, pictureFiles);
 }
 
+/** Milliseconds: a whole shop is filled, and copied more than once. */
+const LONG = 60_000;
+
 /** @param open of the storage that is to behave so */
 export function dataExchangeContract(open: OpenStorage, openTwice: OpenStorageTwice): void {
   describe('a whole shop that is copied', () => {
-    test('is told by every port as it was, with what follows from its records', async () => {
-      const [source, target] = [await open(), await open()];
-      const shop = await fillWholeShop(source);
-      const outcome = await copy(dataOf(source), target);
-      expect(outcome).toMatchObject({ kind: 'copied', resumedAt: 0 });
-      expect(await toldBy(target, shop)).toEqual(await toldBy(source, shop));
-      expect(await target.pictureFiles.load(UPLOADED)).toEqual({
-        webp: Buffer.from(PICTURE.webp),
-        avif: new Map([...PICTURE.avif].map(([width, bytes]) => [width, Buffer.from(bytes)])),
-      });
-    });
+    test(
+      'is told by every port as it was, with what follows from its records',
+      async () => {
+        const [source, target] = [await open(), await open()];
+        const shop = await fillWholeShop(source);
+        const outcome = await copy(dataOf(source), target);
+        expect(outcome).toMatchObject({ kind: 'copied', resumedAt: 0 });
+        expect(await toldBy(target, shop)).toEqual(await toldBy(source, shop));
+        expect(await target.pictureFiles.load(UPLOADED)).toEqual({
+          webp: Buffer.from(PICTURE.webp),
+          avif: new Map([...PICTURE.avif].map(([width, bytes]) => [width, Buffer.from(bytes)])),
+        });
+      },
+      LONG,
+    );
 
-    test('has some of every kind, each of which is counted and told apart', async () => {
-      const source = await open();
-      await fillWholeShop(source);
-      const { kinds, sums } = await measure(dataOf(source), digestOf, silent);
-      expect(RECORD_KINDS.filter((kind) => kinds[kind].count === 0)).toEqual([]);
-      expect(Object.values(sums).every((sum) => sum > 0)).toBe(true);
-    });
+    test(
+      'has some of every kind, each of which is counted and told apart',
+      async () => {
+        const source = await open();
+        await fillWholeShop(source);
+        const { kinds, sums } = await measure(dataOf(source), digestOf, silent);
+        expect(RECORD_KINDS.filter((kind) => kinds[kind].count === 0)).toEqual([]);
+        expect(Object.values(sums).every((sum) => sum > 0)).toBe(true);
+      },
+      LONG,
+    );
 
-    test('goes on living: orders are placed and changed, and numbers are not given twice', async () => {
-      const [source, target] = [await open(), await open()];
-      const { orders, huda } = await fillWholeShop(source);
-      await copy(dataOf(source), target);
-      const editor = { accountId: huda, addressKey: 'office' };
-      for (const storage of [source, target]) {
-        for (const { id } of orders) await storage.officeOrders.setStatus(id, 'cancelled', editor, NOON + 5000);
-        await storage.productEditing.toggleVisibility(RIBBON.id, { editor, at: NOON + 6000 });
-      }
-      const counted = (storage: Storage) => storage.shopCounts.read(kuwaitDayOf(NOON), 5);
-      expect(await counted(target)).toEqual(await counted(source));
-      expect(await target.salesReports.ofMonth(kuwaitMonthOf(NOON), null)).toMatchObject({ days: [] });
-      const newest = await target.officeEvents.newest();
-      expect(newest).toBe(await source.officeEvents.newest());
-      expect(await target.officeEvents.after(newest - 3, 10)).toHaveLength(3);
-    });
+    test(
+      'goes on living: orders are placed and changed, and numbers are not given twice',
+      async () => {
+        const [source, target] = [await open(), await open()];
+        const { orders, huda } = await fillWholeShop(source);
+        await copy(dataOf(source), target);
+        const editor = { accountId: huda, addressKey: 'office' };
+        for (const storage of [source, target]) {
+          for (const { id } of orders) await storage.officeOrders.setStatus(id, 'cancelled', editor, NOON + 5000);
+          await storage.productEditing.toggleVisibility(RIBBON.id, { editor, at: NOON + 6000 });
+        }
+        const counted = (storage: Storage) => storage.shopCounts.read(kuwaitDayOf(NOON), 5);
+        expect(await counted(target)).toEqual(await counted(source));
+        expect(await target.salesReports.ofMonth(kuwaitMonthOf(NOON), null)).toMatchObject({ days: [] });
+        const newest = await target.officeEvents.newest();
+        expect(newest).toBe(await source.officeEvents.newest());
+        expect(await target.officeEvents.after(newest - 3, 10)).toHaveLength(3);
+      },
+      LONG,
+    );
   });
 
   describe('a copy that is broken off', () => {
@@ -98,58 +113,74 @@ export function dataExchangeContract(open: OpenStorage, openTwice: OpenStorageTw
       await expect(new CopyRecords(digestOf).execute(source, dataOf(target), silent)).rejects.toThrow('broken off');
     }
 
-    test('is gone on with, wherever it was, and ends as one that was not', async () => {
-      const source = await open();
-      const shop = await fillWholeShop(source);
-      const reader = await RecordsInMemory.of(dataOf(source));
-      const target = await open();
-      for (const left of [3, 7, 11, 17, 23]) await breakOff(reader, target, left);
-      expect(await copy(reader, target)).toMatchObject({ kind: 'copied', resumedAt: expect.any(Number) });
-      expect(await toldBy(target, shop)).toEqual(await toldBy(source, shop));
-    });
+    test(
+      'is gone on with, wherever it was, and ends as one that was not',
+      async () => {
+        const source = await open();
+        const shop = await fillWholeShop(source);
+        const reader = await RecordsInMemory.of(dataOf(source));
+        const target = await open();
+        for (const left of [3, 7, 11, 17, 23]) await breakOff(reader, target, left);
+        expect(await copy(reader, target)).toMatchObject({ kind: 'copied', resumedAt: expect.any(Number) });
+        expect(await toldBy(target, shop)).toEqual(await toldBy(source, shop));
+      },
+      LONG,
+    );
 
-    test('is said to be one, is not mixed with another, and is begun again only as it was', async () => {
-      const source = await open();
-      await fillWholeShop(source);
-      const reader = await RecordsInMemory.of(dataOf(source));
-      const target = await open();
-      await breakOff(reader, target, 10);
-      expect(await target.exchange.progress()).toMatchObject({ source: 'a source' });
-      expect(await copy(reader, target, 'another')).toMatchObject({ kind: 'other-copy', isChanged: false });
-      const changed = await RecordsInMemory.of(dataOf(await open()));
-      expect(await copy(changed, target)).toMatchObject({ kind: 'other-copy', isChanged: true });
-      expect(await copy(reader, target)).toMatchObject({ kind: 'copied' });
-      expect(await target.exchange.progress()).toBeNull();
-      expect(await copy(reader, target)).toEqual({ kind: 'not-empty' });
-    });
+    test(
+      'is said to be one, is not mixed with another, and is begun again only as it was',
+      async () => {
+        const source = await open();
+        await fillWholeShop(source);
+        const reader = await RecordsInMemory.of(dataOf(source));
+        const target = await open();
+        await breakOff(reader, target, 10);
+        expect(await target.exchange.progress()).toMatchObject({ source: 'a source' });
+        expect(await copy(reader, target, 'another')).toMatchObject({ kind: 'other-copy', isChanged: false });
+        const changed = await RecordsInMemory.of(dataOf(await open()));
+        expect(await copy(changed, target)).toMatchObject({ kind: 'other-copy', isChanged: true });
+        expect(await copy(reader, target)).toMatchObject({ kind: 'copied' });
+        expect(await target.exchange.progress()).toBeNull();
+        expect(await copy(reader, target)).toEqual({ kind: 'not-empty' });
+      },
+      LONG,
+    );
 
-    test('does not write twice what was written by a call whose answer was lost', async () => {
-      const [source, target] = [await open(), await open()];
-      await fillWholeShop(source);
-      const { exchange } = target;
-      const [settings] = (await source.exchange.read('settings', null, 1)).records;
-      const before = { source: 'a', fingerprint: 'b', kind: 'settings', place: null, written: 0 } as const;
-      await exchange.begin(before);
-      const after = { ...before, place: '1', written: 1 };
-      for (let times = 0; times < 2; times += 1)
-        await exchange.write('settings', settings ? [settings] : [], before, after);
-      expect(await exchange.progress()).toEqual(after);
-    });
-  });
-
-  test('what is read at one moment knows nothing of what is written meanwhile', async () => {
-    const [reading, writing] = await openTwice();
-    const { huda } = await fillWholeShop(writing);
-    const at = { editor: { accountId: huda, addressKey: 'office' }, at: NOON };
-    const before = await measure(dataOf(reading), digestOf, silent);
-    const read = await reading.exchange.snapshot(async (moment) => {
-      await moment.read('settings', null, 1);
-      await writing.productEditing.create(aProduct('late', { imageUrl: RIBBON.imageUrl }), at);
-      return measure(dataOf(reading).at(moment), digestOf, silent);
-    });
-    expect(read).toEqual(before);
-    expect((await measure(dataOf(reading), digestOf, silent)).kinds.products.count).toBe(
-      before.kinds.products.count + 1,
+    test(
+      'does not write twice what was written by a call whose answer was lost',
+      async () => {
+        const [source, target] = [await open(), await open()];
+        await fillWholeShop(source);
+        const { exchange } = target;
+        const [settings] = (await source.exchange.read('settings', null, 1)).records;
+        const before = { source: 'a', fingerprint: 'b', kind: 'settings', place: null, written: 0 } as const;
+        await exchange.begin(before);
+        const after = { ...before, place: '1', written: 1 };
+        for (let times = 0; times < 2; times += 1)
+          await exchange.write('settings', settings ? [settings] : [], before, after);
+        expect(await exchange.progress()).toEqual(after);
+      },
+      LONG,
     );
   });
+
+  test(
+    'what is read at one moment knows nothing of what is written meanwhile',
+    async () => {
+      const [reading, writing] = await openTwice();
+      const { huda } = await fillWholeShop(writing);
+      const at = { editor: { accountId: huda, addressKey: 'office' }, at: NOON };
+      const before = await measure(dataOf(reading), digestOf, silent);
+      const read = await reading.exchange.snapshot(async (moment) => {
+        await moment.read('settings', null, 1);
+        await writing.productEditing.create(aProduct('late', { imageUrl: RIBBON.imageUrl }), at);
+        return measure(dataOf(reading).at(moment), digestOf, silent);
+      });
+      expect(read).toEqual(before);
+      expect((await measure(dataOf(reading), digestOf, silent)).kinds.products.count).toBe(
+        before.kinds.products.count + 1,
+      );
+    },
+    LONG,
+  );
 }

@@ -41,9 +41,13 @@ async function changeRule(db: MongoDatabase, definition: CollectionDefinition): 
 async function createIndexes(db: MongoDatabase, { name, schema }: CollectionDefinition): Promise<void> {
   const indexes = schema.indexes();
   if (indexes.length === 0) return;
-  await db.connection
-    .collection(name)
-    .createIndexes(indexes.map(([key, { background: _, ...options }]) => ({ ...options, key })) as never);
+  const specifications = indexes.map(([key, options]) => ({ ...withoutBackground(options), key }));
+  await db.connection.collection(name).createIndexes(specifications as never);
+}
+
+/** mongoose adds an option that servers do not know any more. */
+function withoutBackground(options: object): object {
+  return Object.fromEntries(Object.entries(options).filter(([name]) => name !== 'background'));
 }
 
 function validatorOf({ schema, rule }: CollectionDefinition): Record<string, unknown> {

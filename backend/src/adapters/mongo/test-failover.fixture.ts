@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** How often the primary is killed: 20 times for what the shop promises (`npm run test:failover`), which takes some minutes. */
+export const ROUNDS = Number(process.env['FAILOVER_ROUNDS'] ?? 2);
 /** Milliseconds until somebody who was refused tries again. */
 const PATIENCE = 100;
 
