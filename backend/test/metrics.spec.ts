@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { WITH_NAME } from './support/demo-shop.ts';
 import { eventually } from './support/eventually.ts';
@@ -102,11 +104,19 @@ test('they are told at their own port alone, and there is nothing else to read t
 test('a shop that closes still tells so; then the port is free', async () => {
   const closing = await openTestShop({ METRICS_PORT: '0' });
   const { port } = JSON.parse(/^.*figures are told.*$/m.exec(closing.logged())?.[0] ?? '') as { port: number };
+  // It waits for a call that is under way, for as long as the test looks.
+  const headers = { 'content-type': 'application/json', 'content-length': '2' };
+  const held = request(`${closing.url}/api/cart/quote`, { method: 'POST', headers });
+  const answered = once(held, 'response');
+  held.write('{');
+  await once(held, 'socket');
   const closed = closing.close();
   await eventually(async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
     expect(sample(await answer.text(), 'fyonka_readiness', 'state="closing"')).toBe(1);
   });
+  held.end('}');
+  await answered;
   await closed;
   await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow('fetch failed');
 });

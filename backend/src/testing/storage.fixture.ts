@@ -4,9 +4,9 @@ import * as databases from './databases.fixture.ts';
 import type { TestDatabase } from './test-database.ts';
 
 const all: readonly TestDatabase[] = Object.values(databases);
-const name = process.env['TEST_DATABASE'] ?? 'sqlite';
 
 function database(): TestDatabase {
+  const name = process.env['TEST_DATABASE'] ?? 'sqlite';
   const chosen = all.find((one) => one.name === name);
   if (!chosen) throw new Error(`TEST_DATABASE: ${name} is none of ${all.map((one) => one.name).join(', ')}`);
   return chosen;

@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { buildServer, NATIVE, TRACING } from '../../build.mjs';
 import { FOLDERS } from '../../src/folders.ts';
+import { storageEnvironment } from '../../src/testing/storage.fixture.ts';
 import { writeDemoShop } from './demo-shop.ts';
 import { writeRemoteBuild, writeShellBuild } from './shell-build.ts';
 
@@ -54,17 +55,13 @@ export interface RunningShop {
 
 type Environment = Record<string, string>;
 
-/** Loaded when it is asked for: it is of a test runner, outside of which a shop is built, too. */
-const storageOfTests = async (dataDir: string): Promise<Environment> =>
-  (await import('../../src/testing/storage.fixture.ts')).storageEnvironment(dataDir);
-
 /**
  * @param front `built`: with the pages of `npm run build`, not what stands for them in tests
  * @param storageOf what the environment says of the storage; left out: that of the test runner
  */
 export async function buildShop(
   front: 'stand-in' | 'built' = 'stand-in',
-  storageOf: (dataDir: string) => Promise<Environment> = storageOfTests,
+  storageOf: (dataDir: string) => Promise<Environment> = storageEnvironment,
 ): Promise<BuiltShop> {
   const root = mkdtempSync(join(tmpdir(), 'fyonka-built-'));
   const dataDir = join(root, 'data');

@@ -12,6 +12,7 @@ import type { CategoryId } from '../../domain/ids.ts';
 import { readOfficeCategories, readOfficeCategory } from './category-documents.ts';
 import type { MongoDatabase } from './database.ts';
 import { addHistoryEntries, changesSince } from './history-rows.ts';
+import { editInTurn } from './office-edits.ts';
 import { PictureUsers, unknownPictures } from './picture-users.ts';
 import { productFrom, WITHOUT_KEYS } from './product-documents.ts';
 import type { ReadProduct } from './product-documents.ts';
@@ -33,7 +34,7 @@ export class MongoCategoryEditing extends CategoryEditing {
   }
 
   async create(category: Category, by: Authorship): Promise<EditOutcome<OfficeCategory>> {
-    return this.db.transaction(async (tx): Promise<EditOutcome<OfficeCategory>> => {
+    return editInTurn(this.db, async (tx): Promise<EditOutcome<OfficeCategory>> => {
       if ((await unknownPictures(tx, [category.iconImage])).length > 0) return PICTURE_GONE;
       const taken = await this.slugsLike(tx, category.slug);
       const { id: _id, ...created } = { ...category, slug: freeSlug(category.slug, (slug) => taken.has(slug)) };
@@ -52,7 +53,7 @@ export class MongoCategoryEditing extends CategoryEditing {
   }
 
   async change(id: CategoryId, edit: CategoryEdit, by: Authorship): Promise<EditOutcome<OfficeCategory>> {
-    return this.db.transaction(async (tx): Promise<EditOutcome<OfficeCategory>> => {
+    return editInTurn(this.db, async (tx): Promise<EditOutcome<OfficeCategory>> => {
       const found = await readOfficeCategory(tx, id);
       if (!found) return { kind: 'not-found' };
       const result = editCategory(found.category, edit, await changesSince(tx, 'category', id, edit.version));
@@ -70,35 +71,43 @@ export class MongoCategoryEditing extends CategoryEditing {
   }
 
   async toggleVisibility(id: CategoryId, by: Authorship): Promise<boolean | null> {
-    return this.db.transaction(async (tx) => {
-      const found = await readOfficeCategory(tx, id);
-      if (!found) return null;
-      const toggled = { ...found.category, isVisible: !found.category.isVisible };
-      await this.keep(tx, found, toggled, toggled.isVisible ? 'shown' : 'hidden', by);
-      const writes = new ProductWrites(tx, this.wordsOf);
-      await writes.list(id, toggled.isVisible);
-      await writes.finish();
-      return toggled.isVisible;
-    }, MANY_PRODUCTS_TIMEOUT);
+    return editInTurn(
+      this.db,
+      async (tx) => {
+        const found = await readOfficeCategory(tx, id);
+        if (!found) return null;
+        const toggled = { ...found.category, isVisible: !found.category.isVisible };
+        await this.keep(tx, found, toggled, toggled.isVisible ? 'shown' : 'hidden', by);
+        const writes = new ProductWrites(tx, this.wordsOf);
+        await writes.list(id, toggled.isVisible);
+        await writes.finish();
+        return toggled.isVisible;
+      },
+      MANY_PRODUCTS_TIMEOUT,
+    );
   }
 
   async delete(id: CategoryId, by: Authorship): Promise<number | null> {
-    return this.db.transaction(async (tx) => {
-      const found = await readOfficeCategory(tx, id);
-      if (!found) return null;
-      const products = await this.productsOf(tx, id);
-      tx.changed('contents');
-      await this.db.collection('categories').deleteOne({ _id: id }, { session: tx.session });
-      const writes = new ProductWrites(tx, this.wordsOf);
-      await writes.delete(products);
-      await writes.finish();
-      await this.usePictures(tx, [], [found.category.iconImage]);
-      const changes = changesBetween(categoryRecord(found.category), null);
-      // First: the office is told of the category, and not of each product as well.
-      const entry = entryOf('deleted', id, found.version + 1, changes, by);
-      await addHistoryEntries(tx, [entry, ...products.map((product) => deletedEntry(product, by))]);
-      return found.productCount;
-    }, MANY_PRODUCTS_TIMEOUT);
+    return editInTurn(
+      this.db,
+      async (tx) => {
+        const found = await readOfficeCategory(tx, id);
+        if (!found) return null;
+        const products = await this.productsOf(tx, id);
+        tx.changed('contents');
+        await this.db.collection('categories').deleteOne({ _id: id }, { session: tx.session });
+        const writes = new ProductWrites(tx, this.wordsOf);
+        await writes.delete(products);
+        await writes.finish();
+        await this.usePictures(tx, [], [found.category.iconImage]);
+        const changes = changesBetween(categoryRecord(found.category), null);
+        // First: the office is told of the category, and not of each product as well.
+        const entry = entryOf('deleted', id, found.version + 1, changes, by);
+        await addHistoryEntries(tx, [entry, ...products.map((product) => deletedEntry(product, by))]);
+        return found.productCount;
+      },
+      MANY_PRODUCTS_TIMEOUT,
+    );
   }
 
   async reorder(
@@ -106,7 +115,7 @@ export class MongoCategoryEditing extends CategoryEditing {
     was: readonly CategoryId[] | null,
     by: Authorship,
   ): Promise<CategoryOrderOutcome> {
-    return this.db.transaction(async (tx): Promise<CategoryOrderOutcome> => {
+    return editInTurn(this.db, async (tx): Promise<CategoryOrderOutcome> => {
       const categories = await readOfficeCategories(tx);
       const current = categories.map(({ category }) => category.id);
       const isStale = was !== null && was.join(' ') !== current.join(' ');

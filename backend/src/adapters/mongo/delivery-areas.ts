@@ -7,6 +7,7 @@ import type { AreaDecisions, AreaTerms } from '../../domain/ordering/area-terms.
 import { readAreaDecisions, termsFrom, writeAreaTerms } from './area-documents.ts';
 import type { MongoDatabase } from './database.ts';
 import { addHistoryEntries, changesSince, editStateOf } from './history-rows.ts';
+import { editInTurn } from './office-edits.ts';
 import type { Reading } from './transaction.ts';
 
 const SUBJECT = 'delivery-areas';
@@ -30,7 +31,7 @@ export class MongoDeliveryAreas extends DeliveryAreas {
   }
 
   async change({ areas, version }: AreasEdit, { editor, at }: Authorship): Promise<AreasEditOutcome> {
-    return this.db.transaction(async (tx): Promise<AreasEditOutcome> => {
+    return editInTurn(this.db, async (tx): Promise<AreasEditOutcome> => {
       const { areas: current, ...state } = await this.forOffice(tx, at);
       const since = await changesSince(tx, SUBJECT, '', version);
       const result = editAreas(current, areas, since, at);

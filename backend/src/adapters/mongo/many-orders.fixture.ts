@@ -7,8 +7,8 @@ import { keepSums } from './order-derived.ts';
 import { orderDocument } from './order-documents.ts';
 import type { OrderDocument } from './schema/ordering.ts';
 
-/** Written at once. */
-const BATCH = 1000;
+/** Written at once: what follows from them is added up before it is written. */
+const BATCH = 10_000;
 
 /** The time of a call is meant for what a customer waits for. */
 const PATIENTLY = { ordered: false, timeoutMS: 60_000 } as const;

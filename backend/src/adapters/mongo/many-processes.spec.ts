@@ -99,8 +99,13 @@ test('10,000 attempts for 100 pieces from three processes sell exactly 100', asy
   const attempt = async () => {
     const { receiver, headers } = aShopper();
     const order = anOrder({ ...receiver, orderItems: [{ productId: MANY_LEFT, quantity: 1 }] });
-    const answer = await call(shop(begun), agent, '/api/orders', order, headers);
-    const what = 'status' in answer ? String(answer.status) : answer.fault;
+    const sent = { ...headers, 'idempotency-key': randomUUID() };
+    let what = '503';
+    // Who is told to come back does, as the pages do: a machine that is busy with other tests may take too long.
+    while (what === '503') {
+      const answer = await call(shop(begun), agent, '/api/orders', order, sent);
+      what = 'status' in answer ? String(answer.status) : answer.fault;
+    }
     counts.set(what, (counts.get(what) ?? 0) + 1);
   };
   await Promise.all(

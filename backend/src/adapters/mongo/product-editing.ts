@@ -10,6 +10,7 @@ import type { Authorship, FieldChange, HistoryKind } from '../../domain/history.
 import type { ProductId } from '../../domain/ids.ts';
 import type { MongoDatabase } from './database.ts';
 import { addHistoryEntries, changesSince } from './history-rows.ts';
+import { editInTurn } from './office-edits.ts';
 import { unknownPictures } from './picture-users.ts';
 import { readOfficeProduct } from './product-documents.ts';
 import type { ReadProduct } from './product-documents.ts';
@@ -25,7 +26,7 @@ export class MongoProductEditing extends ProductEditing {
   }
 
   async create(product: Product, by: Authorship): Promise<EditOutcome<OfficeProduct>> {
-    return this.db.transaction(async (tx): Promise<EditOutcome<OfficeProduct>> => {
+    return editInTurn(this.db, async (tx): Promise<EditOutcome<OfficeProduct>> => {
       const faults = await this.missingFor(tx, product);
       if (faults.length > 0) return { kind: 'refused', faults };
       const writes = new ProductWrites(tx, this.wordsOf);
@@ -37,7 +38,7 @@ export class MongoProductEditing extends ProductEditing {
   }
 
   async change(id: ProductId, edit: ProductEdit, by: Authorship): Promise<EditOutcome<OfficeProduct>> {
-    return this.db.transaction(async (tx): Promise<EditOutcome<OfficeProduct>> => {
+    return editInTurn(this.db, async (tx): Promise<EditOutcome<OfficeProduct>> => {
       const read = await readOfficeProduct(tx, id);
       if (!read) return { kind: 'not-found' };
       const { stored, found } = read;
@@ -53,7 +54,7 @@ export class MongoProductEditing extends ProductEditing {
   }
 
   async toggleVisibility(id: ProductId, by: Authorship): Promise<boolean | null> {
-    return this.db.transaction(async (tx) => {
+    return editInTurn(this.db, async (tx) => {
       const read = await readOfficeProduct(tx, id);
       if (!read) return null;
       const { product } = read.found;
@@ -65,7 +66,7 @@ export class MongoProductEditing extends ProductEditing {
   }
 
   async delete(id: ProductId, by: Authorship): Promise<boolean> {
-    return this.db.transaction(async (tx) => {
+    return editInTurn(this.db, async (tx) => {
       const read = await readOfficeProduct(tx, id);
       if (!read) return false;
       const { product, version } = read.found;

@@ -9,6 +9,7 @@ import type { HistoryEntry } from '../../domain/history.ts';
 import { categoryFrom, CATEGORY_ORDER } from './category-documents.ts';
 import type { MongoDatabase } from './database.ts';
 import { addHistoryEntries } from './history-rows.ts';
+import { editInTurn } from './office-edits.ts';
 import { unknownPictures } from './picture-users.ts';
 import { productFrom, WITHOUT_KEYS } from './product-documents.ts';
 import type { ReadProduct } from './product-documents.ts';
@@ -37,14 +38,18 @@ export class MongoProductImports extends ProductImports {
   }
 
   async apply(rows: readonly ImportRow[], terms: ImportTerms): Promise<ApplyImportOutcome> {
-    return this.db.transaction(async (tx): Promise<ApplyImportOutcome> => {
-      const { knowledge, stored } = await this.judgedBy(tx, rows);
-      const plan = planImport(rows, knowledge);
-      if (!terms.isAgreed(plan)) return { kind: 'stale' };
-      await this.write(tx, plan, stored, terms);
-      const count = (kind: PlannedRow['kind']) => plan.filter((row) => row.kind === kind).length;
-      return { kind: 'applied', created: count('create'), changed: count('change') };
-    }, MANY_PRODUCTS_TIMEOUT);
+    return editInTurn(
+      this.db,
+      async (tx): Promise<ApplyImportOutcome> => {
+        const { knowledge, stored } = await this.judgedBy(tx, rows);
+        const plan = planImport(rows, knowledge);
+        if (!terms.isAgreed(plan)) return { kind: 'stale' };
+        await this.write(tx, plan, stored, terms);
+        const count = (kind: PlannedRow['kind']) => plan.filter((row) => row.kind === kind).length;
+        return { kind: 'applied', created: count('create'), changed: count('change') };
+      },
+      MANY_PRODUCTS_TIMEOUT,
+    );
   }
 
   async *all(batch: number): AsyncGenerator<readonly Product[]> {

@@ -6,6 +6,7 @@ import { completeSettings, editableSettings } from '../../domain/store/settings.
 import type { EditableSettings, ShopSettings } from '../../domain/store/settings.ts';
 import type { MongoDatabase } from './database.ts';
 import { addHistoryEntries, changesSince, editStateOf } from './history-rows.ts';
+import { editInTurn } from './office-edits.ts';
 import { within } from './transaction.ts';
 import type { MongoTransaction, Reading } from './transaction.ts';
 
@@ -23,7 +24,7 @@ export class MongoStoreSettings extends StoreSettings {
   }
 
   async change({ settings: yours, version }: SettingsEdit, { editor, at }: Authorship): Promise<SettingsEditOutcome> {
-    return this.db.transaction(async (tx): Promise<SettingsEditOutcome> => {
+    return editInTurn(this.db, async (tx): Promise<SettingsEditOutcome> => {
       const { settings: current, ...state } = await this.forOffice(tx);
       const since = await changesSince(tx, 'settings', '', version);
       const result = judgeEdit({ current, yours }, (settings) => ({ ...settings }), since);
