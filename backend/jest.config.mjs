@@ -4,8 +4,8 @@ import { HAS_MONGO } from './test/support/mongo-server.mjs';
 const swc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
 swc.swcrc = false;
 
-/** Of each database alone. They run once, not again for each database that TEST_DATABASE names. */
-const TESTS_OF_DATABASES = '/src/adapters/(sqlite|mongo)/';
+/** Of each database alone, or of both. They run once, not again for each database that TEST_DATABASE names. */
+const TESTS_OF_DATABASES = '/src/adapters/(sqlite|mongo)/|/test/between-databases/';
 
 function leftOut() {
   if (process.env['TEST_DATABASE']) return [TESTS_OF_DATABASES];

@@ -20,7 +20,7 @@ const SCRIPT_TESTS = [
 ];
 
 /** Everything but what `runWithoutDatabase` runs: of the backend, the tests that each database has for itself. */
-const NOT_RUN_WITHOUT_DATABASES = `^(?!${escaped(join(ROOT, 'backend') + sep)})|/src/adapters/(sqlite|mongo)/`;
+const NOT_RUN_WITHOUT_DATABASES = `^(?!${escaped(join(ROOT, 'backend') + sep)})|/src/adapters/(sqlite|mongo)/|/backend/test/between-databases/`;
 
 /**
  * Runs every test that needs nothing but Node, as `npm test` does.

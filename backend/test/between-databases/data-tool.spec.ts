@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
-import { toldBy } from '../src/application/data/told-by.fixture.ts';
-import { fillWholeShop, UPLOADED } from '../src/application/data/whole-shop.fixture.ts';
-import type { WholeShop } from '../src/application/data/whole-shop.fixture.ts';
-import { orderId } from '../src/domain/ids.ts';
-import type { Order } from '../src/domain/ordering/order.ts';
-import type { OrderNumber } from '../src/domain/ordering/order-number.ts';
-import { readPlace } from '../src/config.ts';
-import { ordersOf } from '../src/testing/large-office.fixture.ts';
-import * as databases from '../src/testing/databases.fixture.ts';
-import { openStorage } from '../src/wiring/storage.ts';
-import { freshShops, post } from './support/fresh-shops.ts';
-import { anOrder } from './support/orders.ts';
+import { toldBy } from '../../src/application/data/told-by.fixture.ts';
+import { fillWholeShop, UPLOADED } from '../../src/application/data/whole-shop.fixture.ts';
+import type { WholeShop } from '../../src/application/data/whole-shop.fixture.ts';
+import { orderId } from '../../src/domain/ids.ts';
+import type { Order } from '../../src/domain/ordering/order.ts';
+import type { OrderNumber } from '../../src/domain/ordering/order-number.ts';
+import { readPlace } from '../../src/config.ts';
+import { ordersOf } from '../../src/testing/large-office.fixture.ts';
+import { writeManyOrders } from '../../src/testing/storage.fixture.ts';
+import { openStorage } from '../../src/wiring/storage.ts';
+import { freshShops, post } from '../support/fresh-shops.ts';
+import { anOrder } from '../support/orders.ts';
 
 // `npm run data`, as it is deployed.
 
@@ -29,7 +29,7 @@ async function wholeShop(folder: string, orders = 0): Promise<WholeShop> {
   const shop = await fillWholeShop(storage);
   await storage.close();
   const many = { orders, days: 30, people: 100, accounts: 0, products: 10 };
-  if (orders > 0) await databases.sqlite.writeManyOrders(folder, [], others(ordersOf(many, Date.now())));
+  if (orders > 0) await writeManyOrders(folder, [], others(ordersOf(many, Date.now())));
   return shop;
 }
 
