@@ -112,6 +112,7 @@ export class MongoDatabase implements Transactions {
 
   async close(): Promise<void> {
     if (this.isClosed) return;
+    this.isLeaving = true;
     await this.orderWrites.flush();
     this.isClosed = true;
     await this.signals.close();
@@ -153,7 +154,7 @@ export class MongoDatabase implements Transactions {
   }
 
   private tell(state: StorageState): void {
-    if (this.isClosed) return;
+    if (this.isLeaving) return;
     for (const observer of this.observers) observer(state);
   }
 }

@@ -13,14 +13,15 @@ export function guardedPort<Port extends object>(db: MongoDatabase, port: Port, 
   for (const name of Object.getOwnPropertyNames(prototype)) {
     const member = prototype[name];
     if (name === 'constructor' || typeof member !== 'function') continue;
-    const call = (values: unknown[]): unknown => {
-      db.refuseWhenClosing();
-      return Reflect.apply(member, port, values);
-    };
+    const call = (values: unknown[]): unknown => Reflect.apply(member, port, values);
     if (name === 'subscribe') guarded[name] = member.bind(port);
     else if (member instanceof AsyncGeneratorFunction)
       guarded[name] = (...values: unknown[]) => guardedBatches(db, () => call(values) as AsyncGenerator, timeout);
-    else guarded[name] = (...values: unknown[]) => db.guarded(async () => call(values), timeout);
+    else
+      guarded[name] = async (...values: unknown[]) => {
+        db.refuseWhenClosing();
+        return db.guarded(async () => call(values), timeout);
+      };
   }
   return guarded as Port;
 }
@@ -32,6 +33,7 @@ async function* guardedBatches<Batch>(
   begin: () => AsyncGenerator<Batch>,
   timeout: number,
 ): AsyncGenerator<Batch> {
+  db.refuseWhenClosing();
   const batches = begin();
   try {
     for (;;) {
