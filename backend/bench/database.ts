@@ -18,7 +18,7 @@ const EMBEDDED: BenchDatabase = { environment: () => ({}), processes: [], stop: 
 
 /** A shop on the embedded database, until its environment says otherwise. */
 export function benchShop(front?: 'built'): Promise<BuiltShop> {
-  return buildShop(front, async () => ({}));
+  return buildShop(async () => ({}), front);
 }
 
 export async function openDatabase(): Promise<BenchDatabase> {

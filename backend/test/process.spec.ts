@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
 import { ExpireUnpaidOrders } from '../src/application/ordering/expire-unpaid-orders.ts';
 import { productId } from '../src/domain/ids.ts';
-import { damageIn } from '../src/testing/storage.fixture.ts';
+import { storageEnvironment, damageIn } from '../src/testing/storage.fixture.ts';
 import { ManualClock } from '../src/testing/test-shop.fixture.ts';
 import { buildShop } from './support/built-shop.ts';
 import type { BuiltShop, RunningShop } from './support/built-shop.ts';
@@ -20,7 +20,7 @@ import { storageOf } from './support/storage.ts';
 
 let shop: BuiltShop;
 beforeAll(async () => {
-  shop = await buildShop();
+  shop = await buildShop(storageEnvironment);
 }, 60_000);
 afterAll(() => shop.remove());
 

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
 import { buildShop } from './support/built-shop.ts';
+import { storageEnvironment } from '../src/testing/storage.fixture.ts';
 import type { BuiltShop } from './support/built-shop.ts';
 import { openCollector, valuesOf } from './support/collector.ts';
 import type { Collector } from './support/collector.ts';
@@ -12,7 +13,7 @@ import { anOrder } from './support/orders.ts';
 let shop: BuiltShop;
 let collector: Collector;
 beforeAll(async () => {
-  shop = await buildShop();
+  shop = await buildShop(storageEnvironment);
   collector = await openCollector();
 }, 60_000);
 afterAll(async () => {

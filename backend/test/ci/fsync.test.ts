@@ -14,7 +14,7 @@ const ORDERS = 10;
 const SYNCHRONIZED = / (?:<\.\.\. )?(?:fsync|fdatasync)(?:\(| resumed>).*= 0$/;
 
 test('every order is on the disk before its answer is on the wire', async () => {
-  const shop = await buildShop('stand-in', async () => ({}));
+  const shop = await buildShop(async () => ({}));
   try {
     const running = await shop.start();
     const trace = join(shop.dataDir, 'trace');

@@ -2,10 +2,11 @@ import { expect, test } from '@jest/globals';
 import type { SignInAnswer } from '@fyonka/api-contract/identity';
 import { bearer } from '../support/accounts.ts';
 import { buildShop } from '../support/built-shop.ts';
+import { storageEnvironment } from '../../src/testing/storage.fixture.ts';
 import { readEvents } from '../support/event-reader.ts';
 
 test('a shop that is told to stop ends its streams and itself at once, and logs no error', async () => {
-  const shop = await buildShop();
+  const shop = await buildShop(storageEnvironment);
   try {
     const person = { email: 'owner@example.com', password: 'four ribbons in a school bag' };
     const running = await shop.start({ ADMIN_EMAIL: person.email, ADMIN_PASSWORD: person.password });

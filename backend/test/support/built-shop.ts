@@ -8,7 +8,6 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { buildServer, NATIVE, TRACING } from '../../build.mjs';
 import { FOLDERS } from '../../src/folders.ts';
-import { storageEnvironment } from '../../src/testing/storage.fixture.ts';
 import { writeDemoShop } from './demo-shop.ts';
 import { writeRemoteBuild, writeShellBuild } from './shell-build.ts';
 
@@ -56,12 +55,12 @@ export interface RunningShop {
 type Environment = Record<string, string>;
 
 /**
+ * @param storageOf what the environment says of the storage of a data folder
  * @param front `built`: with the pages of `npm run build`, not what stands for them in tests
- * @param storageOf what the environment says of the storage; left out: that of the test runner
  */
 export async function buildShop(
+  storageOf: (dataDir: string) => Promise<Environment>,
   front: 'stand-in' | 'built' = 'stand-in',
-  storageOf: (dataDir: string) => Promise<Environment> = storageEnvironment,
 ): Promise<BuiltShop> {
   const root = mkdtempSync(join(tmpdir(), 'fyonka-built-'));
   const dataDir = join(root, 'data');

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { SignInAnswer } from '@fyonka/api-contract/identity';
 import { buildShop } from './built-shop.ts';
+import { storageEnvironment } from '../../src/testing/storage.fixture.ts';
 import type { BuiltShop, RunningShop } from './built-shop.ts';
 
 /** Shops as they are deployed, each with a data folder of its own. */
@@ -22,7 +23,7 @@ export function freshShops(): FreshShops {
   let folders = 0;
   let running: RunningShop[] = [];
   beforeAll(async () => {
-    built = await buildShop();
+    built = await buildShop(storageEnvironment);
   }, 60_000);
   afterEach(async () => {
     for (const one of running) await one.end('SIGTERM');

@@ -6,6 +6,7 @@ import type { SignInAnswer } from '@fyonka/api-contract/identity';
 import type { OfficeProductAnswer, ProductRowRequest } from '@fyonka/api-contract/office/products';
 import type { PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
 import { buildShop } from '../../../test/support/built-shop.ts';
+import { storageEnvironment } from '../../testing/storage.fixture.ts';
 import type { BuiltShop, RunningShop } from '../../../test/support/built-shop.ts';
 import { MANY_LEFT, SOLD_FREELY } from '../../../test/support/demo-shop.ts';
 import { anOrder, aShopper } from '../../../test/support/orders.ts';
@@ -22,7 +23,7 @@ let set: ReplicaSet;
 let built: BuiltShop;
 let shops: readonly RunningShop[];
 beforeAll(async () => {
-  [set, built] = await Promise.all([ReplicaSet.of(3), buildShop()]);
+  [set, built] = await Promise.all([ReplicaSet.of(3), buildShop(storageEnvironment)]);
   await set.start();
   const environment = {
     MONGODB_URI: set.uri('shop'),

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import type { SignInAnswer } from '@fyonka/api-contract/identity';
 import type { PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
 import { buildShop } from '../../../test/support/built-shop.ts';
+import { storageEnvironment } from '../../testing/storage.fixture.ts';
 import type { BuiltShop } from '../../../test/support/built-shop.ts';
 import { anOrder } from '../../../test/support/orders.ts';
 import { eventually } from '../../../test/support/eventually.ts';
@@ -86,7 +87,7 @@ describe('a database is refused, with how to mend it,', () => {
 describe('a server', () => {
   let shop: BuiltShop;
   beforeAll(async () => {
-    shop = await buildShop();
+    shop = await buildShop(storageEnvironment);
   }, 60_000);
   afterAll(() => shop.remove());
 

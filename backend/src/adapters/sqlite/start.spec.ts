@@ -16,6 +16,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { productWordsOf } from '../../testing/search.fixture.ts';
 import { FILES, SqliteStorage } from './storage.ts';
 import { buildShop } from '../../../test/support/built-shop.ts';
+import { storageEnvironment } from '../../testing/storage.fixture.ts';
 import type { BuiltShop } from '../../../test/support/built-shop.ts';
 import { SOLD_FREELY } from '../../../test/support/demo-shop.ts';
 import { anOrder } from '../../../test/support/orders.ts';
@@ -26,7 +27,7 @@ let shop: BuiltShop;
 let folder: string;
 let used: string;
 beforeAll(async () => {
-  shop = await buildShop();
+  shop = await buildShop(storageEnvironment);
   const running = await shop.start();
   for (let index = 0; index < 3; index += 1) await order(running.url);
   await running.end('SIGTERM');
