@@ -23,6 +23,9 @@ export async function startTestServer(systemBinary) {
         args: ['--wiredTigerCacheSizeGB', '0.5', ...parameters('ttlMonitorEnabled=false', 'enableTestCommands=1')],
       },
     ],
+  }).catch((error) => {
+    rmSync(dbPath, { recursive: true, force: true });
+    throw error;
   });
   return {
     uri: server.getUri(),
