@@ -1,7 +1,7 @@
 import type { Collection, Connection } from 'mongoose';
 import type { StorageState } from '../../application/storage-health.ts';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
-import { mongoError } from './mongo-error.ts';
+import { isOutage, mongoError } from './mongo-error.ts';
 import { OrderWrites } from './order-writes.ts';
 import type { CollectionName, Documents } from './schema/collections.ts';
 import { Sequence } from './sequence.ts';
@@ -15,8 +15,11 @@ export const CALL_TIMEOUT = 2500;
 /** Milliseconds for the last call of a process that ends. */
 const LEAVE_TIMEOUT = 1000;
 
-/** Part of a call's time in which a transaction may be begun again. */
-const LAST_REPETITION = 0.8;
+/**
+ * Part of a call's time in which a transaction may be begun again: the driver pauses for up to half a second before it
+ * does, and that others were in the way is to be told before the time is over, which would be told as an outage.
+ */
+const LAST_REPETITION = 0.7;
 
 /** One database of a replica set, as all of a process shares it. */
 export class MongoDatabase implements Transactions {
@@ -74,7 +77,7 @@ export class MongoDatabase implements Transactions {
       return result;
     } catch (error) {
       const failure = mongoError(error);
-      if (failure instanceof StorageUnavailable) this.tell(failure.fault);
+      if (isOutage(failure)) this.tell(failure.fault);
       throw failure;
     }
   }
