@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { contentsOf } from '../../application/storage.contract.ts';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
+import { fils } from '../../domain/money.ts';
 import { NOON } from '../../domain/ordering/order.fixture.ts';
 import { closeAfterEach, emptyMongo } from './test-database.fixture.ts';
 
@@ -14,7 +15,7 @@ test('a change that is durable only after its call has ended is told in its own 
   await filling.fillEmptyShop(contentsOf([bow]), NOON);
   const isAnswered = Promise.withResolvers<void>();
   const late = db.transaction(async (tx) => {
-    const change = { $set: { price: 5000 } };
+    const change = { $set: { price: fils(5000) } };
     await tx.db.collection('products').updateOne({ _id: bow.id }, change, { session: tx.session });
     tx.changed('contents');
     await isAnswered.promise;
