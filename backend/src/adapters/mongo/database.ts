@@ -1,7 +1,7 @@
 import type { Collection, Connection } from 'mongoose';
 import type { StorageState } from '../../application/storage-health.ts';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
-import { mongoError } from './mongo-error.ts';
+import { isOutage, mongoError } from './mongo-error.ts';
 import { OrderWrites } from './order-writes.ts';
 import type { CollectionName, Documents } from './schema/collections.ts';
 import { Sequence } from './sequence.ts';
@@ -12,11 +12,17 @@ import type { Transactions } from './transaction.ts';
 /** Milliseconds that a call may take as a whole, with all that it waits for: whoever asks the shop is answered within three seconds. */
 export const CALL_TIMEOUT = 2500;
 
+/** Milliseconds for which a commit waits for most members at least: longer than most calls, since what it has changed is to be told. */
+const LONGEST_COMMIT = 30_000;
+
 /** Milliseconds for the last call of a process that ends. */
 const LEAVE_TIMEOUT = 1000;
 
-/** Part of a call's time in which a transaction may be begun again. */
-const LAST_REPETITION = 0.8;
+/**
+ * Part of a call's time in which a transaction may be begun again: the driver pauses for up to half a second before it
+ * does, and that others were in the way is to be told before the time is over, which would be told as an outage.
+ */
+const LAST_REPETITION = 0.7;
 
 /** One database of a replica set, as all of a process shares it. */
 export class MongoDatabase implements Transactions {
@@ -54,10 +60,7 @@ export class MongoDatabase implements Transactions {
    * @throws StorageUnavailable
    */
   async transaction<Result>(work: (tx: MongoTransaction) => Promise<Result>, timeout = CALL_TIMEOUT): Promise<Result> {
-    const { tx, result } = await this.guarded(() => this.committed(work, timeout), timeout);
-    this.commits += 1;
-    this.signals.tellOwn(tx.signalled);
-    return result;
+    return this.guarded(() => this.committed(work, timeout), timeout);
   }
 
   /**
@@ -74,7 +77,7 @@ export class MongoDatabase implements Transactions {
       return result;
     } catch (error) {
       const failure = mongoError(error);
-      if (failure instanceof StorageUnavailable) this.tell(failure.fault);
+      if (isOutage(failure)) this.tell(failure.fault);
       throw failure;
     }
   }
@@ -119,15 +122,13 @@ export class MongoDatabase implements Transactions {
     await this.connection.close();
   }
 
-  private async committed<Result>(
-    work: (tx: MongoTransaction) => Promise<Result>,
-    timeout: number,
-  ): Promise<{ tx: MongoTransaction; result: Result }> {
+  /** Goes on though its call has ended for want of time: what it changes is told to this process all the same. */
+  private async committed<Result>(work: (tx: MongoTransaction) => Promise<Result>, timeout: number): Promise<Result> {
     const session = await this.connection.startSession();
     const until = performance.now() + timeout * LAST_REPETITION;
     let conflict: unknown;
     try {
-      return await session.withTransaction(
+      const { tx, result } = await session.withTransaction(
         async () => {
           if (performance.now() > until) throw new StorageUnavailable(conflict);
           this.tries += 1;
@@ -142,12 +143,15 @@ export class MongoDatabase implements Transactions {
           }
         },
         {
-          maxCommitTimeMS: timeout,
+          maxCommitTimeMS: Math.max(timeout, LONGEST_COMMIT),
           readConcern: { level: 'snapshot' },
           writeConcern: { w: 'majority', journal: true },
           readPreference: 'primary',
         },
       );
+      this.commits += 1;
+      this.signals.tellOwn(tx.signalled);
+      return result;
     } finally {
       await session.endSession();
     }

@@ -4,7 +4,7 @@ import type { OfficeEventKind } from '../../domain/office/office-event.ts';
 import type { EventDocument } from './schema/office.ts';
 import type { MongoTransaction } from './transaction.ts';
 
-/** What the office is told of; the fields that are left out are of another kind of event. */
+/** What the office is told of, with the fields that its kind of event has; the others are null. */
 export type NewEvent = Pick<EventDocument, 'kind' | 'at'> & Partial<Omit<EventDocument, '_id' | 'id'>>;
 
 /**

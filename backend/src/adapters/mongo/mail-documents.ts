@@ -8,6 +8,7 @@ import type { NewOrderMail, OrderMailTemplate } from '../../domain/ordering/orde
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import type { Order, OrderStatus } from '../../domain/ordering/order.ts';
 import type { MailDocument } from './schema/ordering.ts';
+import { beginningWith } from './text-beginnings.ts';
 import type { MongoTransaction } from './transaction.ts';
 
 /** @param at of the change that the mail tells of */
@@ -41,10 +42,7 @@ export async function withdrawOrderMail(tx: MongoTransaction, { id }: NewOrderMa
 
 /** Takes back every mail about an order. In the transaction in which its receiver is erased. */
 export async function withdrawMailsAbout(tx: MongoTransaction, order: Order): Promise<void> {
-  const first = mailIdPrefix(order);
-  await tx.db
-    .collection('mails')
-    .deleteMany({ _id: { $gte: first, $lt: `${first}\u{10ffff}` } }, { session: tx.session });
+  await tx.db.collection('mails').deleteMany({ _id: beginningWith(mailIdPrefix(order)) }, { session: tx.session });
 }
 
 /**

@@ -36,8 +36,12 @@ export function conflict(what: string): mongo.MongoServerError {
   });
 }
 
-/** Whether other transactions were in the way for too long: the database itself can be had. */
-export function isConflict(error: unknown): boolean {
+/** Whether the database cannot be had. It can, where a call has only come to nothing because others were in its way for too long. */
+export function isOutage(error: unknown): error is StorageUnavailable {
+  return error instanceof StorageUnavailable && !isConflict(error.cause);
+}
+
+function isConflict(error: unknown): boolean {
   if (!(error instanceof mongo.MongoError)) return false;
   return error.code === WRITE_CONFLICT || isConflict(error.cause);
 }

@@ -45,17 +45,27 @@ export class MongoOfficeOrders extends OfficeOrders {
 
   async list(filter: OrderFilter, page: ListPage): Promise<ListedOrders> {
     const { ids, ...rest } = await findOrders(this.db, filter, page);
-    return { orders: await this.listedOf(ids), ...rest };
+    return { orders: await this.listed(ids), ...rest };
   }
 
   async *all(filter: OrderFilter): AsyncGenerator<readonly Order[]> {
     for await (const ids of allOrders(this.db, filter))
       for (let from = 0; from < ids.length; from += BATCH)
-        yield (await this.listedOf(ids.slice(from, from + BATCH))).map(({ order }) => order);
+        yield (await this.listed(ids.slice(from, from + BATCH))).map(({ order }) => order);
   }
 
-  async listed(ids: readonly OrderId[]): Promise<readonly ListedOrder[]> {
-    return this.listedOf(ids);
+  async listed(ids: readonly string[]): Promise<readonly ListedOrder[]> {
+    if (ids.length === 0) return [];
+    const documents = await this.db
+      .collection('orders')
+      .find({ _id: { $in: [...ids] } }, { batchSize: ids.length })
+      .project<NotedDocument>({ ...ORDER_FIELDS, note: 1 })
+      .toArray();
+    const found = new Map(documents.map((document) => [document._id, document]));
+    return ids.flatMap((id) => {
+      const document = found.get(id);
+      return document ? [{ order: orderFrom(document), hasNote: noteOf(document).text !== '' }] : [];
+    });
   }
 
   async find(key: OrderId | OrderNumber): Promise<OfficeOrder | null> {
@@ -109,21 +119,6 @@ export class MongoOfficeOrders extends OfficeOrders {
     page: ListPage,
   ): Promise<{ readonly groups: readonly OrderGroup[]; readonly total: number }> {
     return listGroups(this.db, filter, page);
-  }
-
-  /** In this order; without those that are not there. */
-  private async listedOf(ids: readonly string[]): Promise<ListedOrder[]> {
-    if (ids.length === 0) return [];
-    const documents = await this.db
-      .collection('orders')
-      .find({ _id: { $in: [...ids] } }, { batchSize: ids.length })
-      .project<NotedDocument>({ ...ORDER_FIELDS, note: 1 })
-      .toArray();
-    const found = new Map(documents.map((document) => [document._id, document]));
-    return ids.flatMap((id) => {
-      const document = found.get(id);
-      return document ? [{ order: orderFrom(document), hasNote: noteOf(document).text !== '' }] : [];
-    });
   }
 }
 

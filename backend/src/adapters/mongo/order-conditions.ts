@@ -4,7 +4,7 @@ import type { OrderStatus } from '../../domain/ordering/order.ts';
 import type { PaymentState } from '../../domain/ordering/payment-state.ts';
 import type { OrderDocument } from './schema/ordering.ts';
 
-// What of a filter narrows and sorts orders and the counts of them, which call the same things the same.
+// How a filter narrows and sorts orders, and the counts of orders: day, status and payment have the same fields in both.
 
 export type Key = 'day' | 'total';
 export const keyOf = (sort: OrderSort): Key => (sort.startsWith('date') ? 'day' : 'total');

@@ -19,7 +19,7 @@ export async function keepDerivedOfAll(tx: MongoTransaction, changes: readonly O
   await keepSums(tx, changes);
 }
 
-/** The same without the events: also for whoever writes orders past the storage. */
+/** The same without the events: for orders that are copied here, of which the office was told long ago. */
 export async function keepSums(reading: Reading, changes: readonly OrderChange[]): Promise<void> {
   await keepSales(reading, changes);
   const phones = await keepOrderGroups(reading, changes);

@@ -4,6 +4,7 @@ import { fils } from '../../domain/money.ts';
 import type { MongoDatabase } from './database.ts';
 import type { OrderGroupDocument } from './schema/office.ts';
 import { countedPhones } from './order-counts.ts';
+import { beginningWith } from './text-beginnings.ts';
 
 const SORTS = {
   'last-desc': { fields: ['lastAt', '_id'], index: 'orderGroups_latest' },
@@ -11,7 +12,7 @@ const SORTS = {
   'amount-desc': { fields: ['amount', 'lastAt', '_id'], index: 'orderGroups_largest' },
 } as const satisfies Record<GroupSort, { fields: readonly (keyof OrderGroupDocument)[]; index: string }>;
 
-/** Digits from which on few enough phones begin alike that putting those in order is less than walking through all. */
+/** So many digits are shared by so few phones that these are sorted faster here than found in an index of all. */
 const FEW_FROM = 3;
 
 /** The groups are kept with every order, see `order-group-rows.ts`; the names are read from the orders. */
@@ -44,20 +45,22 @@ async function inOrder(db: MongoDatabase, phone: string, sort: GroupSort, from: 
   const { fields, index } = SORTS[sort];
   const groups = db.collection('orderGroups');
   const documents = await groups
-    .find(phone === '' ? {} : beginsWith(phone), { hint: index })
+    .find(phone === '' ? {} : { _id: beginningWith(phone) }, { hint: index })
     .sort(Object.fromEntries(fields.map((field) => [field, -1])))
     .skip(from)
     .limit(limit)
     .toArray();
   const total =
-    phone === '' ? await countedPhones(db) : await groups.countDocuments(beginsWith(phone), { hint: '_id_' });
+    phone === ''
+      ? await countedPhones(db)
+      : await groups.countDocuments({ _id: beginningWith(phone) }, { hint: '_id_' });
   return { documents, total };
 }
 
 async function ofFew(db: MongoDatabase, phone: string, sort: GroupSort, from: number, limit: number): Promise<Found> {
   const groups = await db
     .collection('orderGroups')
-    .find(beginsWith(phone), { hint: '_id_', batchSize: 100_000 })
+    .find({ _id: beginningWith(phone) }, { hint: '_id_', batchSize: 100_000 })
     .toArray();
   const sorted = groups.toSorted((a, b) => {
     const field = SORTS[sort].fields.find((one) => a[one] !== b[one]) ?? '_id';
@@ -80,8 +83,4 @@ async function namesOf(db: MongoDatabase, groups: readonly OrderGroupDocument[])
     }),
   );
   return new Map(names);
-}
-
-function beginsWith(phone: string): { _id: { $gte: string; $lt: string } } {
-  return { _id: { $gte: phone, $lt: `${phone}\u{10ffff}` } };
 }

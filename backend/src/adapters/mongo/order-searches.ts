@@ -4,6 +4,7 @@ import type { OrderFilter, OrderSort } from '../../application/ordering/office-o
 import type { MongoDatabase } from './database.ts';
 import { daysOf, isOfKind } from './order-conditions.ts';
 import type { OrderDocument } from './schema/ordering.ts';
+import { oneBeginningWith } from './text-beginnings.ts';
 
 /** What of an order decides where it stands. */
 type Found = Pick<OrderDocument, '_id' | 'seq' | 'day' | 'createdAt' | 'total' | 'status' | 'paymentState'>;
@@ -36,7 +37,7 @@ async function newestWith(
 ): Promise<{ found: readonly Found[]; isTotalCapped: boolean }> {
   const { rarest, others, isCommon } = await byRarity(db, words, days);
   const within = (day: Condition['day'], limit: number) =>
-    ordersWith(db, { day, words: beginsWith(rarest) }, others, limit);
+    ordersWith(db, { day, words: oneBeginningWith(rarest) }, others, limit);
   const found = await within(days, MOST_FOUND + 1);
   if (found.length <= MOST_FOUND) return { found, isTotalCapped: isCommon };
   // Those of the last day that was read came as their words do: all of that day are needed to tell the newest of them.
@@ -54,7 +55,9 @@ async function byRarity(
   const [first = '', ...rest] = words;
   if (rest.length === 0) return { rarest: first, others: [], isCommon: false };
   const count = (word: string, limit: number) =>
-    db.collection('orders').countDocuments({ day: days, words: beginsWith(word) } as Condition, { hint: INDEX, limit });
+    db
+      .collection('orders')
+      .countDocuments({ day: days, words: oneBeginningWith(word) } as Condition, { hint: INDEX, limit });
   const least = async (limit: number) => {
     const counted = await Promise.all(words.map(async (word) => ({ word, count: await count(word, limit) })));
     return counted.reduce((one, other) => (other.count < one.count ? other : one));
@@ -76,16 +79,11 @@ function ordersWith(
     { $sort: { day: -1 as const } },
     ...(others.length === 0
       ? []
-      : [{ $limit: MOST_LOOKED_AT }, { $match: { $and: others.map((word) => ({ words: beginsWith(word) })) } }]),
+      : [{ $limit: MOST_LOOKED_AT }, { $match: { $and: others.map((word) => ({ words: oneBeginningWith(word) })) } }]),
     ...(limit === 0 ? [] : [{ $limit: limit }]),
     { $project: { seq: 1, day: 1, createdAt: 1, total: 1, status: 1, paymentState: 1 } },
   ];
   return db.collection('orders').aggregate<Found>(stages, { hint: INDEX, batchSize: 100_000 }).toArray();
-}
-
-/** One of the words of an order does; each condition of its own could be met by another word. */
-function beginsWith(word: string): Record<string, unknown> {
-  return { $elemMatch: { $gte: word, $lt: `${word}\u{10ffff}` } };
 }
 
 function comparatorOf(sort: OrderSort): (a: Found, b: Found) => number {

@@ -11,7 +11,7 @@ const LOOK = 8;
 /** Milliseconds for which who had a turn leaves the next to those who wait: longer than between two of their looks. */
 const REST = 15;
 
-/** Nothing is lost with a turn: transactions alone keep orders apart. So it is not waited for on other members. */
+/** A turn that is lost with its member does no harm, since transactions alone keep orders apart: other members are not waited for. */
 const QUICKLY = { writeConcern: { w: 1, journal: false } } as const;
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { StorageState } from '../../application/storage-health.ts';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 import { contentsOf, stockOf } from '../../application/storage.contract.ts';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
@@ -15,12 +16,13 @@ closeAfterEach();
 const few = aProduct('few', { stock: 20 });
 const keyed = aProduct('keyed');
 const free = aProduct('free', { stock: null });
+const held = aProduct('held');
 const LATER = NOON + TIME_TO_PAY;
 
 /** Two processes on the shop that earlier tests have used. */
 async function twoProcesses(): Promise<[MongoStorage, MongoStorage]> {
   const both = await openMongoTwice();
-  await both[0].filling.fillEmptyShop(contentsOf([few, keyed, free]), NOON);
+  await both[0].filling.fillEmptyShop(contentsOf([few, keyed, free, held]), NOON);
   return both;
 }
 
@@ -137,6 +139,24 @@ describe('two processes at the same moment', () => {
       }),
     );
     expect([count(results, 'started'), count(results, 'in-progress')]).toEqual([1, 9]);
+  });
+
+  test('do not take each other for a database that is gone, however long one is in the way', async () => {
+    const [waiting, other] = await twoProcesses();
+    const told: StorageState[] = [];
+    waiting.health.subscribe((state) => told.push(state));
+    const [written, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const inTheWay = other.db.transaction(async ({ db, session }) => {
+      await db.collection('products').updateOne({ _id: held.id }, { $inc: { stock: 1 } }, { session });
+      written.resolve();
+      await answered.promise;
+    }, 10_000);
+    await written.promise;
+    await expect(waiting.orders.place(anOrder([[held, 1]]), null)).rejects.toThrow(StorageUnavailable);
+    answered.resolve();
+    await inTheWay;
+    expect(told).toEqual([]);
+    expect(await stockOf(waiting, held)).toBe(11);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { PlaceResult } from '../../application/ordering/ports.ts';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
-import { isConflict, isDuplicateKey } from './mongo-error.ts';
+import { isDuplicateKey, isOutage } from './mongo-error.ts';
 import { OrderTransaction } from './order-transaction.ts';
 import { OrderTurns } from './order-turns.ts';
 import { placeTogether } from './placing.ts';
@@ -136,7 +136,7 @@ export class OrderWrites {
   private async fail(batch: readonly Waiting[], error: unknown): Promise<void> {
     if (error instanceof StorageUnavailable) {
       for (const { reject } of batch) reject(error);
-      if (!isConflict(error.cause)) this.refuseThoseThatWaited(LONGEST_WAIT, error);
+      if (isOutage(error)) this.refuseThoseThatWaited(LONGEST_WAIT, error);
       return;
     }
     const [first] = batch;

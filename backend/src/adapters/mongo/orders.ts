@@ -65,6 +65,8 @@ export class MongoOrders extends Orders {
         tx,
         due.map(({ number }) => number),
       );
+      // Together: in a transaction calls go one after the other, and it has to end in time.
+      await tx.stock.read(due.flatMap(({ lines }) => lines));
       const expired: Order[] = [];
       for (const order of due) {
         if (expired.length === limit) break;

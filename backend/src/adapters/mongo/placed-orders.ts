@@ -41,7 +41,7 @@ export class PlacedOrders {
     this.tx.changes.push({ before, after });
   }
 
-  /** @param account the order's */
+  /** The account is called as its latest order is. */
   keepProfile(id: AccountId, { email }: KnownAccount, order: Order): void {
     const profile = profileFrom(order);
     const { fullName, phone } = profile;
@@ -66,7 +66,7 @@ export class PlacedOrders {
     return [...stored, ...this.counted].filter(({ number }) => this.order(number)?.status !== 'cancelled');
   }
 
-  /** Those that are written by everybody come last. */
+  /** What other processes may write, too, comes last: it is in their way for as short a time as can be. */
   async write(): Promise<void> {
     if (this.added.size === 0) return;
     await this.writeOrders();

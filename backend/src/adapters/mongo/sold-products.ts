@@ -28,7 +28,7 @@ export async function soldProducts(db: MongoDatabase, period: number, most: numb
   const items = db.collection('soldItems');
   const sold = { period, quantity: { $gt: 0 } };
   const [first, count] = await Promise.all([
-    // No limit at all is what the database takes a limit of none for.
+    // The database takes a limit of 0 for no limit at all.
     most === 0
       ? []
       : items

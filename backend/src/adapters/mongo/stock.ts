@@ -73,7 +73,7 @@ export class Stock {
     });
   }
 
-  /** Writes each product once, if it is as it was read: if not, the transaction is repeated. */
+  /** Writes each product once. Where one is not as it was read, the transaction is repeated. */
   async write(): Promise<void> {
     const changes = this.changes();
     if (changes.length === 0) return;

@@ -14,7 +14,7 @@ export interface Collections {
   readonly sequence: Sequence;
 }
 
-/** What those need that the database itself is made of. */
+/** What the database's own parts need of it: its signals, and the line in which changes of orders wait. */
 export interface Transactions extends Collections {
   transaction<Result>(work: (tx: MongoTransaction) => Promise<Result>): Promise<Result>;
   guarded<Result>(work: () => Promise<Result>): Promise<Result>;

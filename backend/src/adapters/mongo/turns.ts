@@ -1,5 +1,4 @@
-import { StorageUnavailable } from '../../application/storage-unavailable.ts';
-import { isConflict } from './mongo-error.ts';
+import { isOutage } from './mongo-error.ts';
 
 /** Milliseconds after which who has waited behind a database that cannot be had is told so, and does not try it as well. */
 const LONGEST_WAIT = 500;
@@ -20,7 +19,7 @@ export class Turns {
     for (const key of keys) this.last.set(key, own);
     let failure: unknown;
     try {
-      const gone = (await Promise.all(earlier)).find(isGone);
+      const gone = (await Promise.all(earlier)).find(isOutage);
       if (gone && performance.now() - since > LONGEST_WAIT) throw gone;
       return await work();
     } catch (error) {
@@ -31,9 +30,4 @@ export class Turns {
       for (const key of keys) if (this.last.get(key) === own) this.last.delete(key);
     }
   }
-}
-
-/** Whether a call has failed since the database cannot be had, and not for others that were in its way. */
-function isGone(failure: unknown): failure is StorageUnavailable {
-  return failure instanceof StorageUnavailable && !isConflict(failure.cause);
 }

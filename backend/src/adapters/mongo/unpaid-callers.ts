@@ -32,10 +32,10 @@ export function addressKeyOf({ keys }: NonNullable<OrderDocument['caller']>): st
   return keys.find((key) => key.startsWith(OF_ADDRESS))?.slice(OF_ADDRESS.length);
 }
 
-/** An order as it counts beside a new one; every caller of a batch chooses its own of all that were read. */
+/** An order as it counts beside a new one. Those of all callers of a batch are read together: the keys tell whose it is. */
 export type CountedOrder = Pick<EarlierOrder, 'number' | 'createdAt' | 'lines'> & { readonly keys: readonly string[] };
 
-/** The orders with any of the keys that may be unpaid. To be trusted only inside the transaction of the new ones. */
+/** The orders with any of the keys that may be unpaid. Only inside the transaction that places the new ones: see `meetCallers`. */
 export async function readCounted(tx: MongoTransaction, keys: readonly string[]): Promise<CountedOrder[]> {
   if (keys.length === 0) return [];
   const documents = await tx.db
@@ -66,8 +66,9 @@ export function earlierOf(counted: readonly CountedOrder[], { address, receiver 
 }
 
 /**
- * Has processes that judge one caller at the same moment meet at a document, so that they are judged one after the
- * other. Who has no other order is far from any bound, and meets nobody: that is nearly everybody.
+ * Writes a document for each key of callers that have other orders. Two processes that judge the same caller at the same
+ * moment both write it, so that one of them is repeated and counts what the other has placed. A caller with a first order
+ * is far from any bound and writes none: that is nearly everybody.
  */
 export async function meetCallers(
   tx: MongoTransaction,
