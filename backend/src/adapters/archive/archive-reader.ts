@@ -36,7 +36,7 @@ export async function checkArchive(
     else if (isRecordLine(line)) {
       measurer.add(line[0], [line[1]] as never);
       if ((records += 1) % 1000 === 0) told(records);
-    } else last = line as LastLine;
+    } else last = lastLine(file, line);
   }
   if (!first || !last) throw new ArchiveDamaged(`${file} is cut off: its end is missing`);
   const found = differences(last.measures, measurer.measures());
@@ -116,6 +116,17 @@ function firstLine(file: string, line: unknown): FirstLine {
       `${file} is of a newer version of this program (${version}, the newest known here ${ARCHIVE_VERSION})`,
     );
   return line as unknown as FirstLine;
+}
+
+/** What an empty shop amounts to. */
+const NOTHING = new RecordMeasurer(() => 0n).measures();
+
+/** Whether its measures are right is found out by comparing them. */
+function lastLine(file: string, line: unknown): LastLine {
+  const { kinds, sums } = (line as Partial<LastLine> | null)?.measures ?? {};
+  if (!kinds || !sums) throw new ArchiveDamaged(`${file} is damaged: it has a line that is no record`);
+  // A backup of an earlier release says nothing of kinds that there were not yet.
+  return { measures: { kinds: { ...NOTHING.kinds, ...kinds }, sums } };
 }
 
 function isRecordLine(line: unknown): line is RecordLine {
