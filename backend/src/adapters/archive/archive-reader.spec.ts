@@ -33,6 +33,11 @@ test.each(['5', 'null', '[]', '["hats",{}]', '{}', '{"measures":{"sums":{}}}'])(
   },
 );
 
+test('a backup that would write a file of a picture elsewhere is refused', async () => {
+  const picture = { path: '/images/../shop.webp', content: { webp: '', avif: {} } };
+  await expect(checked(FIRST, JSON.stringify(['pictures', picture]))).rejects.toThrow('no picture of a shop has');
+});
+
 test('a backup of a release that did not know some kinds yet has none of them', async () => {
   const { measures } = await checked(FIRST, '{"measures":{"kinds":{},"sums":{}}}');
   expect(measures.kinds.historyEntries).toMatchObject({ count: 0 });

@@ -6,7 +6,8 @@ import type { RecordBatch } from '../../application/data/exchange.ts';
 import { differences, RecordMeasurer } from '../../application/data/measures.ts';
 import type { Measures, TextDigest } from '../../application/data/measures.ts';
 import { RECORD_KINDS } from '../../application/data/records.ts';
-import type { RecordKind, ShopRecords } from '../../application/data/records.ts';
+import type { PictureRecord, RecordKind, ShopRecords } from '../../application/data/records.ts';
+import { isPictureFileName, pictureStem } from '../../domain/catalog/picture.ts';
 import { ARCHIVE_VERSION, ArchiveDamaged } from './archive-lines.ts';
 import type { FirstLine, LastLine, RecordLine } from './archive-lines.ts';
 
@@ -34,6 +35,7 @@ export async function checkArchive(
     if (last) throw new ArchiveDamaged(`${file}: something follows after its end`);
     if (!first) first = firstLine(file, line);
     else if (isRecordLine(line)) {
+      refuseOtherFile(file, line);
       measurer.add(line[0], [line[1]] as never);
       if ((records += 1) % 1000 === 0) told(records);
     } else last = lastLine(file, line);
@@ -116,6 +118,14 @@ function firstLine(file: string, line: unknown): FirstLine {
       `${file} is of a newer version of this program (${version}, the newest known here ${ARCHIVE_VERSION})`,
     );
   return line as unknown as FirstLine;
+}
+
+/** A file of a picture lies beside the others: whoever has changed a backup must not choose where it is written. */
+function refuseOtherFile(file: string, [kind, record]: RecordLine): void {
+  if (kind !== 'pictures') return;
+  const { path, content } = record as Partial<PictureRecord>;
+  if (content && !isPictureFileName(pictureStem(String(path))))
+    throw new ArchiveDamaged(`${file} is damaged: it has a picture with a name that no picture of a shop has`);
 }
 
 /** What an empty shop amounts to. */
