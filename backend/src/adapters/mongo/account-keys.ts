@@ -1,5 +1,6 @@
 import { accountWords } from '../../domain/identity/account-search.ts';
 import type { Account } from '../../domain/identity/account.ts';
+import { beginningWith } from './beginnings.ts';
 
 /** Letters of the longest beginning that is a key of its own: what is longer is looked for among few. */
 const LONGEST_BEGINNING = 16;
@@ -15,14 +16,14 @@ export function accountKeys(account: Pick<Account, 'fullName' | 'email' | 'phone
 
 /** The condition for accounts that have a word with each of these beginnings. */
 export function accountsWith(beginnings: readonly string[]): {
-  $and: { words: string | { $elemMatch: { $gte: string; $lt: string } } }[];
+  $and: { words: string | { $elemMatch: ReturnType<typeof beginningWith> } }[];
 } {
   return {
     $and: beginnings.flatMap((beginning) => {
       const letters = Array.from(beginning);
       if (letters.length <= LONGEST_BEGINNING) return [{ words: beginning }];
       const first = letters.slice(0, LONGEST_BEGINNING).join('');
-      return [{ words: first }, { words: { $elemMatch: { $gte: beginning, $lt: `${beginning}\u{10ffff}` } } }];
+      return [{ words: first }, { words: { $elemMatch: beginningWith(beginning) } }];
     }),
   };
 }
