@@ -7,9 +7,13 @@ swc.swcrc = false;
 /** Of each database alone, or of both. They run once, not again for each database that TEST_DATABASE names. */
 const TESTS_OF_DATABASES = '/src/adapters/(sqlite|mongo)/|/test/between-databases/';
 
+/** All of the others. */
+const TESTS_ON_EITHER = '<rootDir>/(src/(?!adapters/(sqlite|mongo)/)|test/(?!between-databases/))';
+
 function leftOut() {
   if (process.env['TEST_DATABASE']) return [TESTS_OF_DATABASES];
-  return HAS_MONGO ? [] : ['/src/adapters/mongo/'];
+  const either = process.env['ONLY_TESTS_OF_DATABASES'] ? [TESTS_ON_EITHER] : [];
+  return HAS_MONGO ? either : [...either, '/src/adapters/mongo/'];
 }
 
 export default {

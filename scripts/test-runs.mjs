@@ -19,17 +19,14 @@ const SCRIPT_TESTS = [
   'scripts/test-runs.test.mjs',
 ];
 
-/** Everything but what `runWithoutDatabase` runs: of the backend, the tests that each database has for itself. */
-const NOT_RUN_WITHOUT_DATABASES = `^(?!${escaped(join(ROOT, 'backend') + sep)})|/src/adapters/(sqlite|mongo)/|/backend/test/between-databases/`;
-
 /**
  * Runs every test that needs nothing but Node, as `npm test` does.
  * @param {{ofBackend?: 'all' | 'databases'}} [options] `databases`: only those that each database has for itself
  * @returns {Promise<Result[]>}
  */
 export async function runTests({ ofBackend = 'all' } = {}) {
-  const args = ofBackend === 'all' ? [] : [`--testPathPatterns=${NOT_RUN_WITHOUT_DATABASES}`];
-  return [...(await runNodeTests('scripts', SCRIPT_TESTS)), ...(await runJest({ args }))];
+  const env = ofBackend === 'all' ? {} : { ONLY_TESTS_OF_DATABASES: '1' };
+  return [...(await runNodeTests('scripts', SCRIPT_TESTS)), ...(await runJest({ env }))];
 }
 
 /**

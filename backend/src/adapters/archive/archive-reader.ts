@@ -6,7 +6,8 @@ import type { RecordBatch } from '../../application/data/exchange.ts';
 import { differences, RecordMeasurer } from '../../application/data/measures.ts';
 import type { Measures, TextDigest } from '../../application/data/measures.ts';
 import { RECORD_KINDS } from '../../application/data/records.ts';
-import type { RecordKind, ShopRecords } from '../../application/data/records.ts';
+import type { PictureRecord, RecordKind, ShopRecords } from '../../application/data/records.ts';
+import { isPictureFileName, pictureStem } from '../../domain/catalog/picture.ts';
 import { ARCHIVE_VERSION, ArchiveDamaged } from './archive-lines.ts';
 import type { FirstLine, LastLine, RecordLine } from './archive-lines.ts';
 
@@ -34,9 +35,10 @@ export async function checkArchive(
     if (last) throw new ArchiveDamaged(`${file}: something follows after its end`);
     if (!first) first = firstLine(file, line);
     else if (isRecordLine(line)) {
+      refuseOtherFile(file, line);
       measurer.add(line[0], [line[1]] as never);
       if ((records += 1) % 1000 === 0) told(records);
-    } else last = line as LastLine;
+    } else last = lastLine(file, line);
   }
   if (!first || !last) throw new ArchiveDamaged(`${file} is cut off: its end is missing`);
   const found = differences(last.measures, measurer.measures());
@@ -116,6 +118,25 @@ function firstLine(file: string, line: unknown): FirstLine {
       `${file} is of a newer version of this program (${version}, the newest known here ${ARCHIVE_VERSION})`,
     );
   return line as unknown as FirstLine;
+}
+
+/** A file of a picture lies beside the others: whoever has changed a backup must not choose where it is written. */
+function refuseOtherFile(file: string, [kind, record]: RecordLine): void {
+  if (kind !== 'pictures') return;
+  const { path, content } = record as Partial<PictureRecord>;
+  if (content && !isPictureFileName(pictureStem(String(path))))
+    throw new ArchiveDamaged(`${file} is damaged: it has a picture with a name that no picture of a shop has`);
+}
+
+/** What an empty shop amounts to. */
+const NOTHING = new RecordMeasurer(() => 0n).measures();
+
+/** Whether its measures are right is found out by comparing them. */
+function lastLine(file: string, line: unknown): LastLine {
+  const { kinds, sums } = (line as Partial<LastLine> | null)?.measures ?? {};
+  if (!kinds || !sums) throw new ArchiveDamaged(`${file} is damaged: it has a line that is no record`);
+  // A backup of an earlier release says nothing of kinds that there were not yet.
+  return { measures: { kinds: { ...NOTHING.kinds, ...kinds }, sums } };
 }
 
 function isRecordLine(line: unknown): line is RecordLine {

@@ -9,6 +9,7 @@ import { changesBetween } from '../../domain/history.ts';
 import type { Authorship, FieldChange, HistoryEntry, HistoryKind } from '../../domain/history.ts';
 import { productId } from '../../domain/ids.ts';
 import type { CategoryId } from '../../domain/ids.ts';
+import { beginningWith } from './text-beginnings.ts';
 import { readOfficeCategories, readOfficeCategory } from './category-documents.ts';
 import type { MongoDatabase } from './database.ts';
 import { addHistoryEntries, changesSince } from './history-rows.ts';
@@ -21,9 +22,6 @@ import { listingIndex } from './schema/listing-indexes.ts';
 import type { MongoTransaction } from './transaction.ts';
 
 const PICTURE_GONE = { kind: 'refused', faults: [{ field: 'iconImage', code: 'UNKNOWN_PICTURE' }] } as const;
-
-/** Behind every slug that begins the same. */
-const END = '\u{10FFFF}';
 
 export class MongoCategoryEditing extends CategoryEditing {
   constructor(
@@ -177,7 +175,7 @@ export class MongoCategoryEditing extends CategoryEditing {
   private async slugsLike(tx: MongoTransaction, slug: string): Promise<ReadonlySet<string>> {
     const found = await this.db
       .collection('categories')
-      .find({ slug: { $gte: slug, $lt: slug + END } }, { session: tx.session, projection: { slug: 1 } })
+      .find({ slug: beginningWith(slug) }, { session: tx.session, projection: { slug: 1 } })
       .toArray();
     return new Set(found.map((category) => category.slug));
   }

@@ -13,7 +13,7 @@ export async function addHistoryEntries(tx: MongoTransaction, entries: readonly 
   await tellOfEntries(tx, entries);
 }
 
-/** The same without telling anybody. */
+/** The same without telling the office, such as for entries that are copied. */
 export async function writeHistoryEntries(tx: MongoTransaction, entries: readonly HistoryEntry[]): Promise<void> {
   const first = await takeNumbers(tx, 'historyEntries', entries.length);
   const documents = entries.map(

@@ -3,6 +3,7 @@ import { Leases } from '../../application/leases.ts';
 import type { LeaseTime } from '../../application/leases.ts';
 import type { MongoDatabase } from './database.ts';
 import { isDuplicateKey } from './mongo-error.ts';
+import type { MongoTransaction } from './transaction.ts';
 
 /** One document for each kind of work, which names who has it. */
 export class MongoLeases extends Leases {
@@ -26,6 +27,16 @@ export class MongoLeases extends Leases {
       });
     if (isHeld) this.held.add(name);
     return isHeld;
+  }
+
+  /**
+   * Goes on holding a lease, in the transaction of a work that must not be done by two at once.
+   * @returns false when another has it by now: then the transaction must not be committed
+   */
+  async keep({ session }: MongoTransaction, name: string, until: number): Promise<boolean> {
+    const own = { _id: name, owner: this.owner };
+    const { matchedCount } = await this.db.collection('leases').updateOne(own, { $set: { until } }, { session });
+    return matchedCount === 1;
   }
 
   /** When the process ends as it should, the others need not wait. */

@@ -1,11 +1,11 @@
 import type { OrderRecord } from '../../application/data/records.ts';
-import { accountId } from '../../domain/ids.ts';
 import { isOpen } from '../../domain/ordering/payment-attempt.ts';
 import { isBeingMade, textPlaces } from '../../domain/reporting/production.ts';
 import { attemptFrom } from './attempt-documents.ts';
 import { recipientKey } from './mail-documents.ts';
 import { keepSums } from './order-derived.ts';
 import { orderDocument, orderFrom } from './order-documents.ts';
+import { noteDocument, noteOf } from './order-notes.ts';
 import { documentsAfter, flatCollection } from './record-collection.ts';
 import type { RecordCollection } from './record-collection.ts';
 import type { OrderDocument } from './schema/ordering.ts';
@@ -40,9 +40,7 @@ function recordFrom(document: OrderDocument): OrderRecord {
     idempotency: key === undefined || fingerprint === undefined ? null : { key, fingerprint },
     eraseAskedAt: document.eraseAskedAt ?? null,
     caller: addressKey === undefined ? null : { addressKey },
-    note: note
-      ? { text: note.text, version: note.version, changedBy: accountId(note.accountId), changedAt: note.at }
-      : null,
+    note: note ? noteOf({ note }) : null,
     madeTexts: (madeTexts ?? [])
       .map(({ line, text, accountId: by, at }) => ({ line, text, accountId: by, at }))
       .toSorted((one, other) => one.line - other.line || one.text - other.text),
@@ -58,9 +56,7 @@ function documentFrom(record: OrderRecord, db: Collections): OrderDocument {
     ...(texts > 0 && isBeingMade(order) && { textsLeft: texts - madeTexts.length }),
     ...(eraseAskedAt !== null && { eraseAskedAt }),
     ...(madeTexts.length > 0 && { madeTexts: [...madeTexts] }),
-    ...(note && {
-      note: { text: note.text, version: note.version, accountId: note.changedBy ?? '', at: note.changedAt ?? 0 },
-    }),
+    ...(note && { note: noteDocument(note) }),
   };
 }
 

@@ -66,7 +66,7 @@ export function productFrom(document: ReadProduct): Product {
   };
 }
 
-/** What of a document follows from its product and category. */
+/** The fields of a document that its product and category decide. */
 export function productFields(
   { id: _id, ...product }: Product,
   category: Pick<Category, 'isVisible'>,

@@ -1,4 +1,5 @@
 import type { ProductCondition, Wanted, WordScope } from '../../domain/catalog/product-search.ts';
+import { beginningWith } from './text-beginnings.ts';
 import { beginningKey, categoryKey, isWholeKey, wordKey } from './search-keys.ts';
 import type { Place } from './search-keys.ts';
 
@@ -7,9 +8,6 @@ type Filter = Readonly<Record<string, unknown>>;
 const PLACES: Record<WordScope, readonly Place[]> = { name: ['n'], title: ['n', 'a'], everything: ['n', 'a', 'd'] };
 
 const NOTHING: Filter = { _id: { $in: [] } };
-
-/** Behind every word that begins so. */
-const END = '\u{10FFFF}';
 
 /** How the things of a condition are looked for. */
 export interface LookUp {
@@ -72,8 +70,7 @@ function beginningFilters(scope: WordScope, beginning: string): Filter[] {
 }
 
 function rangeOf(place: Place, beginning: string): Filter {
-  const first = wordKey(place, beginning);
-  return { $elemMatch: { $gte: first, $lt: first + END } };
+  return { $elemMatch: beginningWith(wordKey(place, beginning)) };
 }
 
 function wordKeys(scope: WordScope, word: string): string[] {

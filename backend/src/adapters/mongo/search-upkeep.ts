@@ -39,7 +39,7 @@ async function productsAfter(db: MongoDatabase, seq: number): Promise<ReadProduc
     .toArray();
 }
 
-/** Who has changed one of them meanwhile has written its keys, too. */
+/** One that was changed meanwhile has another version, and keys that whoever changed it has written. */
 async function writeKeys(db: MongoDatabase, wordsOf: ProductWordsOf, products: readonly ReadProduct[]): Promise<void> {
   const writes = products.map((stored) => {
     const searchKeys = searchKeysOf(wordsOf(productFrom(stored)), stored.categoryId);

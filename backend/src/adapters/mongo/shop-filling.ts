@@ -1,8 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { ShopFilling } from '../../application/catalog/ports.ts';
 import type { ShopContents } from '../../application/catalog/ports.ts';
+import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 import type { Category } from '../../domain/catalog/category.ts';
 import type { ProductWordsOf } from '../../domain/catalog/product-words.ts';
 import type { MongoDatabase } from './database.ts';
+import { MongoLeases } from './leases.ts';
 import { PictureUsers } from './picture-users.ts';
 import { WITHOUT_KEYS } from './product-documents.ts';
 import type { ReadProduct } from './product-documents.ts';
@@ -18,6 +21,12 @@ const CONTENTS = ['categories', 'orders', 'settings'] as const;
 /** Products that one transaction writes: very many are more than a server holds in memory. */
 const BATCH = 1000;
 
+/** Of who fills the shop. Its time, in milliseconds, is longer than one of the transactions, each of which renews it. */
+const LEASE = 'shop-filling';
+const LEASE_TIME = 1.5 * MANY_PRODUCTS_TIMEOUT;
+/** Milliseconds between two looks of who waits for it. */
+const LOOK = 200;
+
 export class MongoShopFilling extends ShopFilling {
   constructor(
     private readonly db: MongoDatabase,
@@ -31,25 +40,45 @@ export class MongoShopFilling extends ShopFilling {
   }
 
   /**
-   * Products are in no shop until their categories are there, which come in the last transaction. What a filling that
-   * was broken off has left is deleted by the next.
+   * One process at a time, so that none deletes as left over what another has just written; the others wait, and find
+   * the shop filled. The categories and settings come with the last products, in one transaction: what a filling that
+   * was broken off before that has left is deleted by the next.
    */
   async fillEmptyShop(contents: ShopContents, at: number): Promise<'filled' | 'not-empty'> {
-    const { categories, products } = contents;
     if (!(await this.isEmpty())) return 'not-empty';
+    const leases = new MongoLeases(this.db);
+    try {
+      while (!(await leases.hold(LEASE, { at: Date.now(), until: Date.now() + LEASE_TIME }))) await pause(LOOK);
+      // Another may have filled it meanwhile.
+      return (await this.isEmpty()) ? await this.fill(contents, at, leases) : 'not-empty';
+    } finally {
+      // One that cannot be given back ends by itself.
+      await leases.releaseAll().catch(() => undefined);
+    }
+  }
+
+  private async fill(contents: ShopContents, at: number, leases: MongoLeases): Promise<'filled' | 'not-empty'> {
+    const { categories, products } = contents;
     const created = products.map((product, age) => ({ product, at: at - age, by: null })).reverse();
     const last = created.slice(-BATCH);
     const before = created.slice(0, -BATCH);
-    await this.clearProducts();
+    await this.clearProducts(leases);
     for (let first = 0; first < before.length; first += BATCH)
-      await this.db.transaction(async (tx) => {
-        await this.insertProducts(tx, categories, before.slice(first, first + BATCH));
-      }, MANY_PRODUCTS_TIMEOUT);
-    return this.db.transaction(async (tx) => {
+      await this.step(leases, (tx) => this.insertProducts(tx, categories, before.slice(first, first + BATCH)));
+    return this.step(leases, async (tx) => {
       if (!(await this.hasNothing(tx))) return 'not-empty';
       await this.insertProducts(tx, categories, last);
       await this.insertShop(tx, contents);
       return 'filled';
+    });
+  }
+
+  /** One transaction of a filling. @throws StorageUnavailable when it has taken so long that another process has begun anew */
+  private async step<Result>(leases: MongoLeases, work: (tx: MongoTransaction) => Promise<Result>): Promise<Result> {
+    return this.db.transaction(async (tx) => {
+      if (!(await leases.keep(tx, LEASE, Date.now() + LEASE_TIME)))
+        throw new StorageUnavailable(new Error('another process fills the shop by now'));
+      return work(tx);
     }, MANY_PRODUCTS_TIMEOUT);
   }
 
@@ -61,11 +90,11 @@ export class MongoShopFilling extends ShopFilling {
     return true;
   }
 
-  /** Each time only where there is no shop still: products that another process has filled one with are not seen. */
-  private async clearProducts(): Promise<void> {
+  /** Only while there is no shop: somebody may make a category in the office just now. */
+  private async clearProducts(leases: MongoLeases): Promise<void> {
     let cleared = BATCH;
     while (cleared === BATCH)
-      cleared = await this.db.transaction(async (tx) => {
+      cleared = await this.step(leases, async (tx) => {
         if (!(await this.hasNothing(tx))) return 0;
         const { session } = tx;
         const products = await this.db
@@ -77,7 +106,7 @@ export class MongoShopFilling extends ShopFilling {
         await writes.delete(products);
         await writes.finish();
         return products.length;
-      }, MANY_PRODUCTS_TIMEOUT);
+      });
   }
 
   private async insertProducts(
@@ -90,7 +119,6 @@ export class MongoShopFilling extends ShopFilling {
     await writes.finish({ areKept: true });
   }
 
-  /** The one document of settings lets only one process fill a shop. */
   private async insertShop(tx: MongoTransaction, { categories, settings }: ShopContents): Promise<void> {
     tx.changed('contents');
     await this.db.collection('settings').insertOne({ _id: 1, body: settings }, { session: tx.session });

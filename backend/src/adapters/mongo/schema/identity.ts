@@ -201,7 +201,10 @@ const PASSKEY_CHALLENGES = collection(
   ],
 );
 
-/** How accounts and all that belongs to signing in are kept. Of codes and tickets only names and digests are, of what is counted only keys. */
+/**
+ * How accounts and all that belongs to signing in are kept. No code and no ticket is in any document, only the name of a
+ * code and the digest of a ticket; what attempts are counted by is a key that does not tell whose they are.
+ */
 export const IDENTITY_COLLECTIONS: readonly CollectionDefinition[] = [
   ACCOUNTS,
   SESSIONS,

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
+import { mongo } from 'mongoose';
+import type { Collection } from 'mongoose';
 import type { MongoDatabase } from '../database.ts';
 import type { CollectionDefinition } from './collection.ts';
 import { COLLECTIONS } from './definitions.ts';
+
+type Index = mongo.IndexDescription & { readonly name: string };
 
 /** No collection is made within a transaction: all are there before the first one, with their rules and indexes. */
 export async function prepareCollections(db: MongoDatabase): Promise<void> {
@@ -39,10 +43,43 @@ async function changeRule(db: MongoDatabase, definition: CollectionDefinition): 
 }
 
 async function createIndexes(db: MongoDatabase, { name, schema }: CollectionDefinition): Promise<void> {
-  const indexes = schema.indexes();
+  const indexes = schema.indexes().map(([key, options]): Index => ({ ...withoutBackground(options), key }) as Index);
   if (indexes.length === 0) return;
-  const specifications = indexes.map(([key, options]) => ({ ...withoutBackground(options), key }));
-  await db.connection.collection(name).createIndexes(specifications as never);
+  const collection = db.connection.collection(name);
+  try {
+    await collection.createIndexes(indexes);
+  } catch (error) {
+    if (!isOtherIndex(error)) throw error;
+    await dropChanged(collection, indexes);
+    await collection.createIndexes(indexes);
+  }
+}
+
+/** Whether the server refuses an index since it has another by that name, or the same by another name. */
+function isOtherIndex(error: unknown): boolean {
+  const names = ['IndexOptionsConflict', 'IndexKeySpecsConflict'];
+  return error instanceof mongo.MongoServerError && names.includes(error.codeName ?? '');
+}
+
+/**
+ * Indexes of another release that are in the way of what is wanted: without this, a start would try to make them for
+ * ever. A process of that release that still runs finds nothing by them meanwhile; an index that gets a new name with
+ * its new fields spares it that.
+ */
+async function dropChanged(collection: Collection, wanted: readonly Index[]): Promise<void> {
+  const shapes = new Map(wanted.map((index) => [shapeOf(index), index.name]));
+  const names = new Set(wanted.map(({ name }) => name));
+  for (const { v: _version, ...existing } of await collection.listIndexes().toArray()) {
+    const nameOfShape = shapes.get(shapeOf(existing as Index));
+    const isInTheWay = nameOfShape === undefined ? names.has(existing.name) : nameOfShape !== existing.name;
+    if (isInTheWay) await collection.dropIndex(existing.name);
+  }
+}
+
+/** Equal for indexes that differ in nothing but their names. */
+function shapeOf({ name: _name, key, ...options }: Index): string {
+  const named = Object.entries(options).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return JSON.stringify([Object.entries(key), named]);
 }
 
 /** mongoose adds an option that servers do not know any more. */

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { ArchiveDamaged } from './archive-lines.ts';
+import { checkArchive } from './archive-reader.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fyonka-archive-'));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const FIRST = '{"fyonkaBackup":1,"at":0,"from":"/data"}';
+
+function checked(...lines: readonly string[]): ReturnType<typeof checkArchive> {
+  const file = join(folder, 'one.backup.gz');
+  writeFileSync(file, gzipSync(lines.map((line) => `${line}\n`).join('')));
+  return checkArchive(
+    file,
+    () => 0n,
+    () => undefined,
+  );
+}
+
+test.each(['5', 'null', '[]', '["hats",{}]', '{}', '{"measures":{"sums":{}}}'])(
+  'a backup whose last line is %s is refused in one sentence',
+  async (line) => {
+    await expect(checked(FIRST, line)).rejects.toThrow(ArchiveDamaged);
+  },
+);
+
+test('a backup that would write a file of a picture elsewhere is refused', async () => {
+  const picture = { path: '/images/../shop.webp', content: { webp: '', avif: {} } };
+  await expect(checked(FIRST, JSON.stringify(['pictures', picture]))).rejects.toThrow('no picture of a shop has');
+});
+
+test('a backup of a release that did not know some kinds yet has none of them', async () => {
+  const { measures } = await checked(FIRST, '{"measures":{"kinds":{},"sums":{}}}');
+  expect(measures.kinds.historyEntries).toMatchObject({ count: 0 });
+});
