@@ -40,7 +40,7 @@ export class HealthController {
   async ready(): Promise<{ status: 'ok' }> {
     if (this.readiness.state === 'closing') throw new ApiFailure('SHUTTING_DOWN');
     if (this.readiness.state === 'opening') throw new ApiFailure('UNAVAILABLE');
-    const state = await this.storage.check();
+    const state = await this.storage.checkForVisitors();
     if (state !== 'ok') throw new ApiFailure(STORAGE_FAILURES[state]);
     return { status: 'ok' };
   }
