@@ -33,7 +33,8 @@ export class HealthController {
 
   @Get('ready')
   @Documented({
-    summary: 'The shop can serve visitors: its storage was read and written a moment ago',
+    summary:
+      'The shop can serve visitors: its storage was read, and written a moment ago if any process can write to it',
     answer: 'HealthAnswer',
     failures: ['SHUTTING_DOWN', 'STORAGE_FULL', 'STORAGE_DAMAGED'],
   })
