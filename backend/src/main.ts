@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createLog } from './adapters/logging/log.ts';
+import { Storage } from './application/storage.ts';
 import { ConfigurationError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { firstSignIn } from './wiring/first-administrator.ts';
@@ -13,11 +14,11 @@ import { welcome } from './wiring/welcome.ts';
 
 /** Milliseconds after which a stop that hangs is ended by force. */
 const LONGEST_STOP = 14_000;
+/** Milliseconds for which a database over a network is waited for before the shop listens. */
+const FIRST_WAIT = 1000;
 
 // Orders, mails and the secret are nobody else's on this machine, wherever DATA_DIR lies.
 process.umask(0o077);
-/** Milliseconds that the first connection to the data is waited for before the shop listens. */
-const FIRST_WAIT = 1000;
 
 let isStopping = false;
 const config = checkedConfig();
@@ -25,8 +26,7 @@ const log = createLog(config.logLevel);
 try {
   const { application: shop, opened } = await openShop(config, log);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal, shop));
-  // A database that is there is waited for, so that the first visitors find the shop open.
-  const isOpen = await Promise.race([opened.then(() => true), pause(FIRST_WAIT, false)]);
+  const isOpen = await opensSoon(shop, opened);
   await shop.listen({ port: config.port, host: config.host });
   const { port } = shop.getHttpServer().address() as AddressInfo;
   if (!isOpen) log.warn({ port }, 'listening, and waiting for the database');
@@ -37,6 +37,22 @@ try {
 } catch (error) {
   // Who stops a shop that still waits for its database has not failed.
   if (!isStopping) fail(reasonOf(error, config));
+}
+
+/**
+ * Waits until the shop is open, so that the first visitors find it so; but not long for a database that may come later.
+ * @returns whether it is open
+ */
+async function opensSoon(shop: NestFastifyApplication, opened: Promise<void>): Promise<boolean> {
+  const isOpen = opened.then(() => true);
+  if (!shop.get(Storage).isShared) return isOpen;
+  const waiting = new AbortController();
+  try {
+    return await Promise.race([isOpen, pause(FIRST_WAIT, false, { signal: waiting.signal })]);
+  } finally {
+    // A timer would keep a program running that is stopped within this time.
+    waiting.abort();
+  }
 }
 
 /**

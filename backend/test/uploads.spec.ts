@@ -101,6 +101,19 @@ describe('a picture that an administrator uploads', () => {
       expect((await served(file)).includes('script')).toBe(false);
   });
 
+  test('can be had in part, and what it does not have is refused as JSON', async () => {
+    const path = await uploaded(await aJpeg());
+    const whole = await served(path);
+    const part = await shop.get(path, { range: 'bytes=10-19' });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe(`bytes 10-19/${whole.length}`);
+    expect(Buffer.from(await part.arrayBuffer()).equals(whole.subarray(10, 20))).toBe(true);
+    const beyond = await shop.get(path, { range: `bytes=${whole.length}-` });
+    expect(beyond.headers.get('content-range')).toBe(`bytes */${whole.length}`);
+    expect(beyond.headers.get('cache-control')).toBe('no-store');
+    expect(await beyond.json()).toMatchObject({ statusCode: 416, code: 'RANGE_NOT_SATISFIABLE' });
+  });
+
   test.each(['../../../evil.png', 'a\u0000.png', '\u202Egnp.exe', `${'n'.repeat(2_000)}.png`, '/etc/passwd'])(
     'named %j is not called so',
     async (filename) => {

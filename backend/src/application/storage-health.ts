@@ -11,6 +11,14 @@ export abstract class StorageHealth {
    */
   abstract check(): Promise<StorageState>;
 
+  /**
+   * Whether this process should get visitors: `ok` also while nothing can be written in any process of the shop, as when
+   * a replica set elects its primary, and reading goes on. A balancer that acted on that would take them all away.
+   */
+  checkForVisitors(): Promise<StorageState> {
+    return this.check();
+  }
+
   /** @param listener called whenever the state changes, by a check or by the shop's own reading and writing; must not throw */
   abstract subscribe(listener: (state: StorageState) => void): void;
 }

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { ArchiveReader, checkArchive } from '../adapters/archive/archive-reader.ts';
 import { writeArchive } from '../adapters/archive/write-archive.ts';
 import { makeFolder } from '../adapters/system/make-folder.ts';
@@ -94,5 +94,5 @@ async function fileFor(written: string, now: Date): Promise<string> {
   );
   if (!isFolder) return written;
   const time = now.toISOString().slice(0, 19).replaceAll(':', '-');
-  return join(written, basename(resolve(`fyonka-${time}.backup.gz`)));
+  return join(written, `fyonka-${time}.backup.gz`);
 }

@@ -59,7 +59,7 @@ function readingsOf(application: NestFastifyApplication): Readings {
   };
 }
 
-/** In one word what readiness answers. */
+/** In one word whether orders can be placed; why not, where they cannot. */
 async function readinessOf({ state }: Readiness, health: StorageHealth): Promise<string> {
   if (state !== 'open') return state;
   const found = await health.check();

@@ -47,11 +47,13 @@ const WEAKER: readonly {
 
 /** @throws StorageUnusable when the URI asks for writes that a failing server could lose */
 export function refuseWeakUri(uri: string): void {
-  const options = new URLSearchParams(uri.split('?')[1] ?? '');
-  for (const { option, isWeaker, mend } of WEAKER) {
-    const value = options.get(option);
-    if (value !== null && isWeaker(value))
-      throw new StorageUnusable(`with ${option}=${value}, an order that a customer was told of could be lost; ${mend}`);
+  for (const [name, value] of new URLSearchParams(uri.split('?')[1] ?? '')) {
+    // As the driver reads them, which knows an option however it is written.
+    const found = WEAKER.find(({ option }) => option.toLowerCase() === name.toLowerCase());
+    if (found?.isWeaker(value))
+      throw new StorageUnusable(
+        `with ${name}=${value}, an order that a customer was told of could be lost; ${found.mend}`,
+      );
   }
 }
 

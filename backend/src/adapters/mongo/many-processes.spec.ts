@@ -133,12 +133,13 @@ test(
       return orderNumberIn(await call(shop(caller), agent, '/api/orders', order, sent));
     });
     const reading = new Reading(async (caller) => {
-      // Asked for by nobody before, so that no cache answers.
-      const answer = await call(shop(caller), agent, `/api/products?q=${randomUUID().slice(0, 6)}`);
+      // Words that nobody has asked for before, so that no cache answers; and what a balancer asks.
+      const path = caller === 0 ? '/api/health/ready' : `/api/products?q=${randomUUID().slice(0, 6)}`;
+      const answer = await call(shop(caller), agent, path);
       return 'status' in answer ? answer.status : answer.fault;
     });
     ordering.begin(9);
-    reading.begin(2);
+    reading.begin(3);
     for (let round = 0; round < ROUNDS; round += 1) {
       await ordering.places(30, 30_000);
       const primary = await set.primary();

@@ -50,7 +50,7 @@ async function refusalOf(uri: string): Promise<string> {
 }
 
 describe('a database is refused, with how to mend it,', () => {
-  test.each(['w=1', 'w=0', 'journal=false', 'readConcernLevel=local', 'retryWrites=false'])(
+  test.each(['w=1', 'w=0', 'journal=false', 'readconcernlevel=local', 'retryWrites=false'])(
     'when its URI asks for %s',
     (option) => {
       const open = () => new MongoStorage(`mongodb://127.0.0.1/shop?${option}`, productWordsOf);

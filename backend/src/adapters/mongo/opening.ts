@@ -9,6 +9,7 @@ import type { MongoDatabase } from './database.ts';
 import { mongoError } from './mongo-error.ts';
 import { prepareCollections } from './schema/prepare.ts';
 import { bringSearchUpToDate } from './search-upkeep.ts';
+import type { Slot } from './slots.ts';
 
 /** Milliseconds between two tries to reach a database that is not there yet. */
 const PAUSE = 1000;
@@ -16,19 +17,25 @@ const PAUSE = 1000;
 /** Code of a refused user or password. */
 const AUTHENTICATION_FAILED = 18;
 
+interface Opening {
+  readonly productWordsOf: ProductWordsOf;
+  /** Whether a part of a shop may be found there, to go on with. */
+  readonly isForCopy: boolean;
+  /** Taken for this process; null: it needs none. */
+  readonly slot: Slot | null;
+}
+
 /**
  * Reaches the database, however long that takes, and makes it the shop's: its collections, their rules and indexes, and what
  * its products are found by.
  * @param closing ends the waiting
- * @param isForCopy whether a part of a shop may be found there, to go on with
  * @throws StorageUnusable when it is no database for the shop, which waiting does not mend; StorageUnavailable once it closes
  */
 export async function openDatabase(
   db: MongoDatabase,
   uri: string,
-  productWordsOf: ProductWordsOf,
+  { productWordsOf, isForCopy, slot }: Opening,
   closing: AbortSignal,
-  isForCopy: boolean,
 ): Promise<void> {
   for (;;) {
     try {
@@ -39,6 +46,7 @@ export async function openDatabase(
       await prepareCollections(db);
       if (!isForCopy) await refusePart(db);
       await bringSearchUpToDate(db, productWordsOf);
+      await slot?.take(db);
       db.markOpened();
       await db.signals.open();
       return;

@@ -171,9 +171,8 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.leases = port(this.ownLeases);
     this.limitCounts = port(new MongoLimitCounts(db));
     // A copy has no slot: one that is killed must not keep the next one waiting until that is free.
-    this.opened = openDatabase(db, uri, productWordsOf, this.closing.signal, isForCopy).then(() =>
-      isForCopy ? undefined : this.slot.take(db),
-    );
+    const slot = isForCopy ? null : this.slot;
+    this.opened = openDatabase(db, uri, { productWordsOf, slot, isForCopy }, this.closing.signal);
     this.opened.catch(() => undefined);
   }
 

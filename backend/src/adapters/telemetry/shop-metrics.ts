@@ -5,7 +5,7 @@ import type { Answered } from './labels.ts';
 
 /** What the shop tells of itself when it is asked, read anew each time. A reading that fails leaves its figure out. */
 export interface Readings {
-  /** `open`, or why no visitors should come. */
+  /** `open`, or why no orders can be placed. */
   readonly readiness: () => Promise<string>;
   /** See `Storage.transactions`. */
   readonly transactions: () => { readonly tries: number; readonly commits: number } | null;
@@ -55,10 +55,15 @@ export class ShopMetrics {
 
   /** From now on, what these tell is among the figures. */
   read({ readiness, transactions, mailsWaiting }: Readings): void {
-    this.gauge('fyonka_readiness', 'What readiness answers: 1 at its word', ['state'], async (gauge) => {
-      gauge.reset();
-      gauge.set({ state: await readiness() }, 1);
-    });
+    this.gauge(
+      'fyonka_readiness',
+      'Whether the shop can be read and written: 1 at the word for it',
+      ['state'],
+      async (gauge) => {
+        gauge.reset();
+        gauge.set({ state: await readiness() }, 1);
+      },
+    );
     this.gauge('fyonka_mails_waiting', 'Mails in the outbox, of all processes', [], async (gauge) => {
       gauge.set(await mailsWaiting().catch(() => Number.NaN));
     });

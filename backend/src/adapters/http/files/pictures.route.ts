@@ -51,9 +51,12 @@ function send(file: PictureFile, type: string, { method, headers }: FastifyReque
   if (part !== null) reply.code(206).header('content-range', `bytes ${part.first}-${part.last}/${file.bytes}`);
   const { first, last } = part ?? whole;
   reply.header('content-length', last - first + 1);
-  return reply.send(
-    method === 'HEAD' || last < first ? '' : Readable.from(file.read(first, last), { objectMode: false }),
-  );
+  return reply.send(method === 'HEAD' || last < first ? '' : streamOf(file.read(first, last)));
+}
+
+/** A stream as it is: wrapped into another, it would stay open when the caller goes away before its first byte is read. */
+function streamOf(pieces: AsyncIterable<Uint8Array>): Readable {
+  return pieces instanceof Readable ? pieces : Readable.from(pieces, { objectMode: false });
 }
 
 /** Whether the caller has it already: what a name stands for never changes, so its date says as much as its tag. */

@@ -33,14 +33,15 @@ export class HealthController {
 
   @Get('ready')
   @Documented({
-    summary: 'The shop can serve visitors: its storage was read and written a moment ago',
+    summary:
+      'The shop can serve visitors: its storage was read, and written a moment ago if any process can write to it',
     answer: 'HealthAnswer',
     failures: ['SHUTTING_DOWN', 'STORAGE_FULL', 'STORAGE_DAMAGED'],
   })
   async ready(): Promise<{ status: 'ok' }> {
     if (this.readiness.state === 'closing') throw new ApiFailure('SHUTTING_DOWN');
     if (this.readiness.state === 'opening') throw new ApiFailure('UNAVAILABLE');
-    const state = await this.storage.check();
+    const state = await this.storage.checkForVisitors();
     if (state !== 'ok') throw new ApiFailure(STORAGE_FAILURES[state]);
     return { status: 'ok' };
   }
