@@ -169,7 +169,7 @@ export default {
   options: {
     parser: 'swc',
     doNotFollow: { path: ['node_modules'] },
-    exclude: { path: ['(^|/)(dist|data|node_modules/\\.cache|\\.nx)/'] },
+    exclude: { path: ['(^|/)(dist|node_modules/\\.cache|\\.nx)/', '^(backend/)?data/'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -74,6 +74,21 @@ describe('compose.yaml', () => {
     );
   });
 
+  test('hands every folder of the sources to the build, and no file of secrets', () => {
+    const ignored = read('Dockerfile.dockerignore')
+      .split('\n')
+      .filter((line) => line.startsWith('**/'))
+      .map((line) => line.slice(3));
+    const folders = readdirSync(join(ROOT, 'backend/src'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+    assert.deepEqual(
+      folders.filter((name) => ignored.includes(name)),
+      [],
+    );
+    assert.ok(ignored.includes('.env'));
+  });
+
   test('asks for no setting that example.env does not explain', () => {
     const explained = new Set(
       read('example.env')

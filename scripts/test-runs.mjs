@@ -160,7 +160,7 @@ export async function countedCheck(name, check) {
   }
 }
 
-/** What was not run and why, in the place where it cannot be overlooked; then a table of the results. @param {Result[]} results */
+/** What was left out for want of a MongoDB server, where it cannot be overlooked; then a table of the results. @param {Result[]} results */
 export function report(results) {
   if (LEFT_OUT !== null) console.log(`\n${LEFT_OUT}`);
   console.log(`\n${summary(results)}`);

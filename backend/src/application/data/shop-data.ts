@@ -21,7 +21,7 @@ export class ShopData extends RecordReader {
 
   async read<Kind extends RecordKind>(kind: Kind, after: string | null, limit: number): Promise<RecordBatch<Kind>> {
     const { records, place } = await this.reader.read(kind, after, limit);
-    const read = records.map((record) => (isPicture(kind, record) ? this.withContent(record) : record));
+    const read = records.map(async (record) => (isPicture(kind, record) ? this.withContent(record) : record));
     return { records: (await Promise.all(read)) as ShopRecords[Kind][], place };
   }
 
