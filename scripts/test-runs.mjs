@@ -176,11 +176,6 @@ export function summary(results) {
   return [...rows, `${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`].join('\n');
 }
 
-/** As a part of a regular expression. */
-function escaped(text) {
-  return text.replace(/[^\w]/g, '\\$&');
-}
-
 async function inTemporaryFolder(work) {
   const folder = mkdtempSync(join(tmpdir(), 'fyonka-tests-'));
   try {
