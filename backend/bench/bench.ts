@@ -1,4 +1,5 @@
-// `npm run bench`: the shop beside a bare Fastify that sends the same bytes, as tables for docs/performance.md.
+// `npm run bench`: the shop beside a bare Fastify that sends the same bytes, as tables for docs/performance.md,
+// after `npm run build`.
 // `--sizes=1000,20000` measures other catalogues than the usual three; `--database=mongo` MongoDB, see `database.ts`.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -17,6 +18,7 @@ const CONNECTIONS = [10, 50];
 const LIST = '/api/products?limit=24';
 const PRODUCT = '/api/products/bow-7';
 const ORDERS = '/api/orders';
+const DOCUMENT = '/';
 
 /** Every order is another shopper's: nobody has more than a few unpaid. */
 function nextOrder(): { body: string; headers: Record<string, string> } {
@@ -43,7 +45,7 @@ ${starts.join('\n')}
 `);
 
 async function measureSize(size: number): Promise<void> {
-  const shop = await benchShop();
+  const shop = await benchShop('built');
   writeLargeCatalogue(shop.demoDir, size);
   try {
     const environment = database.environment(String(size));
@@ -56,11 +58,13 @@ async function measureSize(size: number): Promise<void> {
     const bare = await startBare({
       '/list': await text(running, LIST),
       '/product': await text(running, PRODUCT),
+      '/document': await text(running, DOCUMENT),
       '/order': await text(running, ORDERS, nextOrder().body),
     });
     const calls = [
       ['list of 24', { url: running.url + LIST }, { url: `${bare.url}/list` }],
       ['product', { url: running.url + PRODUCT }, { url: `${bare.url}/product` }],
+      ['document', { url: running.url + DOCUMENT }, { url: `${bare.url}/document` }],
       ['order', { url: running.url + ORDERS, next: nextOrder }, { url: `${bare.url}/order`, next: nextOrder }],
     ] as const;
     for (const connections of CONNECTIONS) {

@@ -53,8 +53,24 @@ let opened: { storage: MongoStorage; name: string }[] = [];
 
 function openMongo(name = freeName(), connection = emptyingConnection()): MongoStorage {
   const storage = new MongoStorage(uriOf(name), productWordsOf, connection);
+  waitForOpening(storage);
   opened.push({ storage, name });
   return storage;
+}
+
+/** A database that is made for the first time may take longer than a call may, on a machine that has much else to do. */
+function waitForOpening(storage: MongoStorage): void {
+  const { db } = storage;
+  const isMarked = Promise.withResolvers<void>();
+  const [guarded, markOpened] = [db.guarded.bind(db), db.markOpened.bind(db)];
+  db.markOpened = () => {
+    markOpened();
+    isMarked.resolve();
+  };
+  db.guarded = async (work, timeout) => {
+    await Promise.race([isMarked.promise, storage.ready()]);
+    return guarded(work, timeout);
+  };
 }
 
 /** Closes every storage of this file that is open, and lets the next ones have their databases. */

@@ -135,7 +135,7 @@ describe('a page', () => {
       expect([statusCode, headers['x-robots-tag']]).toEqual([200, 'noindex']);
     expect((await ask(['/sear%63h?q=x']))[0]?.headers['x-robots-tag']).toBe('noindex');
     await ask(['/admin/orders', '/admin/orders?page=2', '/admin/%6frders/7', '/admin/orders/8']);
-    expect(drawn).toEqual(['ar /checkout', 'ar /search?q=x', 'ar /admin/orders', 'ar /admin/orders/-']);
+    expect(drawn.toSorted()).toEqual(['ar /admin/orders', 'ar /admin/orders/-', 'ar /checkout', 'ar /search?q=x']);
   });
 
   test('of the office has the title of its own page', async () => {
