@@ -94,9 +94,9 @@ async function text(running: RunningShop, path: string, body?: string): Promise<
 
 function startBare(answers: Record<string, string>): Promise<{ url: string; stop: () => void }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts')], {
-    env: { ...process.env, ANSWERS: JSON.stringify(answers) },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
+  child.stdin.end(JSON.stringify(answers));
   return new Promise((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
       const url = /open at (\S+)/.exec(chunk.toString())?.[1];
