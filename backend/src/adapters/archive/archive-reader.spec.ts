@@ -33,6 +33,16 @@ test.each(['5', 'null', '[]', '["hats",{}]', '{}', '{"measures":{"sums":{}}}'])(
   },
 );
 
+test.each([
+  '5',
+  'null',
+  '{}',
+  '{"fyonkaBackup":"one","at":0,"from":"/data"}',
+  '{"fyonkaBackup":1,"at":"now","from":[]}',
+])('a file whose first line is %s is said to be no backup', async (line) => {
+  await expect(checked(line)).rejects.toThrow('is no backup of a shop');
+});
+
 test('a backup that would write a file of a picture elsewhere is refused', async () => {
   const picture = { path: '/images/../shop.webp', content: { webp: '', avif: {} } };
   await expect(checked(FIRST, JSON.stringify(['pictures', picture]))).rejects.toThrow('no picture of a shop has');

@@ -110,14 +110,14 @@ async function* linesOf(file: string): AsyncGenerator {
 }
 
 function firstLine(file: string, line: unknown): FirstLine {
-  if (typeof line !== 'object' || line === null || !('fyonkaBackup' in line))
-    throw new ArchiveDamaged(`${file} is no backup of a shop`);
-  const version = Number(line.fyonkaBackup);
-  if (version > ARCHIVE_VERSION)
+  const { fyonkaBackup: version, at, from } = (line ?? {}) as { readonly [Key in keyof FirstLine]?: unknown };
+  if (typeof version === 'number' && version > ARCHIVE_VERSION)
     throw new ArchiveDamaged(
       `${file} is of a newer version of this program (${version}, the newest known here ${ARCHIVE_VERSION})`,
     );
-  return line as unknown as FirstLine;
+  if (typeof version !== 'number' || typeof at !== 'number' || typeof from !== 'string')
+    throw new ArchiveDamaged(`${file} is no backup of a shop`);
+  return { fyonkaBackup: version, at, from };
 }
 
 /** A file of a picture lies beside the others: whoever has changed a backup must not choose where it is written. */

@@ -4,6 +4,8 @@ import type { SignalDocument } from './schema/system.ts';
 import type { MongoTransaction, Signal, Transactions } from './transaction.ts';
 
 type Listener = (signal: Signal) => void;
+/** What wakes it: a change stream. */
+type Stream = Pick<mongo.ChangeStream, 'close'>;
 type Counts = Readonly<Record<Signal, number>>;
 const SIGNALS: readonly Signal[] = ['contents', 'stock', 'events'];
 const NONE: Counts = { contents: 0, stock: 0, events: 0 };
@@ -23,7 +25,7 @@ export class Signals {
   private readonly listeners = new Set<Listener>();
   /** What each of the others had counted when it was looked at last. */
   private seen: ReadonlyMap<number, Counts> | null = null;
-  private stream: mongo.ChangeStream | undefined;
+  private stream: Stream | undefined;
   private isStreaming = false;
   private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> | undefined;
@@ -74,7 +76,7 @@ export class Signals {
   private follow(): void {
     if (this.isClosed) return;
     const stream = this.db.collection('signals').watch();
-    this.stream = stream as unknown as mongo.ChangeStream;
+    this.stream = stream;
     stream.on('change', () => void this.look());
     // It has begun. What happened before is found by looking once more.
     stream.once('resumeTokenChanged', () => {
@@ -86,8 +88,8 @@ export class Signals {
   }
 
   /** Looks by itself until another stream can be had. */
-  private forsake(stream: { close(): Promise<void> }): void {
-    if (this.stream !== (stream as unknown)) return;
+  private forsake(stream: Stream): void {
+    if (this.stream !== stream) return;
     this.stream = undefined;
     this.isStreaming = false;
     stream.close().catch(() => undefined);
