@@ -13,7 +13,12 @@ describe('the time of a call in a URI', () => {
     expect(readAddress('mongodb://a:1/shop?timeoutMS=1000').uri).toBe('mongodb://a:1/shop');
   });
 
-  test.each(['', '0', '499', '30001', '2.5', '-1', '1e3', 'forever'])('is refused as %p, with how to mend it', (value) => {
-    expect(() => readAddress(`mongodb://a:1/shop?timeoutMS=${value}`)).toThrow(/write milliseconds from 500 to 30000/);
-  });
+  test.each(['', '0', '499', '30001', '2.5', '-1', '1e3', 'forever'])(
+    'is refused as %p, with how to mend it',
+    (value) => {
+      expect(() => readAddress(`mongodb://a:1/shop?timeoutMS=${value}`)).toThrow(
+        /write milliseconds from 500 to 30000/,
+      );
+    },
+  );
 });
