@@ -12,11 +12,11 @@ export async function keptIn(connection: Connection): Promise<KeptText[]> {
   );
 }
 
-/** What the server finds wrong with a database: its files and indexes, and documents that break the rule of their collection. */
+/** What the server finds wrong with a database: indexes that its documents are against, and documents that break the rule of their collection. */
 export async function damageIn(connection: Connection): Promise<string[]> {
   const faults: string[] = [];
   for (const { name, options } of (await connection.db?.listCollections({}, { nameOnly: false }).toArray()) ?? []) {
-    const { valid, errors, warnings } = (await connection.db?.command({ validate: name, full: true })) ?? {};
+    const { valid, errors, warnings } = (await connection.db?.command({ validate: name })) ?? {};
     if (valid !== true) faults.push(`${name}: ${JSON.stringify({ errors, warnings })}`);
     const rule = options?.['validator'];
     const broken = rule ? await connection.collection(name).countDocuments({ $nor: [rule] }) : 0;
