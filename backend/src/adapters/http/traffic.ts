@@ -1,13 +1,13 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 
 /** Calls that may be under way at once before further ones are told to come back. */
 const MOST_UNDER_WAY = 16_384;
 
 /** Milliseconds of the steps of closing. */
-const CLOSING = { farewell: 300, hold: 60, idle: 1_000, look: 25 };
+const CLOSING = { farewell: 300, hold: 60, longestHold: 900, idle: 1_000, look: 25 };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -47,14 +47,14 @@ export class Traffic {
    * Stops listening, and ends when every request is answered.
    * A listening socket that closes resets the connections that wait to be accepted, so none may be waiting then:
    * 1. every answer asks its connection to close, so that no new request comes on an old connection;
-   * 2. for a moment requests are taken in but not answered, so that callers open no new connections and those that are
-   *    waiting are accepted;
+   * 2. requests are taken in but not answered, so that callers open no new connections, until those that are waiting are
+   *    accepted;
    * 3. only then it stops listening.
    */
   async close(server: HttpServer): Promise<void> {
     this.isClosing = true;
     await wait(CLOSING.farewell);
-    this.hold = wait(CLOSING.hold);
+    this.hold = nobodyConnects(server);
     await this.hold;
     // Not `server.close()`: that also cuts connections whose request is on its way.
     Server.prototype.close.call(server);
@@ -64,6 +64,20 @@ export class Traffic {
       await wait(CLOSING.look);
     }
   }
+}
+
+/** Fulfilled once nobody has connected for a moment: on a machine that is busy, who is waiting may be accepted late. */
+async function nobodyConnects(server: HttpServer): Promise<void> {
+  let accepted = 0;
+  const count = () => (accepted += 1);
+  server.on('connection', count);
+  for (let waited = 0, before = -1; before < accepted && waited < CLOSING.longestHold; waited += CLOSING.hold) {
+    before = accepted;
+    await wait(CLOSING.hold);
+    // A late timer comes before the connections that wait: they are accepted in the same turn, after it.
+    await turn();
+  }
+  server.off('connection', count);
 }
 
 function connections(server: HttpServer): Promise<number> {
