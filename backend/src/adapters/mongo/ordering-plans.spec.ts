@@ -90,7 +90,7 @@ async function faultsOf(call: () => Promise<unknown>): Promise<string[]> {
   plans.clear();
   await call();
   const faults = await plans.faults();
-  // Read whole on purpose whenever a process has written: a document for each process, 32 at most.
+  // Read whole on purpose whenever a process has written: a document for each process, 128 at most.
   return faults.filter((fault) => !fault.includes('of signals:'));
 }
 
