@@ -15,6 +15,9 @@ const [SHORTEST_CALL_TIMEOUT, LONGEST_CALL_TIMEOUT] = [500, 30_000];
 /** Part of a call's time in which a server must be found: then there is still some to say that none was. */
 const TO_REACH_A_SERVER = 0.8;
 
+/** What the servers call us. */
+export const APP_NAME = 'fyonka';
+
 /** What MONGODB_URI says. */
 export interface Address {
   /** As the driver understands it. */
@@ -63,7 +66,7 @@ function callTimeoutIn(parameter: string | undefined): number {
  * @param reaching milliseconds in which a server must be found
  */
 const connectOptions = (reaching: number): ConnectOptions => ({
-  appName: 'fyonka',
+  appName: APP_NAME,
   bufferCommands: false,
   autoIndex: false,
   autoCreate: false,

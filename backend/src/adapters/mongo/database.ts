@@ -1,6 +1,7 @@
 import type { Collection, Connection } from 'mongoose';
 import type { StorageState } from '../../application/storage-health.ts';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
+import { AbandonedTransactions } from './abandoned-transactions.ts';
 import { isOutage, mongoError } from './mongo-error.ts';
 import { OrderWrites } from './order-writes.ts';
 import type { CollectionName, Documents } from './schema/collections.ts';
@@ -27,6 +28,7 @@ export class MongoDatabase implements Transactions {
   tries = 0;
   commits = 0;
   readonly signals: Signals;
+  readonly abandoned: AbandonedTransactions;
   /** Everything that changes orders goes through here. */
   readonly orderWrites: OrderWrites;
   readonly sequence: Sequence;
@@ -46,6 +48,7 @@ export class MongoDatabase implements Transactions {
     readonly callTimeout: number,
   ) {
     this.signals = new Signals(this);
+    this.abandoned = new AbandonedTransactions(this);
     this.orderWrites = new OrderWrites(this, callTimeout);
     this.sequence = new Sequence(slot);
   }
@@ -122,6 +125,7 @@ export class MongoDatabase implements Transactions {
     this.isLeaving = true;
     await this.orderWrites.flush();
     this.isClosed = true;
+    this.abandoned.close();
     await this.signals.close();
     await this.connection.close();
   }

@@ -50,6 +50,7 @@ export async function openDatabase(
       await slot?.take(db);
       db.markOpened();
       await db.signals.open();
+      db.abandoned.open();
       return;
     } catch (error) {
       if (!isWorthWaiting(error)) throw unusable(error);

@@ -149,19 +149,34 @@ describe('two processes at the same moment', () => {
     await waiting.ready();
     const told: StorageState[] = [];
     waiting.health.subscribe((state) => told.push(state));
-    const [written, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const written = Promise.withResolvers<void>();
+    let isAnswered = false;
     const inTheWay = other.db.transaction(async ({ db, session }) => {
-      await db.collection('products').updateOne({ _id: held.id }, { $inc: { stock: 1 } }, { session });
+      const products = db.collection('products');
+      await products.updateOne({ _id: held.id }, { $inc: { stock: 1 } }, { session });
       written.resolve();
-      await answered.promise;
+      while (!isAnswered) await products.findOne({ _id: held.id }, { session });
     });
     await written.promise;
     await expect(waiting.orders.place(anOrder([[held, 1]]), null)).rejects.toThrow(StorageUnavailable);
-    answered.resolve();
+    isAnswered = true;
     await inTheWay;
     expect(told).toEqual([]);
     expect(await stockOf(waiting, held)).toBe(11);
     await waiting.close();
+  });
+
+  test('do not wait for a transaction that a process which was killed has left open', async () => {
+    const [one] = await twoProcesses();
+    const left = one.db.connection.getClient().startSession();
+    left.startTransaction();
+    const products = one.db.collection('products');
+    await products.updateOne({ _id: held.id }, { $inc: { stock: -1 } }, { session: left });
+    // MongoDB would wait for it for a minute at least, and a call waits no longer than a few seconds.
+    const placed = await one.orders.place(anOrder([[held, 1]]), null);
+    expect(placed.kind).toBe('placed');
+    await expect(left.commitTransaction()).rejects.toThrow();
+    await left.endSession();
   });
 });
 
