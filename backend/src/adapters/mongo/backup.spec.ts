@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { buildShop } from '../../../test/support/built-shop.ts';
 import type { BuiltShop } from '../../../test/support/built-shop.ts';
-import { eventually } from '../../../test/support/eventually.ts';
 import { fillWholeShop } from '../../application/data/whole-shop.fixture.ts';
 import { productWordsOf } from '../../testing/search.fixture.ts';
 import { storageEnvironment } from '../../testing/storage.fixture.ts';
@@ -15,11 +15,14 @@ import { MongoStorage } from './storage.ts';
 
 let set: ReplicaSet;
 let built: BuiltShop;
+let uri: string;
 let folders = 0;
 beforeAll(async () => {
   [set, built] = await Promise.all([ReplicaSet.of(1), buildShop(storageEnvironment)]);
   await set.start();
-  const storage = new MongoStorage(set.uri('shop'), productWordsOf);
+  // A machine that has much else to do is not an outage.
+  uri = `${set.uri('shop')}&timeoutMS=20000`;
+  const storage = new MongoStorage(uri, productWordsOf);
   await storage.ready();
   await fillWholeShop(storage);
   await storage.close();
@@ -44,7 +47,7 @@ test.each([
   async (_name, code) => {
     const folder = newFolder();
     await set.refuse('find', 'shop.orders', code);
-    const backup = await built.data(['backup', folder, set.uri('shop')]);
+    const backup = await built.data(['backup', folder, uri]);
     expect([backup.code, backup.output]).toEqual([1, '']);
     expect(backup.errors.trimEnd().split('\n').at(-1)).toMatch(
       /taken longer than the database keeps a moment .+minSnapshotHistoryWindowInSeconds.+ Nothing was written\.$/,
@@ -52,7 +55,7 @@ test.each([
     expect(readdirSync(folder)).toEqual([]);
 
     await set.refuse('find', 'shop.orders', code, 'off');
-    expect(await built.data(['backup', folder, set.uri('shop')])).toMatchObject({ code: 0 });
+    expect(await built.data(['backup', folder, uri])).toMatchObject({ code: 0 });
     expect(readdirSync(folder)).toEqual([expect.stringMatching(/^fyonka-.+\.backup\.gz$/)]);
   },
   60_000,
@@ -62,8 +65,8 @@ test('a backup that was killed on the way is restored under neither of its names
   const file = join(newFolder(), 'half.backup.gz');
   const data = { failCommands: ['find'], namespace: 'shop.orders', blockConnection: true, blockTimeMS: 60_000 };
   await set.ask(0, { configureFailPoint: 'failCommand', mode: 'alwaysOn', data });
-  const tool = built.startData(['backup', file, set.uri('shop')]);
-  await eventually(() => expect(existsSync(`${file}.part`)).toBe(true));
+  const tool = built.startData(['backup', file, uri]);
+  while (!existsSync(`${file}.part`)) await pause(20);
   const ended = once(tool, 'exit');
   tool.kill('SIGKILL');
   await ended;
