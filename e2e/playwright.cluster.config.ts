@@ -8,6 +8,8 @@ if (CLUSTER_LEFT_OUT !== null) console.warn(CLUSTER_LEFT_OUT);
 export default defineConfig({
   ...journeys,
   testDir: 'cluster',
+  // A run empties its folder first: what a journey that failed before has left stays.
+  outputDir: 'test-results/cluster',
   ...(CLUSTER_LEFT_OUT === null ? {} : { testMatch: [] }),
   // One cluster, which the tests break in turn.
   workers: 1,

@@ -1,7 +1,19 @@
 import { chromium } from '@playwright/test';
 import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions, Page } from '@playwright/test';
 
-/** What is turned off in Chromium. It takes the last list that it is given, so that those of Playwright stand in it, too. */
+/** For every program that starts a Chromium. */
+export const FLAGS: readonly string[] = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** What Playwright has turned off. Chromium takes only the last such list that it is given, so that they stand in it, too. */
 const TURNED_OFF = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -24,17 +36,7 @@ const TURNED_OFF = [
 /** Debian's Chromium, or the one that the environment names. */
 export const CHROMIUM: LaunchOptions = {
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  args: [
-    '--headless=new',
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    `--disable-features=${TURNED_OFF.join(',')}`,
-  ],
+  args: [...FLAGS, `--disable-features=${TURNED_OFF.join(',')}`],
 };
 
 /** For scripts; Playwright's runner gives journeys their browser. */
