@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { CHROMIUM } from './support/browser.ts';
+import { CHROMIUM, FLAGS } from './support/browser.ts';
 import { median } from './support/median.ts';
 import { startReactOnly } from './support/react-only.ts';
 import { startShop } from './support/server.ts';
@@ -39,7 +39,7 @@ async function audit(address: string): Promise<Report> {
       '--quiet',
       '--output=json',
       `--only-categories=${CATEGORIES.join(',')}`,
-      `--chrome-flags=${CHROMIUM.args?.join(' ') ?? ''}`,
+      `--chrome-flags=${FLAGS.join(' ')}`,
     ],
     { env: { ...process.env, CHROME_PATH: CHROMIUM.executablePath }, timeout: TIME_OUT, maxBuffer: 50_000_000 },
   );

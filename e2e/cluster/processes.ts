@@ -48,7 +48,7 @@ export class Running {
 }
 
 /** Milliseconds that anything may take to start, on a machine that builds something else meanwhile. */
-const PATIENCE = 30_000;
+const PATIENCE = 120_000;
 
 /** Waits until an address answers well. @param by who answers there */
 export async function untilAnswered(address: string, by: Running): Promise<void> {
@@ -58,7 +58,7 @@ export async function untilAnswered(address: string, by: Running): Promise<void>
 
 async function answers(address: string): Promise<boolean> {
   try {
-    return (await fetch(address, { signal: AbortSignal.timeout(5_000) })).ok;
+    return (await fetch(address, { signal: AbortSignal.timeout(15_000) })).ok;
   } catch {
     return false;
   }

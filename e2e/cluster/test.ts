@@ -9,7 +9,7 @@ export const test = journeyTest.extend<object, { cluster: Cluster }>({
       await provide(cluster);
       await cluster.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 
   baseURL: ({ cluster }, provide) => provide(cluster.origin),

@@ -78,7 +78,7 @@ for (const { what, open, shown, close, link, leadsTo } of OVERLAYS) {
       await expect(page).toHaveURL(/\/categories\/clips/);
     }
     await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBeUndefined();
-    expect(await scrolledTo(page)).toBe(400);
+    await expect.poll(() => scrolledTo(page)).toBe(400);
     // Nothing is left to go forward to, and the next step back leaves the page.
     await page.evaluate(() => history.forward());
     await expect(page).toHaveURL(/\/categories\/clips/);
@@ -98,7 +98,7 @@ for (const { what, open, shown, close, link, leadsTo } of OVERLAYS) {
       await expect(shown(page)).toBeHidden();
     }
     await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBeUndefined();
-    expect(await scrolledTo(page)).toBe(400);
+    await expect.poll(() => scrolledTo(page)).toBe(400);
     await page.goBack();
     await expect(page).toHaveURL(/\/product\/knotted-hairband/);
   });

@@ -6,7 +6,7 @@ import { firstVisit } from '../support/vitals.ts';
 /** Of the screen, on a first visit; browsers call 0.1 good. */
 const MOST_SHIFT = 0.01;
 
-test.use({ ...PHONE, navigationTimeout: 30_000, actionTimeout: 30_000 });
+test.use(PHONE);
 
 for (const language of ['ar', 'en'] as const) {
   test.describe(`on a slow phone in ${language}`, () => {

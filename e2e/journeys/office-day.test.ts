@@ -111,12 +111,15 @@ for (const day of [
         await shopper.seeAdded();
         await shopper.goToCheckout();
         await shopper.fillDelivery({ area: day.area, email: day.email });
-        const placed = await shopper.placeOrder();
-        await expect(clerk.message(words.newOrder(placed))).toBeVisible();
+        // A note stays for some seconds: it is waited for while the shopper's own page goes on.
+        const [placed, note] = await Promise.all([shopper.placeOrder(), clerk.message(words.newOrder('')).innerText()]);
+        expect(note).toMatch(words.newOrder(placed));
         await expect(clerk.row(placed)).toBeVisible();
-        await shopper.pay(CARDS.approved);
-        await expect(shopper.paidHeading).toBeVisible();
-        await expect(clerk.message(words.paidOrder(placed))).toBeVisible();
+        await Promise.all([
+          shopper.pay(CARDS.approved),
+          expect(shopper.paidHeading).toBeVisible(),
+          expect(clerk.message(words.paidOrder(placed))).toBeVisible(),
+        ]);
         await expect(clerk.statusOf(placed)).toContainText(words.processing);
         await mailSaying(shop.dataDir, day.email, words.orderPaidMail);
         return placed;

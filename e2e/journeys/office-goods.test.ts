@@ -42,6 +42,7 @@ for (const { language, screen, names, area, outOfShop } of [
       await clerk.open(`/admin/products?search=${encodeURIComponent(product.en)}`);
       await clerk.turn(words.visibilityOf(product[language]));
       await expect(clerk.message(words.nowHidden)).toBeVisible();
+      await clerk.keep(words.nowHidden);
       expect((await shopper.page.goto(path))?.status()).toBe(404);
       await expect(shopper.main.getByRole('heading', { level: 1, name: product[language] })).toHaveCount(0);
       await shopper.open(`/search?q=${encodeURIComponent(product.en)}`);
@@ -67,6 +68,7 @@ for (const { language, screen, names, area, outOfShop } of [
       await clerk.open('/admin/categories/view');
       await clerk.turn(words.visibilityOf(category[language]));
       await expect(clerk.message(words.nowHidden)).toBeVisible();
+      await clerk.keep(words.nowHidden);
       for (const path of paths) expect((await shopper.page.goto(path))?.status(), path).toBe(404);
       await clerk.undo(words.nowHidden);
       await expect(clerk.message(words.nowShown)).toBeVisible();

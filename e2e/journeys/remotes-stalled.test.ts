@@ -1,8 +1,12 @@
 import { DESKTOP, PHONE } from '../support/browser.ts';
 import { expect, test } from '../support/hosted-remotes.ts';
+import { openWithStillClock } from '../support/still-clock.ts';
 
 /** How long a visitor waits before the page says so, ms. */
 const LONGEST_WAIT = 10_000;
+/** Of it, what passes before the page says nothing yet, and what passes after. */
+const BEFORE = LONGEST_WAIT - 2_000;
+const AFTER = LONGEST_WAIT - BEFORE;
 /** What checkout loads for its pages, beside what the cart dialog needs. */
 const PAGES = /^(?!routes|remoteEntry)[^.]+\.[0-9a-f]+\.(js|css)$/;
 
@@ -19,17 +23,15 @@ test.describe('on a phone', () => {
       shopper,
       catalog,
     }) => {
-      await page.clock.install();
       catalog.stall(files);
-      await shopper.open('/', 'domcontentloaded');
-      await expect(page.locator('html[data-started]')).toBeAttached();
+      await openWithStillClock(page, () => shopper.open('/', 'domcontentloaded'));
       const early = shopper.main.getByRole('button', { name: /^Add to Cart/ }).nth(3);
       await early.click();
       await page.evaluate(() => scrollBy({ top: 700, behavior: 'instant' }));
       const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
-      await page.clock.fastForward(LONGEST_WAIT / 2);
+      await page.clock.runFor(BEFORE);
       await expect(again).not.toBeVisible();
-      await page.clock.fastForward(LONGEST_WAIT / 2);
+      await page.clock.runFor(AFTER);
 
       await expect(again).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('alert')).toContainText('buttons do not work yet');
@@ -39,6 +41,7 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('link', { name: 'Large double bow' }).first()).toBeVisible();
 
       catalog.stall(null);
+      await page.clock.resume();
       await again.click();
       await shopper.seeAdded();
       await expect(shopper.cartButton).toHaveAccessibleName(/^Cart, 1 item/);
@@ -68,20 +71,19 @@ test.describe('on a desktop', () => {
 
   test('the waits for the several files of a page are one wait', async ({ page, shopper, checkout }) => {
     await shopper.addToCart('large-double-bow');
-    await page.clock.install();
     checkout.stall(/./);
-    await shopper.open('/checkout', 'domcontentloaded');
-    await expect(page.locator('html[data-started]')).toBeAttached();
-    await page.clock.fastForward(LONGEST_WAIT / 2);
+    await openWithStillClock(page, () => shopper.open('/checkout', 'domcontentloaded'));
+    await page.clock.runFor(BEFORE);
     checkout.stall(PAGES);
     checkout.release(/^(remoteEntry|routes)\./);
     await expect.poll(() => checkout.asked.filter((file) => PAGES.test(file)).length).toBeGreaterThan(0);
     await expect(page.getByRole('alert')).not.toBeVisible();
-    await page.clock.fastForward(LONGEST_WAIT / 2);
+    await page.clock.runFor(AFTER);
 
     const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
     await expect(again).toBeInViewport({ ratio: 1 });
     checkout.stall(null);
+    await page.clock.resume();
     await again.click();
     await expect(shopper.field(shopper.words.fullName)).toBeVisible();
   });

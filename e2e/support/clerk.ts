@@ -72,6 +72,11 @@ export class Clerk {
     return this.main.getByRole('row').filter({ hasText: text });
   }
 
+  /** Keeps a message for as long as the focus is on its button, whatever happens meanwhile in other windows. */
+  async keep(message: string | RegExp): Promise<void> {
+    await this.message(message).getByRole('button', { name: this.words.undo }).focus();
+  }
+
   async undo(message: string | RegExp): Promise<void> {
     await this.message(message).getByRole('button', { name: this.words.undo }).click();
   }

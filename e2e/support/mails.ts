@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const LONGEST_WAIT = 10_000;
+/** Milliseconds. */
+const LONGEST_WAIT = 30_000;
 
 /** The mail to this address that a shop without a mail server has written, once it is there, as a page of its own. */
 export async function mailPage(dataDir: string, to: string): Promise<string> {

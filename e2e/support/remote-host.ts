@@ -44,7 +44,7 @@ function hashOf(text: string): string {
 
 /** A static host for one remote, on an origin of its own: hashed files are cached for ever, the manifest is not. */
 export class RemoteHost {
-  /** Files that were asked for, with their query, in order. */
+  /** Files that browsers asked for, with their query, in order. The shop itself reads the manifest again and again. */
   readonly asked: string[] = [];
   private readonly waiting: { file: string; answer: () => void }[] = [];
   private readonly server: Server;
@@ -91,9 +91,9 @@ export class RemoteHost {
     }
   }
 
-  private answer({ url = '' }: IncomingMessage, response: ServerResponse): void {
+  private answer({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
     const file = url.slice(1).split('?')[0] ?? '';
-    this.asked.push(url.slice(1));
+    if (headers['user-agent']?.startsWith('Mozilla/')) this.asked.push(url.slice(1));
     const text = this.build.get(file);
     const answer = () =>
       response
