@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** Milliseconds. */
 const BETWEEN_LOOKS = 20;
-const AT_MOST = 10_000;
+const AT_MOST = 30_000;
 
 /** Looks again and again until the test sees what it waits for, that is until `look` throws no more. */
 export async function eventually(look: () => Promise<void> | void): Promise<void> {
