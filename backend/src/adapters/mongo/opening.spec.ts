@@ -143,6 +143,20 @@ describe('a server', () => {
     await expect(opened).rejects.toThrow('the server ended with 0');
   }, 60_000);
 
+  test('that is stopped is gone for the others at once: they take its jobs over, and a copy begins', async () => {
+    const set = await aSet();
+    await set.start();
+    const running = await (await begin(set)).opened;
+    await running.end('SIGTERM');
+    const storage = new MongoStorage(set.uri('shop'), productWordsOf, undefined, { isForCopy: true });
+    await storage.ready();
+    const left = await Promise.all(
+      (['slots', 'leases'] as const).map((name) => storage.db.collection(name).find().toArray()),
+    );
+    await storage.close();
+    expect(left).toEqual([[], []]);
+  }, 60_000);
+
   test('that finds out later that its database is none for a shop ends, and says why in one line', async () => {
     const set = await aSet(null);
     const { url, opened } = await begin(set);
