@@ -24,6 +24,6 @@ export const MAX_WORKERS = Math.max(2, availableParallelism() - 1);
 export default {
   projects: JEST_WORKSPACES.map((folder) => join(ROOT, folder)),
   // Milliseconds, as in the workspaces: Jest takes it from here when it runs them together.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   maxWorkers: MAX_WORKERS,
 };

@@ -22,7 +22,7 @@ export default {
   testPathIgnorePatterns: leftOut(),
   testEnvironment: 'node',
   // Milliseconds. Whole shops are opened here, on machines that build something else at the same time.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testMatch: ['**/*.spec.ts'],
   extensionsToTreatAsEsm: ['.ts'],

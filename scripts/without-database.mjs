@@ -1,5 +1,5 @@
-// Removing a database is removing one folder and two lines: its line of the program's wiring, and its line of the tests'.
-// This does it in a copy of the tree, builds what is left, and runs its tests on the other database.
+// Removing a database is removing its folder and its line of the wiring. This does it in a copy of the tree, builds what
+// is left, and runs its tests on the other database.
 import {
   cpSync,
   mkdtempSync,
@@ -22,7 +22,7 @@ import { install, ROOT, run } from './toolchain.mjs';
 const OTHER = { mongo: 'sqlite', sqlite: 'mongo' };
 
 /** Where each database has its one line. */
-const CHOICES = ['src/wiring/databases.ts', 'src/testing/databases.fixture.ts'];
+const CHOICE = 'src/wiring/databases.ts';
 
 /** Of the root and of the backend: made by programs, or of no use to these tests. */
 const NOT_COPIED = new Set(['.git', '.nx', 'data', 'dist', 'node_modules']);
@@ -73,17 +73,15 @@ function copyTo(root) {
   symlinkSync(join(ROOT, 'backend', 'node_modules'), join(root, 'backend', 'node_modules'));
 }
 
-/** Moves the folder away and takes the lines out. @throws when there is not one line in each place */
+/** Moves the folder away and takes the line out. @throws when there is not one line */
 function remove(database, backend) {
   renameSync(join(backend, 'src/adapters', database), join(backend, '..', `${database}-was-here`));
-  for (const choice of CHOICES) {
-    const file = join(backend, choice);
-    const lines = readFileSync(file, 'utf8').split('\n');
-    const left = lines.filter((line) => !line.includes(`/adapters/${database}/`));
-    if (left.length !== lines.length - 1)
-      throw new Error(`${choice} has ${lines.length - left.length} lines for ${database} and should have one`);
-    writeFileSync(file, left.join('\n'));
-  }
+  const file = join(backend, CHOICE);
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const left = lines.filter((line) => !line.includes(`/adapters/${database}/`));
+  if (left.length !== lines.length - 1)
+    throw new Error(`${CHOICE} has ${lines.length - left.length} lines for ${database} and should have one`);
+  writeFileSync(file, left.join('\n'));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

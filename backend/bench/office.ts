@@ -8,7 +8,6 @@ import { kuwaitDayOf, DAY } from '../src/domain/kuwait-day.ts';
 import { writeLargeCatalogue } from './catalogue.ts';
 import { benchShop, openDatabase, untilReady } from './database.ts';
 import { accountsOf, ordersOf } from '../src/testing/large-office.fixture.ts';
-import { storageEnvironment, writeManyOrders } from '../src/testing/storage.fixture.ts';
 import { median, processorTime } from './processor-time.ts';
 
 const given = process.argv.find((argument) => argument.startsWith('--orders='))?.slice('--orders='.length);
@@ -55,6 +54,8 @@ const OTHERS: Readonly<Record<string, string>> = {
 const database = await openDatabase();
 const server = database.environment('office')['MONGODB_URI'];
 if (server !== undefined) Object.assign(process.env, { TEST_DATABASE: 'mongo', TEST_MONGODB_URI: server });
+// It reads there which database it is.
+const { storageEnvironment, writeManyOrders } = await import('../src/testing/storage.fixture.ts');
 const shop = await benchShop();
 writeLargeCatalogue(shop.demoDir, OFFICE.products);
 try {

@@ -10,8 +10,6 @@ export interface KeptText {
 
 /** What the suites of the whole program need of the database that they run on. */
 export interface TestDatabase {
-  /** What TEST_DATABASE calls it. */
-  readonly name: string;
   /** An empty storage for a test. It may still be opening: its ports wait for that. */
   emptyStorage(): Storage;
   /** What the environment of a shop says of its storage: the same for the same data folder, empty for a new one. */

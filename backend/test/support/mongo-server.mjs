@@ -13,6 +13,12 @@ const BINARY =
     .map((folder) => join(folder, 'mongod'))
     .find((file) => existsSync(file));
 
+/**
+ * Milliseconds that shops of tests give a call of the database: several files of tests share one server, on machines that
+ * have other work. What a shop does when a call takes too long is tested on servers of its own.
+ */
+const CALL_TIMEOUT = 20_000;
+
 /** The adapter is part of this program: its folder can be removed, and its tests with it. */
 const IS_PART = existsSync(ADAPTER);
 
@@ -34,6 +40,6 @@ export default async function start() {
   if (BINARY !== undefined) process.env['MONGOMS_SYSTEM_BINARY'] = BINARY;
   const { startTestServer } = await import('../../src/adapters/mongo/test-server.fixture.mjs');
   const server = await startTestServer(BINARY);
-  process.env['TEST_MONGODB_URI'] = server.uri;
+  process.env['TEST_MONGODB_URI'] = `${server.uri}&timeoutMS=${CALL_TIMEOUT}`;
   globalThis.stopMongo = server.stop;
 }

@@ -6,18 +6,70 @@ import { StorageUnusable } from '../../application/storage-unusable.ts';
 const [UNAUTHORIZED, UNKNOWN_COMMAND] = [13, 59];
 
 /**
+ * Milliseconds that a call of a port may take as a whole, with all that it waits for, where the URI does not say
+ * otherwise: whoever asks the shop is answered within three seconds.
+ */
+const CALL_TIMEOUT = 2500;
+const [SHORTEST_CALL_TIMEOUT, LONGEST_CALL_TIMEOUT] = [500, 30_000];
+
+/** Part of a call's time in which a server must be found: then there is still some to say that none was. */
+const TO_REACH_A_SERVER = 0.8;
+
+/** What MONGODB_URI says. */
+export interface Address {
+  /** As the driver understands it. */
+  readonly uri: string;
+  /** Milliseconds that a call of a port may take. */
+  readonly callTimeout: number;
+  readonly options: ConnectOptions;
+}
+
+/**
+ * @param uri with `timeoutMS`, if calls may take longer than 2500 milliseconds. The driver knows this option, but no
+ * longer bounds anything by it: the shop does (`MongoDatabase.guarded`).
+ * @throws StorageUnusable when it asks for less than the shop promises, or for a time that is none
+ */
+export function readAddress(uri: string): Address {
+  const [place = uri, ...rest] = uri.split('?');
+  const parameters = rest.join('?').split('&').filter(Boolean);
+  refuseWeak(parameters);
+  const callTimeout = callTimeoutIn(parameters.findLast(isCallTimeout));
+  const others = parameters.filter((parameter) => !isCallTimeout(parameter));
+  return {
+    uri: others.length === 0 ? place : `${place}?${others.join('&')}`,
+    callTimeout,
+    options: connectOptions(Math.round(callTimeout * TO_REACH_A_SERVER)),
+  };
+}
+
+function isCallTimeout(parameter: string): boolean {
+  return /^timeoutMS=/i.test(parameter);
+}
+
+function callTimeoutIn(parameter: string | undefined): number {
+  if (parameter === undefined) return CALL_TIMEOUT;
+  const value = parameter.slice(parameter.indexOf('=') + 1);
+  const milliseconds = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
+  if (milliseconds >= SHORTEST_CALL_TIMEOUT && milliseconds <= LONGEST_CALL_TIMEOUT) return milliseconds;
+  throw new StorageUnusable(
+    `with timeoutMS=${value} in the URI, calls could not be bounded; ` +
+      `write milliseconds from ${SHORTEST_CALL_TIMEOUT} to ${LONGEST_CALL_TIMEOUT}, or leave it out`,
+  );
+}
+
+/**
  * How the shop speaks with a replica set: what it is told to be written is on the disks of most members, and what it
  * reads is so, too. Reads outside of transactions go on while there is no primary.
+ * @param reaching milliseconds in which a server must be found
  */
-export const CONNECT_OPTIONS = {
+const connectOptions = (reaching: number): ConnectOptions => ({
   appName: 'fyonka',
   bufferCommands: false,
   autoIndex: false,
   autoCreate: false,
-  // Whoever asks the shop is answered within three seconds: see `MongoDatabase.guarded`, which bounds whole calls.
-  serverSelectionTimeoutMS: 2000,
-  connectTimeoutMS: 2000,
-  waitQueueTimeoutMS: 2000,
+  serverSelectionTimeoutMS: reaching,
+  connectTimeoutMS: reaching,
+  waitQueueTimeoutMS: reaching,
   // A member that does not answer any more is found out by these two, and its connections are cut then.
   heartbeatFrequencyMS: 2000,
   socketTimeoutMS: 60_000,
@@ -26,7 +78,7 @@ export const CONNECT_OPTIONS = {
   writeConcern: { w: 'majority', journal: true },
   retryReads: true,
   retryWrites: true,
-} satisfies ConnectOptions;
+});
 
 /** Options of a URI with which less would be promised than the shop promises its customers. */
 const WEAKER: readonly {
@@ -46,8 +98,8 @@ const WEAKER: readonly {
 ];
 
 /** @throws StorageUnusable when the URI asks for writes that a failing server could lose */
-export function refuseWeakUri(uri: string): void {
-  for (const [name, value] of new URLSearchParams(uri.split('?')[1] ?? '')) {
+function refuseWeak(parameters: readonly string[]): void {
+  for (const [name, value] of new URLSearchParams(parameters.join('&'))) {
     // As the driver reads them, which knows an option however it is written.
     const found = WEAKER.find(({ option }) => option.toLowerCase() === name.toLowerCase());
     if (found?.isWeaker(value))

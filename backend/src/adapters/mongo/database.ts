@@ -9,9 +9,6 @@ import { Signals } from './signals.ts';
 import { MongoTransaction } from './transaction.ts';
 import type { Transactions } from './transaction.ts';
 
-/** Milliseconds that a call may take as a whole, with all that it waits for: whoever asks the shop is answered within three seconds. */
-export const CALL_TIMEOUT = 2500;
-
 /** Milliseconds for which a commit waits for most members at least: longer than most calls, since what it has changed is to be told. */
 const LONGEST_COMMIT = 30_000;
 
@@ -39,13 +36,17 @@ export class MongoDatabase implements Transactions {
   private isLeaving = false;
   private isClosed = false;
 
-  /** @param slot of this process, see `slots.ts` */
+  /**
+   * @param slot of this process, see `slots.ts`
+   * @param callTimeout milliseconds that a call may take as a whole, with all that it waits for
+   */
   constructor(
     readonly connection: Connection,
     readonly slot: () => number,
+    readonly callTimeout: number,
   ) {
     this.signals = new Signals(this);
-    this.orderWrites = new OrderWrites(this, CALL_TIMEOUT);
+    this.orderWrites = new OrderWrites(this, callTimeout);
     this.sequence = new Sequence(slot);
   }
 
@@ -59,7 +60,10 @@ export class MongoDatabase implements Transactions {
    * @param timeout milliseconds with all repetitions; longer only for what the office does to very many products at once
    * @throws StorageUnavailable
    */
-  async transaction<Result>(work: (tx: MongoTransaction) => Promise<Result>, timeout = CALL_TIMEOUT): Promise<Result> {
+  async transaction<Result>(
+    work: (tx: MongoTransaction) => Promise<Result>,
+    timeout = this.callTimeout,
+  ): Promise<Result> {
     return this.guarded(() => this.committed(work, timeout), timeout);
   }
 
@@ -69,7 +73,7 @@ export class MongoDatabase implements Transactions {
    * @param timeout milliseconds, in which a database that was not reached yet is waited for, too
    * @throws StorageUnavailable
    */
-  async guarded<Result>(work: () => Promise<Result>, timeout = CALL_TIMEOUT): Promise<Result> {
+  async guarded<Result>(work: () => Promise<Result>, timeout = this.callTimeout): Promise<Result> {
     if (this.isClosed) throw new StorageUnavailable(new Error('the storage is closed'));
     try {
       const result = await inTime(timeout, () => (this.isOpened ? work() : this.opening.promise.then(work)));

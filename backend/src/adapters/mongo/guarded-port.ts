@@ -1,4 +1,3 @@
-import { CALL_TIMEOUT } from './database.ts';
 import type { MongoDatabase } from './database.ts';
 
 /**
@@ -7,7 +6,7 @@ import type { MongoDatabase } from './database.ts';
  * `async *` for batches; `subscribe` alone is synchronous and left as it is.
  * @param timeout milliseconds of a call, or of a batch
  */
-export function guardedPort<Port extends object>(db: MongoDatabase, port: Port, timeout = CALL_TIMEOUT): Port {
+export function guardedPort<Port extends object>(db: MongoDatabase, port: Port, timeout = db.callTimeout): Port {
   const prototype = Object.getPrototypeOf(port) as Record<string, unknown>;
   const guarded = Object.create(prototype) as Record<string, unknown>;
   for (const name of Object.getOwnPropertyNames(prototype)) {

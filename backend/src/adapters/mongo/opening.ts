@@ -3,7 +3,8 @@ import { createConnection, mongo } from 'mongoose';
 import { unfinishedCopy } from '../../application/data/exchange.ts';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 import { StorageUnusable } from '../../application/storage-unusable.ts';
-import { CONNECT_OPTIONS, refuseUnusable, refuseWeakUri } from './connection.ts';
+import { readAddress, refuseUnusable } from './connection.ts';
+import type { Address } from './connection.ts';
 import type { ProductWordsOf } from '../../domain/catalog/product-words.ts';
 import type { MongoDatabase } from './database.ts';
 import { mongoError } from './mongo-error.ts';
@@ -33,13 +34,13 @@ interface Opening {
  */
 export async function openDatabase(
   db: MongoDatabase,
-  uri: string,
+  { uri, options }: Address,
   { productWordsOf, isForCopy, slot }: Opening,
   closing: AbortSignal,
 ): Promise<void> {
   for (;;) {
     try {
-      await db.connection.openUri(uri, CONNECT_OPTIONS);
+      await db.connection.openUri(uri, options);
       // That does not wait for a try that is under way.
       await db.connection.asPromise();
       await refuseUnusable(db.connection);
@@ -63,10 +64,10 @@ export async function openDatabase(
  * @throws StorageUnusable or StorageUnavailable
  */
 export async function holdsAccounts(uri: string): Promise<boolean> {
-  refuseWeakUri(uri);
+  const address = readAddress(uri);
   const connection = createConnection();
   try {
-    await connection.openUri(uri, CONNECT_OPTIONS);
+    await connection.openUri(address.uri, address.options);
     await refuseUnusable(connection);
     return (await connection.collection('accounts').findOne({}, { projection: { _id: 1 } })) !== null;
   } catch (error) {

@@ -8,8 +8,9 @@ import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
 import { TIME_TO_PAY } from '../../domain/ordering/order.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import { MOST_OF_ADDRESS } from '../../domain/ordering/unpaid-limits.ts';
-import type { MongoStorage } from './storage.ts';
-import { closeAfterEach, emptyMongo, openMongoTwice } from './test-database.fixture.ts';
+import { productWordsOf } from '../../testing/search.fixture.ts';
+import { MongoStorage } from './storage.ts';
+import { closeAfterEach, emptyMongo, openMongoTwice, uriOf } from './test-database.fixture.ts';
 
 closeAfterEach();
 
@@ -142,7 +143,10 @@ describe('two processes at the same moment', () => {
   });
 
   test('do not take each other for a database that is gone, however long one is in the way', async () => {
-    const [waiting, other] = await twoProcesses();
+    const [, other] = await twoProcesses();
+    // Its calls end while the other's transaction is still in the way.
+    const waiting = new MongoStorage(`${uriOf(other.db.connection.name)}&timeoutMS=4000`, productWordsOf);
+    await waiting.ready();
     const told: StorageState[] = [];
     waiting.health.subscribe((state) => told.push(state));
     const [written, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -150,13 +154,14 @@ describe('two processes at the same moment', () => {
       await db.collection('products').updateOne({ _id: held.id }, { $inc: { stock: 1 } }, { session });
       written.resolve();
       await answered.promise;
-    }, 10_000);
+    });
     await written.promise;
     await expect(waiting.orders.place(anOrder([[held, 1]]), null)).rejects.toThrow(StorageUnavailable);
     answered.resolve();
     await inTheWay;
     expect(told).toEqual([]);
     expect(await stockOf(waiting, held)).toBe(11);
+    await waiting.close();
   });
 });
 

@@ -5,17 +5,18 @@ import type { MongooseModuleFactoryOptions } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Storage } from '../../application/storage.ts';
 import type { ProductWordsOf } from '../../domain/catalog/product-words.ts';
-import { CONNECT_OPTIONS } from './connection.ts';
+import { readAddress } from './connection.ts';
 import { MongoStorage } from './storage.ts';
 
 /**
  * Its first try to connect is waited for by nobody: the storage itself opens it, again and again, since the server may
  * start before the database. Whoever listens to its errors keeps that first one from ending the process.
  */
-function connectionOptions(uri: string): MongooseModuleFactoryOptions {
+function connectionOptions(mongodbUri: string): MongooseModuleFactoryOptions {
+  const { uri, options } = readAddress(mongodbUri);
   return {
     uri,
-    ...CONNECT_OPTIONS,
+    ...options,
     lazyConnection: true,
     connectionFactory: (connection: Connection) => connection.on('error', () => undefined),
   };

@@ -63,7 +63,7 @@ import { MongoShopCounts } from './shop-counts.ts';
 import { MongoShopFilling } from './shop-filling.ts';
 import { MongoStorageHealth } from './storage-health.ts';
 import { MongoStoreSettings } from './store-settings.ts';
-import { refuseWeakUri } from './connection.ts';
+import { readAddress } from './connection.ts';
 import { MongoDatabase } from './database.ts';
 import { guardedPort } from './guarded-port.ts';
 import { openDatabase } from './opening.ts';
@@ -128,8 +128,8 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     { isForCopy = false } = {},
   ) {
     super();
-    refuseWeakUri(uri);
-    const db = new MongoDatabase(connection, () => this.slot.number);
+    const address = readAddress(uri);
+    const db = new MongoDatabase(connection, () => this.slot.number, address.callTimeout);
     this.db = db;
     const port = <Port extends object>(one: Port, timeout?: number): Port => guardedPort(db, one, timeout);
     this.catalogue = port(new MongoCatalogue(db));
@@ -172,7 +172,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.limitCounts = port(new MongoLimitCounts(db));
     // A copy has no slot: one that is killed must not keep the next one waiting until that is free.
     const slot = isForCopy ? null : this.slot;
-    this.opened = openDatabase(db, uri, { productWordsOf, slot, isForCopy }, this.closing.signal);
+    this.opened = openDatabase(db, address, { productWordsOf, slot, isForCopy }, this.closing.signal);
     this.opened.catch(() => undefined);
   }
 

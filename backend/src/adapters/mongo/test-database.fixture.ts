@@ -2,6 +2,7 @@ import { createConnection } from 'mongoose';
 import type { Connection } from 'mongoose';
 import { productWordsOf } from '../../testing/search.fixture.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
+import { readAddress } from './connection.ts';
 import { damageIn, keptIn } from './inspection.fixture.ts';
 import { writeManyOrders } from './many-orders.fixture.ts';
 import { MongoStorage } from './storage.ts';
@@ -49,28 +50,17 @@ export function emptyingConnection(): Connection {
   return connection;
 }
 
+/** A connection of a test's own. */
+function connectTo(name: string): Promise<Connection> {
+  return createConnection(readAddress(uriOf(name)).uri).asPromise();
+}
+
 let opened: { storage: MongoStorage; name: string }[] = [];
 
 function openMongo(name = freeName(), connection = emptyingConnection()): MongoStorage {
   const storage = new MongoStorage(uriOf(name), productWordsOf, connection);
-  waitForOpening(storage);
   opened.push({ storage, name });
   return storage;
-}
-
-/** A database that is made for the first time may take longer than a call may, on a machine that has much else to do. */
-function waitForOpening(storage: MongoStorage): void {
-  const { db } = storage;
-  const isMarked = Promise.withResolvers<void>();
-  const [guarded, markOpened] = [db.guarded.bind(db), db.markOpened.bind(db)];
-  db.markOpened = () => {
-    markOpened();
-    isMarked.resolve();
-  };
-  db.guarded = async (work, timeout) => {
-    await Promise.race([isMarked.promise, storage.ready()]);
-    return guarded(work, timeout);
-  };
 }
 
 /** Closes every storage of this file that is open, and lets the next ones have their databases. */
@@ -128,7 +118,7 @@ async function inspected<Result>(
 ): Promise<Result> {
   const name = ofFolders.get(dataDir);
   if (name === undefined) throw new Error(`no shop of this file has its data folder at ${dataDir}`);
-  const connection = await createConnection(uriOf(name)).asPromise();
+  const connection = await connectTo(name);
   try {
     return await inspect(connection);
   } finally {
@@ -136,9 +126,7 @@ async function inspected<Result>(
   }
 }
 
-export const mongo: TestDatabase = {
-  name: 'mongo',
-
+export const testDatabase: TestDatabase = {
   emptyStorage: () => openMongo(),
 
   async environment(dataDir) {
@@ -146,7 +134,7 @@ export const mongo: TestDatabase = {
     if (name === undefined) {
       name = freeName();
       ofFolders.set(dataDir, name);
-      const connection = await createConnection(uriOf(name)).asPromise();
+      const connection = await connectTo(name);
       await empty(connection);
       await connection.close();
     }

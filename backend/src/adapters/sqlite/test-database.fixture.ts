@@ -4,8 +4,7 @@ import { damageIn, keptIn } from './inspection.fixture.ts';
 import { writeManyOrders } from './many-orders.fixture.ts';
 import { SqliteStorage } from './storage.ts';
 
-export const sqlite: TestDatabase = {
-  name: 'sqlite',
+export const testDatabase: TestDatabase = {
   emptyStorage: () => SqliteStorage.inMemory(productWordsOf),
   environment: async () => ({}),
   keptIn: async (dataDir) => keptIn(dataDir),
