@@ -18,6 +18,14 @@ export function sharedLeasesContract(openTwice: OpenStorageTwice): void {
       expect(await waiter.leases.hold('both', time(NOON + A_MINUTE))).toBe(false);
     });
 
+    test('that is taken anew before its time is over stays, however long that goes on', async () => {
+      const [one, other] = await openTwice();
+      for (let at = NOON; at < NOON + 5 * A_MINUTE; at += A_MINUTE / 2) {
+        expect(await one.leases.hold('long', time(at))).toBe(true);
+        expect(await other.leases.hold('long', time(at + A_MINUTE / 2))).toBe(false);
+      }
+    });
+
     test('of a process that is gone is the next one’s when its time is over, and not before', async () => {
       const [one, other] = await openTwice();
       expect(await one.leases.hold('gone', time(NOON))).toBe(true);

@@ -21,10 +21,10 @@ class OnlyFor extends Leases {
   }
 }
 
-function open(leases: Leases = new OnlyFor(true)) {
+function open(leases: Leases = new OnlyFor(true), clock = new ManualClock()) {
   const lines: string[] = [];
   const log = pino({ base: null }, { write: (line) => void lines.push(line) });
-  return { jobs: new Jobs(log, leases, new ManualClock()), lines };
+  return { jobs: new Jobs(log, leases, clock), lines };
 }
 
 /** Counts its runs, each of which ends as the test says. */
@@ -72,6 +72,71 @@ describe('a job that is done for all processes', () => {
     expect([shared.runs, ownRuns.mock.calls.length]).toEqual([0, 2]);
     // Longer than until it is asked for again.
     expect(leases.asked.map(({ at, until }) => until - at > 1000)).toEqual([true, true]);
+  });
+});
+
+describe('a job that takes longer than a lease', () => {
+  /** What several processes share. */
+  class Shared {
+    private readonly held = new Map<string, { owner: Leases; until: number }>();
+
+    ofProcess(): Leases {
+      const { held } = this;
+      return new (class extends Leases {
+        async hold(name: string, { at, until }: LeaseTime): Promise<boolean> {
+          const now = held.get(name);
+          if (now && now.owner !== this && now.until > at) return false;
+          held.set(name, { owner: this, until });
+          return true;
+        }
+      })();
+    }
+  }
+
+  /** Two processes with one job, of which the first never ends a run before it is told to. */
+  function openTwo() {
+    const clock = new ManualClock();
+    const shared = new Shared();
+    const [one, other] = [open(shared.ofProcess(), clock), open(shared.ofProcess(), clock)];
+    const isTold = jest.fn();
+    const long = counting(() => Promise.resolve(false));
+    one.jobs.start({
+      ...long,
+      run: async (stopping) => {
+        long.runs += 1;
+        await new Promise((resolve) => stopping.addEventListener('abort', resolve));
+        isTold();
+        return false;
+      },
+    });
+    const another = counting(async () => false);
+    other.jobs.start(another);
+    const pass = async (seconds: number) => {
+      for (let passed = 0; passed < seconds; passed += 1) {
+        clock.advance(1000);
+        await jest.advanceTimersByTimeAsync(1000);
+      }
+    };
+    return { one, clock, isTold, long, another, pass };
+  }
+
+  test('is nobody else’s as long as its process works', async () => {
+    const { pass, long, another, isTold } = openTwo();
+    await pass(600);
+    expect([long.runs, another.runs]).toEqual([1, 0]);
+    expect(isTold).not.toHaveBeenCalled();
+  });
+
+  test('is another’s when its process was frozen, which is told so when it goes on', async () => {
+    const { pass, clock, another, isTold } = openTwo();
+    await pass(1);
+    // Of a frozen process no timer runs; those of the other run right after this.
+    clock.advance(60_000);
+    await pass(1);
+    expect(another.runs).toBe(1);
+    expect(isTold).not.toHaveBeenCalled();
+    await pass(20);
+    expect(isTold).toHaveBeenCalledTimes(1);
   });
 });
 

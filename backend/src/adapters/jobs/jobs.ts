@@ -11,14 +11,19 @@ export interface Job {
   /** Milliseconds from the end of one run to the beginning of the next. */
   period: number;
   /**
-   * @param stopping is aborted when the jobs stop: end soon then, and begin nothing more
+   * @param stopping is aborted when the jobs stop, or another process does the work by now: end soon then, and begin
+   * nothing more
    * @returns whether there is more to do at once
    */
   run: (stopping: AbortSignal) => Promise<boolean>;
 }
 
-/** Milliseconds that a run may take beside the job's period before another process takes the work over. */
-const LONGEST_RUN = 45_000;
+/**
+ * Milliseconds beside the job's period after which another process takes the work of one over that does not go on, and
+ * between two times that a process which does go on says so while a job runs.
+ */
+const PATIENCE = 45_000;
+const RENEWAL = 15_000;
 /** Milliseconds between two runs when there is more to do: others get their turn. */
 const PAUSE = 20;
 /** Milliseconds that a job has left to end when all stop. */
@@ -70,17 +75,37 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
   private async run(job: Job): Promise<void> {
     let hasMore = false;
     try {
-      if (await this.mayRun(job)) hasMore = await job.run(this.stopping.signal);
+      if (!job.isShared) hasMore = await job.run(this.stopping.signal);
+      else if (await this.hold(job)) hasMore = await this.runHeld(job);
     } catch (error) {
-      // A storage that cannot be had is told of once, for all who need it.
-      if (!(error instanceof StorageUnavailable)) this.log.error({ err: error, job: job.name }, 'a job failed');
+      this.report(job, error);
     }
     this.schedule(job, hasMore ? PAUSE : job.period);
   }
 
-  private async mayRun({ name, period, isShared }: Job): Promise<boolean> {
-    if (!isShared) return true;
+  /** Holds the job's lease for as long as the run takes. A process that is frozen meanwhile loses it, and is told so. */
+  private async runHeld(job: Job): Promise<boolean> {
+    const lost = new AbortController();
+    const renew = async (): Promise<void> => {
+      // A run that is told to end has the time that it held the lease for.
+      if (this.stopping.signal.aborted) return;
+      if (!(await this.hold(job))) lost.abort();
+    };
+    const timer = setInterval(() => void renew().catch((error: unknown) => this.report(job, error)), RENEWAL).unref();
+    try {
+      return await job.run(AbortSignal.any([this.stopping.signal, lost.signal]));
+    } finally {
+      clearInterval(timer);
+    }
+  }
+
+  private async hold({ name, period }: Job): Promise<boolean> {
     const at = this.clock.now();
-    return this.leases.hold(name, { at, until: at + period + LONGEST_RUN });
+    return this.leases.hold(name, { at, until: at + period + PATIENCE });
+  }
+
+  private report({ name }: Job, error: unknown): void {
+    // A storage that cannot be had is told of once, for all who need it.
+    if (!(error instanceof StorageUnavailable)) this.log.error({ err: error, job: name }, 'a job failed');
   }
 }

@@ -17,6 +17,8 @@ const SECRET = 'a secret that all processes of a test share';
 const ADMINISTRATOR = { email: 'noura@example.com', password: 'a school bag of many colours' };
 /** Milliseconds within which every caller has its answer. */
 const PROMISED = 3000;
+/** What a member says of work that it cannot end, since another is the primary by now. */
+const NOT_PRIMARY_ANY_MORE = 11_602;
 
 const sets: ReplicaSet[] = [];
 async function aSet(name?: null): Promise<ReplicaSet> {
@@ -82,6 +84,13 @@ describe('a database is refused, with how to mend it,', () => {
     await set.ask(0, { setDefaultRWConcern: 1, defaultWriteConcern: { w: 'majority' } });
     expect(await refusalOf(set.uri('shop'))).toBe('opened');
   });
+});
+
+test('an outage while indexes are built is waited for', async () => {
+  const set = await aSet();
+  await set.start();
+  await set.refuse('createIndexes', 'shop.accounts', NOT_PRIMARY_ANY_MORE, { times: 2 });
+  expect(await refusalOf(set.uri('shop'))).toBe('opened');
 });
 
 describe('a server', () => {

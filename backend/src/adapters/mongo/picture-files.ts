@@ -55,8 +55,7 @@ export class MongoPictureFiles extends PictureFiles {
       file && {
         bytes: file.length,
         storedAt: file.uploadDate.getTime(),
-        // The driver's `end` is the position after the last byte.
-        read: (first, last) => this.bucket().openDownloadStream(name as never, { start: first, end: last + 1 }),
+        read: (first, last) => this.piecesOf(name, first, last),
       }
     );
   }
@@ -65,6 +64,25 @@ export class MongoPictureFiles extends PictureFiles {
     const files = this.db.collection('pictures.files');
     const found = files.find({ _id: { $gt: after } }, { projection: { _id: 1 } });
     return (await found.sort({ _id: 1 }).limit(limit).toArray()).map(({ _id }) => _id);
+  }
+
+  /**
+   * Each piece is a call of its own: waited for as long as one, and missed as one by whoever watches the database.
+   * @throws StorageUnavailable
+   */
+  private async *piecesOf(name: string, first: number, last: number): AsyncGenerator<Uint8Array> {
+    // The driver's `end` is the position after the last byte.
+    const stream = this.bucket().openDownloadStream(name as never, { start: first, end: last + 1 });
+    try {
+      const pieces: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]();
+      for (;;) {
+        const piece = await this.db.guarded(() => pieces.next());
+        if (piece.done) return;
+        yield piece.value;
+      }
+    } finally {
+      stream.destroy();
+    }
   }
 
   private async bytesOf(name: string): Promise<Uint8Array | null> {

@@ -102,6 +102,21 @@ export class ReplicaSet {
     });
   }
 
+  /**
+   * Has the first member refuse a command on a collection, as if for a reason of its own.
+   * @param collection with its database, as in `shop.orders`
+   * @param mode `off`: it refuses nothing any more
+   */
+  async refuse(
+    command: string,
+    collection: string,
+    errorCode: number,
+    mode: 'alwaysOn' | 'off' | { readonly times: number } = 'alwaysOn',
+  ): Promise<void> {
+    const data = { failCommands: [command], namespace: collection, errorCode };
+    await this.ask(0, { configureFailPoint: 'failCommand', mode, ...(mode !== 'off' && { data }) });
+  }
+
   /** Asks one member, whatever it is in the set. */
   async ask(index: number, command: mongo.Document): Promise<mongo.Document> {
     const client = new mongo.MongoClient(`mongodb://127.0.0.1:${this.member(index).port}/?directConnection=true`, {
@@ -130,7 +145,7 @@ export class ReplicaSet {
 
   private options({ port, folder }: Member): string[] {
     const options = ['--port', String(port), '--dbpath', folder, '--bind_ip', '127.0.0.1', '--nounixsocket'];
-    options.push('--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '64');
+    options.push('--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '64', '--setParameter', 'enableTestCommands=1');
     return this.name === null ? options : [...options, '--replSet', this.name];
   }
 

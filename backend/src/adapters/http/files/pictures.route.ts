@@ -53,7 +53,20 @@ function send(file: PictureFile, type: string, { method, headers }: FastifyReque
   if (part !== null) reply.code(206).header('content-range', `bytes ${part.first}-${part.last}/${file.bytes}`);
   const { first, last } = part ?? whole;
   reply.header('content-length', last - first + 1);
-  return reply.send(last < first ? '' : streamOf(file.read(first, last)));
+  if (last < first) return reply.send('');
+  const stream = streamOf(file.read(first, last));
+  // Before Fastify, which answers with the error while nothing of the file is sent.
+  stream.once('error', () => forgetFile(reply));
+  return reply.send(stream);
+}
+
+/** An answer that is no file has none of its headers; Fastify has handed them on by now. */
+function forgetFile(reply: FastifyReply): void {
+  if (reply.raw.headersSent) return;
+  for (const name of ['etag', 'last-modified', 'accept-ranges', 'content-range']) {
+    reply.removeHeader(name);
+    reply.raw.removeHeader(name);
+  }
 }
 
 /** A stream as it is: wrapped into another, it would stay open when the caller goes away before its first byte is read. */

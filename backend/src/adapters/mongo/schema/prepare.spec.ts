@@ -1,10 +1,15 @@
-import { expect, test } from '@jest/globals';
+import { inspect } from 'node:util';
+import { describe, expect, test } from '@jest/globals';
 import { createConnection } from 'mongoose';
+import { StorageUnusable } from '../../../application/storage-unusable.ts';
+import { accountId } from '../../../domain/ids.ts';
 import { productWordsOf } from '../../../testing/search.fixture.ts';
 import { MongoStorage } from '../storage.ts';
 import { closeAfterEach, emptyMongo, uriOf } from '../test-database.fixture.ts';
 
 closeAfterEach();
+
+const OF_ANOTHER = 'of another release';
 
 test('indexes that a release has changed or renamed are made anew, by whichever processes start', async () => {
   const { db } = await emptyMongo();
@@ -18,11 +23,65 @@ test('indexes that a release has changed or renamed are made anew, by whichever 
   await products.createIndex({ stock: -1 }, { name: 'products_low' });
   await accounts.dropIndex('account_seq');
   await accounts.createIndex({ seq: -1 }, { name: 'account_newest' });
-  await db.collection('versions').updateOne({ _id: 'collections' }, { $set: { digest: 'of another release' } });
+  await db.collection('versions').updateOne({ _id: 'collections' }, { $set: { digest: OF_ANOTHER } });
 
   const uri = uriOf(db.connection.name);
   const started = [1, 2].map(() => new MongoStorage(uri, productWordsOf, createConnection()));
   await Promise.all(started.map((storage) => storage.ready()));
   expect(sorted(await indexesOf())).toEqual(sorted(before));
   await Promise.all(started.map((storage) => storage.close()));
+});
+
+describe('a unique index that documents are against', () => {
+  const person = { email: 'noura@example.com', emailKey: 'noura@example.com', fullName: 'Noura' };
+  const account = {
+    ...person,
+    isEmailVerified: true,
+    role: 'customer',
+    createdAt: 0,
+    words: [],
+    additions: 0,
+  } as const;
+
+  /** A database of a release that did not have the index yet. */
+  async function before(): Promise<MongoStorage> {
+    const storage = await emptyMongo();
+    const accounts = storage.db.collection('accounts');
+    await accounts.dropIndex('account_email');
+    const rest = { phone: '', passwordHash: null, words: [] };
+    await accounts.insertMany(['one', 'other'].map((_id, seq) => ({ _id: accountId(_id), seq, ...account, ...rest })));
+    await storage.db.collection('versions').updateOne({ _id: 'collections' }, { $set: { digest: OF_ANOTHER } });
+    return storage;
+  }
+
+  async function start({ db }: MongoStorage): Promise<unknown> {
+    const storage = new MongoStorage(uriOf(db.connection.name), productWordsOf, createConnection());
+    const failure = await storage.ready().catch((error: unknown) => error);
+    await storage.close();
+    return failure;
+  }
+
+  test('ends the start, which names both and how to mend them, and no person', async () => {
+    const storage = await before();
+    const failure = await start(storage);
+    expect(failure).toBeInstanceOf(StorageUnusable);
+    const { message } = failure as StorageUnusable;
+    expect(message).toContain('the unique index account_email of accounts');
+    expect(message).toContain('alike in emailKey');
+    expect(inspect(failure, { depth: null })).not.toMatch(/noura/i);
+
+    // As it says.
+    const [, collection, stages] = /db\.getCollection\("(\w+)"\)\.aggregate\((\[.+?\]), \{/.exec(message) ?? [];
+    const { connection } = storage.db;
+    const alike = connection.collection(collection ?? '').aggregate(JSON.parse(stages ?? ''));
+    expect(await alike.toArray()).toEqual([{ _id: [person.emailKey], ids: ['one', 'other'] }]);
+    await storage.db.collection('accounts').deleteOne({ _id: accountId('other') });
+    expect(await start(storage)).toBeUndefined();
+  });
+
+  test('leaves behind that collections are half changed: the release before prepares them anew', async () => {
+    const storage = await before();
+    await start(storage);
+    expect(await storage.db.collection('versions').findOne({ _id: 'collections' })).not.toHaveProperty('digest');
+  });
 });

@@ -1,17 +1,24 @@
 import { createHash } from 'node:crypto';
 import { mongo } from 'mongoose';
 import type { Collection } from 'mongoose';
+import { StorageUnusable } from '../../../application/storage-unusable.ts';
 import type { MongoDatabase } from '../database.ts';
+import { isDuplicateKey } from '../mongo-error.ts';
 import type { CollectionDefinition } from './collection.ts';
 import { COLLECTIONS } from './definitions.ts';
 
 type Index = mongo.IndexDescription & { readonly name: string };
 
-/** No collection is made within a transaction: all are there before the first one, with their rules and indexes. */
+/**
+ * No collection is made within a transaction: all are there before the first one, with their rules and indexes.
+ * @throws StorageUnusable when what is there already is against a unique index
+ */
 export async function prepareCollections(db: MongoDatabase): Promise<void> {
   const digest = digestOf(COLLECTIONS);
   const prepared = await db.collection('versions').findOne({ _id: 'collections' });
   if (prepared?.digest === digest) return;
+  // Whichever release is started next finds that it has to prepare them, should this one not come to its end.
+  await noteDigest(db, null);
   const existing = new Set((await db.connection.listCollections()).map(({ name }) => name));
   await Promise.all(
     COLLECTIONS.map(async (definition) => {
@@ -20,7 +27,13 @@ export async function prepareCollections(db: MongoDatabase): Promise<void> {
       await createIndexes(db, definition);
     }),
   );
-  await db.collection('versions').updateOne({ _id: 'collections' }, { $set: { version: 1, digest } }, { upsert: true });
+  await noteDigest(db, digest);
+}
+
+/** @param digest of how the collections are; null: they are being changed */
+async function noteDigest(db: MongoDatabase, digest: string | null): Promise<void> {
+  const version = { version: 1, ...(digest !== null && { digest }) };
+  await db.collection('versions').replaceOne({ _id: 'collections' }, version, { upsert: true });
 }
 
 /** Changes with any rule or index. */
@@ -47,12 +60,36 @@ async function createIndexes(db: MongoDatabase, { name, schema }: CollectionDefi
   if (indexes.length === 0) return;
   const collection = db.connection.collection(name);
   try {
-    await collection.createIndexes(indexes);
+    await collection.createIndexes(indexes).catch(async (error: unknown) => {
+      if (!isOtherIndex(error)) throw error;
+      await dropChanged(collection, indexes);
+      await collection.createIndexes(indexes);
+    });
   } catch (error) {
-    if (!isOtherIndex(error)) throw error;
-    await dropChanged(collection, indexes);
-    await collection.createIndexes(indexes);
+    throw isDuplicateKey(error) ? brokenIndex(name, indexes, error) : error;
   }
+}
+
+/** Waiting does not mend it. What the server says of it holds the key, which may be a person's. */
+function brokenIndex(collection: string, indexes: readonly Index[], error: unknown): StorageUnusable {
+  const index = indexes.find(({ name }) => isDuplicateKey(error, name));
+  const fields = Object.keys(index?.key ?? {});
+  return new StorageUnusable(
+    `this release wants the unique index ${index?.name} of ${collection}, where some documents are alike in ` +
+      `${fields.join(' and ')}. The release before goes on with them. To mend them, take a backup, list them in mongosh by ` +
+      `db.getCollection("${collection}").aggregate(${JSON.stringify(alikeIn(fields, index))}, { allowDiskUse: true }), ` +
+      'change or delete all but one of each, and start this one again',
+  );
+}
+
+/** Ids of documents that a unique index cannot tell apart. */
+function alikeIn(fields: readonly string[], index: Index | undefined): readonly mongo.Document[] {
+  const isThere = index?.sparse ? Object.fromEntries(fields.map((field) => [field, { $exists: true }])) : {};
+  return [
+    { $match: index?.partialFilterExpression ?? isThere },
+    { $group: { _id: fields.map((field) => `$${field}`), ids: { $push: '$_id' } } },
+    { $match: { 'ids.1': { $exists: true } } },
+  ];
 }
 
 /** Whether the server refuses an index since it has another by that name, or the same by another name. */
