@@ -114,6 +114,15 @@ describe('a picture that an administrator uploads', () => {
     expect(await beyond.json()).toMatchObject({ statusCode: 416, code: 'RANGE_NOT_SATISFIABLE' });
   });
 
+  test('tells its length to who asks for its headers alone', async () => {
+    const path = await uploaded(await aJpeg());
+    const whole = await served(path);
+    const answer = await fetch(shop.url + path, { method: 'HEAD', headers: { range: 'bytes=10-19' } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-length')).toBe(String(whole.length));
+    expect(await answer.text()).toBe('');
+  });
+
   test.each(['../../../evil.png', 'a\u0000.png', '\u202Egnp.exe', `${'n'.repeat(2_000)}.png`, '/etc/passwd'])(
     'named %j is not called so',
     async (filename) => {

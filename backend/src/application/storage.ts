@@ -76,6 +76,11 @@ export abstract class Storage {
    */
   abstract ready(): Promise<void>;
 
+  /** @param _listener told why `ready` has to be waited for, each time that changes; of passwords and of what is stored it is told nothing */
+  onWaiting(_listener: (reason: string) => void): void {
+    // An embedded database is there or is not.
+  }
+
   /**
    * What its transactions have cost since the start: those that were begun, repetitions after a conflict among them, and
    * those that were kept. Null where none can meet another.

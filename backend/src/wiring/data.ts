@@ -9,6 +9,7 @@ import type { CopyOutcome, CopySource, CopyTold } from '../application/data/copy
 import { unfinishedCopy } from '../application/data/exchange.ts';
 import type { Measures } from '../application/data/measures.ts';
 import { ShopData } from '../application/data/shop-data.ts';
+import { StorageUnavailable } from '../application/storage-unavailable.ts';
 import { StorageUnusable } from '../application/storage-unusable.ts';
 import type { DataPlace } from './database.ts';
 import { hasStorage, openStorage, openStorageForCopy, placeOfStorage } from './storage.ts';
@@ -74,7 +75,7 @@ async function copyInto(to: DataPlace, source: CopySource, told: CopyTold): Prom
 /** Nothing else writes to it meanwhile. */
 async function withShop<Result>(place: DataPlace, work: (data: ShopData) => Promise<Result>): Promise<Result> {
   if (place.mongodbUri === null) await makeFolder(place.dataDir);
-  const storage = await openStorageForCopy(place);
+  const storage = await ofPlace(place, openStorageForCopy(place));
   try {
     return await work(new ShopData(storage.exchange, storage.pictureFiles));
   } finally {
@@ -83,7 +84,24 @@ async function withShop<Result>(place: DataPlace, work: (data: ShopData) => Prom
 }
 
 async function refuseMissing(place: DataPlace): Promise<void> {
-  if (!(await hasStorage(place))) throw new StorageUnusable(`${placeOfStorage(place)} holds no shop`);
+  if (!(await ofPlace(place, hasStorage(place)))) throw new StorageUnusable(`${placeOfStorage(place)} holds no shop`);
+}
+
+/** A copy has two places: says of which it is that it cannot be opened. @throws StorageUnusable */
+async function ofPlace<Result>(place: DataPlace, opening: Promise<Result>): Promise<Result> {
+  try {
+    return await opening;
+  } catch (error) {
+    const name = placeOfStorage(place);
+    if (error instanceof StorageUnavailable)
+      throw new StorageUnusable(
+        `${name} cannot be read and written (${error.cause instanceof Error ? error.cause.message : error.fault}). Run the same again when it can.`,
+        error,
+      );
+    // What is in a folder names its file.
+    if (!(error instanceof StorageUnusable) || error.message.includes(name)) throw error;
+    throw new StorageUnusable(`${name}: ${error.message}`, error);
+  }
 }
 
 /** A file in a folder is named by the time. */

@@ -44,6 +44,7 @@ import type { Folders } from '../folders.ts';
 import { takeAdministrator } from './first-administrator.ts';
 import { patiently } from './patiently.ts';
 import { serveRoutes } from './routes.ts';
+import { placeOfStorage } from './storage.ts';
 import { startTelemetry } from './telemetry.ts';
 
 /** What a test gives in place of the shop's own. */
@@ -132,6 +133,8 @@ export async function openShop(
   for (const one of telemetry) one.attach(application);
   application.useLogger(nestLog(log));
   application.get(StorageHealth).subscribe(storageLog(log));
+  const database = placeOfStorage(config);
+  application.get(Storage).onWaiting((reason) => log.warn({ database, reason }, 'the database is waited for'));
   const remotes = new Remotes({ map: config.remotes, mapUrl: config.remotesUrl, folderOf: folders.remote }, log);
   // After `init`, so that these routes, too, answer their errors by the filter.
   await serveRoutes({ config, log, application, server, caches, limits, shell, folders, remotes });

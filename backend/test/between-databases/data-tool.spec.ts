@@ -113,6 +113,8 @@ describe('a copy', () => {
     expect(await errorsOf('copy', from, from)).toContain('are the same');
     expect(await errorsOf('copy', 'env:NOT_SET', other)).toContain('NOT_SET: is not set');
     expect(await errorsOf('copy', from, 'mongodb://')).toContain('MONGODB_URI: must be a URI');
+    const away = await errorsOf('copy', 'mongodb://noura:MarkedPassword@127.0.0.1:1/shop', newPlace());
+    expect(away).toMatch(/^mongodb:\/\/127\.0\.0\.1:1\/shop cannot be read and written \(.*ECONNREFUSED.*\)\. Run/);
   }, 60_000);
 
   test.each(PLACES)(

@@ -17,8 +17,15 @@ export const mongo = {
 
   isChosenBy: ({ mongodbUri }: Place): boolean => mongodbUri !== null,
 
-  /** Hosts and database. Whatever stands before the last `@` could be a password that nobody has escaped. */
-  nameOf: ({ mongodbUri }: Place): string => (mongodbUri ?? '').replace(/\/\/.*@/, '//').replace(/\?.*$/, ''),
+  /**
+   * Hosts and database; `test` is MongoDB's name for one that a URI does not name. Whatever stands before the last `@`
+   * could be a password that nobody has escaped.
+   */
+  nameOf: ({ mongodbUri }: Place): string =>
+    (mongodbUri ?? '')
+      .replace(/\/\/.*@/, '//')
+      .replace(/\?.*$/, '')
+      .replace(/^(\S+\/\/[^/]+)\/?$/, '$1/test'),
 
   async module({ mongodbUri }: Place, productWordsOf: ProductWordsOf): Promise<DynamicModule> {
     const { MongoStorageModule } = await import('./storage.module.ts');

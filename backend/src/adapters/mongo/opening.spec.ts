@@ -9,6 +9,7 @@ import type { BuiltShop } from '../../../test/support/built-shop.ts';
 import { anOrder } from '../../../test/support/orders.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { productWordsOf } from '../../testing/search.fixture.ts';
+import { mongo } from './database-choice.ts';
 import { ReplicaSet } from './replica-set.fixture.ts';
 import { MongoStorage } from './storage.ts';
 import { testServer } from './test-database.fixture.ts';
@@ -68,6 +69,17 @@ describe('a database is refused, with how to mend it,', () => {
     expect(refusal).not.toContain('MarkedPassword');
   });
 
+  test.each([
+    'mongodb://noura:Marked@Marked/word@127.0.0.1/shop',
+    'mongodb://noura:12/Marked@127.0.0.1/shop',
+    'mongodb://noura:Mar?ked@127.0.0.1/shop',
+    'mongodb://127.0.0.1/shop?no-option=1',
+  ])('when it cannot be read, as %s', async (uri) => {
+    const refusal = await refusalOf(uri);
+    expect(refusal).toMatch(/^StorageUnusable: it cannot be read as a URI .+ percent .+\/shop\?replicaSet=shop$/);
+    expect(refusal).not.toMatch(/marked/i);
+  });
+
   test('when it is a standalone server', async () => {
     const set = await aSet(null);
     await set.start();
@@ -92,6 +104,42 @@ test('an outage while indexes are built is waited for', async () => {
   await set.refuse('createIndexes', 'shop.accounts', NOT_PRIMARY_ANY_MORE, { times: 2 });
   expect(await refusalOf(set.uri('shop'))).toBe('opened');
 });
+
+describe('a database that may come later is waited for, and it is told why:', () => {
+  /** What is told first. */
+  async function reasonToWait(uri: string): Promise<string> {
+    const storage = new MongoStorage(uri, productWordsOf);
+    try {
+      return await new Promise((resolve) => storage.onWaiting(resolve));
+    } finally {
+      await storage.close();
+    }
+  }
+
+  test('nobody listens', async () => {
+    const reason = await reasonToWait('mongodb://noura:MarkedPassword@127.0.0.1:1/shop?replicaSet=shop');
+    expect(reason).toBe('connect ECONNREFUSED 127.0.0.1:1');
+  });
+
+  test('a file of its certificates is not there', async () => {
+    const reason = await reasonToWait('mongodb://127.0.0.1/shop?tls=true&tlsCAFile=/not/there.pem');
+    expect(reason).toMatch(/^ENOENT: .+ '\/not\/there\.pem'$/);
+  });
+
+  test('its members are of another set', async () => {
+    const uri = new URL(testServer());
+    uri.searchParams.set('replicaSet', 'another');
+    expect(await reasonToWait(uri.href)).toMatch(/^none of the hosts is a member of the replica set/);
+  });
+});
+
+test.each([
+  ['mongodb://noura:Marked@Password@a,b:1/shop?replicaSet=shop', 'mongodb://a,b:1/shop'],
+  ['mongodb://a,b:1/?replicaSet=shop', 'mongodb://a,b:1/test'],
+  ['mongodb+srv://a.example', 'mongodb+srv://a.example/test'],
+])('%s is called what people may read, with the database that it means', (mongodbUri, name) =>
+  expect(mongo.nameOf({ mongodbUri })).toBe(name),
+);
 
 describe('a server', () => {
   let shop: BuiltShop;
@@ -150,6 +198,20 @@ describe('a server', () => {
     await eventually(async () => expect(await ask(url, '/api/health/live')).toMatchObject({ status: 200 }));
     server.kill('SIGTERM');
     await expect(opened).rejects.toThrow('the server ended with 0');
+  }, 60_000);
+
+  test('that is stopped is gone for the others at once: they take its jobs over, and a copy begins', async () => {
+    const set = await aSet();
+    await set.start();
+    const running = await (await begin(set)).opened;
+    await running.end('SIGTERM');
+    const storage = new MongoStorage(set.uri('shop'), productWordsOf, undefined, { isForCopy: true });
+    await storage.ready();
+    const left = await Promise.all(
+      (['slots', 'leases'] as const).map((name) => storage.db.collection(name).find().toArray()),
+    );
+    await storage.close();
+    expect(left).toEqual([[], []]);
   }, 60_000);
 
   test('that finds out later that its database is none for a shop ends, and says why in one line', async () => {

@@ -24,6 +24,8 @@ interface Opening {
   readonly isForCopy: boolean;
   /** Taken for this process; null: it needs none. */
   readonly slot: Slot | null;
+  /** Told why it has to be waited for. */
+  readonly tellWaiting: (reason: string) => void;
 }
 
 /**
@@ -35,9 +37,10 @@ interface Opening {
 export async function openDatabase(
   db: MongoDatabase,
   { uri, options }: Address,
-  { productWordsOf, isForCopy, slot }: Opening,
+  { productWordsOf, isForCopy, slot, tellWaiting }: Opening,
   closing: AbortSignal,
 ): Promise<void> {
+  refuseStrayAt(uri);
   for (;;) {
     try {
       await db.connection.openUri(uri, options);
@@ -54,6 +57,7 @@ export async function openDatabase(
       return;
     } catch (error) {
       if (!isWorthWaiting(error)) throw unusable(error);
+      if (!closing.aborted) tellWaiting(reasonToWait(error));
       await pause(PAUSE, undefined, { signal: closing, ref: false }).catch(() => undefined);
       if (closing.aborted) throw new StorageUnavailable(error);
     }
@@ -65,6 +69,7 @@ export async function openDatabase(
  * @throws StorageUnusable or StorageUnavailable
  */
 export async function holdsAccounts(uri: string): Promise<boolean> {
+  refuseStrayAt(uri);
   const address = readAddress(uri);
   const connection = createConnection();
   try {
@@ -90,6 +95,17 @@ function isWorthWaiting(error: unknown): boolean {
   return !(error instanceof Error) || !['MongoParseError', 'MongoInvalidArgumentError'].includes(error.name);
 }
 
+/** The message of a server may repeat what is stored, so of that only the name is told; others tell hosts and files. */
+function reasonToWait(error: unknown): string {
+  if (error instanceof StorageUnavailable) return reasonToWait(error.cause);
+  if (error instanceof mongo.MongoServerError)
+    return `the server says ${error.codeName ?? `error ${String(error.code)}`}`;
+  const { message, reason } = error as { message?: unknown; reason?: { servers?: ReadonlyMap<string, unknown> } };
+  // The driver drops members of another set, and has none left to wait for.
+  if (reason?.servers?.size === 0) return 'none of the hosts is a member of the replica set that replicaSet names';
+  return String(message);
+}
+
 function isRefused(error: unknown): boolean {
   return error instanceof mongo.MongoServerError && error.code === AUTHENTICATION_FAILED;
 }
@@ -102,6 +118,22 @@ function unusable(error: unknown): StorageUnusable {
       'MongoDB does not know this user with this password; mend them, or authSource where the user is kept elsewhere',
       error,
     );
-  const name = error instanceof Error ? error.name : 'no reason given';
-  return new StorageUnusable(`it cannot be read as a URI (${name})`, error);
+  return unreadable(error instanceof Error ? error.name : 'no reason given', error);
+}
+
+/**
+ * An `@` that nobody has escaped makes a host of a part of the password, which would be looked up and told.
+ * @throws StorageUnusable
+ */
+function refuseStrayAt(uri: string): void {
+  if (/\/\/[^?]*[@/][^?]*@/.test(uri)) throw unreadable('an @ that does not stand before the hosts');
+}
+
+function unreadable(what: string, cause?: unknown): StorageUnusable {
+  return new StorageUnusable(
+    `it cannot be read as a URI (${what}). In its user and password, each of : / ? # [ ] @ % must be written as a percent ` +
+      'and its code, such as %40 for @; behind the hosts come a slash, the name of the database, and options of MongoDB ' +
+      'alone, such as /shop?replicaSet=shop',
+    cause,
+  );
 }

@@ -22,14 +22,17 @@ function connectionOptions(mongodbUri: string): MongooseModuleFactoryOptions {
   };
 }
 
-/** Provides the storage over a connection of `@nestjs/mongoose`. */
+/**
+ * Provides the storage over a connection of `@nestjs/mongoose`. It is not global: Nest shuts global modules down last and
+ * in the opposite order of their making, so that the connection would be closed before the storage has given up its slot
+ * and its leases.
+ */
 @Module({})
 export class MongoStorageModule {
   /** @throws StorageUnusable when the URI asks for less than the shop promises */
   static at(uri: string, productWordsOf: ProductWordsOf): DynamicModule {
     return {
       module: MongoStorageModule,
-      global: true,
       imports: [MongooseModule.forRootAsync({ useFactory: () => connectionOptions(uri) })],
       providers: [
         {

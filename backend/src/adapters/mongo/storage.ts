@@ -119,6 +119,8 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
   private readonly ownLeases: MongoLeases;
   private readonly opened: Promise<void>;
   private readonly closing = new AbortController();
+  private readonly waiting: ((reason: string) => void)[] = [];
+  private reasonToWait = '';
 
   /** @throws StorageUnusable when the URI asks for less than the shop promises */
   constructor(
@@ -172,7 +174,12 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.limitCounts = port(new MongoLimitCounts(db));
     // A copy has no slot: one that is killed must not keep the next one waiting until that is free.
     const slot = isForCopy ? null : this.slot;
-    this.opened = openDatabase(db, address, { productWordsOf, slot, isForCopy }, this.closing.signal);
+    this.opened = openDatabase(
+      db,
+      address,
+      { productWordsOf, slot, isForCopy, tellWaiting: (reason) => this.tellWaiting(reason) },
+      this.closing.signal,
+    );
     this.opened.catch(() => undefined);
   }
 
@@ -185,6 +192,10 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     return this.opened;
   }
 
+  override onWaiting(listener: (reason: string) => void): void {
+    this.waiting.push(listener);
+  }
+
   async close(): Promise<void> {
     if (this.closing.signal.aborted) return;
     this.closing.abort();
@@ -195,5 +206,11 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
 
   onApplicationShutdown(): Promise<void> {
     return this.close();
+  }
+
+  private tellWaiting(reason: string): void {
+    if (reason === this.reasonToWait) return;
+    this.reasonToWait = reason;
+    for (const listener of this.waiting) listener(reason);
   }
 }

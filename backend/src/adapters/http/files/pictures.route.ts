@@ -42,6 +42,8 @@ function send(file: PictureFile, type: string, { method, headers }: FastifyReque
   reply.headers({ etag, 'last-modified': modified, 'cache-control': A_DAY, 'accept-ranges': 'bytes' });
   if (isKnown(headers, etag, file)) return reply.code(304).send();
   reply.type(type);
+  // Ranges are of GET alone. Fastify leaves the stream out, and would make the length that of a text.
+  if (method === 'HEAD') return reply.header('content-length', file.bytes).send(Readable.from([]));
   const whole = { first: 0, last: file.bytes - 1 };
   const part = partOf(headers, { etag, modified }, file.bytes);
   if (part === 'unsatisfiable') {
@@ -51,7 +53,7 @@ function send(file: PictureFile, type: string, { method, headers }: FastifyReque
   if (part !== null) reply.code(206).header('content-range', `bytes ${part.first}-${part.last}/${file.bytes}`);
   const { first, last } = part ?? whole;
   reply.header('content-length', last - first + 1);
-  if (method === 'HEAD' || last < first) return reply.send('');
+  if (last < first) return reply.send('');
   const stream = streamOf(file.read(first, last));
   // Before Fastify, which answers with the error while nothing of the file is sent.
   stream.once('error', () => forgetFile(reply));
