@@ -9,10 +9,14 @@ test('no number is given twice, by as many processes as there may be, also by so
   expect(given.every(Number.isSafeInteger)).toBe(true);
 });
 
-test('numbers follow those that were written before, by releases that knew 32 processes, too', () => {
-  const lastOf32 = (at: number) => (at * 128 + 127) * 32 + 31;
+test('numbers grow with the time, also when a clock is put back', () => {
   const sequence = new Sequence(() => 0);
-  expect(sequence.next(NOON + 1)).toBeGreaterThan(lastOf32(NOON));
   const before = sequence.next(NOON + 1);
+  expect(before).toBeGreaterThan(new Sequence(() => MOST_PROCESSES - 1).next(NOON));
   expect(sequence.next(NOON)).toBeGreaterThan(before);
+});
+
+test('numbers are exact for two generations', () => {
+  const sequence = new Sequence(() => MOST_PROCESSES - 1);
+  expect(sequence.next(Date.UTC(2094, 0))).toBeLessThan(2 ** 53);
 });

@@ -1,10 +1,9 @@
 /** Processes that a number tells apart, each by its slot. */
 export const MOST_PROCESSES = 128;
-/**
- * Numbers of a millisecond: with the slots 2^12, as in every number that was ever written, so that later ones are
- * larger. Numbers stay exact until September 2039, when they reach 2^53.
- */
+/** Numbers of a process in a millisecond. */
 const OF_A_MILLISECOND = 32;
+/** What they count from. So they stay exact, below 2^53, until the year 2095. */
+const BEGINNING = Date.UTC(2026);
 
 /**
  * Numbers that grow: each is larger than those given before by this process, and than nearly all that others gave
@@ -17,7 +16,7 @@ export class Sequence {
   constructor(private readonly slot: () => number) {}
 
   next(now = Date.now()): number {
-    this.last = Math.max(this.last + 1, now * OF_A_MILLISECOND);
+    this.last = Math.max(this.last + 1, (now - BEGINNING) * OF_A_MILLISECOND);
     return this.last * MOST_PROCESSES + this.slot();
   }
 }
