@@ -30,9 +30,10 @@ export interface Address {
 /**
  * @param uri with `timeoutMS`, if calls may take longer than 2500 milliseconds. The driver knows this option, but no
  * longer bounds anything by it: the shop does (`MongoDatabase.guarded`).
- * @throws StorageUnusable when it asks for less than the shop promises, or for a time that is none
+ * @throws StorageUnusable when it is none, asks for less than the shop promises, or for a time that is none
  */
 export function readAddress(uri: string): Address {
+  refuseStrayAt(uri);
   const [place = uri, ...rest] = uri.split('?');
   const parameters = rest.join('?').split('&').filter(Boolean);
   refuseWeak(parameters);
@@ -99,6 +100,24 @@ const WEAKER: readonly {
   },
   { option: 'retryWrites', isWeaker: (value) => value !== 'true', mend: 'leave `retryWrites` out' },
 ];
+
+/**
+ * An `@` that nobody has escaped makes a host of a part of the password, which would be looked up and told.
+ * @throws StorageUnusable
+ */
+function refuseStrayAt(uri: string): void {
+  if (/\/\/[^?]*[@/][^?]*@/.test(uri)) throw unreadable('an @ that does not stand before the hosts');
+}
+
+/** @param what was met that is no part of a URI; never the URI, in which a password may be */
+export function unreadable(what: string, cause?: unknown): StorageUnusable {
+  return new StorageUnusable(
+    `it cannot be read as a URI (${what}). In its user and password, each of : / ? # [ ] @ % must be written as a percent ` +
+      'and its code, such as %40 for @; behind the hosts come a slash, the name of the database, and options of MongoDB ' +
+      'alone, such as /shop?replicaSet=shop',
+    cause,
+  );
+}
 
 /** @throws StorageUnusable when the URI asks for writes that a failing server could lose */
 function refuseWeak(parameters: readonly string[]): void {

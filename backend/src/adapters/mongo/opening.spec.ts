@@ -41,14 +41,16 @@ async function freePort(): Promise<number> {
 
 /** Why a storage cannot be opened. */
 async function refusalOf(uri: string): Promise<string> {
-  const storage = new MongoStorage(uri, productWordsOf);
+  let storage: MongoStorage | undefined;
   try {
-    return await storage.ready().then(
-      () => 'opened',
-      (error: Error) => `${error.name}: ${error.message}`,
-    );
+    storage = new MongoStorage(uri, productWordsOf);
+    await storage.ready();
+    return 'opened';
+  } catch (error) {
+    const { name, message } = error as Error;
+    return `${name}: ${message}`;
   } finally {
-    await storage.close();
+    await storage?.close();
   }
 }
 

@@ -3,7 +3,7 @@ import { createConnection, mongo } from 'mongoose';
 import { unfinishedCopy } from '../../application/data/exchange.ts';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 import { StorageUnusable } from '../../application/storage-unusable.ts';
-import { readAddress, refuseUnusable } from './connection.ts';
+import { readAddress, refuseUnusable, unreadable } from './connection.ts';
 import type { Address } from './connection.ts';
 import type { ProductWordsOf } from '../../domain/catalog/product-words.ts';
 import type { MongoDatabase } from './database.ts';
@@ -40,7 +40,6 @@ export async function openDatabase(
   { productWordsOf, isForCopy, slot, tellWaiting }: Opening,
   closing: AbortSignal,
 ): Promise<void> {
-  refuseStrayAt(uri);
   for (;;) {
     try {
       await db.connection.openUri(uri, options);
@@ -69,7 +68,6 @@ export async function openDatabase(
  * @throws StorageUnusable or StorageUnavailable
  */
 export async function holdsAccounts(uri: string): Promise<boolean> {
-  refuseStrayAt(uri);
   const address = readAddress(uri);
   const connection = createConnection();
   try {
@@ -119,21 +117,4 @@ function unusable(error: unknown): StorageUnusable {
       error,
     );
   return unreadable(error instanceof Error ? error.name : 'no reason given', error);
-}
-
-/**
- * An `@` that nobody has escaped makes a host of a part of the password, which would be looked up and told.
- * @throws StorageUnusable
- */
-function refuseStrayAt(uri: string): void {
-  if (/\/\/[^?]*[@/][^?]*@/.test(uri)) throw unreadable('an @ that does not stand before the hosts');
-}
-
-function unreadable(what: string, cause?: unknown): StorageUnusable {
-  return new StorageUnusable(
-    `it cannot be read as a URI (${what}). In its user and password, each of : / ? # [ ] @ % must be written as a percent ` +
-      'and its code, such as %40 for @; behind the hosts come a slash, the name of the database, and options of MongoDB ' +
-      'alone, such as /shop?replicaSet=shop',
-    cause,
-  );
 }
