@@ -5,8 +5,8 @@ const BETWEEN_LOOKS = 20;
 const AT_MOST = 30_000;
 
 /** Looks again and again until the test sees what it waits for, that is until `look` throws no more. */
-export async function eventually(look: () => Promise<void> | void): Promise<void> {
-  const last = performance.now() + AT_MOST;
+export async function eventually(look: () => Promise<void> | void, atMost = AT_MOST): Promise<void> {
+  const last = performance.now() + atMost;
   for (;;) {
     try {
       return await look();

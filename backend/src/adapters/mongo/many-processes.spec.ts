@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { SignInAnswer } from '@fyonka/api-contract/identity';
 import type { OfficeProductAnswer, ProductRowRequest } from '@fyonka/api-contract/office/products';
@@ -8,15 +7,20 @@ import type { PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
 import { buildShop } from '../../../test/support/built-shop.ts';
 import { storageEnvironment } from '../../testing/storage.fixture.ts';
 import type { BuiltShop, RunningShop } from '../../../test/support/built-shop.ts';
+import { eventually } from '../../../test/support/eventually.ts';
 import { MANY_LEFT, SOLD_FREELY } from '../../../test/support/demo-shop.ts';
 import { anOrder, aShopper } from '../../../test/support/orders.ts';
 import { bodyOf, call } from '../../../test/support/traffic.ts';
 import type { Answer } from '../../../test/support/traffic.ts';
 import { ReplicaSet } from './replica-set.fixture.ts';
-import { Ordering, Reading, ROUNDS } from './test-failover.fixture.ts';
+import { IS_MEASURED, Ordering, Reading, ROUNDS } from './test-failover.fixture.ts';
 
-/** Milliseconds within which orders are placed again. */
-const WRITES_BACK = 15_000;
+/** Milliseconds within which orders are placed again: what is promised where that is measured, more on a machine with other work. */
+const WRITES_BACK = IS_MEASURED ? 15_000 : 60_000;
+/** Milliseconds within which every process sees a change of the catalogue. */
+const SEEN = IS_MEASURED ? 2000 : 30_000;
+/** Milliseconds that a call of the database may take. */
+const CALL_TIMEOUT = IS_MEASURED ? 2500 : 15_000;
 const ADMINISTRATOR = { email: 'noura@example.com', password: 'a school bag of many colours' };
 
 let set: ReplicaSet;
@@ -26,7 +30,7 @@ beforeAll(async () => {
   [set, built] = await Promise.all([ReplicaSet.of(3), buildShop(storageEnvironment)]);
   await set.start();
   const environment = {
-    MONGODB_URI: set.uri('shop'),
+    MONGODB_URI: `${set.uri('shop')}&timeoutMS=${CALL_TIMEOUT}`,
     JWT_SECRET: 'a secret that all processes of a test share',
     TRUST_PROXY: 'loopback',
     ADMIN_EMAIL: ADMINISTRATOR.email,
@@ -53,22 +57,11 @@ async function signIn(index: number): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${((await answer.json()) as SignInAnswer).token}` };
 }
 
-/** Looks for so many milliseconds at most: what is promised is promised within them. */
-async function within(milliseconds: number, look: () => Promise<boolean>): Promise<boolean> {
-  const last = performance.now() + milliseconds;
-  for (;;) {
-    if (await look()) return true;
-    if (performance.now() > last) return false;
-    await pause(20);
-  }
-}
-
-test('a session that one process ends is refused by the others within a second', async () => {
+test('a session that one process ends is refused by the others from the next call on', async () => {
   const headers = await signIn(0);
   for (const index of [0, 1, 2]) expect((await ask(index, '/api/auth/me', { headers })).status).toBe(200);
   await ask(0, '/api/auth/logout', { method: 'POST', headers });
-  for (const index of [1, 2])
-    expect(await within(1000, async () => (await ask(index, '/api/auth/me', { headers })).status === 401)).toBe(true);
+  for (const index of [1, 2]) expect((await ask(index, '/api/auth/me', { headers })).status).toBe(401);
 });
 
 /** Changes a row of the office's list. @returns how many pieces are left then */
@@ -83,13 +76,14 @@ async function changeProduct(index: number, id: string, change: ProductRowReques
   return ((await answer.json()) as OfficeProductAnswer).product.stockQuantity;
 }
 
-test('a change of the catalogue is seen by every process within two seconds, also where it was answered from the cache', async () => {
+test('a change of the catalogue is seen by every process, also where it was answered from the cache', async () => {
   const sees = async (index: number, path: string) => (await (await ask(index, path)).text()).includes('3.29');
   const paths = [`/api/products/${SOLD_FREELY}`, '/api/products?q=bow', `/product/${SOLD_FREELY}`];
   for (const index of [0, 1, 2]) for (const path of paths) expect(await sees(index, path)).toBe(false);
   await changeProduct(0, SOLD_FREELY, { price: 3.29 });
   for (const index of [1, 2])
-    for (const path of paths) expect([path, await within(2000, () => sees(index, path))]).toEqual([path, true]);
+    for (const path of paths)
+      await eventually(async () => expect([path, await sees(index, path)]).toEqual([path, true]), SEEN);
 });
 
 test('10,000 attempts for 100 pieces from three processes sell exactly 100', async () => {
@@ -119,7 +113,7 @@ test('10,000 attempts for 100 pieces from three processes sell exactly 100', asy
 }, 120_000);
 
 test(
-  `the primary is killed under orders ${ROUNDS} times: none is lost, none doubled, writing goes on within 15 seconds, reading always`,
+  `the primary is killed under orders ${ROUNDS} times: none is lost, none doubled, writing goes on soon, reading always`,
   async () => {
     await changeProduct(1, MANY_LEFT, { stockQuantity: 1_000_000 });
     const agent = new Agent({ keepAlive: true, maxSockets: 30 });
