@@ -18,6 +18,8 @@ const SCOPES = ['', 'category=bows&', 'category=clips&'];
 const COLORS = ['', 'color=blue&', 'color=pink&', 'color=white&'];
 const NARROWED = SCOPES.flatMap((scope) => COLORS.map((color) => scope + color));
 const ROUNDS = 3;
+/** Between two lengths of one round; a round has lengths of its own, so that no cache answers. */
+const STEP = 11;
 
 /** What is asked for, each at many lengths: the parameters of a list, and whether its last page is asked for. */
 const KINDS = {
@@ -113,7 +115,7 @@ async function costOf(kind: Kind, { url, process: { pid } }: RunningShop, round:
   const before = spent();
   let calls = 0;
   for (const list of lists) {
-    for (let limit = 12 + round; limit < 100; limit += 1 + ROUNDS) {
+    for (let limit = 12 + round; limit < 100; limit += STEP) {
       const page = isLast ? Math.ceil((totals.get(list) ?? 1) / limit) : 1;
       await ask(`${url}/api/products?${list}limit=${limit}&page=${page}`);
       calls += 1;
