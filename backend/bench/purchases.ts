@@ -1,7 +1,8 @@
 // Whole purchases, each by a shopper of their own: the page of a category and of a product, the cart's price, the order,
 // the card's token, the payment, the result, and the mail about it written into the outbox. A part of `npm run bench`;
 // alone: `npm run bench:purchases -w backend`. `--profile=<folder>` has the server write a processor profile there;
-// `--database=mongo` measures MongoDB, with the processor time of its server by itself, see `database.ts`.
+// `--purchases=<count>` of a round, 2,000 unless given; `--shoppers=10,50` at once; `--database=mongo` measures MongoDB,
+// with the processor time of its server by itself, see `database.ts`.
 import { readdirSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
@@ -15,11 +16,13 @@ import { median, processorTime } from './processor-time.ts';
 const PRODUCTS = 1_000;
 /** In a rush shoppers want the same few things. */
 const POPULAR = 10;
-const CONNECTIONS = [10, 50];
 const ROUNDS = 3;
-const PURCHASES = 2_000;
+const option = (name: string) =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + '--='.length);
+const CONNECTIONS = (option('shoppers') ?? '10,50').split(',').map(Number);
+const PURCHASES = Number(option('purchases') ?? 2_000);
 /** Purchases after which the engine has compiled what it compiles. */
-const WARM_UP = 2_000;
+const WARM_UP = PURCHASES;
 /** The request to pay leaves the outbox with the payment, unsent. */
 const MAILS_OF_A_PURCHASE = 1;
 /** Milliseconds: that the mails of a round have to be written, and between two looks at the outbox. */
@@ -43,7 +46,7 @@ interface Round {
   costOfDatabase: number;
 }
 
-const profile = process.argv.find((argument) => argument.startsWith('--profile='))?.slice('--profile='.length);
+const profile = option('profile');
 const database = await openDatabase();
 const shop = await benchShop();
 writeLargeCatalogue(shop.demoDir, PRODUCTS);
