@@ -22,7 +22,11 @@ export function benchShop(front?: 'built'): Promise<BuiltShop> {
 }
 
 export async function openDatabase(): Promise<BenchDatabase> {
-  if (!process.argv.includes('--database=mongo')) return EMBEDDED;
+  return process.argv.includes('--database=mongo') ? openMongo() : EMBEDDED;
+}
+
+/** For a measurement that is of MongoDB whatever it is told. */
+export async function openMongo(): Promise<BenchDatabase> {
   const given = process.env['MONGODB_URI'];
   return given === undefined ? ownServer() : { ...EMBEDDED, environment: (name) => environmentOf(given, name) };
 }
@@ -48,6 +52,16 @@ function environmentOf(server: string, name: string): Record<string, string> {
   const uri = new URL(server);
   uri.pathname = `/bench-${process.pid}-${name}`;
   return { MONGODB_URI: uri.href, JWT_SECRET: 'a secret that all processes of a bench share' };
+}
+
+/** A call that the database has not answered in time, on a machine that has much else to do, is made again. */
+export async function untilAnswered(url: string, headers: Record<string, string> = {}): Promise<Response> {
+  for (;;) {
+    const answer = await fetch(url, { headers });
+    if (answer.status !== 503) return answer;
+    await answer.arrayBuffer();
+    process.stderr.write(`${url} was not answered in time\n`);
+  }
 }
 
 /** A shop listens before its data can be had; a large one is filled for minutes at its first start. */

@@ -1,17 +1,19 @@
 // `npm run bench:office -w backend`: how long the office waits for its lists in a shop of 1,000,000 orders, 20,000
 // products and 50,000 accounts, which it makes in a temporary folder within some minutes. Each call is made again and
-// again over HTTP, answer and all. `--orders=<count>` makes fewer; `--database=mongo` measures MongoDB, see `database.ts`.
+// again over HTTP, answer and all. `--orders=10000,1000000` makes a shop of each size and asks them in turns, for how a
+// list grows; `--database=mongo` measures MongoDB, with the processor time of its server, see `database.ts`.
 import type { OfficeOrdersAnswer } from '@fyonka/api-contract/office/orders';
 import type { SignInAnswer } from '@fyonka/api-contract/identity';
-import type { RunningShop } from '../test/support/built-shop.ts';
+import type { BuiltShop, RunningShop } from '../test/support/built-shop.ts';
 import { kuwaitDayOf, DAY } from '../src/domain/kuwait-day.ts';
 import { writeLargeCatalogue } from './catalogue.ts';
-import { benchShop, openDatabase, untilReady } from './database.ts';
+import { benchShop, openDatabase, untilAnswered, untilReady } from './database.ts';
 import { accountsOf, ordersOf } from '../src/testing/large-office.fixture.ts';
 import { median, processorTime } from './processor-time.ts';
 
 const given = process.argv.find((argument) => argument.startsWith('--orders='))?.slice('--orders='.length);
-const OFFICE = { orders: Number(given ?? 1_000_000), days: 1000, people: 300_000, accounts: 50_000, products: 20_000 };
+const SIZES = (given ?? '1000000').split(',').map(Number);
+const OFFICE = { days: 1000, people: 300_000, accounts: 50_000, products: 20_000 };
 /** Calls of each kind that count, after some that do not. */
 const CALLS = 20;
 const WARM_UP = 2;
@@ -51,14 +53,42 @@ const OTHERS: Readonly<Record<string, string>> = {
   today: 'today',
 };
 
+interface Office {
+  readonly orders: number;
+  readonly shop: BuiltShop;
+  readonly running: RunningShop;
+  readonly token: string;
+}
+
 const database = await openDatabase();
 const server = database.environment('office')['MONGODB_URI'];
 if (server !== undefined) Object.assign(process.env, { TEST_DATABASE: 'mongo', TEST_MONGODB_URI: server });
 // It reads there which database it is.
 const { storageEnvironment, writeManyOrders } = await import('../src/testing/storage.fixture.ts');
-const shop = await benchShop();
-writeLargeCatalogue(shop.demoDir, OFFICE.products);
+const offices: Office[] = [];
 try {
+  for (const orders of SIZES) offices.push(await open(orders));
+  process.stdout.write(
+    '| what | orders | ms of a processor | p50 ms | max ms |\n| --- | ---: | ---: | ---: | ---: |\n',
+  );
+  for (const [name, filter] of Object.entries(FILTERS)) await measureFilter(name, filter);
+  await measure('refund due, 100 a page', () => 'orders?payment=refund-due&limit=100');
+  for (const [name, words] of Object.entries(SEARCHES)) {
+    const search = `orders?search=${encodeURIComponent(words)}`;
+    const longAgo = `dateFrom=${ago(730)}&dateTo=${ago(700)}`;
+    await measure(`search ${name}`, () => search);
+    await measure(`search ${name}, cancelled`, () => `${search}&status=cancelled`);
+    await measure(`search ${name}, a month of two years ago`, () => `${search}&${longAgo}`);
+  }
+  for (const [name, path] of Object.entries(OTHERS)) await measure(name, () => path);
+} finally {
+  for (const { shop } of offices) await shop.remove();
+  await database.stop();
+}
+
+async function open(orders: number): Promise<Office> {
+  const shop = await benchShop();
+  writeLargeCatalogue(shop.demoDir, OFFICE.products);
   const environment = {
     ...(await storageEnvironment(shop.dataDir)),
     LOG_LEVEL: 'warn',
@@ -69,42 +99,25 @@ try {
   await untilReady(filling);
   await filling.end('SIGTERM');
   const begun = performance.now();
-  await writeManyOrders(shop.dataDir, accountsOf(OFFICE, Date.now()), ordersOf(OFFICE, Date.now()));
-  process.stdout.write(`${OFFICE.orders} orders in ${((performance.now() - begun) / 1000).toFixed(0)} s\n\n`);
+  const office = { ...OFFICE, orders };
+  await writeManyOrders(shop.dataDir, accountsOf(office, Date.now()), ordersOf(office, Date.now()));
+  process.stdout.write(`${orders} orders in ${((performance.now() - begun) / 1000).toFixed(0)} s\n\n`);
   const running = await shop.start({ ...environment, DEMO: '0' });
   await untilReady(running);
-  const token = await signIn(running);
-  process.stdout.write(
-    '| what | orders | ms of a processor | p50 ms | max ms |\n| --- | ---: | ---: | ---: | ---: |\n',
-  );
-  for (const [name, filter] of Object.entries(FILTERS))
-    for (const [sort, sorted] of Object.entries(SORTS)) {
-      const total = await totalOf(running, token, filter);
-      const pages = Math.ceil(total / 24);
-      for (const [place, page] of [
-        ['first', 1],
-        ['middle', Math.ceil(pages / 2)],
-        ['last', pages],
-      ] as const)
-        await measure(running, token, `${name}, ${sort}, ${place} page`, `orders?${filter}&${sorted}&page=${page}`);
-    }
-  await measure(running, token, 'refund due, 100 a page', 'orders?payment=refund-due&limit=100');
-  for (const [name, words] of Object.entries(SEARCHES)) {
-    const search = `orders?search=${encodeURIComponent(words)}`;
-    await measure(running, token, `search ${name}`, search);
-    await measure(running, token, `search ${name}, cancelled`, `${search}&status=cancelled`);
-    await measure(
-      running,
-      token,
-      `search ${name}, a month of two years ago`,
-      `${search}&dateFrom=${ago(730)}&dateTo=${ago(700)}`,
-    );
-  }
-  for (const [name, path] of Object.entries(OTHERS)) await measure(running, token, name, path);
-  await running.end('SIGTERM');
-} finally {
-  await shop.remove();
-  await database.stop();
+  return { orders, shop, running, token: await signIn(running) };
+}
+
+async function measureFilter(name: string, filter: string): Promise<void> {
+  const pages = new Map<Office, number>();
+  for (const office of offices) pages.set(office, Math.max(1, Math.ceil((await totalOf(office, filter)) / 24)));
+  const places = {
+    first: () => 1,
+    middle: (office: Office) => Math.ceil((pages.get(office) ?? 1) / 2),
+    last: (office: Office) => pages.get(office) ?? 1,
+  };
+  for (const [sort, sorted] of Object.entries(SORTS))
+    for (const [place, page] of Object.entries(places))
+      await measure(`${name}, ${sort}, ${place} page`, (office) => `orders?${filter}&${sorted}&page=${page(office)}`);
 }
 
 async function signIn({ url }: RunningShop): Promise<string> {
@@ -116,30 +129,38 @@ async function signIn({ url }: RunningShop): Promise<string> {
   return ((await answer.json()) as SignInAnswer).token;
 }
 
-async function ask({ url }: RunningShop, token: string, path: string): Promise<unknown> {
-  const answer = await fetch(`${url}/api/admin/${path}`, { headers: { authorization: `Bearer ${token}` } });
+async function ask({ running: { url }, token }: Office, path: string): Promise<unknown> {
+  const answer = await untilAnswered(`${url}/api/admin/${path}`, { authorization: `Bearer ${token}` });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
   return JSON.parse(text);
 }
 
-async function totalOf(running: RunningShop, token: string, filter: string): Promise<number> {
-  return ((await ask(running, token, `orders?${filter}&limit=1`)) as OfficeOrdersAnswer).total;
+async function totalOf(office: Office, filter: string): Promise<number> {
+  return ((await ask(office, `orders?${filter}&limit=1`)) as OfficeOrdersAnswer).total;
 }
 
-async function measure(running: RunningShop, token: string, name: string, path: string): Promise<void> {
+/** A row with a figure for each size, the smallest first. */
+async function measure(name: string, pathOf: (office: Office) => string): Promise<void> {
+  const figures: string[][] = [];
+  for (const office of offices) figures.push(await figuresOf(office, pathOf(office)));
+  const cells = [0, 1, 2, 3].map((column) => figures.map((row) => row[column]).join(' / '));
+  process.stdout.write(`| ${[name, ...cells].join(' | ')} |\n`);
+}
+
+async function figuresOf(office: Office, path: string): Promise<string[]> {
+  const spent = () =>
+    [office.running.process.pid, ...database.processes].reduce((sum: number, pid) => sum + processorTime(pid), 0);
   const times: number[] = [];
-  let total: number | string = '';
+  let total = '';
   let before = 0;
   for (let call = 0; call < WARM_UP + CALLS; call += 1) {
-    if (call === WARM_UP) before = processorTime(running.process.pid);
+    if (call === WARM_UP) before = spent();
     const begun = performance.now();
-    const answer = (await ask(running, token, path)) as { total?: number; isTotalCapped?: boolean };
+    const answer = (await ask(office, path)) as { total?: number; isTotalCapped?: boolean };
     if (call >= WARM_UP) times.push(performance.now() - begun);
     total = answer.total === undefined ? '' : `${answer.total}${answer.isTotalCapped ? '+' : ''}`;
   }
-  const cost = (processorTime(running.process.pid) - before) / CALLS;
-  process.stdout.write(
-    `| ${name} | ${total} | ${cost.toFixed(1)} | ${median(times).toFixed(1)} | ${Math.max(...times).toFixed(1)} |\n`,
-  );
+  const cost = (spent() - before) / CALLS;
+  return [total, cost.toFixed(1), median(times).toFixed(1), Math.max(...times).toFixed(1)];
 }

@@ -1,6 +1,8 @@
 // Whole purchases, each by a shopper of their own: the page of a category and of a product, the cart's price, the order,
 // the card's token, the payment, the result, and the mail about it written into the outbox. A part of `npm run bench`;
-// alone: `npm run bench:purchases -w backend`. `--profile=<folder>` has the server write a processor profile there.
+// alone: `npm run bench:purchases -w backend`. `--profile=<folder>` has the server write a processor profile there;
+// `--purchases=<count>` of a round, 2,000 unless given; `--shoppers=10,50` at once; `--database=mongo` measures MongoDB,
+// with the processor time of its server by itself, see `database.ts`.
 import { readdirSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
@@ -8,17 +10,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { RunningShop } from '../test/support/built-shop.ts';
 import { anOrder } from '../test/support/orders.ts';
 import { writeLargeCatalogue } from './catalogue.ts';
-import { benchShop } from './database.ts';
+import { benchShop, openDatabase, untilReady } from './database.ts';
 import { median, processorTime } from './processor-time.ts';
 
 const PRODUCTS = 1_000;
 /** In a rush shoppers want the same few things. */
 const POPULAR = 10;
-const CONNECTIONS = [10, 50];
 const ROUNDS = 3;
-const PURCHASES = 2_000;
+const option = (name: string) =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + '--='.length);
+const CONNECTIONS = (option('shoppers') ?? '10,50').split(',').map(Number);
+const PURCHASES = Number(option('purchases') ?? 2_000);
 /** Purchases after which the engine has compiled what it compiles. */
-const WARM_UP = 2_000;
+const WARM_UP = PURCHASES;
 /** The request to pay leaves the outbox with the payment, unsent. */
 const MAILS_OF_A_PURCHASE = 1;
 /** Milliseconds: that the mails of a round have to be written, and between two looks at the outbox. */
@@ -38,43 +42,53 @@ interface Round {
   rate: number;
   /** Milliseconds of a processor for one purchase, its mails included. */
   cost: number;
+  /** Beside it, in the server of the database. */
+  costOfDatabase: number;
 }
 
-const profile = process.argv.find((argument) => argument.startsWith('--profile='))?.slice('--profile='.length);
+const profile = option('profile');
+const database = await openDatabase();
 const shop = await benchShop();
 writeLargeCatalogue(shop.demoDir, PRODUCTS);
 let bought = 0;
 try {
-  await (await shop.start()).end('SIGTERM'); // The first start fills the shop.
+  const filling = await shop.start(database.environment('purchases')); // The first start fills the shop.
+  await untilReady(filling);
+  await filling.end('SIGTERM');
   const running = await shop.start({
+    ...database.environment('purchases'),
     LOG_LEVEL: 'warn',
     DEMO: '0',
     // Every shopper has an address of their own, so that none is taken for one who tries out cards.
     TRUST_PROXY: 'loopback',
     ...(profile === undefined ? {} : { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profile}` }),
   });
+  await untilReady(running);
   const lines: string[] = [];
   await measure(running, WARM_UP, 10);
   for (const connections of CONNECTIONS) {
     const rounds: Round[] = [];
     for (let turn = 0; turn < ROUNDS; turn += 1) rounds.push(await measure(running, PURCHASES, connections));
     const rate = Math.round(median(rounds.map((round) => round.rate)));
-    lines.push(`| ${connections} | ${rate} | ${median(rounds.map(({ cost }) => cost)).toFixed(2)} |`);
+    const costs = [rounds.map(({ cost }) => cost), rounds.map(({ costOfDatabase }) => costOfDatabase)];
+    lines.push(`| ${[connections, rate, ...costs.map((some) => median(some).toFixed(2))].join(' | ')} |`);
     process.stdout.write(`${lines.at(-1)}\n`);
   }
   await running.end('SIGTERM');
   process.stdout.write(`
-| shoppers at once | whole purchases /s | ms of a processor for each |
-| ---: | ---: | ---: |
+| shoppers at once | whole purchases /s | ms of a processor for each | in the database's server |
+| ---: | ---: | ---: | ---: |
 ${lines.join('\n')}
 `);
 } finally {
   await shop.remove();
+  await database.stop();
 }
 
 async function measure(running: RunningShop, purchases: number, connections: number): Promise<Round> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const before = processorTime(running.process.pid);
+  const ofDatabase = () => database.processes.reduce((sum, pid) => sum + processorTime(pid), 0);
+  const before = [processorTime(running.process.pid), ofDatabase()] as const;
   const mailsBefore = writtenMails();
   const begun = performance.now();
   let open = purchases;
@@ -85,7 +99,11 @@ async function measure(running: RunningShop, purchases: number, connections: num
   const seconds = (performance.now() - begun) / 1000;
   await mailsWritten(mailsBefore + purchases * MAILS_OF_A_PURCHASE);
   agent.destroy();
-  return { rate: purchases / seconds, cost: (processorTime(running.process.pid) - before) / purchases };
+  return {
+    rate: purchases / seconds,
+    cost: (processorTime(running.process.pid) - before[0]) / purchases,
+    costOfDatabase: (ofDatabase() - before[1]) / purchases,
+  };
 }
 
 async function purchase(url: string, agent: Agent): Promise<void> {

@@ -1,10 +1,12 @@
 // `npm run bench:lists -w backend`: processor time of lists and searches that no cache answers, by the size of the
 // catalogue. The same in turns on all sizes: every scope, colour and sort, and lengths from 12 to 99, which all sizes
-// can fill; searches whose words every product has, or a tenth of them. With `--database=mongo` on MongoDB (see
-// `database.ts`), with the processor time of its server. `--sizes=1000,20000` measures other catalogues.
+// can fill, the last page of each; searches whose words every product has, or a tenth of them, or one alone. With
+// `--database=mongo` on MongoDB (see `database.ts`), with the processor time of its server, which is also told by
+// itself. `--sizes=1000,20000` measures other catalogues.
+import type { ProductsAnswer } from '@fyonka/api-contract/catalog';
 import type { BuiltShop, RunningShop } from '../test/support/built-shop.ts';
 import { writeLargeCatalogue } from './catalogue.ts';
-import { benchShop, openDatabase, untilReady } from './database.ts';
+import { benchShop, openDatabase, untilAnswered, untilReady } from './database.ts';
 import { median, processorTime } from './processor-time.ts';
 
 const SIZES = (
@@ -14,20 +16,42 @@ const SIZES = (
   .map(Number);
 const SCOPES = ['', 'category=bows&', 'category=clips&'];
 const COLORS = ['', 'color=blue&', 'color=pink&', 'color=white&'];
-const SORTS = ['', 'sort=price-asc&', 'sort=price-desc&'];
-const SEARCHES = ['bow', 'فيونكات', 'pink bow', 'clips', 'number 17', 'فيونكة بيضاء'];
+const NARROWED = SCOPES.flatMap((scope) => COLORS.map((color) => scope + color));
 const ROUNDS = 3;
+/** Between two lengths of one round; a round has lengths of its own, so that no cache answers. */
+const STEP = 11;
 
-const LISTS = SCOPES.flatMap((scope) => COLORS.flatMap((color) => SORTS.map((sort) => scope + color + sort)));
-const KINDS = { list: LISTS, search: SEARCHES.map((words) => `q=${encodeURIComponent(words)}&`) };
+/** What is asked for, each at many lengths: the parameters of a list, and whether its last page is asked for. */
+const KINDS = {
+  'lists, newest first': { lists: NARROWED, isLast: false },
+  'lists by price': {
+    lists: NARROWED.flatMap((one) => [`${one}sort=price-asc&`, `${one}sort=price-desc&`]),
+    isLast: false,
+  },
+  'new arrivals': { lists: NARROWED.map((one) => `${one}isNew=true&`), isLast: false },
+  'new arrivals by price': { lists: SCOPES.map((one) => `${one}isNew=true&sort=price-asc&`), isLast: false },
+  'last pages': { lists: NARROWED, isLast: true },
+  'last pages by price': { lists: NARROWED.map((one) => `${one}sort=price-desc&`), isLast: true },
+  'searches, all match': { lists: searches('bow', 'فيونكات'), isLast: false },
+  'searches, some match': { lists: searches('pink bow', 'clips', 'فيونكة بيضاء'), isLast: false },
+  'searches, few match': { lists: searches('number 17', 'رقم 170'), isLast: false },
+} as const satisfies Record<string, { lists: readonly string[]; isLast: boolean }>;
 type Kind = keyof typeof KINDS;
+const KIND_NAMES = Object.keys(KINDS) as Kind[];
+
+/** Milliseconds of a processor for one call. */
+interface Cost {
+  readonly all: number;
+  /** Of it in the server of the database. */
+  readonly database: number;
+}
 
 interface Measured {
   size: number;
   shop: BuiltShop;
   running: RunningShop;
-  /** Milliseconds for each list or search, one of each round. */
-  costs: Record<Kind, number[]>;
+  /** One of each round. */
+  costs: Record<Kind, Cost[]>;
 }
 
 const database = await openDatabase();
@@ -35,23 +59,17 @@ const shops: Measured[] = [];
 try {
   for (const size of SIZES) shops.push(await open(size));
   for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const measured of shops) {
-      for (const kind of ['list', 'search'] as const) {
+    for (const kind of KIND_NAMES) {
+      for (const measured of shops) {
         const cost = await costOf(kind, measured.running, round);
         if (round > 0) measured.costs[kind].push(cost); // The first round warms up.
       }
     }
   }
-  console.log('\n| products | uncached list, ms of a processor | ratio | search, ms of a processor | ratio |');
-  console.log('| ---: | ---: | ---: | ---: | ---: |');
-  const [smallest] = shops;
-  for (const { size, costs } of shops) {
-    const cells = (['list', 'search'] as const).flatMap((kind) => {
-      const cost = median(costs[kind]);
-      return [cost.toFixed(2), `${Math.round((cost / median(smallest?.costs[kind] ?? [])) * 100)} %`];
-    });
-    console.log(`| ${[size, ...cells].join(' | ')} |`);
-  }
+  const sizes = SIZES.map((size) => `${size} products`);
+  console.log(`\n| ms of a processor | ${sizes.join(' | ')} | largest to smallest | in the database's server |`);
+  console.log(`| --- |${SIZES.map(() => ' ---: |').join('')} ---: | --- |`);
+  for (const kind of KIND_NAMES) console.log(rowOf(kind));
 } finally {
   for (const { shop } of shops) await shop.remove();
   await database.stop();
@@ -66,20 +84,52 @@ async function open(size: number): Promise<Measured> {
   await filling.end('SIGTERM');
   const running = await shop.start({ ...environment, LOG_LEVEL: 'warn', DEMO: '0' });
   await untilReady(running);
-  return { size, shop, running, costs: { list: [], search: [] } };
+  return { size, shop, running, costs: noCosts() };
+}
+
+function searches(...texts: string[]): string[] {
+  return texts.map((words) => `q=${encodeURIComponent(words)}&`);
+}
+
+function noCosts(): Measured['costs'] {
+  return Object.fromEntries(KIND_NAMES.map((kind) => [kind, [] as Cost[]])) as Measured['costs'];
+}
+
+function rowOf(kind: Kind): string {
+  const middle = (part: keyof Cost) => shops.map(({ costs }) => median(costs[kind].map((cost) => cost[part])));
+  const all = middle('all');
+  const ratio = `${Math.round(((all.at(-1) ?? 0) / (all[0] ?? 0)) * 100)} %`;
+  const ofDatabase = middle('database').map((cost) => cost.toFixed(2));
+  return `| ${[kind, ...all.map((cost) => cost.toFixed(2)), ratio, ofDatabase.join(', ')].join(' | ')} |`;
 }
 
 /** @param round makes addresses that were not asked for before */
-async function costOf(kind: Kind, { url, process: { pid } }: RunningShop, round: number): Promise<number> {
-  const spent = () => [pid, ...database.processes].reduce((sum: number, one) => sum + processorTime(one), 0);
+async function costOf(kind: Kind, { url, process: { pid } }: RunningShop, round: number): Promise<Cost> {
+  const { lists, isLast } = KINDS[kind];
+  const totals = new Map<string, number>();
+  if (isLast) for (const list of lists) totals.set(list, (await ask(`${url}/api/products?${list}limit=11`)).total);
+  const spent = () => ({
+    shop: processorTime(pid),
+    database: database.processes.reduce((sum, one) => sum + processorTime(one), 0),
+  });
   const before = spent();
   let calls = 0;
-  for (const narrowed of KINDS[kind]) {
-    for (let limit = 12 + round; limit < 100; limit += 1 + ROUNDS) {
-      const answer = await fetch(`${url}/api/products?${narrowed}limit=${limit}`);
-      await answer.arrayBuffer();
+  for (const list of lists) {
+    for (let limit = 12 + round; limit < 100; limit += STEP) {
+      const page = isLast ? Math.ceil((totals.get(list) ?? 1) / limit) : 1;
+      await ask(`${url}/api/products?${list}limit=${limit}&page=${page}`);
       calls += 1;
     }
   }
-  return (spent() - before) / calls;
+  const after = spent();
+  const ofDatabase = after.database - before.database;
+  return { all: (after.shop - before.shop + ofDatabase) / calls, database: ofDatabase / calls };
+}
+
+/** @throws Error for every answer but a good one: one that fails would make the others look cheap */
+async function ask(url: string): Promise<ProductsAnswer> {
+  const answer = await untilAnswered(url);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text}`);
+  return JSON.parse(text) as ProductsAnswer;
 }

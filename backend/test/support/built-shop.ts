@@ -22,7 +22,7 @@ export interface BuiltShop {
   /** Runs `npm run data` as it is deployed, on the same data where no place is named. */
   data(words: readonly string[], environment?: Record<string, string>): Promise<ToolResult>;
   /** The same, to be ended in the middle. */
-  startData(words: readonly string[]): ChildProcess;
+  startData(words: readonly string[], environment?: Record<string, string>): ChildProcess;
   dataDir: string;
   /** Folder of its demonstration catalogue. */
   demoDir: string;
@@ -110,9 +110,9 @@ export async function buildShop(
         ...(await placeOf(environment)),
         ...environment,
       }),
-    startData: (words) =>
+    startData: (words, environment = {}) =>
       spawn(process.execPath, [join(root, 'backend', 'dist', 'data.js'), ...words], {
-        env: { PATH: process.env['PATH'] ?? '' },
+        env: { PATH: process.env['PATH'] ?? '', ...environment },
         stdio: ['ignore', 'pipe', 'pipe'],
       }),
     remove: async () => {

@@ -26,6 +26,8 @@ import { MongoStoreSettings } from './store-settings.ts';
 
 /** So many that a plan which reads them all would be seen in the shop. */
 const PRODUCTS = 20_000;
+/** With a word in their descriptions that no other has. */
+const ZEBRAS = 10;
 
 function* manyProducts(): Generator<Product> {
   for (let place = 0; place < PRODUCTS; place += 1)
@@ -36,6 +38,7 @@ function* manyProducts(): Generator<Product> {
       isNewArrival: place % 10 === 0,
       isVisible: place % 50 !== 0,
       filterColor: FILTER_COLORS[place % FILTER_COLORS.length] ?? 'pink',
+      ...(place % (PRODUCTS / ZEBRAS) === 1 && { description: { en: 'With a zebra', ar: 'مع حمار وحشي' } }),
     });
 }
 
@@ -131,6 +134,20 @@ test('a word that is still being typed is found in descriptions by an index, be 
     await plans.storage.catalogue.browse({ ...EVERYTHING, search });
   }
   expect(await plans.faults()).toEqual([]);
+});
+
+test('what is typed beside a word of all products is looked for among those that have it, when they are few', async () => {
+  const [bow, zebra] = [
+    { scope: 'everything', wordSets: [['bow']], beginnings: [], categories: [] },
+    { scope: 'everything', wordSets: [], beginnings: ['zeb'], categories: [] },
+  ] as const;
+  plans.clear();
+  const { total } = await plans.storage.catalogue.browse({
+    ...EVERYTHING,
+    search: { ranks: [], otherwise: [bow, zebra] },
+  });
+  expect(total).toBe(ZEBRAS);
+  expect(await plans.mostExamined()).toBeLessThan(2 * ZEBRAS);
 });
 
 test('what the office does to goods is looked up by indexes', async () => {

@@ -40,21 +40,24 @@ interface Found {
   readonly total: number;
 }
 
-/** Counted off in the order of an index. */
+/** Counted off in the order of an index, from whichever end is nearer. */
 async function inOrder(db: MongoDatabase, phone: string, sort: GroupSort, from: number, limit: number): Promise<Found> {
   const { fields, index } = SORTS[sort];
   const groups = db.collection('orderGroups');
-  const documents = await groups
-    .find(phone === '' ? {} : { _id: beginningWith(phone) }, { hint: index })
-    .sort(Object.fromEntries(fields.map((field) => [field, -1])))
-    .skip(from)
-    .limit(limit)
-    .toArray();
   const total =
     phone === ''
       ? await countedPhones(db)
       : await groups.countDocuments({ _id: beginningWith(phone) }, { hint: '_id_' });
-  return { documents, total };
+  if (from >= total) return { documents: [], total };
+  const length = Math.min(limit, total - from);
+  const isNearStart = from <= total / 2;
+  const documents = await groups
+    .find(phone === '' ? {} : { _id: beginningWith(phone) }, { hint: index })
+    .sort(Object.fromEntries(fields.map((field) => [field, isNearStart ? -1 : 1])))
+    .skip(isNearStart ? from : total - from - length)
+    .limit(length)
+    .toArray();
+  return { documents: isNearStart ? documents : documents.toReversed(), total };
 }
 
 async function ofFew(db: MongoDatabase, phone: string, sort: GroupSort, from: number, limit: number): Promise<Found> {

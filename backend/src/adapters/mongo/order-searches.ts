@@ -15,8 +15,8 @@ const INDEX = 'order_words';
 
 /** Of several words, so many orders with the rarest of them are looked at for the others, the newest first. */
 const MOST_LOOKED_AT = 10_000;
-/** With fewer orders than that a word is rare enough: the others need not be counted any further. */
-const FEW = 200;
+/** Each word is counted so far at first: with fewer orders than that it is the rarest, and none is counted any further. */
+const COUNTED_TO = [200, 2000, MOST_LOOKED_AT + 1];
 
 /** Those with the words of a filter, in its order: see `MOST_FOUND`. */
 export async function searchedOrders(
@@ -62,9 +62,13 @@ async function byRarity(
     const counted = await Promise.all(words.map(async (word) => ({ word, count: await count(word, limit) })));
     return counted.reduce((one, other) => (other.count < one.count ? other : one));
   };
-  const few = await least(FEW);
-  const { word: rarest, count: orders } = few.count < FEW ? few : await least(MOST_LOOKED_AT + 1);
-  return { rarest, others: words.filter((word) => word !== rarest), isCommon: orders > MOST_LOOKED_AT };
+  let rarest = { word: first, count: 0 };
+  for (const limit of COUNTED_TO) {
+    rarest = await least(limit);
+    if (rarest.count < limit) break;
+  }
+  const others = words.filter((word) => word !== rarest.word);
+  return { rarest: rarest.word, others, isCommon: rarest.count > MOST_LOOKED_AT };
 }
 
 /** @param limit 0: all of them */

@@ -5,7 +5,7 @@ import { filterOf, orderOf, pageOf, productsAt } from './product-lists.ts';
 import type { DocumentPage, ListQuery } from './product-lists.ts';
 import { comparing, PLACED } from './product-order.ts';
 import type { Compare, Placed } from './product-order.ts';
-import { keysOf, lookUp, rangesOf } from './search-conditions.ts';
+import { isInDescriptions, keysOf, lookUp, rangesOf } from './search-conditions.ts';
 
 type Filter = Readonly<Record<string, unknown>>;
 
@@ -48,7 +48,11 @@ async function matches(db: MongoDatabase, filter: Filter, ranks: readonly Produc
 /** The newest that meet a condition. */
 async function newest(db: MongoDatabase, filter: Filter, condition: ProductCondition): Promise<Placed[]> {
   const { keys, exactly } = lookUp(condition);
-  if (keys.length > 0) return byKeys(db, { ...filter, $and: [...keys, exactly] });
+  if (keys.length > 0) {
+    const all = { ...filter, $and: [...keys, exactly] };
+    const few = await fewBegun(db, condition);
+    return few === null ? byKeys(db, all) : byNumbers(db, { ...all, seq: { $in: few } });
+  }
   // A single thing, which descriptions are to have a word for that is still being typed.
   const found = await Promise.all(
     condition.flatMap((wanted) => [
@@ -58,6 +62,38 @@ async function newest(db: MongoDatabase, filter: Filter, condition: ProductCondi
   );
   const distinct = new Map(found.flat().map((product) => [product.seq, product]));
   return [...distinct.values()].toSorted((one, other) => other.seq - one.seq).slice(0, MOST_MATCHES);
+}
+
+/**
+ * What is typed beside other words may be in hardly any description: then those that have it are looked at for the
+ * others, and not all that have the others for it.
+ * @returns numbers of products, in no order; null when there are many, or nothing of the condition is looked for so
+ */
+async function fewBegun(db: MongoDatabase, condition: ProductCondition): Promise<number[] | null> {
+  const typed = condition.find(isInDescriptions);
+  if (typed === undefined) return null;
+  const places = [{ searchKeys: { $in: keysOf(typed) } }, ...rangesOf(typed)];
+  const found = await Promise.all(places.map((place) => someNumbers(db, place)));
+  if (found.some(({ length }) => length > MOST_MATCHES)) return null;
+  return [...new Set(found.flat())];
+}
+
+/** One more than are few. */
+async function someNumbers(db: MongoDatabase, filter: Filter): Promise<number[]> {
+  const products = await db
+    .collection('products')
+    .find(filter, { hint: 'products_search', limit: MOST_MATCHES + 1 })
+    .project<Pick<Placed, 'seq'>>({ _id: 0, seq: 1 })
+    .toArray();
+  return products.map(({ seq }) => seq);
+}
+
+function byNumbers(db: MongoDatabase, filter: Filter): Promise<Placed[]> {
+  return db
+    .collection('products')
+    .find(filter, { hint: 'products_by_seq', sort: { seq: -1 }, limit: MOST_MATCHES })
+    .project<Placed>(PLACED)
+    .toArray();
 }
 
 function byKeys(db: MongoDatabase, filter: Filter): Promise<Placed[]> {
@@ -70,16 +106,13 @@ function byKeys(db: MongoDatabase, filter: Filter): Promise<Placed[]> {
 
 /** A range of the index is not in the order of creation. If it has very many products, all are looked at, the newest first. */
 async function byRange(db: MongoDatabase, filter: Filter): Promise<Placed[]> {
-  const products = db.collection('products');
-  const some = await products
+  const some = await db
+    .collection('products')
     .find(filter, { hint: 'products_search', limit: MOST_MATCHES + 1 })
     .project<Placed>(PLACED)
     .toArray();
   if (some.length <= MOST_MATCHES) return some;
-  return products
-    .find(filter, { hint: 'products_by_seq', sort: { seq: -1 }, limit: MOST_MATCHES })
-    .project<Placed>(PLACED)
-    .toArray();
+  return byNumbers(db, filter);
 }
 
 function comparingMatches({ sort }: ListQuery): (one: Match, other: Match) => number {

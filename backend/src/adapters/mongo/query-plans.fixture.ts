@@ -71,12 +71,21 @@ export class QueryPlans {
     return new Set(plans.flatMap((plan) => valuesOf(winning(plan), 'indexName')));
   }
 
-  private async explain(command: Document): Promise<unknown> {
+  /** The most documents that one of the commands looks at that were given since the last call. */
+  async mostExamined(): Promise<number> {
+    const commands = [...this.recorded.values()];
+    this.clear();
+    const carriedOut = await Promise.all(commands.map(({ command }) => this.explain(command, 'executionStats')));
+    const counts = carriedOut.flatMap(everyObject).map((part) => Number(part['totalDocsExamined'] ?? 0));
+    return Math.max(0, ...counts);
+  }
+
+  private async explain(command: Document, verbosity = 'queryPlanner'): Promise<unknown> {
     const db = this.connection.db;
     if (!db) throw new Error('the storage is closed');
     const [name] = Object.keys(command);
     try {
-      return await db.command({ explain: command, verbosity: 'queryPlanner' }, { timeoutMS: 20_000 });
+      return await db.command({ explain: command, verbosity }, { timeoutMS: 20_000 });
     } catch (error) {
       throw new Error(`${name ?? ''} is not explained: ${textOf(command)}`, { cause: error });
     }

@@ -31,7 +31,7 @@ export function lookUp(condition: ProductCondition): LookUp {
 }
 
 /** Whether a word of a description is looked for by its beginning, which is no key. */
-function isInDescriptions({ scope, beginnings }: Wanted): boolean {
+export function isInDescriptions({ scope, beginnings }: Wanted): boolean {
   return scope === 'everything' && beginnings.length > 0;
 }
 
