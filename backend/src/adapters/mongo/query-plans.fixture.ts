@@ -93,7 +93,8 @@ export class QueryPlans {
 
   private record({ commandName, command }: mongo.CommandStartedEvent): void {
     const fields = EXPLAINED[commandName];
-    if (fields === undefined) return;
+    // What is under way on a server is asked of no collection.
+    if (fields === undefined || command[commandName] === 1) return;
     const collection = String(command[commandName]);
     const known = Object.entries(command as Document).filter(([field]) => fields.includes(field));
     const whole = { [commandName]: collection, ...Object.fromEntries(known) };
