@@ -1,6 +1,5 @@
-import type { mongo } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import { APP_NAME } from './connection.ts';
-import type { MongoDatabase } from './database.ts';
 
 /** Milliseconds between two looks. */
 const PERIOD = 2000;
@@ -16,7 +15,7 @@ const LONGEST_PAUSE = 3000;
 export class AbandonedTransactions {
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly db: MongoDatabase) {}
+  constructor(private readonly connection: Connection) {}
 
   /** Looks for them from now on, until `close`. */
   open(): void {
@@ -32,7 +31,7 @@ export class AbandonedTransactions {
 
   /** Everybody may see and end transactions of the same user, with no further privilege. */
   private async end(): Promise<void> {
-    const admin = this.db.connection.getClient().db('admin');
+    const admin = this.connection.getClient().db('admin');
     const found = await admin
       .aggregate<{ lsid: { id: mongo.UUID } }>(
         [

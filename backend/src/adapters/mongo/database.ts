@@ -48,7 +48,7 @@ export class MongoDatabase implements Transactions {
     readonly callTimeout: number,
   ) {
     this.signals = new Signals(this);
-    this.abandoned = new AbandonedTransactions(this);
+    this.abandoned = new AbandonedTransactions(connection);
     this.orderWrites = new OrderWrites(this, callTimeout);
     this.sequence = new Sequence(slot);
   }
