@@ -13,11 +13,12 @@ import { mongo } from './database-choice.ts';
 import { ReplicaSet } from './replica-set.fixture.ts';
 import { MongoStorage } from './storage.ts';
 import { testServer } from './test-database.fixture.ts';
+import { IS_MEASURED } from './test-failover.fixture.ts';
 
 const SECRET = 'a secret that all processes of a test share';
 const ADMINISTRATOR = { email: 'noura@example.com', password: 'a school bag of many colours' };
-/** Milliseconds within which every caller has its answer. */
-const PROMISED = 3000;
+/** Milliseconds within which every caller has an answer: what is promised where that is measured, more on a machine with other work. */
+const PROMISED = IS_MEASURED ? 3000 : 15_000;
 /** What a member says of work that it cannot end, since another is the primary by now. */
 const NOT_PRIMARY_ANY_MORE = 11_602;
 

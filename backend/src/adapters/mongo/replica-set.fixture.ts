@@ -18,6 +18,8 @@ const MEMORY = '/dev/shm';
 const ELECTION_TIMEOUT = 2000;
 /** Milliseconds that something of the set is waited for at most. */
 const PATIENCE = 60_000;
+/** Milliseconds that a member is asked for which may not run. */
+const A_LOOK = 500;
 
 interface Member {
   readonly port: number;
@@ -60,7 +62,7 @@ export class ReplicaSet {
     const member = this.member(index);
     const child = spawn(this.binary, this.options(member), { stdio: 'ignore' });
     member.process = child;
-    await this.eventually(() => this.ask(index, { ping: 1 }));
+    await this.eventually(() => this.ask(index, { ping: 1 }, A_LOOK));
   }
 
   /** As if its machine had lost its power. */
@@ -84,7 +86,9 @@ export class ReplicaSet {
   /** Index of the member that writes now; waited for while there is none. */
   primary(): Promise<number> {
     return this.eventually(async () => {
-      const answers = await Promise.allSettled(this.members.map((_member, index) => this.ask(index, { hello: 1 })));
+      const answers = await Promise.allSettled(
+        this.members.map((_member, index) => this.ask(index, { hello: 1 }, A_LOOK)),
+      );
       const index = answers.findIndex(
         (answer) => answer.status === 'fulfilled' && answer.value['isWritablePrimary'] === true,
       );
@@ -96,7 +100,7 @@ export class ReplicaSet {
   /** Fulfilled once every member writes or follows who does. */
   allFollow(): Promise<void> {
     return this.eventually(async () => {
-      const answers = await Promise.all(this.members.map((_member, index) => this.ask(index, { hello: 1 })));
+      const answers = await Promise.all(this.members.map((_member, index) => this.ask(index, { hello: 1 }, A_LOOK)));
       if (!answers.every((answer) => answer['isWritablePrimary'] === true || answer['secondary'] === true))
         throw new Error('a member does not follow yet');
     });
@@ -117,10 +121,10 @@ export class ReplicaSet {
     await this.ask(0, { configureFailPoint: 'failCommand', mode, ...(mode !== 'off' && { data }) });
   }
 
-  /** Asks one member, whatever it is in the set. */
-  async ask(index: number, command: mongo.Document): Promise<mongo.Document> {
+  /** Asks one member, whatever it is in the set. @param patience milliseconds until one that cannot be reached is given up */
+  async ask(index: number, command: mongo.Document, patience = PATIENCE): Promise<mongo.Document> {
     const client = new mongo.MongoClient(`mongodb://127.0.0.1:${this.member(index).port}/?directConnection=true`, {
-      serverSelectionTimeoutMS: 500,
+      serverSelectionTimeoutMS: patience,
     });
     try {
       return await client.db('admin').command(command);
