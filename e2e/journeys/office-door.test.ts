@@ -17,6 +17,14 @@ function askedOfOffice(page: Page): string[] {
   return asked;
 }
 
+/** How many answers of a path this page has had since it was loaded. */
+function timesRead(page: Page, path: string): Promise<number> {
+  return page.evaluate(
+    (wanted) => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(wanted)).length,
+    path,
+  );
+}
+
 for (const { language, screen } of [
   { language: 'ar', screen: SMALL_PHONE },
   { language: 'en', screen: DESKTOP },
@@ -56,6 +64,8 @@ for (const { language, screen } of [
       await expect(clerk.heading).toHaveText(clerk.words.hello);
       await expect(shopper.main.getByText(words.urge)).toHaveCount(0);
 
+      // Once it hears of events it reads again what it had read before that: not after the session has ended.
+      await expect.poll(() => timesRead(page, '/api/admin/today')).toBeGreaterThanOrEqual(2);
       const frame = await clerk.frame();
       await expect(frame.getByText(ADMINISTRATOR.email)).toBeVisible();
       await frame.getByRole('button', { name: words.logOut }).click();
