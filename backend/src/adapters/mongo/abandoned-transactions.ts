@@ -4,7 +4,7 @@ import { APP_NAME } from './connection.ts';
 /** Milliseconds between two looks. */
 const PERIOD = 2000;
 
-/** Milliseconds for which a transaction of a process that is alive never waits for its next command: all of its calls have ended by then. */
+/** Milliseconds without a command after which a transaction counts as abandoned. A process that works sends the next one at once. */
 const LONGEST_PAUSE = 3000;
 
 /**

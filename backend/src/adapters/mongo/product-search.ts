@@ -51,12 +51,14 @@ async function newest(db: MongoDatabase, filter: Filter, condition: ProductCondi
   if (keys.length > 0) {
     const all = { ...filter, $and: [...keys, exactly] };
     const few = await fewBegun(db, condition);
-    return few === null ? byKeys(db, all) : byNumbers(db, { ...all, seq: { $in: few } });
+    return few === null
+      ? newestOf(db, all, 'products_search')
+      : newestOf(db, { ...all, seq: { $in: few } }, 'products_by_seq');
   }
   // A single thing, which descriptions are to have a word for that is still being typed.
   const found = await Promise.all(
     condition.flatMap((wanted) => [
-      byKeys(db, { ...filter, searchKeys: { $in: keysOf(wanted) }, ...exactly }),
+      newestOf(db, { ...filter, searchKeys: { $in: keysOf(wanted) }, ...exactly }, 'products_search'),
       ...rangesOf(wanted).map((range) => byRange(db, { ...filter, ...range })),
     ]),
   );
@@ -88,18 +90,11 @@ async function someNumbers(db: MongoDatabase, filter: Filter): Promise<number[]>
   return products.map(({ seq }) => seq);
 }
 
-function byNumbers(db: MongoDatabase, filter: Filter): Promise<Placed[]> {
+/** The newest, read from an index that has them in the order of creation. */
+function newestOf(db: MongoDatabase, filter: Filter, hint: 'products_by_seq' | 'products_search'): Promise<Placed[]> {
   return db
     .collection('products')
-    .find(filter, { hint: 'products_by_seq', sort: { seq: -1 }, limit: MOST_MATCHES })
-    .project<Placed>(PLACED)
-    .toArray();
-}
-
-function byKeys(db: MongoDatabase, filter: Filter): Promise<Placed[]> {
-  return db
-    .collection('products')
-    .find(filter, { hint: 'products_search', sort: { seq: -1 }, limit: MOST_MATCHES })
+    .find(filter, { hint, sort: { seq: -1 }, limit: MOST_MATCHES })
     .project<Placed>(PLACED)
     .toArray();
 }
@@ -112,7 +107,7 @@ async function byRange(db: MongoDatabase, filter: Filter): Promise<Placed[]> {
     .project<Placed>(PLACED)
     .toArray();
   if (some.length <= MOST_MATCHES) return some;
-  return byNumbers(db, filter);
+  return newestOf(db, filter, 'products_by_seq');
 }
 
 function comparingMatches({ sort }: ListQuery): (one: Match, other: Match) => number {
