@@ -84,7 +84,7 @@ export default {
     chosenByOneLine(
       'mongo',
       ['/mongoose/', '/mongodb[^/]*/'],
-      ['^backend/(test/support/mongo-server\\.mjs|bench/database\\.ts)$'],
+      ['^backend/(test/support/mongo-server\\.mjs|bench/support/database\\.ts)$'],
     ),
     {
       name: 'backend-uses-the-contract-alone',

@@ -18,9 +18,12 @@ const PACKAGE_OF_THE_ROOT = 'package-of-the-root';
 /** Rule → the file that breaks it and what it imports (a file of the tree, or a bare name). @type {Record<string, [string, string]>} */
 const PROBES = {
   'domain-is-closed': ['backend/src/domain/money.ts', 'backend/src/application/port.ts'],
-  'application-sees-domain-only': ['backend/src/application/use-case.ts', 'backend/src/adapters/sqlite/orders.ts'],
-  'adapters-are-islands': ['backend/src/adapters/http/controller.ts', 'backend/src/adapters/sqlite/orders.ts'],
-  'only-the-wiring-knows-adapters': ['backend/src/config.ts', 'backend/src/adapters/sqlite/orders.ts'],
+  'application-sees-domain-only': [
+    'backend/src/application/use-case.ts',
+    'backend/src/adapters/sqlite/ordering/orders.ts',
+  ],
+  'adapters-are-islands': ['backend/src/adapters/http/controller.ts', 'backend/src/adapters/sqlite/ordering/orders.ts'],
+  'only-the-wiring-knows-adapters': ['backend/src/config.ts', 'backend/src/adapters/sqlite/ordering/orders.ts'],
   'nothing-inside-knows-the-wiring': ['backend/src/adapters/mail/smtp.ts', 'backend/src/app.module.ts'],
   'only-the-choice-of-databases-knows-sqlite': [
     'backend/src/wiring/storage.ts',
@@ -60,23 +63,27 @@ const PROBES = {
 const BACK_DOORS = [
   [
     'only-the-choice-of-databases-knows-sqlite',
-    'backend/test/process.spec.ts',
-    'backend/src/adapters/sqlite/database.ts',
+    'backend/test/server/process.spec.ts',
+    'backend/src/adapters/sqlite/connection/database.ts',
   ],
   ['only-the-choice-of-databases-knows-sqlite', 'backend/src/adapters/payments/bank.ts', 'node:sqlite'],
   ['only-the-choice-of-databases-knows-sqlite', 'e2e/support/server.ts', 'node:sqlite'],
   [
     'only-the-choice-of-databases-knows-mongo',
-    'backend/test/process.spec.ts',
-    'backend/src/adapters/mongo/database.ts',
+    'backend/test/server/process.spec.ts',
+    'backend/src/adapters/mongo/connection/database.ts',
   ],
-  ['only-the-choice-of-databases-knows-mongo', 'backend/src/adapters/sqlite/orders.ts', 'mongoose'],
-  ['only-the-choice-of-databases-knows-mongo', 'backend/src/wiring/open-shop.ts', '@nestjs/mongoose'],
-  ['only-the-choice-of-databases-knows-mongo', 'backend/test/support/test-shop.ts', 'mongodb-memory-server-core'],
+  ['only-the-choice-of-databases-knows-mongo', 'backend/src/adapters/sqlite/ordering/orders.ts', 'mongoose'],
+  ['only-the-choice-of-databases-knows-mongo', 'backend/src/wiring/start/open-shop.ts', '@nestjs/mongoose'],
+  ['only-the-choice-of-databases-knows-mongo', 'backend/test/support/shops/test-shop.ts', 'mongodb-memory-server-core'],
   ['nothing-inside-knows-the-wiring', 'backend/src/application/use-case.ts', 'backend/src/wiring/storage.ts'],
   ['nothing-inside-knows-the-wiring', 'backend/src/adapters/mail/files.ts', 'backend/src/folders.ts'],
   ['no-tests-in-the-product', 'mfe-checkout/src/checkout/checkout.ts', 'mfe-checkout/src/testing/goods.ts'],
-  ['no-tests-in-the-product', 'backend/src/adapters/sqlite/orders.ts', 'backend/src/application/orders.contract.ts'],
+  [
+    'no-tests-in-the-product',
+    'backend/src/adapters/sqlite/ordering/orders.ts',
+    'backend/src/application/orders.contract.ts',
+  ],
   ['no-undeclared-dependency', 'mfe-admin/src/chart.ts', PACKAGE_OF_THE_ROOT],
   ['schemas-stay-on-the-server', 'libs/api-contract/src/colors.ts', 'libs/api-contract/src/store.ts'],
 ];

@@ -3,11 +3,11 @@
 // `--sizes=1000,20000` measures other catalogues than the usual three; `--database=mongo` MongoDB, see `database.ts`.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { RunningShop } from '../test/support/built-shop.ts';
+import type { RunningShop } from '../test/support/server/built-shop.ts';
 import { anOrder, aShopper } from '../test/support/orders.ts';
-import { writeLargeCatalogue } from './catalogue.ts';
-import { benchShop, openDatabase, untilReady } from './database.ts';
-import { measureBoth } from './measure.ts';
+import { writeLargeCatalogue } from './support/catalogue.ts';
+import { benchShop, openDatabase, untilReady } from './support/database.ts';
+import { measureBoth } from './support/measure.ts';
 
 const SIZES = (
   process.argv.find((argument) => argument.startsWith('--sizes='))?.slice('--sizes='.length) ?? '1000,20000,100000'
@@ -93,7 +93,7 @@ async function text(running: RunningShop, path: string, body?: string): Promise<
 }
 
 function startBare(answers: Record<string, string>): Promise<{ url: string; stop: () => void }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'support/bare-server.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   child.stdin.end(JSON.stringify(answers));

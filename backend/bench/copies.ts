@@ -9,9 +9,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { accountsOf, ordersOf } from '../src/testing/large-office.fixture.ts';
 import { writeManyOrders } from '../src/testing/storage.fixture.ts';
-import { writeLargeCatalogue } from './catalogue.ts';
-import { benchShop, openMongo } from './database.ts';
-import { processorTime } from './processor-time.ts';
+import { writeLargeCatalogue } from './support/catalogue.ts';
+import { benchShop, openMongo } from './support/database.ts';
+import { processorTime } from './support/processor-time.ts';
 
 const given = process.argv.find((argument) => argument.startsWith('--orders='))?.slice('--orders='.length);
 const profile = process.argv.find((argument) => argument.startsWith('--profile='))?.slice('--profile='.length);

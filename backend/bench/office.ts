@@ -4,12 +4,12 @@
 // list grows; `--database=mongo` measures MongoDB, with the processor time of its server, see `database.ts`.
 import type { OfficeOrdersAnswer } from '@fyonka/api-contract/office/orders';
 import type { SignInAnswer } from '@fyonka/api-contract/identity';
-import type { BuiltShop, RunningShop } from '../test/support/built-shop.ts';
+import type { BuiltShop, RunningShop } from '../test/support/server/built-shop.ts';
 import { kuwaitDayOf, DAY } from '../src/domain/kuwait-day.ts';
-import { writeLargeCatalogue } from './catalogue.ts';
-import { benchShop, openDatabase, untilAnswered, untilReady } from './database.ts';
+import { writeLargeCatalogue } from './support/catalogue.ts';
+import { benchShop, openDatabase, untilAnswered, untilReady } from './support/database.ts';
 import { accountsOf, ordersOf } from '../src/testing/large-office.fixture.ts';
-import { median, processorTime } from './processor-time.ts';
+import { median, processorTime } from './support/processor-time.ts';
 
 const given = process.argv.find((argument) => argument.startsWith('--orders='))?.slice('--orders='.length);
 const SIZES = (given ?? '1000000').split(',').map(Number);

@@ -7,11 +7,11 @@ import { readdirSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RunningShop } from '../test/support/built-shop.ts';
+import type { RunningShop } from '../test/support/server/built-shop.ts';
 import { anOrder } from '../test/support/orders.ts';
-import { writeLargeCatalogue } from './catalogue.ts';
-import { benchShop, openDatabase, untilReady } from './database.ts';
-import { median, processorTime } from './processor-time.ts';
+import { writeLargeCatalogue } from './support/catalogue.ts';
+import { benchShop, openDatabase, untilReady } from './support/database.ts';
+import { median, processorTime } from './support/processor-time.ts';
 
 const PRODUCTS = 1_000;
 /** In a rush shoppers want the same few things. */

@@ -3,12 +3,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RunningShop } from '../test/support/built-shop.ts';
-import { writeLargeCatalogue } from './catalogue.ts';
-import { benchShop } from './database.ts';
-import { identityLoads } from './hostile-loads.ts';
-import { median } from './processor-time.ts';
-import { HEAD_OF_TABLE, underAttack } from './under-attack.ts';
+import type { RunningShop } from '../test/support/server/built-shop.ts';
+import { writeLargeCatalogue } from './support/catalogue.ts';
+import { benchShop } from './support/database.ts';
+import { identityLoads } from './hostile/hostile-loads.ts';
+import { median } from './support/processor-time.ts';
+import { HEAD_OF_TABLE, underAttack } from './hostile/under-attack.ts';
 
 const PRODUCTS = 1_000;
 const PEOPLE = 200;

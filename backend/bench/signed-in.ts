@@ -2,11 +2,11 @@
 // one that needs no account. `--database=mongo` measures MongoDB, with the processor time of its server by itself, see
 // `database.ts`.
 import type { SignInAnswer } from '@fyonka/api-contract/identity';
-import type { RunningShop } from '../test/support/built-shop.ts';
+import type { RunningShop } from '../test/support/server/built-shop.ts';
 import { anOrder } from '../test/support/orders.ts';
-import { writeLargeCatalogue } from './catalogue.ts';
-import { benchShop, openDatabase, untilReady } from './database.ts';
-import { median, processorTime } from './processor-time.ts';
+import { writeLargeCatalogue } from './support/catalogue.ts';
+import { benchShop, openDatabase, untilReady } from './support/database.ts';
+import { median, processorTime } from './support/processor-time.ts';
 
 const OWNER = { email: 'owner@example.com', password: 'a password of the benchmark' };
 /** Of the account. */

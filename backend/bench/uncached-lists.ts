@@ -4,10 +4,10 @@
 // `--database=mongo` on MongoDB (see `database.ts`), with the processor time of its server, which is also told by
 // itself. `--sizes=1000,20000` measures other catalogues.
 import type { ProductsAnswer } from '@fyonka/api-contract/catalog';
-import type { BuiltShop, RunningShop } from '../test/support/built-shop.ts';
-import { writeLargeCatalogue } from './catalogue.ts';
-import { benchShop, openDatabase, untilAnswered, untilReady } from './database.ts';
-import { median, processorTime } from './processor-time.ts';
+import type { BuiltShop, RunningShop } from '../test/support/server/built-shop.ts';
+import { writeLargeCatalogue } from './support/catalogue.ts';
+import { benchShop, openDatabase, untilAnswered, untilReady } from './support/database.ts';
+import { median, processorTime } from './support/processor-time.ts';
 
 const SIZES = (
   process.argv.find((argument) => argument.startsWith('--sizes='))?.slice('--sizes='.length) ?? '1000,20000,100000'

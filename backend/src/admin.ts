@@ -4,11 +4,11 @@ import { Argon2Passwords } from './adapters/passwords/argon2-passwords.ts';
 import { CommonPasswords } from './adapters/passwords/common-passwords.ts';
 import { RandomIdentifiers } from './adapters/system/random-identifiers.ts';
 import { SystemClock } from './adapters/system/system-clock.ts';
-import { AppointAdministrator } from './application/identity/appoint-administrator.ts';
-import { NewPasswords } from './application/identity/new-passwords.ts';
+import { AppointAdministrator } from './application/identity/administrators/appoint-administrator.ts';
+import { NewPasswords } from './application/identity/passwords/new-passwords.ts';
 import { ConfigurationError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
-import { reasonOf } from './wiring/reason-of.ts';
+import { reasonOf } from './wiring/start/reason-of.ts';
 import { hasStorage, openStorage, placeOfStorage, settingOfStorage } from './wiring/storage.ts';
 
 // The program of `npm run admin`: works on the shop's storage, beside a server that may be running.

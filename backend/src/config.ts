@@ -11,7 +11,7 @@ import {
   LONGEST_PASSWORD,
   passwordFault,
   SHORTEST_PASSWORD,
-} from './domain/identity/password-policy.ts';
+} from './domain/identity/passwords/password-policy.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];

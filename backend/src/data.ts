@@ -9,7 +9,7 @@ import { SnapshotTooOld } from './application/data/exchange.ts';
 import { StorageUnavailable } from './application/storage-unavailable.ts';
 import { StorageUnusable } from './application/storage-unusable.ts';
 import { ConfigurationError, readPath, readPlace } from './config.ts';
-import { backUpShop, copyShop, restoreShop } from './wiring/data.ts';
+import { backUpShop, copyShop, restoreShop } from './wiring/features/data.ts';
 
 // The program of `npm run data`.
 

@@ -6,11 +6,11 @@ import { createLog } from './adapters/logging/log.ts';
 import { Storage } from './application/storage.ts';
 import { ConfigurationError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
-import { firstSignIn } from './wiring/first-administrator.ts';
-import { openShop } from './wiring/open-shop.ts';
-import { patiently } from './wiring/patiently.ts';
-import { reasonOf } from './wiring/reason-of.ts';
-import { welcome } from './wiring/welcome.ts';
+import { firstSignIn } from './wiring/start/first-administrator.ts';
+import { openShop } from './wiring/start/open-shop.ts';
+import { patiently } from './wiring/start/patiently.ts';
+import { reasonOf } from './wiring/start/reason-of.ts';
+import { welcome } from './wiring/start/welcome.ts';
 
 /** Milliseconds after which a stop that hangs is ended by force. */
 const LONGEST_STOP = 14_000;

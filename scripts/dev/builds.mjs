@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { serverCompiler } from '../../backend/build.mjs';
 import { loadProject } from '../../libs/federation/src/load-project.ts';
-import { watchTogether } from '../../libs/federation/src/watch.ts';
+import { watchTogether } from '../../libs/federation/src/serving/watch.ts';
 import { ROOT } from '../toolchain.mjs';
 
 const FRONTENDS = ['shell', 'mfe-catalog', 'mfe-checkout', 'mfe-admin'];

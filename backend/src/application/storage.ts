@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueChanges, ShopFilling } from './catalog/ports.ts';
-import type { CategoryEditing, OfficeCatalogue, ProductEditing } from './catalog/editing-ports.ts';
+import type { CategoryEditing, OfficeCatalogue, ProductEditing } from './catalog/editing/editing-ports.ts';
 import type { ProductImports } from './catalog/imports/ports.ts';
 import type { PictureFiles, Pictures } from './catalog/pictures/ports.ts';
 import type { DataExchange } from './data/exchange.ts';
@@ -10,16 +10,16 @@ import type { AuditTrail } from './identity/ports/audit-trail.ts';
 import type { EmailProofs } from './identity/ports/email-proofs.ts';
 import type { RegisteredUsers } from './identity/ports/registered-users.ts';
 import type { Sessions } from './identity/ports/sessions.ts';
-import type { Erasure } from './identity/erasure.ts';
+import type { Erasure } from './identity/accounts/erasure.ts';
 import type { PasskeyChallenges, Passkeys } from './identity/ports/passkeys.ts';
 import type { Leases } from './leases.ts';
 import type { LimitCounts } from './limit-counts.ts';
 import type { OutgoingMails } from './mailing/ports.ts';
 import type { History, OfficeEvents } from './office/ports.ts';
-import type { OfficeOrders } from './ordering/office-orders.ts';
+import type { OfficeOrders } from './ordering/office/office-orders.ts';
 import type { InvoiceLookups, Orders, Payments } from './ordering/ports.ts';
 import type { ProductionSheets, SalesReports, ShopCounts } from './reporting/ports.ts';
-import type { SandboxLedger } from './ordering/sandbox-ledger.ts';
+import type { SandboxLedger } from './ordering/paying/sandbox-ledger.ts';
 import type { StorageHealth } from './storage-health.ts';
 import type { DeliveryAreas, StoreSettings } from './store/ports.ts';
 

@@ -1,8 +1,8 @@
 import { catalogueContract } from '../application/catalog/catalogue.contract.ts';
 import { catalogueChangesContract } from '../application/catalog/catalogue-changes.contract.ts';
 import { officeCatalogueContract } from '../application/catalog/office-catalogue.contract.ts';
-import { productEditingContract } from '../application/catalog/product-editing.contract.ts';
-import { categoryEditingContract } from '../application/catalog/category-editing.contract.ts';
+import { productEditingContract } from '../application/catalog/editing/product-editing.contract.ts';
+import { categoryEditingContract } from '../application/catalog/editing/category-editing.contract.ts';
 import { pictureFilesContract } from '../application/catalog/pictures/picture-files.contract.ts';
 import { picturesContract } from '../application/catalog/pictures/pictures.contract.ts';
 import { productImportsContract } from '../application/catalog/imports/product-imports.contract.ts';

@@ -1,14 +1,14 @@
-import { registeredUsersContract } from '../application/identity/registered-users.contract.ts';
-import { erasureContract } from '../application/identity/erasure.contract.ts';
-import { passkeysContract } from '../application/identity/passkeys.contract.ts';
-import { accountsContract } from '../application/identity/accounts.contract.ts';
-import { administratorsContract } from '../application/identity/administrators.contract.ts';
-import { passwordChangesContract } from '../application/identity/password-changes.contract.ts';
-import { sessionsContract } from '../application/identity/sessions.contract.ts';
-import { emailProofsContract } from '../application/identity/email-proofs.contract.ts';
+import { registeredUsersContract } from '../application/identity/accounts/registered-users.contract.ts';
+import { erasureContract } from '../application/identity/accounts/erasure.contract.ts';
+import { passkeysContract } from '../application/identity/passkeys/passkeys.contract.ts';
+import { accountsContract } from '../application/identity/accounts/accounts.contract.ts';
+import { administratorsContract } from '../application/identity/administrators/administrators.contract.ts';
+import { passwordChangesContract } from '../application/identity/passwords/password-changes.contract.ts';
+import { sessionsContract } from '../application/identity/sessions/sessions.contract.ts';
+import { emailProofsContract } from '../application/identity/email-codes/email-proofs.contract.ts';
 import { attemptCountsContract } from '../application/identity/attempt-counts.contract.ts';
 import { auditTrailContract } from '../application/identity/audit-trail.contract.ts';
-import { officeAdministratorsContract } from '../application/identity/office-administrators.contract.ts';
+import { officeAdministratorsContract } from '../application/identity/administrators/office-administrators.contract.ts';
 import type { OpenStorage, OpenStorageTwice } from '../application/storage.contract.ts';
 
 /** What every storage must do of accounts and sessions. */

@@ -1,12 +1,12 @@
 import { ordersContract } from '../application/ordering/orders.contract.ts';
-import { officeListsContract } from '../application/ordering/office-lists.contract.ts';
-import { officeOrdersContract } from '../application/ordering/office-orders.contract.ts';
+import { officeListsContract } from '../application/ordering/office/office-lists.contract.ts';
+import { officeOrdersContract } from '../application/ordering/office/office-orders.contract.ts';
 import { accountOrdersContract } from '../application/ordering/account-orders.contract.ts';
-import { placementContract } from '../application/ordering/placement.contract.ts';
-import { paymentsContract } from '../application/ordering/payments.contract.ts';
+import { placementContract } from '../application/ordering/placing/placement.contract.ts';
+import { paymentsContract } from '../application/ordering/paying/payments.contract.ts';
 import { invoiceLookupsContract } from '../application/ordering/invoice-lookups.contract.ts';
 import { outgoingMailsContract } from '../application/mailing/outgoing-mails.contract.ts';
-import { sandboxLedgerContract } from '../application/ordering/sandbox-ledger.contract.ts';
+import { sandboxLedgerContract } from '../application/ordering/paying/sandbox-ledger.contract.ts';
 import type { OpenStorage } from '../application/storage.contract.ts';
 
 /** What every storage must do of orders, payments and mails. */

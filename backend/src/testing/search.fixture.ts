@@ -3,8 +3,8 @@ import { SnowballStems } from '../adapters/language/snowball-stems.ts';
 import { BrowseProducts } from '../application/catalog/browse-products.ts';
 import { SearchPlanner } from '../application/catalog/search-planner.ts';
 import type { Storage } from '../application/storage.ts';
-import { productWords } from '../domain/catalog/product-words.ts';
-import type { ProductWordsOf } from '../domain/catalog/product-words.ts';
+import { productWords } from '../domain/catalog/search/product-words.ts';
+import type { ProductWordsOf } from '../domain/catalog/search/product-words.ts';
 
 const stems = new SnowballStems();
 

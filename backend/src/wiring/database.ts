@@ -1,7 +1,7 @@
 import type { DynamicModule } from '@nestjs/common';
 import type { Storage } from '../application/storage.ts';
 import type { Config } from '../config.ts';
-import type { ProductWordsOf } from '../domain/catalog/product-words.ts';
+import type { ProductWordsOf } from '../domain/catalog/search/product-words.ts';
 
 /** What of the configuration says where the data is. */
 export type DataPlace = Pick<Config, 'dataDir' | 'mongodbUri'>;

@@ -1,8 +1,8 @@
 import type { Provider } from '@nestjs/common';
 import { Uploads } from '../adapters/http/files/uploads.ts';
 import { Readiness } from '../adapters/http/health/readiness.ts';
-import { SessionTokens } from '../adapters/http/identity/session-tokens.ts';
-import { TicketCookies } from '../adapters/http/identity/ticket-cookies.ts';
+import { SessionTokens } from '../adapters/http/identity/sessions/session-tokens.ts';
+import { TicketCookies } from '../adapters/http/identity/sessions/ticket-cookies.ts';
 import { InvoicePages } from '../adapters/http/invoices/invoice-pages.ts';
 import { InvoiceRefusals } from '../adapters/http/invoices/invoice-refusals.interceptor.ts';
 import { Limits } from '../adapters/http/limits/limits.ts';
@@ -12,17 +12,17 @@ import { PasswordRoom } from '../adapters/http/limits/password-room.interceptor.
 import { ApiDocument } from '../adapters/http/openapi/api-document.ts';
 import { CspReports } from '../adapters/http/security/csp-reports.ts';
 import { ShopServer } from '../adapters/http/server.ts';
-import { ExcelFiles } from '../adapters/http/tables/excel-files.ts';
+import { ExcelFiles } from '../adapters/http/tables/excel/excel-files.ts';
 import { TableFiles } from '../adapters/http/tables/table-files.ts';
-import { TableReader } from '../adapters/http/tables/table-reader.ts';
+import { TableReader } from '../adapters/http/tables/reading/table-reader.ts';
 import { Typesetting } from '../adapters/http/typesetting/typesetting.ts';
 import { Clock } from '../application/clock.ts';
-import { IdentifySession } from '../application/identity/identify-session.ts';
+import { IdentifySession } from '../application/identity/sessions/identify-session.ts';
 import { OrderAccess } from '../application/ordering/ports.ts';
 import type { Config } from '../config.ts';
 import { built, given } from './providers.ts';
-import { secretOf } from './secret.ts';
-import type { Surroundings } from './surroundings.ts';
+import { secretOf } from './start/secret.ts';
+import type { Surroundings } from './start/surroundings.ts';
 
 /** What the controllers, and the server around them, need beside the use cases. */
 export function httpProviders(

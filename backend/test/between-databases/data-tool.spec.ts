@@ -14,7 +14,7 @@ import { readPlace } from '../../src/config.ts';
 import { ordersOf } from '../../src/testing/large-office.fixture.ts';
 import { writeManyOrders } from '../../src/testing/storage.fixture.ts';
 import { openStorage } from '../../src/wiring/storage.ts';
-import { freshShops, post } from '../support/fresh-shops.ts';
+import { freshShops, post } from '../support/shops/fresh-shops.ts';
 import { anOrder } from '../support/orders.ts';
 
 // `npm run data`, as it is deployed.

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { buildShop } from '../support/built-shop.ts';
+import { buildShop } from '../support/server/built-shop.ts';
 import { anOrder } from '../support/orders.ts';
 
 const ORDERS = 10;

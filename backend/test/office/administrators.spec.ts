@@ -5,13 +5,13 @@ import { IdentityCounts } from '../../src/application/identity/identity-counts.t
 import { AttemptCounts } from '../../src/application/identity/ports/attempt-counts.ts';
 import { emailKey } from '../../src/domain/email.ts';
 import { SIGN_INS_OF_EMAIL } from '../../src/domain/identity/limits.ts';
-import { aCustomer, anAdministrator, aPerson, sendMails, signIn, textsTo } from '../support/accounts.ts';
-import type { Visitor } from '../support/accounts.ts';
-import { codeOf } from '../support/answers.ts';
-import { eventually } from '../support/eventually.ts';
+import { aCustomer, anAdministrator, aPerson, sendMails, signIn, textsTo } from '../support/accounts/accounts.ts';
+import type { Visitor } from '../support/accounts/accounts.ts';
+import { codeOf } from '../support/server/answers.ts';
+import { eventually } from '../support/server/eventually.ts';
 import { send } from '../support/office.ts';
-import { openTestShop } from '../support/test-shop.ts';
-import type { TestShop } from '../support/test-shop.ts';
+import { openTestShop } from '../support/shops/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
 
 let shop: TestShop;
 let owner: Visitor;

@@ -4,14 +4,14 @@ import type { OfficeAreasAnswer, OfficeAreaView } from '@fyonka/api-contract/off
 import type { DeliveryAreasAnswer, DeliveryAreaView, QuoteAnswer } from '@fyonka/api-contract/ordering';
 import { DAY, kuwaitDayOf, startOfKuwaitDay } from '../../src/domain/kuwait-day.ts';
 import { ManualClock } from '../../src/testing/test-shop.fixture.ts';
-import { aCustomer, anAdministrator, signIn } from '../support/accounts.ts';
-import type { Visitor } from '../support/accounts.ts';
-import { SOLD_FREELY } from '../support/demo-shop.ts';
-import { eventually } from '../support/eventually.ts';
+import { aCustomer, anAdministrator, signIn } from '../support/accounts/accounts.ts';
+import type { Visitor } from '../support/accounts/accounts.ts';
+import { SOLD_FREELY } from '../support/shops/demo-shop.ts';
+import { eventually } from '../support/server/eventually.ts';
 import { send } from '../support/office.ts';
 import { anOrder, placeOrder } from '../support/orders.ts';
-import { openTestShop } from '../support/test-shop.ts';
-import type { TestShop } from '../support/test-shop.ts';
+import { openTestShop } from '../support/shops/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
 
 let shop: TestShop;
 let owner: Visitor;

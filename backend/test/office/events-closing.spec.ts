@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { SignInAnswer } from '@fyonka/api-contract/identity';
-import { bearer } from '../support/accounts.ts';
-import { buildShop } from '../support/built-shop.ts';
+import { bearer } from '../support/accounts/accounts.ts';
+import { buildShop } from '../support/server/built-shop.ts';
 import { storageEnvironment } from '../../src/testing/storage.fixture.ts';
-import { readEvents } from '../support/event-reader.ts';
+import { readEvents } from '../support/server/event-reader.ts';
 
 test('a shop that is told to stop ends its streams and itself at once, and logs no error', async () => {
   const shop = await buildShop(storageEnvironment);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { HistoryAnswer } from '@fyonka/api-contract/office/edits';
 import { createProduct, openOffice, send } from '../support/office.ts';
 import type { Office } from '../support/office.ts';
-import { openTestShop } from '../support/test-shop.ts';
-import type { TestShop } from '../support/test-shop.ts';
+import { openTestShop } from '../support/shops/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
 
 let shop: TestShop;
 let office: Office;

@@ -6,8 +6,8 @@ import { kuwaitClockOf } from '../../src/domain/kuwait-day.ts';
 import { openOffice } from '../support/office.ts';
 import type { Office } from '../support/office.ts';
 import { placeOrderOfShopper } from '../support/orders.ts';
-import { openTestShop } from '../support/test-shop.ts';
-import type { TestShop } from '../support/test-shop.ts';
+import { openTestShop } from '../support/shops/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
 
 let shop: TestShop;
 let office: Office;

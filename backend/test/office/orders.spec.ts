@@ -8,13 +8,13 @@ import type {
 } from '@fyonka/api-contract/office/orders';
 import type { PlaceOrderRequest } from '@fyonka/api-contract/ordering';
 import { kuwaitDayOf } from '../../src/domain/kuwait-day.ts';
-import { read, refusal } from '../support/answers.ts';
-import { TWENTY_LEFT, WITH_NAME } from '../support/demo-shop.ts';
+import { read, refusal } from '../support/server/answers.ts';
+import { TWENTY_LEFT, WITH_NAME } from '../support/shops/demo-shop.ts';
 import { openOffice } from '../support/office.ts';
 import type { Office } from '../support/office.ts';
 import { pay, placeOrderOfShopper, stockOf } from '../support/orders.ts';
-import { openTestShop } from '../support/test-shop.ts';
-import type { TestShop } from '../support/test-shop.ts';
+import { openTestShop } from '../support/shops/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
 
 let shop: TestShop;
 let office: Office;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ProductsAnswer } from '@fyonka/api-contract/catalog';
 import type { OfficeProductsAnswer } from '@fyonka/api-contract/office/products';
-import { anAdministrator } from '../support/accounts.ts';
-import type { Visitor } from '../support/accounts.ts';
-import { told } from '../support/answers.ts';
+import { anAdministrator } from '../support/accounts/accounts.ts';
+import type { Visitor } from '../support/accounts/accounts.ts';
+import { told } from '../support/server/answers.ts';
 import { createProduct, send } from '../support/office.ts';
-import { openTestShop } from '../support/test-shop.ts';
-import type { TestShop } from '../support/test-shop.ts';
+import { openTestShop } from '../support/shops/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
 
 let shop: TestShop;
 let noura: Visitor;

@@ -3,8 +3,8 @@ import type { OfficeSearchAnswer } from '@fyonka/api-contract/office/search';
 import { openOffice } from '../support/office.ts';
 import type { Office } from '../support/office.ts';
 import { placeOrder } from '../support/orders.ts';
-import { openTestShop } from '../support/test-shop.ts';
-import type { TestShop } from '../support/test-shop.ts';
+import { openTestShop } from '../support/shops/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
 
 let shop: TestShop;
 let office: Office;

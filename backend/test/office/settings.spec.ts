@@ -3,13 +3,13 @@ import type { ErrorAnswer } from '@fyonka/api-contract/errors';
 import type { OfficeSettingsAnswer, OfficeSettingsView } from '@fyonka/api-contract/office/settings';
 import type { PaymentMethodsAnswer } from '@fyonka/api-contract/payments';
 import type { StoreSettingsView } from '@fyonka/api-contract/store';
-import { aCustomer, anAdministrator, sendMails, textsTo } from '../support/accounts.ts';
-import type { Visitor } from '../support/accounts.ts';
+import { aCustomer, anAdministrator, sendMails, textsTo } from '../support/accounts/accounts.ts';
+import type { Visitor } from '../support/accounts/accounts.ts';
 import { send } from '../support/office.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../support/server/eventually.ts';
 import { pay, placeOrder } from '../support/orders.ts';
-import { openTestShop } from '../support/test-shop.ts';
-import type { TestShop } from '../support/test-shop.ts';
+import { openTestShop } from '../support/shops/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
 
 let shop: TestShop;
 let owner: Visitor;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { OfficeUsersAnswer } from '@fyonka/api-contract/office/people';
 import type { PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
-import { aCustomer } from '../support/accounts.ts';
-import { read } from '../support/answers.ts';
+import { aCustomer } from '../support/accounts/accounts.ts';
+import { read } from '../support/server/answers.ts';
 import { openOffice } from '../support/office.ts';
 import type { Office } from '../support/office.ts';
 import { anOrder } from '../support/orders.ts';
-import { openTestShop } from '../support/test-shop.ts';
-import type { TestShop } from '../support/test-shop.ts';
+import { openTestShop } from '../support/shops/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
 
 let shop: TestShop;
 let office: Office;

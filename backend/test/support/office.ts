@@ -1,8 +1,8 @@
 import type { OfficeProductAnswer, OfficeProductView, ProductRequest } from '@fyonka/api-contract/office/products';
-import { anAdministrator } from './accounts.ts';
-import type { Visitor } from './accounts.ts';
-import { read } from './answers.ts';
-import type { TestShop } from './test-shop.ts';
+import { anAdministrator } from './accounts/accounts.ts';
+import type { Visitor } from './accounts/accounts.ts';
+import { read } from './server/answers.ts';
+import type { TestShop } from './shops/test-shop.ts';
 
 /** A call of any method, with a JSON body or none. */
 export function send(

@@ -1,8 +1,8 @@
 import type { ProductView } from '@fyonka/api-contract/catalog';
 import type { PlaceOrderAnswer, PlaceOrderRequest } from '@fyonka/api-contract/ordering';
 import type { CardTokenAnswer } from '@fyonka/api-contract/payments';
-import { SOLD_FREELY } from './demo-shop.ts';
-import type { TestShop } from './test-shop.ts';
+import { SOLD_FREELY } from './shops/demo-shop.ts';
+import type { TestShop } from './shops/test-shop.ts';
 
 /** Who pays by card; nobody else is called so. */
 export const CARDHOLDER = 'Hessa Of The Card';

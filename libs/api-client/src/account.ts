@@ -10,7 +10,7 @@ import type {
 } from '@fyonka/api-contract/identity';
 import type { MyOrdersAnswer } from '@fyonka/api-contract/ordering';
 import type { AnswerPath } from './answers.ts';
-import { getFile } from './file.ts';
+import { getFile } from './files/file.ts';
 import { patch, post } from './http.ts';
 
 // For whoever is signed in. Their reading paths are for `useOwnAnswer`. All throw ApiError with UNAUTHENTICATED when the

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import useSWR, { mutate, unload, unstable_serialize } from 'swr';
 import type { SWRConfiguration } from 'swr';
-import { callForReaders, isUnderWay, useReader } from './calls-under-way.ts';
+import { callForReaders, isUnderWay, useReader } from './own/calls-under-way.ts';
 import { ApiError, get, isMissing } from './http.ts';
 import { answerInPage, FRESH, pageData } from './page-data.ts';
 import { useRefusal } from './use-refusal.ts';

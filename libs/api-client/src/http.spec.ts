@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { session } from '@fyonka/shop-bridge/session';
 import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
 import { tokenOf } from '@fyonka/testing/session';
-import { getFile } from './file.ts';
+import { getFile } from './files/file.ts';
 import { ApiError, get, isMissing, post } from './http.ts';
 
 test('what is sent arrives as JSON, with the language of the page', async () => {

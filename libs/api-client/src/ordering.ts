@@ -10,7 +10,7 @@ import type {
 } from '@fyonka/api-contract/ordering';
 import { language } from '@fyonka/shop-bridge/language';
 import type { AnswerPath } from './answers.ts';
-import { getFile } from './file.ts';
+import { getFile } from './files/file.ts';
 import { get, post } from './http.ts';
 import type { CallOptions } from './http.ts';
 

@@ -1,5 +1,5 @@
 // What the server takes at most, for pages to stop at while something is typed. The domain of the backend has the same
-// limits in words of its own, since it imports nothing; backend/test/contract.spec.ts compares them.
+// limits in words of its own, since it imports nothing; backend/test/server/contract.spec.ts compares them.
 
 /** Lines of one order. */
 export const MOST_LINES = 100;

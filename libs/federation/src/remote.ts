@@ -1,16 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteName } from '@fyonka/api-contract/pages';
-import { baseConfig } from './base-config.ts';
-import { COMPILE_HINT } from './bundler.ts';
-import type { BuildConfig, Bundler } from './bundler.ts';
-import { compressFolder } from './compress.ts';
-import { STANDALONE_PAGE } from './dev-page.ts';
-import { runtimeOfRemote } from './federation-runtime.ts';
+import { baseConfig } from './building/base-config.ts';
+import { COMPILE_HINT } from './building/bundler.ts';
+import type { BuildConfig, Bundler } from './building/bundler.ts';
+import { compressFolder } from './building/compress.ts';
+import { STANDALONE_PAGE } from './serving/dev-page.ts';
+import { runtimeOfRemote } from './building/federation-runtime.ts';
 import { chunkQueueName, containerName } from './names.ts';
 import type { Project } from './project.ts';
-import { sharesOfRemote } from './shared.ts';
-import { forDevelopment } from './watch.ts';
+import { sharesOfRemote } from './building/shared.ts';
+import { forDevelopment } from './serving/watch.ts';
 
 const HASHED = '[name].[contenthash:8]';
 
@@ -37,8 +37,18 @@ export async function defineRemote({
   ...remote
 }: RemoteOptions): Promise<Project> {
   return bundler === 'rspack'
-    ? remoteProject({ ...remote, bundler: (await import('./with-rspack.ts')).withRspack, plugins, sharedChunks })
-    : remoteProject({ ...remote, bundler: (await import('./with-webpack.ts')).withWebpack, plugins, sharedChunks });
+    ? remoteProject({
+        ...remote,
+        bundler: (await import('./building/with-rspack.ts')).withRspack,
+        plugins,
+        sharedChunks,
+      })
+    : remoteProject({
+        ...remote,
+        bundler: (await import('./building/with-webpack.ts')).withWebpack,
+        plugins,
+        sharedChunks,
+      });
 }
 
 interface RemoteParts<Plugin> extends Pick<RemoteOptions, 'name' | 'root'> {

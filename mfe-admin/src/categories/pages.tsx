@@ -1,8 +1,8 @@
-import type { OfficePages } from '../frame/page-areas.ts';
-import { AllCategoriesPage } from './all-categories-page.tsx';
-import { CategoriesPage } from './categories-page.tsx';
-import { EditCategoryPage } from './edit-category-page.tsx';
-import { NewCategoryPage } from './new-category-page.tsx';
+import type { OfficePages } from '../frame/navigation/page-areas.ts';
+import { AllCategoriesPage } from './list/all-categories-page.tsx';
+import { CategoriesPage } from './list/categories-page.tsx';
+import { EditCategoryPage } from './form/edit-category-page.tsx';
+import { NewCategoryPage } from './form/new-category-page.tsx';
 
 export const PAGES: OfficePages = {
   '/admin/categories': CategoriesPage,

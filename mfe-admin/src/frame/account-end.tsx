@@ -3,9 +3,9 @@ import Globe from 'lucide-react/icons/globe';
 import { useState } from 'react';
 import { endAllSessions, mePath } from '@fyonka/api-client/account';
 import { refusalFrom } from '@fyonka/api-client/http';
-import { useOwnAnswer } from '@fyonka/api-client/own-answers';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { useAction } from '@fyonka/api-client/use-action';
-import { giveUpOwnCalls } from '@fyonka/api-client/while-signed-in';
+import { giveUpOwnCalls } from '@fyonka/api-client/own/while-signed-in';
 import { pages } from '@fyonka/api-contract/pages';
 import { changeLanguage, otherLanguage } from '@fyonka/shop-bridge/language';
 import { forgetPerson } from '@fyonka/shop-bridge/personal-data';
@@ -20,7 +20,7 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { useStore } from '@fyonka/ui/use-store';
 import { LiveSign } from '../live/live-sign.tsx';
 import { useMessages } from './messages.ts';
-import nav from './nav.module.css';
+import nav from './navigation/nav.module.css';
 import styles from './account-end.module.css';
 
 /** The foot of the sidebar: the shop, the other language, the way out, and who is signed in. */

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { RouterProvider } from 'react-aria-components';
-import { useRoleCheck } from '@fyonka/api-client/use-role-check';
+import { useRoleCheck } from '@fyonka/api-client/own/use-role-check';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { SkipLink } from '@fyonka/ui/navigation/skip-link';
 import { goTo } from '@fyonka/ui/overlays/overlay-entry';
 import { useLiveOffice } from '../live/use-live-office.ts';
-import { Toasts } from '../parts/toasts.tsx';
+import { Toasts } from '../parts/toasts/toasts.tsx';
 import { SearchAll } from '../search-all/search-all.tsx';
 import { LOCALE } from './locale.ts';
 import { useMessages } from './messages.ts';
 import { Outlet } from './outlet.tsx';
 import { ownPressStyle } from './press-style.ts';
-import { Sidebar } from './sidebar.tsx';
-import { TopBar } from './top-bar.tsx';
+import { Sidebar } from './navigation/sidebar.tsx';
+import { TopBar } from './navigation/top-bar.tsx';
 import styles from './office.module.css';
 
 ownPressStyle();

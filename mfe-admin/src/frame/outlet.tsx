@@ -6,7 +6,7 @@ import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { useLoadable } from '@fyonka/ui/loading/use-loadable';
 import { PageTitle } from '../parts/page-title.tsx';
-import { AREA_OF } from './areas.ts';
+import { AREA_OF } from './navigation/areas.ts';
 import { useMessages } from './messages.ts';
 import { NotFound } from './not-found.tsx';
 import styles from './outlet.module.css';

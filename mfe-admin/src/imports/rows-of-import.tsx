@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
 import { officeCategoriesPath } from '@fyonka/api-client/office/categories';
-import { useOwnAnswer } from '@fyonka/api-client/own-answers';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { ImportRow } from '@fyonka/api-contract/office/imports';
 import { Button } from '@fyonka/ui/actions/button';
 import { Icon } from '@fyonka/ui/icons/icon';
-import { DataTable } from '../parts/data-table.tsx';
-import type { Column } from '../parts/data-table.tsx';
+import { DataTable } from '../parts/lists/data-table.tsx';
+import type { Column } from '../parts/lists/data-table.tsx';
 import { useProductWords } from '../products/product-words.tsx';
 import { useMessages } from './messages.ts';
 import styles from './rows-of-import.module.css';

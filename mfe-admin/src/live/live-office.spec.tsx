@@ -5,7 +5,7 @@ import { offline, refusal, silent } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
 import { Office } from '../frame/office.tsx';
-import { toastQueue } from '../parts/toast-queue.ts';
+import { toastQueue } from '../parts/toasts/toast-queue.ts';
 import { eventServer } from '../testing/event-server.ts';
 import { anOffice, orderList, orderRow, TODAY } from '../testing/office.fixture.ts';
 import { liveState } from './live-office.ts';

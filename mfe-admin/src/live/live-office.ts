@@ -1,4 +1,4 @@
-import { rereadOwnAnswers } from '@fyonka/api-client/own-answers';
+import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
 import type { OfficeEvent } from '@fyonka/api-contract/office/events';
 import { createStore } from '@fyonka/shop-bridge/observable';
 import { isConcerned } from './concerned.ts';

@@ -5,7 +5,7 @@ import { currencyUnit, formatAmount } from '@fyonka/i18n/format';
 import { session } from '@fyonka/shop-bridge/session';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { useStore } from '@fyonka/ui/use-store';
-import { showToast } from '../parts/toast-queue.ts';
+import { showToast } from '../parts/toasts/toast-queue.ts';
 import { keepUpToDate } from './live-office.ts';
 import { useMessages } from './messages.ts';
 

@@ -1,7 +1,7 @@
-import type { OfficePages } from '../frame/page-areas.ts';
+import type { OfficePages } from '../frame/navigation/page-areas.ts';
 import { PackingSlipsPage } from '../packing/packing-slips-page.tsx';
-import { OrderPage } from './order-page.tsx';
-import { OrdersPage } from './orders-page.tsx';
+import { OrderPage } from './order/order-page.tsx';
+import { OrdersPage } from './list/orders-page.tsx';
 
 export const PAGES: OfficePages = {
   '/admin/orders': OrdersPage,

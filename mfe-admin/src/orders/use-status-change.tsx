@@ -5,7 +5,7 @@ import { ORDER_STATUS_WORDS } from '@fyonka/api-contract/invoice-words';
 import type { OfficeOrderRow } from '@fyonka/api-contract/office/orders';
 import type { OrderStatus } from '@fyonka/api-contract/ordering';
 import { Ltr } from '@fyonka/ui/text/ltr';
-import { showToast } from '../parts/toast-queue.ts';
+import { showToast } from '../parts/toasts/toast-queue.ts';
 import { useMessages } from './messages.ts';
 import { refusalWords } from '../refusal-words.ts';
 import styles from './use-status-change.module.css';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { rereadOwnAnswers } from '@fyonka/api-client/own-answers';
+import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
 import { fakeApi, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
 import { officeOrder, orderItem } from '../orders/orders.fixture.ts';

@@ -1,6 +1,6 @@
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
-import type { Column } from '../parts/data-table.tsx';
+import type { Column } from '../parts/lists/data-table.tsx';
 import type { useMessages } from './messages.ts';
 import styles from './people.module.css';
 

@@ -1,4 +1,4 @@
-import type { OfficePages } from '../frame/page-areas.ts';
+import type { OfficePages } from '../frame/navigation/page-areas.ts';
 import { GroupedOrdersPage } from './grouped-orders-page.tsx';
 import { RegisteredUsersPage } from './registered-users-page.tsx';
 

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { officeUsersPath } from '@fyonka/api-client/office/users';
-import { useOwnAnswer } from '@fyonka/api-client/own-answers';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/office-pages';
 import type { OfficeUserView } from '@fyonka/api-contract/office/people';
 import { formatDate } from '@fyonka/i18n/times';
 import { Ltr } from '@fyonka/ui/text/ltr';
-import type { Column } from '../parts/data-table.tsx';
-import { page, text, useListAddress } from '../parts/list-address.ts';
+import type { Column } from '../parts/lists/data-table.tsx';
+import { page, text, useListAddress } from '../parts/lists/list-address.ts';
 import { inTwoParts } from '../phone.ts';
 import { columnsOfOrders } from './columns-of-orders.tsx';
 import { useMessages } from './messages.ts';

@@ -1,8 +1,8 @@
 import FileText from 'lucide-react/icons/file-text';
 import Printer from 'lucide-react/icons/printer';
 import { fetchProductionPdf } from '@fyonka/api-client/office/reports';
-import { useDownload } from '@fyonka/api-client/use-download';
-import type { DownloadFailure } from '@fyonka/api-client/use-download';
+import { useDownload } from '@fyonka/api-client/files/use-download';
+import type { DownloadFailure } from '@fyonka/api-client/files/use-download';
 import { Button } from '@fyonka/ui/actions/button';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Note } from '@fyonka/ui/notices/note';

@@ -1,4 +1,4 @@
-import type { OfficePages } from '../frame/page-areas.ts';
+import type { OfficePages } from '../frame/navigation/page-areas.ts';
 import { EditProductPage } from './form/edit-product-page.tsx';
 import { NewProductPage } from './form/new-product-page.tsx';
 import { ProductsPage } from './list/products-page.tsx';

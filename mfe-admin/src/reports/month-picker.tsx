@@ -2,7 +2,7 @@ import { ChevronForward } from '@fyonka/ui/icons/forward';
 import { IconButton } from '@fyonka/ui/actions/button';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { ChevronBack } from '../parts/chevron-back.tsx';
-import { ChoiceField } from '../parts/choice-field.tsx';
+import { ChoiceField } from '../parts/fields/choice-field.tsx';
 import { useMessages } from './messages.ts';
 import { monthAfter, monthName, thisMonth } from './month.ts';
 import styles from './month-picker.module.css';

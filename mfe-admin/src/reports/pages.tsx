@@ -1,4 +1,4 @@
-import type { OfficePages } from '../frame/page-areas.ts';
+import type { OfficePages } from '../frame/navigation/page-areas.ts';
 import { ReportPage } from './report-page.tsx';
 
 export const PAGES: OfficePages = {

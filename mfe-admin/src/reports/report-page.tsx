@@ -1,13 +1,13 @@
 import { salesReportPath } from '@fyonka/api-client/office/reports';
-import { useOwnAnswer } from '@fyonka/api-client/own-answers';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/office-pages';
 import type { SalesReportAnswer } from '@fyonka/api-contract/office/reports';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Empty } from '@fyonka/ui/notices/empty';
-import { month as monthReader, useListAddress } from '../parts/list-address.ts';
+import { month as monthReader, useListAddress } from '../parts/lists/list-address.ts';
 import { PageHead } from '../parts/page-head.tsx';
-import { TableFailed } from '../parts/table-failed.tsx';
+import { TableFailed } from '../parts/lists/table-failed.tsx';
 import { BestSellers } from './best-sellers.tsx';
 import { DayCards } from './day-cards.tsx';
 import { useMessages } from './messages.ts';

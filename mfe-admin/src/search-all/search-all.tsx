@@ -4,7 +4,7 @@ import { useLoadable } from '@fyonka/ui/loading/use-loadable';
 import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { useStore } from '@fyonka/ui/use-store';
-import { OfficeDialog } from '../parts/office-dialog.tsx';
+import { OfficeDialog } from '../parts/dialogs/office-dialog.tsx';
 import { useMessages } from './messages.ts';
 import { searchAll } from './search-state.ts';
 import styles from './search-all.module.css';

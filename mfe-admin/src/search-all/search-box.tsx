@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Search from 'lucide-react/icons/search';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Input, SearchField } from 'react-aria-components/SearchField';
-import { useOwnAnswer } from '@fyonka/api-client/own-answers';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officeSearchPath } from '@fyonka/api-client/office/search';
 import { Button } from '@fyonka/ui/actions/button';
 import { Icon } from '@fyonka/ui/icons/icon';

@@ -1,4 +1,4 @@
-import type { OfficePages } from '../frame/page-areas.ts';
+import type { OfficePages } from '../frame/navigation/page-areas.ts';
 import { AdministratorsPage } from './administrators/administrators-page.tsx';
 import { AreasPage } from './areas/areas-page.tsx';
 import { SettingsPage } from './shop/settings-page.tsx';

@@ -6,7 +6,7 @@ import { open } from '@fyonka/testing/open';
 import { tokenOf } from '@fyonka/testing/session';
 import { OfficeSurroundings } from '../frame/office.tsx';
 import { Outlet } from '../frame/outlet.tsx';
-import { toastQueue } from '../parts/toast-queue.ts';
+import { toastQueue } from '../parts/toasts/toast-queue.ts';
 import { EMAIL } from './office.fixture.ts';
 
 /** Opens an address of the office as an administrator, without the frame around its pages; links lead to other pages. */

@@ -1,5 +1,5 @@
 import { officeOrdersPath } from '@fyonka/api-client/office/orders';
-import { useOwnAnswer } from '@fyonka/api-client/own-answers';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/office-pages';
 import type { OfficeOrderRow } from '@fyonka/api-contract/office/orders';
 import { formatMoment } from '@fyonka/i18n/times';
@@ -10,7 +10,7 @@ import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
 import { RibbonTitle } from '@fyonka/ui/text/ribbon-title';
-import { TableFailed } from '../parts/table-failed.tsx';
+import { TableFailed } from '../parts/lists/table-failed.tsx';
 import { inTwoParts } from '../phone.ts';
 import { useMessages } from './messages.ts';
 import styles from './latest-orders.module.css';

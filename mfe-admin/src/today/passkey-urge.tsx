@@ -1,5 +1,5 @@
 import KeyRound from 'lucide-react/icons/key-round';
-import { useOwnAnswer } from '@fyonka/api-client/own-answers';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { passkeysPath } from '@fyonka/api-client/passkeys';
 import { pages } from '@fyonka/api-contract/pages';
 import { formatDate } from '@fyonka/i18n/times';

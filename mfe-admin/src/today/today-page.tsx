@@ -1,13 +1,13 @@
 import Plus from 'lucide-react/icons/plus';
 import { mePath } from '@fyonka/api-client/account';
 import { todayPath } from '@fyonka/api-client/office/today';
-import { useOwnAnswer } from '@fyonka/api-client/own-answers';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/office-pages';
 import { formatMoment } from '@fyonka/i18n/times';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { PageHead } from '../parts/page-head.tsx';
-import { TableFailed } from '../parts/table-failed.tsx';
+import { TableFailed } from '../parts/lists/table-failed.tsx';
 import { Counters } from './counters.tsx';
 import { Drawers } from './drawers.tsx';
 import { FirstSteps } from './first-steps.tsx';

@@ -16,7 +16,7 @@ import { OrderLines } from '@fyonka/ui/orders/order-lines';
 import { Stepper } from '@fyonka/ui/fields/stepper';
 import { focusListAround } from '../focus/focus-list.ts';
 import { useMessages } from '../messages.ts';
-import { DeliveryTerms } from '../order/delivery-terms.tsx';
+import { DeliveryTerms } from '../order/sheet/delivery-terms.tsx';
 import { ClearCart } from './clear-cart.tsx';
 import { linesOfCart } from './lines-of-cart.tsx';
 import { QuoteFailedNote } from './quote-failed-note.tsx';

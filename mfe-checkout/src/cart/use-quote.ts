@@ -3,7 +3,7 @@ import { useAnswerOf } from '@fyonka/api-client/answers';
 import { fetchQuote } from '@fyonka/api-client/ordering';
 import type { QuoteAnswer } from '@fyonka/api-contract/ordering';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
-import { useOrderInDoubt } from '../checkout/use-order-in-doubt.ts';
+import { useOrderInDoubt } from '../checkout/placing/use-order-in-doubt.ts';
 import type { PlacedOrder } from '../order/placed-orders.ts';
 import { useWaitingOrder } from '../order/use-waiting-order.ts';
 import { quotedCart, quoteKey } from './quoted-cart.ts';

@@ -6,7 +6,7 @@ import { useStore } from '@fyonka/ui/use-store';
 import { useMessages } from '../messages.ts';
 import { PageFrame } from '../page/page-frame.tsx';
 import { Checkout } from './checkout.tsx';
-import { WaitingOrder } from './waiting-order.tsx';
+import { WaitingOrder } from './placing/waiting-order.tsx';
 
 /** `/checkout`: where the goods in the cart go. */
 export function CheckoutPage() {

@@ -1,7 +1,7 @@
 import { onPersonForgotten, PERSONAL_KEYS } from '@fyonka/shop-bridge/personal-data';
-import { DELIVERY_FIELDS, EMPTY_DETAILS } from './delivery-details.ts';
-import type { DeliveryDetails } from './delivery-details.ts';
-import { filledDetails } from './filled-details.ts';
+import { DELIVERY_FIELDS, EMPTY_DETAILS } from './delivery/delivery-details.ts';
+import type { DeliveryDetails } from './delivery/delivery-details.ts';
+import { filledDetails } from './delivery/filled-details.ts';
 import { readSession, writeSession } from '../session-storage.ts';
 
 const KEY = PERSONAL_KEYS.deliveryDraft;

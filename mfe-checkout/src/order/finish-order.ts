@@ -2,7 +2,7 @@ import type { OrderItemView, OrderView } from '@fyonka/api-contract/ordering';
 import { cart, lineKey } from '@fyonka/shop-bridge/cart';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
 import { forgetDraft } from '../checkout/draft.ts';
-import { orderAttempt } from '../checkout/order-attempt.ts';
+import { orderAttempt } from '../checkout/placing/order-attempt.ts';
 import { placedOrders } from './placed-orders.ts';
 
 /**

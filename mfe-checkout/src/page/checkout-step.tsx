@@ -9,7 +9,7 @@ import type { OrderLine, TotalsProps } from '@fyonka/ui/orders/order-lines';
 import { usePieceCount } from '@fyonka/ui/orders/piece-count';
 import { Steps } from '@fyonka/ui/orders/steps';
 import { useMessages } from '../messages.ts';
-import { DeliveryTerms } from '../order/delivery-terms.tsx';
+import { DeliveryTerms } from '../order/sheet/delivery-terms.tsx';
 import styles from './checkout-step.module.css';
 
 export interface CheckoutStepProps {

@@ -5,8 +5,8 @@ import type { OrderView } from '@fyonka/api-contract/ordering';
 import type { DeclineReason, PayAnswer } from '@fyonka/api-contract/payments';
 import type { RefusedFields } from '../form/rules.ts';
 import type { OrderAccess } from '../order/order-access.ts';
-import { CARD_FAULTS, CARD_FIELDS } from './card.ts';
-import type { Card } from './card.ts';
+import { CARD_FAULTS, CARD_FIELDS } from './card/card.ts';
+import type { Card } from './card/card.ts';
 
 export type PayOutcome =
   /** Paid, or accepted to be paid in cash. */

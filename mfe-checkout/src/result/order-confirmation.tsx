@@ -6,12 +6,12 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { Timeline } from '@fyonka/ui/orders/status';
 import { Bow } from '@fyonka/ui/brand/bow';
 import { useMessages } from '../messages.ts';
-import { DeliveryTerms } from '../order/delivery-terms.tsx';
+import { DeliveryTerms } from '../order/sheet/delivery-terms.tsx';
 import { finishOrder } from '../order/finish-order.ts';
-import { InvoiceSheet, sheetOf } from '../order/invoice-sheet.tsx';
-import { OrderActions } from '../order/order-actions.tsx';
-import { SheetPage } from '../order/sheet-page.tsx';
-import { Ticket } from '../order/ticket.tsx';
+import { InvoiceSheet, sheetOf } from '../order/sheet/invoice-sheet.tsx';
+import { OrderActions } from '../order/sheet/order-actions.tsx';
+import { SheetPage } from '../order/sheet/sheet-page.tsx';
+import { Ticket } from '../order/sheet/ticket.tsx';
 import styles from './result.module.css';
 
 /** Thanks for an order that is paid or accepted, and everything about it. */

@@ -10,8 +10,8 @@ import type {
 import { order as placedOrder } from '@fyonka/testing/ordering.fixture';
 import { cart } from '@fyonka/shop-bridge/cart';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
-import { EMPTY_DETAILS } from '../checkout/delivery-details.ts';
-import type { DeliveryDetails } from '../checkout/delivery-details.ts';
+import { EMPTY_DETAILS } from '../checkout/delivery/delivery-details.ts';
+import type { DeliveryDetails } from '../checkout/delivery/delivery-details.ts';
 
 export const bow: CartLine = {
   _id: 'bow',

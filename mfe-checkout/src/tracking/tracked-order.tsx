@@ -7,7 +7,7 @@ import { Money } from '@fyonka/ui/text/money';
 import { Timeline } from '@fyonka/ui/orders/status';
 import { focusWhenShown } from '../focus/focus-when-shown.ts';
 import { useMessages } from '../messages.ts';
-import { OrderActions } from '../order/order-actions.tsx';
+import { OrderActions } from '../order/sheet/order-actions.tsx';
 import { awaitsPayment } from '@fyonka/api-contract/order-state';
 import { RevealForm } from './reveal-form.tsx';
 import styles from './tracking.module.css';

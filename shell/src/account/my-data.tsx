@@ -2,7 +2,7 @@ import { useState } from 'react';
 import FileDown from 'lucide-react/icons/file-down';
 import Trash from 'lucide-react/icons/trash-2';
 import { fetchMyData } from '@fyonka/api-client/account';
-import { useDownload } from '@fyonka/api-client/use-download';
+import { useDownload } from '@fyonka/api-client/files/use-download';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { EraseDialog } from './erase-dialog.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { endOtherSessions, sessionsPath } from '@fyonka/api-client/account';
 import { refusalFrom } from '@fyonka/api-client/http';
-import { useOwnAnswer } from '@fyonka/api-client/own-answers';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { useAction } from '@fyonka/api-client/use-action';
 import type { SessionView } from '@fyonka/api-contract/identity';
 import { formatMoment } from '@fyonka/i18n/times';

@@ -7,7 +7,7 @@ import { Link } from '@fyonka/ui/navigation/link';
 import { SkipLink } from '@fyonka/ui/navigation/skip-link';
 import { useMessages } from '../messages.ts';
 import { Footer } from './footer.tsx';
-import { CheckoutHeader, Header } from './header.tsx';
+import { CheckoutHeader, Header } from './header/header.tsx';
 import { DeliveryNotice } from './notice.tsx';
 import { admission } from '../routing/admission.ts';
 import { OfflineNote } from './offline-note.tsx';

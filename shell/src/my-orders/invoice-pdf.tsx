@@ -1,6 +1,6 @@
 import FileDown from 'lucide-react/icons/file-down';
 import { fetchInvoicePdf } from '@fyonka/api-client/ordering';
-import { useDownload } from '@fyonka/api-client/use-download';
+import { useDownload } from '@fyonka/api-client/files/use-download';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { useMessages } from './messages.ts';

@@ -1,4 +1,4 @@
-import { forgetOwnAnswers } from '@fyonka/api-client/own-answers';
+import { forgetOwnAnswers } from '@fyonka/api-client/own/own-answers';
 import { forgetPerson } from '@fyonka/shop-bridge/personal-data';
 import { session } from '@fyonka/shop-bridge/session';
 import { notice } from './notice.ts';

@@ -1,4 +1,4 @@
-import { useRoleCheck } from '@fyonka/api-client/use-role-check';
+import { useRoleCheck } from '@fyonka/api-client/own/use-role-check';
 import { pages } from '@fyonka/api-contract/pages';
 import { session } from '@fyonka/shop-bridge/session';
 import { signInPath } from '@fyonka/shop-bridge/sign-in-path';

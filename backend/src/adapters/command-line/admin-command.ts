@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { momentInKuwait } from '@fyonka/api-contract/kuwait-time';
-import type { AppointAdministrator } from '../../application/identity/appoint-administrator.ts';
+import type { AppointAdministrator } from '../../application/identity/administrators/appoint-administrator.ts';
 import type { Clock } from '../../application/clock.ts';
 import type { Passkeys } from '../../application/identity/ports/passkeys.ts';
 import type { Accounts } from '../../application/identity/ports/accounts.ts';

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ACCESS } from './access.ts';
 import type { Caller } from './access.ts';
 import { ApiFailure } from './errors/api-failure.ts';
-import type { SessionTokens } from './identity/session-tokens.ts';
+import type { SessionTokens } from './identity/sessions/session-tokens.ts';
 
 /** Finds out who calls, and refuses whoever the route is not declared for; one that declares nothing is for nobody. */
 export class AccessGuard implements CanActivate {

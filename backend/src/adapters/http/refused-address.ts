@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiFailure } from './errors/api-failure.ts';
-import type { SignedIn } from './identity/signed-in.ts';
+import type { SignedIn } from './identity/sessions/signed-in.ts';
 import { isAdministration, isApiPath, isSpeltAsDeclared, pathOf } from './paths.ts';
 import { cardNumberInQuery } from './validation/card-number.ts';
 

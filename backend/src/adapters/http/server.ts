@@ -18,7 +18,7 @@ import type { ApiExceptionFilter } from './errors/exception.filter.ts';
 import { answerBrokenRequest } from './errors/broken-request.ts';
 import type { ReadingError } from './errors/broken-request.ts';
 import { refuseRequest } from './errors/refused-request.ts';
-import type { SignedIn } from './identity/signed-in.ts';
+import type { SignedIn } from './identity/sessions/signed-in.ts';
 import { Observation } from './observation.ts';
 import type { RequestObserver } from './observation.ts';
 import { readableAddress } from './paths.ts';

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { RemoveUnusedPictures } from '../../application/catalog/pictures/remove-unused-pictures.ts';
-import type { ForgetExpired } from '../../application/identity/forget-expired.ts';
+import type { ForgetExpired } from '../../application/identity/accounts/forget-expired.ts';
 import type { DispatchMails } from '../../application/mailing/dispatch-mails.ts';
 import type { ForgetEvents } from '../../application/office/forget-events.ts';
 import type { EraseFinishedOrders } from '../../application/ordering/erase-finished-orders.ts';
-import type { ExpireUnpaidOrders } from '../../application/ordering/expire-unpaid-orders.ts';
-import type { ReconcilePayments } from '../../application/ordering/reconcile-payments.ts';
+import type { ExpireUnpaidOrders } from '../../application/ordering/placing/expire-unpaid-orders.ts';
+import type { ReconcilePayments } from '../../application/ordering/paying/reconcile-payments.ts';
 import type { Job } from './jobs.ts';
 
 /** Milliseconds between two runs of each job. */

@@ -1,7 +1,7 @@
 import { stemmer as arabicStem } from '@orama/stemmers/arabic';
 import { stemmer as englishStem } from '@orama/stemmers/english';
 import { WordStems } from '../../application/catalog/search-planner.ts';
-import type { StemOf } from '../../domain/catalog/product-words.ts';
+import type { StemOf } from '../../domain/catalog/search/product-words.ts';
 import { fold } from '../../domain/search-text.ts';
 
 const ARABIC = /^\p{Script=Arabic}+$/u;

@@ -2,16 +2,16 @@ import { pages } from '@fyonka/api-contract/pages';
 import { MailRenderer } from '../../application/mailing/ports.ts';
 import type { MailedCode, OutgoingMail, ReadyMail } from '../../application/mailing/ports.ts';
 import type { OrderAccess } from '../../application/ordering/ports.ts';
-import type { IdentityMail } from '../../domain/identity/identity-mail.ts';
+import type { IdentityMail } from '../../domain/identity/email-codes/identity-mail.ts';
 import type { OrderMail } from '../../domain/ordering/order-mail.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
-import { identityMailContents } from './identity-mail-contents.ts';
-import { identityMailHtml } from './identity-mail-html.ts';
-import { identityMailText } from './identity-mail-text.ts';
-import { orderMailContents } from './order-mail-contents.ts';
-import { orderMailHtml } from './order-mail-html.ts';
-import { orderMailText } from './order-mail-text.ts';
+import { identityMailContents } from './identity-mails/identity-mail-contents.ts';
+import { identityMailHtml } from './identity-mails/identity-mail-html.ts';
+import { identityMailText } from './identity-mails/identity-mail-text.ts';
+import { orderMailContents } from './order-mails/order-mail-contents.ts';
+import { orderMailHtml } from './order-mails/order-mail-html.ts';
+import { orderMailText } from './order-mails/order-mail-text.ts';
 
 /** Words the shop's mails, each as text and as HTML for programs that show it. */
 export class ShopMailRenderer extends MailRenderer {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DynamicModule } from '@nestjs/common';
 import type { Storage } from '../../application/storage.ts';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
-import type { ProductWordsOf } from '../../domain/catalog/product-words.ts';
+import type { ProductWordsOf } from '../../domain/catalog/search/product-words.ts';
 
 interface Place {
   mongodbUri: string | null;
@@ -45,7 +45,7 @@ export const mongo = {
 
   /** Nothing is made in a database that was named by mistake. Every shop that has been started has an account: its administrator's. */
   async holdsShop({ mongodbUri }: Place): Promise<boolean> {
-    const { holdsAccounts } = await import('./opening.ts');
+    const { holdsAccounts } = await import('./connection/opening.ts');
     return holdsAccounts(mongodbUri ?? '');
   },
 };

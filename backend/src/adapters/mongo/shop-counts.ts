@@ -2,8 +2,8 @@ import { ShopCounts } from '../../application/reporting/ports.ts';
 import type { Counts } from '../../application/reporting/ports.ts';
 import { dayNumberOf } from '../../domain/kuwait-day.ts';
 import type { KuwaitDay } from '../../domain/kuwait-day.ts';
-import type { MongoDatabase } from './database.ts';
-import { countedPhones } from './order-counts.ts';
+import type { MongoDatabase } from './connection/database.ts';
+import { countedPhones } from './ordering/lists/order-counts.ts';
 
 type OrderCounts = Pick<
   Counts,

@@ -4,8 +4,8 @@ import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import type { MongooseModuleFactoryOptions } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Storage } from '../../application/storage.ts';
-import type { ProductWordsOf } from '../../domain/catalog/product-words.ts';
-import { readAddress } from './connection.ts';
+import type { ProductWordsOf } from '../../domain/catalog/search/product-words.ts';
+import { readAddress } from './connection/connection.ts';
 import { MongoStorage } from './storage.ts';
 
 /**

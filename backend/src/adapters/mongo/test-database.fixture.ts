@@ -2,9 +2,9 @@ import { createConnection } from 'mongoose';
 import type { Connection } from 'mongoose';
 import { productWordsOf } from '../../testing/search.fixture.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
-import { readAddress } from './connection.ts';
+import { readAddress } from './connection/connection.ts';
 import { damageIn, keptIn } from './inspection.fixture.ts';
-import { writeManyOrders } from './many-orders.fixture.ts';
+import { writeManyOrders } from './ordering/many-orders.fixture.ts';
 import { MongoStorage } from './storage.ts';
 
 // To make a database with its collections and indexes takes half a second, to empty one some milliseconds. So each of

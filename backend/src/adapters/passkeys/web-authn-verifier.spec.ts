@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { SoftwareAuthenticator } from '../../../test/support/authenticator.ts';
-import type { Misbehaviour } from '../../../test/support/authenticator.ts';
+import { SoftwareAuthenticator } from '../../../test/support/accounts/authenticator.ts';
+import type { Misbehaviour } from '../../../test/support/accounts/authenticator.ts';
 import type { NewCredentialAnswer, SignatureAnswer } from '../../application/identity/ports/passkey-verifier.ts';
 import type { Account } from '../../domain/identity/account.ts';
-import { aPasskey } from '../../domain/identity/passkey.fixture.ts';
-import type { Passkey } from '../../domain/identity/passkey.ts';
+import { aPasskey } from '../../domain/identity/passkeys/passkey.fixture.ts';
+import type { Passkey } from '../../domain/identity/passkeys/passkey.ts';
 import { accountId } from '../../domain/ids.ts';
 import { relyingParty } from './relying-party.ts';
 import { WebAuthnVerifier } from './web-authn-verifier.ts';

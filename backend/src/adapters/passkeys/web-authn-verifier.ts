@@ -6,8 +6,8 @@ import type {
   SignatureAnswer,
 } from '../../application/identity/ports/passkey-verifier.ts';
 import type { Account } from '../../domain/identity/account.ts';
-import { CHALLENGE_LIFE } from '../../domain/identity/passkey-challenge.ts';
-import type { Passkey, PasskeyCredential } from '../../domain/identity/passkey.ts';
+import { CHALLENGE_LIFE } from '../../domain/identity/passkeys/passkey-challenge.ts';
+import type { Passkey, PasskeyCredential } from '../../domain/identity/passkeys/passkey.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { foldedPassword } from '../../domain/identity/password-policy.ts';
+import { foldedPassword } from '../../domain/identity/passwords/password-policy.ts';
 import { CommonPasswords } from './common-passwords.ts';
 
 test.each([

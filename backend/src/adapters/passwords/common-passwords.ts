@@ -1,5 +1,5 @@
 import { WellKnownPasswords } from '../../application/identity/ports/passwords.ts';
-import { foldedPassword, SHORTEST_PASSWORD } from '../../domain/identity/password-policy.ts';
+import { foldedPassword, SHORTEST_PASSWORD } from '../../domain/identity/passwords/password-policy.ts';
 
 /** The passwords of the leaks that are known best; the list is loaded when somebody chooses a password first. */
 export class CommonPasswords extends WellKnownPasswords {

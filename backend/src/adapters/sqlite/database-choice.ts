@@ -1,6 +1,6 @@
 import type { DynamicModule } from '@nestjs/common';
 import type { Storage } from '../../application/storage.ts';
-import type { ProductWordsOf } from '../../domain/catalog/product-words.ts';
+import type { ProductWordsOf } from '../../domain/catalog/search/product-words.ts';
 import { SqliteStorageModule } from './storage.module.ts';
 import { SqliteStorage } from './storage.ts';
 

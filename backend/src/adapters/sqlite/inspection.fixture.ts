@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KeptText } from '../../testing/test-database.ts';
-import { connect } from './connection.ts';
+import { connect } from './connection/connection.ts';
 
 /** The files of the databases of a shop as they are, with those of what is being written. */
 export function keptIn(folder: string): KeptText[] {

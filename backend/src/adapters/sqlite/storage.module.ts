@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { Storage } from '../../application/storage.ts';
-import type { ProductWordsOf } from '../../domain/catalog/product-words.ts';
+import type { ProductWordsOf } from '../../domain/catalog/search/product-words.ts';
 import { SqliteStorage } from './storage.ts';
 
 /** Provides the storage in a data folder, which one server has for itself. */

@@ -1,7 +1,7 @@
 import { productWordsOf } from '../../testing/search.fixture.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { damageIn, keptIn } from './inspection.fixture.ts';
-import { writeManyOrders } from './many-orders.fixture.ts';
+import { writeManyOrders } from './ordering/many-orders.fixture.ts';
 import { SqliteStorage } from './storage.ts';
 
 export const testDatabase: TestDatabase = {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { VerificationCodes } from '../../application/identity/ports/verification-codes.ts';
 import type { CodeSource } from '../../application/identity/ports/verification-codes.ts';
-import { CODE_DIGITS } from '../../domain/identity/email-code.ts';
+import { CODE_DIGITS } from '../../domain/identity/email-codes/email-code.ts';
 
 // The purpose is part of what is signed, so that no code tells of another signature by the same secret.
 const PURPOSE = 'verification-code';

@@ -1,6 +1,6 @@
 import { categoryOf, PRODUCTS_OF_PAGE } from './browse-products.ts';
 import type { BrowseProductsInput } from './browse-products.ts';
-import type { OfficeCatalogue, OfficeProduct, OfficeProductSort } from './editing-ports.ts';
+import type { OfficeCatalogue, OfficeProduct, OfficeProductSort } from './editing/editing-ports.ts';
 import { listPage } from '../list-page.ts';
 import type { ListPage } from '../list-page.ts';
 import type { StoreSettings } from '../store/ports.ts';

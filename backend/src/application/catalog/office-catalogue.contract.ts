@@ -7,8 +7,8 @@ import { BLANK_SETTINGS } from '../../domain/store/settings.ts';
 import { searchPlanner } from '../../testing/search.fixture.ts';
 import type { OpenStorage } from '../storage.contract.ts';
 import type { Storage } from '../storage.ts';
-import { by, FORMER, WHOLE_CATALOGUE } from './editing.fixture.ts';
-import type { OfficeProductQuery } from './editing-ports.ts';
+import { by, FORMER, WHOLE_CATALOGUE } from './editing/editing.fixture.ts';
+import type { OfficeProductQuery } from './editing/editing-ports.ts';
 
 /** @param open of the storage that is to behave so */
 export function officeCatalogueContract(open: OpenStorage): void {

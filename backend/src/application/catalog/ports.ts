@@ -1,6 +1,6 @@
 import type { Category } from '../../domain/catalog/category.ts';
 import type { FilterColor } from '../../domain/catalog/colors.ts';
-import type { ProductSearch } from '../../domain/catalog/product-search.ts';
+import type { ProductSearch } from '../../domain/catalog/search/product-search.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import type { CategoryId, ProductId } from '../../domain/ids.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';

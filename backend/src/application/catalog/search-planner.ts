@@ -1,8 +1,8 @@
-import { productSearch } from '../../domain/catalog/product-search.ts';
-import type { ProductSearch } from '../../domain/catalog/product-search.ts';
-import type { StemOf } from '../../domain/catalog/product-words.ts';
-import { SearchVocabulary } from '../../domain/catalog/search-vocabulary.ts';
-import type { SearchWording } from '../../domain/catalog/search-vocabulary.ts';
+import { productSearch } from '../../domain/catalog/search/product-search.ts';
+import type { ProductSearch } from '../../domain/catalog/search/product-search.ts';
+import type { StemOf } from '../../domain/catalog/search/product-words.ts';
+import { SearchVocabulary } from '../../domain/catalog/search/search-vocabulary.ts';
+import type { SearchWording } from '../../domain/catalog/search/search-vocabulary.ts';
 import type { StoreSettings } from '../store/ports.ts';
 import type { Catalogue, Visibility } from './ports.ts';
 

@@ -1,6 +1,6 @@
 import { countsAsSale } from '../../domain/reporting/sale.ts';
 import { piecesByProduct, totalPrice } from '../../domain/ordering/order.ts';
-import { canonicalText } from '../ordering/idempotency.ts';
+import { canonicalText } from '../ordering/placing/idempotency.ts';
 import type { RecordReader } from './exchange.ts';
 import { batchSize, RECORD_KINDS } from './records.ts';
 import type { RecordKind, ShopRecords } from './records.ts';

@@ -3,18 +3,18 @@ import type { Product } from '../../domain/catalog/product.ts';
 import type { FieldChange, HistoryKind, HistorySubject } from '../../domain/history.ts';
 import type { Account } from '../../domain/identity/account.ts';
 import type { AuditEntry } from '../../domain/identity/audit.ts';
-import type { EmailCode, ProofPurpose } from '../../domain/identity/email-code.ts';
-import type { Passkey } from '../../domain/identity/passkey.ts';
+import type { EmailCode, ProofPurpose } from '../../domain/identity/email-codes/email-code.ts';
+import type { Passkey } from '../../domain/identity/passkeys/passkey.ts';
 import type { Session } from '../../domain/identity/session.ts';
 import type { OfficeEventKind } from '../../domain/office/office-event.ts';
-import type { AreaTerms } from '../../domain/ordering/area-terms.ts';
+import type { AreaTerms } from '../../domain/ordering/delivery/area-terms.ts';
 import type { OrderNote } from '../../domain/ordering/order-note.ts';
 import type { Order } from '../../domain/ordering/order.ts';
-import type { PaymentEvent } from '../../domain/ordering/paying.ts';
-import type { PaymentAttempt } from '../../domain/ordering/payment-attempt.ts';
-import type { OrderCaller } from '../../domain/ordering/unpaid-limits.ts';
+import type { PaymentEvent } from '../../domain/ordering/paying/paying.ts';
+import type { PaymentAttempt } from '../../domain/ordering/paying/payment-attempt.ts';
+import type { OrderCaller } from '../../domain/ordering/placing/unpaid-limits.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
-import type { IdempotencyKey } from '../ordering/idempotency.ts';
+import type { IdempotencyKey } from '../ordering/placing/idempotency.ts';
 
 // All that a shop keeps and cannot work out again, in a form that belongs to no database. Times are milliseconds since
 // 1970, amounts fils. Records of a kind come in the order in which they were made, wherever that order means something.

@@ -1,7 +1,7 @@
 import { kuwaitDayOf, kuwaitMonthOf } from '../../domain/kuwait-day.ts';
 import { NOON } from '../../domain/ordering/order.fixture.ts';
 import { browseProducts } from '../../testing/search.fixture.ts';
-import { WHOLE_CATALOGUE } from '../catalog/editing.fixture.ts';
+import { WHOLE_CATALOGUE } from '../catalog/editing/editing.fixture.ts';
 import type { Storage } from '../storage.ts';
 import { CLIP, RIBBON, UPLOADED } from './whole-shop.fixture.ts';
 import type { WholeShop } from './whole-shop.fixture.ts';

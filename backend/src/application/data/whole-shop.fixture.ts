@@ -1,6 +1,6 @@
 import { aCategory, aProduct } from '../../domain/catalog/product.fixture.ts';
 import { emailKey } from '../../domain/email.ts';
-import { aPasskey } from '../../domain/identity/passkey.fixture.ts';
+import { aPasskey } from '../../domain/identity/passkeys/passkey.fixture.ts';
 import { accountId, paymentAttemptId } from '../../domain/ids.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import { fils } from '../../domain/money.ts';

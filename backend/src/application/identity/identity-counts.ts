@@ -9,7 +9,7 @@ import {
 } from '../../domain/identity/limits.ts';
 import type { Limit } from '../../domain/identity/limits.ts';
 import type { AccountId } from '../../domain/ids.ts';
-import type { ProofPurpose } from '../../domain/identity/email-code.ts';
+import type { ProofPurpose } from '../../domain/identity/email-codes/email-code.ts';
 import type { CountKey } from './ports/attempt-counts.ts';
 import type { KeyedDigests } from './ports/keyed-digests.ts';
 

@@ -1,11 +1,11 @@
 import { emailKey } from '../../domain/email.ts';
 import type { Account } from '../../domain/identity/account.ts';
 import type { AuditEntry, AuditKind } from '../../domain/identity/audit.ts';
-import type { ProofPurpose } from '../../domain/identity/email-code.ts';
+import type { ProofPurpose } from '../../domain/identity/email-codes/email-code.ts';
 import type { Limit } from '../../domain/identity/limits.ts';
 import { newSession } from '../../domain/identity/session.ts';
 import type { Session } from '../../domain/identity/session.ts';
-import type { TicketKey } from '../../domain/identity/ticket.ts';
+import type { TicketKey } from '../../domain/identity/email-codes/ticket.ts';
 import { accountId, sessionId } from '../../domain/ids.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';

@@ -1,7 +1,7 @@
 import { emailKey } from '../../domain/email.ts';
-import { CODE_TIME } from '../../domain/identity/email-code.ts';
-import type { ProofPurpose } from '../../domain/identity/email-code.ts';
-import type { IdentityMail, IdentityMailTemplate } from '../../domain/identity/identity-mail.ts';
+import { CODE_TIME } from '../../domain/identity/email-codes/email-code.ts';
+import type { ProofPurpose } from '../../domain/identity/email-codes/email-code.ts';
+import type { IdentityMail, IdentityMailTemplate } from '../../domain/identity/email-codes/identity-mail.ts';
 import type { Clock } from '../clock.ts';
 import type { EmailProofs } from '../identity/ports/email-proofs.ts';
 import type { VerificationCodes } from '../identity/ports/verification-codes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
-import { MOST_URGENT_OF_ADDRESS } from '../../domain/identity/code-mails.ts';
+import { MOST_URGENT_OF_ADDRESS } from '../../domain/identity/email-codes/code-mails.ts';
 import { CODE_REQUESTS_OF_ADDRESS } from '../../domain/identity/limits.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
 import { ALLOWANCE_TIME } from '../../domain/ordering/mail-allowance.ts';

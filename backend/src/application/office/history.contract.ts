@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import { fils } from '../../domain/money.ts';
 import { NOON } from '../../domain/ordering/order.fixture.ts';
-import { anEditor, by, FORMER } from '../catalog/editing.fixture.ts';
+import { anEditor, by, FORMER } from '../catalog/editing/editing.fixture.ts';
 import { anEntry } from '../identity/identity.fixture.ts';
 import { openWith } from '../storage.contract.ts';
 import type { OpenStorage } from '../storage.contract.ts';

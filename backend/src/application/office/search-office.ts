@@ -1,9 +1,9 @@
 import type { BrowseOfficeProducts } from '../catalog/browse-office-products.ts';
-import type { OfficeProduct } from '../catalog/editing-ports.ts';
-import type { BrowseUsers } from '../identity/browse-users.ts';
+import type { OfficeProduct } from '../catalog/editing/editing-ports.ts';
+import type { BrowseUsers } from '../identity/accounts/browse-users.ts';
 import type { UserList } from '../identity/ports/registered-users.ts';
-import type { BrowseOrders } from '../ordering/browse-orders.ts';
-import type { ListedOrder } from '../ordering/office-orders.ts';
+import type { BrowseOrders } from '../ordering/office/browse-orders.ts';
+import type { ListedOrder } from '../ordering/office/office-orders.ts';
 
 /** Results of each kind: orders, products, people. */
 const MOST_FOUND = 5;

@@ -1,4 +1,4 @@
-import type { Erasure } from '../identity/erasure.ts';
+import type { Erasure } from '../identity/accounts/erasure.ts';
 
 // So many in one transaction that it stays short.
 const BATCH = 50;

@@ -5,7 +5,7 @@ import { fils } from '../../domain/money.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
 import { WAIT_FOR_PAYMENT } from '../../domain/ordering/order-mail.ts';
 import { TIME_TO_PAY } from '../../domain/ordering/order.ts';
-import { LONGEST_EXPIRY_DELAY } from '../../domain/ordering/payment-attempt.ts';
+import { LONGEST_EXPIRY_DELAY } from '../../domain/ordering/paying/payment-attempt.ts';
 import { openWith, stockOf } from '../storage.contract.ts';
 import type { OpenStorage } from '../storage.contract.ts';
 

@@ -3,12 +3,17 @@ import type { Fils } from '../../domain/money.ts';
 import type { InvoiceLookupResult } from '../../domain/ordering/invoice-lookup.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import type { Order } from '../../domain/ordering/order.ts';
-import type { StartPaymentResult } from '../../domain/ordering/paying.ts';
-import type { AttemptEnd, AttemptPause, DeclineReason, PaymentAttempt } from '../../domain/ordering/payment-attempt.ts';
-import type { OrderToReplace, PlacementResult } from '../../domain/ordering/placement.ts';
-import type { OrderCaller } from '../../domain/ordering/unpaid-limits.ts';
+import type { StartPaymentResult } from '../../domain/ordering/paying/paying.ts';
+import type {
+  AttemptEnd,
+  AttemptPause,
+  DeclineReason,
+  PaymentAttempt,
+} from '../../domain/ordering/paying/payment-attempt.ts';
+import type { OrderToReplace, PlacementResult } from '../../domain/ordering/placing/placement.ts';
+import type { OrderCaller } from '../../domain/ordering/placing/unpaid-limits.ts';
 import type { ListPage } from '../list-page.ts';
-import type { IdempotencyKey, Replay } from './idempotency.ts';
+import type { IdempotencyKey, Replay } from './placing/idempotency.ts';
 
 /** After `product-changed`, read the catalogue again: prices or visibility are not as they were. */
 export type PlaceResult =

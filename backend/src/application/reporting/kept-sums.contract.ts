@@ -5,7 +5,7 @@ import type { Product } from '../../domain/catalog/product.ts';
 import { accountId, paymentAttemptId } from '../../domain/ids.ts';
 import { kuwaitMonthOf } from '../../domain/kuwait-day.ts';
 import { fils, sum } from '../../domain/money.ts';
-import { DELIVERY_AREAS } from '../../domain/ordering/delivery-areas.ts';
+import { DELIVERY_AREAS } from '../../domain/ordering/delivery/delivery-areas.ts';
 import { anOrder } from '../../domain/ordering/order.fixture.ts';
 import { TIME_TO_PAY, totalPrice } from '../../domain/ordering/order.ts';
 import type { Order, OrderStatus } from '../../domain/ordering/order.ts';

@@ -1,5 +1,5 @@
 import type { Authorship, Conflict } from '../../domain/history.ts';
-import type { AreaDecisions, AreaTerms } from '../../domain/ordering/area-terms.ts';
+import type { AreaDecisions, AreaTerms } from '../../domain/ordering/delivery/area-terms.ts';
 import type { EditableSettings, ShopSettings } from '../../domain/store/settings.ts';
 
 /** Which state of something the office has before it, and who has left it so. */

@@ -1,5 +1,5 @@
 import { trimmed } from '../localized-text.ts';
-import { digitsTyped, LAST_DIGITS } from '../ordering/phone.ts';
+import { digitsTyped, LAST_DIGITS } from '../ordering/delivery/phone.ts';
 import { searchWords, withoutArticle } from '../search-text.ts';
 import type { Account } from './account.ts';
 

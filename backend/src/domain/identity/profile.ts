@@ -1,9 +1,9 @@
 import type { FieldFault } from '../field-fault.ts';
 import { cleanLine, trimmed } from '../localized-text.ts';
-import { LONGEST_LINE } from '../ordering/delivery-details.ts';
+import { LONGEST_LINE } from '../ordering/delivery/delivery-details.ts';
 import { holdsLink } from '../ordering/links.ts';
 import type { Order } from '../ordering/order.ts';
-import { parsePhone } from '../ordering/phone.ts';
+import { parsePhone } from '../ordering/delivery/phone.ts';
 
 /** What the owner of an account may write into it; both may be empty. */
 export interface Profile {

@@ -6,7 +6,7 @@ import { judgeMail, mailAbout } from './order-mail.ts';
 import { anOrder, NOON } from './order.fixture.ts';
 import { hasPerson, TIME_TO_PAY, totalPrice } from './order.ts';
 import type { Order, OrderStatus, PaymentStatus } from './order.ts';
-import { startPayment } from './paying.ts';
+import { startPayment } from './paying/paying.ts';
 import { expire, giveUp, receivePayment } from './transitions.ts';
 
 const placed = () => anOrder([[aProduct('bow'), 2]], { accountId: accountId('noura') });

@@ -1,7 +1,7 @@
 import { addressOfArea } from './masking.ts';
 import type { Order } from './order.ts';
-import { isOpen } from './payment-attempt.ts';
-import type { PaymentAttempt } from './payment-attempt.ts';
+import { isOpen } from './paying/payment-attempt.ts';
+import type { PaymentAttempt } from './paying/payment-attempt.ts';
 
 // Whoever has an account may ask to be forgotten. What was sold, when and for how much stays, as accounting needs it;
 // whom it was for does not, once nobody needs to know that any more.

@@ -1,4 +1,4 @@
-import type { Address } from './delivery-details.ts';
+import type { Address } from './delivery/delivery-details.ts';
 import type { Order } from './order.ts';
 
 /** The first letter of a name and nothing of its length: `ن•••`. */

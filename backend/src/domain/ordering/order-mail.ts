@@ -2,8 +2,8 @@ import { mailId } from '../ids.ts';
 import type { MailId } from '../ids.ts';
 import { hasPerson, isPayable } from './order.ts';
 import type { Order, OrderStatus } from './order.ts';
-import { isOpen } from './payment-attempt.ts';
-import type { PaymentAttempt } from './payment-attempt.ts';
+import { isOpen } from './paying/payment-attempt.ts';
+import type { PaymentAttempt } from './paying/payment-attempt.ts';
 
 /** What a customer is told by mail, and when. */
 export type OrderMailTemplate =

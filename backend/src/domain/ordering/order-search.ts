@@ -1,9 +1,9 @@
 import { trimmed } from '../localized-text.ts';
 import { searchWords } from '../search-text.ts';
-import type { DeliveryDetails } from './delivery-details.ts';
+import type { DeliveryDetails } from './delivery/delivery-details.ts';
 import { parseOrderNumber } from './order-number.ts';
 import type { OrderNumber } from './order-number.ts';
-import { digitsTyped, LAST_DIGITS } from './phone.ts';
+import { digitsTyped, LAST_DIGITS } from './delivery/phone.ts';
 
 // How the office finds an order by what a customer says on the phone: their number, their e-mail, their order's number.
 

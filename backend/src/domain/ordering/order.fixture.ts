@@ -1,8 +1,8 @@
 import type { Product } from '../catalog/product.ts';
 import { orderId } from '../ids.ts';
-import { DELIVERY_AREAS } from './delivery-areas.ts';
-import type { DeliveryArea } from './delivery-areas.ts';
-import type { DeliveryDetails } from './delivery-details.ts';
+import { DELIVERY_AREAS } from './delivery/delivery-areas.ts';
+import type { DeliveryArea } from './delivery/delivery-areas.ts';
+import type { DeliveryDetails } from './delivery/delivery-details.ts';
 import { makeOrderNumber, ORDER_NUMBER_BYTES } from './order-number.ts';
 import { newOrder } from './order.ts';
 import type { NewOrder, Order } from './order.ts';

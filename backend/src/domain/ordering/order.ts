@@ -6,11 +6,11 @@ import { trimmed } from '../localized-text.ts';
 import type { Language, LocalizedText } from '../localized-text.ts';
 import { sum, times } from '../money.ts';
 import type { Fils } from '../money.ts';
-import { matchCustomTexts } from './custom-texts.ts';
-import type { CustomText, CustomTextsResult, RequestedText } from './custom-texts.ts';
-import { nameOfArea } from './delivery-areas.ts';
-import type { DeliveryArea } from './delivery-areas.ts';
-import type { DeliveryDetails, Written } from './delivery-details.ts';
+import { matchCustomTexts } from './placing/custom-texts.ts';
+import type { CustomText, CustomTextsResult, RequestedText } from './placing/custom-texts.ts';
+import { nameOfArea } from './delivery/delivery-areas.ts';
+import type { DeliveryArea } from './delivery/delivery-areas.ts';
+import type { DeliveryDetails, Written } from './delivery/delivery-details.ts';
 import type { OrderNumber } from './order-number.ts';
 
 export type OrderStatus = 'pending' | 'processing' | 'ready' | 'shipped' | 'delivered' | 'cancelled';

@@ -2,9 +2,9 @@ import type { AccountId } from '../ids.ts';
 import { statusMail } from './order-mail.ts';
 import { TIME_TO_PAY } from './order.ts';
 import type { Order, OrderStatus, PaymentStatus } from './order.ts';
-import type { UnavailableItem } from './quote.ts';
-import { piecesMissing } from './sale.ts';
-import type { StockLevels } from './sale.ts';
+import type { UnavailableItem } from './placing/quote.ts';
+import { piecesMissing } from './placing/sale.ts';
+import type { StockLevels } from './placing/sale.ts';
 import { move, resolveStep } from './transitions.ts';
 import type { ResolvedStep } from './transitions.ts';
 

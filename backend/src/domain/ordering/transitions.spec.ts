@@ -5,9 +5,9 @@ import { fils } from '../money.ts';
 import { anOrder, NOON } from './order.fixture.ts';
 import { isPayable, TIME_TO_PAY, totalPrice } from './order.ts';
 import type { Order } from './order.ts';
-import type { PaymentAttempt } from './payment-attempt.ts';
-import { LONGEST_EXPIRY_DELAY } from './payment-attempt.ts';
-import { startPayment } from './paying.ts';
+import type { PaymentAttempt } from './paying/payment-attempt.ts';
+import { LONGEST_EXPIRY_DELAY } from './paying/payment-attempt.ts';
+import { startPayment } from './paying/paying.ts';
 import { acceptCashOnDelivery, expire, receivePayment, resolveStep } from './transitions.ts';
 
 const LATER = NOON + TIME_TO_PAY;

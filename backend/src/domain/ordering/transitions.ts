@@ -5,10 +5,10 @@ import type { NewOrderMail, OrderMailTemplate } from './order-mail.ts';
 import { hasPerson, isPayable, totalPrice } from './order.ts';
 import type { OrderNumber } from './order-number.ts';
 import type { Order, OrderActor, OrderStatus, PaymentStatus } from './order.ts';
-import { delaysExpiry, isOpen } from './payment-attempt.ts';
-import type { PaymentAttempt } from './payment-attempt.ts';
-import { giveBack, takeAgain } from './sale.ts';
-import type { StockLevels } from './sale.ts';
+import { delaysExpiry, isOpen } from './paying/payment-attempt.ts';
+import type { PaymentAttempt } from './paying/payment-attempt.ts';
+import { giveBack, takeAgain } from './placing/sale.ts';
+import type { StockLevels } from './placing/sale.ts';
 
 /** A change of an order, stored in one transaction: the order after it, what happens to its stock, and the mail about it. */
 export interface Transition {

@@ -1,4 +1,4 @@
-import type { SearchWording } from '../catalog/search-vocabulary.ts';
+import type { SearchWording } from '../catalog/search/search-vocabulary.ts';
 
 /**
  * What a shop for school accessories understands until it has a list of its own. Forms that a stem brings together

@@ -1,4 +1,4 @@
-import type { SearchWording } from '../catalog/search-vocabulary.ts';
+import type { SearchWording } from '../catalog/search/search-vocabulary.ts';
 import type { LocalizedText } from '../localized-text.ts';
 import { COMMON_WORDING } from './search-wording.ts';
 import type { DeliveryPromise } from './delivery-terms.ts';

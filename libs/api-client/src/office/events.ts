@@ -1,5 +1,5 @@
 import { session } from '@fyonka/shop-bridge/session';
-import { whileSignedIn } from '../while-signed-in.ts';
+import { whileSignedIn } from '../own/while-signed-in.ts';
 
 /**
  * Opens the stream of what happens in the shop. For administrators; without the time limit of other calls, since it

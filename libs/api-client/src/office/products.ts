@@ -9,7 +9,7 @@ import type {
   VisibilityAnswer,
 } from '@fyonka/api-contract/office/products';
 import type { AnswerPath } from '../answers.ts';
-import { getFile } from '../file.ts';
+import { getFile } from '../files/file.ts';
 import { LARGE_FILE, patch, post, put, remove } from '../http.ts';
 
 const PRODUCTS = '/api/admin/products';

@@ -6,7 +6,7 @@ import type {
   SalesReportQuery,
 } from '@fyonka/api-contract/office/reports';
 import type { AnswerPath } from '../answers.ts';
-import { getFile } from '../file.ts';
+import { getFile } from '../files/file.ts';
 import { LARGE_FILE, put } from '../http.ts';
 
 // For administrators. The reading paths are for `useOwnAnswer`. All throw ApiError with UNAUTHENTICATED or FORBIDDEN when

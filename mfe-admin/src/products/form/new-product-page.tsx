@@ -1,14 +1,14 @@
 import { officeProductPath } from '@fyonka/api-client/office/products';
-import { useOwnAnswer } from '@fyonka/api-client/own-answers';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { Note } from '@fyonka/ui/notices/note';
-import { text, useListAddress } from '../../parts/list-address.ts';
+import { text, useListAddress } from '../../parts/lists/list-address.ts';
 import { PageHead } from '../../parts/page-head.tsx';
-import { TableFailed } from '../../parts/table-failed.tsx';
+import { TableFailed } from '../../parts/lists/table-failed.tsx';
 import { lastList } from '../list/list-memory.ts';
 import { useMessages } from '../messages.ts';
 import { ProductEditor } from './product-editor.tsx';
-import { valuesOf } from './product-values.ts';
+import { valuesOf } from './saving/product-values.ts';
 
 /** `from` is the id of a product that the new one is a copy of. */
 const PARAMETERS = { from: text } as const;

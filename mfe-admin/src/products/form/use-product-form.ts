@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { resolverOf } from '../../form/rules.ts';
-import { draftOf } from './draft.ts';
-import { faultsOf } from './product-rules.ts';
-import type { ProductValues } from './product-values.ts';
+import { draftOf } from './saving/draft.ts';
+import { faultsOf } from './saving/product-rules.ts';
+import type { ProductValues } from './saving/product-values.ts';
 
 export type ProductForm = UseFormReturn<ProductValues>;
 

@@ -3,8 +3,8 @@ import { refusalFrom } from '@fyonka/api-client/http';
 import { deleteProduct } from '@fyonka/api-client/office/products';
 import { useAction } from '@fyonka/api-client/use-action';
 import type { OfficeProductView } from '@fyonka/api-contract/office/products';
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
-import { showToast } from '../../parts/toast-queue.ts';
+import { ConfirmDialog } from '../../parts/dialogs/confirm-dialog.tsx';
+import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { useMessages } from '../messages.ts';
 
 export interface DeleteProductProps {

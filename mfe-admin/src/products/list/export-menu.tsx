@@ -3,12 +3,12 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Button } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components/Menu';
 import { exportProducts } from '@fyonka/api-client/office/products';
-import { useDownload } from '@fyonka/api-client/use-download';
-import type { Download } from '@fyonka/api-client/use-download';
+import { useDownload } from '@fyonka/api-client/files/use-download';
+import type { Download } from '@fyonka/api-client/files/use-download';
 import { Icon } from '@fyonka/ui/icons/icon';
-import { showToast } from '../../parts/toast-queue.ts';
+import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { useMessages } from '../messages.ts';
-import popup from '../../parts/popup-list.module.css';
+import popup from '../../parts/fields/popup-list.module.css';
 import styles from './list.module.css';
 
 /** All products as a file. */

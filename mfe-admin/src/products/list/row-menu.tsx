@@ -12,7 +12,7 @@ import { Icon } from '@fyonka/ui/icons/icon';
 import type { IconShape } from '@fyonka/ui/icons/icon';
 import { useMessages } from '../messages.ts';
 import { useRowHandlers } from './row-handlers.ts';
-import popup from '../../parts/popup-list.module.css';
+import popup from '../../parts/fields/popup-list.module.css';
 import styles from './list.module.css';
 
 /** What else can be done with a product. */

@@ -4,7 +4,7 @@ import type { ApiError } from '@fyonka/api-client/http';
 import type { OfficeProductView } from '@fyonka/api-contract/office/products';
 import { Money } from '@fyonka/ui/text/money';
 import { Ltr } from '@fyonka/ui/text/ltr';
-import { showToast } from '../../parts/toast-queue.ts';
+import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { useMessages } from '../messages.ts';
 import { undoing } from './row-changes.ts';
 import type { RowChange } from './row-changes.ts';

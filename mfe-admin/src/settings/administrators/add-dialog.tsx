@@ -9,7 +9,7 @@ import { TextField } from '@fyonka/ui/fields/field';
 import { PasswordField } from '@fyonka/ui/fields/password-field';
 import { Note } from '@fyonka/ui/notices/note';
 import { focusField } from '../../form/focus-field.ts';
-import { DialogActions, OfficeDialog } from '../../parts/office-dialog.tsx';
+import { DialogActions, OfficeDialog } from '../../parts/dialogs/office-dialog.tsx';
 import { useMessages } from '../messages.ts';
 import { faultsFrom } from './faults.ts';
 import type { Faults } from './faults.ts';

@@ -6,7 +6,7 @@ import { fakeApi, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
 import { tokenOf } from '@fyonka/testing/session';
-import { Toasts } from '../../parts/toasts.tsx';
+import { Toasts } from '../../parts/toasts/toasts.tsx';
 import { todayInKuwait } from '../../parts/kuwait-day.ts';
 import { officeArea, officeAreas } from '../settings.fixture.ts';
 import { AreasPage } from './areas-page.tsx';

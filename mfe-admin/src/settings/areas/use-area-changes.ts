@@ -4,7 +4,7 @@ import type { ApiError } from '@fyonka/api-client/http';
 import { saveAreas } from '@fyonka/api-client/office/settings';
 import type { EditConflict } from '@fyonka/api-contract/office/edits';
 import type { OfficeAreasAnswer, OfficeAreaView } from '@fyonka/api-contract/office/settings';
-import { showToast } from '../../parts/toast-queue.ts';
+import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { useMessages } from '../messages.ts';
 import { termsOf } from './area-terms.ts';
 import type { AreaTerms } from './area-terms.ts';

@@ -1,5 +1,5 @@
 import { useController, useWatch } from 'react-hook-form';
-import { SwitchField } from '../../parts/switch-field.tsx';
+import { SwitchField } from '../../parts/fields/switch-field.tsx';
 import { useMessages } from '../messages.ts';
 import { LONGEST } from './settings-rules.ts';
 import { SettingsText, TwinText } from './settings-text.tsx';

@@ -1,12 +1,12 @@
 import { officeSettingsPath } from '@fyonka/api-client/office/settings';
-import { useOwnAnswer } from '@fyonka/api-client/own-answers';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { formatMoment } from '@fyonka/i18n/times';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import type { OfficeSettingsView } from '@fyonka/api-contract/office/settings';
 import { History } from '../../history/history.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
-import { TableFailed } from '../../parts/table-failed.tsx';
+import { TableFailed } from '../../parts/lists/table-failed.tsx';
 import { useMessages } from '../messages.ts';
 import { SettingsTabs } from '../settings-tabs.tsx';
 import { SettingsEditor } from './settings-editor.tsx';

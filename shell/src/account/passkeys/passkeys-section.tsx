@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import type { PasskeyView } from '@fyonka/api-contract/identity';
-import { useOwnAnswer } from '@fyonka/api-client/own-answers';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { passkeysPath } from '@fyonka/api-client/passkeys';
 import { session } from '@fyonka/shop-bridge/session';
 import { Note } from '@fyonka/ui/notices/note';

@@ -14,7 +14,7 @@ import { productId } from '../../../domain/ids.ts';
 import { Access } from '../access.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';
 import { Documented } from '../openapi/documented.ts';
-import { foundOrFail } from '../errors/outcomes.ts';
+import { foundOrFail } from '../errors/outcomes/outcomes.ts';
 import { categoriesAnswer, categoryView, FOR_SHOPPERS, productsAnswer, productView } from './catalog.views.ts';
 import { PRODUCTS_PARAMETERS, ProductsQueryDto } from './products.query.ts';
 

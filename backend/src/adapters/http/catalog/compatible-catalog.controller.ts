@@ -5,7 +5,7 @@ import type { OfficeProductsAnswer, OfficeProductView } from '@fyonka/api-contra
 import type { FastifyRequest } from 'fastify';
 import { BrowseOfficeProducts } from '../../../application/catalog/browse-office-products.ts';
 import { BrowseProducts } from '../../../application/catalog/browse-products.ts';
-import { OfficeCatalogue } from '../../../application/catalog/editing-ports.ts';
+import { OfficeCatalogue } from '../../../application/catalog/editing/editing-ports.ts';
 import { Catalogue } from '../../../application/catalog/ports.ts';
 import type { Visibility } from '../../../application/catalog/ports.ts';
 import type { Category } from '../../../domain/catalog/category.ts';
@@ -14,10 +14,10 @@ import type { CategoryId } from '../../../domain/ids.ts';
 import { Access } from '../access.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';
 import { Documented } from '../openapi/documented.ts';
-import { foundOrFail } from '../errors/outcomes.ts';
-import { signedIn } from '../identity/signed-in.ts';
+import { foundOrFail } from '../errors/outcomes/outcomes.ts';
+import { signedIn } from '../identity/sessions/signed-in.ts';
 import { categoryView, FOR_SHOPPERS, productsAnswer, productView } from './catalog.views.ts';
-import { officeProductsAnswer, officeProductView } from './office-catalog.views.ts';
+import { officeProductsAnswer, officeProductView } from './office/office-catalog.views.ts';
 import {
   OfficeProductsParameters,
   OfficeProductsQueryDto,

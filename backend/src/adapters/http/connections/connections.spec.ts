@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { eventually } from '../../../../test/support/eventually.ts';
+import { eventually } from '../../../../test/support/server/eventually.ts';
 import { AnswerCache } from '../cache/answer-cache.ts';
 import { ApiExceptionFilter } from '../errors/exception.filter.ts';
 import { Limits } from '../limits/limits.ts';

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@fyonka/api-contract/catalog';
-import { SHORTEST_PASSWORD } from '../../../domain/identity/password-policy.ts';
+import { SHORTEST_PASSWORD } from '../../../domain/identity/passwords/password-policy.ts';
 import { LARGEST_QUANTITY } from '../../../domain/ordering/order.ts';
 
 const INVALID: LocalizedText = { en: 'This value is not valid', ar: 'القيمة غير صحيحة' };

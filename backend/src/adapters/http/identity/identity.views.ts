@@ -1,7 +1,7 @@
 import type { PasskeyView, SessionView, UserView } from '@fyonka/api-contract/identity';
 import type { Session } from '../../../domain/identity/session.ts';
 import type { Account } from '../../../domain/identity/account.ts';
-import type { Passkey } from '../../../domain/identity/passkey.ts';
+import type { Passkey } from '../../../domain/identity/passkeys/passkey.ts';
 import type { SessionId } from '../../../domain/ids.ts';
 
 export function userView({ email, role, fullName, phone, createdAt }: Account): UserView {

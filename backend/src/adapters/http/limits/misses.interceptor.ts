@@ -3,7 +3,7 @@ import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/com
 import type { FastifyRequest } from 'fastify';
 import { firstValueFrom, from } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { signedIn } from '../identity/signed-in.ts';
+import { signedIn } from '../identity/sessions/signed-in.ts';
 import { Misses } from './misses.ts';
 
 type OrderRequest = FastifyRequest<{ Params: { orderNumber?: unknown }; Body: { orderNumber?: unknown } | undefined }>;

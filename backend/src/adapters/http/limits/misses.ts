@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { OrderAccess } from '../../../application/ordering/ports.ts';
 import { parseOrderNumber } from '../../../domain/ordering/order-number.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
-import { accessToken } from '../ordering/order-headers.ts';
+import { accessToken } from '../ordering/orders/order-headers.ts';
 import { clientKey } from './client-key.ts';
 import { tooMany } from './limits.ts';
 import type { Limits } from './limits.ts';

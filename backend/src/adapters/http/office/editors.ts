@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AddressKeys } from '../../../application/address-keys.ts';
 import type { Clock } from '../../../application/clock.ts';
 import type { Authorship, Editor } from '../../../domain/history.ts';
-import { requireSignedIn } from '../identity/signed-in.ts';
+import { requireSignedIn } from '../identity/sessions/signed-in.ts';
 import { clientKey } from '../limits/client-key.ts';
 
 /** Tells who has sent a request that changes something in the office. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { SignedIn } from '../identity/signed-in.ts';
+import type { SignedIn } from '../identity/sessions/signed-in.ts';
 
 /** Bytes that may wait for one reader. */
 const MOST_WAITING = 16 * 1024;

@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../application/clock.ts';
-import type { IdentifySession } from '../../../application/identity/identify-session.ts';
+import type { IdentifySession } from '../../../application/identity/sessions/identify-session.ts';
 import type { OfficeEvents } from '../../../application/office/ports.ts';
 import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
 import type { SessionId } from '../../../domain/ids.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
-import type { SignedIn } from '../identity/signed-in.ts';
+import type { SignedIn } from '../identity/sessions/signed-in.ts';
 import { EventStream } from './event-stream.ts';
 import { eventMessage, GREETING, HEARTBEAT, placeMessage } from './events.views.ts';
 

@@ -4,7 +4,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../access.ts';
-import { requireSignedIn } from '../identity/signed-in.ts';
+import { requireSignedIn } from '../identity/sessions/signed-in.ts';
 import { Documented } from '../openapi/documented.ts';
 import { EventStreams } from './event-streams.ts';
 

@@ -4,10 +4,10 @@ import type { OfficeSearchAnswer } from '@fyonka/api-contract/office/search';
 import { LONGEST_SEARCH } from '@fyonka/api-contract/limits';
 import { SearchOffice } from '../../../application/office/search-office.ts';
 import { Access } from '../access.ts';
-import { officeProductView } from '../catalog/office-catalog.views.ts';
-import { officeUserView } from '../identity/office-users.views.ts';
+import { officeProductView } from '../catalog/office/office-catalog.views.ts';
+import { officeUserView } from '../identity/administrators/office-users.views.ts';
 import { Documented } from '../openapi/documented.ts';
-import { officeOrderRow } from '../ordering/office-orders.views.ts';
+import { officeOrderRow } from '../ordering/office/office-orders.views.ts';
 import { TextField } from '../validation/fields.ts';
 
 class OfficeSearchDto {

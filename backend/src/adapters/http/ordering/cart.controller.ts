@@ -3,20 +3,20 @@ import { ApiTags } from '@nestjs/swagger';
 import type { DeliveryAreasAnswer, QuoteAnswer, QuoteRequest } from '@fyonka/api-contract/ordering';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../../../application/clock.ts';
-import { QuoteCart } from '../../../application/ordering/quote-cart.ts';
+import { QuoteCart } from '../../../application/ordering/placing/quote-cart.ts';
 import { DeliveryAreas } from '../../../application/store/ports.ts';
 import { LONGEST_ID } from '../../../domain/ids.ts';
-import { areasAt } from '../../../domain/ordering/area-terms.ts';
-import { LONGEST_LINE } from '../../../domain/ordering/delivery-details.ts';
+import { areasAt } from '../../../domain/ordering/delivery/area-terms.ts';
+import { LONGEST_LINE } from '../../../domain/ordering/delivery/delivery-details.ts';
 import { LARGEST_QUANTITY, MOST_LINES } from '../../../domain/ordering/order.ts';
 import { Access } from '../access.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';
 import { Documented } from '../openapi/documented.ts';
-import { quotedOrFail } from '../errors/outcomes.ts';
-import { signedIn } from '../identity/signed-in.ts';
+import { quotedOrFail } from '../errors/outcomes/outcomes.ts';
+import { signedIn } from '../identity/sessions/signed-in.ts';
 import { GroupField, ListField, TextField, WholeNumberField } from '../validation/fields.ts';
 import { deliveryAreasAnswer } from './delivery-areas.view.ts';
-import { HeldOrderDto } from './held-order.dto.ts';
+import { HeldOrderDto } from './orders/held-order.dto.ts';
 import { quoteAnswer } from './quote.views.ts';
 
 class QuoteItemDto {

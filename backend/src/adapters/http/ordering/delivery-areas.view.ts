@@ -1,6 +1,6 @@
 import type { DeliveryAreasAnswer } from '@fyonka/api-contract/ordering';
 import { toKd } from '../../../domain/money.ts';
-import type { AreaNow } from '../../../domain/ordering/area-terms.ts';
+import type { AreaNow } from '../../../domain/ordering/delivery/area-terms.ts';
 
 export function deliveryAreasAnswer(areas: readonly AreaNow[]): DeliveryAreasAnswer {
   return {

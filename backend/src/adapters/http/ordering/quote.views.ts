@@ -4,7 +4,7 @@ import type {
   UnavailableItem as UnavailableItemView,
 } from '@fyonka/api-contract/ordering';
 import { toKd } from '../../../domain/money.ts';
-import type { Quote, QuoteLine, UnavailableItem } from '../../../domain/ordering/quote.ts';
+import type { Quote, QuoteLine, UnavailableItem } from '../../../domain/ordering/placing/quote.ts';
 
 export function quoteAnswer({ lines, productsTotal, deliveryCost, totalPrice }: Quote): QuoteAnswer {
   return {

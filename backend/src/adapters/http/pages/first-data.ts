@@ -6,17 +6,17 @@ import type { StoreSettingsView } from '@fyonka/api-contract/store';
 import type { BrowseProducts } from '../../../application/catalog/browse-products.ts';
 import type { Catalogue } from '../../../application/catalog/ports.ts';
 import type { Clock } from '../../../application/clock.ts';
-import type { ListPaymentMethods } from '../../../application/ordering/list-payment-methods.ts';
+import type { ListPaymentMethods } from '../../../application/ordering/paying/list-payment-methods.ts';
 import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
 import type { DeliveryAreas, StoreSettings } from '../../../application/store/ports.ts';
 import { productId } from '../../../domain/ids.ts';
-import { areasAt } from '../../../domain/ordering/area-terms.ts';
-import type { AreaDecisions } from '../../../domain/ordering/area-terms.ts';
+import { areasAt } from '../../../domain/ordering/delivery/area-terms.ts';
+import type { AreaDecisions } from '../../../domain/ordering/delivery/area-terms.ts';
 import type { ShopSettings } from '../../../domain/store/settings.ts';
 import { categoriesAnswer, categoryView, FOR_SHOPPERS, productsAnswer, productView } from '../catalog/catalog.views.ts';
 import { readProductsQuery } from '../catalog/products.query.ts';
 import { deliveryAreasAnswer } from '../ordering/delivery-areas.view.ts';
-import { paymentMethodsAnswer } from '../ordering/payment.views.ts';
+import { paymentMethodsAnswer } from '../ordering/payments/payment.views.ts';
 import { storeView } from '../store/store.view.ts';
 
 /** What a page is about, as far as its head names it. */

@@ -8,7 +8,7 @@ import type { Language } from '../../../domain/localized-text.ts';
 import { html, inlineScript, inlineStyle, jsonScript } from '../../../html.ts';
 import type { Html } from '../../../html.ts';
 import type { Subject } from './first-data.ts';
-import type { RemoteFiles } from './manifest.ts';
+import type { RemoteFiles } from './remotes/manifest.ts';
 
 /** Colour of the browser's own frame: the paper of the page. */
 const THEME_COLOR = '#FFFBF5';

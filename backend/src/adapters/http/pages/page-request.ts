@@ -5,7 +5,7 @@ import type { MatchedPage } from '@fyonka/api-contract/page-match';
 import type { FastifyRequest } from 'fastify';
 import { LONGEST_ID } from '../../../domain/ids.ts';
 import type { Language } from '../../../domain/localized-text.ts';
-import { holdsCardNumber } from '../../../domain/ordering/card-number.ts';
+import { holdsCardNumber } from '../../../domain/ordering/paying/card-number.ts';
 import { languageNamed, pageLanguage } from '../language.ts';
 import { pathOf } from '../paths.ts';
 import { cardNumberInQuery } from '../validation/card-number.ts';

@@ -3,7 +3,7 @@ import { PAGE_DATA_ID } from '@fyonka/api-contract/page-data';
 import type { PageData } from '@fyonka/api-contract/page-data';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { ListPaymentMethods } from '../../../application/ordering/list-payment-methods.ts';
+import { ListPaymentMethods } from '../../../application/ordering/paying/list-payment-methods.ts';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { browseProducts } from '../../../testing/search.fixture.ts';
 import { aRequest, testShop } from '../../../testing/test-shop.fixture.ts';
@@ -13,7 +13,7 @@ import { Limits } from '../limits/limits.ts';
 import { createServer } from '../server.ts';
 import { FirstData } from './first-data.ts';
 import { servePages } from './pages.route.ts';
-import { Remotes } from './remotes.ts';
+import { Remotes } from './remotes/remotes.ts';
 import type { ShellBuild } from './shell-build.ts';
 import { ShopPages } from './shop-pages.ts';
 

@@ -14,7 +14,7 @@ import type { FirstData, Subject } from './first-data.ts';
 import { head } from './head.ts';
 import { pathOfMissing } from './page-request.ts';
 import type { PageRequest } from './page-request.ts';
-import type { Remotes } from './remotes.ts';
+import type { Remotes } from './remotes/remotes.ts';
 import type { ShellBuild } from './shell-build.ts';
 import { UNLISTED_PAGES } from './unlisted-pages.ts';
 

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ReadSalesReport } from '../../../application/reporting/read-sales-report.ts';
 import { ReadToday } from '../../../application/reporting/read-today.ts';
 import { Access } from '../access.ts';
-import { reportOrFail } from '../errors/reporting-outcomes.ts';
+import { reportOrFail } from '../errors/outcomes/reporting-outcomes.ts';
 import { preferredLanguage } from '../language.ts';
 import { Documented } from '../openapi/documented.ts';
 import { TABLE_TYPES, TableFiles } from '../tables/table-files.ts';

@@ -4,7 +4,7 @@ import type { Today } from '../../../application/reporting/read-today.ts';
 import type { FilterColor } from '../../../domain/catalog/colors.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 import { sum, toKd } from '../../../domain/money.ts';
-import { nameOfArea } from '../../../domain/ordering/delivery-areas.ts';
+import { nameOfArea } from '../../../domain/ordering/delivery/delivery-areas.ts';
 import type { SalesReport, SalesSums } from '../../../domain/reporting/sales-report.ts';
 
 export function salesReportAnswer({ month, days, summary, best }: SalesReport): SalesReportAnswer {

@@ -1,5 +1,5 @@
-import { DELIVERY_AREAS } from '../../../domain/ordering/delivery-areas.ts';
-import type { SentArea } from '../../../domain/ordering/area-edit.ts';
+import { DELIVERY_AREAS } from '../../../domain/ordering/delivery/delivery-areas.ts';
+import type { SentArea } from '../../../domain/ordering/delivery/area-edit.ts';
 import { FlagField, ListField, TextField, WholeNumberField, WrittenNumberField } from '../validation/fields.ts';
 
 // Only shape and size are judged here; the rest is judged by the domain, which names every faulty field.

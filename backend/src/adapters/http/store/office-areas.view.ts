@@ -1,7 +1,7 @@
 import type { OfficeAreasAnswer } from '@fyonka/api-contract/office/settings';
 import type { OfficeAreas } from '../../../application/store/ports.ts';
 import { toKd } from '../../../domain/money.ts';
-import { DELIVERY_AREAS } from '../../../domain/ordering/delivery-areas.ts';
+import { DELIVERY_AREAS } from '../../../domain/ordering/delivery/delivery-areas.ts';
 import { editStateView } from './office-settings.view.ts';
 
 export function officeAreasAnswer({ areas, ...state }: OfficeAreas): OfficeAreasAnswer {

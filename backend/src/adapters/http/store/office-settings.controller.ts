@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { StoreSettings } from '../../../application/store/ports.ts';
 import { readSettings } from '../../../domain/store/settings-draft.ts';
 import { Access } from '../access.ts';
-import { acceptedOrFail, savedSettingsOrFail } from '../errors/store-outcomes.ts';
+import { acceptedOrFail, savedSettingsOrFail } from '../errors/outcomes/store-outcomes.ts';
 import { Editors } from '../office/editors.ts';
 import { Documented } from '../openapi/documented.ts';
 import { officeSettingsView } from './office-settings.view.ts';

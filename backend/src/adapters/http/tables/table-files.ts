@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Clock } from '../../../application/clock.ts';
 import { kuwaitDayOf } from '../../../domain/kuwait-day.ts';
 import { csvOf } from './csv.ts';
-import type { ExcelFiles } from './excel-files.ts';
+import type { ExcelFiles } from './excel/excel-files.ts';
 import type { Row, Table } from './table.ts';
 
 export const TABLE_FORMATS = ['csv', 'xlsx'] as const;

@@ -1,4 +1,8 @@
-import { fieldWithCardNumber, holdsCardNumber, holdsLoneCardNumber } from '../../../domain/ordering/card-number.ts';
+import {
+  fieldWithCardNumber,
+  holdsCardNumber,
+  holdsLoneCardNumber,
+} from '../../../domain/ordering/paying/card-number.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
 import { pathOf } from '../paths.ts';
 

@@ -1,6 +1,6 @@
 import type { Product } from '../../../domain/catalog/product.ts';
 import type { Category } from '../../../domain/catalog/category.ts';
-import type { AreaTerms } from '../../../domain/ordering/area-terms.ts';
+import type { AreaTerms } from '../../../domain/ordering/delivery/area-terms.ts';
 import type { ShopSettings } from '../../../domain/store/settings.ts';
 import { collection, FLAG, LIST, LOCALIZED, NUMBER, OPTIONAL_NUMBER, OPTIONAL_TEXT, part, TEXT } from './collection.ts';
 import type { CollectionDefinition, NamedIndex } from './collection.ts';

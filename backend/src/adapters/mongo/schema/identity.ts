@@ -1,9 +1,9 @@
 import type { Account } from '../../../domain/identity/account.ts';
 import type { AuditEntry } from '../../../domain/identity/audit.ts';
-import type { PasskeyChallenge } from '../../../domain/identity/passkey-challenge.ts';
-import type { Passkey } from '../../../domain/identity/passkey.ts';
+import type { PasskeyChallenge } from '../../../domain/identity/passkeys/passkey-challenge.ts';
+import type { Passkey } from '../../../domain/identity/passkeys/passkey.ts';
 import type { Session } from '../../../domain/identity/session.ts';
-import type { ProofPurpose } from '../../../domain/identity/email-code.ts';
+import type { ProofPurpose } from '../../../domain/identity/email-codes/email-code.ts';
 import { collection, FLAG, LIST, NUMBER, oneOf, OPTIONAL_NUMBER, OPTIONAL_TEXT, part, TEXT } from './collection.ts';
 import type { CollectionDefinition } from './collection.ts';
 

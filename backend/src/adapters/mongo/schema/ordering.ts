@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
-import type { PaymentState } from '../../../domain/ordering/payment-state.ts';
+import type { PaymentState } from '../../../domain/ordering/paying/payment-state.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
-import type { PaymentAttempt } from '../../../domain/ordering/payment-attempt.ts';
+import type { PaymentAttempt } from '../../../domain/ordering/paying/payment-attempt.ts';
 import { collection, FLAG, LIST, NUMBER, oneOf, OPTIONAL_NUMBER, OPTIONAL_TEXT, TEXT } from './collection.ts';
 import type { CollectionDefinition } from './collection.ts';
 import { ORDER_LIST_INDEXES } from './order-list-indexes.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mongo } from 'mongoose';
 import type { Collection } from 'mongoose';
 import { StorageUnusable } from '../../../application/storage-unusable.ts';
-import type { MongoDatabase } from '../database.ts';
-import { isDuplicateKey } from '../mongo-error.ts';
+import type { MongoDatabase } from '../connection/database.ts';
+import { isDuplicateKey } from '../connection/mongo-error.ts';
 import type { CollectionDefinition } from './collection.ts';
 import { COLLECTIONS } from './definitions.ts';
 

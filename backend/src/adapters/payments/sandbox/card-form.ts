@@ -1,5 +1,5 @@
 import { latinDigits } from '../../../domain/digits.ts';
-import { isLuhnValid } from '../../../domain/ordering/card-number.ts';
+import { isLuhnValid } from '../../../domain/ordering/paying/card-number.ts';
 
 export type CardFaultCode =
   | 'REQUIRED'

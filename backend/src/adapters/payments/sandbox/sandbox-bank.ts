@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../../../application/clock.ts';
 import type { Charge, GatewayAnswer } from '../../../application/ordering/ports.ts';
-import type { CardToken, LedgerCharge, SandboxLedger } from '../../../application/ordering/sandbox-ledger.ts';
+import type { CardToken, LedgerCharge, SandboxLedger } from '../../../application/ordering/paying/sandbox-ledger.ts';
 import type { PaymentAttemptId } from '../../../domain/ids.ts';
 import { fils } from '../../../domain/money.ts';
 import type { Fils } from '../../../domain/money.ts';

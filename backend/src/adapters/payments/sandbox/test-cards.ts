@@ -1,4 +1,4 @@
-import type { CardBehaviour } from '../../../application/ordering/sandbox-ledger.ts';
+import type { CardBehaviour } from '../../../application/ordering/paying/sandbox-ledger.ts';
 
 /** The cards to try the shop with; every other valid number is declined. */
 export const TEST_CARDS: readonly { readonly number: string; readonly behaviour: CardBehaviour }[] = [

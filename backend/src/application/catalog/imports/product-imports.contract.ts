@@ -4,7 +4,7 @@ import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
 import { productId } from '../../../domain/ids.ts';
 import { NOON } from '../../../domain/ordering/order.fixture.ts';
-import { by, FORMER } from '../editing.fixture.ts';
+import { by, FORMER } from '../editing/editing.fixture.ts';
 import { openWith } from '../../storage.contract.ts';
 import type { OpenStorage } from '../../storage.contract.ts';
 import type { Storage } from '../../storage.ts';

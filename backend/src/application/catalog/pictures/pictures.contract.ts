@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { aCategory, aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { categoryId } from '../../../domain/ids.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
-import { by, FORMER } from '../editing.fixture.ts';
+import { by, FORMER } from '../editing/editing.fixture.ts';
 import { openWith } from '../../storage.contract.ts';
 import type { OpenStorage } from '../../storage.contract.ts';
 import type { Storage } from '../../storage.ts';

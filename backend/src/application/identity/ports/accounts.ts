@@ -2,7 +2,7 @@ import type { EmailKey } from '../../../domain/email.ts';
 import type { Account } from '../../../domain/identity/account.ts';
 import type { AuditActor, AuditEntry } from '../../../domain/identity/audit.ts';
 import type { Profile } from '../../../domain/identity/profile.ts';
-import type { TicketKey } from '../../../domain/identity/ticket.ts';
+import type { TicketKey } from '../../../domain/identity/email-codes/ticket.ts';
 import type { AccountId } from '../../../domain/ids.ts';
 import type { Language } from '../../../domain/localized-text.ts';
 import type { CountKey } from './attempt-counts.ts';

@@ -1,6 +1,6 @@
 import type { EmailKey } from '../../../domain/email.ts';
-import type { NewCode, ProofPurpose } from '../../../domain/identity/email-code.ts';
-import type { TicketKey } from '../../../domain/identity/ticket.ts';
+import type { NewCode, ProofPurpose } from '../../../domain/identity/email-codes/email-code.ts';
+import type { TicketKey } from '../../../domain/identity/email-codes/ticket.ts';
 import type { CountKey, CountAnswer } from './attempt-counts.ts';
 
 export interface CodeRequest extends NewCode {

@@ -1,5 +1,5 @@
 import type { Account } from '../../../domain/identity/account.ts';
-import type { Passkey, PasskeyCredential } from '../../../domain/identity/passkey.ts';
+import type { Passkey, PasskeyCredential } from '../../../domain/identity/passkeys/passkey.ts';
 
 /** What a browser's WebAuthn call takes, as JSON; only a verifier and the browser know what is in it. */
 export type PasskeyOptions = Readonly<Record<string, unknown>>;

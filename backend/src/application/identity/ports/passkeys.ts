@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../domain/identity/audit.ts';
-import type { PasskeyChallenge } from '../../../domain/identity/passkey-challenge.ts';
-import type { Passkey } from '../../../domain/identity/passkey.ts';
+import type { PasskeyChallenge } from '../../../domain/identity/passkeys/passkey-challenge.ts';
+import type { Passkey } from '../../../domain/identity/passkeys/passkey.ts';
 import type { AccountId, PasskeyId } from '../../../domain/ids.ts';
 import type { Language } from '../../../domain/localized-text.ts';
 

@@ -1,5 +1,5 @@
 import type { EmailKey } from '../../../domain/email.ts';
-import type { ProofPurpose } from '../../../domain/identity/email-code.ts';
+import type { ProofPurpose } from '../../../domain/identity/email-codes/email-code.ts';
 
 /** What a code is made of. */
 export interface CodeSource {

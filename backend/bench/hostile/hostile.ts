@@ -1,0 +1,24 @@
+// What others notice of hostile callers: each load for some seconds on a shop of its own, while somebody else lists products.
+// A part of `npm run bench`; alone: `npm run bench:hostile -w backend`. Needs the pages of `npm run build`.
+import { writeLargeCatalogue } from '../support/catalogue.ts';
+import { benchShop } from '../support/database.ts';
+import { hostileLoads } from './hostile-loads.ts';
+import { HEAD_OF_TABLE, underAttack } from './under-attack.ts';
+
+const PRODUCTS = 1_000;
+
+/** `--only=<text>`: the loads whose name has it. */
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? '';
+const shop = await benchShop('built');
+writeLargeCatalogue(shop.demoDir, PRODUCTS);
+const rows: string[] = [];
+try {
+  await (await shop.start()).end('SIGTERM'); // The first start fills the shop.
+  for (const load of hostileLoads().filter(({ name }) => name.includes(only))) {
+    rows.push(await underAttack(shop, load));
+    process.stdout.write(`${rows.at(-1)}\n`);
+  }
+} finally {
+  await shop.remove();
+}
+process.stdout.write(`\n${HEAD_OF_TABLE}\n${rows.join('\n')}\n`);

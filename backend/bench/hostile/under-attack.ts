@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BuiltShop, RunningShop } from '../../test/support/server/built-shop.ts';
+import type { Outcome, Task } from './hostile-caller.ts';
+import type { HostileLoad } from './hostile-loads.ts';
+
+const SECONDS = 5;
+const LIST = '/api/products?limit=24';
+/** Somebody else than the hostile callers, who come from 127.0.0.1. */
+const HONEST_ADDRESS = '127.0.0.2';
+/** Milliseconds between two lists. */
+const PAUSE = 4;
+
+/** Of the rows that `underAttack` makes. */
+export const HEAD_OF_TABLE = `| hostile load | requests sent /s | answers | lists of others | failed | p50 ms | p99 ms | longest ms | p99 of a turn, ms of processor | most resident MB |
+| --- | ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |`;
+
+/**
+ * Runs a server over the shop's data, has the load come for some seconds, and lists products meanwhile.
+ * @returns a row of the table
+ */
+export async function underAttack(
+  shop: BuiltShop,
+  { name, connections, batches, environment = {} }: HostileLoad,
+): Promise<string> {
+  const turns = join(shop.dataDir, 'turns.json');
+  const preload = join(import.meta.dirname, '../support/turn-lengths.ts');
+  const running = await shop.start({
+    LOG_LEVEL: 'warn',
+    DEMO: '0',
+    NODE_OPTIONS: `--import=${preload}`,
+    TURNS: turns,
+    ...environment,
+  });
+  await delayOfList(running, new Agent()); // The catalogue is read, as it is in a shop that has visitors.
+  running.process.kill('SIGUSR2');
+  const delays: number[] = [];
+  let failures = 0;
+  const hostile = attack({ port: Number(new URL(running.url).port), connections, batches, seconds: SECONDS });
+  const over = new AbortController();
+  const outcome = hostile.finally(() => over.abort());
+  const agent = new Agent({ keepAlive: true, localAddress: HONEST_ADDRESS });
+  while (!over.signal.aborted) {
+    try {
+      delays.push(await delayOfList(running, agent));
+    } catch {
+      failures += 1;
+    }
+    await wait(PAUSE);
+  }
+  agent.destroy();
+  const { sent, answers } = await outcome;
+  const resident = mostResident(running);
+  await running.end('SIGTERM');
+  const statuses = Object.entries(answers).map(([status, count]) => `${count} × ${status}`);
+  return `| ${name} | ${Math.round(sent / SECONDS)} | ${statuses.join(', ') || 'none'} | ${delays.length} | ${failures} | ${quantile(delays, 0.5)} | ${quantile(delays, 0.99)} | ${quantile(delays, 1)} | ${turnOfLists(turns)} | ${resident} |`;
+}
+
+async function attack(task: Task): Promise<Outcome> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'hostile-caller.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  child.stdin.end(JSON.stringify(task));
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  await once(child, 'close');
+  return JSON.parse(text) as Outcome;
+}
+
+/** Milliseconds until the whole list is there. @throws Error when it is refused */
+function delayOfList({ url }: RunningShop, agent: Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const begun = performance.now();
+    get(url + LIST, { agent }, (answer) => {
+      answer.resume();
+      answer.on('end', () => {
+        if (answer.statusCode === 200) resolve(performance.now() - begun);
+        else reject(new Error(`${LIST} answered ${answer.statusCode}`));
+      });
+    }).on('error', reject);
+  });
+}
+
+function quantile(values: readonly number[], share: number): string {
+  const sorted = values.toSorted((one, other) => one - other);
+  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1);
+}
+
+/**
+ * How long the server works before it takes a list that comes at any moment, 99 of 100 times: what the list would wait on a
+ * machine that does nothing else.
+ */
+function turnOfLists(file: string): string {
+  const lengths = (JSON.parse(readFileSync(file, 'utf8')) as number[]).toSorted((one, other) => other - one);
+  let rest = lengths.reduce((sum, length) => sum + length, 0) * 0.01;
+  return (lengths.find((length) => (rest -= length) <= 0) ?? 0).toFixed(1);
+}
+
+/** Megabytes that the process had in memory at its largest. */
+function mostResident({ process: { pid } }: RunningShop): number {
+  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024);
+}

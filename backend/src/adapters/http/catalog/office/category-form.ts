@@ -1,0 +1,73 @@
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { applyDecorators } from '@nestjs/common';
+import type { SentText } from '../../../../domain/draft-fields.ts';
+import { LONGEST_CATEGORY_NAME } from '../../../../domain/catalog/category-edit.ts';
+import { latinDigits } from '../../../../domain/digits.ts';
+import { ApiFailure } from '../../errors/api-failure.ts';
+import type { ReceivedForm } from '../../files/uploads.ts';
+import { refuseCardNumbers } from '../../validation/card-number.ts';
+
+/** What the form of a category holds. */
+export interface CategoryForm {
+  readonly name: SentText;
+  readonly icon: Uint8Array | null;
+  readonly version: number | undefined;
+}
+
+/** @throws ApiFailure VALIDATION_FAILED, or CARD_NUMBER_REFUSED */
+export function readCategoryForm({ file, texts }: ReceivedForm): CategoryForm {
+  const name = nameFrom(texts.get('name') ?? '{}');
+  refuseCardNumbers({ name });
+  return { name, icon: file === null || file.length === 0 ? null : file, version: versionFrom(texts.get('version')) };
+}
+
+/** Describes the form in the document of the API. */
+export function CategoryFormBody({ isNew }: { isNew: boolean }): MethodDecorator {
+  const name = `JSON text with \`en\` and \`ar\`, at most ${LONGEST_CATEGORY_NAME} characters each`;
+  return applyDecorators(
+    ApiConsumes('multipart/form-data'),
+    ApiBody({
+      schema: {
+        type: 'object',
+        required: isNew ? ['name', 'iconImage'] : ['name'],
+        properties: {
+          name: { type: 'string', description: name, example: '{"en":"Bows","ar":"فيونكات"}' },
+          iconImage: { type: 'string', format: 'binary', description: 'JPEG, PNG, WebP or AVIF' },
+          ...(isNew ? {} : { version: { type: 'integer', description: 'Of the category that was edited' } }),
+        },
+      },
+    }),
+  );
+}
+
+function nameFrom(text: string): SentText {
+  const name = parsed(text);
+  if (typeof name !== 'object' || name === null) throw refusal('name');
+  const { en, ar } = name as Record<string, unknown>;
+  if (!isText(en)) throw refusal('name.en');
+  if (!isText(ar)) throw refusal('name.ar');
+  return { en, ar };
+}
+
+function isText(value: unknown): value is string | null | undefined {
+  return value === undefined || value === null || typeof value === 'string';
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refusal('name');
+  }
+}
+
+function versionFrom(text: string | undefined): number | undefined {
+  if (text === undefined || text.trim() === '') return undefined;
+  const digits = latinDigits(text.trim());
+  if (!/^\d{1,15}$/.test(digits)) throw refusal('version');
+  return Number(digits);
+}
+
+function refusal(field: string): ApiFailure {
+  return new ApiFailure('VALIDATION_FAILED', { faults: [{ field, code: 'INVALID' }] });
+}

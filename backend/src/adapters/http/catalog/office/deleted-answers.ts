@@ -1,0 +1,14 @@
+import type { DoneAnswer } from '@fyonka/api-contract/identity';
+import type { FastifyRequest } from 'fastify';
+import type { LocalizedText } from '../../../../domain/localized-text.ts';
+import { preferredLanguage } from '../../language.ts';
+
+const MESSAGES = {
+  product: { en: 'The product has been deleted.', ar: 'تم حذف المنتج.' },
+  category: { en: 'The category has been deleted.', ar: 'تم حذف القسم.' },
+} satisfies Record<string, LocalizedText>;
+
+/** In the language that the caller prefers. */
+export function deletedAnswer(what: keyof typeof MESSAGES, { headers }: FastifyRequest): DoneAnswer {
+  return { message: MESSAGES[what][preferredLanguage(headers['accept-language'])] };
+}

@@ -1,0 +1,50 @@
+import type { OfficeCategoriesAnswer, OfficeCategoryView } from '@fyonka/api-contract/office/categories';
+import type { OfficeProductsAnswer, OfficeProductView } from '@fyonka/api-contract/office/products';
+import type { BrowseOfficeProductsOutcome } from '../../../../application/catalog/browse-office-products.ts';
+import type { OfficeCategory, OfficeProduct } from '../../../../application/catalog/editing/editing-ports.ts';
+import { categoryView, productView } from '../catalog.views.ts';
+
+export function officeProductView({
+  product,
+  version,
+  createdAt,
+  changedAt,
+  changedBy,
+}: OfficeProduct): OfficeProductView {
+  return {
+    ...productView(product),
+    version,
+    createdAt: new Date(createdAt).toISOString(),
+    changedAt: new Date(changedAt).toISOString(),
+    changedBy,
+  };
+}
+
+export function officeProductsAnswer({
+  products,
+  total,
+  page,
+  limit,
+}: BrowseOfficeProductsOutcome): OfficeProductsAnswer {
+  return { products: products.map(officeProductView), total, page, limit };
+}
+
+export function officeCategoryView({
+  category,
+  productCount,
+  version,
+  changedAt,
+  changedBy,
+}: OfficeCategory): OfficeCategoryView {
+  return {
+    ...categoryView(category),
+    productCount,
+    version,
+    changedAt: changedAt === null ? null : new Date(changedAt).toISOString(),
+    changedBy,
+  };
+}
+
+export function officeCategoriesAnswer(categories: readonly OfficeCategory[]): OfficeCategoriesAnswer {
+  return { categories: categories.map(officeCategoryView) };
+}

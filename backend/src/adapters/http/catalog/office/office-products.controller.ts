@@ -1,0 +1,96 @@
+import { Body, Controller, Delete, Param, Patch, Post, Put, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { DoneAnswer } from '@fyonka/api-contract/identity';
+import type { OfficeProductAnswer, VisibilityAnswer } from '@fyonka/api-contract/office/products';
+import type { FastifyRequest } from 'fastify';
+import { ChangeProduct } from '../../../../application/catalog/editing/change-product.ts';
+import { CreateProduct } from '../../../../application/catalog/editing/create-product.ts';
+import { ProductEditing } from '../../../../application/catalog/editing/editing-ports.ts';
+import { productId } from '../../../../domain/ids.ts';
+import { Access } from '../../access.ts';
+import { ApiFailure } from '../../errors/api-failure.ts';
+import { savedProductOrFail } from '../../errors/outcomes/editing-outcomes.ts';
+import { Editors } from '../../office/editors.ts';
+import { Documented } from '../../openapi/documented.ts';
+import { deletedAnswer } from './deleted-answers.ts';
+import { officeProductView } from './office-catalog.views.ts';
+import { ProductDto, ProductRowDto } from './product.dto.ts';
+
+/** What administrators do to products. */
+@ApiTags('office: catalogue')
+@Access('administrator')
+@Controller('api/admin/products')
+export class OfficeProductsController {
+  constructor(
+    private readonly createProduct: CreateProduct,
+    private readonly changeProduct: ChangeProduct,
+    private readonly products: ProductEditing,
+    private readonly editors: Editors,
+  ) {}
+
+  @Post()
+  @Documented({
+    summary: 'Create a product',
+    answer: 'OfficeProductAnswer',
+    status: 201,
+    failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
+  })
+  async create(@Body() sent: ProductDto, @Req() request: FastifyRequest): Promise<OfficeProductAnswer> {
+    const outcome = await this.createProduct.execute({ sent, editor: this.editors.of(request) });
+    return { product: officeProductView(savedProductOrFail(outcome)) };
+  }
+
+  @Put(':id')
+  @Documented({
+    summary: 'Change all of a product',
+    answer: 'OfficeProductAnswer',
+    failures: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'EDIT_CONFLICT', 'UNAUTHENTICATED', 'FORBIDDEN'],
+  })
+  async change(
+    @Param('id') id: string,
+    @Body() { stockWas, version, ...sent }: ProductDto,
+    @Req() request: FastifyRequest,
+  ): Promise<OfficeProductAnswer> {
+    const from = { id: productId(id), stockWas, version, editor: this.editors.of(request) };
+    return { product: officeProductView(savedProductOrFail(await this.changeProduct.execute(sent, from))) };
+  }
+
+  @Patch(':id')
+  @Documented({
+    summary: 'Change price, stock or availability of a product; what is left out stays',
+    answer: 'OfficeProductAnswer',
+    failures: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'EDIT_CONFLICT', 'UNAUTHENTICATED', 'FORBIDDEN'],
+  })
+  async changeRow(
+    @Param('id') id: string,
+    @Body() { stockWas, version, ...sent }: ProductRowDto,
+    @Req() request: FastifyRequest,
+  ): Promise<OfficeProductAnswer> {
+    const from = { id: productId(id), stockWas, version, editor: this.editors.of(request) };
+    return { product: officeProductView(savedProductOrFail(await this.changeProduct.executeRow(sent, from))) };
+  }
+
+  @Put(':id/toggle')
+  @Documented({
+    summary: 'Show a hidden product, hide a shown one',
+    answer: 'VisibilityAnswer',
+    failures: ['PRODUCT_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'],
+  })
+  async toggle(@Param('id') id: string, @Req() request: FastifyRequest): Promise<VisibilityAnswer> {
+    const isVisible = await this.products.toggleVisibility(productId(id), this.editors.authorship(request));
+    if (isVisible === null) throw new ApiFailure('PRODUCT_NOT_FOUND');
+    return { isVisible };
+  }
+
+  @Delete(':id')
+  @Documented({
+    summary: 'Delete a product; orders of it stay as they are',
+    answer: 'DoneAnswer',
+    failures: ['PRODUCT_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'],
+  })
+  async delete(@Param('id') id: string, @Req() request: FastifyRequest): Promise<DoneAnswer> {
+    if (!(await this.products.delete(productId(id), this.editors.authorship(request))))
+      throw new ApiFailure('PRODUCT_NOT_FOUND');
+    return deletedAnswer('product', request);
+  }
+}

@@ -1,0 +1,130 @@
+import type { Readable } from 'node:stream';
+import { Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { ImportAnswer, ImportPreview } from '@fyonka/api-contract/office/imports';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ExportProducts } from '../../../../application/catalog/imports/export-products.ts';
+import { ImportProducts } from '../../../../application/catalog/imports/import-products.ts';
+import { MOST_IMPORTED } from '../../../../domain/catalog/imports/plan-import.ts';
+import type { WrittenProduct } from '../../../../domain/catalog/imports/written-product.ts';
+import { Access } from '../../access.ts';
+import { ApiFailure } from '../../errors/api-failure.ts';
+import { TakesFiles } from '../../files/multipart.ts';
+import { Uploads } from '../../files/uploads.ts';
+import type { ReceivedForm } from '../../files/uploads.ts';
+import { preferredLanguage } from '../../language.ts';
+import { Editors } from '../../office/editors.ts';
+import { Documented } from '../../openapi/documented.ts';
+import { guarded } from '../../tables/formula-guard.ts';
+import type { Row } from '../../tables/table.ts';
+import { TABLE_FORMATS, TABLE_TYPES, TableFiles } from '../../tables/table-files.ts';
+import type { TableFormat } from '../../tables/table-files.ts';
+import { TableReader } from '../../tables/reading/table-reader.ts';
+import { ChoiceField } from '../../validation/fields.ts';
+import { importPreviewView, PRODUCTS_TABLE, rowOf } from './product-files.views.ts';
+import { productRows } from './product-rows.ts';
+import type { ProductRows } from './product-rows.ts';
+
+/** Bytes. */
+const LARGEST_FILE = 10 * 1024 * 1024;
+const FORM = { file: 'file', largest: LARGEST_FILE };
+const FAILURES = [
+  'VALIDATION_FAILED',
+  'FILE_UNREADABLE',
+  'TOO_MANY_ROWS',
+  'BODY_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+] as const;
+
+class ExportQuery {
+  @ChoiceField(TABLE_FORMATS, { required: true })
+  format: TableFormat;
+}
+
+/** Products as files: taken out, and put in again with what was changed in them. */
+@ApiTags('office: catalogue')
+@Access('administrator')
+@Controller('api/admin/products')
+export class ProductFilesController {
+  constructor(
+    private readonly exportProducts: ExportProducts,
+    private readonly importProducts: ImportProducts,
+    private readonly files: TableFiles,
+    private readonly reader: TableReader,
+    private readonly uploads: Uploads,
+    private readonly editors: Editors,
+  ) {}
+
+  @Get('export')
+  @Documented({
+    summary: 'All products, hidden ones too, as a file that can be imported again; an Excel file holds 5,000',
+    answer: null,
+    otherTypes: TABLE_TYPES,
+    failures: ['VALIDATION_FAILED', 'TOO_MANY_ROWS', 'UNAUTHENTICATED', 'FORBIDDEN'],
+  })
+  export(
+    @Query() { format }: ExportQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Readable | Buffer> {
+    const rows = rowsOf(this.exportProducts.execute(), format === 'csv' ? guarded : asItIs);
+    return this.files.answer(reply, { format, name: 'products' }, PRODUCTS_TABLE, rows);
+  }
+
+  @Post('import')
+  @HttpCode(200)
+  @TakesFiles()
+  @Documented({
+    summary:
+      'Say what a file of products would do, row by row: a form with `file`, CSV or Excel with the columns of the export. Nothing is written',
+    answer: 'ImportPreview',
+    failures: FAILURES,
+  })
+  preview(@Req() request: FastifyRequest): Promise<ImportPreview> {
+    return this.uploads.receive(request, FORM, async (form) => {
+      const read = await this.read(form);
+      const language = preferredLanguage(request.headers['accept-language']);
+      return importPreviewView(await this.importProducts.preview(read.rows), read, language);
+    });
+  }
+
+  @Post('import/apply')
+  @HttpCode(200)
+  @TakesFiles()
+  @Documented({
+    summary: 'Do all that a file of products was said to do, or nothing: a form with `file` and `digest`',
+    answer: 'ImportAnswer',
+    failures: [...FAILURES, 'IMPORT_STALE'],
+  })
+  apply(@Req() request: FastifyRequest): Promise<ImportAnswer> {
+    return this.uploads.receive(request, FORM, async (form) => {
+      const digest = form.texts.get('digest') ?? '';
+      if (digest === '') throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field: 'digest', code: 'REQUIRED' }] });
+      const { rows } = await this.read(form);
+      const outcome = await this.importProducts.apply(rows, digest, this.editors.of(request));
+      if (outcome.kind === 'stale') throw new ApiFailure('IMPORT_STALE');
+      return { created: outcome.created, changed: outcome.changed };
+    });
+  }
+
+  private async read({ file }: ReceivedForm): Promise<ProductRows> {
+    if (file === null || file.length === 0)
+      throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field: 'file', code: 'REQUIRED' }] });
+    const answer = await this.reader.read(file, 1 + MOST_IMPORTED);
+    if (answer.kind === 'too-many-rows') throw new ApiFailure('TOO_MANY_ROWS');
+    const read = answer.kind === 'rows' ? productRows(answer.rows) : null;
+    if (read === null) throw new ApiFailure('FILE_UNREADABLE');
+    return read;
+  }
+}
+
+const asItIs = (cell: string) => cell;
+
+async function* rowsOf(
+  batches: AsyncIterable<readonly WrittenProduct[]>,
+  text: (cell: string) => string,
+): AsyncGenerator<Row[]> {
+  for await (const batch of batches)
+    yield batch.map((product) => rowOf(product).map((cell) => (typeof cell === 'string' ? text(cell) : cell)));
+}

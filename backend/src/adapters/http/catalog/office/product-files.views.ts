@@ -1,0 +1,81 @@
+import type { ImportPreview as ImportPreviewView, ImportRow } from '@fyonka/api-contract/office/imports';
+import type { ImportPreview } from '../../../../application/catalog/imports/import-products.ts';
+import type { PlannedRow } from '../../../../domain/catalog/imports/plan-import.ts';
+import { COLUMN_NAMES, PRODUCT_COLUMNS } from '../../../../domain/catalog/imports/product-columns.ts';
+import type { ProductColumn } from '../../../../domain/catalog/imports/product-columns.ts';
+import { LONGEST_NAME } from '../../../../domain/catalog/product-draft.ts';
+import type { WrittenProduct } from '../../../../domain/catalog/imports/written-product.ts';
+import type { Language } from '../../../../domain/localized-text.ts';
+import { fieldMessage } from '../../errors/field-messages.ts';
+import type { CellKind, Row, Table } from '../../tables/table.ts';
+import type { ProductRows } from './product-rows.ts';
+
+const KINDS: Partial<Record<ProductColumn, CellKind>> = {
+  price: 'amount',
+  priceBeforeDiscount: 'amount',
+  stockQuantity: 'whole',
+};
+const WIDTHS: Partial<Record<ProductColumn, number>> = {
+  price: 12,
+  stockQuantity: 10,
+  isVisible: 10,
+  isAvailable: 10,
+  isNewArrivals: 10,
+};
+const USUAL_WIDTH = 24;
+
+/** Products as a file has them: headed in English, as every reader of it knows. */
+export const PRODUCTS_TABLE: Table = {
+  title: 'Products',
+  language: 'en',
+  columns: COLUMN_NAMES.map((column) => ({
+    header: PRODUCT_COLUMNS[column].en,
+    kind: KINDS[column] ?? 'text',
+    width: WIDTHS[column] ?? USUAL_WIDTH,
+  })),
+};
+
+export function rowOf(product: WrittenProduct): Row {
+  return COLUMN_NAMES.map((column) => product[column]);
+}
+
+/** Rows that the answer tells. */
+const MOST_TOLD = 1_000;
+
+export function importPreviewView(
+  { plan, digest }: ImportPreview,
+  { heads, ignored }: Pick<ProductRows, 'heads' | 'ignored'>,
+  language: Language,
+): ImportPreviewView {
+  const count = (kind: PlannedRow['kind']) => plan.filter((row) => row.kind === kind).length;
+  const told = plan.filter(({ kind }) => kind !== 'unchanged').slice(0, MOST_TOLD);
+  return {
+    created: count('create'),
+    changed: count('change'),
+    unchanged: count('unchanged'),
+    faulty: count('faulty'),
+    rows: told.map((row) => rowView(row, heads, language)),
+    ignoredColumns: [...ignored],
+    digest,
+  };
+}
+
+function rowView(row: PlannedRow, heads: ProductRows['heads'], language: Language): ImportRow {
+  const written = row.name[language] || row.name[language === 'ar' ? 'en' : 'ar'];
+  // One that is too long is a fault, and not told whole a thousand times.
+  const name = written.slice(0, LONGEST_NAME);
+  return {
+    line: row.line,
+    action: row.kind,
+    name: name === '' ? null : name,
+    changes: row.kind === 'change' ? [...row.changes] : [],
+    errors:
+      row.kind === 'faulty'
+        ? row.faults.map(({ column, code }) => ({
+            field: heads.get(column) ?? PRODUCT_COLUMNS[column].en,
+            code,
+            message: fieldMessage(column, code)[language],
+          }))
+        : [],
+  };
+}

@@ -1,0 +1,40 @@
+import { columnHeaded } from '../../../../domain/catalog/imports/product-columns.ts';
+import type { ProductColumn } from '../../../../domain/catalog/imports/product-columns.ts';
+import type { ImportRow } from '../../../../domain/catalog/imports/plan-import.ts';
+import type { ReadRow } from '../../tables/reading/reading-messages.ts';
+
+/** The rows of a file of products. */
+export interface ProductRows {
+  readonly rows: readonly ImportRow[];
+  /** How the file heads each of the columns that it has. */
+  readonly heads: ReadonlyMap<ProductColumn, string>;
+  /** Heads of columns that hold nothing that is known, or the same as one before. */
+  readonly ignored: readonly string[];
+}
+
+/** Characters of a head that are told: people write names, and the column of a name may have any extra strokes. */
+const LONGEST_HEAD = 100;
+
+/**
+ * Takes the rows of a file for products: the first one heads the columns.
+ * @returns null when none of its columns is known
+ */
+export function productRows([first, ...others]: readonly ReadRow[]): ProductRows | null {
+  const columns: (ProductColumn | null)[] = [];
+  const heads = new Map<ProductColumn, string>();
+  const ignored: string[] = [];
+  for (const head of first?.cells ?? []) {
+    const column = columnHeaded(head);
+    const isNew = column !== null && !heads.has(column);
+    const told = head.trim().slice(0, LONGEST_HEAD);
+    columns.push(isNew ? column : null);
+    if (isNew) heads.set(column, told);
+    else if (told !== '') ignored.push(told);
+  }
+  if (heads.size === 0) return null;
+  const rows = others.map(({ line, cells }): ImportRow => {
+    const named = columns.flatMap((column, place) => (column ? [[column, cells[place] ?? ''] as const] : []));
+    return { line, cells: Object.fromEntries(named) };
+  });
+  return { rows, heads, ignored };
+}

@@ -1,0 +1,35 @@
+import type { AddAdministratorOutcome } from '../../../../application/identity/administrators/add-administrator.ts';
+import type { OfficeAdministrator } from '../../../../application/identity/ports/administrators.ts';
+import type { RemoveAdministratorOutcome } from '../../../../application/identity/administrators/remove-administrator.ts';
+import { ApiFailure } from '../api-failure.ts';
+import { notConfirmed } from './identity-outcomes.ts';
+
+// What each outcome about administrators means to a caller of the API: see outcomes.ts.
+
+/** @throws ApiFailure unless it is an administrator now */
+export function addedAdministratorOrFail(outcome: AddAdministratorOutcome): OfficeAdministrator {
+  switch (outcome.kind) {
+    case 'added':
+      return outcome.administrator;
+    case 'no-account':
+      throw new ApiFailure('ACCOUNT_NOT_FOUND');
+    case 'invalid':
+      throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+    default:
+      throw notConfirmed(outcome);
+  }
+}
+
+/** @throws ApiFailure unless it is none any more */
+export function removedAdministratorOrFail(outcome: RemoveAdministratorOutcome): void {
+  switch (outcome.kind) {
+    case 'removed':
+      return;
+    case 'no-administrator':
+      throw new ApiFailure('ACCOUNT_NOT_FOUND');
+    case 'last-one':
+      throw new ApiFailure('LAST_ADMINISTRATOR');
+    default:
+      throw notConfirmed(outcome);
+  }
+}

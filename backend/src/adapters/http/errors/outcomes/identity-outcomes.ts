@@ -1,0 +1,120 @@
+import type { ChangePasswordOutcome } from '../../../../application/identity/passwords/change-password.ts';
+import type { ConfirmPasswordOutcome } from '../../../../application/identity/passwords/confirm-password.ts';
+import type { EraseAccountOutcome } from '../../../../application/identity/accounts/erase-account.ts';
+import type { RequestCodeOutcome } from '../../../../application/identity/email-codes/request-code.ts';
+import type { TicketedPasswordOutcome } from '../../../../application/identity/passwords/set-password.ts';
+import type { SignInOutcome } from '../../../../application/identity/sessions/sign-in.ts';
+import type { UpdateProfileOutcome } from '../../../../application/identity/accounts/update-profile.ts';
+import type { VerifyCodeOutcome } from '../../../../application/identity/email-codes/verify-code.ts';
+import { tooMany } from '../../limits/limits.ts';
+import { ApiFailure } from '../api-failure.ts';
+
+// What each outcome about an account means to a caller of the API: see outcomes.ts.
+
+/** @throws ApiFailure unless the request for a code was taken */
+export function requestedOrFail(outcome: RequestCodeOutcome): void {
+  switch (outcome.kind) {
+    case 'accepted':
+      return;
+    case 'invalid':
+      throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+    case 'too-many':
+      throw tooManyTries(outcome);
+  }
+}
+
+/** @throws ApiFailure for every code but the right one */
+export function verifiedOrFail(outcome: VerifyCodeOutcome): Extract<VerifyCodeOutcome, { kind: 'verified' }> {
+  switch (outcome.kind) {
+    case 'verified':
+      return outcome;
+    case 'wrong-code':
+      throw new ApiFailure('CODE_INVALID');
+    case 'too-many':
+      throw tooManyTries(outcome);
+  }
+}
+
+/** @throws ApiFailure unless the password of the ticket's address was set */
+export function passwordSetOrFail(outcome: TicketedPasswordOutcome): void {
+  switch (outcome.kind) {
+    case 'done':
+      return;
+    case 'no-ticket':
+      throw new ApiFailure('TICKET_REQUIRED');
+    case 'invalid':
+      throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+    case 'busy':
+      throw new ApiFailure('UNAVAILABLE');
+  }
+}
+
+/** @throws ApiFailure unless somebody is signed in by it */
+export function signedInOrFail(outcome: SignInOutcome): Extract<SignInOutcome, { kind: 'signed-in' }> {
+  switch (outcome.kind) {
+    case 'signed-in':
+      return outcome;
+    case 'wrong':
+      throw new ApiFailure('INVALID_CREDENTIALS');
+    case 'too-many':
+      throw tooManyTries(outcome);
+    case 'busy':
+      throw new ApiFailure('UNAVAILABLE');
+    case 'passkey-required':
+      throw new ApiFailure('PASSKEY_REQUIRED', { details: { passkey: { ...outcome.request } } });
+  }
+}
+
+/** @throws ApiFailure unless the account is gone */
+export function erasedOrFail(outcome: EraseAccountOutcome): Extract<EraseAccountOutcome, { kind: 'erased' }> {
+  if (outcome.kind === 'erased') return outcome;
+  if (outcome.kind === 'last-administrator') throw new ApiFailure('LAST_ADMINISTRATOR');
+  throw notConfirmed(outcome);
+}
+
+/** Why a password that was asked for again confirms nothing. */
+export function notConfirmed(outcome: Exclude<ConfirmPasswordOutcome, { kind: 'confirmed' }>): ApiFailure {
+  switch (outcome.kind) {
+    case 'wrong':
+      return new ApiFailure('PASSWORD_INCORRECT');
+    case 'too-many':
+      return tooManyTries(outcome);
+    case 'busy':
+      return new ApiFailure('UNAVAILABLE');
+  }
+}
+
+/** @throws ApiFailure unless the password was changed */
+export function passwordChangedOrFail(outcome: ChangePasswordOutcome): void {
+  switch (outcome.kind) {
+    case 'done':
+      return;
+    case 'wrong-password':
+      throw new ApiFailure('OLD_PASSWORD_INCORRECT');
+    case 'invalid':
+      throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+    case 'too-many':
+      throw tooManyTries(outcome);
+    case 'busy':
+      throw new ApiFailure('UNAVAILABLE');
+  }
+}
+
+/** @throws ApiFailure unless the profile was changed */
+export function profileUpdatedOrFail(
+  outcome: UpdateProfileOutcome,
+): Extract<UpdateProfileOutcome, { kind: 'updated' }> {
+  switch (outcome.kind) {
+    case 'updated':
+      return outcome;
+    case 'invalid':
+      throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+    case 'gone':
+      throw new ApiFailure('UNAUTHENTICATED');
+  }
+}
+
+/** @param wait milliseconds; an answer tells it in seconds, and never none */
+export function tooManyTries({ wait }: { readonly wait: number }): ApiFailure {
+  return tooMany(Math.max(1, Math.ceil(wait / 1000)));
+}

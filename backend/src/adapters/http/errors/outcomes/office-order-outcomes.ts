@@ -1,0 +1,54 @@
+import type { BrowseOrdersOutcome } from '../../../../application/ordering/office/browse-orders.ts';
+import type { ExportOrdersOutcome } from '../../../../application/ordering/office/export-orders.ts';
+import type { WrittenNote } from '../../../../application/ordering/office/office-orders.ts';
+import type { StatusOutcome } from '../../../../application/ordering/office/set-order-statuses.ts';
+import type { WriteOrderNoteOutcome } from '../../../../application/ordering/office/write-order-note.ts';
+import { orderNoteView } from '../../ordering/office/office-orders.views.ts';
+import { unavailableItemView } from '../../ordering/quote.views.ts';
+import { ApiFailure } from '../api-failure.ts';
+
+// What each outcome of the office's calls about orders means to a caller of the API.
+
+/** @throws ApiFailure for a filter that is none */
+export function listedOrFail(outcome: BrowseOrdersOutcome): Extract<BrowseOrdersOutcome, { kind: 'listed' }> {
+  if (outcome.kind === 'invalid') throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+  return outcome;
+}
+
+/** @throws ApiFailure unless each of the orders has the status now */
+export function setOrFail(outcomes: readonly StatusOutcome[]): void {
+  for (const { result } of outcomes) {
+    if (result.kind === 'not-found') throw new ApiFailure('ORDER_NOT_FOUND');
+    if (result.kind === 'out-of-stock')
+      throw new ApiFailure('OUT_OF_STOCK', { details: { items: result.items.map(unavailableItemView) } });
+  }
+}
+
+/**
+ * @param text as it was sent
+ * @throws ApiFailure when the note was not written
+ */
+export function writtenOrFail(outcome: WriteOrderNoteOutcome, text: string): WrittenNote {
+  switch (outcome.kind) {
+    case 'written':
+      return outcome;
+    case 'not-found':
+      throw new ApiFailure('ORDER_NOT_FOUND');
+    case 'too-long':
+      throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field: 'text', code: 'TOO_LONG' }] });
+    case 'conflict': {
+      const current = orderNoteView(outcome);
+      const { changedBy, changedAt } = current;
+      // The history does not repeat the texts of notes.
+      const conflict = { current, yours: { ...current, text }, changedBy, changedAt, changes: [] };
+      throw new ApiFailure('EDIT_CONFLICT', { details: { conflict } });
+    }
+  }
+}
+
+/** @throws ApiFailure for a filter that is none, and for more orders than the file can hold */
+export function exportedOrFail(outcome: ExportOrdersOutcome): Extract<ExportOrdersOutcome, { kind: 'found' }> {
+  if (outcome.kind === 'invalid') throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+  if (outcome.kind === 'too-many') throw new ApiFailure('TOO_MANY_ROWS');
+  return outcome;
+}

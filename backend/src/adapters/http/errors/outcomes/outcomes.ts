@@ -1,0 +1,111 @@
+import type { ErrorCode } from '@fyonka/api-contract/errors';
+import type { ConfirmPaymentOutcome } from '../../../../application/ordering/paying/confirm-payment.ts';
+import type { PayForOrderOutcome } from '../../../../application/ordering/paying/pay-for-order.ts';
+import type { PlaceOrderOutcome } from '../../../../application/ordering/placing/place-order.ts';
+import type { QuoteCartOutcome } from '../../../../application/ordering/placing/quote-cart.ts';
+import { quoteAnswer, unavailableItemView } from '../../ordering/quote.views.ts';
+import { ApiFailure } from '../api-failure.ts';
+
+// What each outcome of a use case means to a caller of the API: this file and the table of statuses
+// beside it are the only places that know.
+
+type NotFound = null | { readonly kind: 'not-found' };
+
+/**
+ * What was looked for.
+ * @throws ApiFailure with `code` when it was not found
+ */
+export function foundOrFail<Outcome extends object | null>(
+  outcome: Outcome,
+  code: ErrorCode,
+): Exclude<Outcome, NotFound> {
+  if (outcome === null || ('kind' in outcome && outcome.kind === 'not-found')) throw new ApiFailure(code);
+  return outcome as Exclude<Outcome, NotFound>;
+}
+
+/** @throws ApiFailure for every outcome but an order */
+export function placedOrFail(outcome: PlaceOrderOutcome): Extract<PlaceOrderOutcome, { kind: 'placed' }> {
+  switch (outcome.kind) {
+    case 'placed':
+      return outcome;
+    case 'invalid':
+      throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+    case 'unknown-product':
+      throw fieldFailure('UNKNOWN_PRODUCT', `orderItems.${outcome.item}.name`);
+    case 'ambiguous-product':
+      throw fieldFailure('AMBIGUOUS_PRODUCT', `orderItems.${outcome.item}.name`);
+    case 'custom-text-required':
+      throw fieldFailure('CUSTOM_TEXT_REQUIRED', `orderItems.${outcome.item}.customTexts`);
+    case 'custom-text-unknown':
+      throw fieldFailure('CUSTOM_TEXT_UNKNOWN', `orderItems.${outcome.item}.customTexts`);
+    case 'custom-text-invalid-characters':
+      throw fieldFailure('CUSTOM_TEXT_INVALID_CHARACTERS', `orderItems.${outcome.item}.customTexts`);
+    case 'custom-text-too-long':
+      throw new ApiFailure('VALIDATION_FAILED', {
+        faults: [{ field: `orderItems.${outcome.item}.customTexts`, code: 'TOO_LONG' }],
+      });
+    case 'price-changed':
+      throw new ApiFailure('PRICE_CHANGED', { details: { quote: quoteAnswer(outcome.quote) } });
+    case 'out-of-stock':
+      throw new ApiFailure('OUT_OF_STOCK', { details: { items: outcome.items.map(unavailableItemView) } });
+    case 'key-reused':
+      throw new ApiFailure('IDEMPOTENCY_KEY_REUSED');
+    case 'replaced-not-found':
+      throw new ApiFailure('ORDER_NOT_FOUND');
+    case 'already-settled':
+      throw new ApiFailure('ORDER_ALREADY_SETTLED', { details: { orderNumber: outcome.order.number } });
+    case 'being-paid':
+      throw new ApiFailure('ORDER_BEING_PAID', { details: { orderNumber: outcome.order.number } });
+    case 'too-many-unpaid-orders':
+      throw new ApiFailure('TOO_MANY_UNPAID_ORDERS', { retryAfter: seconds(outcome.waitFor) });
+    case 'too-many-unpaid-pieces':
+      throw new ApiFailure('TOO_MANY_UNPAID_PIECES', {
+        details: { items: outcome.items.map(unavailableItemView) },
+        retryAfter: seconds(outcome.waitFor),
+      });
+  }
+}
+
+/** An order whose time is over is cancelled a little later: who waits no time at all would ask too early. */
+function seconds(milliseconds: number): number {
+  return Math.max(SHORTEST_WAIT, Math.ceil(milliseconds / 1000));
+}
+
+const SHORTEST_WAIT = 10;
+
+/** @throws ApiFailure when the area is unknown */
+export function quotedOrFail(outcome: QuoteCartOutcome): Extract<QuoteCartOutcome, { kind: 'quoted' }> {
+  if (outcome.kind === 'unknown-area') throw fieldFailure('UNKNOWN_AREA', 'city');
+  return outcome;
+}
+
+type PaymentOutcome = PayForOrderOutcome | ConfirmPaymentOutcome;
+/** A payment that is complete, or still in progress. */
+export type PaymentUnderWay = Extract<PaymentOutcome, { kind: 'paid' | 'accepted' | 'pending' | 'challenge' }>;
+
+/** @throws ApiFailure when the payment cannot go on */
+export function paymentOrFail(outcome: PaymentOutcome): PaymentUnderWay {
+  switch (outcome.kind) {
+    case 'paid':
+    case 'accepted':
+    case 'pending':
+    case 'challenge':
+      return outcome;
+    case 'declined':
+      throw new ApiFailure('PAYMENT_DECLINED', { details: { reason: outcome.reason } });
+    case 'not-payable':
+      throw new ApiFailure('ORDER_NOT_PAYABLE');
+    case 'gateway-unavailable':
+      throw new ApiFailure('GATEWAY_UNAVAILABLE');
+    case 'method-unavailable':
+      throw new ApiFailure('PAYMENT_METHOD_UNAVAILABLE');
+    case 'token-missing':
+      throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field: 'token', code: 'REQUIRED' }] });
+    case 'not-found':
+      throw new ApiFailure('ORDER_NOT_FOUND');
+  }
+}
+
+function fieldFailure(code: ErrorCode, field: string): ApiFailure {
+  return new ApiFailure(code, { faults: [{ field, code }] });
+}

@@ -1,0 +1,33 @@
+import type {
+  AreasEditOutcome,
+  OfficeAreas,
+  OfficeSettings,
+  SettingsEditOutcome,
+} from '../../../../application/store/ports.ts';
+import type { Judged } from '../../../../domain/draft-fields.ts';
+import { officeAreasAnswer } from '../../store/office-areas.view.ts';
+import { officeSettingsView } from '../../store/office-settings.view.ts';
+import { ApiFailure } from '../api-failure.ts';
+import { editConflict } from './editing-outcomes.ts';
+
+// What each outcome about the shop's own particulars means to a caller of the API: see outcomes.ts.
+
+/** @throws ApiFailure that names every field that was refused */
+export function acceptedOrFail<Draft>(judged: Judged<Draft>): Draft {
+  if (judged.kind === 'refused') throw new ApiFailure('VALIDATION_FAILED', { faults: judged.faults });
+  return judged.draft;
+}
+
+/** @throws ApiFailure when somebody else was faster */
+export function savedSettingsOrFail(outcome: SettingsEditOutcome): OfficeSettings {
+  if (outcome.kind === 'saved') return outcome.settings;
+  const { version, changedAt, changedBy } = outcome.conflict;
+  throw editConflict(outcome.conflict, (settings) => officeSettingsView({ settings, version, changedAt, changedBy }));
+}
+
+/** @throws ApiFailure when somebody else was faster */
+export function savedAreasOrFail(outcome: AreasEditOutcome): OfficeAreas {
+  if (outcome.kind === 'saved') return outcome.areas;
+  const { version, changedAt, changedBy } = outcome.conflict;
+  throw editConflict(outcome.conflict, (areas) => officeAreasAnswer({ areas, version, changedAt, changedBy }));
+}

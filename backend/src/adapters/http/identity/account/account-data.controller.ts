@@ -1,0 +1,70 @@
+import type { Readable } from 'node:stream';
+import { Body, Controller, Get, HttpCode, Post, Req, Res, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { ConfirmedRequest, EraseAnswer } from '@fyonka/api-contract/identity';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { EraseAccount } from '../../../../application/identity/accounts/erase-account.ts';
+import { ExportAccount } from '../../../../application/identity/accounts/export-account.ts';
+import { Access } from '../../access.ts';
+import { erasedOrFail } from '../../errors/outcomes/identity-outcomes.ts';
+import { clientKey } from '../../limits/client-key.ts';
+import { Limits } from '../../limits/limits.ts';
+import { PasswordRoom } from '../../limits/password-room.interceptor.ts';
+import { Documented } from '../../openapi/documented.ts';
+import { TextField } from '../../validation/fields.ts';
+import { accountDataFile } from './account-data.file.ts';
+import { LONGEST_TYPED } from '../sessions/auth.dto.ts';
+import { doneAnswer } from '../done-answers.ts';
+import { requireSignedIn } from '../sessions/signed-in.ts';
+
+class ConfirmedDto implements ConfirmedRequest {
+  @TextField({ longest: LONGEST_TYPED, required: true })
+  password: string;
+}
+
+/** What the shop keeps of whoever has an account: to take along, and to have erased. */
+@ApiTags('account')
+@Access('signed-in')
+@Controller('api/account')
+export class AccountDataController {
+  constructor(
+    private readonly exportAccount: ExportAccount,
+    private readonly eraseAccount: EraseAccount,
+    private readonly limits: Limits,
+  ) {}
+
+  @Get('data')
+  @Documented({
+    summary: 'Everything that the shop keeps of who is signed in, as a file',
+    answer: 'AccountDataAnswer',
+    failures: ['UNAUTHENTICATED'],
+  })
+  async data(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Readable> {
+    const { account, sessionId } = requireSignedIn(request);
+    await this.limits.take('account-data', account.id);
+    const data = await this.exportAccount.execute({ account, address: clientKey(request.ip) });
+    reply.headers({
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="fyonka-my-data.json"',
+      'cache-control': 'no-store',
+    });
+    return accountDataFile(data, sessionId);
+  }
+
+  @Post('erase')
+  @HttpCode(200)
+  @UseInterceptors(PasswordRoom)
+  @Documented({
+    summary:
+      'End the account and take the person out of its orders, for good; those under way keep name and address until they are delivered or cancelled',
+    answer: 'EraseAnswer',
+    failures: ['VALIDATION_FAILED', 'PASSWORD_INCORRECT', 'LAST_ADMINISTRATOR', 'UNAUTHENTICATED'],
+  })
+  async erase(@Body() { password }: ConfirmedDto, @Req() request: FastifyRequest): Promise<EraseAnswer> {
+    const { account } = requireSignedIn(request);
+    const { ordersUnderWay } = erasedOrFail(
+      await this.eraseAccount.execute({ account, password, address: clientKey(request.ip) }),
+    );
+    return { ...doneAnswer(ordersUnderWay > 0 ? 'erased-but-for-orders' : 'erased', request), ordersUnderWay };
+  }
+}

@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import type { AccountData } from '../../../../application/identity/accounts/export-account.ts';
+import type { SessionId } from '../../../../domain/ids.ts';
+import type { Order } from '../../../../domain/ordering/order.ts';
+import { accountDataHead, exportedOrder } from './account-data.views.ts';
+
+const INDENT = 2;
+
+/**
+ * The data of an account as JSON that people can read. It is written while it is sent, some orders at a time, so that
+ * one with thousands of them takes neither memory nor others' turns.
+ * @param current the session of who asks
+ */
+export function accountDataFile(data: AccountData, current: SessionId): Readable {
+  return Readable.from(chunksOf(data, current), { objectMode: false });
+}
+
+async function* chunksOf(data: AccountData, current: SessionId): AsyncGenerator<string> {
+  const head = JSON.stringify(accountDataHead(data, current), null, INDENT);
+  yield `${head.slice(0, head.lastIndexOf('\n'))},\n  "orders": [`;
+  let separator = '\n';
+  for await (const orders of data.orders) {
+    yield separator + orders.map(written).join(',\n');
+    separator = ',\n';
+    // A fast reader would otherwise have the next ones made before anybody else has a turn.
+    await setImmediate();
+  }
+  yield '\n  ]\n}\n';
+}
+
+function written(order: Order): string {
+  return JSON.stringify(exportedOrder(order), null, INDENT).replaceAll(/^/gm, ' '.repeat(2 * INDENT));
+}

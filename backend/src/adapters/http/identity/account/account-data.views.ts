@@ -1,0 +1,43 @@
+import type { AccountDataAnswer, AccountEventView, PasskeyView } from '@fyonka/api-contract/identity';
+import type { ExportedOrder } from '@fyonka/api-contract/ordering';
+import type { AccountData } from '../../../../application/identity/accounts/export-account.ts';
+import type { AuditEntry } from '../../../../domain/identity/audit.ts';
+import type { Passkey } from '../../../../domain/identity/passkeys/passkey.ts';
+import type { SessionId } from '../../../../domain/ids.ts';
+import type { Order } from '../../../../domain/ordering/order.ts';
+import { orderView } from '../../ordering/orders/order.views.ts';
+import { sessionView, userView } from '../identity.views.ts';
+
+const ABOUT = {
+  en: 'Everything that Fyonka keeps of you: your account, where you are signed in, your passkeys by name, what happened to your account, and your orders. Amounts are Kuwaiti dinars, times are UTC.',
+  ar: 'كل ما تحتفظ به فيونكة عنكم: حسابكم، والأجهزة التي سجّلتم الدخول منها، وأسماء مفاتيح المرور، وما جرى على حسابكم، وطلباتكم. المبالغ بالدينار الكويتي والأوقات بالتوقيت العالمي.',
+};
+
+/** All but the orders, of which there may be thousands. @param current the session of who asks */
+export function accountDataHead(data: AccountData, current: SessionId): Omit<AccountDataAnswer, 'orders'> {
+  return {
+    about: ABOUT,
+    exportedAt: isoTime(data.at),
+    user: userView(data.account),
+    sessions: data.sessions.map((session) => sessionView(session, current)),
+    passkeys: data.passkeys.map(passkeyView),
+    events: data.events.map(eventView),
+  };
+}
+
+/** With what its holder's view leaves out. */
+export function exportedOrder(order: Order): ExportedOrder {
+  return { ...orderView(order), googleMapUrl: order.delivery.mapUrl, language: order.language };
+}
+
+function passkeyView({ id, name, createdAt, lastUsedAt }: Passkey): PasskeyView {
+  return { id, name, createdAt: isoTime(createdAt), lastUsedAt: lastUsedAt === null ? null : isoTime(lastUsedAt) };
+}
+
+function eventView({ kind, actor, at }: AuditEntry): AccountEventView {
+  return { kind, by: actor, at: isoTime(at) };
+}
+
+function isoTime(at: number): string {
+  return new Date(at).toISOString();
+}

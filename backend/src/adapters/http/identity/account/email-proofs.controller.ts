@@ -1,0 +1,164 @@
+import { Body, Controller, HttpCode, Post, Req, Res, UseInterceptors } from '@nestjs/common';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import type { DoneAnswer, TicketAnswer } from '@fyonka/api-contract/identity';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RequestCode } from '../../../../application/identity/email-codes/request-code.ts';
+import { ResetPassword } from '../../../../application/identity/passwords/reset-password.ts';
+import { SetPassword } from '../../../../application/identity/passwords/set-password.ts';
+import type { TicketedPassword } from '../../../../application/identity/passwords/set-password.ts';
+import { VerifyCode } from '../../../../application/identity/email-codes/verify-code.ts';
+import type { ProofPurpose } from '../../../../domain/identity/email-codes/email-code.ts';
+import type { Language } from '../../../../domain/localized-text.ts';
+import { Access } from '../../access.ts';
+import { passwordSetOrFail, requestedOrFail, verifiedOrFail } from '../../errors/outcomes/identity-outcomes.ts';
+import { PasswordRoom } from '../../limits/password-room.interceptor.ts';
+import { Documented } from '../../openapi/documented.ts';
+import { CodeDto, EmailDto, NewPasswordDto } from '../sessions/auth.dto.ts';
+import { doneAnswer } from '../done-answers.ts';
+import { TicketCookies } from '../sessions/ticket-cookies.ts';
+import { visit } from '../sessions/visit.ts';
+
+const CHOICE_FAILURES = ['VALIDATION_FAILED', 'TICKET_REQUIRED', 'XSRF_REJECTED'] as const;
+const XSRF_HEADER = {
+  name: 'X-XSRF-TOKEN',
+  required: false,
+  description: 'The XSRF-TOKEN cookie, with a ticket cookie',
+};
+
+/**
+ * Registering an address and resetting a password, both by a code that is mailed: code, ticket, password. No answer tells
+ * whether an address has an account.
+ */
+@ApiTags('identity')
+@Controller('api/auth')
+export class EmailProofsController {
+  constructor(
+    private readonly requestCode: RequestCode,
+    private readonly verifyCode: VerifyCode,
+    private readonly setPassword: SetPassword,
+    private readonly resetPassword: ResetPassword,
+    private readonly cookies: TicketCookies,
+  ) {}
+
+  @Post('register-email')
+  @HttpCode(200)
+  @Access('everyone')
+  @Documented({
+    summary: 'Have a code sent to an address, to register it',
+    answer: 'DoneAnswer',
+    failures: ['VALIDATION_FAILED'],
+  })
+  async registerEmail(@Body() { email }: EmailDto, @Req() request: FastifyRequest): Promise<DoneAnswer> {
+    await this.request(email, 'registration', request);
+    return doneAnswer('registration-requested', request);
+  }
+
+  @Post('forgot-password')
+  @HttpCode(200)
+  @Access('everyone')
+  @Documented({
+    summary: 'Have a code sent to an address, to choose a new password',
+    answer: 'DoneAnswer',
+    failures: ['VALIDATION_FAILED'],
+  })
+  async forgotPassword(@Body() { email }: EmailDto, @Req() request: FastifyRequest): Promise<DoneAnswer> {
+    await this.request(email, 'reset', request);
+    return doneAnswer('reset-requested', request);
+  }
+
+  @Post('verify-code')
+  @HttpCode(200)
+  @Access('everyone')
+  @Documented({
+    summary: 'Exchange the code of a registration for a ticket',
+    answer: 'TicketAnswer',
+    failures: ['VALIDATION_FAILED', 'CODE_INVALID'],
+  })
+  verifyRegistration(
+    @Body() body: CodeDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TicketAnswer> {
+    return this.verify(body, 'registration', request, reply);
+  }
+
+  @Post('verify-reset-code')
+  @HttpCode(200)
+  @Access('everyone')
+  @Documented({
+    summary: 'Exchange the code of a forgotten password for a ticket',
+    answer: 'TicketAnswer',
+    failures: ['VALIDATION_FAILED', 'CODE_INVALID'],
+  })
+  verifyReset(
+    @Body() body: CodeDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TicketAnswer> {
+    return this.verify(body, 'reset', request, reply);
+  }
+
+  @Post('set-password')
+  @HttpCode(200)
+  @Access('everyone')
+  @UseInterceptors(PasswordRoom)
+  @ApiHeader(XSRF_HEADER)
+  @Documented({
+    summary: 'Finish a registration by choosing the password; nobody is signed in by that',
+    answer: 'DoneAnswer',
+    failures: CHOICE_FAILURES,
+  })
+  async register(
+    @Body() body: NewPasswordDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DoneAnswer> {
+    passwordSetOrFail(await this.setPassword.execute(this.choice(body, request)));
+    this.cookies.takeBack(reply);
+    return doneAnswer('registered', request);
+  }
+
+  @Post('reset-password')
+  @HttpCode(200)
+  @Access('everyone')
+  @UseInterceptors(PasswordRoom)
+  @ApiHeader(XSRF_HEADER)
+  @Documented({
+    summary: 'Choose a new password in place of a forgotten one; every session of the account ends',
+    answer: 'DoneAnswer',
+    failures: CHOICE_FAILURES,
+  })
+  async reset(
+    @Body() body: NewPasswordDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DoneAnswer> {
+    passwordSetOrFail(await this.resetPassword.execute(this.choice(body, request)));
+    this.cookies.takeBack(reply);
+    return doneAnswer('password-changed', request);
+  }
+
+  private async request(email: string, purpose: ProofPurpose, request: FastifyRequest): Promise<void> {
+    requestedOrFail(await this.requestCode.execute({ email, purpose, ...visit(request) }));
+  }
+
+  private async verify(
+    { email, code }: CodeDto,
+    purpose: ProofPurpose,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<TicketAnswer> {
+    const { address } = visit(request);
+    const { ticket } = verifiedOrFail(await this.verifyCode.execute({ email, code, purpose, address }));
+    this.cookies.give(ticket, reply);
+    return { ...doneAnswer('verified', request), ticket };
+  }
+
+  /** @throws ApiFailure when the caller shows no ticket, or has it in a cookie that its page does not know of */
+  private choice(
+    { email, password, ticket }: NewPasswordDto,
+    request: FastifyRequest,
+  ): TicketedPassword & { language: Language } {
+    return { email, password, ticket: ticket ?? this.cookies.ticketOf(request), ...visit(request) };
+  }
+}

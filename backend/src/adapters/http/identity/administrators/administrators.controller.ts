@@ -1,0 +1,112 @@
+import { Body, Controller, Delete, Get, Param, Post, Req, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { ConfirmedRequest, DoneAnswer } from '@fyonka/api-contract/identity';
+import type {
+  AdministratorAnswer,
+  AdministratorsAnswer,
+  AdministratorView,
+  NewAdministratorRequest,
+} from '@fyonka/api-contract/office/people';
+import type { FastifyRequest } from 'fastify';
+import { AddAdministrator } from '../../../../application/identity/administrators/add-administrator.ts';
+import { Administrators } from '../../../../application/identity/ports/administrators.ts';
+import type { OfficeAdministrator } from '../../../../application/identity/ports/administrators.ts';
+import { RemoveAdministrator } from '../../../../application/identity/administrators/remove-administrator.ts';
+import { accountId } from '../../../../domain/ids.ts';
+import type { AccountId } from '../../../../domain/ids.ts';
+import { Access } from '../../access.ts';
+import { addedAdministratorOrFail, removedAdministratorOrFail } from '../../errors/outcomes/administrator-outcomes.ts';
+import { clientKey } from '../../limits/client-key.ts';
+import { PasswordRoom } from '../../limits/password-room.interceptor.ts';
+import { Editors } from '../../office/editors.ts';
+import { Documented } from '../../openapi/documented.ts';
+import { TextField } from '../../validation/fields.ts';
+import { LONGEST_TYPED } from '../sessions/auth.dto.ts';
+import { doneAnswer } from '../done-answers.ts';
+import { requireSignedIn } from '../sessions/signed-in.ts';
+
+class NewAdministratorDto implements NewAdministratorRequest {
+  @TextField({ longest: LONGEST_TYPED, required: true, description: 'Of an account that there is' })
+  email: string;
+
+  @TextField({ longest: LONGEST_TYPED, required: true, description: 'Of who asks' })
+  password: string;
+}
+
+class RemovedAdministratorDto implements ConfirmedRequest {
+  @TextField({ longest: LONGEST_TYPED, required: true, description: 'Of who asks' })
+  password: string;
+}
+
+/** Who may open the office. */
+@ApiTags('office: administrators')
+@Access('administrator')
+@Controller('api/admin/administrators')
+export class AdministratorsController {
+  constructor(
+    private readonly administrators: Administrators,
+    private readonly addAdministrator: AddAdministrator,
+    private readonly removeAdministrator: RemoveAdministrator,
+    private readonly editors: Editors,
+  ) {}
+
+  @Get()
+  @Documented({
+    summary: 'Who may open the office',
+    answer: 'AdministratorsAnswer',
+    failures: ['UNAUTHENTICATED', 'FORBIDDEN'],
+  })
+  async list(@Req() request: FastifyRequest): Promise<AdministratorsAnswer> {
+    const { account } = requireSignedIn(request);
+    const administrators = await this.administrators.list();
+    return { administrators: administrators.map((administrator) => administratorView(administrator, account.id)) };
+  }
+
+  @Post()
+  @UseInterceptors(PasswordRoom)
+  @Documented({
+    summary: 'Let somebody who has an account into the office; asks for the password. The account is signed out',
+    answer: 'AdministratorAnswer',
+    status: 201,
+    failures: ['VALIDATION_FAILED', 'PASSWORD_INCORRECT', 'ACCOUNT_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'],
+  })
+  async add(
+    @Body() { email, password }: NewAdministratorDto,
+    @Req() request: FastifyRequest,
+  ): Promise<AdministratorAnswer> {
+    const { account } = requireSignedIn(request);
+    const asked = { account, password, address: clientKey(request.ip), editor: this.editors.of(request) };
+    const added = addedAdministratorOrFail(await this.addAdministrator.execute({ email, ...asked }));
+    return { administrator: administratorView(added, account.id) };
+  }
+
+  @Delete(':id')
+  @UseInterceptors(PasswordRoom)
+  @Documented({
+    summary: "Take somebody's way into the office, or one's own; asks for the password. The account stays a customer's",
+    answer: 'DoneAnswer',
+    failures: [
+      'VALIDATION_FAILED',
+      'PASSWORD_INCORRECT',
+      'ACCOUNT_NOT_FOUND',
+      'LAST_ADMINISTRATOR',
+      'UNAUTHENTICATED',
+      'FORBIDDEN',
+    ],
+  })
+  async remove(
+    @Param('id') id: string,
+    @Body() { password }: RemovedAdministratorDto,
+    @Req() request: FastifyRequest,
+  ): Promise<DoneAnswer> {
+    const { account } = requireSignedIn(request);
+    const asked = { account, password, address: clientKey(request.ip), editor: this.editors.of(request) };
+    removedAdministratorOrFail(await this.removeAdministrator.execute({ id: accountId(id), ...asked }));
+    return doneAnswer('administrator-removed', request);
+  }
+}
+
+function administratorView({ account, hasPasskey }: OfficeAdministrator, you: AccountId): AdministratorView {
+  const { id, email, fullName } = account;
+  return { _id: id, email, fullName, hasPasskey, isYou: id === you };
+}

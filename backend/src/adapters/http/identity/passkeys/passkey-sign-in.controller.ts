@@ -1,0 +1,55 @@
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { PasskeyChallenge, SignInAnswer } from '@fyonka/api-contract/identity';
+import type { FastifyRequest } from 'fastify';
+import { BeginPasskeySignIn } from '../../../../application/identity/passkeys/begin-passkey-sign-in.ts';
+import { SignInWithPasskey } from '../../../../application/identity/passkeys/sign-in-with-passkey.ts';
+import { Access } from '../../access.ts';
+import { passkeyAskedOrFail, signedInByPasskeyOrFail } from '../../errors/outcomes/passkey-outcomes.ts';
+import { clientKey } from '../../limits/client-key.ts';
+import { Documented } from '../../openapi/documented.ts';
+import { deviceOf } from '../sessions/device.ts';
+import { PasskeySignInDto } from './passkeys.dto.ts';
+import { SessionTokens } from '../sessions/session-tokens.ts';
+
+/** Signing in with a passkey. Nothing here takes or tells an e-mail before the passkey has signed. */
+@ApiTags('identity')
+@Controller('api/auth/passkey')
+export class PasskeySignInController {
+  constructor(
+    private readonly beginPasskeySignIn: BeginPasskeySignIn,
+    private readonly signInWithPasskey: SignInWithPasskey,
+    private readonly tokens: SessionTokens,
+  ) {}
+
+  @Post('options')
+  @HttpCode(200)
+  @Access('everyone')
+  @Documented({ summary: 'What a browser is to sign in with a passkey', answer: 'PasskeyChallenge' })
+  async begin(@Req() { ip }: FastifyRequest): Promise<PasskeyChallenge> {
+    return { ...passkeyAskedOrFail(await this.beginPasskeySignIn.execute({ address: clientKey(ip) })) };
+  }
+
+  @Post()
+  @HttpCode(200)
+  @Access('everyone')
+  @Documented({
+    summary: 'Sign in by passkey: alone, or after a password that was answered with PASSKEY_REQUIRED',
+    answer: 'SignInAnswer',
+    failures: ['VALIDATION_FAILED', 'PASSKEY_REJECTED'],
+  })
+  async signIn(
+    @Body() { challengeId, response: answer }: PasskeySignInDto,
+    @Req() { ip, headers }: FastifyRequest,
+  ): Promise<SignInAnswer> {
+    const { session, account } = signedInByPasskeyOrFail(
+      await this.signInWithPasskey.execute({
+        challengeId,
+        answer,
+        device: deviceOf(headers['user-agent']),
+        address: clientKey(ip),
+      }),
+    );
+    return { token: this.tokens.write(session, account), user: { email: account.email, role: account.role } };
+  }
+}

@@ -1,0 +1,91 @@
+import { Body, Controller, Get, HttpCode, Post, Req, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { DoneAnswer, MeAnswer, SignInAnswer } from '@fyonka/api-contract/identity';
+import type { FastifyRequest } from 'fastify';
+import { ChangePassword } from '../../../../application/identity/passwords/change-password.ts';
+import { SignIn } from '../../../../application/identity/sessions/sign-in.ts';
+import { SignOut } from '../../../../application/identity/sessions/sign-out.ts';
+import { Access } from '../../access.ts';
+import { passwordChangedOrFail, signedInOrFail } from '../../errors/outcomes/identity-outcomes.ts';
+import { clientKey } from '../../limits/client-key.ts';
+import { PasswordRoom } from '../../limits/password-room.interceptor.ts';
+import { Documented } from '../../openapi/documented.ts';
+import { ChangePasswordDto, SignInDto } from './auth.dto.ts';
+import { deviceOf } from './device.ts';
+import { doneAnswer } from '../done-answers.ts';
+import { userView } from '../identity.views.ts';
+import { SessionTokens } from './session-tokens.ts';
+import { requireSignedIn } from './signed-in.ts';
+import { visit } from './visit.ts';
+
+/** Signing in and out, and whoever is signed in. */
+@ApiTags('identity')
+@Controller('api/auth')
+export class AuthController {
+  constructor(
+    private readonly signIn: SignIn,
+    private readonly signOut: SignOut,
+    private readonly changePassword: ChangePassword,
+    private readonly tokens: SessionTokens,
+  ) {}
+
+  @Post('login')
+  @HttpCode(200)
+  @Access('everyone')
+  @UseInterceptors(PasswordRoom)
+  @Documented({
+    summary: 'Sign in by password',
+    answer: 'SignInAnswer',
+    failures: ['VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'PASSKEY_REQUIRED'],
+  })
+  async login(@Body() { email, password }: SignInDto, @Req() request: FastifyRequest): Promise<SignInAnswer> {
+    const { session, account } = signedInOrFail(
+      await this.signIn.execute({
+        email,
+        password,
+        device: deviceOf(request.headers['user-agent']),
+        address: clientKey(request.ip),
+      }),
+    );
+    return { token: this.tokens.write(session, account), user: { email: account.email, role: account.role } };
+  }
+
+  @Post('logout')
+  @HttpCode(200)
+  @Access('signed-in')
+  @Documented({
+    summary: 'Sign out; every session of the account ends',
+    answer: 'DoneAnswer',
+    failures: ['UNAUTHENTICATED'],
+  })
+  async logout(@Req() request: FastifyRequest): Promise<DoneAnswer> {
+    const { account } = requireSignedIn(request);
+    await this.signOut.execute({ accountId: account.id, address: clientKey(request.ip) });
+    return doneAnswer('signed-out', request);
+  }
+
+  @Get('me')
+  @Access('signed-in')
+  @Documented({ summary: 'Who is signed in', answer: 'MeAnswer', failures: ['UNAUTHENTICATED'] })
+  me(@Req() request: FastifyRequest): MeAnswer {
+    return { user: userView(requireSignedIn(request).account) };
+  }
+
+  @Post('change-password')
+  @HttpCode(200)
+  @Access('signed-in')
+  @UseInterceptors(PasswordRoom)
+  @Documented({
+    summary: 'Change the password; every session of the account ends',
+    answer: 'DoneAnswer',
+    failures: ['VALIDATION_FAILED', 'OLD_PASSWORD_INCORRECT', 'UNAUTHENTICATED'],
+  })
+  async change(
+    @Body() { oldPassword, newPassword }: ChangePasswordDto,
+    @Req() request: FastifyRequest,
+  ): Promise<DoneAnswer> {
+    const { account } = requireSignedIn(request);
+    passwordChangedOrFail(await this.changePassword.execute({ account, oldPassword, newPassword, ...visit(request) }));
+    return doneAnswer('password-changed', request);
+  }
+}

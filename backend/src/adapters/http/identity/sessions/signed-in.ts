@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import type { Account } from '../../../../domain/identity/account.ts';
+import type { SessionId } from '../../../../domain/ids.ts';
+import { ApiFailure } from '../../errors/api-failure.ts';
+
+/** Who has sent a request, as the guard has found it out. */
+export interface SignedIn {
+  readonly account: Account;
+  readonly sessionId: SessionId;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null: nobody is signed in, or the token is worth nothing. Set by the guard before any controller is called. */
+    signedIn?: SignedIn | null;
+  }
+}
+
+/** @returns null for a guest */
+export function signedIn(request: FastifyRequest): SignedIn | null {
+  return request.signedIn ?? null;
+}
+
+/**
+ * For routes that are declared for `signed-in` or `administrator`.
+ * @throws ApiFailure UNAUTHENTICATED for a guest
+ */
+export function requireSignedIn(request: FastifyRequest): SignedIn {
+  const found = signedIn(request);
+  if (found === null) throw new ApiFailure('UNAUTHENTICATED');
+  return found;
+}

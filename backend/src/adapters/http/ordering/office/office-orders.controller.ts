@@ -1,0 +1,141 @@
+import { Body, Controller, Get, Param, Put, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type {
+  GroupedOrdersAnswer,
+  OfficeOrderAnswer,
+  OfficeOrdersAnswer,
+  OrderNoteAnswer,
+  OrderStatusesAnswer,
+} from '@fyonka/api-contract/office/orders';
+import type { FastifyRequest } from 'fastify';
+import { BrowseOrderGroups } from '../../../../application/ordering/office/browse-order-groups.ts';
+import { BrowseOrders } from '../../../../application/ordering/office/browse-orders.ts';
+import { OfficeOrders } from '../../../../application/ordering/office/office-orders.ts';
+import { SetOrderStatuses } from '../../../../application/ordering/office/set-order-statuses.ts';
+import { WriteOrderNote } from '../../../../application/ordering/office/write-order-note.ts';
+import { orderId } from '../../../../domain/ids.ts';
+import type { OrderId } from '../../../../domain/ids.ts';
+import { parseOrderNumber } from '../../../../domain/ordering/order-number.ts';
+import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
+import { Access } from '../../access.ts';
+import { listedOrFail, setOrFail, writtenOrFail } from '../../errors/outcomes/office-order-outcomes.ts';
+import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
+import { Editors } from '../../office/editors.ts';
+import { Documented } from '../../openapi/documented.ts';
+import {
+  GroupedOrdersDto,
+  OfficeOrdersDto,
+  OrderNoteDto,
+  OrderStatusDto,
+  OrderStatusesDto,
+} from './office-orders.dto.ts';
+import {
+  officeOrdersAnswer,
+  officeOrderView,
+  orderGroupView,
+  orderNoteView,
+  orderStatusesAnswer,
+} from './office-orders.views.ts';
+
+/** The orders of all customers. */
+@ApiTags('office')
+@Access('administrator')
+@Controller('api/admin')
+export class OfficeOrdersController {
+  constructor(
+    private readonly orders: OfficeOrders,
+    private readonly browseOrders: BrowseOrders,
+    private readonly browseOrderGroups: BrowseOrderGroups,
+    private readonly setOrderStatuses: SetOrderStatuses,
+    private readonly writeOrderNote: WriteOrderNote,
+    private readonly editors: Editors,
+  ) {}
+
+  @Get('orders')
+  @Documented({
+    summary: 'Orders, the newest first unless another sort is asked for',
+    answer: 'OfficeOrdersAnswer',
+    failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
+  })
+  async list(@Query() query: OfficeOrdersDto): Promise<OfficeOrdersAnswer> {
+    return officeOrdersAnswer(listedOrFail(await this.browseOrders.execute(query)));
+  }
+
+  @Get('orders/:id')
+  @Documented({
+    summary: 'All that is known of an order, by its id or its number',
+    answer: 'OfficeOrderAnswer',
+    failures: ['ORDER_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'],
+  })
+  async one(@Param('id') id: string): Promise<OfficeOrderAnswer> {
+    return this.answerOf(keyOf(id));
+  }
+
+  @Put('orders/statuses')
+  @Documented({
+    summary: 'Give several orders a status, each in its own right: those that are refused keep no other from it',
+    answer: 'OrderStatusesAnswer',
+    failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
+  })
+  async setStatuses(
+    @Body() { ids, status }: OrderStatusesDto,
+    @Req() request: FastifyRequest,
+  ): Promise<OrderStatusesAnswer> {
+    const editor = this.editors.of(request);
+    const outcomes = await this.setOrderStatuses.execute({ ids: ids.map(orderId), status, editor });
+    const having = outcomes.filter(({ result: { kind } }) => kind === 'changed' || kind === 'unchanged');
+    return orderStatusesAnswer(outcomes, await this.orders.listed(having.map(({ id }) => orderId(id))));
+  }
+
+  @Put('orders/:id/status')
+  @Documented({
+    summary:
+      'Give an order a status: any, at any time. To `cancelled` returns its pieces, back takes them again, or is refused',
+    answer: 'OfficeOrderAnswer',
+    failures: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'OUT_OF_STOCK', 'UNAUTHENTICATED', 'FORBIDDEN'],
+  })
+  async setStatus(
+    @Param('id') id: string,
+    @Body() { status }: OrderStatusDto,
+    @Req() request: FastifyRequest,
+  ): Promise<OfficeOrderAnswer> {
+    const key = keyOf(id);
+    setOrFail(await this.setOrderStatuses.execute({ ids: [key], status, editor: this.editors.of(request) }));
+    return this.answerOf(key);
+  }
+
+  @Put('orders/:id/note')
+  @Documented({
+    summary: 'Write a note to an order, for the team alone; an empty one takes it away',
+    answer: 'OrderNoteAnswer',
+    failures: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'EDIT_CONFLICT', 'UNAUTHENTICATED', 'FORBIDDEN'],
+  })
+  async writeNote(
+    @Param('id') id: string,
+    @Body() { text, version }: OrderNoteDto,
+    @Req() request: FastifyRequest,
+  ): Promise<OrderNoteAnswer> {
+    const input = { order: keyOf(id), text, version, editor: this.editors.of(request) };
+    return { note: orderNoteView(writtenOrFail(await this.writeOrderNote.execute(input), text)) };
+  }
+
+  @Get('grouped-orders')
+  @Documented({
+    summary: 'Orders by phone; cancelled ones are left out of the amounts',
+    answer: 'GroupedOrdersAnswer',
+    failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
+  })
+  async groups(@Query() query: GroupedOrdersDto): Promise<GroupedOrdersAnswer> {
+    const { groups, ...rest } = await this.browseOrderGroups.execute(query);
+    return { groups: groups.map(orderGroupView), ...rest };
+  }
+
+  private async answerOf(key: OrderId | OrderNumber): Promise<OfficeOrderAnswer> {
+    return { order: officeOrderView(foundOrFail(await this.orders.find(key), 'ORDER_NOT_FOUND')) };
+  }
+}
+
+/** An order is asked for by its id or by its number, as people write it. */
+function keyOf(id: string): OrderId | OrderNumber {
+  return parseOrderNumber(id) ?? orderId(id);
+}

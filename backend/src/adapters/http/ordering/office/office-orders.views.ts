@@ -1,0 +1,102 @@
+import type {
+  OfficeOrderRow,
+  OfficeOrdersAnswer,
+  OfficeOrderView,
+  OrderGroup as OrderGroupView,
+  OrderNote as OrderNoteView,
+  OrderStatusesAnswer,
+  PaymentAttemptView,
+} from '@fyonka/api-contract/office/orders';
+import type { BrowseOrdersOutcome } from '../../../../application/ordering/office/browse-orders.ts';
+import type {
+  ListedOrder,
+  OfficeOrder,
+  OrderGroup,
+  WrittenNote,
+} from '../../../../application/ordering/office/office-orders.ts';
+import type { StatusOutcome } from '../../../../application/ordering/office/set-order-statuses.ts';
+import type { AccountId } from '../../../../domain/ids.ts';
+import { toKd } from '../../../../domain/money.ts';
+import { areaName, totalPrice } from '../../../../domain/ordering/order.ts';
+import type { PaymentAttempt } from '../../../../domain/ordering/paying/payment-attempt.ts';
+import { orderView } from '../orders/order.views.ts';
+
+export function officeOrdersAnswer({
+  orders,
+  total,
+  isTotalCapped,
+  page,
+  limit,
+}: Extract<BrowseOrdersOutcome, { kind: 'listed' }>): OfficeOrdersAnswer {
+  return { orders: orders.map(officeOrderRow), total, isTotalCapped, page, limit };
+}
+
+export function officeOrderRow({ order, hasNote }: ListedOrder): OfficeOrderRow {
+  const { fullName, email, phone } = order.delivery;
+  return {
+    _id: order.id,
+    orderNumber: order.number,
+    fullName,
+    email,
+    phone,
+    areaName: areaName(order),
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    paymentMethod: order.paymentMethod,
+    createdAt: isoTime(order.createdAt),
+    totalAmount: toKd(totalPrice(order)),
+    pieces: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    hasTexts: order.lines.some(({ customTexts }) => customTexts.length > 0),
+    hasNote,
+  };
+}
+
+export function officeOrderView({ order, attempts, note, editors }: OfficeOrder): OfficeOrderView {
+  const view = orderView(order);
+  const emailOf = (id: AccountId | null | undefined) => (id ? (editors.get(id) ?? null) : null);
+  return {
+    _id: order.id,
+    ...view,
+    totalAmount: view.totalPrice,
+    history: view.history.map((change, index) => ({
+      ...change,
+      byEmail: emailOf(order.history[index]?.accountId),
+    })),
+    language: order.language,
+    googleMapUrl: order.delivery.mapUrl,
+    isOfAccount: order.accountId !== null,
+    attempts: attempts.map(attemptView),
+    note: orderNoteView({ note, editor: emailOf(note.changedBy) }),
+  };
+}
+
+export function orderNoteView({ note, editor }: Pick<WrittenNote, 'note' | 'editor'>): OrderNoteView {
+  const { text, version, changedAt } = note;
+  return { text, version, changedBy: editor, changedAt: changedAt === null ? null : isoTime(changedAt) };
+}
+
+/** @param changed those of the outcomes that have the status now */
+export function orderStatusesAnswer(
+  outcomes: readonly StatusOutcome[],
+  changed: readonly ListedOrder[],
+): OrderStatusesAnswer {
+  return {
+    changed: changed.map(officeOrderRow),
+    refused: outcomes.flatMap(({ id, result: { kind } }): OrderStatusesAnswer['refused'] => {
+      if (kind === 'not-found') return [{ _id: id, code: 'ORDER_NOT_FOUND' }];
+      return kind === 'out-of-stock' ? [{ _id: id, code: 'OUT_OF_STOCK' }] : [];
+    }),
+  };
+}
+
+export function orderGroupView({ phone, fullName, orders, amount, lastAt }: OrderGroup): OrderGroupView {
+  return { phone, fullName, totalOrders: orders, totalAmount: toKd(amount), lastOrderDate: isoTime(lastAt) };
+}
+
+function attemptView({ startedAt, amount, state, declineReason }: PaymentAttempt): PaymentAttemptView {
+  return { startedAt: isoTime(startedAt), amount: toKd(amount), state, declineReason };
+}
+
+function isoTime(at: number): string {
+  return new Date(at).toISOString();
+}

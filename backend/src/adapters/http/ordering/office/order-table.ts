@@ -1,0 +1,67 @@
+import { ADDRESS_WORDS, ORDER_STATUS_WORDS, paymentWords } from '@fyonka/api-contract/invoice-words';
+import type { Language, LocalizedText } from '../../../../domain/localized-text.ts';
+import { toKd } from '../../../../domain/money.ts';
+import { areaName, productsTotal, totalPrice } from '../../../../domain/ordering/order.ts';
+import type { Order, OrderLine } from '../../../../domain/ordering/order.ts';
+import type { CellKind, Row, Table } from '../../tables/table.ts';
+
+interface OrderColumn {
+  readonly header: LocalizedText;
+  readonly kind: CellKind;
+  readonly width: number;
+  readonly cell: (order: Order, language: Language) => Row[number];
+}
+
+const TITLE: LocalizedText = { en: 'Orders', ar: 'الطلبات' };
+
+const FIELDS = ['block', 'street', 'streetNumber', 'buildingNumber', 'floor', 'apartmentNumber'] as const;
+
+const column = (
+  [en, ar]: readonly [string, string],
+  kind: CellKind,
+  width: number,
+  cell: OrderColumn['cell'],
+): OrderColumn => ({ header: { en, ar }, kind, width, cell });
+
+const COLUMNS: readonly OrderColumn[] = [
+  column(['Order number', 'رقم الطلب'], 'text', 16, ({ number }) => number),
+  column(['Ordered', 'تاريخ الطلب'], 'moment', 17, ({ createdAt }) => createdAt),
+  column(['Status', 'الحالة'], 'text', 16, ({ status }, language) => ORDER_STATUS_WORDS[status][language]),
+  column(['Payment', 'الدفع'], 'text', 18, (order, language) => paymentWords(order)[language]),
+  column(['Name', 'الاسم'], 'text', 24, ({ delivery }) => delivery.fullName),
+  column(['Phone', 'الهاتف'], 'text', 11, ({ delivery }) => delivery.phone),
+  column(['Email', 'البريد الإلكتروني'], 'text', 28, ({ delivery }) => delivery.email),
+  column(['Area', 'المنطقة'], 'text', 18, (order, language) => areaName(order)[language]),
+  column(['Address', 'العنوان'], 'text', 44, addressOf),
+  column(['Map', 'الخريطة'], 'text', 24, ({ delivery }) => delivery.mapUrl),
+  column(['Notes', 'ملاحظات'], 'text', 32, ({ delivery }) => delivery.notes),
+  column(['Items', 'القطع'], 'text', 60, ({ lines }, language) =>
+    lines.map((line) => lineOf(line, language)).join('\n'),
+  ),
+  column(['Pieces', 'عدد القطع'], 'whole', 9, ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0)),
+  column(['Products, KD', 'المنتجات، د.ك'], 'amount', 12, (order) => toKd(productsTotal(order))),
+  column(['Delivery, KD', 'التوصيل، د.ك'], 'amount', 12, ({ deliveryCost }) => toKd(deliveryCost)),
+  column(['Total, KD', 'المجموع، د.ك'], 'amount', 12, (order) => toKd(totalPrice(order))),
+];
+
+/** A table of orders, with a row of `orderTableRow` for each. */
+export function orderTable(language: Language): Table {
+  const columns = COLUMNS.map(({ header, kind, width }) => ({ header: header[language], kind, width }));
+  return { title: TITLE[language], language, columns };
+}
+
+export function orderTableRow(order: Order, language: Language): Row {
+  return COLUMNS.map(({ cell }) => cell(order, language));
+}
+
+function addressOf({ delivery: { address } }: Order, language: Language): string {
+  return FIELDS.flatMap((field) =>
+    address[field] === '' ? [] : [`${ADDRESS_WORDS[field][language]} ${address[field]}`],
+  ).join(language === 'ar' ? '، ' : ', ');
+}
+
+/** A piece with what is written on it: `2 × Bow (Her name: Noura)`. */
+function lineOf({ quantity, name, customTexts }: OrderLine, language: Language): string {
+  const texts = customTexts.map(({ title, text }) => `${title[language]}: ${text}`);
+  return `${quantity} × ${name[language]}${texts.length > 0 ? ` (${texts.join('; ')})` : ''}`;
+}

@@ -1,0 +1,99 @@
+import { Body, Controller, Get, Param, Post, Query, Req, UseInterceptors } from '@nestjs/common';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import type { MyOrdersAnswer, OrderAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
+import type { FastifyRequest } from 'fastify';
+import { FindOrder } from '../../../../application/ordering/find-order.ts';
+import { ListOwnOrders } from '../../../../application/ordering/list-own-orders.ts';
+import { PlaceOrder } from '../../../../application/ordering/placing/place-order.ts';
+import { Access } from '../../access.ts';
+import { Documented } from '../../openapi/documented.ts';
+import { foundOrFail, placedOrFail } from '../../errors/outcomes/outcomes.ts';
+import { signedIn, requireSignedIn } from '../../identity/sessions/signed-in.ts';
+import { clientKey } from '../../limits/client-key.ts';
+import { MissesInterceptor } from '../../limits/misses.interceptor.ts';
+import { PlaceOrderDto } from './place-order.dto.ts';
+import { idempotencyKey, ORDER_TOKEN } from './order-headers.ts';
+import { viewerOf } from './order-viewer.ts';
+import { orderView } from './order.views.ts';
+import { OwnOrdersQuery } from './own-orders.query.ts';
+
+@ApiTags('ordering')
+@Controller('api/orders')
+export class OrdersController {
+  constructor(
+    private readonly placeOrder: PlaceOrder,
+    private readonly findOrder: FindOrder,
+    private readonly listOwnOrders: ListOwnOrders,
+  ) {}
+
+  @Post()
+  @Access('everyone')
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'The same key and body is one order, however often it is sent; 128 characters at most',
+  })
+  @Documented({
+    summary:
+      'Place an order: takes the stock; payment comes after. It belongs to the account that is signed in; a token that is worth nothing any more counts as none',
+    answer: 'PlaceOrderAnswer',
+    status: 201,
+    failures: [
+      'VALIDATION_FAILED',
+      'CARD_NUMBER_REFUSED',
+      'UNKNOWN_PRODUCT',
+      'AMBIGUOUS_PRODUCT',
+      'CUSTOM_TEXT_REQUIRED',
+      'CUSTOM_TEXT_UNKNOWN',
+      'CUSTOM_TEXT_INVALID_CHARACTERS',
+      'PRICE_CHANGED',
+      'OUT_OF_STOCK',
+      'IDEMPOTENCY_KEY_REUSED',
+      'ORDER_NOT_FOUND',
+      'ORDER_ALREADY_SETTLED',
+      'ORDER_BEING_PAID',
+      'TOO_MANY_UNPAID_ORDERS',
+      'TOO_MANY_UNPAID_PIECES',
+    ],
+  })
+  async place(@Body() body: PlaceOrderDto, @Req() request: FastifyRequest): Promise<PlaceOrderAnswer> {
+    const { order, accessToken } = placedOrFail(
+      await this.placeOrder.execute(body, {
+        idempotencyKey: idempotencyKey(request),
+        accountId: signedIn(request)?.account.id,
+        address: clientKey(request.ip),
+      }),
+    );
+    return { order: orderView(order), accessToken, isOfAccount: order.accountId !== null };
+  }
+
+  @Get('mine')
+  @Access('signed-in')
+  @Documented({
+    summary: 'The orders of the account that is signed in, the newest first',
+    answer: 'MyOrdersAnswer',
+    failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED'],
+  })
+  async mine(@Query() { page, limit }: OwnOrdersQuery, @Req() request: FastifyRequest): Promise<MyOrdersAnswer> {
+    const { account } = requireSignedIn(request);
+    const { orders, ...rest } = await this.listOwnOrders.execute({ accountId: account.id, page, limit });
+    return { orders: orders.map(orderView), ...rest };
+  }
+
+  @Get(':orderNumber')
+  @Access('order-holder')
+  @UseInterceptors(MissesInterceptor)
+  @ApiHeader(ORDER_TOKEN)
+  @Documented({
+    summary: 'One order, for its holder and for administrators',
+    answer: 'OrderAnswer',
+    failures: ['ORDER_NOT_FOUND'],
+  })
+  async one(@Param('orderNumber') orderNumber: string, @Req() request: FastifyRequest): Promise<OrderAnswer> {
+    const { order } = foundOrFail(
+      await this.findOrder.execute({ orderNumber, ...viewerOf(request) }),
+      'ORDER_NOT_FOUND',
+    );
+    return { order: orderView(order) };
+  }
+}

@@ -1,0 +1,101 @@
+import { Body, Controller, Get, HttpCode, Post, Req, UseInterceptors } from '@nestjs/common';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import type { PaymentMethod } from '@fyonka/api-contract/ordering';
+import type { ConfirmPaymentRequest, PayAnswer, PaymentMethodsAnswer, PayRequest } from '@fyonka/api-contract/payments';
+import { PAYMENT_METHODS } from '@fyonka/api-contract/payment-methods';
+import type { FastifyRequest } from 'fastify';
+import { ConfirmPayment } from '../../../../application/ordering/paying/confirm-payment.ts';
+import { ListPaymentMethods } from '../../../../application/ordering/paying/list-payment-methods.ts';
+import { PayForOrder } from '../../../../application/ordering/paying/pay-for-order.ts';
+import { LONGEST_WRITTEN_NUMBER, parseOrderNumber } from '../../../../domain/ordering/order-number.ts';
+import { Access } from '../../access.ts';
+import { CachedAnswer } from '../../cache/cached-route.ts';
+import { Documented } from '../../openapi/documented.ts';
+import { paymentOrFail } from '../../errors/outcomes/outcomes.ts';
+import { signedIn } from '../../identity/sessions/signed-in.ts';
+import { Limits } from '../../limits/limits.ts';
+import { Misses } from '../../limits/misses.ts';
+import { MissesInterceptor } from '../../limits/misses.interceptor.ts';
+import { ChoiceField, TextField } from '../../validation/fields.ts';
+import { ORDER_TOKEN } from '../orders/order-headers.ts';
+import { viewerOf } from '../orders/order-viewer.ts';
+import { payAnswer, paymentMethodsAnswer } from './payment.views.ts';
+
+class ConfirmPaymentDto implements ConfirmPaymentRequest {
+  @TextField({ longest: LONGEST_WRITTEN_NUMBER, required: true, example: 'ABCDE-FGHJK-X' })
+  orderNumber: string;
+}
+
+class PayDto extends ConfirmPaymentDto implements PayRequest {
+  @TextField({ longest: 200, description: "From the gateway's token endpoint; left out for cash on delivery" })
+  token?: string;
+
+  @ChoiceField(PAYMENT_METHODS, { description: '`card` unless given' })
+  method?: PaymentMethod;
+}
+
+@ApiTags('payment')
+@Controller('api/payments')
+export class PaymentsController {
+  constructor(
+    private readonly listPaymentMethods: ListPaymentMethods,
+    private readonly payForOrder: PayForOrder,
+    private readonly confirmPayment: ConfirmPayment,
+    private readonly limits: Limits,
+    private readonly misses: Misses,
+  ) {}
+
+  @Get('methods')
+  @Access('everyone')
+  @CachedAnswer()
+  @Documented({ summary: 'How orders can be paid', answer: 'PaymentMethodsAnswer' })
+  async methods(): Promise<PaymentMethodsAnswer> {
+    return paymentMethodsAnswer(await this.listPaymentMethods.execute());
+  }
+
+  @Post()
+  @HttpCode(200)
+  @Access('order-holder')
+  @UseInterceptors(MissesInterceptor)
+  @ApiHeader(ORDER_TOKEN)
+  @Documented({
+    summary: 'Pay for an order, with a token that stands for the card',
+    answer: 'PayAnswer',
+    failures: [
+      'VALIDATION_FAILED',
+      'CARD_NUMBER_REFUSED',
+      'PAYMENT_METHOD_UNAVAILABLE',
+      'PAYMENT_DECLINED',
+      'ORDER_NOT_FOUND',
+      'ORDER_NOT_PAYABLE',
+      'GATEWAY_UNAVAILABLE',
+    ],
+  })
+  async pay(@Body() { orderNumber, token, method }: PayDto, @Req() request: FastifyRequest): Promise<PayAnswer> {
+    await this.countPayment(orderNumber, request);
+    return payAnswer(
+      paymentOrFail(await this.payForOrder.execute({ orderNumber, token, method, ...viewerOf(request) })),
+    );
+  }
+
+  @Post('confirm')
+  @HttpCode(200)
+  @Access('order-holder')
+  @UseInterceptors(MissesInterceptor)
+  @ApiHeader(ORDER_TOKEN)
+  @Documented({
+    summary: 'How the payment of an order stands; the gateway is asked',
+    answer: 'PayAnswer',
+    failures: ['VALIDATION_FAILED', 'PAYMENT_DECLINED', 'ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'GATEWAY_UNAVAILABLE'],
+  })
+  async confirm(@Body() { orderNumber }: ConfirmPaymentDto, @Req() request: FastifyRequest): Promise<PayAnswer> {
+    return payAnswer(paymentOrFail(await this.confirmPayment.execute({ orderNumber, ...viewerOf(request) })));
+  }
+  /** Others, who would only be told that there is no such order, use up nothing of its holder's. */
+  private async countPayment(orderNumber: string, request: FastifyRequest): Promise<void> {
+    const account = signedIn(request)?.account;
+    if (this.misses.hasTokenOf(orderNumber, request))
+      await this.limits.take('payments', parseOrderNumber(orderNumber) ?? '');
+    else if (account) await this.limits.take('payments', account.id);
+  }
+}

@@ -1,0 +1,22 @@
+import type { IdentityMailContents, IdentityMailHalf } from './identity-mail-contents.ts';
+import { CODE_LABEL } from './identity-mail-words.ts';
+import { contactLines } from '../mail-contact.ts';
+import { asText } from '../mail-text.ts';
+
+export function identityMailText(contents: IdentityMailContents): string {
+  const [first, second] = contents.halves;
+  return asText([...blocksOf(first, contents), ['--------'], ...blocksOf(second, contents)]);
+}
+
+function blocksOf(half: IdentityMailHalf, { digits, contact }: IdentityMailContents): string[][] {
+  const { language, button, links, shopName } = half;
+  return [
+    [half.greeting],
+    [`${half.title}. ${half.body}`],
+    // Without marks of direction, which would be copied with it: digits run from left to right by themselves.
+    digits === null ? [] : [`${CODE_LABEL[language]}: ${digits}`],
+    [half.note],
+    ...[...(button ? [button] : []), ...links].map(({ label, url }) => [`${label}:`, url]),
+    [shopName, ...contactLines(language, contact)],
+  ];
+}

@@ -1,0 +1,24 @@
+import { contactLines } from '../mail-contact.ts';
+import { asText } from '../mail-text.ts';
+import type { OrderMailContents } from './order-mail-contents.ts';
+import { ORDER_LABELS } from './order-mail-words.ts';
+
+/** The mail for programs that show no HTML. */
+export function orderMailText(contents: OrderMailContents): string {
+  const { language, lines, sums, total, address, terms } = contents;
+  const goods = lines.flatMap(({ label, amount, texts }) => [
+    `- ${label}: ${amount}`,
+    ...texts.map((text) => `  ${text}`),
+  ]);
+  return asText([
+    [contents.greeting],
+    [`${contents.title}. ${contents.body}`],
+    [`${contents.button.label}:`, contents.button.url],
+    [`${ORDER_LABELS.order[language]}: ${contents.number}`, `${ORDER_LABELS.placedAt[language]}: ${contents.placedAt}`],
+    goods,
+    [...sums, total].map(({ label, amount }) => `${label}: ${amount}`),
+    address.length > 0 ? [`${ORDER_LABELS.deliverTo[language]}:`, ...address] : [],
+    terms,
+    [contents.shopName, ...contactLines(language, contents.contact)],
+  ]);
+}

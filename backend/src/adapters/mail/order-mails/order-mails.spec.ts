@@ -1,0 +1,191 @@
+import { describe, expect, test } from '@jest/globals';
+import type { OrderRequest } from '../../../application/ordering/placing/place-order.ts';
+import { aProduct } from '../../../domain/catalog/product.fixture.ts';
+import { WAIT_FOR_PAYMENT } from '../../../domain/ordering/order-mail.ts';
+import { TIME_TO_PAY } from '../../../domain/ordering/order.ts';
+import type { ShopSettings } from '../../../domain/store/settings.ts';
+import { aRequest, testShop } from '../../../testing/test-shop.fixture.ts';
+
+const bow = aProduct('bow', { stock: null, name: { en: 'Bow <b>', ar: 'فيونكة' } });
+const ribbon = aProduct('ribbon', {
+  stock: null,
+  name: { en: 'Ribbon', ar: 'شريطة' },
+  customTags: [{ title: { en: 'Her name', ar: 'اسمها' }, required: true, lettering: null }],
+});
+const SETTINGS: Partial<ShopSettings> = {
+  name: { en: 'Fyonka', ar: 'فيونكة' },
+  phone: '+965 2200 1234',
+  email: 'hello@fyonka.example',
+  cashOnDelivery: true,
+  delivery: { firstDay: 1, lastDay: 2, extraDaysForNames: 2 },
+  returnDays: 14,
+};
+
+/** A shop with one order, placed just now. */
+async function withOrder(given: Partial<OrderRequest> = {}, settings: Partial<ShopSettings> = SETTINGS) {
+  const shop = await testShop([bow, ribbon], settings);
+  const held = await shop.place(aRequest([bow], given));
+  const mails = async () => {
+    await shop.dispatchMails.execute();
+    return shop.transport.sent.splice(0);
+  };
+  return {
+    ...shop,
+    ...held,
+    mails,
+    /** The mail after its payment. */
+    paid: async () => {
+      await shop.payForOrder.execute({ ...held, token: 'tok' });
+      const [mail] = await mails();
+      if (!mail) throw new Error('a payment is told of');
+      return mail;
+    },
+    /** The mail some minutes later. */
+    unpaid: async () => {
+      shop.clock.advance(WAIT_FOR_PAYMENT);
+      const [mail] = await mails();
+      if (!mail) throw new Error('payment is asked for');
+      return mail;
+    },
+  };
+}
+
+const named = (text: string, language: 'ar' | 'en'): Partial<OrderRequest> => ({
+  language,
+  orderItems: [
+    { productId: ribbon.id, quantity: 1, customTexts: [{ title: language === 'ar' ? 'اسمها' : 'Her name', text }] },
+  ],
+});
+/** As it is read: without the marks of direction. */
+const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
+
+describe('whoever has paid', () => {
+  test('is told number, lines, sums, address and where to see it all, in the language of the order', async () => {
+    const { order, accessToken, paid } = await withOrder({ language: 'en', fullName: 'Noura' });
+    const mail = await paid();
+    expect(mail.to).toBe('noura@example.com');
+    expect(mail.subject).toBe(`Thank you, we have received your order and payment (${order.number})`);
+    for (const part of [
+      'Hello Noura,',
+      `Order number: ${order.number}`,
+      'Ordered: 15 January 2026, 12:00\u00a0pm',
+      '1 × Bow <b>: 1.75 KD',
+      'Delivery · Salmiya: 1.80 KD',
+      'Total: 3.55 KD',
+      'Salmiya, Block 3, street Salem Al-Mubarak, no. 12, building 7',
+      '+965 5123 4567',
+      `https://fyonka.example/view-invoice?order=${order.number}&lang=en#t=${accessToken}\n`,
+    ]) {
+      expect(plain(mail.text)).toContain(part);
+    }
+    expect(mail.html).toContain('lang="en" dir="ltr"');
+    expect(mail.html).toContain(
+      `href="https://fyonka.example/view-invoice?order=${order.number}&amp;lang=en#t=${accessToken}"`,
+    );
+    expect(mail.html).toMatch(/<strong>Total<\/strong>.*<strong><bdi>3.55 KD<\/bdi><\/strong>/s);
+  });
+
+  test('in Arabic is told in Arabic, right to left, with numbers that are not', async () => {
+    const { order, paid } = await withOrder();
+    const mail = await paid();
+    expect(mail.subject).toContain('وصلتنا دفعتكم');
+    expect(plain(mail.text)).toContain('المجموع: 3.55 د.ك');
+    expect(plain(mail.text)).toContain('تاريخ الطلب: 15 يناير 2026، 12:00\u00a0م');
+    expect(mail.html).toContain('lang="ar" dir="rtl"');
+    for (const number of [order.number, '+965 5123 4567'])
+      expect([
+        mail.html.includes(`<bdi dir="ltr">${number}</bdi>`),
+        mail.text.includes(`\u2066${number}\u2069`),
+      ]).toEqual([true, true]);
+    for (const contact of ['+965 2200 1234', 'hello@fyonka.example']) {
+      expect(mail.html).toMatch(new RegExp(`<bdi dir="ltr"><a [^>]*>${contact.replace('+', '\\+')}</a></bdi>`));
+      expect(mail.text).toContain(`\u2066${contact}\u2069`);
+    }
+  });
+
+  test('is told when it arrives, a name included, and nothing that the shop does not promise', async () => {
+    expect((await (await withOrder({ language: 'en' })).paid()).text).toContain('It usually arrives in 1 to 2 days.');
+    const { text } = await (await withOrder(named('لولوة', 'ar'))).paid();
+    expect(plain(text)).toContain('اسمها: لولوة');
+    expect(text).toContain('خلال 3 إلى 4 أيام');
+    expect(text).toContain('القطعة بالاسم لا تُبدَّل');
+    const silent = await withOrder({ language: 'en' }, { ...SETTINGS, delivery: null, returnDays: null });
+    expect((await silent.paid()).text).not.toMatch(/days|exchange/);
+  });
+});
+
+test('a promise to pay at the door is thanked for', async () => {
+  const accepted = await withOrder({ language: 'en' });
+  await accepted.payForOrder.execute({ ...accepted, method: 'cash-on-delivery' });
+  const [mail, another] = await accepted.mails();
+  expect(mail?.text).toContain('Please pay the driver in cash');
+  expect(another).toBeUndefined();
+});
+
+describe('whoever has not paid', () => {
+  test('is asked to, with the time until which it can be done', async () => {
+    const { order, accessToken, unpaid } = await withOrder({ language: 'en' });
+    const mail = await unpaid();
+    expect(mail.subject).toBe(`Your order waits for its payment (${order.number})`);
+    expect(plain(mail.text)).toContain('Please pay by 12:30\u00a0pm;');
+    expect(mail.html).toContain('<bdi>12:30\u00a0pm</bdi>');
+    expect(mail.text).toContain(`#t=${accessToken}`);
+  });
+
+  test('gets none of the words of the form: anybody could have given that address', async () => {
+    const shop = await withOrder({ ...named('evil.example', 'en'), fullName: 'Noura', notes: 'ring twice' });
+    const mails = [await shop.unpaid()];
+    shop.clock.advance(TIME_TO_PAY);
+    await shop.expireUnpaidOrders.execute();
+    mails.push(...(await shop.mails()));
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/waits for its payment/),
+      expect.stringMatching(/was not paid/),
+    ]);
+    for (const { text, html } of mails)
+      for (const written of ['Noura', 'evil', 'Salem Al-Mubarak', '5123', 'ring twice'])
+        expect(text + html).not.toContain(written);
+  });
+
+  test('in time is told so, without a word on cards that a payment under way could belie', async () => {
+    const shop = await withOrder({ language: 'en' });
+    shop.clock.advance(TIME_TO_PAY);
+    await shop.expireUnpaidOrders.execute();
+    const mails = await shop.mails();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toContain('Your order was not paid');
+    expect(mails[0]?.text).not.toMatch(/card/i);
+  });
+});
+
+describe('what a shopper wrote', () => {
+  test('is shown as text', async () => {
+    const { html } = await (await withOrder({ language: 'en', fullName: '<script>alert(1)</script>' })).paid();
+    expect(html).toContain('&lt;script&gt;');
+    expect(html).toContain('Bow &lt;b&gt;');
+    expect(html).not.toContain('<script');
+  });
+
+  test('is never a link', async () => {
+    const address = { ...aRequest([]).address, street: 'http://evil.example/a', buildingNumber: 'www.evil.example' };
+    const { text, html } = await (
+      await withOrder({ ...named('evil.example', 'en'), fullName: 'Noura evil.example', address })
+    ).paid();
+    for (const written of [text, html]) {
+      expect(written).toContain('Noura evil. example');
+      expect(written).not.toMatch(/(?:evil|www)[.](?! )|http:\/\//);
+    }
+  });
+
+  test('ends its own direction', async () => {
+    const { text } = await (await withOrder({ language: 'en', fullName: 'نورة\u202e\u2067 العنزي' })).paid();
+    expect(text).toContain('Hello \u2068نورة العنزي\u2069,');
+  });
+});
+
+test('a payment that does not fit is told of, with the wish not to pay again', async () => {
+  const shop = await withOrder({ language: 'en' });
+  shop.gateway.onCharge = ({ amount }) => ({ kind: 'approved', amount: (amount - 1) as typeof amount });
+  const mail = await shop.paid();
+  expect(mail.text).toContain('please do not pay again');
+});

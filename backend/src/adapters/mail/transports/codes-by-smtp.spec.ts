@@ -1,0 +1,78 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { CODE_TIME } from '../../../domain/identity/email-codes/email-code.ts';
+import { testIdentity } from '../../../testing/identity.fixture.ts';
+import { testShop } from '../../../testing/test-shop.fixture.ts';
+import { startMailServer } from './mail-server.fixture.ts';
+import { SmtpTransport } from './smtp-transport.ts';
+
+const MINUTE = 60_000;
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+/** A shop on a mail server, and a visitor who has asked for a code. */
+async function withCodeAskedFor(email = 'noura@example.com') {
+  const server = await startMailServer();
+  const transport = new SmtpTransport(server.url, null);
+  closing.push(
+    () => server.stop(),
+    () => transport.close(),
+  );
+  const shop = await testShop([], { email: 'hello@fyonka.example' });
+  const identity = testIdentity({ storage: shop.storage, clock: shop.clock });
+  await identity.requestCode.execute({ email, purpose: 'registration', language: 'en', address: '192.0.2.1' });
+  return { ...identity, server, clock: shop.clock, dispatch: shop.dispatchMailsBy(transport) };
+}
+
+/** Headers, with those that go over several lines as one. */
+const headersOf = (message: string) => message.split('\r\n\r\n')[0]!.replaceAll(/\r\n[ \t]+/g, ' ');
+const codeIn = (message: string) => /^Code: (\d{6})\r$/m.exec(message.replaceAll('=\r\n', ''))?.[1] ?? 'none';
+
+test('the code that comes by SMTP opens the registration, and stands in no header', async () => {
+  const { dispatch, server, verifyCode } = await withCodeAskedFor();
+  expect(await dispatch.execute()).toMatchObject({ sent: 1 });
+  const [{ to, message } = { to: [], message: '' }] = server.received;
+  expect(to).toEqual(['noura@example.com']);
+  const code = codeIn(message);
+  expect(headersOf(message)).not.toContain(code);
+  expect(headersOf(message)).toMatch(/^Subject: Your code for a new account$/m);
+  const verified = await verifyCode.execute({
+    email: 'noura@example.com',
+    code,
+    purpose: 'registration',
+    address: '192.0.2.1',
+  });
+  expect(verified.kind).toBe('verified');
+});
+
+test('a mail server that was away and is back gets the code once', async () => {
+  const { dispatch, server, clock } = await withCodeAskedFor();
+  await server.stop();
+  expect(await dispatch.execute()).toMatchObject({ sent: 0, failures: ['ESOCKET'] });
+  clock.advance(MINUTE);
+  const back = await startMailServer({}, server.port);
+  closing.push(() => back.stop());
+  expect(await dispatch.execute()).toMatchObject({ sent: 1 });
+  clock.advance(CODE_TIME);
+  expect(await dispatch.execute()).toMatchObject({ sent: 0 });
+  expect(back.received).toHaveLength(1);
+});
+
+test('a mail server that is back after the code has expired never gets it', async () => {
+  const { dispatch, server, clock } = await withCodeAskedFor();
+  await server.stop();
+  await dispatch.execute();
+  clock.advance(CODE_TIME);
+  const back = await startMailServer({}, server.port);
+  closing.push(() => back.stop());
+  expect(await dispatch.execute()).toMatchObject({ sent: 0, failures: [] });
+  expect(back.received).toEqual([]);
+});
+
+test('a line end in an address brings no mail about', async () => {
+  const { dispatch, server, storage } = await withCodeAskedFor('noura@example.com\r\nBcc: spy@example.com');
+  await dispatch.execute();
+  expect(server.received).toEqual([]);
+  expect(await storage.outbox.claimDue({ at: Infinity, until: Infinity, limit: 1 })).toEqual([]);
+});

@@ -1,0 +1,245 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { SMTPServerOptions } from 'smtp-server';
+import type { ReadyMail } from '../../../application/mailing/ports.ts';
+import { mailId } from '../../../domain/ids.ts';
+import { BOW_ID } from '../bow-picture.ts';
+import { startMailServer } from './mail-server.fixture.ts';
+import { removeDeadCodes } from './outbox-files.ts';
+import { OutboxFolder } from './outbox-folder.ts';
+import { SmtpTransport } from './smtp-transport.ts';
+
+const FROM = 'Fyonka <hello@fyonka.example>';
+const MAIL: ReadyMail = {
+  id: mailId('0f9c'),
+  from: { name: 'Fyonka', address: 'hello@fyonka.example' },
+  to: 'noura@example.com',
+  subject: 'شكرًا لكم',
+  text: 'أهلًا نورة',
+  html: '<p>أهلًا نورة</p>',
+  date: Date.UTC(2026, 0, 15),
+  code: null,
+};
+const INJECTED: ReadyMail = {
+  ...MAIL,
+  from: { name: 'Shop\r\nBcc: spy@example.com', address: '' },
+  to: 'noura@example.com\r\nBcc: spy@example.com',
+  subject: 'Hello\r\nBcc: spy@example.com\r\n\r\nbody',
+};
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+const untold = () => {
+  throw new Error('a mail without a code is not told of');
+};
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'fyonka-mail-'));
+  closing.push(() => rmSync(path, { recursive: true }));
+  return path;
+}
+
+describe('the outbox folder', () => {
+  test('gets each mail as one file, and a repeated one again as the same', async () => {
+    const outbox = join(folder(), 'outbox');
+    const transport = new OutboxFolder(outbox, null, untold);
+    expect(await transport.send(MAIL)).toEqual({ kind: 'sent' });
+    expect(await transport.send(MAIL)).toEqual({ kind: 'sent' });
+    expect(readdirSync(outbox)).toEqual(['0f9c.eml']);
+    const message = readFileSync(join(outbox, '0f9c.eml'), 'utf8');
+    for (const header of [
+      'From: Fyonka <hello@fyonka.example>',
+      'To: noura@example.com',
+      'Message-ID: <0f9c@fyonka.example>',
+      'Date: Thu, 15 Jan 2026',
+    ]) {
+      expect(message).toContain(header);
+    }
+    expect(message).toContain('Content-Type: text/plain');
+    expect(message).toContain('Content-Type: text/html');
+  });
+
+  test('gets a mail with a code under a name that tells until when that is good, and the console is told the code alone', async () => {
+    const outbox = join(folder(), 'outbox');
+    const told: string[] = [];
+    const transport = new OutboxFolder(outbox, null, (line) => told.push(line));
+    const withCode = { ...MAIL, code: { digits: '048213', expiresAt: MAIL.date + 600_000 } };
+    expect(await transport.send(withCode)).toEqual({ kind: 'sent' });
+    const name = `0f9c.code-until-${MAIL.date + 600_000}.eml`;
+    expect(readdirSync(outbox)).toEqual([name]);
+    expect(told).toEqual([`  Code 048213 (outbox/${name})\n`]);
+  });
+
+  test('that cannot be written to tells no code: the mail is tried again', async () => {
+    const file = join(folder(), 'file');
+    writeFileSync(file, '');
+    const withCode = { ...MAIL, code: { digits: '048213', expiresAt: MAIL.date } };
+    expect(await new OutboxFolder(file, null, untold).send(withCode)).toMatchObject({ kind: 'unreachable' });
+  });
+
+  test('loses the mails whose codes are dead, half-written ones as well, and no others', async () => {
+    const outbox = folder();
+    const transport = new OutboxFolder(outbox, null, () => {});
+    await transport.send(MAIL);
+    for (const [id, expiresAt] of [
+      ['first', 1000],
+      ['second', 2000],
+    ] as const)
+      await transport.send({ ...MAIL, id: mailId(id), code: { digits: '048213', expiresAt } });
+    writeFileSync(join(outbox, '.half.code-until-1000.eml'), '');
+    writeFileSync(join(outbox, 'notes.txt'), '');
+    expect(await removeDeadCodes(outbox, 999)).toBe(0);
+    expect(await removeDeadCodes(outbox, 1000)).toBe(2);
+    expect(readdirSync(outbox).sort()).toEqual(['0f9c.eml', 'notes.txt', 'second.code-until-2000.eml']);
+    expect(await removeDeadCodes(join(outbox, 'not made yet'), 9999)).toBe(0);
+  });
+
+  test('gets the picture that a mail names along with it, and none that it does not', async () => {
+    const outbox = folder();
+    const transport = new OutboxFolder(outbox, null, untold);
+    await transport.send(MAIL);
+    await transport.send({ ...MAIL, id: mailId('with-bow'), html: `<img src="cid:${BOW_ID}">` });
+    const messageOf = (id: string) => readFileSync(join(outbox, `${id}.eml`), 'utf8');
+    expect(messageOf('0f9c')).not.toContain('image/png');
+    expect(messageOf('with-bow')).toMatch(new RegExp(`Content-ID: <${BOW_ID}>`, 'i'));
+    expect(messageOf('with-bow')).toContain('multipart/related');
+  });
+
+  test('keeps line ends out of headers', async () => {
+    const outbox = folder();
+    await new OutboxFolder(outbox, null, untold).send(INJECTED);
+    const [headers] = readFileSync(join(outbox, '0f9c.eml'), 'utf8').split('\r\n\r\n');
+    expect(headers).not.toMatch(/^(?:Bcc|body)/im);
+    expect(headers).toContain('<no-reply@localhost>');
+  });
+
+  test('says that no mail can go out when nothing can be written', async () => {
+    const file = join(folder(), 'file');
+    writeFileSync(file, '');
+    expect(await new OutboxFolder(file, FROM, untold).send(MAIL)).toEqual({ kind: 'unreachable', reason: 'EEXIST' });
+  });
+});
+
+describe('the mail server', () => {
+  async function start(options: SMTPServerOptions = {}) {
+    const { url, received, stop } = await startMailServer(options);
+    const transport = new SmtpTransport(url, FROM);
+    closing.push(() => transport.close(), stop);
+    return { transport, received, stop };
+  }
+
+  test('gets the mail for its one recipient', async () => {
+    const { transport, received } = await start();
+    expect(await transport.send(MAIL)).toEqual({ kind: 'sent' });
+    expect(received).toMatchObject([
+      { to: ['noura@example.com'], message: expect.stringContaining('Message-ID: <0f9c@fyonka.example>') },
+    ]);
+  });
+
+  test('never gets another recipient or header out of a text', async () => {
+    const { transport, received } = await start();
+    await transport.send({ ...INJECTED, to: 'noura@example.com' });
+    await transport.send(INJECTED);
+    for (const { to, message } of received) {
+      expect(to).toHaveLength(1);
+      expect(to).not.toContain('spy@example.com');
+      expect(message.split('\r\n\r\n')[0]).not.toMatch(/^Bcc/im);
+    }
+  });
+
+  /** Refuses with this code, in words that hold the address. */
+  const refusal = (responseCode: number) => Object.assign(new Error('no mailbox noura@example.com'), { responseCode });
+
+  test.each([
+    [550, true],
+    [450, false],
+    [452, false],
+  ])(
+    'answers %i to the recipient: it is this mail that is refused, for ever is %p, and the reason holds no address',
+    async (code, isFinal) => {
+      const { transport } = await start({ onRcptTo: (_address, _session, done) => done(refusal(code)) });
+      expect(await transport.send(MAIL)).toEqual({ kind: 'refused', isFinal, reason: `EENVELOPE ${code}` });
+    },
+  );
+
+  const refusingMessages = (code: number): SMTPServerOptions => ({
+    onData: (stream, _session, done) => stream.resume().once('end', () => done(refusal(code))),
+  });
+
+  test.each([451, 554])(
+    'answers %i to the message: it is this mail that is refused, and later may be better',
+    async (code) => {
+      const { transport } = await start(refusingMessages(code));
+      expect(await transport.send(MAIL)).toEqual({ kind: 'refused', isFinal: false, reason: `EMESSAGE ${code}` });
+    },
+  );
+
+  test.each<[string, SMTPServerOptions, string]>([
+    ['refuses the sender', { onMailFrom: (_address, _session, done) => done(refusal(550)) }, 'EENVELOPE 550'],
+    ['is about to close', refusingMessages(421), 'EMESSAGE 421'],
+    ['takes no connection', { onConnect: (_session, done) => done(refusal(554)) }, 'EPROTOCOL 554'],
+  ])('%s: no mail can go out, and none is at fault', async (_what, options, reason) => {
+    const { transport } = await start(options);
+    expect(await transport.send(MAIL)).toEqual({ kind: 'unreachable', reason });
+  });
+
+  test('is away: no mail can go out', async () => {
+    const { transport, stop } = await start();
+    await stop();
+    expect(await transport.send(MAIL)).toMatchObject({ kind: 'unreachable' });
+  });
+});
+
+describe('closing the way to the mail server', () => {
+  /** Takes connections, and says nothing. */
+  async function silentServer() {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    closing.push(() => server.close());
+    return {
+      url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      connection: once(server, 'connection') as Promise<[Socket]>,
+    };
+  }
+
+  test('cuts off a mail that the server takes too long over', async () => {
+    const { url, connection } = await silentServer();
+    const transport = new SmtpTransport(url, FROM, 0);
+    const sending = transport.send(MAIL);
+    const [socket] = await connection;
+    await transport.close();
+    expect(await sending).toEqual({ kind: 'unreachable', reason: 'EABORT' });
+    await once(socket.resume(), 'close');
+  });
+
+  test('lets the server finish a mail that it is at', async () => {
+    const { url, connection } = await silentServer();
+    const transport = new SmtpTransport(url, FROM, 60_000);
+    const sending = transport.send(MAIL);
+    const [socket] = await connection;
+    const closed = transport.close();
+    serve(socket);
+    await closed;
+    expect(await sending).toEqual({ kind: 'sent' });
+  });
+});
+
+/** Plays the least of a mail server on one connection. */
+function serve(socket: Socket): void {
+  socket.write('220 ready\r\n');
+  let isMessage = false;
+  socket.on('data', (chunk: Buffer) => {
+    const said = chunk.toString();
+    if (isMessage && !said.endsWith('\r\n.\r\n')) return;
+    isMessage = said.startsWith('DATA');
+    socket.write(isMessage ? '354 go on\r\n' : '250 good\r\n');
+  });
+}

@@ -1,0 +1,85 @@
+import { createTransport } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
+import { MailTransport } from '../../../application/mailing/ports.ts';
+import type { ReadyMail, SendResult } from '../../../application/mailing/ports.ts';
+import { compose } from '../compose.ts';
+
+/** Milliseconds; a mail server that is silent must not hold up the outbox. */
+const TIME_OUT = 15_000;
+
+/** Sends mails through the server of `SMTP_URL`. */
+export class SmtpTransport extends MailTransport {
+  private readonly transporter: Transporter;
+  private readonly cutOff = new AbortController();
+  private readonly underWay = new Set<Promise<SendResult>>();
+
+  /**
+   * @param url such as `smtps://user:password@mail.example`
+   * @param sender such as `Fyonka <hello@fyonka.example>`; null: the shop under its own address
+   * @param farewell milliseconds that a mail under way has left when the transport closes
+   */
+  constructor(
+    url: string,
+    private readonly sender: string | null,
+    private readonly farewell = 3_000,
+  ) {
+    super();
+    this.transporter = createTransport({
+      url,
+      connectionTimeout: TIME_OUT,
+      greetingTimeout: TIME_OUT,
+      socketTimeout: TIME_OUT,
+    });
+  }
+
+  async send(mail: ReadyMail): Promise<SendResult> {
+    const sending = this.deliver(mail);
+    this.underWay.add(sending);
+    try {
+      return await sending;
+    } finally {
+      this.underWay.delete(sending);
+    }
+  }
+
+  override async close(): Promise<void> {
+    const tooLate = setTimeout(() => this.cutOff.abort(), this.farewell);
+    await Promise.allSettled(this.underWay);
+    clearTimeout(tooLate);
+    this.transporter.close();
+  }
+
+  private async deliver(mail: ReadyMail): Promise<SendResult> {
+    // Nodemailer takes a signal; its published types do not know that yet.
+    const message: SendMailOptions & { signal: AbortSignal } = {
+      ...compose(mail, this.sender),
+      signal: this.cutOff.signal,
+    };
+    try {
+      await this.transporter.sendMail(message);
+      return { kind: 'sent' };
+    } catch (error) {
+      return failureFrom(error);
+    }
+  }
+}
+
+/** Only codes: the text of a mail server may hold the address. */
+function failureFrom(error: unknown): SendResult {
+  if (typeof error !== 'object' || error === null || !('code' in error)) throw error;
+  const code = String(error.code);
+  const response = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null;
+  const reason = response === null ? code : `${code} ${response}`;
+  const command = 'command' in error ? error.command : null;
+  if (!isAboutTheMail(code, command) || response === GOING_AWAY) return { kind: 'unreachable', reason };
+  // 5xx to the recipient is final: there is no such mailbox. 5xx to the message may be ours to mend, so it is tried again.
+  return { kind: 'refused', isFinal: command === 'RCPT TO' && response !== null && response >= 500, reason };
+}
+
+/** What a server may answer to anything when it is about to close. */
+const GOING_AWAY = 421;
+
+/** Whether this mail alone is refused (its recipient, its message), and not the login or the sender, which all mails share. */
+function isAboutTheMail(code: string, command: unknown): boolean {
+  return code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM');
+}

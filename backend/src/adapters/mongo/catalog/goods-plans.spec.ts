@@ -1,0 +1,221 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { ProductQuery } from '../../../application/catalog/ports.ts';
+import { contentsOf } from '../../../application/storage.contract.ts';
+import { FILTER_COLORS } from '../../../domain/catalog/colors.ts';
+import { by, FORMER, WHOLE_CATALOGUE } from '../../../application/catalog/editing/editing.fixture.ts';
+import type { OfficeProductQuery } from '../../../application/catalog/editing/editing-ports.ts';
+import { EVERYTHING } from '../../../application/catalog/product-query.fixture.ts';
+import { aCategory, aProduct } from '../../../domain/catalog/product.fixture.ts';
+import type { Product } from '../../../domain/catalog/product.ts';
+import type { ProductSearch } from '../../../domain/catalog/search/product-search.ts';
+import { categoryId, productId } from '../../../domain/ids.ts';
+import { fils } from '../../../domain/money.ts';
+import { NOON } from '../../../domain/ordering/order.fixture.ts';
+import { MongoCatalogue } from './catalogue.ts';
+import { MongoCatalogueChanges } from './catalogue-changes.ts';
+import { MongoCategoryEditing } from './category-editing.ts';
+import { MongoDeliveryAreas } from '../store/delivery-areas.ts';
+import { MongoHistory } from '../office/history.ts';
+import { MongoOfficeCatalogue } from './office-catalogue.ts';
+import { MongoPictures } from './pictures/pictures.ts';
+import { MongoProductEditing } from './product-editing.ts';
+import { MongoProductImports } from './product-imports.ts';
+import { QueryPlans, watchMethods } from '../query-plans.fixture.ts';
+import { MongoShopFilling } from './shop-filling.ts';
+import { MongoStoreSettings } from '../store/store-settings.ts';
+
+/** So many that a plan which reads them all would be seen in the shop. */
+const PRODUCTS = 20_000;
+/** With a word in their descriptions that no other has. */
+const ZEBRAS = 10;
+
+function* manyProducts(): Generator<Product> {
+  for (let place = 0; place < PRODUCTS; place += 1)
+    yield aProduct(`p${place}`, {
+      categoryId: categoryId(place % 3 === 0 ? 'bags' : 'bows'),
+      price: fils(500 + (place % 700) * 10),
+      stock: place % 5 === 0 ? null : place % 40,
+      isNewArrival: place % 10 === 0,
+      isVisible: place % 50 !== 0,
+      filterColor: FILTER_COLORS[place % FILTER_COLORS.length] ?? 'pink',
+      ...(place % (PRODUCTS / ZEBRAS) === 1 && { description: { en: 'With a zebra', ar: 'مع حمار وحشي' } }),
+    });
+}
+
+const uncalled = watchMethods(
+  MongoCatalogue,
+  MongoCatalogueChanges,
+  MongoCategoryEditing,
+  MongoDeliveryAreas,
+  MongoHistory,
+  MongoOfficeCatalogue,
+  MongoPictures,
+  MongoProductEditing,
+  MongoProductImports,
+  MongoShopFilling,
+  MongoStoreSettings,
+);
+let plans: QueryPlans;
+
+beforeAll(async () => {
+  plans = await QueryPlans.open();
+  const contents = { ...contentsOf([...manyProducts()]), categories: ['bows', 'bags'].map((slug) => aCategory(slug)) };
+  await plans.storage.filling.fillEmptyShop(contents, NOON);
+}, 120_000);
+
+const BOWS: ProductSearch = {
+  ranks: [[{ scope: 'title', wordSets: [['bow']], beginnings: ['bo'], categories: [categoryId('bows')] }]],
+  otherwise: [{ scope: 'everything', wordSets: [['bow']], beginnings: [], categories: [] }],
+};
+
+function* allQueries(): Generator<ProductQuery> {
+  for (const includeHidden of [false, true])
+    for (const category of [null, { slug: 'bows' }])
+      for (const color of [null, 'pink'] as const)
+        for (const sort of [null, 'price-asc', 'price-desc'] as const)
+          for (const onlyNewArrivals of [false, true])
+            for (const search of color === null && !onlyNewArrivals ? [null, BOWS] : [null])
+              for (const page of search ? [1] : [1, 3])
+                yield { includeHidden, category, color, sort, onlyNewArrivals, search, page, limit: 24 };
+}
+
+test('every list of shoppers is read off an index in its order', async () => {
+  for (const query of allQueries()) {
+    plans.clear();
+    await plans.storage.catalogue.browse(query);
+    expect({ query, faults: await plans.faults() }).toEqual({ query, faults: [] });
+  }
+}, 60_000);
+
+test('what else a shopper reads is looked up by an index', async () => {
+  const { catalogue } = plans.storage;
+  const ids = [productId('p1'), productId('p2')];
+  plans.clear();
+  for (const includeHidden of [false, true]) {
+    await catalogue.listCategories({ includeHidden });
+    await catalogue.findCategory({ id: categoryId('bows') }, { includeHidden });
+    await catalogue.findCategory({ slug: 'bows' }, { includeHidden });
+    await catalogue.findProduct(productId('p1'), { includeHidden });
+  }
+  await catalogue.visibleProducts(ids);
+  await catalogue.visibleProductsNamed('Bow p1');
+  expect(await plans.faults()).toEqual([]);
+});
+
+function* officeQueries(): Generator<OfficeProductQuery> {
+  for (const category of [null, { slug: 'bows' }])
+    for (const sort of [null, 'price-asc', 'price-desc', 'stock-asc', 'name', 'changed'] as const)
+      for (const onlyNewArrivals of [false, true])
+        for (const piecesAtMost of [null, 5])
+          for (const onlySoldOut of [false, true])
+            for (const isListed of [null, true, false]) {
+              const narrowed = { category, sort, onlyNewArrivals, piecesAtMost, onlySoldOut, isListed };
+              yield { ...WHOLE_CATALOGUE, ...narrowed, color: category && 'pink', limit: 10, page: sort ? 1 : 2 };
+            }
+}
+
+test('so is every list of the office', async () => {
+  for (const query of officeQueries()) {
+    plans.clear();
+    await plans.storage.officeCatalogue.browse(query);
+    expect({ query, faults: await plans.faults() }).toEqual({ query, faults: [] });
+  }
+  for (const sort of ['stock-asc', 'name'] as const)
+    await plans.storage.officeCatalogue.browse({ ...WHOLE_CATALOGUE, sort, search: BOWS, piecesAtMost: 5 });
+  // Behind all that is tracked.
+  await plans.storage.officeCatalogue.browse({ ...WHOLE_CATALOGUE, sort: 'stock-asc', page: 700 });
+  expect(await plans.faults()).toEqual([]);
+}, 60_000);
+
+test('a word that is still being typed is found in descriptions by an index, be it rare or in all of them', async () => {
+  for (const beginning of ['scho', 'zebra']) {
+    const wanted = { scope: 'everything', wordSets: [[beginning]], beginnings: [beginning], categories: [] } as const;
+    const search = { ranks: [], otherwise: [wanted] };
+    await plans.storage.catalogue.browse({ ...EVERYTHING, search });
+  }
+  expect(await plans.faults()).toEqual([]);
+});
+
+test('what is typed beside a word of all products is looked for among those that have it, when they are few', async () => {
+  const [bow, zebra] = [
+    { scope: 'everything', wordSets: [['bow']], beginnings: [], categories: [] },
+    { scope: 'everything', wordSets: [], beginnings: ['zeb'], categories: [] },
+  ] as const;
+  plans.clear();
+  const { total } = await plans.storage.catalogue.browse({
+    ...EVERYTHING,
+    search: { ranks: [], otherwise: [bow, zebra] },
+  });
+  expect(total).toBe(ZEBRAS);
+  expect(await plans.mostExamined()).toBeLessThan(2 * ZEBRAS);
+});
+
+test('what the office does to goods is looked up by indexes', async () => {
+  const { productEditing: products, categoryEditing: categories, officeCatalogue, pictures, history } = plans.storage;
+  const [old, icon] = [productId('p1'), aCategory('bows').iconImage];
+  plans.clear();
+  await products.create(aProduct('new', { imageUrl: icon }), by(FORMER));
+  for (const price of [2000, 3000])
+    await products.change(old, { change: { price: fils(price) }, version: 1 }, by(FORMER));
+  await products.change(old, { change: { stock: 1 } }, by(FORMER));
+  await products.toggleVisibility(old, by(FORMER));
+  await products.delete(old, by(FORMER));
+  await officeCatalogue.findProduct(productId('p2'));
+
+  await categories.create(aCategory('clips', { iconImage: icon }), by(FORMER));
+  await products.create(aProduct('clip', { categoryId: categoryId('clips'), imageUrl: icon }), by(FORMER));
+  for (const en of ['A', 'B'])
+    await categories.change(categoryId('clips'), { name: { en, ar: 'ا' }, version: 1 }, by(FORMER));
+  await categories.toggleVisibility(categoryId('clips'), by(FORMER));
+  await categories.reorder(['clips', 'bags', 'bows'].map(categoryId), null, by(FORMER));
+  await categories.delete(categoryId('clips'), by(FORMER));
+  await officeCatalogue.listCategories();
+  await history.of({ subject: 'product', subjectId: old }, { page: 2, limit: 1 });
+
+  await pictures.add('/images/new.webp', NOON);
+  await pictures.usable(['/images/new.webp']);
+  await pictures.forget(await pictures.takeUnused({ at: NOON, since: NOON, limit: 10 }));
+  expect(await plans.faults()).toEqual([]);
+});
+
+test('a file of products is planned and written by indexes', async () => {
+  const { productImports } = plans.storage;
+  const cells = { 'name.en': 'Imported', 'name.ar': 'مستورد', price: '1', filterColor: 'pink' };
+  const created = { ...cells, categoryId: 'bows', imageUrl: aCategory('bows').iconImage };
+  const rows = [
+    { line: 2, cells: { id: 'p2', 'name.en': 'Another' } },
+    { line: 3, cells: created },
+  ];
+  plans.clear();
+  await productImports.knowledgeFor(rows);
+  for await (const products of productImports.all(10)) {
+    expect(products).toHaveLength(10);
+    break;
+  }
+  const terms = { isAgreed: () => true, newId: () => productId('imported'), by: by(FORMER) };
+  expect(await productImports.apply(rows, terms)).toEqual({ kind: 'applied', created: 1, changed: 1 });
+  expect(await plans.faults()).toEqual([]);
+});
+
+test('settings, areas and what others have changed are looked up by indexes', async () => {
+  const { settings, deliveryAreas, filling, db, health } = plans.storage;
+  plans.clear();
+  await settings.read();
+  const { settings: edited, version } = await settings.readForOffice();
+  await settings.change({ settings: { ...edited, phone: '+965 1' }, version }, by(FORMER));
+  await deliveryAreas.find('salmiya');
+  await deliveryAreas.read();
+  await deliveryAreas.readForOffice(NOON);
+  const terms = { fee: fils(1), isOff: false, offOn: null };
+  await deliveryAreas.change({ areas: new Map([['jahra', terms]]), version: 1 }, by(FORMER));
+  await filling.isEmpty();
+  await filling.fillEmptyShop(contentsOf([]), NOON);
+  await db.signals.open();
+  await health.check();
+  plans.storage.changes.subscribe(() => undefined)();
+  expect(await plans.faults()).toEqual([]);
+});
+
+test('no method is left out', () => {
+  expect(uncalled()).toEqual([]);
+});

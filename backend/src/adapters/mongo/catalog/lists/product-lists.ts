@@ -1,0 +1,129 @@
+import { MOST_MATCHES } from '../../../../application/catalog/ports.ts';
+import type { ProductQuery, ProductSort } from '../../../../application/catalog/ports.ts';
+import type { CategoryId } from '../../../../domain/ids.ts';
+import type { MongoDatabase } from '../../connection/database.ts';
+import { WITHOUT_KEYS } from '../product-documents.ts';
+import type { ReadProduct } from '../product-documents.ts';
+import { comparing, PLACED } from './product-order.ts';
+import type { Placed } from './product-order.ts';
+import { LIST_SORTS, listingIndex } from '../../schema/listing-indexes.ts';
+import type { ListOrder, Scope } from '../../schema/listing-indexes.ts';
+
+/** A query whose category is known to exist. */
+export interface ListQuery extends Pick<ProductQuery, 'color' | 'onlyNewArrivals' | 'page' | 'limit'> {
+  readonly categoryId: CategoryId | null;
+  /** Those that shoppers see, or do not see; null: all. */
+  readonly isListed: boolean | null;
+  readonly onlySoldOut: boolean;
+  readonly sort: ProductSort | null;
+}
+
+export interface DocumentPage {
+  readonly documents: readonly ReadProduct[];
+  readonly total: number;
+}
+
+/**
+ * One page of the catalogue, read off the index of its scope and order: the work grows with the page's size and its
+ * offset, not with the catalogue. The total comes from counters: it grows with the number of categories.
+ */
+export async function listProducts(db: MongoDatabase, query: ListQuery): Promise<DocumentPage> {
+  if (query.onlyNewArrivals && query.sort) return newArrivalsByPrice(db, query);
+  const [documents, total] = await Promise.all([plainList(db, query), totalOf(db, query)]);
+  return { documents, total };
+}
+
+/** The first page is read at once; of a deep one the index alone is passed over, and no product that is not on it. */
+async function plainList(db: MongoDatabase, query: ListQuery): Promise<ReadProduct[]> {
+  const order = orderOf(query);
+  const skipped = (query.page - 1) * query.limit;
+  const list = db
+    .collection('products')
+    .find(filterOf(query), { hint: indexOf(query, order), sort: sortOf(query, order), limit: query.limit });
+  if (skipped === 0) return list.project<ReadProduct>(WITHOUT_KEYS).toArray();
+  const page = await list.skip(skipped).project<{ seq: number }>({ _id: 0, seq: 1 }).toArray();
+  return productsAt(
+    db,
+    page.map(({ seq }) => seq),
+  );
+}
+
+/** New arrivals are few by nature: the newest of them are sorted here instead of by indexes of their own. */
+async function newArrivalsByPrice(db: MongoDatabase, query: ListQuery): Promise<DocumentPage> {
+  const newest = await db
+    .collection('products')
+    .find(filterOf(query), { hint: indexOf(query, 'newest'), sort: sortOf(query, 'newest'), limit: MOST_MATCHES })
+    .project<Placed>(PLACED)
+    .toArray();
+  const page = pageOf(newest.toSorted(comparing(orderOf(query))), query);
+  const seqs = page.map(({ seq }) => seq);
+  return { documents: await productsAt(db, seqs), total: newest.length };
+}
+
+/** In the order of the numbers; one that has gone meanwhile is missing. */
+export async function productsAt(db: MongoDatabase, seqs: readonly number[]): Promise<ReadProduct[]> {
+  if (seqs.length === 0) return [];
+  const found = await db
+    .collection('products')
+    .find({ seq: { $in: [...seqs] } }, { hint: 'products_by_seq' })
+    .project<ReadProduct>(WITHOUT_KEYS)
+    .toArray();
+  const bySeq = new Map(found.map((document) => [document.seq, document]));
+  return seqs.flatMap((seq) => bySeq.get(seq) ?? []);
+}
+
+export function pageOf<Item>(items: readonly Item[], { page, limit }: Pick<ListQuery, 'page' | 'limit'>): Item[] {
+  return items.slice((page - 1) * limit, page * limit);
+}
+
+/** Of all pages. The counters know category, colour, new arrivals and who sees a product, but not its stock. */
+export async function totalOf(db: MongoDatabase, query: ListQuery): Promise<number> {
+  if (query.onlySoldOut)
+    return db.collection('products').countDocuments(filterOf(query), { hint: indexOf(query, 'newest') });
+  const hint = query.categoryId === null ? 'productCounts_of_all' : 'productCounts_of_category';
+  const [sum] = await db
+    .collection('productCounts')
+    .aggregate<{ total: number }>(
+      [{ $match: conditions(query) }, { $group: { _id: null, total: { $sum: '$count' } } }],
+      { hint },
+    )
+    .toArray();
+  return sum?.total ?? 0;
+}
+
+export function orderOf({ sort }: Pick<ListQuery, 'sort'>): ListOrder {
+  if (sort === null) return 'newest';
+  return sort === 'price-asc' ? 'cheapest' : 'dearest';
+}
+
+/** As the index has it behind what is the same for the whole list: by that, the database would not see that it has it. */
+function sortOf({ onlySoldOut, onlyNewArrivals }: ListQuery, order: ListOrder): Readonly<Record<string, 1 | -1>> {
+  if (!onlySoldOut) return LIST_SORTS[order];
+  const { inStock: _inStock, ...sort } = LIST_SORTS[order];
+  if (!onlyNewArrivals || !('isNewArrival' in sort)) return sort;
+  const { isNewArrival: _isNewArrival, ...newest } = sort;
+  return newest;
+}
+
+export function filterOf(query: ListQuery) {
+  return { ...conditions(query), ...(query.onlySoldOut && { inStock: false }) };
+}
+
+/** Of products as of their counters: both have these fields. */
+function conditions({ isListed, onlyNewArrivals, categoryId, color }: ListQuery) {
+  return {
+    isListed: isListed ?? { $in: [true, false] },
+    ...(onlyNewArrivals && { isNewArrival: true }),
+    ...(categoryId !== null && { categoryId }),
+    ...(color !== null && { filterColor: color }),
+  };
+}
+
+function indexOf(query: ListQuery, order: ListOrder): string {
+  return listingIndex(scopeOf(query), order);
+}
+
+function scopeOf({ categoryId, color }: ListQuery): Scope {
+  if (categoryId === null) return color === null ? 'all' : 'color';
+  return color === null ? 'category' : 'category_color';
+}

@@ -1,0 +1,46 @@
+import { OfficeCatalogue } from '../../../application/catalog/editing/editing-ports.ts';
+import type {
+  OfficeCategory,
+  OfficeProduct,
+  OfficeProductPage,
+  OfficeProductQuery,
+} from '../../../application/catalog/editing/editing-ports.ts';
+import type { CategoryReference } from '../../../application/catalog/ports.ts';
+import { categoryId } from '../../../domain/ids.ts';
+import type { CategoryId, ProductId } from '../../../domain/ids.ts';
+import { readOfficeCategories, referring } from './category-documents.ts';
+import type { MongoDatabase } from '../connection/database.ts';
+import { asShoppersList, listOfficeProducts, narrowingOf } from './lists/office-product-lists.ts';
+import { officeProductsFrom, readOfficeProduct } from './product-documents.ts';
+import { searchProducts } from './search/product-search.ts';
+
+export class MongoOfficeCatalogue extends OfficeCatalogue {
+  constructor(private readonly db: MongoDatabase) {
+    super();
+  }
+
+  async browse({ category, search, ...query }: OfficeProductQuery): Promise<OfficeProductPage> {
+    const known = category && (await this.idOf(category));
+    if (category && known === null) return { products: [], total: 0 };
+    const narrowed = { ...query, categoryId: known };
+    const { documents, total } =
+      search === null
+        ? await listOfficeProducts(this.db, narrowed)
+        : await searchProducts(this.db, asShoppersList(narrowed), search, narrowingOf(narrowed));
+    return { products: await officeProductsFrom({ db: this.db }, documents), total };
+  }
+
+  async findProduct(id: ProductId): Promise<OfficeProduct | null> {
+    const stored = await readOfficeProduct({ db: this.db }, id);
+    return stored?.found ?? null;
+  }
+
+  async listCategories(): Promise<readonly OfficeCategory[]> {
+    return readOfficeCategories({ db: this.db });
+  }
+
+  private async idOf(reference: CategoryReference): Promise<CategoryId | null> {
+    const document = await this.db.collection('categories').findOne(referring(reference), { projection: { _id: 1 } });
+    return document && categoryId(document._id);
+  }
+}

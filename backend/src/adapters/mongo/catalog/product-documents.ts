@@ -1,0 +1,81 @@
+import type { OfficeProduct } from '../../../application/catalog/editing/editing-ports.ts';
+import { isInStock, isListed } from '../../../domain/catalog/product.ts';
+import type { Category } from '../../../domain/catalog/category.ts';
+import type { Product } from '../../../domain/catalog/product.ts';
+import type { ProductWordsOf } from '../../../domain/catalog/search/product-words.ts';
+import { productId } from '../../../domain/ids.ts';
+import type { ProductId } from '../../../domain/ids.ts';
+import { editorEmails } from '../office/history-rows.ts';
+import type { ProductDocument } from '../schema/catalogue.ts';
+import { searchKeysOf } from './search/search-keys.ts';
+import { within } from '../connection/transaction.ts';
+import type { Reading } from '../connection/transaction.ts';
+
+/** Everything but what a product is found by, which is long and never shown. */
+export const WITHOUT_KEYS = { searchKeys: 0 } as const;
+
+export type ReadProduct = Omit<ProductDocument, 'searchKeys'>;
+
+/** To be trusted only inside the transaction that changes it. */
+export async function readOfficeProduct(
+  reading: Reading,
+  id: ProductId,
+): Promise<{ readonly stored: ReadProduct; readonly found: OfficeProduct } | null> {
+  const stored = await reading.db
+    .collection('products')
+    .findOne<ReadProduct>({ _id: id }, { ...within(reading), projection: WITHOUT_KEYS });
+  if (!stored) return null;
+  const [found] = await officeProductsFrom(reading, [stored]);
+  return found ? { stored, found } : null;
+}
+
+export async function officeProductsFrom(
+  reading: Reading,
+  documents: readonly ReadProduct[],
+): Promise<OfficeProduct[]> {
+  const emails = await editorEmails(
+    reading,
+    documents.map(({ changedBy }) => changedBy),
+  );
+  return documents.map((document) => ({
+    product: productFrom(document),
+    version: document.version,
+    createdAt: document.createdAt,
+    changedAt: document.changedAt,
+    changedBy: document.changedBy === null ? null : (emails.get(document.changedBy) ?? null),
+  }));
+}
+
+export function productFrom(document: ReadProduct): Product {
+  return {
+    id: productId(document._id),
+    categoryId: document.categoryId,
+    name: document.name,
+    description: document.description,
+    price: document.price,
+    priceBeforeDiscount: document.priceBeforeDiscount,
+    stock: document.stock,
+    isAvailable: document.isAvailable,
+    isNewArrival: document.isNewArrival,
+    isVisible: document.isVisible,
+    imageUrl: document.imageUrl,
+    gallery: document.gallery,
+    color: document.color,
+    filterColor: document.filterColor,
+    customTags: document.customTags,
+  };
+}
+
+/** The fields of a document that its product and category decide. */
+export function productFields(
+  { id: _id, ...product }: Product,
+  category: Pick<Category, 'isVisible'>,
+  wordsOf: ProductWordsOf,
+) {
+  return {
+    ...product,
+    isListed: isListed(product, category),
+    inStock: isInStock(product),
+    searchKeys: searchKeysOf(wordsOf({ id: _id, ...product }), product.categoryId),
+  };
+}

@@ -1,0 +1,153 @@
+import type { ProductWordsOf } from '../../../domain/catalog/search/product-words.ts';
+import type { Category } from '../../../domain/catalog/category.ts';
+import type { Product } from '../../../domain/catalog/product.ts';
+import type { CategoryId } from '../../../domain/ids.ts';
+import { takeNumbers } from '../processes/counters.ts';
+import { PictureUsers, picturesOf } from './pictures/picture-users.ts';
+import { CountChanges } from './lists/product-counts.ts';
+import { productFields, productFrom } from './product-documents.ts';
+import type { ReadProduct } from './product-documents.ts';
+import type { ProductDocument } from '../schema/catalogue.ts';
+import { tellLowStock } from '../ordering/stock.ts';
+import type { MongoTransaction } from '../connection/transaction.ts';
+
+/** Milliseconds that a transaction of very many products may take. */
+export const MANY_PRODUCTS_TIMEOUT = 20_000;
+
+/** A product as it is to be, and what it was. */
+export interface ProductChange {
+  readonly stored: ReadProduct;
+  readonly product: Product;
+  readonly at: number;
+  /** Account of who changes it. */
+  readonly by: string;
+}
+
+/** A product that is new. */
+export interface NewProduct {
+  readonly product: Product;
+  readonly at: number;
+  /** Account of who in the office creates it; null: nobody, the shop is filled with it. */
+  readonly by: string | null;
+}
+
+/**
+ * The one place that writes products, with all that follows: what lists and searches read them by, the counts of each
+ * kind, the users of pictures, and who is told. What orders take of their stock alone is written by `stock.ts`.
+ * For one transaction, at whose end `finish` is called.
+ */
+export class ProductWrites {
+  private readonly counts = new CountChanges();
+  private readonly pictures = new PictureUsers();
+  private readonly isVisible: Map<string, boolean>;
+
+  /** @param categories that are known already */
+  constructor(
+    private readonly tx: MongoTransaction,
+    private readonly wordsOf: ProductWordsOf,
+    categories: readonly Pick<Category, 'id' | 'isVisible'>[] = [],
+  ) {
+    this.isVisible = new Map(categories.map(({ id, isVisible }) => [id, isVisible]));
+  }
+
+  /** The first was created first. @throws Error when one is in no category */
+  async insert(created: readonly NewProduct[]): Promise<void> {
+    if (created.length === 0) return;
+    await this.readCategories(created.map(({ product }) => product.categoryId));
+    const first = await takeNumbers(this.tx, 'products', created.length);
+    const documents = created.map(({ product, at, by }, place): ProductDocument => {
+      const fields = productFields(product, this.categoryOf(product), this.wordsOf);
+      const state = { createdAt: at, changedAt: at, version: 1, changedBy: by };
+      return { _id: product.id, seq: first + place, ...fields, ...state };
+    });
+    for (const document of documents) this.counts.add(document, 1);
+    for (const { product } of created) this.pictures.gain(picturesOf(product));
+    this.tx.changed('contents');
+    await this.tx.db.collection('products').insertMany(documents, { session: this.tx.session });
+  }
+
+  /** Each by what the transaction has read of it. */
+  async change(changes: readonly ProductChange[]): Promise<void> {
+    if (changes.length === 0) return;
+    await this.readCategories(changes.map(({ product }) => product.categoryId));
+    const writes = changes.map(({ stored, product, at, by }) => {
+      const fields = productFields(product, this.categoryOf(product), this.wordsOf);
+      this.noteChange(stored, product, fields.isListed);
+      const state = { version: stored.version + 1, changedAt: at, changedBy: by };
+      return { updateOne: { filter: { _id: product.id }, update: { $set: { ...fields, ...state } } } };
+    });
+    await tellLowStock(
+      this.tx,
+      changes.flatMap(({ stored: { _id: id, stock: before }, product: { stock: after } }) =>
+        after === null || after === before ? [] : [{ id, before, after }],
+      ),
+    );
+    await this.tx.db.collection('products').bulkWrite(writes, { session: this.tx.session, ordered: false });
+  }
+
+  async delete(stored: readonly ReadProduct[]): Promise<void> {
+    if (stored.length === 0) return;
+    for (const document of stored) {
+      this.counts.add(document, -1);
+      this.pictures.lose(picturesOf(document));
+    }
+    this.tx.changed('contents');
+    const ids = stored.map(({ _id }) => _id);
+    await this.tx.db.collection('products').deleteMany({ _id: { $in: ids } }, { session: this.tx.session });
+  }
+
+  /** Shows what a category has, or hides it. */
+  async list(categoryId: CategoryId, isVisible: boolean): Promise<void> {
+    const products = this.tx.db.collection('products');
+    const { session } = this.tx;
+    const filter = { isListed: !isVisible, categoryId, isVisible: true };
+    const kinds = await products
+      .aggregate<{ _id: Pick<ProductDocument, 'filterColor' | 'isNewArrival'>; count: number }>(
+        [
+          { $match: filter },
+          { $group: { _id: { filterColor: '$filterColor', isNewArrival: '$isNewArrival' }, count: { $sum: 1 } } },
+        ],
+        { session },
+      )
+      .toArray();
+    for (const { _id: kind, count } of kinds) {
+      this.counts.add({ ...kind, categoryId, isListed: !isVisible }, -count);
+      this.counts.add({ ...kind, categoryId, isListed: isVisible }, count);
+    }
+    await products.updateMany(filter, { $set: { isListed: isVisible } }, { session });
+  }
+
+  /** The last call of the transaction. @param areKept whether the pictures are the program's own */
+  async finish({ areKept = false } = {}): Promise<void> {
+    await this.counts.write(this.tx);
+    await this.pictures.write(this.tx, areKept);
+  }
+
+  private noteChange(stored: ReadProduct, product: Product, isListed: boolean): void {
+    this.counts.add(stored, -1);
+    this.counts.add({ ...product, isListed }, 1);
+    this.pictures.gain(picturesOf(product));
+    this.pictures.lose(picturesOf(stored));
+    if (stored.stock !== product.stock) this.tx.changed('stock');
+    const { stock: _was, ...before } = productFrom(stored);
+    const { stock: _is, ...after } = product;
+    if (JSON.stringify(before) !== JSON.stringify(after)) this.tx.changed('contents');
+  }
+
+  /** Writes them, too: whoever hides or deletes one of them at the same moment is met, and one of both begins anew. */
+  private async readCategories(ids: readonly string[]): Promise<void> {
+    const missing = [...new Set(ids)].filter((id) => !this.isVisible.has(id));
+    if (missing.length === 0) return;
+    const categories = this.tx.db.collection('categories');
+    const { session } = this.tx;
+    await categories.updateMany({ _id: { $in: missing } }, { $inc: { productWrites: 1 } }, { session });
+    const found = await categories.find({ _id: { $in: missing } }, { session, projection: { isVisible: 1 } }).toArray();
+    for (const { _id, isVisible } of found) this.isVisible.set(_id, isVisible);
+  }
+
+  private categoryOf({ id, categoryId }: Product): { readonly isVisible: boolean } {
+    const isVisible = this.isVisible.get(categoryId);
+    if (isVisible === undefined) throw new Error(`product ${id} is in no category`);
+    return { isVisible };
+  }
+}

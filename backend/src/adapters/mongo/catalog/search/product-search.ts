@@ -1,0 +1,117 @@
+import { MOST_MATCHES } from '../../../../application/catalog/ports.ts';
+import type { ProductCondition, ProductSearch } from '../../../../domain/catalog/search/product-search.ts';
+import type { MongoDatabase } from '../../connection/database.ts';
+import { filterOf, orderOf, pageOf, productsAt } from '../lists/product-lists.ts';
+import type { DocumentPage, ListQuery } from '../lists/product-lists.ts';
+import { comparing, PLACED } from '../lists/product-order.ts';
+import type { Compare, Placed } from '../lists/product-order.ts';
+import { isInDescriptions, keysOf, lookUp, rangesOf } from './search-conditions.ts';
+
+type Filter = Readonly<Record<string, unknown>>;
+
+/** How found products are sorted and narrowed further. */
+export interface Narrowing {
+  /** Left out: in the order of shoppers. */
+  readonly compare?: Compare | undefined;
+  readonly filter: Filter;
+}
+
+/** A product with the first rank that it matches. */
+type Match = Placed & { readonly rank: number };
+
+/**
+ * Looks for all ranks among the titles first, and among all words for what no title has. The work grows with the
+ * matches looked at; words that are common each but rare together also cost a look at what has the rarest of them.
+ */
+export async function searchProducts(
+  db: MongoDatabase,
+  query: ListQuery,
+  search: ProductSearch,
+  narrowing: Narrowing = { filter: {} },
+): Promise<DocumentPage> {
+  const filter = { ...filterOf(query), ...narrowing.filter };
+  const ranked = await matches(db, filter, search.ranks);
+  const found = ranked.length > 0 ? ranked : await matches(db, filter, [search.otherwise]);
+  const sorted = found.toSorted(narrowing.compare ?? comparingMatches(query)).slice(0, MOST_MATCHES);
+  const seqs = pageOf(sorted, query).map(({ seq }) => seq);
+  return { documents: await productsAt(db, seqs), total: sorted.length };
+}
+
+async function matches(db: MongoDatabase, filter: Filter, ranks: readonly ProductCondition[]): Promise<Match[]> {
+  const found = await Promise.all(ranks.map((condition) => newest(db, filter, condition)));
+  const first = new Map<number, Match>();
+  for (const [rank, products] of found.entries())
+    for (const product of products) if (!first.has(product.seq)) first.set(product.seq, { ...product, rank });
+  return [...first.values()];
+}
+
+/** The newest that meet a condition. */
+async function newest(db: MongoDatabase, filter: Filter, condition: ProductCondition): Promise<Placed[]> {
+  const { keys, exactly } = lookUp(condition);
+  if (keys.length > 0) {
+    const all = { ...filter, $and: [...keys, exactly] };
+    const few = await fewBegun(db, condition);
+    return few === null
+      ? newestOf(db, all, 'products_search')
+      : newestOf(db, { ...all, seq: { $in: few } }, 'products_by_seq');
+  }
+  // A single thing, which descriptions are to have a word for that is still being typed.
+  const found = await Promise.all(
+    condition.flatMap((wanted) => [
+      newestOf(db, { ...filter, searchKeys: { $in: keysOf(wanted) }, ...exactly }, 'products_search'),
+      ...rangesOf(wanted).map((range) => byRange(db, { ...filter, ...range })),
+    ]),
+  );
+  const distinct = new Map(found.flat().map((product) => [product.seq, product]));
+  return [...distinct.values()].toSorted((one, other) => other.seq - one.seq).slice(0, MOST_MATCHES);
+}
+
+/**
+ * What is typed beside other words may be in hardly any description: then those that have it are looked at for the
+ * others, and not all that have the others for it.
+ * @returns numbers of products, in no order; null when there are many, or nothing of the condition is looked for so
+ */
+async function fewBegun(db: MongoDatabase, condition: ProductCondition): Promise<number[] | null> {
+  const typed = condition.find(isInDescriptions);
+  if (typed === undefined) return null;
+  const places = [{ searchKeys: { $in: keysOf(typed) } }, ...rangesOf(typed)];
+  const found = await Promise.all(places.map((place) => someNumbers(db, place)));
+  if (found.some(({ length }) => length > MOST_MATCHES)) return null;
+  return [...new Set(found.flat())];
+}
+
+/** One more than are few. */
+async function someNumbers(db: MongoDatabase, filter: Filter): Promise<number[]> {
+  const products = await db
+    .collection('products')
+    .find(filter, { hint: 'products_search', limit: MOST_MATCHES + 1 })
+    .project<Pick<Placed, 'seq'>>({ _id: 0, seq: 1 })
+    .toArray();
+  return products.map(({ seq }) => seq);
+}
+
+/** The newest, read from an index that has them in the order of creation. */
+function newestOf(db: MongoDatabase, filter: Filter, hint: 'products_by_seq' | 'products_search'): Promise<Placed[]> {
+  return db
+    .collection('products')
+    .find(filter, { hint, sort: { seq: -1 }, limit: MOST_MATCHES })
+    .project<Placed>(PLACED)
+    .toArray();
+}
+
+/** A range of the index is not in the order of creation. If it has very many products, all are looked at, the newest first. */
+async function byRange(db: MongoDatabase, filter: Filter): Promise<Placed[]> {
+  const some = await db
+    .collection('products')
+    .find(filter, { hint: 'products_search', limit: MOST_MATCHES + 1 })
+    .project<Placed>(PLACED)
+    .toArray();
+  if (some.length <= MOST_MATCHES) return some;
+  return newestOf(db, filter, 'products_by_seq');
+}
+
+function comparingMatches({ sort }: ListQuery): (one: Match, other: Match) => number {
+  const inOrder = comparing(orderOf({ sort }));
+  if (sort !== null) return inOrder;
+  return (one, other) => Number(other.inStock) - Number(one.inStock) || one.rank - other.rank || inOrder(one, other);
+}

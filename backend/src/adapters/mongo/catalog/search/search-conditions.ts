@@ -1,0 +1,78 @@
+import type { ProductCondition, Wanted, WordScope } from '../../../../domain/catalog/search/product-search.ts';
+import { beginningWith } from './text-beginnings.ts';
+import { beginningKey, categoryKey, isWholeKey, wordKey } from './search-keys.ts';
+import type { Place } from './search-keys.ts';
+
+type Filter = Readonly<Record<string, unknown>>;
+
+const PLACES: Record<WordScope, readonly Place[]> = { name: ['n'], title: ['n', 'a'], everything: ['n', 'a', 'd'] };
+
+const NOTHING: Filter = { _id: { $in: [] } };
+
+/** How the things of a condition are looked for. */
+export interface LookUp {
+  /** One for each thing that some keys of the index say: a product has one of these keys at least. */
+  readonly keys: readonly Filter[];
+  /** What of the condition keys do not say, for products that were found by keys. */
+  readonly exactly: Filter;
+}
+
+/**
+ * The database walks the index by the keys of whichever thing is the rarest. It must not think of walking it by anything
+ * else, such as a range, which is not in the order of creation: so all that is only checked stands behind two `$nor`.
+ */
+export function lookUp(condition: ProductCondition): LookUp {
+  const keyed = condition.filter((wanted) => !isInDescriptions(wanted));
+  const checked = condition.filter((wanted) => !isSaidByKeys(wanted));
+  return {
+    keys: keyed.map((wanted) => ({ searchKeys: { $in: keysOf(wanted) } })),
+    exactly: checked.length === 0 ? {} : { $nor: [{ $nor: [{ $and: checked.map(filterOf) }] }] },
+  };
+}
+
+/** Whether a word of a description is looked for by its beginning, which is no key. */
+export function isInDescriptions({ scope, beginnings }: Wanted): boolean {
+  return scope === 'everything' && beginnings.length > 0;
+}
+
+/** Whether whatever has one of the keys is what is wanted. */
+function isSaidByKeys(wanted: Wanted): boolean {
+  const { scope, wordSets, beginnings } = wanted;
+  const areBeginningsKeys = beginnings.length === 0 || (scope === 'title' && beginnings.every(isWholeKey));
+  return areBeginningsKeys && wordSets.every(({ length }) => length === 1);
+}
+
+/** Ranges of the index in which such words are. */
+export function rangesOf({ scope, beginnings }: Wanted): Filter[] {
+  return PLACES[scope].flatMap((place) => beginnings.map((beginning) => ({ searchKeys: rangeOf(place, beginning) })));
+}
+
+export function keysOf({ scope, wordSets, beginnings, categories }: Wanted): string[] {
+  return [
+    ...wordSets.flatMap(([word]) => (word === undefined ? [] : wordKeys(scope, word))),
+    ...beginnings.map(beginningKey),
+    ...categories.map(categoryKey),
+  ];
+}
+
+function filterOf({ scope, wordSets, beginnings, categories }: Wanted): Filter {
+  const alternatives: Filter[] = [
+    ...wordSets.map((words) => ({ $and: words.map((word) => ({ searchKeys: { $in: wordKeys(scope, word) } })) })),
+    ...beginnings.flatMap((beginning) => beginningFilters(scope, beginning)),
+    ...(categories.length > 0 ? [{ categoryId: { $in: categories } }] : []),
+  ];
+  return alternatives.length === 0 ? NOTHING : { $or: alternatives };
+}
+
+function beginningFilters(scope: WordScope, beginning: string): Filter[] {
+  if (scope === 'title' && isWholeKey(beginning)) return [{ searchKeys: beginningKey(beginning) }];
+  return PLACES[scope].map((place) => ({ searchKeys: rangeOf(place, beginning) }));
+}
+
+function rangeOf(place: Place, beginning: string): Filter {
+  return { $elemMatch: beginningWith(wordKey(place, beginning)) };
+}
+
+function wordKeys(scope: WordScope, word: string): string[] {
+  return PLACES[scope].map((place) => wordKey(place, word));
+}

@@ -1,0 +1,185 @@
+import type { Collection, Connection } from 'mongoose';
+import type { StorageState } from '../../../application/storage-health.ts';
+import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
+import { AbandonedTransactions } from './abandoned-transactions.ts';
+import { isOutage, mongoError } from './mongo-error.ts';
+import { OrderWrites } from '../ordering/writing/order-writes.ts';
+import type { CollectionName, Documents } from '../schema/collections.ts';
+import { Sequence } from '../processes/sequence.ts';
+import { Signals } from './signals.ts';
+import { MongoTransaction } from './transaction.ts';
+import type { Transactions } from './transaction.ts';
+
+/** Milliseconds for which a commit waits for most members at least: longer than most calls, since what it has changed is to be told. */
+const LONGEST_COMMIT = 30_000;
+
+/** Milliseconds for the last call of a process that ends. */
+const LEAVE_TIMEOUT = 1000;
+
+/**
+ * Part of a call's time in which a transaction may be begun again: the driver pauses for up to half a second before it
+ * does, and that others were in the way is to be told before the time is over, which would be told as an outage.
+ */
+const LAST_REPETITION = 0.7;
+
+/** One database of a replica set, as all of a process shares it. */
+export class MongoDatabase implements Transactions {
+  /** Transactions that were begun, those repeated after a conflict among them: what one commit costs. */
+  tries = 0;
+  commits = 0;
+  readonly signals: Signals;
+  readonly abandoned: AbandonedTransactions;
+  /** Everything that changes orders goes through here. */
+  readonly orderWrites: OrderWrites;
+  readonly sequence: Sequence;
+  private readonly observers: ((state: StorageState) => void)[] = [];
+  private readonly opening = Promise.withResolvers<void>();
+  private isOpened = false;
+  private isLeaving = false;
+  private isClosed = false;
+
+  /**
+   * @param slot of this process, see `slots.ts`
+   * @param callTimeout milliseconds that a call may take as a whole, with all that it waits for
+   */
+  constructor(
+    readonly connection: Connection,
+    readonly slot: () => number,
+    readonly callTimeout: number,
+  ) {
+    this.signals = new Signals(this);
+    this.abandoned = new AbandonedTransactions(connection);
+    this.orderWrites = new OrderWrites(this, callTimeout);
+    this.sequence = new Sequence(slot);
+  }
+
+  collection<Name extends CollectionName>(name: Name): Collection<Documents[Name]> {
+    return this.connection.collection<Documents[Name]>(name);
+  }
+
+  /**
+   * Runs work in a transaction: all or nothing, on most members' disks when the promise is fulfilled. It is repeated when
+   * it meets another transaction, so it must have no effects outside the database.
+   * @param timeout milliseconds with all repetitions; longer only for what the office does to very many products at once
+   * @throws StorageUnavailable
+   */
+  async transaction<Result>(
+    work: (tx: MongoTransaction) => Promise<Result>,
+    timeout = this.callTimeout,
+  ): Promise<Result> {
+    return this.guarded(() => this.committed(work, timeout), timeout);
+  }
+
+  /**
+   * Reads or writes, with the errors of the database told as the shop knows them. Ports are guarded as a whole, see
+   * `guarded-port.ts`. What has not ended in time may still be done.
+   * @param timeout milliseconds, in which a database that was not reached yet is waited for, too
+   * @throws StorageUnavailable
+   */
+  async guarded<Result>(work: () => Promise<Result>, timeout = this.callTimeout): Promise<Result> {
+    if (this.isClosed) throw new StorageUnavailable(new Error('the storage is closed'));
+    try {
+      const result = await inTime(timeout, () => (this.isOpened ? work() : this.opening.promise.then(work)));
+      this.tell('ok');
+      return result;
+    } catch (error) {
+      const failure = mongoError(error);
+      if (isOutage(failure)) this.tell(failure.fault);
+      throw failure;
+    }
+  }
+
+  /** @param observer called with how the database was found by each call */
+  observe(observer: (state: StorageState) => void): void {
+    this.observers.push(observer);
+  }
+
+  /** It is the shop's, with all collections: calls that have waited go on. */
+  markOpened(): void {
+    this.isOpened = true;
+    this.opening.resolve();
+  }
+
+  /** Whether nothing is to be read or written any more. */
+  get isClosing(): boolean {
+    return this.isClosed;
+  }
+
+  /** From now on every port refuses; what is under way goes on until `close`. */
+  beginToClose(): void {
+    this.isLeaving = true;
+  }
+
+  /** @throws StorageUnavailable */
+  refuseWhenClosing(): void {
+    if (this.isLeaving) throw new StorageUnavailable(new Error('the storage is closing'));
+  }
+
+  /** Gives up what others would otherwise wait for, if the database can be had. */
+  async leave(work: () => Promise<unknown>): Promise<void> {
+    if (this.isOpened) await this.guarded(work, LEAVE_TIMEOUT).catch(() => undefined);
+  }
+
+  async close(): Promise<void> {
+    if (this.isClosed) return;
+    this.isLeaving = true;
+    await this.orderWrites.flush();
+    this.isClosed = true;
+    this.abandoned.close();
+    await this.signals.close();
+    await this.connection.close();
+  }
+
+  /** Goes on though its call has ended for want of time: what it changes is told to this process all the same. */
+  private async committed<Result>(work: (tx: MongoTransaction) => Promise<Result>, timeout: number): Promise<Result> {
+    const session = await this.connection.startSession();
+    const until = performance.now() + timeout * LAST_REPETITION;
+    let conflict: unknown;
+    try {
+      const { tx, result } = await session.withTransaction(
+        async () => {
+          if (performance.now() > until) throw new StorageUnavailable(conflict);
+          this.tries += 1;
+          const tx = new MongoTransaction(this, session);
+          try {
+            const result = await work(tx);
+            if (tx.signalled.size > 0) await this.signals.count(tx, tx.signalled);
+            return { tx, result };
+          } catch (error) {
+            conflict = error;
+            throw error;
+          }
+        },
+        {
+          maxCommitTimeMS: Math.max(timeout, LONGEST_COMMIT),
+          readConcern: { level: 'snapshot' },
+          writeConcern: { w: 'majority', journal: true },
+          readPreference: 'primary',
+        },
+      );
+      this.commits += 1;
+      this.signals.tellOwn(tx.signalled);
+      return result;
+    } finally {
+      await session.endSession();
+    }
+  }
+
+  private tell(state: StorageState): void {
+    if (this.isLeaving) return;
+    for (const observer of this.observers) observer(state);
+  }
+}
+
+async function inTime<Result>(timeout: number, work: () => Promise<Result>): Promise<Result> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => late.reject(new StorageUnavailable(new Error('the database has not answered in time'))),
+    timeout,
+  );
+  try {
+    return await Promise.race([work(), late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createConnection, mongo } from 'mongoose';
+import { unfinishedCopy } from '../../../application/data/exchange.ts';
+import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
+import { StorageUnusable } from '../../../application/storage-unusable.ts';
+import { readAddress, refuseUnusable, unreadable } from './connection.ts';
+import type { Address } from './connection.ts';
+import type { ProductWordsOf } from '../../../domain/catalog/search/product-words.ts';
+import type { MongoDatabase } from './database.ts';
+import { mongoError } from './mongo-error.ts';
+import { prepareCollections } from '../schema/prepare.ts';
+import { bringSearchUpToDate } from '../catalog/search/search-upkeep.ts';
+import type { Slot } from '../processes/slots.ts';
+
+/** Milliseconds between two tries to reach a database that is not there yet. */
+const PAUSE = 1000;
+
+/** Code of a refused user or password. */
+const AUTHENTICATION_FAILED = 18;
+
+interface Opening {
+  readonly productWordsOf: ProductWordsOf;
+  /** Whether a part of a shop may be found there, to go on with. */
+  readonly isForCopy: boolean;
+  /** Taken for this process; null: it needs none. */
+  readonly slot: Slot | null;
+  /** Told why it has to be waited for. */
+  readonly tellWaiting: (reason: string) => void;
+}
+
+/**
+ * Reaches the database, however long that takes, and makes it the shop's: its collections, their rules and indexes, and what
+ * its products are found by.
+ * @param closing ends the waiting
+ * @throws StorageUnusable when it is no database for the shop, which waiting does not mend; StorageUnavailable once it closes
+ */
+export async function openDatabase(
+  db: MongoDatabase,
+  { uri, options }: Address,
+  { productWordsOf, isForCopy, slot, tellWaiting }: Opening,
+  closing: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    try {
+      await db.connection.openUri(uri, options);
+      // That does not wait for a try that is under way.
+      await db.connection.asPromise();
+      await refuseUnusable(db.connection);
+      await prepareCollections(db);
+      if (!isForCopy) await refusePart(db);
+      await bringSearchUpToDate(db, productWordsOf);
+      await slot?.take(db);
+      db.markOpened();
+      await db.signals.open();
+      db.abandoned.open();
+      return;
+    } catch (error) {
+      if (!isWorthWaiting(error)) throw unusable(error);
+      if (!closing.aborted) tellWaiting(reasonToWait(error));
+      await pause(PAUSE, undefined, { signal: closing, ref: false }).catch(() => undefined);
+      if (closing.aborted) throw new StorageUnavailable(error);
+    }
+  }
+}
+
+/**
+ * Whether somebody has an account there already; nothing is made to find out.
+ * @throws StorageUnusable or StorageUnavailable
+ */
+export async function holdsAccounts(uri: string): Promise<boolean> {
+  const address = readAddress(uri);
+  const connection = createConnection();
+  try {
+    await connection.openUri(address.uri, address.options);
+    await refuseUnusable(connection);
+    return (await connection.collection('accounts').findOne({}, { projection: { _id: 1 } })) !== null;
+  } catch (error) {
+    throw isWorthWaiting(error) ? mongoError(error) : unusable(error);
+  } finally {
+    await connection.close();
+  }
+}
+
+/** @throws StorageUnusable */
+async function refusePart(db: MongoDatabase): Promise<void> {
+  const copy = await db.collection('copies').findOne({ _id: 'copy' });
+  if (copy) throw new StorageUnusable(unfinishedCopy('this database', copy.progress));
+}
+
+/** An unreadable address or a wrong password is not mended by waiting; everything else about a network may be. */
+function isWorthWaiting(error: unknown): boolean {
+  if (error instanceof StorageUnusable || isRefused(error)) return false;
+  return !(error instanceof Error) || !['MongoParseError', 'MongoInvalidArgumentError'].includes(error.name);
+}
+
+/** The message of a server may repeat what is stored, so of that only the name is told; others tell hosts and files. */
+function reasonToWait(error: unknown): string {
+  if (error instanceof StorageUnavailable) return reasonToWait(error.cause);
+  if (error instanceof mongo.MongoServerError)
+    return `the server says ${error.codeName ?? `error ${String(error.code)}`}`;
+  const { message, reason } = error as { message?: unknown; reason?: { servers?: ReadonlyMap<string, unknown> } };
+  // The driver drops members of another set, and has none left to wait for.
+  if (reason?.servers?.size === 0) return 'none of the hosts is a member of the replica set that replicaSet names';
+  return String(message);
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof mongo.MongoServerError && error.code === AUTHENTICATION_FAILED;
+}
+
+/** The message never holds the URI, in which a password may be. */
+function unusable(error: unknown): StorageUnusable {
+  if (error instanceof StorageUnusable) return error;
+  if (isRefused(error))
+    return new StorageUnusable(
+      'MongoDB does not know this user with this password; mend them, or authSource where the user is kept elsewhere',
+      error,
+    );
+  return unreadable(error instanceof Error ? error.name : 'no reason given', error);
+}

@@ -1,0 +1,92 @@
+import { mongo } from 'mongoose';
+import { StorageHealth } from '../../../application/storage-health.ts';
+import type { StorageState } from '../../../application/storage-health.ts';
+import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
+import type { MongoDatabase } from './database.ts';
+
+/** Milliseconds: after a write the next check does not try another one; nor does it after a probe that has failed. */
+const PAUSE = { written: 2_000, failed: 500 };
+/** Milliseconds between two probes that nobody asks for, until writing is possible again. */
+const RETRY_INTERVAL = 5_000;
+/** About as much as an order takes. */
+const FILLER = new mongo.Binary(Buffer.alloc(4 * 1024));
+
+export class MongoStorageHealth extends StorageHealth {
+  private state: StorageState = 'ok';
+  private commits = 0;
+  private writtenAt = Number.NEGATIVE_INFINITY;
+  private probedAt = Number.NEGATIVE_INFINITY;
+  private retry: NodeJS.Timeout | undefined;
+  private readonly listeners: ((state: StorageState) => void)[] = [];
+
+  constructor(private readonly db: MongoDatabase) {
+    super();
+    // That something was read does not say that there is a primary that writes: only a probe does.
+    db.observe((state) => {
+      if (state !== 'ok') this.note(state);
+    });
+  }
+
+  async check(): Promise<StorageState> {
+    try {
+      if (this.isProbeDue()) await this.probe();
+    } catch (error) {
+      // The database has told its observers.
+      if (!(error instanceof StorageUnavailable)) throw error;
+      return error.fault;
+    }
+    return this.state;
+  }
+
+  /** At the same time: each may take as long as a call may, and whoever asks is to be answered within three seconds. */
+  override async checkForVisitors(): Promise<StorageState> {
+    const [state, isRead] = await Promise.all([this.check(), this.isRead()]);
+    return isRead ? 'ok' : state;
+  }
+
+  subscribe(listener: (state: StorageState) => void): void {
+    this.listeners.push(listener);
+  }
+
+  private async isRead(): Promise<boolean> {
+    try {
+      await this.db.guarded(() => this.db.collection('storageProbes').findOne({ _id: this.db.slot() }));
+      return true;
+    } catch (error) {
+      if (error instanceof StorageUnavailable) return false;
+      throw error;
+    }
+  }
+
+  private isProbeDue(): boolean {
+    const now = performance.now();
+    if (this.db.commits !== this.commits) {
+      this.commits = this.db.commits;
+      this.writtenAt = now;
+    }
+    if (this.db.isClosing) return true;
+    return this.state === 'ok' ? now - this.writtenAt >= PAUSE.written : now - this.probedAt >= PAUSE.failed;
+  }
+
+  private async probe(): Promise<void> {
+    this.probedAt = performance.now();
+    await this.db.guarded(() =>
+      this.db.collection('storageProbes').replaceOne({ _id: this.db.slot() }, { filler: FILLER }, { upsert: true }),
+    );
+    this.writtenAt = performance.now();
+    this.note('ok');
+  }
+
+  private note(state: StorageState): void {
+    if (state === this.state) return;
+    this.state = state;
+    clearInterval(this.retry);
+    if (state !== 'ok') this.retry = setInterval(() => void this.retryUntilClosed(), RETRY_INTERVAL).unref();
+    for (const listener of this.listeners) listener(state);
+  }
+
+  private async retryUntilClosed(): Promise<void> {
+    if (this.db.isClosing) clearInterval(this.retry);
+    else await this.check();
+  }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from '@jest/globals';
+import { createConnection } from 'mongoose';
+import { dataExchangeContract } from '../../../application/data/data-exchange.contract.ts';
+import { StorageUnusable } from '../../../application/storage-unusable.ts';
+import { productWordsOf } from '../../../testing/search.fixture.ts';
+import {
+  BANK_COLLECTIONS,
+  DERIVED_COLLECTIONS,
+  EPHEMERAL_COLLECTIONS,
+  FILE_COLLECTIONS,
+  recordCollections,
+} from './record-collections.ts';
+import { COLLECTIONS } from '../schema/definitions.ts';
+import { MongoStorage } from '../storage.ts';
+import { closeAfterEach, emptyMongo, openMongoTwice, uriOf } from '../test-database.fixture.ts';
+
+closeAfterEach();
+dataExchangeContract(() => emptyMongo(), openMongoTwice);
+
+test('every collection is copied, worked out again, or said to mean nothing elsewhere', () => {
+  const copied = Object.values(recordCollections(productWordsOf)).flatMap((one) => one.collections);
+  const others = [...DERIVED_COLLECTIONS, ...EPHEMERAL_COLLECTIONS, ...FILE_COLLECTIONS, ...BANK_COLLECTIONS];
+  expect(COLLECTIONS.map(({ name }) => name).toSorted()).toEqual([...copied, ...others].toSorted());
+});
+
+describe('a database', () => {
+  test('that holds half a shop is opened by no server and no tool, but by what goes on with the copy', async () => {
+    const { exchange, db } = await emptyMongo();
+    const progress = { source: '/data', fingerprint: '', kind: 'orders', place: null, written: 3 } as const;
+    await exchange.begin(progress);
+    const uri = uriOf(db.connection.name);
+    const server = new MongoStorage(uri, productWordsOf, createConnection());
+    await expect(server.ready()).rejects.toThrow(StorageUnusable);
+    await expect(server.ready()).rejects.toThrow('this database holds a copy of /data that is not finished.');
+    const again = new MongoStorage(uri, productWordsOf, createConnection(), { isForCopy: true });
+    await again.ready();
+    expect(await again.exchange.progress()).toEqual(progress);
+    for (const storage of [server, again]) await storage.close();
+  });
+
+  test('that a server has cannot be copied, and can once it has ended', async () => {
+    const [server, tool] = await openMongoTwice();
+    await expect(tool.exchange.refuseBesideServer()).rejects.toThrow('in use by 1 other process of the shop');
+    await server.close();
+    await tool.exchange.refuseBesideServer();
+  });
+});

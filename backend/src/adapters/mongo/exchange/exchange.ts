@@ -1,0 +1,177 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { mongo } from 'mongoose';
+import { DataExchange, RecordReader, SnapshotTooOld } from '../../../application/data/exchange.ts';
+import type { CopyProgress, RecordBatch } from '../../../application/data/exchange.ts';
+import type { RecordKind, ShopRecords } from '../../../application/data/records.ts';
+import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
+import { StorageUnusable } from '../../../application/storage-unusable.ts';
+import type { ProductWordsOf } from '../../../domain/catalog/search/product-words.ts';
+import type { MongoDatabase } from '../connection/database.ts';
+import { EventNumbers } from '../office/event-numbers.ts';
+import { recordCollections } from './record-collections.ts';
+import type { RecordCollections } from './record-collections.ts';
+import type { CollectionName } from '../schema/collections.ts';
+import type { Slot } from '../processes/slots.ts';
+import type { Reading } from '../connection/transaction.ts';
+
+/** Collections of which one at least has documents in any shop that was ever opened. */
+const OF_EVERY_SHOP: readonly CollectionName[] = [
+  'settings',
+  'categories',
+  'products',
+  'accounts',
+  'orders',
+  'pictures',
+  'auditEntries',
+];
+
+/** Milliseconds for some hundred records: nobody waits at a page. */
+const BATCH_TIMEOUT = 30_000;
+/** While the database changes its primary, a batch is tried again; milliseconds between two tries. */
+const TRIES = 10;
+const PAUSE = 2_000;
+
+/** Codes by which a server says that it keeps a moment no more. */
+const TOO_OLD = new Set([239, 246]);
+
+export class MongoExchange extends DataExchange {
+  private readonly collections: RecordCollections;
+  private session: mongo.Binary | undefined;
+
+  constructor(
+    private readonly db: MongoDatabase,
+    wordsOf: ProductWordsOf,
+    private readonly slot: Slot,
+  ) {
+    super();
+    this.collections = recordCollections(wordsOf);
+  }
+
+  async refuseBesideServer(): Promise<void> {
+    const others = await this.db.guarded(() => this.slot.countOthers(this.db));
+    if (others === 0) return;
+    throw new StorageUnusable(
+      `The database is in use by ${others} other ${others === 1 ? 'process' : 'processes'} of the shop. Stop every server first; one that was killed counts for a minute.`,
+    );
+  }
+
+  async isEmpty(): Promise<boolean> {
+    for (const name of OF_EVERY_SHOP)
+      if (await this.db.guarded(() => this.db.collection(name).findOne({}, { projection: { _id: 1 } }))) return false;
+    return true;
+  }
+
+  async progress(): Promise<CopyProgress | null> {
+    const copy = await this.db.guarded(() => this.db.collection('copies').findOne({ _id: 'copy' }));
+    return copy?.progress ?? null;
+  }
+
+  async begin(progress: CopyProgress): Promise<void> {
+    await this.db.guarded(() => this.db.collection('copies').insertOne({ _id: 'copy', progress }));
+  }
+
+  async read<Kind extends RecordKind>(kind: Kind, after: string | null, limit: number): Promise<RecordBatch<Kind>> {
+    if (kind === 'officeEvents' && after === null) await new EventNumbers(this.db).bringUpToDate();
+    return this.patiently(() => readFrom({ db: this.db }, this.collections, kind, after, limit));
+  }
+
+  write<Kind extends RecordKind>(
+    kind: Kind,
+    records: readonly ShopRecords[Kind][],
+    before: CopyProgress,
+    after: CopyProgress,
+  ): Promise<void> {
+    const copies = this.db.collection('copies');
+    return this.patiently(() =>
+      this.db.transaction(async (tx) => {
+        await this.noteSession(tx.session);
+        const { matchedCount } = await copies.updateOne(
+          { _id: 'copy', 'progress.written': before.written },
+          { $set: { progress: after } },
+          { session: tx.session },
+        );
+        if (matchedCount === 1) await this.collections[kind].write(tx, records);
+      }, BATCH_TIMEOUT),
+    );
+  }
+
+  async finish(): Promise<void> {
+    await this.db.guarded(() => this.db.collection('copies').deleteOne({ _id: 'copy' }));
+  }
+
+  async snapshot<Result>(work: (reader: RecordReader) => Promise<Result>): Promise<Result> {
+    await new EventNumbers(this.db).bringUpToDate();
+    const session = await this.db.connection.startSession({ snapshot: true });
+    try {
+      return await work(new Moment(this.db, { db: this.db, session }, this.collections));
+    } catch (error) {
+      throw isTooOld(error) ? tooOld(error) : error;
+    } finally {
+      await session.endSession();
+    }
+  }
+
+  /**
+   * A copy that was killed leaves its last transaction open, which the server would keep for a minute, and with it all
+   * that it has touched. So the session of a copy is noted, outside of it, for the next one to end.
+   */
+  private async noteSession({ id }: mongo.ClientSession): Promise<void> {
+    const session = id?.id;
+    if (!session || this.session?.toString('hex') === session.toString('hex')) return;
+    const copies = this.db.collection('copies');
+    if (!this.session) {
+      const former = (await copies.findOne({ _id: 'copy' }))?.session;
+      if (former) await this.db.connection.db?.command({ killSessions: [{ id: former }] });
+    }
+    await copies.updateOne({ _id: 'copy' }, { $set: { session } });
+    this.session = session;
+  }
+
+  private async patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+    for (let left = TRIES; ; left -= 1)
+      try {
+        return await this.db.guarded(work, BATCH_TIMEOUT);
+      } catch (error) {
+        if (!(error instanceof StorageUnavailable) || error.fault !== 'other' || left === 1) throw error;
+        await pause(PAUSE);
+      }
+  }
+}
+
+/** The data as it was when it was first read. */
+class Moment extends RecordReader {
+  constructor(
+    private readonly db: MongoDatabase,
+    private readonly reading: Reading,
+    private readonly collections: RecordCollections,
+  ) {
+    super();
+  }
+
+  read<Kind extends RecordKind>(kind: Kind, after: string | null, limit: number): Promise<RecordBatch<Kind>> {
+    return this.db.guarded(() => readFrom(this.reading, this.collections, kind, after, limit), BATCH_TIMEOUT);
+  }
+}
+
+function readFrom<Kind extends RecordKind>(
+  reading: Reading,
+  collections: RecordCollections,
+  kind: Kind,
+  after: string | null,
+  limit: number,
+): Promise<RecordBatch<Kind>> {
+  return collections[kind].read(reading, after, limit);
+}
+
+function isTooOld(error: unknown): boolean {
+  const cause = error instanceof StorageUnavailable ? error.cause : error;
+  return cause instanceof mongo.MongoServerError && TOO_OLD.has(Number(cause.code));
+}
+
+function tooOld(cause: unknown): SnapshotTooOld {
+  return new SnapshotTooOld(
+    'The backup has taken longer than the database keeps a moment of its data (minSnapshotHistoryWindowInSeconds, usually 300). ' +
+      'Raise that on every member, or back up by mongodump --oplog or snapshots of the disks (docs/operations.md). Nothing was written.',
+    { cause },
+  );
+}

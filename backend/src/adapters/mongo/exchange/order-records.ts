@@ -1,0 +1,148 @@
+import type { OrderRecord } from '../../../application/data/records.ts';
+import { isOpen } from '../../../domain/ordering/paying/payment-attempt.ts';
+import { isBeingMade, textPlaces } from '../../../domain/reporting/production.ts';
+import { attemptFrom } from '../ordering/attempt-documents.ts';
+import { recipientKey } from '../mailing/mail-documents.ts';
+import { keepSums } from '../ordering/writing/order-derived.ts';
+import { orderDocument, orderFrom } from '../ordering/order-documents.ts';
+import { noteDocument, noteOf } from '../ordering/order-notes.ts';
+import { documentsAfter, flatCollection } from './record-collection.ts';
+import type { RecordCollection } from './record-collection.ts';
+import type { OrderDocument } from '../schema/ordering.ts';
+import type { Collections, MongoTransaction } from '../connection/transaction.ts';
+import { addressKeyOf } from '../ordering/unpaid-callers.ts';
+
+// How orders, and what belongs to them, are read whole and written again.
+
+/** Their ids are in the order of time. */
+export const ORDERS: RecordCollection<'orders'> = {
+  collections: ['orders'],
+  async read(reading, after, limit) {
+    const { documents, place } = await documentsAfter(reading, { name: 'orders', key: '_id' }, after, limit);
+    return { records: documents.map(recordFrom), place };
+  },
+  async write(tx, records) {
+    const documents = records.map((record) => documentFrom(record, tx.db));
+    await tx.db.collection('orders').insertMany(documents, { session: tx.session });
+    await keepSums(
+      tx,
+      records.map(({ order }) => ({ before: null, after: order })),
+    );
+  },
+};
+
+function recordFrom(document: OrderDocument): OrderRecord {
+  const { idempotencyKey: key, fingerprint, note, caller, madeTexts } = document;
+  const addressKey = caller && addressKeyOf(caller);
+  return {
+    order: orderFrom(document),
+    emailKey: document.emailKey,
+    idempotency: key === undefined || fingerprint === undefined ? null : { key, fingerprint },
+    eraseAskedAt: document.eraseAskedAt ?? null,
+    caller: addressKey === undefined ? null : { addressKey },
+    note: note ? noteOf({ note }) : null,
+    madeTexts: (madeTexts ?? [])
+      .map(({ line, text, accountId: by, at }) => ({ line, text, accountId: by, at }))
+      .toSorted((one, other) => one.line - other.line || one.text - other.text),
+  };
+}
+
+function documentFrom(record: OrderRecord, db: Collections): OrderDocument {
+  const { order, note, madeTexts, eraseAskedAt } = record;
+  const texts = textPlaces(order).length;
+  return {
+    ...orderDocument(order, db.sequence.next(), record.idempotency, record.caller ?? undefined),
+    emailKey: record.emailKey,
+    ...(texts > 0 && isBeingMade(order) && { textsLeft: texts - madeTexts.length }),
+    ...(eraseAskedAt !== null && { eraseAskedAt }),
+    ...(madeTexts.length > 0 && { madeTexts: [...madeTexts] }),
+    ...(note && { note: noteDocument(note) }),
+  };
+}
+
+/** Their ids are in the order of time, and so in that of each order. */
+export const PAYMENT_ATTEMPTS: RecordCollection<'paymentAttempts'> = {
+  collections: ['attempts'],
+  async read(reading, after, limit) {
+    const { documents, place } = await documentsAfter(reading, { name: 'attempts', key: '_id' }, after, limit);
+    return { records: documents.map(attemptFrom), place };
+  },
+  async write(tx, records) {
+    const counts = await countsOf(
+      tx,
+      records.map(({ orderNumber }) => orderNumber),
+    );
+    const documents = records.map(({ id: _id, ...attempt }) => {
+      const seq = (counts.get(attempt.orderNumber) ?? 0) + 1;
+      counts.set(attempt.orderNumber, seq);
+      return { _id, ...attempt, isOpen: isOpen(attempt), seq };
+    });
+    await tx.db.collection('attempts').insertMany(documents, { session: tx.session });
+    const orders = [...counts].map(([number, attempts]) => ({
+      updateOne: { filter: { number }, update: { $set: { attempts } } },
+    }));
+    await tx.db.collection('orders').bulkWrite(orders, { session: tx.session, ordered: false });
+  },
+};
+
+/** How many attempts of each order are written by now. */
+async function countsOf(
+  { db, session }: MongoTransaction,
+  numbers: readonly OrderDocument['number'][],
+): Promise<Map<OrderDocument['number'], number>> {
+  const orders = await db
+    .collection('orders')
+    .find({ number: { $in: [...new Set(numbers)] } }, { session, projection: { number: 1, attempts: 1 } })
+    .toArray();
+  return new Map(orders.map(({ number, attempts }) => [number, attempts]));
+}
+
+export const PAYMENT_EVENTS = flatCollection<'paymentEvents', 'paymentEvents'>({
+  name: 'paymentEvents',
+  key: '_id',
+  recordOf: ({ _id, ...event }) => event as never,
+  documentOf: (event, db) => ({ _id: db.sequence.next(), ...event }),
+});
+
+export const MAILS = flatCollection<'mails', 'mails'>({
+  name: 'mails',
+  key: '_id',
+  recordOf: ({ _id: id, recipientKey: _key, ...mail }) => ({ id, ...mail }),
+  documentOf: ({ id: _id, ...mail }) => ({
+    _id,
+    recipientKey: mail.orderNumber === null ? recipientKey(mail.recipient) : null,
+    ...mail,
+  }),
+});
+
+export const MAIL_ALLOWANCES: RecordCollection<'mailAllowances'> = {
+  collections: ['mailAllowances'],
+  async read(reading, after, limit) {
+    const { documents, place } = await documentsAfter(reading, { name: 'mailAllowances', key: '_id' }, after, limit);
+    return { records: documents.map(({ _id, ...allowance }) => allowance), place };
+  },
+  /** Each has a place of its own among those of its mailbox. */
+  async write({ db, session }, records) {
+    const allowances = db.collection('mailAllowances');
+    const known = await allowances
+      .find({ mailbox: { $in: [...new Set(records.map(({ mailbox }) => mailbox))] } }, { session })
+      .toArray();
+    const taken = new Map<string, number>();
+    const place = ({ kind, mailbox }: { kind: string; mailbox: string }) => {
+      const own = `${kind} ${mailbox}`;
+      const index = taken.get(own) ?? 0;
+      taken.set(own, index + 1);
+      return `${own} ${index}`;
+    };
+    for (const one of known) place(one);
+    const documents = records.map((record) => ({ _id: place(record), ...record }));
+    await allowances.insertMany(documents, { session });
+  },
+};
+
+export const INVOICE_LOOKUPS = flatCollection<'invoiceLookups', 'invoiceLookups'>({
+  name: 'invoiceLookups',
+  key: '_id',
+  recordOf: ({ _id: orderNumber, wrong, since }) => ({ orderNumber, wrong, since }),
+  documentOf: ({ orderNumber: _id, ...answers }) => ({ _id, ...answers }),
+});

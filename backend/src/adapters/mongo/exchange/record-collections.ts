@@ -1,0 +1,129 @@
+import { mongo } from 'mongoose';
+import type { RecordKind } from '../../../application/data/records.ts';
+import type { ProductWordsOf } from '../../../domain/catalog/search/product-words.ts';
+import { accountId } from '../../../domain/ids.ts';
+import { v7 as uuidOfTime } from 'uuid';
+import { AREAS, CATEGORIES, PICTURES, productCollection, SETTINGS } from './catalogue-records.ts';
+import { writeHistoryEntries } from '../office/history-rows.ts';
+import {
+  ACCOUNTS,
+  ATTEMPT_COUNTS,
+  AUDIT_ENTRIES,
+  CODE_REQUESTS,
+  EMAIL_CODES,
+  EMAIL_TICKETS,
+  PASSKEYS,
+  SESSIONS,
+} from './identity-records.ts';
+import { INVOICE_LOOKUPS, MAIL_ALLOWANCES, MAILS, ORDERS, PAYMENT_ATTEMPTS, PAYMENT_EVENTS } from './order-records.ts';
+import { atMoment } from './record-collection.ts';
+import type { RecordCollection } from './record-collection.ts';
+import type { CollectionName } from '../schema/collections.ts';
+
+export type RecordCollections = { readonly [Kind in RecordKind]: RecordCollection<Kind> };
+
+/** Worked out again from what is copied, by whatever writes records. */
+export const DERIVED_COLLECTIONS: readonly CollectionName[] = [
+  'counters',
+  'orderCounts',
+  'orderGroups',
+  'productCounts',
+  'soldAreas',
+  'soldColors',
+  'soldItems',
+  'versions',
+];
+
+/** Mean something in their own database only, for minutes at most. */
+export const EPHEMERAL_COLLECTIONS: readonly CollectionName[] = [
+  'callerMeetings',
+  'copies',
+  'leases',
+  'limitCounts',
+  'passkeyChallenges',
+  'signals',
+  'slots',
+  'storageProbes',
+  'turns',
+];
+
+/** Files of pictures, which come with the records of pictures. */
+export const FILE_COLLECTIONS: readonly CollectionName[] = ['pictures.files', 'pictures.chunks'];
+
+/** The sandbox bank's, which is another company's. */
+export const BANK_COLLECTIONS: readonly CollectionName[] = ['sandboxCharges', 'sandboxTokens'];
+
+export function recordCollections(wordsOf: ProductWordsOf): RecordCollections {
+  return {
+    settings: SETTINGS,
+    areas: AREAS,
+    pictures: PICTURES,
+    categories: CATEGORIES,
+    products: productCollection(wordsOf),
+    accounts: ACCOUNTS,
+    sessions: SESSIONS,
+    passkeys: PASSKEYS,
+    emailCodes: EMAIL_CODES,
+    emailTickets: EMAIL_TICKETS,
+    codeRequests: CODE_REQUESTS,
+    attemptCounts: ATTEMPT_COUNTS,
+    auditEntries: AUDIT_ENTRIES,
+    orders: ORDERS,
+    paymentAttempts: PAYMENT_ATTEMPTS,
+    paymentEvents: PAYMENT_EVENTS,
+    mails: MAILS,
+    mailAllowances: MAIL_ALLOWANCES,
+    invoiceLookups: INVOICE_LOOKUPS,
+    historyEntries: HISTORY_ENTRIES,
+    officeEvents: OFFICE_EVENTS,
+  };
+}
+
+/** Thing by thing, each in the order in which it was changed. */
+const HISTORY_ENTRIES: RecordCollection<'historyEntries'> = {
+  collections: ['historyEntries'],
+  async read(reading, after, limit) {
+    const [subject, subjectId, seq] = after === null ? [] : (JSON.parse(after) as [string, string, number]);
+    const min = after !== null && { min: { subject, subjectId, seq, version: new mongo.MaxKey() } };
+    const documents = await reading.db
+      .collection('historyEntries')
+      .find({}, { ...atMoment(reading), ...min, hint: 'historyEntries_of_thing' })
+      .sort({ subject: 1, subjectId: 1, seq: 1 })
+      .limit(limit)
+      .toArray();
+    const last = documents.at(-1);
+    return {
+      records: documents.map(({ _id, seq: _seq, ...entry }) => entry),
+      place: last ? JSON.stringify([last.subject, last.subjectId, last.seq]) : null,
+    };
+  },
+  async write(tx, records) {
+    const entries = records.map(({ accountId: by, addressKey, ...entry }) => ({
+      ...entry,
+      editor: { accountId: accountId(by), addressKey },
+    }));
+    await writeHistoryEntries(tx, entries);
+  },
+};
+
+/** Those that have their numbers. */
+const OFFICE_EVENTS: RecordCollection<'officeEvents'> = {
+  collections: ['officeEvents'],
+  async read(reading, after, limit) {
+    const documents = await reading.db
+      .collection('officeEvents')
+      .find({ id: { $gt: Number(after ?? 0) } }, atMoment(reading))
+      .sort({ id: 1 })
+      .limit(limit)
+      .toArray();
+    const records = documents.map(({ _id, id, ...event }) => ({ id: id ?? 0, ...event }));
+    const last = records.at(-1);
+    return { records, place: last ? String(last.id) : null };
+  },
+  async write({ db, session }, records) {
+    const documents = records.map((record) => ({ _id: uuidOfTime(), ...record }));
+    await db.collection('officeEvents').insertMany(documents, { session });
+    const last = records.at(-1)?.id ?? 0;
+    await db.collection('counters').updateOne({ _id: 'officeEvents' }, { $set: { last } }, { session, upsert: true });
+  },
+};

@@ -1,0 +1,115 @@
+import type { EmailKey } from '../../../domain/email.ts';
+import { emailKey } from '../../../domain/email.ts';
+import type { Account } from '../../../domain/identity/account.ts';
+import type { Profile } from '../../../domain/identity/profile.ts';
+import { accountId } from '../../../domain/ids.ts';
+import type { AccountId } from '../../../domain/ids.ts';
+import { accountKeys } from './account-keys.ts';
+import type { AccountDocument } from '../schema/identity.ts';
+import { within } from '../connection/transaction.ts';
+import type { Collections, MongoTransaction, Reading } from '../connection/transaction.ts';
+
+/** What of a document an account is made of; what it is signed in to by is left out. */
+export const ACCOUNT_FIELDS = {
+  email: 1,
+  isEmailVerified: 1,
+  role: 1,
+  fullName: 1,
+  phone: 1,
+  createdAt: 1,
+} as const satisfies Partial<Record<keyof AccountDocument, 1>>;
+
+export type AccountFields = Pick<AccountDocument, '_id' | keyof typeof ACCOUNT_FIELDS>;
+export type AccountWithPassword = AccountFields & Pick<AccountDocument, 'passwordHash'>;
+
+const WITH_PASSWORD = { ...ACCOUNT_FIELDS, passwordHash: 1 } as const;
+
+export function accountFrom(document: AccountFields): Account {
+  return {
+    id: accountId(document._id),
+    email: document.email,
+    isEmailVerified: document.isEmailVerified,
+    role: document.role,
+    fullName: document.fullName,
+    phone: document.phone,
+    createdAt: document.createdAt,
+  };
+}
+
+export async function findAccount(reading: Reading, id: AccountId): Promise<AccountWithPassword | null> {
+  return reading.db
+    .collection('accounts')
+    .findOne<AccountWithPassword>({ _id: id }, { projection: WITH_PASSWORD, ...within(reading) });
+}
+
+export async function findAccountByEmail(reading: Reading, email: EmailKey): Promise<AccountWithPassword | null> {
+  return reading.db
+    .collection('accounts')
+    .findOne<AccountWithPassword>({ emailKey: email }, { projection: WITH_PASSWORD, ...within(reading) });
+}
+
+/** By the keys of their addresses, of those that have one. */
+export async function findAccountsByEmail(
+  reading: Reading,
+  emails: readonly EmailKey[],
+): Promise<Map<EmailKey, Account>> {
+  const documents = await reading.db
+    .collection('accounts')
+    .find({ emailKey: { $in: [...new Set(emails)] } }, within(reading))
+    .project<AccountFields>(ACCOUNT_FIELDS)
+    .toArray();
+  return new Map(documents.map((document) => [emailKey(document.email), accountFrom(document)]));
+}
+
+/**
+ * Finds an account to which something is being added: a session, a passkey, a guest's orders. It writes the account, so
+ * that whatever goes by what the account has, its erasure above all, meets here.
+ */
+export async function addToAccount(
+  { db, session }: MongoTransaction,
+  id: AccountId,
+): Promise<AccountWithPassword | null> {
+  return db
+    .collection('accounts')
+    .findOneAndUpdate({ _id: id }, { $inc: { additions: 1 } }, { projection: WITH_PASSWORD, session });
+}
+
+/** A new account. */
+export function accountDocument(db: Collections, account: Account, passwordHash: string | null): AccountDocument {
+  const { id, ...fields } = account;
+  return {
+    _id: id,
+    seq: db.sequence.next(),
+    ...fields,
+    emailKey: emailKey(account.email),
+    passwordHash,
+    words: accountKeys(account),
+    additions: 0,
+  };
+}
+
+export async function insertAccount(
+  { db, session }: MongoTransaction,
+  account: Account,
+  passwordHash: string | null,
+): Promise<void> {
+  await db.collection('accounts').insertOne(accountDocument(db, account, passwordHash), { session });
+}
+
+/** Writes fields that nothing finds an account by. */
+export async function changeAccount(
+  { db, session }: MongoTransaction,
+  id: AccountId,
+  fields: Partial<Pick<AccountDocument, 'passwordHash' | 'isEmailVerified' | 'role'>>,
+): Promise<void> {
+  await db.collection('accounts').updateOne({ _id: id }, { $set: fields }, { session });
+}
+
+export async function changeProfile(
+  { db, session }: MongoTransaction,
+  { id, email }: Account,
+  { fullName, phone }: Profile,
+): Promise<void> {
+  const words = accountKeys({ fullName, phone, email });
+  await db.collection('accounts').updateOne({ _id: id }, { $set: { fullName, phone, words } }, { session });
+}

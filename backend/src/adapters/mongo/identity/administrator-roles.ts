@@ -1,0 +1,83 @@
+import type { MadeAdministrator, NewAdministrator } from '../../../application/identity/ports/accounts.ts';
+import { emailKey } from '../../../domain/email.ts';
+import { newAccount } from '../../../domain/identity/account.ts';
+import type { Account, Role } from '../../../domain/identity/account.ts';
+import type { AuditEntry } from '../../../domain/identity/audit.ts';
+import type { AccountId } from '../../../domain/ids.ts';
+import { ACCOUNT_FIELDS, accountFrom, changeAccount, findAccountByEmail, insertAccount } from './account-documents.ts';
+import type { AccountFields } from './account-documents.ts';
+import { addAuditEntry } from './audit-trail.ts';
+import type { MongoDatabase } from '../connection/database.ts';
+import { within } from '../connection/transaction.ts';
+import type { MongoTransaction, Reading } from '../connection/transaction.ts';
+
+/** In the order in which their accounts were made. */
+export async function findAdministrators(reading: Reading): Promise<Account[]> {
+  const documents = await reading.db
+    .collection('accounts')
+    .find({ role: 'admin' }, { sort: { role: 1, seq: 1 }, ...within(reading) })
+    .project<AccountFields>(ACCOUNT_FIELDS)
+    .toArray();
+  return documents.map(accountFrom);
+}
+
+/**
+ * How many administrators there are. Who goes by it is about to change that, so it writes a document that all such
+ * transactions share: of two that take the last two away, one is repeated, and finds one left.
+ */
+export async function countAdministrators({ db, session }: MongoTransaction): Promise<number> {
+  await db
+    .collection('counters')
+    .updateOne({ _id: 'administrator-changes' }, { $inc: { last: 1 } }, { upsert: true, session });
+  return db.collection('accounts').countDocuments({ role: 'admin' }, { session });
+}
+
+/** @returns the account as it is then */
+export async function setRole(
+  tx: MongoTransaction,
+  account: Account,
+  role: Role,
+  by: Pick<AuditEntry, 'actor' | 'addressKey' | 'at'>,
+): Promise<Account> {
+  await changeAccount(tx, account.id, { role });
+  const kind = role === 'admin' ? 'administrator-added' : 'administrator-removed';
+  await addAuditEntry(tx, { accountId: account.id, kind, ...by });
+  return { ...account, role };
+}
+
+/** Makes the account of an e-mail an administrator's, and the account itself where there is none. */
+export async function appoint(
+  tx: MongoTransaction,
+  { id, email, passwordHash, actor, at }: NewAdministrator,
+): Promise<MadeAdministrator> {
+  const found = await findAccountByEmail(tx, emailKey(email));
+  if (found?.role === 'admin') return { kind: 'unchanged', account: accountFrom(found), takesPassword: false };
+  const account = found ? accountFrom(found) : newAccount({ id, email, isEmailVerified: false, createdAt: at });
+  const takesPassword = passwordHash !== null && (found?.passwordHash ?? null) === null;
+  if (!found) {
+    await insertAccount(tx, account, passwordHash);
+    await addAuditEntry(tx, { accountId: id, kind: 'account-made', actor, addressKey: null, at });
+  } else if (takesPassword) {
+    await changeAccount(tx, account.id, { passwordHash });
+  }
+  return {
+    kind: found ? 'promoted' : 'made',
+    account: await setRole(tx, account, 'admin', { actor, addressKey: null, at }),
+    takesPassword,
+  };
+}
+
+/** When each of the accounts was made an administrator's last, as far as the audit trail tells. */
+export async function administratorsSince(
+  db: MongoDatabase,
+  accounts: readonly Account[],
+): Promise<ReadonlyMap<AccountId, number>> {
+  const times = await db
+    .collection('auditEntries')
+    .aggregate<{ _id: AccountId; at: number }>([
+      { $match: { accountId: { $in: accounts.map(({ id }) => id) }, kind: 'administrator-added' } },
+      { $group: { _id: '$accountId', at: { $max: '$at' } } },
+    ])
+    .toArray();
+  return new Map(times.map(({ _id, at }) => [_id, at]));
+}

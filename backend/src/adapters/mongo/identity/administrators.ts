@@ -1,0 +1,73 @@
+import { Administrators } from '../../../application/identity/ports/administrators.ts';
+import type {
+  AddAdministratorResult,
+  OfficeAdministrator,
+} from '../../../application/identity/ports/administrators.ts';
+import type { EmailKey } from '../../../domain/email.ts';
+import type { Authorship } from '../../../domain/history.ts';
+import type { Account, Role } from '../../../domain/identity/account.ts';
+import type { AccountId } from '../../../domain/ids.ts';
+import { accountFrom, findAccount, findAccountByEmail } from './account-documents.ts';
+import { countAdministrators, findAdministrators, setRole } from './administrator-roles.ts';
+import type { MongoDatabase } from '../connection/database.ts';
+import { addHistoryEntries } from '../office/history-rows.ts';
+import { writeIdentity } from './identity-writes.ts';
+import { queueIdentityMail } from '../mailing/mail-documents.ts';
+import { countPasskeys } from './passkeys/passkeys.ts';
+import { endSessions } from './sessions.ts';
+import type { MongoTransaction, Reading } from '../connection/transaction.ts';
+
+/** All of them wait for each other in a process, since any two would meet. */
+const KEYS = ['administrators'];
+
+export class MongoAdministrators extends Administrators {
+  constructor(private readonly db: MongoDatabase) {
+    super();
+  }
+
+  async list(): Promise<readonly OfficeAdministrator[]> {
+    const accounts = await findAdministrators({ db: this.db });
+    return Promise.all(accounts.map((account) => administrator({ db: this.db }, account)));
+  }
+
+  async add(email: EmailKey, by: Authorship): Promise<AddAdministratorResult> {
+    return writeIdentity(this.db, KEYS, async (tx): Promise<AddAdministratorResult> => {
+      const document = await findAccountByEmail(tx, email);
+      if (!document) return { kind: 'no-account' };
+      const account = accountFrom(document);
+      if (account.role === 'admin') return { kind: 'added', administrator: await administrator(tx, account) };
+      await endSessions(tx, account.id, by.at);
+      return { kind: 'added', administrator: await administrator(tx, await change(tx, account, 'admin', by)) };
+    });
+  }
+
+  async remove(id: AccountId, by: Authorship): Promise<'removed' | 'no-administrator' | 'last-one'> {
+    return writeIdentity(this.db, KEYS, async (tx) => {
+      const document = await findAccount(tx, id);
+      if (document?.role !== 'admin') return 'no-administrator';
+      if ((await countAdministrators(tx)) === 1) return 'last-one';
+      await change(tx, accountFrom(document), 'customer', by);
+      return 'removed';
+    });
+  }
+}
+
+async function change(
+  tx: MongoTransaction,
+  account: Account,
+  role: Role,
+  { editor, at }: Authorship,
+): Promise<Account> {
+  const changed = await setRole(tx, account, role, { actor: 'account', addressKey: editor.addressKey, at });
+  const kind = role === 'admin' ? 'administrator-added' : 'administrator-removed';
+  const changes = [{ field: 'role', from: account.role, to: role }];
+  const subject = { subject: 'administrators', subjectId: account.id, version: null } as const;
+  await addHistoryEntries(tx, [{ ...subject, kind, editor, at, changes }]);
+  // Which language its owner reads is not known: the mail says the same in the other one below.
+  await queueIdentityMail(tx, { template: kind, to: account.email, language: 'ar', codeId: null }, at);
+  return changed;
+}
+
+async function administrator(reading: Reading, account: Account): Promise<OfficeAdministrator> {
+  return { account, hasPasskey: (await countPasskeys(reading, account.id)) > 0 };
+}

@@ -1,0 +1,30 @@
+import { AttemptCounts } from '../../../application/identity/ports/attempt-counts.ts';
+import type { CountAnswer, CountKey } from '../../../application/identity/ports/attempt-counts.ts';
+import { answerOf, takeBackCounts, takeCounts } from '../connection/count-documents.ts';
+import type { Taken, Taking } from '../connection/count-documents.ts';
+import type { MongoDatabase } from '../connection/database.ts';
+import { deleteSome } from '../connection/expired-documents.ts';
+import { writeIdentity } from './identity-writes.ts';
+import { SharedWrites } from '../connection/shared-writes.ts';
+
+export class MongoAttemptCounts extends AttemptCounts {
+  private readonly takings: SharedWrites<Taking, Taken>;
+
+  constructor(private readonly db: MongoDatabase) {
+    super();
+    this.takings = new SharedWrites((takings) => writeIdentity(db, [], (tx) => takeCounts(tx, takings)));
+  }
+
+  async take(keys: readonly CountKey[], at: number): Promise<CountAnswer> {
+    return answerOf(await this.takings.add({ keys, at }));
+  }
+
+  async takeBack(keys: readonly CountKey[]): Promise<void> {
+    const names = keys.map(({ key }) => key);
+    await writeIdentity(this.db, names, (tx) => takeBackCounts(tx, keys));
+  }
+
+  async prune(at: number, limit: number): Promise<number> {
+    return deleteSome(this.db.collection('attemptCounts'), { endsAt: { $lte: at } }, limit);
+  }
+}

@@ -1,0 +1,59 @@
+import { v7 as uuidOfTime } from 'uuid';
+import { AuditTrail } from '../../../application/identity/ports/audit-trail.ts';
+import type { CountKey } from '../../../application/identity/ports/attempt-counts.ts';
+import type { AuditEntry } from '../../../domain/identity/audit.ts';
+import type { AccountId } from '../../../domain/ids.ts';
+import { takeCounts } from '../connection/count-documents.ts';
+import type { Taken, Taking } from '../connection/count-documents.ts';
+import type { MongoDatabase } from '../connection/database.ts';
+import { writeIdentity } from './identity-writes.ts';
+import type { AuditDocument } from '../schema/identity.ts';
+import { SharedWrites } from '../connection/shared-writes.ts';
+import type { MongoTransaction } from '../connection/transaction.ts';
+
+type Note = Taking & { readonly entry: AuditEntry | null };
+
+/** Nothing here changes or deletes an entry. */
+export class MongoAuditTrail extends AuditTrail {
+  private readonly notes: SharedWrites<Note, Taken>;
+
+  constructor(private readonly db: MongoDatabase) {
+    super();
+    this.notes = new SharedWrites((notes) => writeIdentity(db, [], (tx) => writeNotes(tx, notes)));
+  }
+
+  async note(entry: AuditEntry | null, counted: CountKey, at: number): Promise<void> {
+    await this.notes.add({ entry, keys: [counted], at });
+  }
+
+  async of(account: AccountId, limit: number): Promise<readonly AuditEntry[]> {
+    return this.db
+      .collection('auditEntries')
+      .find({ accountId: account }, { sort: { accountId: 1, seq: -1 }, limit })
+      .project<AuditEntry>({ _id: 0, seq: 0 })
+      .toArray();
+  }
+}
+
+/** Only inside the transaction of what it tells. */
+export async function addAuditEntry(tx: MongoTransaction, entry: AuditEntry): Promise<void> {
+  await addAuditEntries(tx, [entry]);
+}
+
+async function writeNotes(tx: MongoTransaction, notes: readonly Note[]): Promise<Taken[]> {
+  const taken = await takeCounts(tx, notes);
+  const counted = notes.filter((_, place) => taken[place]?.kind === 'counted');
+  await addAuditEntries(
+    tx,
+    counted.flatMap(({ entry }) => entry ?? []),
+  );
+  return taken;
+}
+
+async function addAuditEntries({ db, session }: MongoTransaction, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const documents = entries.map(({ accountId, kind, actor, addressKey, at }): AuditDocument => {
+    return { _id: uuidOfTime(), seq: db.sequence.next(), accountId, kind, actor, addressKey, at };
+  });
+  await db.collection('auditEntries').insertMany(documents, { session });
+}

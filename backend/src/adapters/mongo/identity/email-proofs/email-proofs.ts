@@ -1,0 +1,74 @@
+import { EmailProofs } from '../../../../application/identity/ports/email-proofs.ts';
+import type { CodeRequest, CodeTrial } from '../../../../application/identity/ports/email-proofs.ts';
+import type { CountAnswer } from '../../../../application/identity/ports/attempt-counts.ts';
+import { CODE_MAILS_TIME } from '../../../../domain/identity/email-codes/code-mails.ts';
+import { isLiving, tryCode } from '../../../../domain/identity/email-codes/email-code.ts';
+import { TICKET_TIME } from '../../../../domain/identity/email-codes/ticket.ts';
+import type { TicketKey } from '../../../../domain/identity/email-codes/ticket.ts';
+import { writeCodeRequests } from './code-requests.ts';
+import { answerOf, takeCounts } from '../../connection/count-documents.ts';
+import type { Taken, Taking } from '../../connection/count-documents.ts';
+import type { MongoDatabase } from '../../connection/database.ts';
+import { codeFrom, deleteCode, findCode, findTicket, findTriedCode, putTicket } from './email-proof-documents.ts';
+import { deleteSome } from '../../connection/expired-documents.ts';
+import { inTurn, writeIdentity } from '../identity-writes.ts';
+import { SharedWrites } from '../../connection/shared-writes.ts';
+import type { MongoTransaction } from '../../connection/transaction.ts';
+
+/** Codes and tickets: one of each at most for an address and a purpose. */
+export class MongoEmailProofs extends EmailProofs {
+  private readonly requests: SharedWrites<CodeRequest, Taken>;
+  private readonly takings: SharedWrites<Taking, Taken>;
+
+  constructor(private readonly db: MongoDatabase) {
+    super();
+    this.requests = new SharedWrites((requests) => writeIdentity(db, [], (tx) => writeCodeRequests(tx, requests)));
+    this.takings = new SharedWrites((takings) => writeIdentity(db, [], (tx) => takeCounts(tx, takings)));
+  }
+
+  async request(request: CodeRequest): Promise<CountAnswer> {
+    return answerOf(await this.requests.add(request));
+  }
+
+  async try(trial: CodeTrial): ReturnType<EmailProofs['try']> {
+    const { email, purpose, counted, at } = trial;
+    const taken = await this.takings.add({ keys: [counted], at });
+    if (taken.kind === 'too-many') return taken;
+    return inTurn(this.db, [email], async () => {
+      // What is refused anyway is only read: of many tries at once only those that count cost a transaction.
+      const code = await findCode({ db: this.db }, email, purpose);
+      if (tryCode(code, () => false, at).kind === 'refused') return { kind: 'wrong' };
+      return writeIdentity(this.db, [], async (tx) => ({ kind: (await tryOnce(tx, trial)) ? 'right' : 'wrong' }));
+    });
+  }
+
+  async isLiving(codeId: string, at: number): Promise<boolean> {
+    const document = await this.db.collection('emailCodes').findOne({ codeId });
+    return document !== null && isLiving(codeFrom(document), at);
+  }
+
+  async holds(ticket: TicketKey, at: number): Promise<boolean> {
+    return (await findTicket({ db: this.db }, ticket, at)) !== null;
+  }
+
+  async prune(at: number, limit: number): Promise<number> {
+    const deleted = await Promise.all([
+      deleteSome(this.db.collection('emailCodes'), { expiresAt: { $lte: at } }, limit),
+      deleteSome(this.db.collection('emailTickets'), { expiresAt: { $lte: at } }, limit),
+      deleteSome(this.db.collection('codeMails'), { askedAt: { $lte: at - CODE_MAILS_TIME } }, limit),
+    ]);
+    return deleted.reduce((sum, count) => sum + count, 0);
+  }
+}
+
+/** Judges a code; the right one is used up, and its ticket remembered. @returns whether it is right */
+async function tryOnce(tx: MongoTransaction, trial: CodeTrial): Promise<boolean> {
+  const { email, purpose, isRight, ticketDigest, at } = trial;
+  const isRefused = tryCode(await findCode(tx, email, purpose), () => false, at).kind === 'refused';
+  const code = isRefused ? null : await findTriedCode(tx, email, purpose);
+  const result = tryCode(code, isRight, at);
+  if (result.kind !== 'right' || !code) return false;
+  await deleteCode(tx, email, purpose);
+  await putTicket(tx, { digest: ticketDigest, email, purpose }, code.email, at + TICKET_TIME);
+  return true;
+}

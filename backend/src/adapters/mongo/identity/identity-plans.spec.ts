@@ -1,0 +1,209 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import {
+  aCodeRequest,
+  aCountKey,
+  anAccount,
+  anEntry,
+  anOrderBy,
+  aSession,
+  aTicket,
+  aTrial,
+  BOW,
+  EMAIL,
+  HASH,
+} from '../../../application/identity/identity.fixture.ts';
+import { contentsOf } from '../../../application/storage.contract.ts';
+import type { Storage } from '../../../application/storage.ts';
+import { emailKey } from '../../../domain/email.ts';
+import { readAccountSearch } from '../../../domain/identity/account-search.ts';
+import { newAccount } from '../../../domain/identity/account.ts';
+import type { Account } from '../../../domain/identity/account.ts';
+import { CHALLENGE_LIFE } from '../../../domain/identity/passkeys/passkey-challenge.ts';
+import type { ChallengePurpose } from '../../../domain/identity/passkeys/passkey-challenge.ts';
+import { aPasskey } from '../../../domain/identity/passkeys/passkey.fixture.ts';
+import { MOST_SESSIONS } from '../../../domain/identity/session.ts';
+import { accountId } from '../../../domain/ids.ts';
+import type { AccountId } from '../../../domain/ids.ts';
+import { NOON } from '../../../domain/ordering/order.fixture.ts';
+import { accountKeys } from './account-keys.ts';
+import { MongoAccounts } from './accounts.ts';
+import { MongoAdministrators } from './administrators.ts';
+import { MongoAttemptCounts } from './attempt-counts.ts';
+import { MongoAuditTrail } from './audit-trail.ts';
+import { MongoEmailProofs } from './email-proofs/email-proofs.ts';
+import { MongoErasure } from '../ordering/erasure.ts';
+import { MongoPasskeyChallenges } from './passkeys/passkey-challenges.ts';
+import { MongoPasskeys } from './passkeys/passkeys.ts';
+import { QueryPlans, watchMethods } from '../query-plans.fixture.ts';
+import { MongoRegisteredUsers } from './registered-users.ts';
+import { MongoSessions } from './sessions.ts';
+
+/** So many that a plan which reads them all would be seen in the office. */
+const ACCOUNTS = 5000;
+
+const uncalled = watchMethods(
+  MongoAccounts,
+  MongoAdministrators,
+  MongoAttemptCounts,
+  MongoAuditTrail,
+  MongoEmailProofs,
+  MongoErasure,
+  MongoPasskeyChallenges,
+  MongoPasskeys,
+  MongoRegisteredUsers,
+  MongoSessions,
+);
+let plans: QueryPlans;
+let storage: Storage;
+
+beforeAll(async () => {
+  plans = await QueryPlans.open();
+  storage = plans.storage;
+  await storage.filling.fillEmptyShop(contentsOf([BOW]), NOON);
+  await fillAccounts();
+}, 60_000);
+
+beforeEach(() => plans.clear());
+
+/** Many accounts, each with what belongs to one. */
+async function fillAccounts(): Promise<void> {
+  const { db } = plans.storage;
+  const ids = Array.from({ length: ACCOUNTS }, (_, place) => `many-${place}`);
+  const accounts = ids.map((id, seq) => {
+    const email = `${id}@example.com`;
+    const { id: _id, ...account } = newAccount({ id: accountId(id), email, isEmailVerified: true, createdAt: NOON });
+    const words = accountKeys({ ...account, fullName: 'نورة العنزي' });
+    return { _id, seq, ...account, emailKey: emailKey(email), passwordHash: HASH, words, additions: 0 };
+  });
+  await db.collection('accounts').insertMany(accounts);
+  const expiresAt = NOON * 2;
+  await Promise.all([
+    db.collection('sessions').insertMany(
+      ids.map((_id) => {
+        return { _id, accountId: accountId(_id), device: '', signedInAt: NOON, lastSeenAt: NOON, expiresAt };
+      }),
+    ),
+    db.collection('attemptCounts').insertMany(ids.map((_id) => ({ _id, count: 1, endsAt: expiresAt }))),
+    db.collection('codeMails').insertMany(ids.map((_id) => ({ _id, key: _id, askedAt: expiresAt }))),
+    db
+      .collection('auditEntries')
+      .insertMany(ids.map((_id, seq) => ({ _id, seq, ...anEntry(accountId(_id), 'signed-in') }))),
+    db
+      .collection('passkeyChallenges')
+      .insertMany(
+        ids.map((_id, seq) => ({ _id, seq, purpose: 'sign-in', accountId: null, challenge: 'bytes', expiresAt })),
+      ),
+  ]);
+}
+
+test('accounts are looked up by indexes', async () => {
+  const { accounts } = storage;
+  const { id } = await anAccount(storage);
+  await accounts.find(id);
+  await accounts.findByEmail(emailKey(EMAIL));
+  await accounts.credentials(emailKey(EMAIL));
+  await accounts.updateProfile({ phone: '51234567' }, anEntry(id, 'profile-changed'));
+  const change = { passwordHash: HASH, language: 'ar', forgives: [aCountKey()] } as const;
+  await accounts.changePassword({ ...change, oldHash: HASH, audit: anEntry(id, 'password-changed') });
+  const ticket = await aTicket(storage, { purpose: 'reset' });
+  await accounts.resetPassword({ ...change, ticket, audit: anEntry(id, 'password-reset') });
+  expect(await plans.faults()).toEqual([]);
+});
+
+test('administrators are, among however many accounts', async () => {
+  const { accounts, administrators } = storage;
+  const office = { id: accountId('office'), passwordHash: null, actor: 'server', at: NOON } as const;
+  const email = 'office@example.com';
+  await accounts.makeFirstAdministrator({ ...office, email });
+  await accounts.makeFirstAdministrator({ ...office, email });
+  await accounts.makeAdministrator({ ...office, email: 'many-1@example.com' });
+  await accounts.administrators();
+  await accounts.removeAdministrator(emailKey('many-1@example.com'), office);
+  const by = { editor: { accountId: office.id, addressKey: 'address' }, at: NOON };
+  await administrators.add(emailKey('many-2@example.com'), by);
+  await administrators.list();
+  await administrators.remove(accountId('many-2'), by);
+  expect(await plans.faults()).toEqual([]);
+});
+
+test('sessions are, and deleted by indexes', async () => {
+  const { sessions } = storage;
+  const id = accountId('many-3');
+  for (let count = 0; count <= MOST_SESSIONS; count += 1) await aSession(storage, id, NOON + count);
+  const session = await aSession(storage, id);
+  await sessions.find(session.id, NOON);
+  await sessions.seen(session.id, NOON + 1);
+  await sessions.of(id, NOON);
+  await sessions.endOthers(session.id, anEntry(id, 'sessions-ended'));
+  await sessions.endAll(anEntry(id, 'signed-out'));
+  await aSession(storage, id);
+  await sessions.prune(NOON * 1.5, 10);
+  expect(await plans.faults()).toEqual([]);
+});
+
+test('codes, tickets, counts and the audit trail are', async () => {
+  const { emailProofs, attemptCounts, auditTrail } = storage;
+  const request = aCodeRequest();
+  await emailProofs.request(request);
+  await emailProofs.isLiving(request.id, NOON);
+  await emailProofs.try(aTrial());
+  const ticket = await aTicket(storage, { email: 'somebody@example.com' });
+  await emailProofs.holds(ticket, NOON);
+  const key = aCountKey();
+  await attemptCounts.take([key], NOON);
+  await attemptCounts.takeBack([key]);
+  await auditTrail.note(anEntry(accountId('many-4'), 'sign-in-failed'), key, NOON);
+  await auditTrail.of(accountId('many-4'), 10);
+  for (const port of [emailProofs, attemptCounts]) await port.prune(NOON * 1.5, 10);
+  expect(await plans.faults()).toEqual([]);
+});
+
+test('passkeys and challenges are', async () => {
+  const owner = accountId('many-5');
+  await usePasskeys(owner);
+  for (const purpose of ['sign-in', 'second-step'] satisfies ChallengePurpose[])
+    for (let count = 0; count < 7; count += 1) {
+      const id = `${purpose}-${count}`;
+      const of = { purpose, accountId: purpose === 'sign-in' ? null : owner, challenge: 'bytes' };
+      await storage.passkeyChallenges.keep({ ...of, id, expiresAt: NOON + CHALLENGE_LIFE }, NOON);
+      await storage.passkeyChallenges.take(id, NOON);
+    }
+  expect(await plans.faults()).toEqual([]);
+});
+
+async function usePasskeys(owner: AccountId): Promise<void> {
+  const { passkeys } = storage;
+  const passkey = aPasskey({ owner });
+  const removal = { audit: anEntry(owner, 'passkey-removed'), language: 'ar' } as const;
+  for (const one of [passkey, aPasskey({ owner })])
+    await passkeys.add(one, { ...removal, audit: anEntry(owner, 'passkey-added') });
+  await passkeys.of(owner);
+  await passkeys.findByCredential(passkey.credential.credentialId);
+  await passkeys.use(passkey.id, 1, NOON);
+  await passkeys.rename(passkey.id, 'Laptop', anEntry(owner, 'passkey-renamed'));
+  await passkeys.remove(passkey.id, removal);
+  await passkeys.removeAll(removal);
+}
+
+test('the users of the office are read off an index in their order, whatever is looked for', async () => {
+  for (const search of [null, 'many-6', 'exa نور', 'a-word-that-nobody-has-in-full', 'مدرسة العنزي']) {
+    const words = search === null ? null : readAccountSearch(search);
+    for (const page of [1, 3]) await storage.users.list(words, { page, limit: 24 });
+  }
+  expect(await plans.faults()).toEqual([]);
+});
+
+test('whoever is erased is found by indexes, with all that belongs to them', async () => {
+  const account: Account = await anAccount(storage, 'erased@example.com');
+  for (const email of [account.email, account.email]) await storage.orders.place(anOrderBy(email), null);
+  plans.clear();
+  const audit = anEntry(account.id, 'erased');
+  const forgives = [aCountKey()];
+  expect(await storage.erasure.eraseAccount({ audit, forgives })).toEqual({ kind: 'erased', ordersUnderWay: 0 });
+  expect(await storage.erasure.eraseFinished(10)).toBe(2);
+  expect(await plans.faults()).toEqual([]);
+});
+
+test('no method is left out', () => {
+  expect(uncalled()).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import { v7 as uuidOfTime } from 'uuid';
+import type { OutgoingMail } from '../../../application/mailing/ports.ts';
+import { mailId } from '../../../domain/ids.ts';
+import type { IdentityMail, IdentityMailTemplate } from '../../../domain/identity/email-codes/identity-mail.ts';
+import type { Language } from '../../../domain/localized-text.ts';
+import { mailIdPrefix } from '../../../domain/ordering/order-mail.ts';
+import type { NewOrderMail, OrderMailTemplate } from '../../../domain/ordering/order-mail.ts';
+import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
+import type { Order, OrderStatus } from '../../../domain/ordering/order.ts';
+import type { MailDocument } from '../schema/ordering.ts';
+import { beginningWith } from '../catalog/search/text-beginnings.ts';
+import type { MongoTransaction } from '../connection/transaction.ts';
+
+/** @param at of the change that the mail tells of */
+export function orderMailDocument(mail: NewOrderMail, at: number): MailDocument {
+  return {
+    _id: mail.id,
+    template: mail.template,
+    recipient: mail.to,
+    recipientKey: null,
+    language: mail.language,
+    orderNumber: mail.orderNumber,
+    status: mail.status,
+    codeId: null,
+    isUrgent: false,
+    createdAt: at,
+    dueAt: at + mail.delay,
+    tries: 0,
+  };
+}
+
+/** Puts a mail into the outbox, unless it waits there already. In the transaction of the change that it tells of. @param at of that change */
+export async function queueOrderMail(tx: MongoTransaction, mail: NewOrderMail, at: number): Promise<void> {
+  const { _id, ...document } = orderMailDocument(mail, at);
+  await tx.db.collection('mails').updateOne({ _id }, { $setOnInsert: document }, { upsert: true, session: tx.session });
+}
+
+/** Takes a mail back that has not been sent. In the transaction of the change that makes it needless. */
+export async function withdrawOrderMail(tx: MongoTransaction, { id }: NewOrderMail): Promise<void> {
+  await tx.db.collection('mails').deleteOne({ _id: id }, { session: tx.session });
+}
+
+/** Takes back every mail about an order. In the transaction in which its receiver is erased. */
+export async function withdrawMailsAbout(tx: MongoTransaction, order: Order): Promise<void> {
+  await tx.db.collection('mails').deleteMany({ _id: beginningWith(mailIdPrefix(order)) }, { session: tx.session });
+}
+
+/**
+ * Takes back every mail about an account. In the transaction in which it is erased.
+ * @param email of the account; in which letters somebody else has typed it does not matter
+ */
+export async function withdrawIdentityMails(tx: MongoTransaction, email: string): Promise<void> {
+  await tx.db.collection('mails').deleteMany({ recipientKey: recipientKey(email) }, { session: tx.session });
+}
+
+/** A mail about an account. */
+export interface QueuedIdentityMail {
+  readonly mail: IdentityMail;
+  /** Of the change that it tells of. */
+  readonly at: number;
+  /** Whether somebody waits for it at a page: it is claimed before all that are not. */
+  readonly isUrgent: boolean;
+}
+
+/** Puts a mail into the outbox. In the transaction of the change that it tells of. @param at of that change */
+export async function queueIdentityMail(tx: MongoTransaction, mail: IdentityMail, at: number): Promise<void> {
+  await queueIdentityMails(tx, [{ mail, at, isUrgent: false }]);
+}
+
+/** The same of several. */
+export async function queueIdentityMails(tx: MongoTransaction, mails: readonly QueuedIdentityMail[]): Promise<void> {
+  if (mails.length === 0) return;
+  await tx.db.collection('mails').insertMany(mails.map(identityMailDocument), { session: tx.session });
+}
+
+function identityMailDocument({ mail, at, isUrgent }: QueuedIdentityMail): MailDocument {
+  return {
+    // Sorts as they were queued, so that the outbox folder lists them so.
+    _id: uuidOfTime(),
+    template: mail.template,
+    recipient: mail.to,
+    recipientKey: recipientKey(mail.to),
+    language: mail.language,
+    orderNumber: null,
+    status: null,
+    codeId: mail.codeId,
+    isUrgent,
+    createdAt: at,
+    dueAt: at,
+    tries: 0,
+  };
+}
+
+/** The mail of a document that is being claimed: this try is counted. */
+export function claimedMail(document: MailDocument): OutgoingMail {
+  const { _id, tries, createdAt } = document;
+  return { id: mailId(_id), mail: mailOf(document), tries: tries + 1, createdAt };
+}
+
+function mailOf({ recipient, language, template, orderNumber, status, codeId }: MailDocument): OutgoingMail['mail'] {
+  const common = { to: recipient, language: language as Language };
+  if (orderNumber === null) return { ...common, template: template as IdentityMailTemplate, codeId };
+  return {
+    ...common,
+    template: template as OrderMailTemplate,
+    orderNumber: orderNumber as OrderNumber,
+    status: status as OrderStatus,
+  };
+}
+
+export function recipientKey(email: string): string {
+  return email.toLowerCase();
+}

@@ -1,0 +1,90 @@
+import { OutgoingMails } from '../../../application/mailing/ports.ts';
+import type { MailClaim, OutgoingMail } from '../../../application/mailing/ports.ts';
+import type { MailId } from '../../../domain/ids.ts';
+import { ALLOWANCE_TIME, boundedMails, isMailAllowed, mailboxOf } from '../../../domain/ordering/mail-allowance.ts';
+import type { OrderMail } from '../../../domain/ordering/order-mail.ts';
+import type { MongoDatabase } from '../connection/database.ts';
+import { claimedMail } from './mail-documents.ts';
+import type { MailDocument } from '../schema/ordering.ts';
+import { within } from '../connection/transaction.ts';
+import type { Reading } from '../connection/transaction.ts';
+
+/** The documents are written by `mail-documents.ts`, together with the change that they tell of. */
+export class MongoOutgoingMails extends OutgoingMails {
+  /** Claims of one process go one after the other: they would only meet at the same mails. */
+  private lastClaim: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly db: MongoDatabase) {
+    super();
+  }
+
+  async claimDue(claim: MailClaim): Promise<readonly OutgoingMail[]> {
+    const claimed = this.lastClaim.then(() => this.claim(claim));
+    this.lastClaim = claimed.catch(() => undefined);
+    return claimed;
+  }
+
+  async allow({ template, to, orderNumber }: OrderMail, at: number): Promise<boolean> {
+    const kind = boundedMails(template);
+    if (kind === null) return true;
+    const mailbox = mailboxOf(to);
+    // Mails for one mailbox come by the hundred, so they wait in the line of orders and share a transaction.
+    return this.db.orderWrites.run(async (tx) => {
+      const allowances = tx.db.collection('mailAllowances');
+      await allowances.deleteMany({ at: { $lte: at - ALLOWANCE_TIME } }, { session: tx.session });
+      const told = await allowances.find({ mailbox, kind }, { session: tx.session }).toArray();
+      if (told.some((one) => one.orderNumber === orderNumber)) return true;
+      if (!isMailAllowed(kind, told.length)) return false;
+      const places = new Set(told.map(({ _id }) => _id));
+      const place = Array.from({ length: told.length + 1 }, (_, index) => `${kind} ${mailbox} ${index}`);
+      const _id = place.find((one) => !places.has(one)) ?? '';
+      await allowances.insertOne({ _id, mailbox, kind, orderNumber, at }, { session: tx.session });
+      return true;
+    });
+  }
+
+  async remove(id: MailId): Promise<void> {
+    await this.db.collection('mails').deleteOne({ _id: id });
+  }
+
+  async countWaiting(): Promise<number> {
+    return this.db.collection('mails').estimatedDocumentCount();
+  }
+
+  async release(id: MailId, at: number): Promise<void> {
+    await this.db.collection('mails').updateOne({ _id: id }, { $set: { dueAt: at }, $inc: { tries: -1 } });
+  }
+
+  async retryAt(id: MailId, at: number): Promise<void> {
+    await this.db.collection('mails').updateOne({ _id: id }, { $set: { dueAt: at } });
+  }
+
+  private async claim(claim: MailClaim): Promise<readonly OutgoingMail[]> {
+    // Nearly always nothing is due: find that out without a transaction.
+    if ((await findDue({ db: this.db }, { ...claim, limit: 1 })).length === 0) return [];
+    return this.db.transaction(async (tx) => {
+      const due = await findDue(tx, claim);
+      if (due.length === 0) return [];
+      await tx.db
+        .collection('mails')
+        .updateMany(
+          { _id: { $in: due.map(({ _id }) => _id) } },
+          { $set: { dueAt: claim.until }, $inc: { tries: 1 } },
+          { session: tx.session },
+        );
+      return due.map(claimedMail);
+    });
+  }
+}
+
+/** The oldest that are due: urgent ones, and then others. */
+async function findDue(reading: Reading, { at, limit }: MailClaim): Promise<MailDocument[]> {
+  const of = (isUrgent: boolean, most: number) =>
+    reading.db
+      .collection('mails')
+      .find({ isUrgent, dueAt: { $lte: at } }, { sort: { isUrgent: 1, dueAt: 1 }, ...within(reading) })
+      .limit(most)
+      .toArray();
+  const urgent = await of(true, limit);
+  return urgent.length === limit ? urgent : [...urgent, ...(await of(false, limit - urgent.length))];
+}

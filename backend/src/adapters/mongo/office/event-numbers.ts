@@ -1,0 +1,52 @@
+import type { MongoDatabase } from '../connection/database.ts';
+import type { MongoTransaction } from '../connection/transaction.ts';
+
+/** Events that get their numbers in one transaction. */
+const BATCH = 500;
+
+/**
+ * Gives events their numbers 1, 2, 3 and so on. They are written without: a number that all processes count up would
+ * have every order wait for every other. Whoever reads events numbers what is durable by then, in a short transaction
+ * that meets every other one of its kind at the counter: no number is left out, given twice, or seen before a lower one.
+ */
+export class EventNumbers {
+  private last: Promise<void> = Promise.resolve();
+
+  constructor(private readonly db: MongoDatabase) {}
+
+  /** Fulfilled when all events that were durable at the call have their numbers. */
+  bringUpToDate(): Promise<void> {
+    // One after the other in a process: two at once would only have to be repeated.
+    const turn = this.last.then(() => this.numberAll());
+    this.last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  private async numberAll(): Promise<void> {
+    while ((await this.db.collection('officeEvents').findOne({ id: null }, { projection: { _id: 1 } })) !== null)
+      await this.db.transaction(numberSome);
+  }
+}
+
+async function numberSome({ db, session }: MongoTransaction): Promise<void> {
+  const events = db.collection('officeEvents');
+  const waiting = await events
+    .find({ id: null }, { session, projection: { _id: 1 } })
+    .sort({ _id: 1 })
+    .limit(BATCH)
+    .toArray();
+  if (waiting.length === 0) return;
+  const counter = await db
+    .collection('counters')
+    .findOneAndUpdate(
+      { _id: 'officeEvents' },
+      { $inc: { last: waiting.length } },
+      { session, upsert: true, returnDocument: 'after' },
+    );
+  if (!counter) throw new Error('a counter that is not there is made');
+  const first = counter.last - waiting.length + 1;
+  await events.bulkWrite(
+    waiting.map(({ _id }, index) => ({ updateOne: { filter: { _id }, update: { $set: { id: first + index } } } })),
+    { session },
+  );
+}

@@ -1,0 +1,73 @@
+import type { EditState } from '../../../application/store/ports.ts';
+import type { FieldChange, HistoryEntry, HistorySubject } from '../../../domain/history.ts';
+import { takeNumbers } from '../processes/counters.ts';
+import { tellOfEntries } from './event-rows.ts';
+import type { HistoryDocument } from '../schema/office.ts';
+import { within } from '../connection/transaction.ts';
+import type { MongoTransaction, Reading } from '../connection/transaction.ts';
+
+/** Only inside the transaction of the changes that they tell, all at once. The office is told of them. */
+export async function addHistoryEntries(tx: MongoTransaction, entries: readonly HistoryEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await writeHistoryEntries(tx, entries);
+  await tellOfEntries(tx, entries);
+}
+
+/** The same without telling the office, such as for entries that are copied. */
+export async function writeHistoryEntries(tx: MongoTransaction, entries: readonly HistoryEntry[]): Promise<void> {
+  const first = await takeNumbers(tx, 'historyEntries', entries.length);
+  const documents = entries.map(
+    ({ editor: { accountId, addressKey }, subjectId, ...entry }, place): HistoryDocument => {
+      const seq = first + place;
+      return { _id: String(seq), seq, ...entry, subjectId: subjectId ?? '', accountId, addressKey };
+    },
+  );
+  await tx.db.collection('historyEntries').insertMany(documents, { session: tx.session });
+}
+
+/**
+ * What became of a thing after the version that an edit was made from, the oldest first.
+ * @param subjectId empty where there is only one such thing
+ * @param version undefined: the edit takes what there is, and nothing is in its way
+ */
+export async function changesSince(
+  { db, session }: MongoTransaction,
+  subject: HistorySubject,
+  subjectId: string,
+  version: number | undefined,
+): Promise<FieldChange[]> {
+  if (version === undefined) return [];
+  const entries = await db
+    .collection('historyEntries')
+    .find({ subject, subjectId, version: { $gt: version } }, { session, projection: { changes: 1 } })
+    .sort({ seq: 1 })
+    .toArray();
+  return entries.flatMap(({ changes }) => changes);
+}
+
+/**
+ * The version of a thing that keeps its versions in the history alone, and who has made it.
+ * @param subjectId empty where there is only one such thing
+ */
+export async function editStateOf(reading: Reading, subject: HistorySubject, subjectId: string): Promise<EditState> {
+  const entry = await reading.db
+    .collection('historyEntries')
+    .findOne({ subject, subjectId }, { ...within(reading), sort: { seq: -1 } });
+  if (!entry) return { version: 1, changedBy: null, changedAt: null };
+  const emails = await editorEmails(reading, [entry.accountId]);
+  return { version: entry.version ?? 1, changedBy: emails.get(entry.accountId) ?? null, changedAt: entry.at };
+}
+
+/** E-mails of administrators by their accounts; those that are gone are missing. */
+export async function editorEmails(
+  reading: Reading,
+  accountIds: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(accountIds)].filter((id) => id !== null);
+  if (ids.length === 0) return new Map();
+  const accounts = await reading.db
+    .collection('accounts')
+    .find({ _id: { $in: ids } }, { ...within(reading), projection: { email: 1 } })
+    .toArray();
+  return new Map(accounts.map(({ _id, email }) => [_id, email]));
+}

@@ -1,0 +1,118 @@
+import { OfficeEvents } from '../../../application/office/ports.ts';
+import { orderId, productId } from '../../../domain/ids.ts';
+import { fils } from '../../../domain/money.ts';
+import type { OfficeEvent } from '../../../domain/office/office-event.ts';
+import type { OrderStatus } from '../../../domain/ordering/order.ts';
+import type { MongoDatabase } from '../connection/database.ts';
+import { EventNumbers } from './event-numbers.ts';
+import type { ProductDocument } from '../schema/catalogue.ts';
+import type { EventDocument } from '../schema/office.ts';
+import type { OrderDocument } from '../schema/ordering.ts';
+
+type ToldOrder = Pick<OrderDocument, '_id' | 'number' | 'status' | 'total'>;
+type ToldProduct = Pick<ProductDocument, '_id' | 'name'>;
+
+/** Whoever changes something writes its events in the same transaction: see `event-rows.ts`. */
+export class MongoOfficeEvents extends OfficeEvents {
+  private readonly numbers: EventNumbers;
+
+  constructor(private readonly db: MongoDatabase) {
+    super();
+    this.numbers = new EventNumbers(db);
+  }
+
+  async newest(): Promise<number> {
+    await this.numbers.bringUpToDate();
+    return this.edge(-1);
+  }
+
+  async after(id: number, limit: number): Promise<readonly OfficeEvent[] | null> {
+    await this.numbers.bringUpToDate();
+    const [oldest, newest] = [await this.edge(1), await this.edge(-1)];
+    if (id < oldest - 1 || id < 0 || id > newest) return null;
+    const events = await this.db
+      .collection('officeEvents')
+      .find({ id: { $gt: id } })
+      .sort({ id: 1 })
+      .limit(limit)
+      .toArray();
+    const [orders, products] = await Promise.all([this.ordersOf(events), this.productsOf(events)]);
+    return events.map((event) => eventFrom(event, orders, products));
+  }
+
+  subscribe(listener: () => void): () => void {
+    return this.db.signals.subscribe((signal) => {
+      if (signal === 'events') listener();
+    });
+  }
+
+  async forget(before: number, limit: number): Promise<number> {
+    const newest = await this.newest();
+    const events = this.db.collection('officeEvents');
+    const oldest = await events
+      .find({ id: { $gt: 0, $lt: newest } })
+      .project<Pick<EventDocument, '_id' | 'at'>>({ at: 1 })
+      .sort({ id: 1 })
+      .limit(limit)
+      .toArray();
+    const old = oldest.filter(({ at }) => at < before).map(({ _id }) => _id);
+    if (old.length === 0) return 0;
+    return (await events.deleteMany({ _id: { $in: old } })).deletedCount;
+  }
+
+  /** The lowest id that is kept, or the highest; 0 without any. */
+  private async edge(direction: 1 | -1): Promise<number> {
+    const [event] = await this.db
+      .collection('officeEvents')
+      .find({ id: { $gt: 0 } })
+      .project<{ id: number }>({ _id: 0, id: 1 })
+      .sort({ id: direction })
+      .limit(1)
+      .toArray();
+    return event?.id ?? 0;
+  }
+
+  private async ordersOf(events: readonly EventDocument[]): Promise<ReadonlyMap<string, ToldOrder>> {
+    const ids = new Set(events.flatMap((event) => event.orderId ?? []));
+    if (ids.size === 0) return new Map();
+    const orders = await this.db
+      .collection('orders')
+      .find({ _id: { $in: [...ids] } })
+      .project<ToldOrder>({ number: 1, status: 1, total: 1 })
+      .toArray();
+    return new Map(orders.map((order) => [order._id, order]));
+  }
+
+  private async productsOf(events: readonly EventDocument[]): Promise<ReadonlyMap<string, ToldProduct>> {
+    const ids = new Set(events.flatMap((event) => event.productId ?? []));
+    if (ids.size === 0) return new Map();
+    const products = await this.db
+      .collection('products')
+      .find({ _id: { $in: [...ids] } })
+      .project<ToldProduct>({ name: 1 })
+      .toArray();
+    return new Map(products.map((product) => [product._id, product]));
+  }
+}
+
+function eventFrom(
+  { id, kind, at, orderStatus, stock, ...event }: EventDocument,
+  orders: ReadonlyMap<string, ToldOrder>,
+  products: ReadonlyMap<string, ToldProduct>,
+): OfficeEvent {
+  if (id === null) throw new Error('only events with a number are read');
+  const order = event.orderId === null ? undefined : orders.get(event.orderId);
+  const product = event.productId === null ? undefined : products.get(event.productId);
+  return {
+    id,
+    kind,
+    at,
+    order: order ? toldOrder(order, orderStatus) : null,
+    product: product ? { id: productId(product._id), name: product.name, stock } : null,
+  };
+}
+
+/** @param status that it had after the event; null: of an event that did not change it */
+function toldOrder({ _id, number, total, ...order }: ToldOrder, status: string | null): OfficeEvent['order'] {
+  return { id: orderId(_id), number, status: (status as OrderStatus | null) ?? order.status, total: fils(total) };
+}

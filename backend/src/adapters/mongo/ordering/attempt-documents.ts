@@ -1,0 +1,70 @@
+import { paymentAttemptId } from '../../../domain/ids.ts';
+import type { PaymentAttemptId } from '../../../domain/ids.ts';
+import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
+import { isOpen } from '../../../domain/ordering/paying/payment-attempt.ts';
+import type { PaymentAttempt } from '../../../domain/ordering/paying/payment-attempt.ts';
+import type { AttemptDocument } from '../schema/ordering.ts';
+import { within } from '../connection/transaction.ts';
+import type { MongoTransaction, Reading } from '../connection/transaction.ts';
+
+export function attemptFrom({ _id, isOpen: _isOpen, seq: _seq, ...attempt }: AttemptDocument): PaymentAttempt {
+  return { id: paymentAttemptId(_id), ...attempt };
+}
+
+export async function findAttempt(tx: MongoTransaction, id: PaymentAttemptId): Promise<PaymentAttempt | null> {
+  const document = await tx.db.collection('attempts').findOne({ _id: id }, { session: tx.session });
+  return document && attemptFrom(document);
+}
+
+export async function latestAttempt(reading: Reading, number: OrderNumber): Promise<PaymentAttempt | null> {
+  const document = await reading.db
+    .collection('attempts')
+    .findOne({ orderNumber: number }, { sort: { orderNumber: 1, seq: -1 }, ...within(reading) });
+  return document && attemptFrom(document);
+}
+
+/** The newest attempt of each of the orders that have one. */
+export async function latestAttempts(
+  reading: Reading,
+  numbers: readonly OrderNumber[],
+): Promise<Map<OrderNumber, PaymentAttempt>> {
+  const latest = new Map<OrderNumber, PaymentAttempt>();
+  if (numbers.length === 0) return latest;
+  const documents = reading.db
+    .collection('attempts')
+    .find({ orderNumber: { $in: [...numbers] } }, { sort: { orderNumber: 1, seq: -1 }, ...within(reading) });
+  for await (const document of documents)
+    if (!latest.has(document.orderNumber)) latest.set(document.orderNumber, attemptFrom(document));
+  return latest;
+}
+
+/** Of one order, the oldest first. */
+export async function attemptsOf(reading: Reading, number: OrderNumber): Promise<PaymentAttempt[]> {
+  const documents = await reading.db
+    .collection('attempts')
+    .find({ orderNumber: number }, { sort: { orderNumber: 1, seq: 1 }, ...within(reading) })
+    .toArray();
+  return documents.map(attemptFrom);
+}
+
+/** @param seq of the attempt among those of its order, from 1 */
+export async function insertAttempt(
+  tx: MongoTransaction,
+  { id, ...attempt }: PaymentAttempt,
+  seq: number,
+): Promise<void> {
+  await tx.db
+    .collection('attempts')
+    .insertOne({ _id: id, ...attempt, isOpen: isOpen(attempt), seq }, { session: tx.session });
+}
+
+export async function updateAttempt(tx: MongoTransaction, attempt: PaymentAttempt): Promise<void> {
+  const { id, state, challengeUrl, declineReason } = attempt;
+  await tx.db
+    .collection('attempts')
+    .updateOne(
+      { _id: id },
+      { $set: { state, challengeUrl, declineReason, isOpen: isOpen(attempt) } },
+      { session: tx.session },
+    );
+}

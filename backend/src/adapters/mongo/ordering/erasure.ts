@@ -1,0 +1,135 @@
+import { Erasure } from '../../../application/identity/accounts/erasure.ts';
+import type { AccountErased, AccountErasing } from '../../../application/identity/accounts/erasure.ts';
+import { emailKey } from '../../../domain/email.ts';
+import type { Account } from '../../../domain/identity/account.ts';
+import type { AccountId } from '../../../domain/ids.ts';
+import { isFinished, withoutPerson } from '../../../domain/ordering/erasure.ts';
+import { mailboxOf } from '../../../domain/ordering/mail-allowance.ts';
+import type { Order } from '../../../domain/ordering/order.ts';
+import { giveUp } from '../../../domain/ordering/transitions.ts';
+import { accountFrom, findAccount } from '../identity/account-documents.ts';
+import { adoptOrders } from './account-orders.ts';
+import { countAdministrators } from '../identity/administrator-roles.ts';
+import { latestAttempts } from './attempt-documents.ts';
+import { addAuditEntry } from '../identity/audit-trail.ts';
+import { deleteCounts } from '../connection/count-documents.ts';
+import type { MongoDatabase } from '../connection/database.ts';
+import { deleteProofs } from '../identity/email-proofs/email-proof-documents.ts';
+import { withdrawIdentityMails, withdrawMailsAbout } from '../mailing/mail-documents.ts';
+import { ORDER_FIELDS, orderFrom } from './order-documents.ts';
+import type { OrderTransaction } from './writing/order-transaction.ts';
+import { applyStep, findOrder, writeErased } from './writing/order-writing.ts';
+import type { OrderDocument } from '../schema/ordering.ts';
+import { within } from '../connection/transaction.ts';
+import type { MongoTransaction, Reading } from '../connection/transaction.ts';
+import { forgetReceiver } from './unpaid-callers.ts';
+
+export class MongoErasure extends Erasure {
+  constructor(private readonly db: MongoDatabase) {
+    super();
+  }
+
+  async eraseAccount({ audit, forgives }: AccountErasing): Promise<AccountErased | null> {
+    return this.db.orderWrites.run(async (tx): Promise<AccountErased | null> => {
+      const document = await findAccount(tx, audit.accountId);
+      if (!document) return null;
+      const account = accountFrom(document);
+      if (account.role === 'admin' && (await countAdministrators(tx)) === 1) return { kind: 'last-administrator' };
+      if (account.isEmailVerified) await adoptOrders(tx, account.id, emailKey(account.email));
+      const ordersUnderWay = await giveUpUnpaid(tx, account.id, audit.at);
+      await markOrders(tx, account.id, audit.at);
+      await deleteAccount(tx, account);
+      await deleteCounts(tx, forgives);
+      await addAuditEntry(tx, audit);
+      return { kind: 'erased', ordersUnderWay };
+    });
+  }
+
+  async eraseFinished(limit: number): Promise<number> {
+    // Nearly always nothing is to be erased: find that out without a transaction.
+    if ((await ordersDue({ db: this.db }, 1)).length === 0) return 0;
+    return this.db.orderWrites.run(async (tx) => {
+      const due = await ordersDue(tx, limit);
+      const latest = await latestAttempts(
+        tx,
+        due.map(({ number }) => number),
+      );
+      const finished = due.filter((order) => isFinished(order, latest.get(order.number) ?? null)).slice(0, limit);
+      for (const order of finished) await erase(tx, order);
+      return finished.length;
+    });
+  }
+}
+
+/** @returns how many orders are still under way */
+async function giveUpUnpaid(tx: OrderTransaction, account: AccountId, at: number): Promise<number> {
+  // An account may have thousands of orders, of which nearly all are finished: only the others are read whole.
+  const states = await tx.db
+    .collection('orders')
+    .find({ accountId: account }, { session: tx.session })
+    .project<Pick<OrderDocument, 'number' | 'status' | 'paymentStatus'>>({ number: 1, status: 1, paymentStatus: 1 })
+    .toArray();
+  const latest = await latestAttempts(
+    tx,
+    states.map(({ number }) => number),
+  );
+  let underWay = 0;
+  for (const state of states) {
+    const attempt = latest.get(state.number) ?? null;
+    if (isFinished(state, attempt)) continue;
+    const order = await findOrder(tx, state.number);
+    const step = order && giveUp(order, attempt, at);
+    if (step) await applyStep(tx, order, step, at);
+    else underWay += 1;
+  }
+  return underWay;
+}
+
+async function markOrders({ db, session }: MongoTransaction, account: AccountId, at: number): Promise<void> {
+  await db.collection('orders').updateMany(
+    { accountId: account },
+    {
+      $set: { accountId: null, emailKey: null, eraseAskedAt: at },
+      $unset: { idempotencyKey: '', fingerprint: '' },
+    },
+    { session },
+  );
+}
+
+/** With all that belongs to it. Whoever adds something to it at the same moment writes the account, too, and meets here. */
+async function deleteAccount(tx: MongoTransaction, { id, email }: Account): Promise<void> {
+  const { db, session } = tx;
+  await db.collection('accounts').deleteOne({ _id: id }, { session });
+  await db.collection('sessions').deleteMany({ accountId: id }, { session });
+  await db.collection('passkeys').deleteMany({ accountId: id }, { session });
+  await db.collection('passkeyChallenges').deleteMany({ accountId: id }, { session });
+  await deleteProofs(tx, emailKey(email));
+  await withdrawIdentityMails(tx, email);
+}
+
+/** Enough of those that may be finished: at most one for each open attempt is not. */
+async function ordersDue(reading: Reading, limit: number): Promise<Order[]> {
+  const options = within(reading);
+  const open = await reading.db.collection('attempts').countDocuments({ isOpen: true }, options);
+  const documents = await reading.db
+    .collection('orders')
+    .find(
+      {
+        eraseAskedAt: { $gt: 0 },
+        status: { $in: ['delivered', 'cancelled'] },
+        paymentStatus: { $in: ['paid', 'unpaid'] },
+      },
+      { projection: ORDER_FIELDS, sort: { eraseAskedAt: 1 }, ...options },
+    )
+    .limit(limit + open)
+    .toArray();
+  return documents.map(orderFrom);
+}
+
+async function erase(tx: OrderTransaction, order: Order): Promise<void> {
+  await withdrawMailsAbout(tx, order);
+  const mailbox = mailboxOf(order.delivery.email);
+  await tx.db.collection('mailAllowances').deleteMany({ mailbox, orderNumber: order.number }, { session: tx.session });
+  await forgetReceiver(tx, order);
+  await writeErased(tx, order, withoutPerson(order));
+}

@@ -1,0 +1,155 @@
+import type { ListPage } from '../../../../application/list-page.ts';
+import { OfficeOrders } from '../../../../application/ordering/office/office-orders.ts';
+import type {
+  GroupFilter,
+  ListedOrder,
+  ListedOrders,
+  NoteWriting,
+  OfficeOrder,
+  OrderFilter,
+  OrderGroup,
+  WrittenNote,
+} from '../../../../application/ordering/office/office-orders.ts';
+import { changesBetween } from '../../../../domain/history.ts';
+import type { Editor } from '../../../../domain/history.ts';
+import { accountId } from '../../../../domain/ids.ts';
+import type { AccountId, OrderId } from '../../../../domain/ids.ts';
+import { changeNote } from '../../../../domain/ordering/order-note.ts';
+import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
+import { hasPerson } from '../../../../domain/ordering/order.ts';
+import type { Order, OrderStatus } from '../../../../domain/ordering/order.ts';
+import { setStatus } from '../../../../domain/ordering/set-status.ts';
+import type { SetStatusResult } from '../../../../domain/ordering/set-status.ts';
+import { attemptsOf } from '../attempt-documents.ts';
+import type { MongoDatabase } from '../../connection/database.ts';
+import { addHistoryEntries, editorEmails } from '../../office/history-rows.ts';
+import { ORDER_FIELDS, orderFrom } from '../order-documents.ts';
+import { listGroups } from './order-groups.ts';
+import { allOrders, findOrders } from './order-lists.ts';
+import { noteDocument, noteOf } from '../order-notes.ts';
+import type { OrderTransaction } from '../writing/order-transaction.ts';
+import { applyResolved } from '../writing/order-writing.ts';
+import type { OrderDocument } from '../../schema/ordering.ts';
+import { within } from '../../connection/transaction.ts';
+import type { Reading } from '../../connection/transaction.ts';
+
+type NotedDocument = Pick<OrderDocument, '_id' | 'note' | keyof typeof ORDER_FIELDS>;
+
+/** Orders that are read at once when all of them are. */
+const BATCH = 200;
+
+export class MongoOfficeOrders extends OfficeOrders {
+  constructor(private readonly db: MongoDatabase) {
+    super();
+  }
+
+  async list(filter: OrderFilter, page: ListPage): Promise<ListedOrders> {
+    const { ids, ...rest } = await findOrders(this.db, filter, page);
+    return { orders: await this.listed(ids), ...rest };
+  }
+
+  async *all(filter: OrderFilter): AsyncGenerator<readonly Order[]> {
+    for await (const ids of allOrders(this.db, filter))
+      for (let from = 0; from < ids.length; from += BATCH)
+        yield (await this.listed(ids.slice(from, from + BATCH))).map(({ order }) => order);
+  }
+
+  async listed(ids: readonly string[]): Promise<readonly ListedOrder[]> {
+    if (ids.length === 0) return [];
+    const documents = await this.db
+      .collection('orders')
+      .find({ _id: { $in: [...ids] } }, { batchSize: ids.length })
+      .project<NotedDocument>({ ...ORDER_FIELDS, note: 1 })
+      .toArray();
+    const found = new Map(documents.map((document) => [document._id, document]));
+    return ids.flatMap((id) => {
+      const document = found.get(id);
+      return document ? [{ order: orderFrom(document), hasNote: noteOf(document).text !== '' }] : [];
+    });
+  }
+
+  async find(key: OrderId | OrderNumber): Promise<OfficeOrder | null> {
+    const document = await documentOf({ db: this.db }, key);
+    if (!document) return null;
+    const order = orderFrom(document);
+    const note = noteOf(document);
+    const ids = [...order.history.map(({ accountId: by }) => by ?? null), note.changedBy];
+    const [attempts, emails] = await Promise.all([
+      attemptsOf({ db: this.db }, order.number),
+      editorEmails({ db: this.db }, ids),
+    ]);
+    const editors = new Map<AccountId, string>([...emails].map(([id, email]) => [accountId(id), email]));
+    return { order, attempts, note, editors };
+  }
+
+  async setStatus(
+    key: OrderId | OrderNumber,
+    to: OrderStatus,
+    editor: Editor,
+    at: number,
+  ): Promise<SetStatusResult | null> {
+    return this.db.orderWrites.run(async (tx) => {
+      const document = await documentOf(tx, key);
+      if (!document) return null;
+      const order = orderFrom(document);
+      const result = setStatus(order, to, editor.accountId, at, await tx.stock.levelsOf(order.lines));
+      if (result.kind !== 'changed') return result;
+      const changed = await applyResolved(tx, order, result, at);
+      await addHistoryEntries(tx, [
+        {
+          subject: 'order',
+          subjectId: order.id,
+          kind: 'status-changed',
+          editor,
+          version: null,
+          at,
+          changes: changesBetween(stateOf(order), stateOf(changed)),
+        },
+      ]);
+      return result;
+    });
+  }
+
+  async writeNote(writing: NoteWriting): Promise<WrittenNote | null> {
+    return this.db.orderWrites.run((tx) => writeNote(tx, writing));
+  }
+
+  async groups(
+    filter: GroupFilter,
+    page: ListPage,
+  ): Promise<{ readonly groups: readonly OrderGroup[]; readonly total: number }> {
+    return listGroups(this.db, filter, page);
+  }
+}
+
+async function documentOf(reading: Reading, key: OrderId | OrderNumber): Promise<NotedDocument | null> {
+  const orders = reading.db.collection('orders');
+  const options = { projection: { ...ORDER_FIELDS, note: 1 }, ...within(reading) };
+  return (await orders.findOne({ _id: key }, options)) ?? orders.findOne({ number: key as OrderNumber }, options);
+}
+
+async function writeNote(
+  tx: OrderTransaction,
+  { order: key, text, version, editor, at }: NoteWriting,
+): Promise<WrittenNote | null> {
+  const document = await documentOf(tx, key);
+  if (!document || !hasPerson(document)) return null;
+  const note = noteOf(document);
+  const change = changeNote(note, text, version, editor.accountId, at);
+  const now = change.kind === 'changed' ? change.note : note;
+  if (change.kind === 'changed') {
+    const { _id } = document;
+    await tx.db.collection('orders').updateOne({ _id }, { $set: { note: noteDocument(now) } }, { session: tx.session });
+    // The text may be personal: it stands in the note alone, which goes with the order's person.
+    const entry = { subject: 'order', subjectId: _id, kind: 'note-changed', editor, version: now.version, at } as const;
+    await addHistoryEntries(tx, [{ ...entry, changes: [] }]);
+  }
+  const emails = await editorEmails(tx, [now.changedBy]);
+  const email = now.changedBy === null ? null : (emails.get(now.changedBy) ?? null);
+  return { kind: change.kind === 'conflict' ? 'conflict' : 'written', note: now, editor: email };
+}
+
+/** What the history tells of a status that is set. */
+function stateOf({ status, paymentStatus }: Order): { status: string; paymentStatus: string } {
+  return { status, paymentStatus };
+}

@@ -1,0 +1,47 @@
+import type { Account } from '../../../domain/identity/account.ts';
+import type { Order } from '../../../domain/ordering/order.ts';
+import { isBeingMade, textPlaces } from '../../../domain/reporting/production.ts';
+import { accountDocument } from '../identity/account-documents.ts';
+import type { MongoDatabase } from '../connection/database.ts';
+import { keepSums } from './writing/order-derived.ts';
+import { orderDocument } from './order-documents.ts';
+import type { OrderDocument } from '../schema/ordering.ts';
+
+/** Written at once: what follows from them is added up before it is written. */
+const BATCH = 10_000;
+
+/** The time of a call is meant for what a customer waits for. */
+const PATIENTLY = { ordered: false, timeoutMS: 60_000 } as const;
+
+/** Writes accounts and orders as they are, whatever has become of them, with no transactions: nobody else is there. */
+export async function writeManyOrders(
+  db: MongoDatabase,
+  accounts: readonly Account[],
+  orders: Iterable<Order>,
+): Promise<void> {
+  for (let from = 0; from < accounts.length; from += BATCH) {
+    const documents = accounts.slice(from, from + BATCH).map((account) => accountDocument(db, account, null));
+    await db.collection('accounts').insertMany(documents, PATIENTLY);
+  }
+  let batch: Order[] = [];
+  for (const order of orders) {
+    batch.push(order);
+    if (batch.length < BATCH) continue;
+    await writeBatch(db, batch);
+    batch = [];
+  }
+  if (batch.length > 0) await writeBatch(db, batch);
+}
+
+async function writeBatch(db: MongoDatabase, orders: readonly Order[]): Promise<void> {
+  const documents = orders.map((order) => documentOf(db, order));
+  await db.collection('orders').insertMany(documents, PATIENTLY);
+  const changes = orders.map((after) => ({ before: null, after }));
+  await keepSums({ db }, changes);
+}
+
+function documentOf(db: MongoDatabase, order: Order): OrderDocument {
+  const texts = textPlaces(order).length;
+  const textsLeft = texts > 0 && isBeingMade(order) ? { textsLeft: texts } : {};
+  return { ...orderDocument(order, db.sequence.next(), null, undefined), ...textsLeft };
+}

@@ -1,0 +1,191 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { LedgerCharge } from '../../../application/ordering/paying/sandbox-ledger.ts';
+import { contentsOf } from '../../../application/storage.contract.ts';
+import { aProduct } from '../../../domain/catalog/product.fixture.ts';
+import { emailKey } from '../../../domain/email.ts';
+import { accountId, mailId, orderId, paymentAttemptId } from '../../../domain/ids.ts';
+import { fils } from '../../../domain/money.ts';
+import { makeOrderNumber, ORDER_NUMBER_BYTES } from '../../../domain/ordering/order-number.ts';
+import { mailAbout } from '../../../domain/ordering/order-mail.ts';
+import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
+import { TIME_TO_PAY, totalPrice } from '../../../domain/ordering/order.ts';
+import type { Order } from '../../../domain/ordering/order.ts';
+import { adoptOrders } from './account-orders.ts';
+import { attemptsOf } from './attempt-documents.ts';
+import { MongoInvoiceLookups } from './invoice-lookups.ts';
+import {
+  orderMailDocument,
+  queueIdentityMail,
+  withdrawIdentityMails,
+  withdrawMailsAbout,
+} from '../mailing/mail-documents.ts';
+import { orderDocument } from './order-documents.ts';
+import { findOrderById } from './writing/order-writing.ts';
+import { MongoOrders } from './orders.ts';
+import { MongoOutgoingMails } from '../mailing/outgoing-mails.ts';
+import { MongoPayments } from './payments.ts';
+import { QueryPlans, watchMethods } from '../query-plans.fixture.ts';
+import { MongoSandboxLedger } from './sandbox-ledger.ts';
+
+/** So many that a plan which reads them all would be seen in the shop. */
+const ORDERS = 100_000;
+const BATCH = 5000;
+const ACCOUNTS = 1000;
+const LATER = NOON + TIME_TO_PAY;
+
+const bow = aProduct('bow', { stock: 1_000_000 });
+const uncalled = watchMethods(MongoOrders, MongoPayments, MongoInvoiceLookups, MongoOutgoingMails, MongoSandboxLedger);
+let plans: QueryPlans;
+
+/** One of a thousand is unpaid yet; the others are delivered. */
+function orderAt(place: number): Order {
+  const bytes = new Uint8Array(ORDER_NUMBER_BYTES);
+  bytes.set([place & 31, (place >> 5) & 31, (place >> 10) & 31, (place >> 15) & 31]);
+  const order = anOrder([[bow, 1 + (place % 3)]], {
+    id: orderId(`order-at-${place}`),
+    number: makeOrderNumber(bytes),
+    accountId: place % 2 === 0 ? accountId(`account-${place % ACCOUNTS}`) : null,
+    at: NOON - (ORDERS - place) * 60_000,
+  });
+  const [phone, email] = [String(50_000_000 + (place % 30_000)), `p${place % 30_000}@example.com`];
+  const known = { ...order, delivery: { ...order.delivery, phone, email } };
+  if (place % 1000 === 0) return known;
+  return { ...known, status: 'delivered', paymentStatus: 'paid', paymentMethod: 'card', payBy: null };
+}
+
+async function fill(): Promise<void> {
+  const { db } = plans.storage;
+  const caller = (place: number) => ({ addressKey: `address-${place % 5000}` });
+  for (let from = 0; from < ORDERS; from += BATCH) {
+    const orders = Array.from({ length: BATCH }, (_, index) => orderAt(from + index));
+    const documents = orders.map((order, index) =>
+      orderDocument(order, db.sequence.next(), { key: `k${from + index}`, fingerprint: '' }, caller(from + index)),
+    );
+    await db.collection('orders').insertMany(documents, { ordered: false });
+    await db.collection('attempts').insertMany(
+      orders.slice(0, BATCH / 10).map(({ id, number, createdAt }) => ({
+        _id: `of ${id}`,
+        orderNumber: number,
+        amount: fils(1),
+        state: 'approved',
+        startedAt: createdAt,
+        challengeUrl: null,
+        declineReason: null,
+        isOpen: false,
+        seq: 1,
+      })),
+      { ordered: false },
+    );
+    await db.collection('mails').insertMany(
+      orders.slice(0, BATCH / 10).map((order) => orderMailDocument(mailAbout('order-paid', order), order.createdAt)),
+      { ordered: false },
+    );
+  }
+}
+
+beforeAll(async () => {
+  plans = await QueryPlans.open();
+  await plans.storage.filling.fillEmptyShop(contentsOf([bow]), NOON);
+  await fill();
+  plans.clear();
+}, 120_000);
+
+/** What is wrong with the plans of what a call has asked. */
+async function faultsOf(call: () => Promise<unknown>): Promise<string[]> {
+  plans.clear();
+  await call();
+  const faults = await plans.faults();
+  // Read whole on purpose whenever a process has written: a document for each process, 128 at most.
+  return faults.filter((fault) => !fault.includes('of signals:'));
+}
+
+describe('no query of ordering reads a whole collection or sorts in memory', () => {
+  test('placing, finding, listing and cancelling', async () => {
+    const { orders } = plans.storage;
+    const first = anOrder([[bow, 1]]);
+    const caller = { addressKey: 'address-7' };
+    const key = { key: 'a new one', fingerprint: '' };
+    expect(await faultsOf(() => orders.place(first, key, { caller }))).toEqual([]);
+    const second = anOrder([[bow, 2]]);
+    const replacing = () => orders.place(second, null, { replaces: first.number, caller });
+    expect(await faultsOf(replacing)).toEqual([]);
+    const ofAccount = () => orders.place(anOrder([[bow, 1]], { accountId: accountId('account-2') }), null);
+    expect(await faultsOf(ofAccount)).toEqual([]);
+    expect(await faultsOf(() => orders.find(second.number))).toEqual([]);
+    expect(await faultsOf(() => orders.findReplay(key))).toEqual([]);
+    expect(await faultsOf(() => orders.findToReplace(first.number))).toEqual([]);
+    expect(await faultsOf(() => orders.listOfAccount(accountId('account-2'), { page: 3, limit: 20 }))).toEqual([]);
+    expect(await faultsOf(() => orders.expireUnpaid(LATER, 3))).toEqual([]);
+  });
+
+  test('paying', async () => {
+    const { orders, payments } = plans.storage;
+    const [paid, cash] = [anOrder([[bow, 1]]), anOrder([[bow, 1]])];
+    for (const order of [paid, cash]) await orders.place(order, null);
+    const attemptId = paymentAttemptId('new');
+    const start = () => payments.start({ attemptId, orderNumber: paid.number, at: NOON });
+    expect(await faultsOf(start)).toEqual([]);
+    expect(await faultsOf(() => payments.pause(attemptId, { kind: 'unanswered' }))).toEqual([]);
+    expect(await faultsOf(() => payments.open(10))).toEqual([]);
+    const settle = () => payments.settle(attemptId, { kind: 'approved', amount: totalPrice(paid) }, NOON);
+    expect(await faultsOf(settle)).toEqual([]);
+    expect(await faultsOf(() => payments.latest(paid.number))).toEqual([]);
+    expect(await faultsOf(() => payments.acceptCashOnDelivery(cash.number, NOON))).toEqual([]);
+  });
+
+  test('mails', async () => {
+    const { outbox } = plans.storage;
+    const claim = () => outbox.claimDue({ at: NOON, until: LATER, limit: 10 });
+    expect(await faultsOf(claim)).toEqual([]);
+    expect(await faultsOf(() => outbox.countWaiting())).toEqual([]);
+    const mail = mailAbout('order-placed', anOrder([[bow, 1]]));
+    expect(await faultsOf(() => outbox.allow(mail, NOON))).toEqual([]);
+    expect(await faultsOf(() => outbox.release(mailId('some'), NOON))).toEqual([]);
+    expect(await faultsOf(() => outbox.retryAt(mailId('some'), NOON))).toEqual([]);
+    expect(await faultsOf(() => outbox.remove(mailId('some')))).toEqual([]);
+  });
+
+  test('invoices and the sandbox bank', async () => {
+    const { lookups, sandboxLedger: ledger } = plans.storage;
+    expect(await faultsOf(() => lookups.judge(anOrder([[bow, 1]]).number, false, NOON))).toEqual([]);
+    const token = { behaviour: 'challenge', lastFour: '1111' } as const;
+    expect(await faultsOf(() => ledger.addToken('hash', token, { at: NOON, expiresAt: LATER }))).toEqual([]);
+    const attemptId = paymentAttemptId('charged');
+    const charge: LedgerCharge = {
+      attemptId,
+      orderNumber: 'B0W00-B0W00-0',
+      amount: fils(1),
+      lastFour: '1111',
+      state: 'challenge',
+      declineReason: null,
+      challengeId: 'asked',
+      createdAt: NOON,
+    };
+    const charging = () => ledger.charge({ attemptId, tokenHash: 'hash', at: NOON }, () => charge);
+    expect(await faultsOf(charging)).toEqual([]);
+    expect(await faultsOf(() => ledger.findCharge(attemptId))).toEqual([]);
+    expect(await faultsOf(() => ledger.findChallenge('asked'))).toEqual([]);
+    expect(await faultsOf(() => ledger.cancel(charge))).toEqual([]);
+    expect(await faultsOf(() => ledger.endChallenge('asked', { state: 'approved', declineReason: null }))).toEqual([]);
+  });
+
+  test('what other ports ask of orders and mails', async () => {
+    const { db } = plans.storage;
+    const order = orderAt(1);
+    const others = () =>
+      db.transaction(async (tx) => {
+        await adoptOrders(tx, accountId('account-1'), emailKey('p1@example.com'));
+        await attemptsOf(tx, order.number);
+        await findOrderById(tx, order.id);
+        await withdrawMailsAbout(tx, order);
+        const mail = { template: 'registration-code', to: 'p1@example.com', language: 'ar', codeId: 'code' } as const;
+        await queueIdentityMail(tx, mail, NOON);
+        await withdrawIdentityMails(tx, 'p1@example.com');
+      });
+    expect(await faultsOf(others)).toEqual([]);
+  });
+
+  test('and every method was asked', () => {
+    expect(uncalled()).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import type { IdempotencyKey, Replay } from '../../../application/ordering/placing/idempotency.ts';
+import { replayOf } from '../../../application/ordering/placing/idempotency.ts';
+import type { ListPage } from '../../../application/list-page.ts';
+import { Orders } from '../../../application/ordering/ports.ts';
+import type { OrderList, PlaceResult, PlacementTerms } from '../../../application/ordering/ports.ts';
+import type { AccountId } from '../../../domain/ids.ts';
+import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
+import type { Order } from '../../../domain/ordering/order.ts';
+import type { OrderToReplace } from '../../../domain/ordering/placing/placement.ts';
+import { expire } from '../../../domain/ordering/transitions.ts';
+import { latestAttempt, latestAttempts } from './attempt-documents.ts';
+import type { MongoDatabase } from '../connection/database.ts';
+import { ORDER_FIELDS, orderFrom } from './order-documents.ts';
+import type { OrderTransaction } from './writing/order-transaction.ts';
+import { applyStep, findOrder } from './writing/order-writing.ts';
+import { readToReplace } from './writing/placement-situation.ts';
+import { lastReplacement } from './writing/placing.ts';
+import { deleteOldCallers } from './unpaid-callers.ts';
+
+/** Orders are placed in shared transactions, see `order-writes.ts`. */
+export class MongoOrders extends Orders {
+  constructor(private readonly db: MongoDatabase) {
+    super();
+  }
+
+  async place(order: Order, idempotency: IdempotencyKey | null, terms: PlacementTerms = {}): Promise<PlaceResult> {
+    return this.db.orderWrites.place({ order, idempotency, terms });
+  }
+
+  async findToReplace(number: OrderNumber): Promise<OrderToReplace | null> {
+    const orders = await readToReplace({ db: this.db }, [number]);
+    const order = lastReplacement(number, (wanted) => orders.get(wanted) ?? null);
+    return order && { order, latest: await latestAttempt({ db: this.db }, order.number) };
+  }
+
+  async findReplay(idempotency: IdempotencyKey): Promise<Replay | null> {
+    const document = await this.db
+      .collection('orders')
+      .findOne({ idempotencyKey: idempotency.key }, { projection: { ...ORDER_FIELDS, fingerprint: 1 } });
+    return document && replayOf({ order: orderFrom(document), fingerprint: document.fingerprint ?? '' }, idempotency);
+  }
+
+  async find(number: OrderNumber): Promise<Order | null> {
+    return findOrder({ db: this.db }, number);
+  }
+
+  async listOfAccount(account: AccountId, { page, limit }: ListPage): Promise<OrderList> {
+    const orders = this.db.collection('orders');
+    const [documents, total] = await Promise.all([
+      orders
+        .find({ accountId: account }, { projection: ORDER_FIELDS, sort: { accountId: 1, createdAt: -1, seq: -1 } })
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .toArray(),
+      orders.countDocuments({ accountId: account }),
+    ]);
+    return { orders: documents.map(orderFrom), total };
+  }
+
+  async expireUnpaid(at: number, limit: number): Promise<readonly Order[]> {
+    return this.db.orderWrites.run(async (tx) => {
+      await deleteOldCallers(tx, at);
+      const due = await ordersDue(tx, at, limit);
+      const latest = await latestAttempts(
+        tx,
+        due.map(({ number }) => number),
+      );
+      // Together: in a transaction calls go one after the other, and it has to end in time.
+      await tx.stock.read(due.flatMap(({ lines }) => lines));
+      const expired: Order[] = [];
+      for (const order of due) {
+        if (expired.length === limit) break;
+        const step = expire(order, latest.get(order.number) ?? null, at);
+        if (step) expired.push(await applyStep(tx, order, step, at));
+      }
+      return expired;
+    });
+  }
+}
+
+/** Enough of those whose time may be over: at most one for each open attempt still has to wait. */
+async function ordersDue(tx: OrderTransaction, at: number, limit: number): Promise<Order[]> {
+  const { db, session } = tx;
+  const open = await db.collection('attempts').countDocuments({ isOpen: true }, { session });
+  const documents = await db
+    .collection('orders')
+    .find({ payBy: { $gt: 0, $lte: at } }, { projection: ORDER_FIELDS, sort: { payBy: 1 }, session })
+    .limit(limit + open)
+    .toArray();
+  return documents.map(orderFrom);
+}

@@ -1,0 +1,98 @@
+import type { Order } from '../../../domain/ordering/order.ts';
+import { COUNTED_FOR, receiverOf } from '../../../domain/ordering/placing/unpaid-limits.ts';
+import type { EarlierOrder, OrderCaller } from '../../../domain/ordering/placing/unpaid-limits.ts';
+import type { OrderDocument } from '../schema/ordering.ts';
+import type { MongoTransaction } from '../connection/transaction.ts';
+
+const OF_ADDRESS = 'address:';
+
+/** What the other orders of an order's caller and receiver are found by. */
+export interface CallerKeys {
+  readonly address: string;
+  readonly receiver: readonly string[];
+}
+
+export function callerKeys(order: Order, { addressKey }: OrderCaller): CallerKeys {
+  return { address: `${OF_ADDRESS}${addressKey}`, receiver: receiverKeys(order) };
+}
+
+function receiverKeys(order: Order): string[] {
+  const { phone, email } = receiverOf(order);
+  return [`phone:${phone}`, `email:${email}`];
+}
+
+/** What is kept with an order of who placed it. */
+export function callerOf(order: Order, caller: OrderCaller): NonNullable<OrderDocument['caller']> {
+  const { address, receiver } = callerKeys(order, caller);
+  return { keys: [address, ...receiver], at: order.createdAt };
+}
+
+/** The key of the address in what is kept with an order. */
+export function addressKeyOf({ keys }: NonNullable<OrderDocument['caller']>): string | undefined {
+  return keys.find((key) => key.startsWith(OF_ADDRESS))?.slice(OF_ADDRESS.length);
+}
+
+/** An order as it counts beside a new one. Those of all callers of a batch are read together: the keys tell whose it is. */
+export type CountedOrder = Pick<EarlierOrder, 'number' | 'createdAt' | 'lines'> & { readonly keys: readonly string[] };
+
+/** The orders with any of the keys that may be unpaid. Only inside the transaction that places the new ones: see `meetCallers`. */
+export async function readCounted(tx: MongoTransaction, keys: readonly string[]): Promise<CountedOrder[]> {
+  if (keys.length === 0) return [];
+  const documents = await tx.db
+    .collection('orders')
+    .find({ 'caller.keys': { $in: [...keys] } }, { session: tx.session })
+    .project<Pick<OrderDocument, 'number' | 'createdAt' | 'lines' | 'caller'>>({
+      number: 1,
+      createdAt: 1,
+      'lines.productId': 1,
+      'lines.quantity': 1,
+      'caller.keys': 1,
+    })
+    .toArray();
+  return documents.map(({ number, createdAt, lines, caller }) => ({
+    number,
+    createdAt,
+    lines,
+    keys: caller?.keys ?? [],
+  }));
+}
+
+export function earlierOf(counted: readonly CountedOrder[], { address, receiver }: CallerKeys): EarlierOrder[] {
+  return counted.flatMap(({ number, createdAt, lines, keys }) => {
+    const isOfAddress = keys.includes(address);
+    const isOfReceiver = receiver.some((key) => keys.includes(key));
+    return isOfAddress || isOfReceiver ? [{ number, createdAt, lines, isOfAddress, isOfReceiver }] : [];
+  });
+}
+
+/**
+ * Writes a document for each key of callers that have other orders. Two processes that judge the same caller at the same
+ * moment both write it, so that one of them is repeated and counts what the other has placed. A caller with a first order
+ * is far from any bound and writes none: that is nearly everybody.
+ */
+export async function meetCallers(
+  tx: MongoTransaction,
+  meetings: ReadonlyMap<string, { readonly orderId: string; readonly at: number }>,
+): Promise<void> {
+  if (meetings.size === 0) return;
+  await tx.db.collection('callerMeetings').bulkWrite(
+    [...meetings].map(([key, meeting]) => ({
+      updateOne: { filter: { _id: key }, update: { $set: meeting }, upsert: true },
+    })),
+    { session: tx.session, ordered: false },
+  );
+}
+
+/** Deletes what is kept of the receiver beside the order. In the transaction in which they are taken out of it. */
+export async function forgetReceiver({ db, session }: MongoTransaction, order: Order): Promise<void> {
+  await db.collection('callerMeetings').deleteMany({ _id: { $in: receiverKeys(order) } }, { session });
+}
+
+/** Deletes what no longer counts. Only inside a transaction. */
+export async function deleteOldCallers(tx: MongoTransaction, at: number): Promise<void> {
+  const old = { $lte: at - COUNTED_FOR };
+  await tx.db
+    .collection('orders')
+    .updateMany({ 'caller.at': old }, { $unset: { caller: '' } }, { session: tx.session });
+  await tx.db.collection('callerMeetings').deleteMany({ at: old }, { session: tx.session });
+}

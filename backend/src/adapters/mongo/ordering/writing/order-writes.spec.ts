@@ -1,0 +1,187 @@
+import { describe, expect, test } from '@jest/globals';
+import type { StorageState } from '../../../../application/storage-health.ts';
+import { StorageUnavailable } from '../../../../application/storage-unavailable.ts';
+import { contentsOf, stockOf } from '../../../../application/storage.contract.ts';
+import { aProduct } from '../../../../domain/catalog/product.fixture.ts';
+import { paymentAttemptId } from '../../../../domain/ids.ts';
+import { anOrder, NOON } from '../../../../domain/ordering/order.fixture.ts';
+import { TIME_TO_PAY } from '../../../../domain/ordering/order.ts';
+import type { Order } from '../../../../domain/ordering/order.ts';
+import { MOST_OF_ADDRESS } from '../../../../domain/ordering/placing/unpaid-limits.ts';
+import { productWordsOf } from '../../../../testing/search.fixture.ts';
+import { MongoStorage } from '../../storage.ts';
+import { closeAfterEach, emptyMongo, openMongoTwice, uriOf } from '../../test-database.fixture.ts';
+
+closeAfterEach();
+
+const few = aProduct('few', { stock: 20 });
+const keyed = aProduct('keyed');
+const free = aProduct('free', { stock: null });
+const held = aProduct('held');
+const LATER = NOON + TIME_TO_PAY;
+
+/** Two processes on the shop that earlier tests have used. */
+async function twoProcesses(): Promise<[MongoStorage, MongoStorage]> {
+  const both = await openMongoTwice();
+  await both[0].filling.fillEmptyShop(contentsOf([few, keyed, free, held]), NOON);
+  return both;
+}
+
+async function ofOneProcess(): Promise<MongoStorage> {
+  const storage = await emptyMongo();
+  await storage.filling.fillEmptyShop(contentsOf([few]), NOON);
+  return storage;
+}
+
+/** Calls each process as often, all at the same moment. */
+function fromBoth<Result>(
+  processes: readonly MongoStorage[],
+  times: number,
+  call: (process: MongoStorage, time: number) => Promise<Result>,
+): Promise<Result[]> {
+  return Promise.all(Array.from({ length: times }, (_, time) => processes.map((one) => call(one, time))).flat());
+}
+
+const count = (results: readonly { kind: string }[], kind: string) =>
+  results.filter((result) => result.kind === kind).length;
+
+describe('orders that wait together', () => {
+  test('share transactions', async () => {
+    const storage = await ofOneProcess();
+    const before = storage.db.tries;
+    const results = await Promise.all(
+      Array.from({ length: 250 }, () => storage.orders.place(anOrder([[few, 1]]), null)),
+    );
+    expect([count(results, 'placed'), count(results, 'out-of-stock')]).toEqual([20, 230]);
+    expect(storage.db.tries - before).toBe(2);
+  });
+
+  test('are placed when one of them cannot be stored, which fails alone', async () => {
+    const storage = await ofOneProcess();
+    const odd: Order = { ...anOrder([[few, 1]]), language: 5 as never };
+    const good = [anOrder([[few, 1]]), anOrder([[few, 1]])];
+    const [first, failed, last] = await Promise.allSettled(
+      [good[0], odd, good[1]].map((order) => storage.orders.place(order ?? odd, null)),
+    );
+    for (const result of [first, last]) expect(result).toEqual({ status: 'fulfilled', value: { kind: 'placed' } });
+    expect(failed).toMatchObject({
+      status: 'rejected',
+      reason: expect.not.objectContaining({ name: StorageUnavailable.name }),
+    });
+    expect(await stockOf(storage, few)).toBe(18);
+  });
+
+  test('see a payment that waits with them, and all of them one end', async () => {
+    const storage = await ofOneProcess();
+    const order = anOrder([[few, 20]]);
+    await storage.orders.place(order, null);
+    const [expired, next] = await Promise.all([
+      storage.orders.expireUnpaid(LATER, 10),
+      storage.orders.place(anOrder([[few, 20]], { at: LATER }), null),
+    ]);
+    expect(expired).toHaveLength(1);
+    expect(next).toEqual({ kind: 'placed' });
+    expect(await stockOf(storage, few)).toBe(0);
+  });
+});
+
+describe('two processes at the same moment', () => {
+  test('sell exactly what there is', async () => {
+    const processes = await twoProcesses();
+    const results = await fromBoth(processes, 200, (one) => one.orders.place(anOrder([[few, 1]]), null));
+    expect([count(results, 'placed'), count(results, 'out-of-stock')]).toEqual([20, 380]);
+    expect(await stockOf(processes[0], few)).toBe(0);
+  });
+
+  test('make one order of one idempotency key', async () => {
+    const processes = await twoProcesses();
+    const idempotency = { key: 'of both', fingerprint: 'one bow' };
+    const results = await fromBoth(processes, 20, (one) => one.orders.place(anOrder([[keyed, 1]]), idempotency));
+    expect([count(results, 'placed'), count(results, 'replayed')]).toEqual([1, 39]);
+    expect(await stockOf(processes[0], keyed)).toBe(9);
+  });
+
+  test('bound together what one caller holds unpaid', async () => {
+    const processes = await twoProcesses();
+    const caller = { addressKey: 'school' };
+    await processes[0].orders.place(ofPerson(0), null, { caller });
+    const results = await fromBoth(processes, MOST_OF_ADDRESS, (one, time) =>
+      one.orders.place(ofPerson(one === processes[0] ? 100 + time : 200 + time), null, { caller }),
+    );
+    expect(count(results, 'placed')).toBe(MOST_OF_ADDRESS - 1);
+  });
+
+  test('do not cancel an order while a payment for it begins', async () => {
+    const [first, second] = await twoProcesses();
+    // Before the orders of the other tests.
+    const placedAt = NOON - TIME_TO_PAY;
+    for (let round = 0; round < 20; round += 1) {
+      const order = ofPerson(300 + round, placedAt);
+      await first.orders.place(order, null);
+      const attemptId = paymentAttemptId(`of ${order.number}`);
+      const [begun] = await Promise.all([
+        first.payments.start({ attemptId, orderNumber: order.number, at: NOON - 1 }),
+        second.orders.expireUnpaid(NOON, 100),
+      ]);
+      const status = (await first.orders.find(order.number))?.status;
+      expect(status).toBe(begun.kind === 'started' ? 'pending' : 'cancelled');
+    }
+  });
+
+  test('number the attempts to pay for one order one after the other', async () => {
+    const processes = await twoProcesses();
+    const order = ofPerson(400);
+    await processes[0].orders.place(order, null);
+    const results = await fromBoth(processes, 5, (one, time) =>
+      one.payments.start({
+        attemptId: paymentAttemptId(`${one === processes[0] ? 'first' : 'second'} ${time}`),
+        orderNumber: order.number,
+        at: NOON,
+      }),
+    );
+    expect([count(results, 'started'), count(results, 'in-progress')]).toEqual([1, 9]);
+  });
+
+  test('do not take each other for a database that is gone, however long one is in the way', async () => {
+    const [, other] = await twoProcesses();
+    // Its calls end while the other's transaction is still in the way.
+    const waiting = new MongoStorage(`${uriOf(other.db.connection.name)}&timeoutMS=4000`, productWordsOf);
+    await waiting.ready();
+    const told: StorageState[] = [];
+    waiting.health.subscribe((state) => told.push(state));
+    const written = Promise.withResolvers<void>();
+    const answered = new AbortController();
+    const inTheWay = other.db.transaction(async ({ db, session }) => {
+      const products = db.collection('products');
+      await products.updateOne({ _id: held.id }, { $inc: { stock: 1 } }, { session });
+      written.resolve();
+      while (!answered.signal.aborted) await products.findOne({ _id: held.id }, { session });
+    });
+    await written.promise;
+    await expect(waiting.orders.place(anOrder([[held, 1]]), null)).rejects.toThrow(StorageUnavailable);
+    answered.abort();
+    await inTheWay;
+    expect(told).toEqual([]);
+    expect(await stockOf(waiting, held)).toBe(11);
+    await waiting.close();
+  });
+
+  test('do not wait for a transaction that a process which was killed has left open', async () => {
+    const [one] = await twoProcesses();
+    const left = one.db.connection.getClient().startSession();
+    left.startTransaction();
+    const products = one.db.collection('products');
+    await products.updateOne({ _id: held.id }, { $inc: { stock: -1 } }, { session: left });
+    // MongoDB would wait for it for a minute at least, and a call waits no longer than a few seconds.
+    const placed = await one.orders.place(anOrder([[held, 1]]), null);
+    expect(placed.kind).toBe('placed');
+    await expect(left.commitTransaction()).rejects.toThrow(/transaction/i);
+    await left.endSession();
+  });
+});
+
+function ofPerson(person: number, at = NOON): Order {
+  const order = anOrder([[free, 1]], { at });
+  const [phone, email] = [String(50_000_000 + person), `p${person}@example.com`];
+  return { ...order, delivery: { ...order.delivery, phone, email } };
+}

@@ -1,0 +1,155 @@
+import type { PlaceResult } from '../../../../application/ordering/ports.ts';
+import { StorageUnavailable } from '../../../../application/storage-unavailable.ts';
+import { isDuplicateKey, isOutage } from '../../connection/mongo-error.ts';
+import { OrderTransaction } from './order-transaction.ts';
+import { OrderTurns } from './order-turns.ts';
+import { placeTogether } from './placing.ts';
+import type { Placement } from './placement-situation.ts';
+import type { Transactions } from '../../connection/transaction.ts';
+
+/** So many placements share a transaction at most: more would hold what they write for too long. */
+const MOST_PLACEMENTS = 200;
+/** Other changes read and write one after the other, so fewer of them fit. */
+const MOST_CHANGES = 50;
+/** Milliseconds after which who waits behind a database that cannot be had is told so, and does not try it as well. */
+const LONGEST_WAIT = 500;
+
+type Work = (tx: OrderTransaction) => Promise<unknown>;
+
+/** A call that waits for its turn. */
+interface Waiting {
+  readonly job: { readonly work: Work } | { readonly placement: Placement };
+  readonly since: number;
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * What changes orders, pieces and their sums, one transaction at a time in a process: two of its own would only meet at
+ * the same products. Whatever waits meanwhile shares the next one, and is answered once that is durable. Each call is all
+ * or nothing for itself, and sees what those before it did.
+ */
+export class OrderWrites {
+  private waiting: Waiting[] = [];
+  private running: Promise<void> | undefined;
+
+  private readonly turns: OrderTurns;
+
+  /** @param timeout milliseconds that a call waits for its turn: nobody waits for its answer any longer */
+  constructor(
+    private readonly db: Transactions,
+    private readonly timeout: number,
+  ) {
+    this.turns = new OrderTurns(db);
+  }
+
+  /**
+   * @param work may run more than once; it must throw before it writes, or write all of what it does
+   * @throws StorageUnavailable
+   */
+  run<Result>(work: (tx: OrderTransaction) => Promise<Result>): Promise<Result> {
+    return this.enqueue({ work }) as Promise<Result>;
+  }
+
+  /** @throws StorageUnavailable */
+  place(placement: Placement): Promise<PlaceResult> {
+    return this.enqueue({ placement }) as Promise<PlaceResult>;
+  }
+
+  /** Waits for all that waits. */
+  async flush(): Promise<void> {
+    await this.running;
+  }
+
+  private enqueue(job: Waiting['job']): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ job, since: performance.now(), resolve, reject });
+      this.running ??= this.runAll().finally(() => {
+        this.running = undefined;
+      });
+    });
+  }
+
+  private async runAll(): Promise<void> {
+    // What is called in the same turn of the event loop shares the first transaction already.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (this.waiting.length > 0) {
+      await this.turns.begin();
+      // Whoever called has been told by now that the storage is not available: it must not be done behind their back.
+      this.refuseThoseThatWaited(this.timeout, new StorageUnavailable(new Error('too much waits to be written')));
+      await this.runBatch(this.nextBatch());
+      this.turns.end();
+    }
+  }
+
+  private async runBatch(batch: readonly Waiting[]): Promise<void> {
+    if (batch.length === 0) return;
+    try {
+      const results = await this.commitAgain(batch);
+      for (const [index, { resolve }] of batch.entries()) resolve(results[index]);
+    } catch (error) {
+      await this.fail(batch, error);
+    }
+  }
+
+  /** The first that wait, up to the bounds of a batch. */
+  private nextBatch(): Waiting[] {
+    let [changes, placements] = [0, 0];
+    const end = this.waiting.findIndex(({ job }) =>
+      'work' in job ? (changes += 1) > MOST_CHANGES : (placements += 1) > MOST_PLACEMENTS,
+    );
+    return this.waiting.splice(0, end < 0 ? this.waiting.length : end);
+  }
+
+  /** Another process may have written the same key just now: then there is something to be read the second time. */
+  private async commitAgain(batch: readonly Waiting[]): Promise<unknown[]> {
+    try {
+      return await this.commit(batch);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return this.commit(batch);
+    }
+  }
+
+  private commit(batch: readonly Waiting[]): Promise<unknown[]> {
+    let tries = 0;
+    return this.db.transaction(async (common) => {
+      if ((tries += 1) > 1) await this.turns.meet();
+      const tx = new OrderTransaction(common);
+      const results = new Map<Waiting, unknown>();
+      for (const one of batch) if ('work' in one.job) results.set(one, await one.job.work(tx));
+      const placing = batch.flatMap((one) => ('placement' in one.job ? [{ one, placement: one.job.placement }] : []));
+      const placed = await placeTogether(
+        tx,
+        placing.map(({ placement }) => placement),
+      );
+      for (const [index, { one }] of placing.entries()) results.set(one, placed[index]);
+      await tx.finish();
+      return batch.map((one) => results.get(one));
+    });
+  }
+
+  /**
+   * While the database cannot be had, all of the batch fails. After anything else each is tried alone, so that what is
+   * wrong fails alone.
+   */
+  private async fail(batch: readonly Waiting[], error: unknown): Promise<void> {
+    if (error instanceof StorageUnavailable) {
+      for (const { reject } of batch) reject(error);
+      if (isOutage(error)) this.refuseThoseThatWaited(LONGEST_WAIT, error);
+      return;
+    }
+    const [first] = batch;
+    if (batch.length === 1) first?.reject(error);
+    else for (const one of batch) await this.runBatch([one]);
+  }
+
+  /** @param longest milliseconds */
+  private refuseThoseThatWaited(longest: number, error: StorageUnavailable): void {
+    const now = performance.now();
+    // In the order in which they came.
+    const first = this.waiting.findIndex(({ since }) => now - since <= longest);
+    const refused = this.waiting.splice(0, first < 0 ? this.waiting.length : first);
+    for (const { reject } of refused) reject(error);
+  }
+}

@@ -1,0 +1,96 @@
+import { replayOf } from '../../../../application/ordering/placing/idempotency.ts';
+import type { IdempotencyKey, Replay } from '../../../../application/ordering/placing/idempotency.ts';
+import type { PlaceResult } from '../../../../application/ordering/ports.ts';
+import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
+import type { Order } from '../../../../domain/ordering/order.ts';
+import { judgePlacement, MOST_REPLACEMENTS } from '../../../../domain/ordering/placing/placement.ts';
+import type { OrderToReplace } from '../../../../domain/ordering/placing/placement.ts';
+import { replacementOf } from '../../../../domain/ordering/transitions.ts';
+import type { OrderTransaction } from './order-transaction.ts';
+import { PlacedOrders } from './placed-orders.ts';
+import { readSituation } from './placement-situation.ts';
+import type { Placement, Situation } from './placement-situation.ts';
+import { callerKeys, earlierOf } from '../unpaid-callers.ts';
+
+/**
+ * Places orders in one transaction: what they meet is read together, they are judged in memory in turn, each by what
+ * those before it have left, and those that are placed are written together. One that is refused writes nothing.
+ * @returns what became of each, in their order
+ */
+export async function placeTogether(tx: OrderTransaction, placements: readonly Placement[]): Promise<PlaceResult[]> {
+  if (placements.length === 0) return [];
+  const batch = new PlacingBatch(tx, await readSituation(tx, placements));
+  const results = placements.map((placement) => batch.place(placement));
+  await batch.placed.write();
+  return results;
+}
+
+class PlacingBatch {
+  readonly placed: PlacedOrders;
+
+  constructor(
+    private readonly tx: OrderTransaction,
+    private readonly situation: Situation,
+  ) {
+    this.placed = new PlacedOrders(tx);
+  }
+
+  place(placement: Placement): PlaceResult {
+    const { order, idempotency, terms } = placement;
+    const replay = idempotency && this.replay(idempotency);
+    if (replay) return replay;
+    const replaces = terms.replaces === undefined ? null : this.toReplace(terms.replaces);
+    const keys = terms.caller && callerKeys(order, terms.caller);
+    const counted = this.placed.countedAmong(this.situation.counted);
+    const earlier = keys ? earlierOf(counted, keys) : null;
+    const judged = judgePlacement(
+      order,
+      {
+        products: this.tx.stock.onSale([...order.lines, ...(replaces?.order.lines ?? [])]),
+        area: this.situation.areas.get(order.delivery.address.areaKey) ?? null,
+        replaces,
+        earlier,
+      },
+      order.createdAt,
+    );
+    if (judged.kind !== 'placed') return judged;
+    if (order.accountId !== null) {
+      const account = this.situation.accounts.get(order.accountId);
+      if (!account) return { kind: 'account-gone' };
+      this.placed.keepProfile(order.accountId, account, order);
+    }
+    this.tx.stock.change(judged.stock);
+    if (judged.replaced && replaces) this.placed.replace(replaces.order, judged.replaced.order);
+    this.placed.add(placement);
+    if (keys && earlier && earlier.length > 0) this.placed.meet([keys.address, ...keys.receiver], order);
+    return { kind: 'placed' };
+  }
+
+  private replay(idempotency: IdempotencyKey): Replay | null {
+    const earlier = this.placed.withKey(idempotency.key) ?? this.situation.replays.get(idempotency.key);
+    return earlier
+      ? replayOf({ ...earlier, order: this.order(earlier.order.number) ?? earlier.order }, idempotency)
+      : null;
+  }
+
+  private toReplace(number: OrderNumber): OrderToReplace | null {
+    const order = lastReplacement(number, (wanted) => this.order(wanted));
+    return order && { order, latest: this.situation.latest.get(order.number) ?? null };
+  }
+
+  /** As the batch has it by now. */
+  private order(number: OrderNumber): Order | null {
+    return this.placed.order(number) ?? this.situation.orders.get(number) ?? null;
+  }
+}
+
+/** The order that stands for one by now: its last replacement, where it has been replaced; null behind too many. */
+export function lastReplacement(number: OrderNumber, find: (number: OrderNumber) => Order | null): Order | null {
+  let order = find(number);
+  for (let followed = 0; order && followed <= MOST_REPLACEMENTS; followed += 1) {
+    const replacement = replacementOf(order);
+    if (replacement === null) return order;
+    order = find(replacement);
+  }
+  return null;
+}

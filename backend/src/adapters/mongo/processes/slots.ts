@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { StorageUnusable } from '../../../application/storage-unusable.ts';
+import type { MongoDatabase } from '../connection/database.ts';
+import { isDuplicateKey } from '../connection/mongo-error.ts';
+import { MOST_PROCESSES } from './sequence.ts';
+
+/** Milliseconds for which a slot is kept, and after which a process says again that it has it. */
+const LEASE = 60_000;
+const RENEWAL = 15_000;
+
+/**
+ * Which of the processes this one is. Every counter (orders of a day, sums of sales, signals) has one document for each
+ * slot, and is the sum of them: processes that write at the same moment meet at none. The numbers of `sequence.ts`
+ * differ by it.
+ */
+export class Slot {
+  private taken = Math.floor(Math.random() * MOST_PROCESSES);
+  private readonly owner = randomUUID();
+  private timer: NodeJS.Timeout | undefined;
+
+  get number(): number {
+    return this.taken;
+  }
+
+  /** Takes the lowest free slot and keeps it. @throws StorageUnusable when there is none */
+  async take(db: MongoDatabase, now = Date.now()): Promise<void> {
+    this.taken = await this.takeLowest(db, now);
+    clearInterval(this.timer);
+    this.timer = setInterval(() => void this.keep(db).catch(() => undefined), RENEWAL).unref();
+  }
+
+  /** Says again that this process has its slot. If another has it by now, as after this one was frozen, it takes a free one. */
+  async keep(db: MongoDatabase, now = Date.now()): Promise<void> {
+    if (!(await this.tryTake(db, this.taken, now))) this.taken = await this.takeLowest(db, now);
+  }
+
+  async release(db: MongoDatabase): Promise<void> {
+    clearInterval(this.timer);
+    await db.collection('slots').deleteOne({ _id: this.taken, owner: this.owner });
+  }
+
+  /** How many other processes have the database, or had it until less than `LEASE` ago and were killed. */
+  async countOthers(db: MongoDatabase, now = Date.now()): Promise<number> {
+    return db.collection('slots').countDocuments({ owner: { $ne: this.owner }, until: { $gt: now } });
+  }
+
+  private async takeLowest(db: MongoDatabase, now: number): Promise<number> {
+    for (let slot = 0; slot < MOST_PROCESSES; slot += 1) if (await this.tryTake(db, slot, now)) return slot;
+    throw new StorageUnusable(
+      `${MOST_PROCESSES} processes of the shop have this database, and there cannot be more. Stop one of them first; ` +
+        'one that was killed counts for a minute',
+    );
+  }
+
+  private async tryTake(db: MongoDatabase, slot: number, now: number): Promise<boolean> {
+    try {
+      await db
+        .collection('slots')
+        .updateOne(
+          { _id: slot, $or: [{ owner: this.owner }, { until: { $lte: now } }] },
+          { $set: { owner: this.owner, until: now + LEASE } },
+          { upsert: true },
+        );
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+}

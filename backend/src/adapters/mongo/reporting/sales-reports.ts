@@ -1,0 +1,151 @@
+import { SalesReports } from '../../../application/reporting/ports.ts';
+import type { FilterColor } from '../../../domain/catalog/colors.ts';
+import type { KuwaitDay, KuwaitMonth } from '../../../domain/kuwait-day.ts';
+import { fils } from '../../../domain/money.ts';
+import type { Fils } from '../../../domain/money.ts';
+import { MOST_BEST_SELLERS } from '../../../domain/reporting/sales-report.ts';
+import type { BestArea, BestColor, SalesReport, SalesSums } from '../../../domain/reporting/sales-report.ts';
+import type { MongoDatabase } from '../connection/database.ts';
+import { periodOf } from './sales-rows.ts';
+import { bestProducts, soldProducts } from './sold-products.ts';
+import type { SoldProducts } from './sold-products.ts';
+
+/** Each of these is the sum of its slots. */
+const AMOUNTS = {
+  orders: { $sum: '$orders' },
+  productsAmount: { $sum: '$productsAmount' },
+  deliveryAmount: { $sum: '$deliveryAmount' },
+} as const;
+
+interface Amounts {
+  readonly orders: number;
+  readonly productsAmount: number;
+  readonly deliveryAmount: number;
+}
+
+const NOTHING: Amounts = { orders: 0, productsAmount: 0, deliveryAmount: 0 };
+
+/** The sums are kept with every order, see `sales-rows.ts`. */
+export class MongoSalesReports extends SalesReports {
+  constructor(private readonly db: MongoDatabase) {
+    super();
+  }
+
+  async ofMonth(month: KuwaitMonth, mostProducts: number | null): Promise<SalesReport> {
+    const period = periodOf(month);
+    const amounts = await this.amountsOf([period, ...daysOf(period)]);
+    const days = daysOf(period).filter((day) => (amounts.get(day)?.orders ?? 0) > 0);
+    const sumsOf = async (of: number) =>
+      salesSums(amounts.get(of) ?? NOTHING, await soldProducts(this.db, of, mostProducts));
+    const [summary, ofDays, best] = await Promise.all([
+      sumsOf(period),
+      Promise.all(days.map(async (day) => ({ day: dayOf(day), ...(await sumsOf(day)) }))),
+      this.bestOf(period),
+    ]);
+    return { month, days: ofDays, summary, best };
+  }
+
+  async salesBetween(from: number, until: number): Promise<{ amount: Fils; orders: number }> {
+    const [sums] = await this.db
+      .collection('orders')
+      .aggregate<{ amount: number; orders: number }>(
+        [
+          { $match: { createdAt: { $gte: from, $lt: until }, saleAmount: { $gte: 0 } } },
+          { $group: { _id: null, amount: { $sum: '$saleAmount' }, orders: { $sum: 1 } } },
+        ],
+        { hint: 'order_sold' },
+      )
+      .toArray();
+    return { amount: fils(sums?.amount ?? 0), orders: sums?.orders ?? 0 };
+  }
+
+  async amountOfMonth(month: KuwaitMonth): Promise<Fils> {
+    const period = periodOf(month);
+    const { productsAmount, deliveryAmount } = (await this.amountsOf([period])).get(period) ?? NOTHING;
+    return fils(productsAmount + deliveryAmount);
+  }
+
+  private async amountsOf(periods: readonly number[]): Promise<ReadonlyMap<number, Amounts>> {
+    const rows = await this.db
+      .collection('soldAreas')
+      .aggregate<Amounts & { _id: number }>(
+        [{ $match: { period: { $in: periods } } }, { $group: { _id: '$period', ...AMOUNTS } }],
+        { hint: 'soldAreas_of_period' },
+      )
+      .toArray();
+    return new Map(rows.map(({ _id, ...amounts }) => [_id, amounts]));
+  }
+
+  private async bestOf(period: number): Promise<SalesReport['best']> {
+    const [products, colors, areas] = await Promise.all([
+      bestProducts(this.db, period),
+      this.bestColors(period),
+      this.bestAreas(period),
+    ]);
+    return { products, colors, areas };
+  }
+
+  private async bestColors(period: number): Promise<BestColor[]> {
+    const rows = await this.db
+      .collection('soldColors')
+      .aggregate<{ _id: FilterColor; quantity: number; amount: number }>(
+        [
+          { $match: { period } },
+          { $group: { _id: '$filterColor', quantity: { $sum: '$quantity' }, amount: { $sum: '$amount' } } },
+        ],
+        { hint: 'soldColors_of_period' },
+      )
+      .toArray();
+    return rows
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ _id, quantity, amount }) => ({ filterColor: _id, quantity, amount: fils(amount) }))
+      .toSorted((a, b) => byQuantity(a, b) || (a.filterColor < b.filterColor ? -1 : 1));
+  }
+
+  private async bestAreas(period: number): Promise<BestArea[]> {
+    const rows = await this.db
+      .collection('soldAreas')
+      .aggregate<Amounts & { _id: string }>([{ $match: { period } }, { $group: { _id: '$areaKey', ...AMOUNTS } }], {
+        hint: 'soldAreas_of_period',
+      })
+      .toArray();
+    return rows
+      .filter(({ orders }) => orders > 0)
+      .map(({ _id, orders, productsAmount, deliveryAmount }) => ({
+        areaKey: _id,
+        quantity: orders,
+        amount: fils(productsAmount + deliveryAmount),
+      }))
+      .toSorted((a, b) => byQuantity(a, b) || (a.areaKey < b.areaKey ? -1 : 1))
+      .slice(0, MOST_BEST_SELLERS);
+  }
+}
+
+function salesSums(amounts: Amounts, { products, count }: SoldProducts): SalesSums {
+  return {
+    soldProducts: products,
+    soldProductCount: count,
+    productsAmount: fils(amounts.productsAmount),
+    deliveryAmount: fils(amounts.deliveryAmount),
+    orderCount: amounts.orders,
+  };
+}
+
+interface Best {
+  readonly quantity: number;
+  readonly amount: number;
+}
+
+function byQuantity(a: Best, b: Best): number {
+  return b.quantity - a.quantity || b.amount - a.amount;
+}
+
+/** The periods of the days of a month; a few too many do no harm. */
+function daysOf(month: number): number[] {
+  return Array.from({ length: 31 }, (_, index) => month * 100 + index + 1);
+}
+
+function dayOf(period: number): KuwaitDay {
+  const digits = String(period);
+  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}` as KuwaitDay;
+}

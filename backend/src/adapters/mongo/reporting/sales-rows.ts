@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { monthOf } from '../../../domain/kuwait-day.ts';
+import type { KuwaitDay, KuwaitMonth } from '../../../domain/kuwait-day.ts';
+import type { Order } from '../../../domain/ordering/order.ts';
+import { countsAsSale, saleOf } from '../../../domain/reporting/sale.ts';
+import type { Sale, SoldLine } from '../../../domain/reporting/sale.ts';
+import { KeptCounts } from '../ordering/lists/kept-counts.ts';
+import type { OrderChange } from '../ordering/writing/order-change.ts';
+import type { SoldAreaDocument, SoldColorDocument, SoldItemDocument } from '../schema/office.ts';
+import type { Reading } from '../connection/transaction.ts';
+
+/** Of a day 20260115, of a month 202601. */
+export function periodOf(time: KuwaitDay | KuwaitMonth): number {
+  return Number(time.replaceAll('-', ''));
+}
+
+/** Adds orders to the sums of sales, or takes them out. Only inside the transaction that writes the orders. */
+export async function keepSales(reading: Reading, changes: readonly OrderChange[]): Promise<void> {
+  const sums = new SalesSums(reading.db.slot());
+  for (const { before, after } of changes) {
+    const counted = before !== null && countsAsSale(before);
+    const counts = countsAsSale(after);
+    if (counts !== counted) sums.add(after, counts ? 1 : -1);
+  }
+  await sums.write(reading);
+}
+
+class SalesSums {
+  private readonly items = new KeptCounts<SoldItemDocument>();
+  private readonly colors = new KeptCounts<SoldColorDocument>();
+  private readonly areas = new KeptCounts<SoldAreaDocument>();
+
+  constructor(private readonly slot: number) {}
+
+  add(order: Order, sign: 1 | -1): void {
+    const sale = saleOf(order);
+    const month = periodOf(monthOf(sale.day));
+    for (const period of [periodOf(sale.day), month]) {
+      this.addArea(period, sale, sign);
+      for (const line of sale.lines) this.addItem(period, line, sign, order.createdAt);
+    }
+    for (const line of sale.lines) this.addColor(month, line, sign);
+  }
+
+  async write(reading: Reading): Promise<void> {
+    await this.items.write(reading, reading.db.collection('soldItems'));
+    await this.colors.write(reading, reading.db.collection('soldColors'));
+    await this.areas.write(reading, reading.db.collection('soldAreas'));
+  }
+
+  private addArea(period: number, { areaKey, productsAmount, deliveryAmount }: Sale, sign: 1 | -1): void {
+    const { slot } = this;
+    this.areas.add(
+      `${period}:${areaKey}:${slot}`,
+      { slot, period, areaKey },
+      { orders: sign, productsAmount: sign * productsAmount, deliveryAmount: sign * deliveryAmount },
+    );
+  }
+
+  /** What was sold under another name or price is another item. */
+  private addItem(period: number, { productId, name, price, quantity }: SoldLine, sign: 1 | -1, at: number): void {
+    const item = createHash('sha256')
+      .update(JSON.stringify([productId, name.en, name.ar, price]))
+      .digest('base64url');
+    const id = `${period}:${item}`;
+    this.items.add(id, { period, productId, name, price }, { quantity: sign * quantity });
+    this.items.sawAt(id, at);
+  }
+
+  private addColor(period: number, { filterColor, price, quantity }: SoldLine, sign: 1 | -1): void {
+    if (filterColor === null) return;
+    const { slot } = this;
+    this.colors.add(
+      `${period}:${filterColor}:${slot}`,
+      { slot, period, filterColor },
+      { quantity: sign * quantity, amount: sign * quantity * price },
+    );
+  }
+}

@@ -1,0 +1,61 @@
+import { StoreSettings } from '../../../application/store/ports.ts';
+import type { OfficeSettings, SettingsEdit, SettingsEditOutcome } from '../../../application/store/ports.ts';
+import { judgeEdit } from '../../../domain/history.ts';
+import type { Authorship } from '../../../domain/history.ts';
+import { completeSettings, editableSettings } from '../../../domain/store/settings.ts';
+import type { EditableSettings, ShopSettings } from '../../../domain/store/settings.ts';
+import type { MongoDatabase } from '../connection/database.ts';
+import { addHistoryEntries, changesSince, editStateOf } from '../office/history-rows.ts';
+import { editInTurn } from '../office/office-edits.ts';
+import { within } from '../connection/transaction.ts';
+import type { MongoTransaction, Reading } from '../connection/transaction.ts';
+
+export class MongoStoreSettings extends StoreSettings {
+  constructor(private readonly db: MongoDatabase) {
+    super();
+  }
+
+  async read(): Promise<ShopSettings> {
+    return completeSettings(await this.own({ db: this.db }));
+  }
+
+  async readForOffice(): Promise<OfficeSettings> {
+    return this.forOffice({ db: this.db });
+  }
+
+  async change({ settings: yours, version }: SettingsEdit, { editor, at }: Authorship): Promise<SettingsEditOutcome> {
+    return editInTurn(this.db, async (tx): Promise<SettingsEditOutcome> => {
+      const { settings: current, ...state } = await this.forOffice(tx);
+      const since = await changesSince(tx, 'settings', '', version);
+      const result = judgeEdit({ current, yours }, (settings) => ({ ...settings }), since);
+      if (result.kind === 'conflict') return { kind: 'conflict', conflict: { ...result.conflict, ...state } };
+      if (result.kind === 'changed') {
+        const { changes } = result;
+        await this.write(tx, yours);
+        const entry = { subject: 'settings', subjectId: null, kind: 'changed', version: state.version + 1 } as const;
+        await addHistoryEntries(tx, [{ ...entry, editor, at, changes }]);
+      }
+      return { kind: 'saved', settings: await this.forOffice(tx) };
+    });
+  }
+
+  private async forOffice(reading: Reading): Promise<OfficeSettings> {
+    const settings = editableSettings(completeSettings(await this.own(reading)));
+    return { settings, ...(await editStateOf(reading, 'settings', '')) };
+  }
+
+  /** What is stored beside what the office edits stays. */
+  private async write(tx: MongoTransaction, settings: EditableSettings): Promise<void> {
+    tx.changed('contents');
+    const body = { ...(await this.own(tx)), ...settings };
+    await this.db
+      .collection('settings')
+      .updateOne({ _id: 1 }, { $set: { body } }, { session: tx.session, upsert: true });
+  }
+
+  /** Null: the shop has none yet. */
+  private async own(reading: Reading): Promise<Partial<ShopSettings> | null> {
+    const document = await this.db.collection('settings').findOne({ _id: 1 }, within(reading));
+    return document?.body ?? null;
+  }
+}

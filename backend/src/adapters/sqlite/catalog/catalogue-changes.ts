@@ -1,0 +1,55 @@
+import { CatalogueChanges } from '../../../application/catalog/ports.ts';
+import type { CatalogueChange } from '../../../application/catalog/ports.ts';
+import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
+import type { SqliteDatabase } from '../connection/database.ts';
+
+type Versions = { contents: number; stock: number };
+
+/** Milliseconds between two checks for what other processes have changed. */
+const POLL_INTERVAL = 1_000;
+
+/**
+ * Triggers count the changes in the transaction of each (see `schema/catalog/catalogue-versions.ts`). This process reads the
+ * counters after each commit of its own, and from time to time for those of others.
+ */
+export class SqliteCatalogueChanges extends CatalogueChanges {
+  private readonly listeners = new Set<(change: CatalogueChange) => void>();
+  private seen: Versions;
+
+  constructor(private readonly db: SqliteDatabase) {
+    super();
+    this.seen = this.versions();
+    db.afterCommit(() => this.check());
+    const timer = setInterval(() => this.check(), POLL_INTERVAL).unref();
+    db.beforeClose(() => clearInterval(timer));
+  }
+
+  subscribe(listener: (change: CatalogueChange) => void): () => void {
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+    };
+  }
+
+  private check(): void {
+    const before = this.seen;
+    try {
+      this.seen = this.versions();
+    } catch (error) {
+      if (error instanceof StorageUnavailable) return; // The next check sees what this one could not.
+      throw error;
+    }
+    if (this.seen.contents !== before.contents) this.notify('contents');
+    else if (this.seen.stock !== before.stock) this.notify('stock');
+  }
+
+  private notify(change: CatalogueChange): void {
+    for (const listener of this.listeners) listener(change);
+  }
+
+  private versions(): Versions {
+    const versions = this.db.get<Versions>('SELECT contents, stock FROM catalogue_versions WHERE only_row = 1');
+    if (!versions) throw new StorageUnavailable(new Error('the versions of the catalogue are gone'), 'damaged');
+    return versions;
+  }
+}

@@ -1,0 +1,93 @@
+import type { Category } from '../../../domain/catalog/category.ts';
+import type { FilterColor } from '../../../domain/catalog/colors.ts';
+import type { CustomTag, Product } from '../../../domain/catalog/product.ts';
+import { categoryId, productId } from '../../../domain/ids.ts';
+import { fils } from '../../../domain/money.ts';
+import type { SqliteDatabase } from '../connection/database.ts';
+
+export type CategoryRow = {
+  id: string;
+  slug: string;
+  name_en: string;
+  name_ar: string;
+  icon_image: string;
+  is_visible: number;
+};
+
+export const CATEGORY_COLUMNS = 'id, slug, name_en, name_ar, icon_image, is_visible';
+
+export function categoryFrom(row: CategoryRow): Category {
+  return {
+    id: categoryId(row.id),
+    name: { en: row.name_en, ar: row.name_ar },
+    slug: row.slug,
+    iconImage: row.icon_image,
+    isVisible: row.is_visible === 1,
+  };
+}
+
+export type ProductRow = {
+  seq: number;
+  id: string;
+  category_id: string;
+  name_en: string;
+  name_ar: string;
+  price: number;
+  stock: number | null;
+  is_available: number;
+  is_new: number;
+  is_visible: number;
+  filter_color: string;
+  body: string;
+};
+
+export const PRODUCT_COLUMNS =
+  'seq, id, category_id, name_en, name_ar, price, stock, is_available, is_new, is_visible, filter_color, body';
+
+/** A query for whole products, to be ended by a condition. */
+export const SELECT_PRODUCTS = `SELECT ${PRODUCT_COLUMNS} FROM products JOIN product_details USING (seq)`;
+
+/** In the order in which they were created. @param seq that of the last row before; 0: from the first one on */
+export function productsAfter(db: SqliteDatabase, seq: number, limit: number): ProductRow[] {
+  return db.all<ProductRow>(`${SELECT_PRODUCTS} WHERE seq > ? ORDER BY seq LIMIT ?`, seq, limit);
+}
+
+/** What of a product is written and read whole. */
+type ProductBody = Pick<
+  Product,
+  'description' | 'priceBeforeDiscount' | 'imageUrl' | 'gallery' | 'color' | 'customTags'
+>;
+
+/** As it was written, perhaps by a release that knew less: then there was no lettering. */
+type StoredBody = Omit<ProductBody, 'customTags'> & {
+  readonly customTags: readonly (Omit<CustomTag, 'lettering'> & Partial<CustomTag>)[];
+};
+
+export function productFrom(row: ProductRow): Product {
+  const body: StoredBody = JSON.parse(row.body);
+  return {
+    ...body,
+    customTags: body.customTags.map((tag) => ({ ...tag, lettering: tag.lettering ?? null })),
+    id: productId(row.id),
+    categoryId: categoryId(row.category_id),
+    name: { en: row.name_en, ar: row.name_ar },
+    price: fils(row.price),
+    stock: row.stock,
+    isAvailable: row.is_available === 1,
+    isNewArrival: row.is_new === 1,
+    isVisible: row.is_visible === 1,
+    filterColor: row.filter_color as FilterColor,
+  };
+}
+
+export function productBody({
+  description,
+  priceBeforeDiscount,
+  imageUrl,
+  gallery,
+  color,
+  customTags,
+}: Product): string {
+  const body: ProductBody = { description, priceBeforeDiscount, imageUrl, gallery, color, customTags };
+  return JSON.stringify(body);
+}

@@ -1,0 +1,72 @@
+import { Catalogue } from '../../../application/catalog/ports.ts';
+import type { CategoryReference, ProductPage, ProductQuery, Visibility } from '../../../application/catalog/ports.ts';
+import type { Category } from '../../../domain/catalog/category.ts';
+import type { Product } from '../../../domain/catalog/product.ts';
+import { productId } from '../../../domain/ids.ts';
+import type { ProductId } from '../../../domain/ids.ts';
+import { CATEGORY_COLUMNS, categoryFrom, productFrom, SELECT_PRODUCTS } from './catalogue-rows.ts';
+import type { CategoryRow, ProductRow } from './catalogue-rows.ts';
+import type { SqliteDatabase } from '../connection/database.ts';
+import { listProducts } from './product-lists.ts';
+import { searchProducts } from './search/product-search.ts';
+
+export class SqliteCatalogue extends Catalogue {
+  constructor(private readonly db: SqliteDatabase) {
+    super();
+  }
+
+  async listCategories({ includeHidden }: Visibility): Promise<readonly Category[]> {
+    const rows = this.db.all<CategoryRow>(
+      `SELECT ${CATEGORY_COLUMNS} FROM categories WHERE ? OR is_visible = 1 ORDER BY position, id`,
+      Number(includeHidden),
+    );
+    return rows.map(categoryFrom);
+  }
+
+  async findCategory(reference: CategoryReference, { includeHidden }: Visibility): Promise<Category | null> {
+    const [column, value] = 'id' in reference ? ['id', reference.id] : ['slug', reference.slug];
+    const row = this.db.get<CategoryRow>(`SELECT ${CATEGORY_COLUMNS} FROM categories WHERE ${column} = ?`, value);
+    return row && (includeHidden || row.is_visible === 1) ? categoryFrom(row) : null;
+  }
+
+  async browse(query: ProductQuery): Promise<ProductPage> {
+    const category = query.category && (await this.findCategory(query.category, query));
+    if (query.category && !category) return { products: [], total: 0 };
+    const narrowed = { ...query, categoryId: category?.id ?? null };
+    const { seqs, total } =
+      query.search === null ? listProducts(this.db, narrowed) : searchProducts(this.db, narrowed, query.search);
+    return { products: seqs.flatMap((seq) => this.productAt(seq)), total };
+  }
+
+  async findProduct(id: ProductId, { includeHidden }: Visibility): Promise<Product | null> {
+    const row = this.db.get<ProductRow>(
+      `${SELECT_PRODUCTS} WHERE id = ? AND (? OR listed = 1)`,
+      id,
+      Number(includeHidden),
+    );
+    return row ? productFrom(row) : null;
+  }
+
+  async visibleProducts(ids: readonly ProductId[]): Promise<ReadonlyMap<ProductId, Product>> {
+    const found = new Map<ProductId, Product>();
+    for (const id of new Set(ids)) {
+      const product = await this.findProduct(id, { includeHidden: false });
+      if (product) found.set(id, product);
+    }
+    return found;
+  }
+
+  async visibleProductsNamed(name: string): Promise<readonly ProductId[]> {
+    const rows = this.db.all<{ id: string }>(
+      `SELECT id FROM products WHERE listed = 1 AND name_en = ?
+       UNION SELECT id FROM products WHERE listed = 1 AND name_ar = ? LIMIT 2`,
+      name,
+      name,
+    );
+    return rows.map((row) => productId(row.id));
+  }
+
+  private productAt(seq: number): Product[] {
+    return this.db.all<ProductRow>(`${SELECT_PRODUCTS} WHERE seq = ?`, seq).map(productFrom);
+  }
+}

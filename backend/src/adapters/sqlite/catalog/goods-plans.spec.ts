@@ -1,0 +1,107 @@
+import { expect, test } from '@jest/globals';
+import { by, FORMER, WHOLE_CATALOGUE } from '../../../application/catalog/editing/editing.fixture.ts';
+import type { OfficeProductQuery } from '../../../application/catalog/editing/editing-ports.ts';
+import { contentsOf } from '../../../application/storage.contract.ts';
+import { aCategory, aProduct } from '../../../domain/catalog/product.fixture.ts';
+import type { ProductSearch } from '../../../domain/catalog/search/product-search.ts';
+import { categoryId } from '../../../domain/ids.ts';
+import { fils } from '../../../domain/money.ts';
+import { NOON } from '../../../domain/ordering/order.fixture.ts';
+import { productWordsOf } from '../../../testing/search.fixture.ts';
+import { SqliteCategoryEditing } from './category-editing.ts';
+import { ExplainingDatabase, methodsOf } from '../connection/explaining-database.fixture.ts';
+import { SqliteHistory } from '../office/history.ts';
+import { SqliteOfficeCatalogue } from './office-catalogue.ts';
+import { SqliteProductEditing } from './product-editing.ts';
+import { ProductIndex } from './search/product-index.ts';
+import { SqliteShopFilling } from './shop-filling.ts';
+
+const bow = aProduct('bow');
+
+async function filled() {
+  const db = new ExplainingDatabase(':memory:');
+  const index = new ProductIndex(db, productWordsOf);
+  await new SqliteShopFilling(db, index).fillEmptyShop(contentsOf([bow]), NOON);
+  db.plans.clear();
+  return { db, index };
+}
+
+const BOWS: ProductSearch = {
+  ranks: [[{ scope: 'title', wordSets: [['bow']], beginnings: ['bo'], categories: [categoryId('bows')] }]],
+  otherwise: [{ scope: 'everything', wordSets: [['bow']], beginnings: [], categories: [] }],
+};
+
+function* allQueries(): Generator<OfficeProductQuery> {
+  for (const category of [null, { slug: 'bows' }])
+    for (const color of [null, 'pink'] as const)
+      for (const sort of [null, 'price-asc', 'price-desc', 'stock-asc', 'name', 'changed'] as const)
+        for (const onlyNewArrivals of [false, true])
+          for (const piecesAtMost of [null, 5])
+            for (const onlySoldOut of [false, true])
+              for (const isListed of [null, true, false])
+                for (const search of [null, BOWS]) {
+                  const query = {
+                    category,
+                    color,
+                    sort,
+                    onlyNewArrivals,
+                    piecesAtMost,
+                    onlySoldOut,
+                    isListed,
+                    search,
+                  };
+                  yield { ...WHOLE_CATALOGUE, ...query };
+                }
+}
+
+/** A step of a plan that reads a whole table. One that walks an index in its order stops at the end of the page. */
+const SCANNED = /^SCAN (?:products|product_details|history_entries|accounts)\b(?! USING (?:COVERING )?INDEX)/;
+
+test('every list of the office is read off an index: nothing is scanned, and nothing sorted but what is low, sold out, hidden or found', async () => {
+  const { db } = await filled();
+  const catalogue = new SqliteOfficeCatalogue(db);
+  for (const query of allQueries()) {
+    db.plans.clear();
+    await catalogue.browse(query);
+    const isBounded =
+      query.search !== null ||
+      query.piecesAtMost !== null ||
+      query.onlySoldOut ||
+      query.isListed === false ||
+      (query.onlyNewArrivals && query.sort?.startsWith('price'));
+    const sorting = [...db.plans.values()].flat().filter((step) => step.includes('TEMP B-TREE'));
+    const scans = db.scans().filter((scan) => SCANNED.test(scan));
+    expect({ query, scans, sorting: isBounded ? [] : sorting }).toEqual({ query, scans: [], sorting: [] });
+  }
+});
+
+test('everything else that the office does to goods is looked up by an index', async () => {
+  const adapters = [SqliteOfficeCatalogue, SqliteProductEditing, SqliteCategoryEditing, SqliteHistory];
+  const calls = adapters.flatMap((adapter) => methodsOf(adapter.prototype, ['browse', 'productAt', 'idOf']));
+  const { db, index } = await filled();
+  const products = new SqliteProductEditing(db, index);
+  const categories = new SqliteCategoryEditing(db);
+  const catalogue = new SqliteOfficeCatalogue(db);
+
+  await products.create(aProduct('comb', { imageUrl: bow.imageUrl }), by(FORMER));
+  for (const price of [2000, 3000])
+    await products.change(bow.id, { change: { price: fils(price) }, version: 1 }, by(FORMER));
+  await products.toggleVisibility(bow.id, by(FORMER));
+  await products.delete(bow.id, by(FORMER));
+  await catalogue.findProduct(bow.id);
+
+  const icon = aCategory('bows').iconImage;
+  await categories.create(aCategory('clips', { iconImage: icon }), by(FORMER));
+  for (const en of ['A', 'B'])
+    await categories.change(categoryId('clips'), { name: { en, ar: 'ا' }, version: 1 }, by(FORMER));
+  await categories.toggleVisibility(categoryId('clips'), by(FORMER));
+  await categories.reorder(['clips', 'bows'].map(categoryId), null, by(FORMER));
+  await categories.delete(categoryId('bows'), by(FORMER));
+  await catalogue.listCategories();
+  await new SqliteHistory(db).of({ subject: 'product', subjectId: bow.id }, { page: 1, limit: 24 });
+
+  // Of categories a shop has some dozens, and they are read whole; `0:=` is how a virtual table is asked for one row.
+  const meant = /^SCAN (?:categories in |\w+ VIRTUAL TABLE INDEX 0:= )/;
+  expect(db.scans().filter((scan) => !meant.test(scan))).toEqual([]);
+  expect(calls.filter(({ spy }) => spy.mock.calls.length === 0).map(({ name }) => name)).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { OfficeCatalogue } from '../../../application/catalog/editing/editing-ports.ts';
+import type {
+  OfficeCategory,
+  OfficeProduct,
+  OfficeProductPage,
+  OfficeProductQuery,
+} from '../../../application/catalog/editing/editing-ports.ts';
+import type { CategoryReference } from '../../../application/catalog/ports.ts';
+import { categoryId } from '../../../domain/ids.ts';
+import type { CategoryId, ProductId } from '../../../domain/ids.ts';
+import { readOfficeCategories } from './category-rows.ts';
+import type { SqliteDatabase } from '../connection/database.ts';
+import { asShoppersList, listOfficeProducts, narrowingOf } from './office-product-lists.ts';
+import { officeProductFrom, readOfficeProduct, SELECT_OFFICE_PRODUCTS } from './product-rows.ts';
+import type { OfficeProductRow } from './product-rows.ts';
+import { searchProducts } from './search/product-search.ts';
+
+export class SqliteOfficeCatalogue extends OfficeCatalogue {
+  constructor(private readonly db: SqliteDatabase) {
+    super();
+  }
+
+  async browse({ category, search, ...query }: OfficeProductQuery): Promise<OfficeProductPage> {
+    const known = category && this.idOf(category);
+    if (category && known === null) return { products: [], total: 0 };
+    const narrowed = { ...query, categoryId: known };
+    const { seqs, total } =
+      search === null
+        ? listOfficeProducts(this.db, narrowed)
+        : searchProducts(this.db, asShoppersList(narrowed), search, narrowingOf(narrowed));
+    return { products: seqs.flatMap((seq) => this.productAt(seq)), total };
+  }
+
+  async findProduct(id: ProductId): Promise<OfficeProduct | null> {
+    return readOfficeProduct(this.db, id)?.found ?? null;
+  }
+
+  async listCategories(): Promise<readonly OfficeCategory[]> {
+    return readOfficeCategories(this.db);
+  }
+
+  private idOf(reference: CategoryReference): CategoryId | null {
+    const [column, value] = 'id' in reference ? ['id', reference.id] : ['slug', reference.slug];
+    const row = this.db.get<{ id: string }>(`SELECT id FROM categories WHERE ${column} = ?`, value);
+    return row ? categoryId(row.id) : null;
+  }
+
+  private productAt(seq: number): OfficeProduct[] {
+    const rows = this.db.all<OfficeProductRow>(`${SELECT_OFFICE_PRODUCTS} WHERE seq = ?`, seq);
+    return rows.map((row) => officeProductFrom(this.db, row));
+  }
+}

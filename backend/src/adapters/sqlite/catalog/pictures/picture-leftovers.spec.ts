@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Pictures } from '../../../../application/catalog/pictures/ports.ts';
+import { ManualClock } from '../../../../testing/test-shop.fixture.ts';
+import { eventually } from '../../../../../test/support/server/eventually.ts';
+import { allJobsEvery } from '../../../../../test/support/shops/job-periods.ts';
+import { openTestShop } from '../../../../../test/support/shops/test-shop.ts';
+import type { TestShop } from '../../../../../test/support/shops/test-shop.ts';
+
+// Pictures lie in a folder beside the database, in which other files can be.
+
+/** Milliseconds. */
+const DAY = 24 * 60 * 60 * 1000;
+
+const clock = new ManualClock();
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({}, {}, { clock, jobPeriods: allJobsEvery(20) });
+});
+afterAll(() => shop.close());
+
+const folder = () => join(shop.dataDir, 'images');
+
+test('what a crash has left of an upload is removed after a day, the own file of the owner is not', async () => {
+  // The shop did not make it.
+  writeFileSync(join(folder(), 'own.webp'), 'own');
+  await shop.application.get(Pictures).add('/images/half-way.webp', clock.now());
+  for (const name of ['.half-way-320.avif.part', 'half-way-560.avif']) writeFileSync(join(folder(), name), 'x');
+  expect((await shop.get('/images/.half-way-320.avif.part')).status).toBe(404);
+  clock.advance(DAY);
+  await eventually(() => expect(readdirSync(folder()).filter((name) => name.includes('half-way'))).toEqual([]));
+  expect(existsSync(join(folder(), 'own.webp'))).toBe(true);
+});

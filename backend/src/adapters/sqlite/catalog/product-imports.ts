@@ -1,0 +1,77 @@
+import { ProductImports } from '../../../application/catalog/imports/ports.ts';
+import type { ApplyImportOutcome, ImportTerms } from '../../../application/catalog/imports/ports.ts';
+import { idsOfRows, picturesOfRows, planImport } from '../../../domain/catalog/imports/plan-import.ts';
+import type { ImportKnowledge, ImportRow, PlannedRow } from '../../../domain/catalog/imports/plan-import.ts';
+import { newProduct } from '../../../domain/catalog/product-draft.ts';
+import type { Product } from '../../../domain/catalog/product.ts';
+import type { ProductId } from '../../../domain/ids.ts';
+import { CATEGORY_COLUMNS, categoryFrom, productFrom, productsAfter, SELECT_PRODUCTS } from './catalogue-rows.ts';
+import type { CategoryRow, ProductRow } from './catalogue-rows.ts';
+import type { SqliteDatabase } from '../connection/database.ts';
+import { unknownPictures } from './pictures/picture-rows.ts';
+import type { ProductIndex } from './search/product-index.ts';
+import { insertProduct, noteProduct, readOfficeProduct, updateProduct } from './product-rows.ts';
+
+export class SqliteProductImports extends ProductImports {
+  constructor(
+    private readonly db: SqliteDatabase,
+    private readonly index: ProductIndex,
+  ) {
+    super();
+  }
+
+  async knowledgeFor(rows: readonly ImportRow[]): Promise<ImportKnowledge> {
+    return this.knowledge(rows);
+  }
+
+  apply(rows: readonly ImportRow[], terms: ImportTerms): Promise<ApplyImportOutcome> {
+    return this.db.write((): ApplyImportOutcome => {
+      const plan = planImport(rows, this.knowledge(rows));
+      if (!terms.isAgreed(plan)) return { kind: 'stale' };
+      for (const row of plan) this.write(row, terms);
+      const count = (kind: PlannedRow['kind']) => plan.filter((row) => row.kind === kind).length;
+      return { kind: 'applied', created: count('create'), changed: count('change') };
+    });
+  }
+
+  async *all(batch: number): AsyncGenerator<readonly Product[]> {
+    let rows = productsAfter(this.db, 0, batch);
+    while (rows.length > 0) {
+      yield rows.map(productFrom);
+      // By the number of its row, and not by its id: the last one may be gone by now.
+      rows = productsAfter(this.db, rows.at(-1)?.seq ?? 0, batch);
+    }
+  }
+
+  private write(row: PlannedRow, { newId, by }: ImportTerms): void {
+    if (row.kind === 'create') {
+      const product = newProduct(newId(), row.draft);
+      insertProduct(this.db, this.index, product, by.at);
+      noteProduct(this.db, 'imported', product.id, 1, row.changes, by);
+    }
+    if (row.kind !== 'change') return;
+    const stored = readOfficeProduct(this.db, row.product.id);
+    if (!stored) throw new Error(`product ${row.product.id} went within its own transaction`);
+    const version = stored.found.version + 1;
+    updateProduct(this.db, this.index, stored, row.product, { version, at: by.at });
+    noteProduct(this.db, 'imported', row.product.id, version, row.changes, by);
+  }
+
+  private knowledge(rows: readonly ImportRow[]): ImportKnowledge {
+    const products = idsOfRows(rows).flatMap((id) => this.product(id));
+    const kept = products.flatMap(({ imageUrl, gallery }) => [imageUrl, ...gallery]);
+    const unknown = new Set(unknownPictures(this.db, [...new Set([...picturesOfRows(rows), ...kept])]));
+    return {
+      products: new Map(products.map((product) => [product.id, product])),
+      categories: this.db
+        .all<CategoryRow>(`SELECT ${CATEGORY_COLUMNS} FROM categories ORDER BY position`)
+        .map(categoryFrom),
+      isPicture: (path) => !unknown.has(path),
+    };
+  }
+
+  private product(id: ProductId): Product[] {
+    const row = this.db.get<ProductRow>(`${SELECT_PRODUCTS} WHERE id = ?`, id);
+    return row ? [productFrom(row)] : [];
+  }
+}

@@ -1,0 +1,96 @@
+import { MOST_MATCHES } from '../../../application/catalog/ports.ts';
+import type { ProductQuery, ProductSort } from '../../../application/catalog/ports.ts';
+import type { CategoryId } from '../../../domain/ids.ts';
+import type { SqliteDatabase } from '../connection/database.ts';
+import { listingIndex } from '../schema/catalog/listing-indexes.ts';
+import type { Audience, ListOrder, Scope } from '../schema/catalog/listing-indexes.ts';
+
+/** A query whose category is known to exist. */
+export type ListQuery = Omit<ProductQuery, 'category' | 'search'> & { readonly categoryId: CategoryId | null };
+
+/** The rows of a page, in its order. */
+export interface RowPage {
+  readonly seqs: readonly number[];
+  readonly total: number;
+}
+
+/**
+ * One page of the catalogue, read off the index of its scope and order: the work grows with the page's size and its
+ * offset, not with the catalogue. The total comes from counters: it grows with the number of categories.
+ */
+export function listProducts(db: SqliteDatabase, query: ListQuery): RowPage {
+  const { where, values } = conditions(query);
+  const total = countProducts(db, where, values);
+  const [sql, reach] =
+    query.onlyNewArrivals && query.sort
+      ? [newArrivalsByPrice(query, where, query.sort), MOST_MATCHES]
+      : [plainList(query, where), total];
+  const rows = db.all<{ seq: number }>(sql, ...values, query.limit, (query.page - 1) * query.limit);
+  return { seqs: rows.map((row) => row.seq), total: Math.min(total, reach) };
+}
+
+function plainList(query: ListQuery, where: string): string {
+  const index = listingIndex(audienceOf(query), scopeOf(query), orderOf(query));
+  return `SELECT seq FROM products INDEXED BY ${index}
+    WHERE ${where} ORDER BY ${orderByOf(query)} LIMIT ? OFFSET ?`;
+}
+
+/** New arrivals are few by nature: the newest of them are sorted here instead of by indexes of their own. */
+function newArrivalsByPrice(query: ListQuery, where: string, sort: ProductSort): string {
+  return `SELECT seq FROM (
+      SELECT seq, price, in_stock FROM products INDEXED BY ${listingIndex(audienceOf(query), scopeOf(query), 'stocked_new')}
+      WHERE ${where} ORDER BY in_stock DESC, ${ORDER_BY.newest} LIMIT ${MOST_MATCHES}
+    ) ORDER BY in_stock DESC, ${ORDER_BY[sort]} LIMIT ? OFFSET ?`;
+}
+
+/** The order of products that are equal in stock. */
+export const ORDER_BY = {
+  arrival: 'is_new DESC, created_at DESC, seq DESC',
+  newest: 'created_at DESC, seq DESC',
+  'price-asc': 'price, seq',
+  'price-desc': 'price DESC, seq DESC',
+} as const;
+
+export function orderByOf({ sort, onlyNewArrivals }: ListQuery): string {
+  return `in_stock DESC, ${ORDER_BY[sort ?? (onlyNewArrivals ? 'newest' : 'arrival')]}`;
+}
+
+export function orderOf({ sort, onlyNewArrivals }: ListQuery): ListOrder {
+  if (sort === 'price-asc') return 'stocked_cheapest';
+  if (sort === 'price-desc') return 'stocked_dearest';
+  return onlyNewArrivals ? 'stocked_new' : 'stocked_newest';
+}
+
+export function countProducts(db: SqliteDatabase, where: string, values: readonly string[]): number {
+  const row = db.get<{ total: number }>(
+    `SELECT coalesce(sum(quantity), 0) AS total FROM product_counts WHERE ${where}`,
+    ...values,
+  );
+  return row?.total ?? 0;
+}
+
+/** Of the list as of its counters: both have these columns. */
+export function conditions(query: ListQuery): { where: string; values: string[] } {
+  const conditions = ['TRUE'];
+  const values: string[] = [];
+  if (!query.includeHidden) conditions.push('listed = 1');
+  if (query.onlyNewArrivals) conditions.push('is_new = 1');
+  if (query.categoryId !== null) {
+    conditions.push('category_id = ?');
+    values.push(query.categoryId);
+  }
+  if (query.color !== null) {
+    conditions.push('filter_color = ?');
+    values.push(query.color);
+  }
+  return { where: conditions.join(' AND '), values };
+}
+
+export function audienceOf(query: ListQuery): Audience {
+  return query.includeHidden ? 'every' : 'listed';
+}
+
+export function scopeOf(query: ListQuery): Scope {
+  if (query.categoryId === null) return query.color === null ? 'all' : 'color';
+  return query.color === null ? 'category' : 'category_color';
+}

@@ -1,0 +1,231 @@
+import { expect, test } from '@jest/globals';
+import type { ProductQuery } from '../../../application/catalog/ports.ts';
+import { anAccount } from '../../../application/identity/identity.fixture.ts';
+import { contentsOf } from '../../../application/storage.contract.ts';
+import { aProduct } from '../../../domain/catalog/product.fixture.ts';
+import type { ProductSearch } from '../../../domain/catalog/search/product-search.ts';
+import { SIGN_INS_OF_EMAIL } from '../../../domain/identity/limits.ts';
+import { emailKey } from '../../../domain/email.ts';
+import { accountId, categoryId, paymentAttemptId } from '../../../domain/ids.ts';
+import { kuwaitDayOf, kuwaitMonthOf } from '../../../domain/kuwait-day.ts';
+import { anOrder, NOON, withName } from '../../../domain/ordering/order.fixture.ts';
+import { textPlaces } from '../../../domain/reporting/production.ts';
+import { fils } from '../../../domain/money.ts';
+import { requestToPay } from '../../../domain/ordering/order-mail.ts';
+import { totalPrice } from '../../../domain/ordering/order.ts';
+import { adoptOrders } from '../ordering/account-orders.ts';
+import { SqliteCatalogue } from './catalogue.ts';
+import { SqliteDeliveryAreas } from '../store/delivery-areas.ts';
+import { SqliteDatabase } from '../connection/database.ts';
+import { ExplainingDatabase, methodsOf } from '../connection/explaining-database.fixture.ts';
+import { SqliteInvoiceLookups } from '../ordering/invoice-lookups.ts';
+import { SqliteOfficeEvents } from '../office/office-events.ts';
+import { SqliteOrders } from '../ordering/orders.ts';
+import { SqliteOutgoingMails } from '../mailing/outgoing-mails.ts';
+import { SqlitePictures } from './pictures/pictures.ts';
+import { SqlitePayments } from '../ordering/payments.ts';
+import { productWordsOf } from '../../../testing/search.fixture.ts';
+import { ProductIndex } from './search/product-index.ts';
+import { SqliteProductionSheets } from '../reporting/production-sheets.ts';
+import { SANDBOX_LEDGER_MIGRATIONS } from '../schema/ordering/sandbox-ledger.ts';
+import { SqliteSalesReports } from '../reporting/sales-reports.ts';
+import { SqliteShopCounts } from '../shop-counts.ts';
+import { SqliteShopFilling } from './shop-filling.ts';
+import { SqliteStorage } from '../storage.ts';
+import { SqliteStoreSettings } from '../store/store-settings.ts';
+
+async function filled(): Promise<ExplainingDatabase> {
+  const db = new ExplainingDatabase(':memory:');
+  await new SqliteShopFilling(db, new ProductIndex(db, productWordsOf)).fillEmptyShop(
+    contentsOf([aProduct('bow', { stock: null })]),
+    NOON,
+  );
+  db.plans.clear();
+  return db;
+}
+
+const BOWS: ProductSearch = {
+  ranks: [[{ scope: 'title', wordSets: [['bow']], beginnings: ['bo'], categories: [categoryId('bows')] }]],
+  otherwise: [{ scope: 'everything', wordSets: [['bow']], beginnings: [], categories: [] }],
+};
+
+function* allQueries(): Generator<ProductQuery> {
+  for (const includeHidden of [false, true])
+    for (const category of [null, { slug: 'bows' }])
+      for (const color of [null, 'pink'] as const)
+        for (const sort of [null, 'price-asc', 'price-desc'] as const)
+          for (const onlyNewArrivals of [false, true])
+            for (const search of [null, BOWS])
+              yield { includeHidden, category, color, sort, onlyNewArrivals, search, page: 1, limit: 24 };
+}
+
+/** Tables that grow with the shop; reading one of them through an index in its order stops at the end of the page. */
+const GROWING_TABLE =
+  /^SCAN (?:products|product_details|orders|pictures|payment_attempts|outgoing_mails|told_orders)\b(?! USING (?:COVERING )?INDEX)/;
+
+test('every kind of list is read off an index in its order: nothing is scanned, and nothing sorted but a bounded few', async () => {
+  const db = await filled();
+  const catalogue = new SqliteCatalogue(db);
+  for (const query of allQueries()) {
+    db.plans.clear();
+    await catalogue.browse(query);
+    const isBounded = query.search !== null || (query.onlyNewArrivals && query.sort !== null);
+    const sorting = [...db.plans.values()].flat().filter((step) => step.includes('TEMP B-TREE'));
+    const scans = db.scans().filter((scan) => GROWING_TABLE.test(scan));
+    expect({ query, scans, sorting: isBounded ? [] : sorting }).toEqual({ query, scans: [], sorting: [] });
+  }
+});
+
+test('the orders of an account are read off an index in their order, and none of anybody else', async () => {
+  const db = await filled();
+  await new SqliteOrders(db).listOfAccount(accountId('noura'), { page: 1, limit: 10 });
+  const steps = [...db.plans.values()].flat();
+  expect(steps.filter((step) => !/^SEARCH orders USING (?:COVERING )?INDEX orders_of_accounts/.test(step))).toEqual([]);
+});
+
+const ADAPTERS = [
+  SqliteCatalogue,
+  SqliteOrders,
+  SqlitePayments,
+  SqlitePictures,
+  SqliteOutgoingMails,
+  SqliteInvoiceLookups,
+  SqliteOfficeEvents,
+  SqliteStoreSettings,
+  SqliteSalesReports,
+  SqliteShopCounts,
+  SqliteProductionSheets,
+  SqliteDeliveryAreas,
+];
+/** Lists, which the test above looks at. */
+const LISTS = ['browse', 'productAt'];
+/** What is meant to be read from its beginning. */
+const READ_IN_ORDER = [
+  // There are 64 areas.
+  /^SCAN area_decisions in /,
+  // The menu shows them all; a shop has some dozens.
+  /^SCAN categories in /,
+  // Holds nothing but open attempts, which are few, and is read up to a limit.
+  /^SCAN payment_attempts USING INDEX payment_attempts_open in .* LIMIT \?$/,
+  // Counts them, which costs no more than there are.
+  /^SCAN payment_attempts USING INDEX payment_attempts_open in .*SELECT count\(\*\)/s,
+  // A counter for each category and colour.
+  /^SCAN product_counts in /,
+  // Counters, some for each day.
+  /^SCAN orders_by_day in SELECT total/,
+  // Counts them, which costs a millisecond for a hundred thousand.
+  /^SCAN order_groups USING COVERING INDEX \w+ in SELECT count\(\*\)/,
+  // Holds nothing but orders of the production sheet, and is read up to a limit.
+  /^SCAN orders USING INDEX orders_being_made in .* LIMIT \?$/,
+  // Counts those that wait, which are few.
+  /^SCAN outgoing_mails USING COVERING INDEX \w+ in SELECT count\(\*\)/,
+  /^SCAN accounts USING COVERING INDEX \w+ in SELECT count\(\*\)/,
+];
+
+test('everything else is looked up by an index, whatever the shop does', async () => {
+  const calls = ADAPTERS.flatMap((adapter) => methodsOf(adapter.prototype, LISTS));
+  const db = await filled();
+  await useEveryMethod(db);
+  await db.write(() => adoptOrders(db, accountId('noura'), emailKey('noura@example.com')));
+  expect(db.scans().filter((scan) => !READ_IN_ORDER.some((known) => known.test(scan)))).toEqual([]);
+  expect(calls.filter(({ spy }) => spy.mock.calls.length === 0).map(({ name }) => name)).toEqual([]);
+});
+
+test('an account is erased by indexes; the outbox, which is short, is read once', async () => {
+  const db = await filled();
+  const storage = new SqliteStorage(db, new SqliteDatabase(':memory:', SANDBOX_LEDGER_MIGRATIONS), productWordsOf);
+  const account = await anAccount(storage, 'noura@example.com');
+  await storage.orders.place(anOrder([[aProduct('bow'), 1]], { accountId: account.id }), null);
+  db.plans.clear();
+  const audit = { accountId: account.id, kind: 'erased', actor: 'account', addressKey: null, at: NOON } as const;
+  await storage.erasure.eraseAccount({ audit, forgives: [{ limit: SIGN_INS_OF_EMAIL, key: 'key' }] });
+  expect(await storage.erasure.eraseFinished(10)).toBe(1);
+  const others = db.scans().filter((scan) => !READ_IN_ORDER.some((known) => known.test(scan)));
+  expect(others).toEqual([expect.stringMatching(/^SCAN outgoing_mails in DELETE .* lower\(recipient\)/)]);
+});
+
+async function useEveryMethod(db: SqliteDatabase): Promise<void> {
+  const bow = aProduct('bow');
+  const [paid, delivered, unpaid] = [anOrder([[bow, 1]]), anOrder([[bow, 1]]), anOrder([[bow, 1]])];
+  const [replaced, replacing] = [anOrder([[bow, 1]]), anOrder([[bow, 1]])];
+
+  const catalogue = new SqliteCatalogue(db);
+  for (const includeHidden of [false, true]) {
+    await catalogue.listCategories({ includeHidden });
+    await catalogue.findCategory({ id: categoryId('bows') }, { includeHidden });
+    await catalogue.findCategory({ slug: 'bows' }, { includeHidden });
+    await catalogue.findProduct(bow.id, { includeHidden });
+  }
+  await catalogue.visibleProducts([bow.id]);
+  await catalogue.visibleProductsNamed('Bow');
+  const by = { editor: { accountId: accountId('noura'), addressKey: 'key' }, at: NOON };
+  const settings = new SqliteStoreSettings(db);
+  await settings.read();
+  const { settings: edited, version } = await settings.readForOffice();
+  await settings.change({ settings: { ...edited, phone: '+965 1' }, version }, by);
+  const areas = new SqliteDeliveryAreas(db);
+  await areas.find('salmiya');
+  await areas.read();
+  await areas.readForOffice(NOON);
+  await areas.change({ areas: new Map([['jahra', { fee: fils(1), isOff: false, offOn: null }]]), version: 1 }, by);
+
+  const pictures = new SqlitePictures(db);
+  await pictures.add('/images/new.webp', NOON);
+  await pictures.usable(['/images/new.webp']);
+  await pictures.forget(await pictures.takeUnused({ at: NOON, since: NOON, limit: 10 }));
+
+  const orders = new SqliteOrders(db);
+  for (const order of [paid, delivered, unpaid]) await orders.place(order, { key: order.number, fingerprint: '' });
+  const caller = { addressKey: 'address' };
+  await orders.place(replaced, null, { caller });
+  await orders.place(replacing, null, { caller, replaces: replaced.number });
+  await orders.findToReplace(replaced.number);
+  await orders.findReplay({ key: paid.number, fingerprint: '' });
+  await orders.find(paid.number);
+  await orders.listOfAccount(accountId('noura'), { page: 1, limit: 10 });
+
+  const payments = new SqlitePayments(db);
+  const attempt = paymentAttemptId('attempt');
+  await payments.start({ attemptId: attempt, orderNumber: paid.number, at: NOON });
+  await payments.pause(attempt, { kind: 'challenged', challengeUrl: '/bank/1' });
+  await payments.open(10);
+  await payments.latest(paid.number);
+  await payments.settle(attempt, { kind: 'approved', amount: totalPrice(paid) }, NOON);
+  await payments.acceptCashOnDelivery(delivered.number, NOON);
+  await orders.expireUnpaid(NOON * 2, 10);
+
+  const events = new SqliteOfficeEvents(db);
+  events.subscribe(() => undefined)();
+  await events.newest();
+  await events.after(0, 10);
+  await events.forget(NOON, 1);
+  await db.write(() => db.insert('office_events', { kind: 'low-stock', at: NOON, product_id: bow.id, stock: 1 }));
+  await events.after((await events.newest()) - 1, 10);
+
+  const outbox = new SqliteOutgoingMails(db);
+  const [first, second] = await outbox.claimDue({ at: NOON * 2, until: NOON * 3, limit: 10 });
+  if (!first || !second) throw new Error('mails were due');
+  await outbox.allow(requestToPay(unpaid), NOON * 2);
+  await outbox.countWaiting();
+  await outbox.remove(first.id);
+  await outbox.release(second.id, NOON * 3);
+  await outbox.retryAt(second.id, NOON * 3);
+
+  const lookups = new SqliteInvoiceLookups(db);
+  await lookups.judge(paid.number, false, NOON);
+  await lookups.judge(paid.number, true, NOON);
+
+  const reports = new SqliteSalesReports(db);
+  for (const most of [null, 10]) await reports.ofMonth(kuwaitMonthOf(NOON), most);
+  await reports.salesBetween(NOON, NOON + 1);
+  await reports.amountOfMonth(kuwaitMonthOf(NOON));
+  await new SqliteShopCounts(db).read(kuwaitDayOf(NOON), 5);
+
+  const sheets = new SqliteProductionSheets(db);
+  const named = withName(anOrder([[bow, 1]]));
+  await orders.place(named, null);
+  await payments.acceptCashOnDelivery(named.number, NOON);
+  expect((await sheets.read(10)).texts).toHaveLength(1);
+  const editor = { accountId: accountId('noura'), addressKey: '' };
+  for (const isMade of [true, false]) await sheets.mark(textPlaces(named), isMade, editor, NOON);
+}

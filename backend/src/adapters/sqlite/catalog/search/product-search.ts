@@ -1,0 +1,98 @@
+import { MOST_MATCHES } from '../../../../application/catalog/ports.ts';
+import type { ProductCondition, ProductSearch, Wanted } from '../../../../domain/catalog/search/product-search.ts';
+import type { SqliteDatabase } from '../../connection/database.ts';
+import { ORDER_BY } from '../product-lists.ts';
+import type { ListQuery, RowPage } from '../product-lists.ts';
+import { scopeWords } from '../../schema/catalog/search.ts';
+import type { SearchTable } from '../../schema/catalog/search.ts';
+
+/** A rank as the index is asked for it. */
+interface Rank {
+  readonly table: SearchTable;
+  readonly expression: string;
+}
+
+/** How found products are sorted and narrowed further, as an SQL condition over rows of products. */
+export interface Narrowing {
+  /** Left out: in the order of shoppers. */
+  readonly order?: string | undefined;
+  readonly where: string;
+  readonly values: readonly (string | number)[];
+}
+
+const ALL: Narrowing = { where: 'TRUE', values: [] };
+
+/**
+ * Looks for all ranks in the index of titles first, and in that of all words for what no title has. The work grows with
+ * the matches looked at; only a beginning of more than five letters that very many products share also costs a pass
+ * over their numbers.
+ */
+export function searchProducts(
+  db: SqliteDatabase,
+  query: ListQuery,
+  search: ProductSearch,
+  narrowing: Narrowing = ALL,
+): RowPage {
+  const ranks = search.ranks.map((condition): Rank => titlesRank(query, condition));
+  const ranked = matches(db, query, ranks, narrowing);
+  const found = ranked.length > 0 ? ranked : matches(db, query, [everythingRank(query, search.otherwise)], narrowing);
+  const first = (query.page - 1) * query.limit;
+  return { seqs: found.slice(first, first + query.limit), total: found.length };
+}
+
+function matches(
+  db: SqliteDatabase,
+  query: ListQuery,
+  ranks: readonly Rank[],
+  { order: ownOrder, where, values }: Narrowing,
+): number[] {
+  const found = ranks.map(
+    ({ table }, rank) =>
+      `SELECT * FROM (SELECT rowid, ${rank} FROM ${table} WHERE ${table} MATCH ? ORDER BY rowid DESC LIMIT ${MOST_MATCHES})`,
+  );
+  const order = ownOrder ?? `in_stock DESC, ${query.sort ? ORDER_BY[query.sort] : `min(rank), ${ORDER_BY.arrival}`}`;
+  const rows = db.all<{ seq: number }>(
+    `WITH found (match, rank) AS MATERIALIZED (${found.join(' UNION ALL ')})
+     SELECT seq FROM found CROSS JOIN products ON seq = match WHERE ${where} GROUP BY seq
+     ORDER BY ${order}
+     LIMIT ${MOST_MATCHES}`,
+    ...ranks.map(({ expression }) => expression),
+    ...values,
+  );
+  return rows.map((row) => row.seq);
+}
+
+function titlesRank(query: ListQuery, condition: ProductCondition): Rank {
+  return {
+    table: 'product_titles',
+    expression: expressionOf(query, condition, ({ scope }) => (scope === 'name' ? 'name' : '{name attributes}')),
+  };
+}
+
+function everythingRank(query: ListQuery, condition: ProductCondition): Rank {
+  return { table: 'product_words', expression: expressionOf(query, condition, () => 'words') };
+}
+
+/** Words are letters and digits only, so nothing in them can be an operator. */
+function expressionOf(query: ListQuery, condition: ProductCondition, columnsFor: (wanted: Wanted) => string): string {
+  const parts = condition.map((wanted) => wantedExpression(wanted, columnsFor(wanted)));
+  return [...parts, ...scopeOf(query).map((word) => `scope : "${word}"`)].join(' AND ');
+}
+
+function wantedExpression({ wordSets, beginnings, categories }: Wanted, columns: string): string {
+  const alternatives = [
+    ...wordSets.map((words) => `${columns} : (${words.map((word) => `"${word}"`).join(' AND ')})`),
+    ...beginnings.map((beginning) => `${columns} : "${beginning}"*`),
+    ...categories.map((id) => `scope : "${scopeWords.category(id)}"`),
+  ];
+  return `(${alternatives.join(' OR ')})`;
+}
+
+function scopeOf(query: ListQuery): string[] {
+  const scope: string[] = [];
+  if (!query.includeHidden) scope.push(scopeWords.listed);
+  if (query.onlyNewArrivals) scope.push(scopeWords.newArrival);
+  if (query.categoryId !== null) scope.push(scopeWords.category(query.categoryId));
+  if (query.color !== null) scope.push(scopeWords.color(query.color));
+  return scope;
+}

@@ -1,0 +1,55 @@
+import { ShopFilling } from '../../../application/catalog/ports.ts';
+import type { ShopContents } from '../../../application/catalog/ports.ts';
+import type { Category } from '../../../domain/catalog/category.ts';
+import type { SqliteDatabase } from '../connection/database.ts';
+import { insertKeptPicture } from './pictures/picture-rows.ts';
+import type { ProductIndex } from './search/product-index.ts';
+import { insertProduct } from './product-rows.ts';
+
+export class SqliteShopFilling extends ShopFilling {
+  constructor(
+    private readonly db: SqliteDatabase,
+    private readonly index: ProductIndex,
+  ) {
+    super();
+  }
+
+  async isEmpty(): Promise<boolean> {
+    return this.hasNothing();
+  }
+
+  fillEmptyShop({ categories, products, settings }: ShopContents, at: number): Promise<'filled' | 'not-empty'> {
+    return this.db.write(() => {
+      if (!this.hasNothing()) return 'not-empty';
+      this.db.insert('settings', { only_row: 1, body: JSON.stringify(settings) });
+      for (const { iconImage } of categories) insertKeptPicture(this.db, iconImage);
+      for (const { imageUrl, gallery } of products)
+        for (const path of [imageUrl, ...gallery]) insertKeptPicture(this.db, path);
+      for (const [position, category] of categories.entries()) this.insertCategory(category, position);
+      // The first is the newest: it goes in last.
+      for (const [age, product] of [...products.entries()].reverse())
+        insertProduct(this.db, this.index, product, at - age);
+      return 'filled';
+    });
+  }
+
+  private hasNothing(): boolean {
+    const row = this.db.get<{ filled: number }>(
+      `SELECT EXISTS (SELECT 1 FROM categories) OR EXISTS (SELECT 1 FROM products) OR EXISTS (SELECT 1 FROM orders)
+         OR EXISTS (SELECT 1 FROM settings) AS filled`,
+    );
+    return row?.filled === 0;
+  }
+
+  private insertCategory({ id, slug, name, iconImage, isVisible }: Category, position: number): void {
+    this.db.insert('categories', {
+      id,
+      slug,
+      position,
+      name_en: name.en,
+      name_ar: name.ar,
+      icon_image: iconImage,
+      is_visible: Number(isVisible),
+    });
+  }
+}

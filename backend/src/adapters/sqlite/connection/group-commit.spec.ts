@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
+import { connect } from './connection.ts';
+import { SqliteDatabase } from './database.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'fyonka-commits-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let opened = 0;
+function open(): { db: SqliteDatabase; file: string } {
+  opened += 1;
+  const file = join(folder, `${opened}.sqlite`);
+  return { file, db: new SqliteDatabase(file, [{ name: 'numbers', sql: 'CREATE TABLE numbers (n INTEGER UNIQUE)' }]) };
+}
+
+const add = (db: SqliteDatabase, n: number) => () => db.run('INSERT INTO numbers VALUES (?)', n);
+const numbersOf = (db: SqliteDatabase) => db.all<{ n: number }>('SELECT n FROM numbers ORDER BY n').map(({ n }) => n);
+
+describe('writes of one turn', () => {
+  test('are all there when they are answered, as another connection sees it', async () => {
+    const { db, file } = open();
+    await Promise.all(Array.from({ length: 500 }, (_, n) => db.write(add(db, n))));
+    const other = connect(file);
+    expect(other.prepare('SELECT count(*) AS count FROM numbers').get()).toEqual({ count: 500 });
+    other.close();
+    db.close();
+  });
+
+  test('fail alone, whole, and without harm to the others', async () => {
+    const { db } = open();
+    const twoAtOnce = () => {
+      add(db, 2)();
+      add(db, 1)();
+    };
+    const results = await Promise.allSettled([db.write(add(db, 1)), db.write(twoAtOnce), db.write(add(db, 3))]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(numbersOf(db)).toEqual([1, 3]);
+    db.close();
+  });
+
+  test('are all refused as unavailable when the disk is full, and go on when it no longer is', async () => {
+    const { db } = open();
+    const pages = db.get<{ page_count: number }>('PRAGMA page_count')?.page_count ?? 0;
+    db.get(`PRAGMA max_page_count = ${pages}`);
+    const big = () =>
+      db.run(
+        `INSERT INTO numbers SELECT value FROM (WITH RECURSIVE c(value) AS (SELECT 10 UNION ALL SELECT value + 1 FROM c LIMIT 5000) SELECT value FROM c)`,
+      );
+    const results = await Promise.allSettled([db.write(add(db, 1)), db.write(big)]);
+    expect(results[1]).toMatchObject({ status: 'rejected', reason: expect.any(StorageUnavailable) });
+    expect(numbersOf(db).filter((n) => n >= 10)).toEqual([]);
+    db.get('PRAGMA max_page_count = 100000');
+    await db.write(add(db, 2));
+    expect(numbersOf(db)).toContain(2);
+    db.close();
+  });
+
+  test('that wait are finished by closing, and later ones are refused', async () => {
+    const { db, file } = open();
+    const waiting = db.write(add(db, 1));
+    db.close();
+    await expect(waiting).resolves.toBe(1);
+    await expect(db.write(add(db, 2))).rejects.toBeInstanceOf(StorageUnavailable);
+    expect(() => numbersOf(db)).toThrow(StorageUnavailable);
+    const reopened = connect(file);
+    expect(reopened.prepare('SELECT n FROM numbers').all()).toEqual([{ n: 1 }]);
+    reopened.close();
+  });
+});

@@ -1,0 +1,158 @@
+import {
+  closeSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { productWordsOf } from '../../../testing/search.fixture.ts';
+import { FILES, SqliteStorage } from '../storage.ts';
+import { buildShop } from '../../../../test/support/server/built-shop.ts';
+import { storageEnvironment } from '../../../testing/storage.fixture.ts';
+import type { BuiltShop } from '../../../../test/support/server/built-shop.ts';
+import { SOLD_FREELY } from '../../../../test/support/shops/demo-shop.ts';
+import { anOrder } from '../../../../test/support/orders.ts';
+import { eventually } from '../../../../test/support/server/eventually.ts';
+
+let shop: BuiltShop;
+/** A data folder of the test's own, which a shop has used and left. */
+let folder: string;
+let used: string;
+beforeAll(async () => {
+  shop = await buildShop(storageEnvironment);
+  const running = await shop.start();
+  for (let index = 0; index < 3; index += 1) await order(running.url);
+  await running.end('SIGTERM');
+  used = shop.dataDir;
+}, 60_000);
+afterAll(() => shop.remove());
+beforeEach(() => {
+  folder = mkdtempSync(join(used, '..', 'copy-'));
+  cpSync(used, folder, { recursive: true });
+});
+
+const start = () => shop.start({ DATA_DIR: folder });
+
+async function order(url: string): Promise<number> {
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(`${url}/api/orders`, { method: 'POST', headers, body: JSON.stringify(anOrder()) })).status;
+}
+
+const IN_USE = /ended with 1: DATA_DIR: \S+ is in use by another server of the shop\. [^\n]*MONGODB_URI[^\n]*\n$/;
+
+test('of two servers on one data folder the second does not start, and the first does not notice', async () => {
+  const first = await start();
+  await expect(start()).rejects.toThrow(IN_USE);
+  expect(await order(first.url)).toBe(201);
+  await first.end('SIGTERM');
+  const next = await start();
+  expect(await order(next.url)).toBe(201);
+  await next.end('SIGTERM');
+}, 60_000);
+
+test('a server that was killed leaves nothing behind that keeps the next one out', async () => {
+  const killed = await start();
+  // Its typesetter is a process of its own, and outlives it for a moment.
+  expect(await order(killed.url)).toBe(201);
+  expect(await killed.end('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' });
+  const next = await start();
+  await expect(start()).rejects.toThrow(IN_USE);
+  await next.end('SIGTERM');
+}, 60_000);
+
+test('nobody else on the machine can read its files', () => {
+  for (const name of [...Object.values(FILES), 'secret'])
+    expect([name, statSync(join(used, name)).mode & 0o077]).toEqual([name, 0]);
+});
+
+test('of several servers that start at once one opens the shop', async () => {
+  const starts = await Promise.allSettled([start(), start(), start()]);
+  expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+  for (const result of starts) if (result.status === 'fulfilled') await result.value.end('SIGTERM');
+}, 60_000);
+
+test('tools read and write beside a running server', async () => {
+  const running = await start();
+  const beside = SqliteStorage.open(folder, productWordsOf);
+  expect((await beside.settings.read()).name.en).toBe('Fyonka');
+  expect(await beside.health.check()).toBe('ok');
+  await beside.close();
+  expect(await order(running.url)).toBe(201);
+  await expect(start()).rejects.toThrow(IN_USE);
+  await running.end('SIGTERM');
+}, 60_000);
+
+test.each(Object.values(FILES))(
+  'when %s was cut off, the shop does not start and says so in one line',
+  async (name) => {
+    truncateSync(join(folder, name), 8_192);
+    await expect(start()).rejects.toThrow(
+      new RegExp(
+        `^the server ended with 1: DATA_DIR: \\S+/${name} cannot be used [^\\n]+ Restore it from a backup\\.\\n$`,
+      ),
+    );
+  },
+  30_000,
+);
+
+test.each([
+  ['is no database', (file: string) => writeFileSync(file, 'something else')],
+  ['is a folder', (file: string) => mkdirSync(file)],
+])('when the file of the lock %s, that is said in one line as well', async (_what, damage) => {
+  rmSync(join(folder, 'server.lock'));
+  damage(join(folder, 'server.lock'));
+  await expect(start()).rejects.toThrow(/ended with 1: DATA_DIR: \S+server\.lock cannot be locked [^\n]+\n$/);
+});
+
+/** Writes nonsense over a whole file, which stays the same file to whoever has it open. */
+function overwrite(file: string): void {
+  const descriptor = openSync(file, 'r+');
+  writeSync(descriptor, Buffer.alloc(statSync(file).size, 0xa5));
+  closeSync(descriptor);
+}
+
+test('a storage that is damaged while the shop runs is told in one line of the log; the process and its pages stay', async () => {
+  const running = await start();
+  const read = async (path: string) => (await fetch(`${running.url}${path}`)).status;
+  expect(await read(`/api/products/${SOLD_FREELY}`)).toBe(200);
+  const file = join(folder, FILES.shop);
+  for (const name of readdirSync(folder).filter((one) => one.startsWith('shop.sqlite'))) overwrite(join(folder, name));
+  await eventually(async () => {
+    const answer = await fetch(`${running.url}/api/health/ready`);
+    expect([answer.status, ((await answer.json()) as { code?: string }).code]).toEqual([503, 'STORAGE_DAMAGED']);
+  });
+  expect(await order(running.url)).toBe(503);
+  expect(await read(`/api/products/${SOLD_FREELY}`)).toBe(200);
+  expect(running.output().split('the storage is damaged').length - 1).toBe(1);
+  expect(running.output()).not.toContain('unexpected failure');
+  expect((await running.end('SIGTERM')).signal).toBeNull();
+  await expect(start()).rejects.toThrow(`DATA_DIR: ${file} cannot be used`);
+}, 60_000);
+
+test.each([
+  ['is a file', 'occupied', ''],
+  ['holds a secret that was cut off', 'damaged/secret', ''],
+])('with a data folder that %s it does not start, and says why in one line', async (_what, file, contents) => {
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, contents);
+  const dataDir = file.includes('/') ? dirname(path) : path;
+  await expect(shop.start({ DATA_DIR: dataDir })).rejects.toThrow(/ended with 1: DATA_DIR: [^\n]+\n$/);
+});
+
+test('with a data folder where nothing can be made it does not start either', async () => {
+  await expect(shop.start({ DATA_DIR: '/proc/fyonka' })).rejects.toThrow(/ended with 1: DATA_DIR: [^\n]+\n$/);
+});
+
+test('with a storage that something else was written over it does not start, and says so in one line', async () => {
+  for (const name of Object.values(FILES)) writeFileSync(join(folder, name), 'nothing that a storage has ever written');
+  await expect(start()).rejects.toThrow(/ended with 1: DATA_DIR: [^\n]+\n$/);
+});

@@ -1,0 +1,72 @@
+import { StorageHealth } from '../../../application/storage-health.ts';
+import type { StorageState } from '../../../application/storage-health.ts';
+import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
+import type { SqliteDatabase } from './database.ts';
+
+/** Milliseconds: after a write the next check does not try another one; nor does it after a probe that has failed. */
+const PAUSE = { written: 2_000, failed: 500 };
+/** Milliseconds between two probes that nobody asks for, until writing is possible again. */
+const RETRY_INTERVAL = 5_000;
+/** Bytes: more than an order with its mails takes, so that where these fit, the next order does. */
+const PROBE_BYTES = 64 * 1024;
+
+export class SqliteStorageHealth extends StorageHealth {
+  private state: StorageState = 'ok';
+  private writtenAt = Number.NEGATIVE_INFINITY;
+  private probedAt = Number.NEGATIVE_INFINITY;
+  private isProbing = false;
+  private retry: NodeJS.Timeout | undefined;
+  private readonly listeners: ((state: StorageState) => void)[] = [];
+
+  constructor(private readonly db: SqliteDatabase) {
+    super();
+    db.observe((state) => this.note(state));
+    db.beforeClose(() => clearInterval(this.retry));
+  }
+
+  async check(): Promise<StorageState> {
+    try {
+      this.db.get('SELECT 1 FROM catalogue_versions');
+      if (this.isProbeDue()) await this.probe();
+    } catch (error) {
+      // The database has told its observers.
+      if (!(error instanceof StorageUnavailable)) throw error;
+      return error.fault;
+    }
+    return this.state;
+  }
+
+  subscribe(listener: (state: StorageState) => void): void {
+    this.listeners.push(listener);
+  }
+
+  private isProbeDue(): boolean {
+    const now = performance.now();
+    return this.state === 'ok' ? now - this.writtenAt >= PAUSE.written : now - this.probedAt >= PAUSE.failed;
+  }
+
+  /** Takes room before it gives any back: a row that is only replaced would always fit. */
+  private async probe(): Promise<void> {
+    this.probedAt = performance.now();
+    this.isProbing = true;
+    try {
+      await this.db.write(() => {
+        this.db.run('INSERT INTO storage_probes (filler) VALUES (zeroblob(?))', PROBE_BYTES);
+        this.db.run('DELETE FROM storage_probes WHERE seq < (SELECT max(seq) FROM storage_probes)');
+      });
+    } finally {
+      this.isProbing = false;
+    }
+  }
+
+  /** On a full disk small writes may still fit: only a whole probe says that orders do. */
+  private note(state: StorageState): void {
+    if (state === 'ok') this.writtenAt = performance.now();
+    if (state === this.state || (state === 'ok' && !this.isProbing)) return;
+    this.state = state;
+    clearInterval(this.retry);
+    if (state === 'full' || state === 'other')
+      this.retry = setInterval(() => void this.check(), RETRY_INTERVAL).unref();
+    for (const listener of this.listeners) listener(state);
+  }
+}

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { dataExchangeContract } from '../../../application/data/data-exchange.contract.ts';
+import { StorageUnusable } from '../../../application/storage-unusable.ts';
+import { productWordsOf } from '../../../testing/search.fixture.ts';
+import { DERIVED_TABLES, EPHEMERAL_TABLES, recordTables } from './record-tables.ts';
+import { SqliteStorage } from '../storage.ts';
+
+let opened: { storage: SqliteStorage; folder: string }[] = [];
+afterEach(async () => {
+  for (const { storage, folder } of opened) {
+    await storage.close();
+    if (folder !== '') rmSync(folder, { recursive: true });
+  }
+  opened = [];
+});
+
+async function open(): Promise<SqliteStorage> {
+  const folder = mkdtempSync(join(tmpdir(), 'fyonka-exchange-'));
+  const storage = SqliteStorage.openForCopy(folder, productWordsOf);
+  opened.push({ storage, folder });
+  return storage;
+}
+
+const openTwice = async (): Promise<[SqliteStorage, SqliteStorage]> => {
+  const first = await open();
+  const second = SqliteStorage.open(opened.at(-1)?.folder ?? '', productWordsOf);
+  opened.unshift({ storage: second, folder: '' });
+  return [first, second];
+};
+
+dataExchangeContract(open, openTwice);
+
+test('every table is copied, worked out again, or said to mean nothing elsewhere', async () => {
+  const { db } = await open();
+  const tables = db
+    .all<{ name: string }>("SELECT name FROM pragma_table_list WHERE schema = 'main' AND type IN ('table', 'virtual')")
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('sqlite_'));
+  const copied = Object.values(recordTables(null as never)).flatMap((one) => one.tables);
+  expect(tables.toSorted()).toEqual([...copied, ...DERIVED_TABLES, ...EPHEMERAL_TABLES].toSorted());
+});
+
+describe('a folder that holds half a shop', () => {
+  test('is opened by no server and no tool, but by what goes on with the copy', async () => {
+    const storage = await open();
+    const folder = opened[0]?.folder ?? '';
+    const progress = { source: 'mongodb://db/shop', fingerprint: '', kind: 'orders', place: null, written: 3 } as const;
+    await storage.exchange.begin(progress);
+    await storage.close();
+    const said = `${folder} holds a copy of mongodb://db/shop that is not finished. Run the same copy again, which goes on with it, or delete what is there.`;
+    expect(() => SqliteStorage.open(folder, productWordsOf)).toThrow(new StorageUnusable(said));
+    expect(() => SqliteStorage.openAlone(folder, productWordsOf)).toThrow(new StorageUnusable(said));
+    const again = SqliteStorage.openForCopy(folder, productWordsOf);
+    expect(await again.exchange.progress()).toEqual(progress);
+    await again.close();
+  });
+});
+
+test('a folder that a server has cannot be copied', async () => {
+  await open();
+  const folder = opened[0]?.folder ?? '';
+  expect(() => SqliteStorage.openForCopy(folder, productWordsOf)).toThrow('is in use by another server');
+});

@@ -1,0 +1,75 @@
+import { DataExchange } from '../../../application/data/exchange.ts';
+import type { CopyProgress, RecordBatch, RecordReader } from '../../../application/data/exchange.ts';
+import type { RecordKind, ShopRecords } from '../../../application/data/records.ts';
+import type { SqliteDatabase } from '../connection/database.ts';
+import type { ProductIndex } from '../catalog/search/product-index.ts';
+import { recordTables } from './record-tables.ts';
+import type { RecordTables } from './record-tables.ts';
+
+/** Tables of which one at least has rows in any shop that was ever opened. */
+const OF_EVERY_SHOP = ['settings', 'categories', 'products', 'accounts', 'orders', 'pictures', 'audit_entries'];
+
+export class SqliteExchange extends DataExchange {
+  private readonly tables: RecordTables;
+
+  constructor(
+    private readonly db: SqliteDatabase,
+    index: ProductIndex,
+  ) {
+    super();
+    this.tables = recordTables(index);
+  }
+
+  async refuseBesideServer(): Promise<void> {
+    // The lock of the folder keeps servers out: see `SqliteStorage.openForCopy`.
+  }
+
+  async isEmpty(): Promise<boolean> {
+    return OF_EVERY_SHOP.every((table) => this.db.get(`SELECT 1 AS one FROM ${table} LIMIT 1`) === undefined);
+  }
+
+  async progress(): Promise<CopyProgress | null> {
+    return copyProgress(this.db);
+  }
+
+  begin(progress: CopyProgress): Promise<void> {
+    return this.db.write(() => {
+      this.db.insert('copy_progress', { only_row: 1, body: JSON.stringify(progress) });
+    });
+  }
+
+  async read<Kind extends RecordKind>(kind: Kind, after: string | null, limit: number): Promise<RecordBatch<Kind>> {
+    return this.tables[kind].read(this.db, after, limit);
+  }
+
+  write<Kind extends RecordKind>(
+    kind: Kind,
+    records: readonly ShopRecords[Kind][],
+    before: CopyProgress,
+    after: CopyProgress,
+  ): Promise<void> {
+    return this.db.write(() => {
+      if (copyProgress(this.db)?.written !== before.written) return;
+      this.tables[kind].write(this.db, records);
+      // Triggers tell of what is written as if it happened now; what was told is copied last.
+      if (kind !== 'officeEvents') this.db.run('DELETE FROM office_events');
+      this.db.run('UPDATE copy_progress SET body = ?', JSON.stringify(after));
+    });
+  }
+
+  finish(): Promise<void> {
+    return this.db.write(() => {
+      this.db.run('DELETE FROM copy_progress');
+    });
+  }
+
+  snapshot<Result>(work: (reader: RecordReader) => Promise<Result>): Promise<Result> {
+    return this.db.reading(() => work(this));
+  }
+}
+
+/** The copy into this database that is not finished. */
+export function copyProgress(db: SqliteDatabase): CopyProgress | null {
+  const row = db.get<{ body: string }>('SELECT body FROM copy_progress');
+  return row ? (JSON.parse(row.body) as CopyProgress) : null;
+}

@@ -1,0 +1,120 @@
+import type { OrderRecord } from '../../../application/data/records.ts';
+import { accountId } from '../../../domain/ids.ts';
+import type { SqliteDatabase } from '../connection/database.ts';
+import { writeNote } from '../ordering/order-note-rows.ts';
+import { insertOrder, ORDER_COLUMNS, orderFrom } from '../ordering/order-rows.ts';
+import type { OrderRow } from '../ordering/order-rows.ts';
+import { flatTable, rowsAfter } from './record-table.ts';
+import type { RecordTable } from './record-table.ts';
+import { insertCaller } from '../ordering/unpaid-callers.ts';
+
+// How orders, and what belongs to them, are read whole and written again.
+
+type OrderRecordRow = OrderRow & {
+  email_key: string | null;
+  idempotency_key: string | null;
+  fingerprint: string | null;
+  erase_asked_at: number | null;
+  address_key: string | null;
+  /** JSON; null: there is none. */
+  note: string | null;
+  /** JSON. */
+  made_texts: string;
+};
+
+const SELECT = `SELECT seq, ${ORDER_COLUMNS}, email_key, idempotency_key, fingerprint, erase_asked_at,
+  (SELECT address_key FROM unpaid_callers WHERE order_number = orders.number) AS address_key,
+  (SELECT json_object('text', text, 'version', version, 'changedBy', account_id, 'changedAt', at)
+    FROM order_notes WHERE order_id = orders.id) AS note,
+  (SELECT json_group_array(json_object('line', line, 'text', text, 'accountId', account_id, 'at', at))
+    FROM (SELECT * FROM made_texts WHERE order_id = orders.id ORDER BY line, text)) AS made_texts
+  FROM orders`;
+
+export const ORDERS: RecordTable<'orders'> = {
+  tables: ['orders', 'unpaid_callers', 'order_notes', 'made_texts'],
+  read(db, after, limit) {
+    const { rows, place } = rowsAfter<OrderRecordRow>(db, { select: SELECT, key: ['seq'] }, after, limit);
+    return { records: rows.map(recordFrom), place };
+  },
+  write(db, records) {
+    for (const record of records) writeOrder(db, record);
+  },
+};
+
+function recordFrom(row: OrderRecordRow): OrderRecord {
+  const { idempotency_key: key, fingerprint } = row;
+  return {
+    order: orderFrom(row),
+    emailKey: row.email_key,
+    idempotency: key === null || fingerprint === null ? null : { key, fingerprint },
+    eraseAskedAt: row.erase_asked_at,
+    caller: row.address_key === null ? null : { addressKey: row.address_key },
+    note: row.note === null ? null : JSON.parse(row.note),
+    madeTexts: JSON.parse(row.made_texts),
+  };
+}
+
+/** Ticks go first: from them follows how many texts are left to make. */
+function writeOrder(db: SqliteDatabase, { order, idempotency, ...hidden }: OrderRecord): void {
+  for (const { accountId: by, ...made } of hidden.madeTexts)
+    db.insert('made_texts', { order_id: order.id, account_id: accountId(by), ...made });
+  insertOrder(db, order, idempotency);
+  db.run(
+    'UPDATE orders SET email_key = ?, erase_asked_at = ? WHERE id = ?',
+    hidden.emailKey,
+    hidden.eraseAskedAt,
+    order.id,
+  );
+  if (hidden.note) writeNote(db, order.id, hidden.note);
+  if (hidden.caller) insertCaller(db, order, hidden.caller);
+}
+
+export const PAYMENT_ATTEMPTS = flatTable<'paymentAttempts'>({
+  table: 'payment_attempts',
+  key: ['seq'],
+  columns: {
+    id: 'id',
+    orderNumber: 'order_number',
+    amount: 'amount',
+    state: 'state',
+    startedAt: 'started_at',
+    challengeUrl: 'challenge_url',
+    declineReason: 'decline_reason',
+  },
+});
+
+export const PAYMENT_EVENTS = flatTable<'paymentEvents'>({
+  table: 'payment_events',
+  key: ['seq'],
+  columns: { attemptId: 'attempt_id', kind: 'kind', amount: 'amount', paymentStatus: 'payment_status', at: 'at' },
+});
+
+export const MAILS = flatTable<'mails'>({
+  table: 'outgoing_mails',
+  key: ['id'],
+  columns: {
+    id: 'id',
+    template: 'template',
+    recipient: 'recipient',
+    language: 'language',
+    orderNumber: 'order_number',
+    status: 'status',
+    codeId: 'code_id',
+    isUrgent: ['is_urgent', 'flag'],
+    createdAt: 'created_at',
+    dueAt: 'due_at',
+    tries: 'tries',
+  },
+});
+
+export const MAIL_ALLOWANCES = flatTable<'mailAllowances'>({
+  table: 'told_orders',
+  key: ['mailbox', 'kind', 'order_number'],
+  columns: { mailbox: 'mailbox', kind: 'kind', orderNumber: 'order_number', at: 'told_at' },
+});
+
+export const INVOICE_LOOKUPS = flatTable<'invoiceLookups'>({
+  table: 'invoice_lookups',
+  key: ['order_number'],
+  columns: { orderNumber: 'order_number', wrong: 'wrong', since: 'since' },
+});

@@ -1,0 +1,94 @@
+import type { RecordKind } from '../../../application/data/records.ts';
+import { AREAS, CATEGORIES, PICTURES, productTable, SETTINGS } from './catalogue-records.ts';
+import {
+  ACCOUNTS,
+  ATTEMPT_COUNTS,
+  AUDIT_ENTRIES,
+  CODE_REQUESTS,
+  EMAIL_CODES,
+  EMAIL_TICKETS,
+  PASSKEYS,
+  SESSIONS,
+} from './identity-records.ts';
+import { INVOICE_LOOKUPS, MAIL_ALLOWANCES, MAILS, ORDERS, PAYMENT_ATTEMPTS, PAYMENT_EVENTS } from './order-records.ts';
+import type { ProductIndex } from '../catalog/search/product-index.ts';
+import { flatTable } from './record-table.ts';
+import type { RecordTable } from './record-table.ts';
+
+export type RecordTables = { readonly [Kind in RecordKind]: RecordTable<Kind> };
+
+/** Worked out again from what is copied, by triggers or by whatever writes records. */
+export const DERIVED_TABLES = [
+  'account_words',
+  'catalogue_versions',
+  'order_groups',
+  'order_words',
+  'orders_by_day',
+  'orders_by_total',
+  'product_counts',
+  'product_titles',
+  'product_words',
+  'search_words',
+  'sold_areas',
+  'sold_colors',
+  'sold_counts',
+  'sold_items',
+] as const;
+
+/** Mean nothing elsewhere: challenges to sign are worth something for five minutes, probes and progress nothing. */
+export const EPHEMERAL_TABLES = ['passkey_challenges', 'storage_probes', 'copy_progress'] as const;
+
+export function recordTables(index: ProductIndex): RecordTables {
+  return {
+    settings: SETTINGS,
+    areas: AREAS,
+    pictures: PICTURES,
+    categories: CATEGORIES,
+    products: productTable(index),
+    accounts: ACCOUNTS,
+    sessions: SESSIONS,
+    passkeys: PASSKEYS,
+    emailCodes: EMAIL_CODES,
+    emailTickets: EMAIL_TICKETS,
+    codeRequests: CODE_REQUESTS,
+    attemptCounts: ATTEMPT_COUNTS,
+    auditEntries: AUDIT_ENTRIES,
+    orders: ORDERS,
+    paymentAttempts: PAYMENT_ATTEMPTS,
+    paymentEvents: PAYMENT_EVENTS,
+    mails: MAILS,
+    mailAllowances: MAIL_ALLOWANCES,
+    invoiceLookups: INVOICE_LOOKUPS,
+    historyEntries: HISTORY_ENTRIES,
+    officeEvents: OFFICE_EVENTS,
+  };
+}
+
+const HISTORY_ENTRIES = flatTable<'historyEntries'>({
+  table: 'history_entries',
+  key: ['seq'],
+  columns: {
+    subject: 'subject',
+    subjectId: 'subject_id',
+    kind: 'kind',
+    version: 'version',
+    accountId: 'account_id',
+    addressKey: 'address_key',
+    at: 'at',
+    changes: ['changes', 'json'],
+  },
+});
+
+const OFFICE_EVENTS = flatTable<'officeEvents'>({
+  table: 'office_events',
+  key: ['id'],
+  columns: {
+    id: 'id',
+    kind: 'kind',
+    at: 'at',
+    orderId: 'order_id',
+    orderStatus: 'order_status',
+    productId: 'product_id',
+    stock: 'stock',
+  },
+});

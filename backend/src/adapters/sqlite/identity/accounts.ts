@@ -1,0 +1,171 @@
+import { Accounts } from '../../../application/identity/ports/accounts.ts';
+import type {
+  Administrator,
+  AdministratorRemoval,
+  Credentials,
+  MadeAdministrator,
+  NewAdministrator,
+  PasswordChange,
+  PasswordReset,
+  Registration,
+} from '../../../application/identity/ports/accounts.ts';
+import { emailKey } from '../../../domain/email.ts';
+import type { EmailKey } from '../../../domain/email.ts';
+import { newAccount } from '../../../domain/identity/account.ts';
+import type { Account } from '../../../domain/identity/account.ts';
+import type { AuditEntry } from '../../../domain/identity/audit.ts';
+import type { Profile } from '../../../domain/identity/profile.ts';
+import { accountId } from '../../../domain/ids.ts';
+import type { AccountId } from '../../../domain/ids.ts';
+import type { Language } from '../../../domain/localized-text.ts';
+import { adoptOrders } from '../ordering/account-orders.ts';
+import {
+  ACCOUNT_COLUMNS,
+  accountFrom,
+  findAccountRow,
+  findAccountRowByEmail,
+  insertAccount,
+  updateProfile,
+} from './account-rows.ts';
+import type { AccountRow } from './account-rows.ts';
+import { deleteCounts } from './attempt-counts.ts';
+import { addAuditEntry } from './audit-trail.ts';
+import type { SqliteDatabase } from '../connection/database.ts';
+import { deleteProofs, findTicket } from './email-proof-rows.ts';
+import { queueIdentityMail } from '../mailing/mail-rows.ts';
+import { countPasskeys } from './passkeys.ts';
+import { countAdministrators, setRole } from './role-rows.ts';
+import { endSessions } from './sessions.ts';
+
+/** Each change is one transaction with its entry in the audit trail. */
+export class SqliteAccounts extends Accounts {
+  constructor(private readonly db: SqliteDatabase) {
+    super();
+  }
+
+  async find(id: AccountId): Promise<Account | null> {
+    const row = findAccountRow(this.db, id);
+    return row ? accountFrom(row) : null;
+  }
+
+  async findByEmail(email: EmailKey): Promise<Account | null> {
+    const row = findAccountRowByEmail(this.db, email);
+    return row ? accountFrom(row) : null;
+  }
+
+  async credentials(email: EmailKey): Promise<Credentials | null> {
+    const row = findAccountRowByEmail(this.db, email);
+    return row
+      ? {
+          account: accountFrom(row),
+          passwordHash: row.password_hash,
+          hasPasskey: countPasskeys(this.db, accountId(row.id)) > 0,
+        }
+      : null;
+  }
+
+  register({ ticket, passwordHash, audit }: Registration): Promise<Account | null> {
+    return this.db.write(() => {
+      const email = findTicket(this.db, ticket, audit.at);
+      if (email === null || findAccountRowByEmail(this.db, ticket.email)) return null;
+      const account = newAccount({ id: audit.accountId, email, isEmailVerified: true, createdAt: audit.at });
+      insertAccount(this.db, account, passwordHash);
+      deleteProofs(this.db, ticket.email);
+      adoptOrders(this.db, account.id, ticket.email);
+      addAuditEntry(this.db, audit);
+      return account;
+    });
+  }
+
+  resetPassword({ ticket, passwordHash, audit, language, forgives }: PasswordReset): Promise<boolean> {
+    return this.db.write(() => {
+      const row = findAccountRow(this.db, audit.accountId);
+      if (!row || emailKey(row.email) !== ticket.email || findTicket(this.db, ticket, audit.at) === null) return false;
+      this.db.run('UPDATE accounts SET is_email_verified = 1 WHERE id = ?', row.id);
+      this.setPassword(row, passwordHash, audit, language);
+      deleteCounts(this.db, forgives);
+      adoptOrders(this.db, audit.accountId, ticket.email);
+      return true;
+    });
+  }
+
+  changePassword({ oldHash, passwordHash, audit, language, forgives }: PasswordChange): Promise<boolean> {
+    return this.db.write(() => {
+      const row = findAccountRow(this.db, audit.accountId);
+      if (row?.password_hash !== oldHash) return false;
+      this.setPassword(row, passwordHash, audit, language);
+      deleteCounts(this.db, forgives);
+      return true;
+    });
+  }
+
+  updateProfile(profile: Partial<Profile>, audit: AuditEntry): Promise<Account | null> {
+    return this.db.write(() => {
+      const row = findAccountRow(this.db, audit.accountId);
+      if (!row) return null;
+      const { fullName = row.full_name, phone = row.phone } = profile;
+      if (fullName === row.full_name && phone === row.phone) return accountFrom(row);
+      updateProfile(this.db, audit.accountId, { fullName, phone });
+      addAuditEntry(this.db, audit);
+      return { ...accountFrom(row), fullName, phone };
+    });
+  }
+
+  makeAdministrator(administrator: NewAdministrator): Promise<MadeAdministrator> {
+    return this.db.write(() => this.appoint(administrator));
+  }
+
+  makeFirstAdministrator(administrator: NewAdministrator): Promise<MadeAdministrator | null> {
+    return this.db.write(() => (countAdministrators(this.db) === 0 ? this.appoint(administrator) : null));
+  }
+
+  removeAdministrator(
+    email: EmailKey,
+    { actor, at, unlessLast = false }: AdministratorRemoval,
+  ): Promise<'removed' | 'no-administrator' | 'last-one'> {
+    return this.db.write(() => {
+      const row = findAccountRowByEmail(this.db, email);
+      if (row?.role !== 'admin') return 'no-administrator';
+      if (unlessLast && countAdministrators(this.db) === 1) return 'last-one';
+      setRole(this.db, accountFrom(row), 'customer', { actor, addressKey: null, at });
+      return 'removed';
+    });
+  }
+
+  async administrators(): Promise<readonly Administrator[]> {
+    const rows = this.db.all<AccountRow & { since: number }>(
+      `SELECT ${ACCOUNT_COLUMNS}, coalesce((
+         SELECT max(at) FROM audit_entries WHERE account_id = accounts.id AND kind = 'administrator-added'
+       ), created_at) AS since
+       FROM accounts WHERE role = 'admin' ORDER BY seq`,
+    );
+    return rows.map((row) => ({ ...accountFrom(row), administratorSince: row.since }));
+  }
+
+  private appoint({ id, email, passwordHash, actor, at }: NewAdministrator): MadeAdministrator {
+    const row = findAccountRowByEmail(this.db, emailKey(email));
+    if (row?.role === 'admin') return { kind: 'unchanged', account: accountFrom(row), takesPassword: false };
+    const account = row ? accountFrom(row) : newAccount({ id, email, isEmailVerified: false, createdAt: at });
+    const takesPassword = passwordHash !== null && (row?.password_hash ?? null) === null;
+    if (!row) {
+      insertAccount(this.db, account, passwordHash);
+      addAuditEntry(this.db, { accountId: id, kind: 'account-made', actor, addressKey: null, at });
+    } else if (takesPassword) {
+      this.db.run('UPDATE accounts SET password_hash = ? WHERE id = ?', passwordHash, row.id);
+    }
+    return {
+      kind: row ? 'promoted' : 'made',
+      account: setRole(this.db, account, 'admin', { actor, addressKey: null, at }),
+      takesPassword,
+    };
+  }
+
+  /** Whoever was signed in, or could have set a password, can no more; the owner is told. */
+  private setPassword(row: AccountRow, passwordHash: string, audit: AuditEntry, language: Language): void {
+    this.db.run('UPDATE accounts SET password_hash = ? WHERE id = ?', passwordHash, row.id);
+    deleteProofs(this.db, emailKey(row.email));
+    endSessions(this.db, audit.accountId, audit.at);
+    queueIdentityMail(this.db, { template: 'password-changed', to: row.email, language, codeId: null }, audit.at);
+    addAuditEntry(this.db, audit);
+  }
+}

@@ -1,0 +1,51 @@
+import { AuditTrail } from '../../../application/identity/ports/audit-trail.ts';
+import type { CountKey } from '../../../application/identity/ports/attempt-counts.ts';
+import type { AuditActor, AuditEntry, AuditKind } from '../../../domain/identity/audit.ts';
+import { accountId } from '../../../domain/ids.ts';
+import type { AccountId } from '../../../domain/ids.ts';
+import { takeCounts } from './attempt-counts.ts';
+import type { SqliteDatabase } from '../connection/database.ts';
+
+type AuditRow = {
+  account_id: string;
+  kind: string;
+  actor: string;
+  address_key: string | null;
+  at: number;
+};
+
+/** Triggers of the schema refuse to change or to delete an entry. */
+export class SqliteAuditTrail extends AuditTrail {
+  constructor(private readonly db: SqliteDatabase) {
+    super();
+  }
+
+  note(entry: AuditEntry | null, counted: CountKey, at: number): Promise<void> {
+    return this.db.write(() => {
+      if (takeCounts(this.db, [counted], at).kind === 'counted' && entry) addAuditEntry(this.db, entry);
+    });
+  }
+
+  async of(account: AccountId, limit: number): Promise<readonly AuditEntry[]> {
+    const rows = this.db.all<AuditRow>(
+      'SELECT account_id, kind, actor, address_key, at FROM audit_entries WHERE account_id = ? ORDER BY seq DESC LIMIT ?',
+      account,
+      limit,
+    );
+    return rows.map((row) => ({
+      accountId: accountId(row.account_id),
+      kind: row.kind as AuditKind,
+      actor: row.actor as AuditActor,
+      addressKey: row.address_key,
+      at: row.at,
+    }));
+  }
+}
+
+/** Only inside the transaction of what it tells. */
+export function addAuditEntry(
+  db: SqliteDatabase,
+  { accountId: account, kind, actor, addressKey, at }: AuditEntry,
+): void {
+  db.insert('audit_entries', { account_id: account, kind, actor, address_key: addressKey, at });
+}

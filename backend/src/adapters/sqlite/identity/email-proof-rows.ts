@@ -1,0 +1,93 @@
+import type { EmailKey } from '../../../domain/email.ts';
+import type { EmailCode, ProofPurpose } from '../../../domain/identity/email-codes/email-code.ts';
+import type { TicketKey } from '../../../domain/identity/email-codes/ticket.ts';
+import type { SqliteDatabase } from '../connection/database.ts';
+
+export type CodeRow = {
+  id: string;
+  purpose: string;
+  email: string;
+  is_sent: number;
+  wrong_tries: number;
+  expires_at: number;
+};
+
+export const CODE_COLUMNS = 'id, purpose, email, is_sent, wrong_tries, expires_at';
+
+export function codeFrom(row: CodeRow): EmailCode {
+  return {
+    id: row.id,
+    purpose: row.purpose as ProofPurpose,
+    email: row.email,
+    isSent: row.is_sent === 1,
+    wrongTries: row.wrong_tries,
+    expiresAt: row.expires_at,
+  };
+}
+
+export function findCode(db: SqliteDatabase, email: EmailKey, purpose: ProofPurpose): EmailCode | null {
+  const row = db.get<CodeRow>(
+    `SELECT ${CODE_COLUMNS} FROM email_codes WHERE email_key = ? AND purpose = ?`,
+    email,
+    purpose,
+  );
+  return row ? codeFrom(row) : null;
+}
+
+/** In place of an earlier one. Only inside a transaction. */
+export function putCode(db: SqliteDatabase, email: EmailKey, code: EmailCode): void {
+  db.run(
+    `INSERT INTO email_codes (email_key, purpose, id, email, is_sent, wrong_tries, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (email_key, purpose) DO UPDATE SET id = excluded.id, email = excluded.email, is_sent = excluded.is_sent,
+       wrong_tries = excluded.wrong_tries, expires_at = excluded.expires_at`,
+    email,
+    code.purpose,
+    code.id,
+    code.email,
+    Number(code.isSent),
+    code.wrongTries,
+    code.expiresAt,
+  );
+}
+
+/** Only inside a transaction. */
+export function deleteCode(db: SqliteDatabase, email: EmailKey, purpose: ProofPurpose): void {
+  db.run('DELETE FROM email_codes WHERE email_key = ? AND purpose = ?', email, purpose);
+}
+
+/** In place of an earlier one. Only inside a transaction. @param to how the address is written that the code was sent to */
+export function putTicket(
+  db: SqliteDatabase,
+  { digest, email, purpose }: TicketKey,
+  to: string,
+  expiresAt: number,
+): void {
+  db.run(
+    `INSERT INTO email_tickets (email_key, purpose, digest, email, expires_at) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (email_key, purpose) DO UPDATE
+     SET digest = excluded.digest, email = excluded.email, expires_at = excluded.expires_at`,
+    email,
+    purpose,
+    digest,
+    to,
+    expiresAt,
+  );
+}
+
+/** @returns how the address is written that the code was sent to; null when the ticket is worth nothing */
+export function findTicket(db: SqliteDatabase, { digest, email, purpose }: TicketKey, at: number): string | null {
+  const row = db.get<{ email: string }>(
+    'SELECT email FROM email_tickets WHERE digest = ? AND email_key = ? AND purpose = ? AND expires_at > ?',
+    digest,
+    email,
+    purpose,
+    at,
+  );
+  return row?.email ?? null;
+}
+
+/** All codes and tickets of an address. Only inside a transaction. */
+export function deleteProofs(db: SqliteDatabase, email: EmailKey): void {
+  db.run('DELETE FROM email_codes WHERE email_key = ?', email);
+  db.run('DELETE FROM email_tickets WHERE email_key = ?', email);
+}

@@ -1,0 +1,105 @@
+import { EmailProofs } from '../../../application/identity/ports/email-proofs.ts';
+import type { CodeRequest, CodeTrial } from '../../../application/identity/ports/email-proofs.ts';
+import type { CountAnswer } from '../../../application/identity/ports/attempt-counts.ts';
+import { emailKey } from '../../../domain/email.ts';
+import { CODE_MAILS_TIME } from '../../../domain/identity/email-codes/code-mails.ts';
+import { isLiving, requestCode, tryCode } from '../../../domain/identity/email-codes/email-code.ts';
+import { TICKET_TIME } from '../../../domain/identity/email-codes/ticket.ts';
+import type { TicketKey } from '../../../domain/identity/email-codes/ticket.ts';
+import { accountFrom, findAccountRowByEmail } from './account-rows.ts';
+import { findCount, takeCounts } from './attempt-counts.ts';
+import type { SqliteDatabase } from '../connection/database.ts';
+import { CODE_COLUMNS, codeFrom, deleteCode, findCode, findTicket, putCode, putTicket } from './email-proof-rows.ts';
+import type { CodeRow } from './email-proof-rows.ts';
+import { queueIdentityMail } from '../mailing/mail-rows.ts';
+
+/** Codes and tickets: one of each at most for an address and a purpose. */
+export class SqliteEmailProofs extends EmailProofs {
+  constructor(private readonly db: SqliteDatabase) {
+    super();
+  }
+
+  request({ counted, mailsKey, ...asked }: CodeRequest): Promise<CountAnswer> {
+    return this.db.write(() => {
+      const answer = takeCounts(this.db, [counted], asked.at);
+      if (answer.kind === 'too-many') return answer;
+      const email = emailKey(asked.email);
+      const row = findAccountRowByEmail(this.db, email);
+      const requested = requestCode(asked, {
+        account: row ? accountFrom(row) : null,
+        earlier: this.earlierRequests(mailsKey, asked.at),
+        askedByAddress: findCount(this.db, counted.key)?.count ?? 0,
+      });
+      if (!requested) return answer;
+      putCode(this.db, email, requested.code);
+      this.db.insert('code_mails', { key: mailsKey, asked_at: asked.at });
+      const { mail, isUrgent } = requested;
+      if (mail) queueIdentityMail(this.db, mail, asked.at, isUrgent);
+      return answer;
+    });
+  }
+
+  try(trial: CodeTrial): ReturnType<EmailProofs['try']> {
+    const { email, purpose, isRight, ticketDigest, counted, at } = trial;
+    return this.db.write((): Awaited<ReturnType<EmailProofs['try']>> => {
+      const answer = takeCounts(this.db, [counted], at);
+      if (answer.kind === 'too-many') return answer;
+      const code = findCode(this.db, email, purpose);
+      const result = tryCode(code, isRight, at);
+      if (result.kind === 'wrong') putCode(this.db, email, result.code);
+      if (result.kind !== 'right' || !code) return { kind: 'wrong' };
+      deleteCode(this.db, email, purpose);
+      putTicket(this.db, { digest: ticketDigest, email, purpose }, code.email, at + TICKET_TIME);
+      return { kind: 'right' };
+    });
+  }
+
+  async isLiving(codeId: string, at: number): Promise<boolean> {
+    const row = this.db.get<CodeRow>(`SELECT ${CODE_COLUMNS} FROM email_codes WHERE id = ?`, codeId);
+    return row !== undefined && isLiving(codeFrom(row), at);
+  }
+
+  async holds(ticket: TicketKey, at: number): Promise<boolean> {
+    return findTicket(this.db, ticket, at) !== null;
+  }
+
+  async prune(at: number, limit: number): Promise<number> {
+    const asked = at - CODE_MAILS_TIME;
+    const isAnyOver = this.db.get(
+      `SELECT 1 AS over FROM email_codes WHERE expires_at <= ?1 UNION ALL
+       SELECT 1 FROM email_tickets WHERE expires_at <= ?1 UNION ALL
+       SELECT 1 FROM code_mails WHERE asked_at <= ?2 LIMIT 1`,
+      at,
+      asked,
+    );
+    if (!isAnyOver) return 0;
+    return this.db.write(
+      () =>
+        this.db.run(
+          'DELETE FROM email_codes WHERE id IN (SELECT id FROM email_codes WHERE expires_at <= ? LIMIT ?)',
+          at,
+          limit,
+        ) +
+        this.db.run(
+          'DELETE FROM email_tickets WHERE digest IN (SELECT digest FROM email_tickets WHERE expires_at <= ? LIMIT ?)',
+          at,
+          limit,
+        ) +
+        this.db.run(
+          'DELETE FROM code_mails WHERE seq IN (SELECT seq FROM code_mails WHERE asked_at <= ? LIMIT ?)',
+          asked,
+          limit,
+        ),
+    );
+  }
+
+  private earlierRequests(key: string, at: number): number[] {
+    return this.db
+      .all<{ asked_at: number }>(
+        'SELECT asked_at FROM code_mails WHERE key = ? AND asked_at > ?',
+        key,
+        at - CODE_MAILS_TIME,
+      )
+      .map((row) => row.asked_at);
+  }
+}

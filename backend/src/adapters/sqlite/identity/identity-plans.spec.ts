@@ -1,0 +1,119 @@
+import { expect, test } from '@jest/globals';
+import {
+  aCodeRequest,
+  aCountKey,
+  anAccount,
+  anEntry,
+  aSession,
+  aTicket,
+  aTrial,
+  EMAIL,
+  HASH,
+} from '../../../application/identity/identity.fixture.ts';
+import { emailKey } from '../../../domain/email.ts';
+import { CHALLENGE_LIFE } from '../../../domain/identity/passkeys/passkey-challenge.ts';
+import type { ChallengePurpose } from '../../../domain/identity/passkeys/passkey-challenge.ts';
+import { aPasskey } from '../../../domain/identity/passkeys/passkey.fixture.ts';
+import { accountId } from '../../../domain/ids.ts';
+import type { AccountId } from '../../../domain/ids.ts';
+import { NOON } from '../../../domain/ordering/order.fixture.ts';
+import { SqliteAccounts } from './accounts.ts';
+import { SqliteAttemptCounts } from './attempt-counts.ts';
+import { SqliteAuditTrail } from './audit-trail.ts';
+import type { SqliteDatabase } from '../connection/database.ts';
+import { SqliteEmailProofs } from './email-proofs.ts';
+import { ExplainingDatabase, methodsOf } from '../connection/explaining-database.fixture.ts';
+import { SqlitePasskeyChallenges } from './passkey-challenges.ts';
+import { SqlitePasskeys } from './passkeys.ts';
+import { SqliteSessions } from './sessions.ts';
+
+const ADAPTERS = [
+  SqliteAccounts,
+  SqliteSessions,
+  SqliteEmailProofs,
+  SqliteAttemptCounts,
+  SqliteAuditTrail,
+  SqlitePasskeys,
+  SqlitePasskeyChallenges,
+];
+/** Holds nothing but administrators, of whom a shop has some. */
+const ADMINISTRATORS = /^SCAN accounts USING (?:COVERING )?INDEX accounts_administrators in /;
+
+test('accounts and all that belongs to signing in are looked up by indexes, and deleted by them', async () => {
+  const calls = ADAPTERS.flatMap((adapter) => methodsOf(adapter.prototype));
+  const db = new ExplainingDatabase(':memory:');
+  const owner = await callEveryMethod(db);
+  await usePasskeys(db, owner);
+  expect(db.scans().filter((scan) => !ADMINISTRATORS.test(scan))).toEqual([]);
+  expect(calls.filter(({ spy }) => spy.mock.calls.length === 0).map(({ name }) => name)).toEqual([]);
+});
+
+/** @returns an account */
+async function callEveryMethod(db: SqliteDatabase): Promise<AccountId> {
+  const accounts = new SqliteAccounts(db);
+  const sessions = new SqliteSessions(db);
+  const emailProofs = new SqliteEmailProofs(db);
+  const attemptCounts = new SqliteAttemptCounts(db);
+  const auditTrail = new SqliteAuditTrail(db);
+  const identity = { accounts, sessions, emailProofs };
+
+  const { id } = await anAccount(identity);
+  await accounts.find(id);
+  await accounts.findByEmail(emailKey(EMAIL));
+  await accounts.credentials(emailKey(EMAIL));
+  await accounts.updateProfile({ phone: '51234567' }, anEntry(id, 'profile-changed'));
+  const change = { passwordHash: HASH, language: 'ar', forgives: [aCountKey()] } as const;
+  await accounts.changePassword({ ...change, oldHash: HASH, audit: anEntry(id, 'password-changed') });
+  const ticket = await aTicket(identity, { purpose: 'reset' });
+  await emailProofs.holds(ticket, NOON);
+  await accounts.resetPassword({ ...change, ticket, audit: anEntry(id, 'password-reset') });
+  const office = { id: accountId('office'), email: EMAIL, passwordHash: null, actor: 'server', at: NOON } as const;
+  await accounts.makeFirstAdministrator(office);
+  await accounts.makeAdministrator(office);
+  await accounts.makeAdministrator({ ...office, email: 'office@example.com' });
+  await accounts.makeFirstAdministrator(office);
+  await accounts.administrators();
+  await accounts.removeAdministrator(emailKey(EMAIL), office);
+
+  const session = await aSession(identity, id);
+  await sessions.find(session.id, NOON);
+  await sessions.seen(session.id, NOON + 1);
+  await sessions.of(id, NOON);
+  await sessions.endOthers(session.id, anEntry(id, 'sessions-ended'));
+  await sessions.endAll(anEntry(id, 'signed-out'));
+
+  const request = aCodeRequest();
+  await emailProofs.request(request);
+  await emailProofs.isLiving(request.id, NOON);
+  await emailProofs.try(aTrial());
+  const key = aCountKey();
+  await attemptCounts.take([key], NOON);
+  await attemptCounts.takeBack([key]);
+  await auditTrail.note(anEntry(id, 'sign-in-failed'), key, NOON);
+  await auditTrail.of(id, 10);
+
+  await aSession(identity, id);
+  for (const port of [sessions, emailProofs, attemptCounts]) await port.prune(NOON * 2, 10);
+  return id;
+}
+
+async function usePasskeys(db: SqliteDatabase, owner: AccountId): Promise<void> {
+  const passkeys = new SqlitePasskeys(db);
+  const passkey = aPasskey({ owner });
+  const removal = { audit: anEntry(owner, 'passkey-removed'), language: 'ar' } as const;
+  await passkeys.add(passkey, { ...removal, audit: anEntry(owner, 'passkey-added') });
+  await passkeys.add(aPasskey({ owner }), { ...removal, audit: anEntry(owner, 'passkey-added') });
+  await passkeys.of(owner);
+  await passkeys.findByCredential(passkey.credential.credentialId);
+  await passkeys.use(passkey.id, 1, NOON);
+  await passkeys.rename(passkey.id, 'Laptop', anEntry(owner, 'passkey-renamed'));
+  await passkeys.remove(passkey.id, removal);
+  await passkeys.removeAll(removal);
+
+  const challenges = new SqlitePasskeyChallenges(db);
+  for (const purpose of ['sign-in', 'second-step'] satisfies ChallengePurpose[]) {
+    const of = { purpose, accountId: purpose === 'sign-in' ? null : owner, challenge: 'bytes' };
+    await challenges.keep({ ...of, id: purpose, expiresAt: NOON + CHALLENGE_LIFE }, NOON);
+    await challenges.take(purpose, NOON);
+  }
+}

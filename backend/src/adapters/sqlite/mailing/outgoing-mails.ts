@@ -1,0 +1,78 @@
+import { OutgoingMails } from '../../../application/mailing/ports.ts';
+import type { MailClaim, OutgoingMail } from '../../../application/mailing/ports.ts';
+import type { MailId } from '../../../domain/ids.ts';
+import { ALLOWANCE_TIME, boundedMails, isMailAllowed, mailboxOf } from '../../../domain/ordering/mail-allowance.ts';
+import type { OrderMail } from '../../../domain/ordering/order-mail.ts';
+import type { SqliteDatabase } from '../connection/database.ts';
+import { claimedMail } from './mail-rows.ts';
+import type { MailRow } from './mail-rows.ts';
+
+/** The rows are written by `mail-rows.ts`, together with the change that they tell of. */
+export class SqliteOutgoingMails extends OutgoingMails {
+  constructor(private readonly db: SqliteDatabase) {
+    super();
+  }
+
+  async claimDue({ at, until, limit }: MailClaim): Promise<readonly OutgoingMail[]> {
+    // Nearly always nothing is due: find that out without a transaction.
+    if (!this.db.get('SELECT 1 AS due FROM outgoing_mails WHERE due_at <= ? LIMIT 1', at)) return [];
+    return this.db.write(() => {
+      const urgent = this.due(1, at, limit);
+      const rows = [...urgent, ...this.due(0, at, limit - urgent.length)];
+      for (const { id } of rows)
+        this.db.run('UPDATE outgoing_mails SET due_at = ?, tries = tries + 1 WHERE id = ?', until, id);
+      return rows.map(claimedMail);
+    });
+  }
+
+  async allow({ template, to, orderNumber }: OrderMail, at: number): Promise<boolean> {
+    const kind = boundedMails(template);
+    if (kind === null) return true;
+    const mailbox = mailboxOf(to);
+    return this.db.write(() => {
+      this.db.run('DELETE FROM told_orders WHERE told_at <= ?', at - ALLOWANCE_TIME);
+      const told = this.db
+        .all<{ order_number: string }>(
+          'SELECT order_number FROM told_orders WHERE mailbox = ? AND kind = ?',
+          mailbox,
+          kind,
+        )
+        .map((row) => row.order_number);
+      if (told.includes(orderNumber)) return true;
+      if (!isMailAllowed(kind, told.length)) return false;
+      this.db.insert('told_orders', { mailbox, kind, order_number: orderNumber, told_at: at });
+      return true;
+    });
+  }
+
+  remove(id: MailId): Promise<void> {
+    return this.db.write(() => {
+      this.db.run('DELETE FROM outgoing_mails WHERE id = ?', id);
+    });
+  }
+
+  async countWaiting(): Promise<number> {
+    return this.db.get<{ mails: number }>('SELECT count(*) AS mails FROM outgoing_mails')?.mails ?? 0;
+  }
+
+  release(id: MailId, at: number): Promise<void> {
+    return this.db.write(() => {
+      this.db.run('UPDATE outgoing_mails SET due_at = ?, tries = tries - 1 WHERE id = ?', at, id);
+    });
+  }
+
+  retryAt(id: MailId, at: number): Promise<void> {
+    return this.db.write(() => {
+      this.db.run('UPDATE outgoing_mails SET due_at = ? WHERE id = ?', at, id);
+    });
+  }
+
+  private due(isUrgent: 0 | 1, at: number, limit: number): MailRow[] {
+    return this.db.all<MailRow>(
+      'SELECT * FROM outgoing_mails WHERE is_urgent = ? AND due_at <= ? ORDER BY due_at LIMIT ?',
+      isUrgent,
+      at,
+      limit,
+    );
+  }
+}

@@ -1,0 +1,72 @@
+import { paymentAttemptId } from '../../../domain/ids.ts';
+import type { PaymentAttemptId } from '../../../domain/ids.ts';
+import { fils } from '../../../domain/money.ts';
+import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
+import type { AttemptState, DeclineReason, PaymentAttempt } from '../../../domain/ordering/paying/payment-attempt.ts';
+import type { SqliteDatabase } from '../connection/database.ts';
+
+export type AttemptRow = {
+  id: string;
+  order_number: string;
+  amount: number;
+  state: string;
+  started_at: number;
+  challenge_url: string | null;
+  decline_reason: string | null;
+};
+
+export const ATTEMPT_COLUMNS = 'id, order_number, amount, state, started_at, challenge_url, decline_reason';
+
+export function attemptFrom(row: AttemptRow): PaymentAttempt {
+  return {
+    id: paymentAttemptId(row.id),
+    orderNumber: row.order_number as OrderNumber,
+    amount: fils(row.amount),
+    state: row.state as AttemptState,
+    startedAt: row.started_at,
+    challengeUrl: row.challenge_url,
+    declineReason: row.decline_reason as DeclineReason | null,
+  };
+}
+
+export function findAttempt(db: SqliteDatabase, id: PaymentAttemptId): PaymentAttempt | null {
+  const row = db.get<AttemptRow>(`SELECT ${ATTEMPT_COLUMNS} FROM payment_attempts WHERE id = ?`, id);
+  return row ? attemptFrom(row) : null;
+}
+
+export function latestAttempt(db: SqliteDatabase, number: OrderNumber): PaymentAttempt | null {
+  const row = db.get<AttemptRow>(
+    `SELECT ${ATTEMPT_COLUMNS} FROM payment_attempts WHERE order_number = ? ORDER BY seq DESC LIMIT 1`,
+    number,
+  );
+  return row ? attemptFrom(row) : null;
+}
+
+/** Of one order, the oldest first. */
+export function attemptsOf(db: SqliteDatabase, number: OrderNumber): PaymentAttempt[] {
+  return db
+    .all<AttemptRow>(`SELECT ${ATTEMPT_COLUMNS} FROM payment_attempts WHERE order_number = ? ORDER BY seq`, number)
+    .map(attemptFrom);
+}
+
+/** Only inside a transaction. */
+export function insertAttempt(db: SqliteDatabase, attempt: PaymentAttempt): void {
+  db.insert('payment_attempts', {
+    id: attempt.id,
+    order_number: attempt.orderNumber,
+    amount: attempt.amount,
+    state: attempt.state,
+    started_at: attempt.startedAt,
+  });
+}
+
+/** Only inside a transaction. */
+export function updateAttempt(db: SqliteDatabase, { id, state, challengeUrl, declineReason }: PaymentAttempt): void {
+  db.run(
+    'UPDATE payment_attempts SET state = ?, challenge_url = ?, decline_reason = ? WHERE id = ?',
+    state,
+    challengeUrl,
+    declineReason,
+    id,
+  );
+}

@@ -1,0 +1,157 @@
+import { expect, test } from '@jest/globals';
+import { anAccount } from '../../../application/identity/identity.fixture.ts';
+import { readOrderFilter } from '../../../application/ordering/office/browse-orders.ts';
+import type { OrderFilter } from '../../../application/ordering/office/office-orders.ts';
+import { contentsOf } from '../../../application/storage.contract.ts';
+import { aProduct } from '../../../domain/catalog/product.fixture.ts';
+import type { Account } from '../../../domain/identity/account.ts';
+import { accountId, passkeyId, sessionId } from '../../../domain/ids.ts';
+import type { AccountId } from '../../../domain/ids.ts';
+import { requestToPay } from '../../../domain/ordering/order-mail.ts';
+import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
+import type { Order } from '../../../domain/ordering/order.ts';
+import { textPlaces } from '../../../domain/reporting/production.ts';
+import { productWordsOf } from '../../../testing/search.fixture.ts';
+import { SqliteStorage } from '../storage.ts';
+
+const EMAIL = 'Marked.Person@example.com';
+const MARKS = [
+  'marked.person',
+  'marked name',
+  '59876543',
+  'marked street',
+  'marked block',
+  'marked house',
+  'marked note',
+  'marked by the team',
+  'marked-map',
+  'marked child',
+  'marked key',
+  'marked fingerprint',
+  'marked phone',
+  'marked passkey',
+];
+const LATER = NOON + 1000;
+const bow = aProduct('bow');
+
+function markedOrder(owner: AccountId | null, email = EMAIL): Order {
+  const order = anOrder([[bow, 1]], {
+    accountId: owner,
+    delivery: {
+      fullName: 'Marked Name',
+      email,
+      phone: '59876543',
+      address: {
+        areaKey: 'salmiya',
+        block: 'marked block',
+        street: 'Marked Street',
+        streetNumber: 'marked house',
+        buildingNumber: 'marked house',
+        floor: 'marked house',
+        apartmentNumber: 'marked house',
+      },
+      notes: 'marked note',
+      mapUrl: 'https://maps.example/marked-map',
+    },
+  });
+  const customTexts = [{ title: { en: 'Her name', ar: 'اسمها' }, text: 'Marked Child' }];
+  return { ...order, lines: order.lines.map((line) => ({ ...line, customTexts })) };
+}
+
+const editor = { accountId: accountId('office'), addressKey: 'address' };
+
+function readFilter(search: string): OrderFilter {
+  const read = readOrderFilter({ search });
+  if (read.kind !== 'read') throw new Error('it is a filter');
+  return read.filter;
+}
+
+/** Every row of every table. */
+function dump({ db }: SqliteStorage): string {
+  const tables = db.all<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'");
+  return JSON.stringify(tables.map(({ name }) => [name, db.all(`SELECT * FROM ${name}`)])).toLowerCase();
+}
+
+async function leaveTraces(storage: SqliteStorage, { id, email }: Account): Promise<void> {
+  await storage.emailProofs.request({
+    id: 'forgotten',
+    purpose: 'reset',
+    email,
+    language: 'ar',
+    at: NOON,
+    counted: { limit: { name: 'test', most: 1, time: 1 }, key: 'counted' },
+    mailsKey: 'mails',
+  });
+  const session = { device: 'marked phone', signedInAt: NOON, lastSeenAt: NOON, expiresAt: LATER * 2 };
+  const audit = { accountId: id, actor: 'account', addressKey: 'a', at: NOON } as const;
+  await storage.sessions.open({
+    session: { id: sessionId('s'), accountId: id, ...session },
+    passwordHash: null,
+    audit: { ...audit, kind: 'signed-in' },
+    takesBack: [],
+  });
+  const credential = { credentialId: 'c', publicKey: 'k', counter: 0, transports: [] };
+  await storage.passkeys.add(
+    { id: passkeyId('p'), accountId: id, name: 'Marked passkey', credential, createdAt: NOON, lastUsedAt: null },
+    { audit: { ...audit, kind: 'passkey-added' }, language: 'ar' },
+  );
+}
+
+test('of an erased person nothing is left in any table once the orders are finished, but what was sold', async () => {
+  const storage = SqliteStorage.inMemory(productWordsOf);
+  await storage.filling.fillEmptyShop(contentsOf([bow]), NOON);
+  // A guest's, in other letters; an order of the account for another mailbox; and one that is still unpaid.
+  const orders = [markedOrder(null, EMAIL.toUpperCase())];
+  await storage.orders.place(orders[0]!, null, { caller: { addressKey: 'a' } });
+  const account = await anAccount(storage, EMAIL);
+  await leaveTraces(storage, account);
+  orders.push(markedOrder(account.id, 'marked.person+school@example.com'), markedOrder(account.id));
+  for (const order of orders.slice(1)) {
+    const key = { key: `marked key ${order.number}`, fingerprint: 'marked fingerprint' };
+    await storage.orders.place(order, key, { caller: { addressKey: 'a' } });
+    await storage.outbox.allow(requestToPay(order), NOON);
+    await storage.lookups.judge(order.number, false, NOON);
+  }
+  await storage.payments.acceptCashOnDelivery(orders[0]!.number, NOON);
+  await storage.payments.acceptCashOnDelivery(orders[1]!.number, NOON);
+  // Whoever searches brings the index up to date.
+  await storage.officeOrders.list(readFilter('59876543'), { page: 1, limit: 10 });
+  for (const order of orders)
+    await storage.officeOrders.writeNote({ order: order.id, text: 'Marked by the team', version: 0, editor, at: NOON });
+  for (const mark of MARKS) expect(dump(storage)).toContain(mark);
+
+  const audit = { accountId: account.id, kind: 'erased', actor: 'account', addressKey: null, at: LATER } as const;
+  expect(await storage.erasure.eraseAccount({ audit, forgives: [] })).toEqual({ kind: 'erased', ordersUnderWay: 2 });
+  await storage.db.write(() => storage.db.run("UPDATE orders SET status = 'delivered' WHERE status = 'processing'"));
+  expect(await storage.erasure.eraseFinished(10)).toBe(3);
+
+  expect(await storage.emailProofs.isLiving('forgotten', LATER)).toBe(false);
+  const left = dump(storage);
+  expect(MARKS.filter((mark) => left.includes(mark))).toEqual([]);
+  for (const order of orders) {
+    const { id, number, createdAt, deliveryCost } = order;
+    const found = await storage.orders.find(number);
+    expect(found).toMatchObject({ id, number, createdAt, deliveryCost, accountId: null });
+    expect(found?.delivery.address.areaKey).toBe('salmiya');
+    expect(found?.lines.map(({ productId, price }) => [productId, price])).toEqual([[bow.id, bow.price]]);
+  }
+  expect(await storage.auditTrail.of(account.id, 1)).toEqual([audit]);
+});
+
+test('who has made the texts of an order is forgotten with the texts', async () => {
+  const storage = SqliteStorage.inMemory(productWordsOf);
+  await storage.filling.fillEmptyShop(contentsOf([bow]), NOON);
+  const account = await anAccount(storage, EMAIL);
+  const order = markedOrder(account.id);
+  await storage.orders.place(order, null);
+  await storage.payments.acceptCashOnDelivery(order.number, NOON);
+  const editor = { accountId: accountId('huda'), addressKey: 'address' };
+  await storage.productionSheets.mark(textPlaces(order), true, editor, NOON);
+  await storage.officeOrders.setStatus(order.id, 'delivered', editor, NOON);
+  const ticks = () => storage.db.all('SELECT * FROM made_texts');
+  expect(ticks()).toHaveLength(1);
+  const audit = { accountId: account.id, kind: 'erased', actor: 'account', addressKey: null, at: LATER } as const;
+  await storage.erasure.eraseAccount({ audit, forgives: [] });
+  expect(await storage.erasure.eraseFinished(10)).toBe(1);
+  expect(ticks()).toEqual([]);
+});

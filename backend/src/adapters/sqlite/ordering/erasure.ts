@@ -1,0 +1,114 @@
+import { Erasure } from '../../../application/identity/accounts/erasure.ts';
+import type { AccountErased, AccountErasing } from '../../../application/identity/accounts/erasure.ts';
+import { emailKey } from '../../../domain/email.ts';
+import type { Account } from '../../../domain/identity/account.ts';
+import type { AccountId } from '../../../domain/ids.ts';
+import { isFinished, withoutPerson } from '../../../domain/ordering/erasure.ts';
+import { mailboxOf } from '../../../domain/ordering/mail-allowance.ts';
+import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
+import type { Order } from '../../../domain/ordering/order.ts';
+import { giveUp } from '../../../domain/ordering/transitions.ts';
+import { adoptOrders } from './account-orders.ts';
+import { accountFrom, deleteAccount, findAccountRow } from '../identity/account-rows.ts';
+import { deleteCounts } from '../identity/attempt-counts.ts';
+import { latestAttempt } from './attempt-rows.ts';
+import { addAuditEntry } from '../identity/audit-trail.ts';
+import type { SqliteDatabase } from '../connection/database.ts';
+import { deleteProofs } from '../identity/email-proof-rows.ts';
+import { withdrawIdentityMails, withdrawMailsAbout } from '../mailing/mail-rows.ts';
+import { applyStep, findOrder, ORDER_COLUMNS, orderFrom, writeErased } from './order-rows.ts';
+import type { OrderRow } from './order-rows.ts';
+import { countAdministrators } from '../identity/role-rows.ts';
+import { deleteCaller } from './unpaid-callers.ts';
+
+type StateRow = { number: string; status: string; payment_status: string };
+
+export class SqliteErasure extends Erasure {
+  constructor(private readonly db: SqliteDatabase) {
+    super();
+  }
+
+  eraseAccount({ audit, forgives }: AccountErasing): Promise<AccountErased | null> {
+    return this.db.write((): AccountErased | null => {
+      const row = findAccountRow(this.db, audit.accountId);
+      if (!row) return null;
+      const account = accountFrom(row);
+      if (account.role === 'admin' && countAdministrators(this.db) === 1) return { kind: 'last-administrator' };
+      if (account.isEmailVerified) adoptOrders(this.db, account.id, emailKey(account.email));
+      const ordersUnderWay = this.giveUpUnpaid(account.id, audit.at);
+      this.markOrders(account.id, audit.at);
+      this.deleteAccount(account);
+      deleteCounts(this.db, forgives);
+      addAuditEntry(this.db, audit);
+      return { kind: 'erased', ordersUnderWay };
+    });
+  }
+
+  async eraseFinished(limit: number): Promise<number> {
+    // Nearly always nothing is to be erased: find that out without a transaction.
+    if (this.ordersDue(1).length === 0) return 0;
+    return this.db.write(() => {
+      const finished = this.ordersDue(limit).filter((order) => isFinished(order, latestAttempt(this.db, order.number)));
+      for (const order of finished.slice(0, limit)) this.erase(order);
+      return Math.min(finished.length, limit);
+    });
+  }
+
+  /** @returns how many orders are still under way */
+  private giveUpUnpaid(account: AccountId, at: number): number {
+    // An account may have thousands of orders, of which nearly all are finished: only the others are read whole.
+    const rows = this.db.all<StateRow>(
+      'SELECT number, status, payment_status FROM orders WHERE account_id = ?',
+      account,
+    );
+    let underWay = 0;
+    for (const row of rows) {
+      const state = {
+        status: row.status as Order['status'],
+        paymentStatus: row.payment_status as Order['paymentStatus'],
+      };
+      const latest = latestAttempt(this.db, row.number as OrderNumber);
+      if (isFinished(state, latest)) continue;
+      const order = findOrder(this.db, row.number as OrderNumber);
+      const step = order && giveUp(order, latest, at);
+      if (step) applyStep(this.db, step, at);
+      else underWay += 1;
+    }
+    return underWay;
+  }
+
+  private markOrders(account: AccountId, at: number): void {
+    this.db.run(
+      `UPDATE orders SET account_id = NULL, email_key = NULL, idempotency_key = NULL, fingerprint = NULL, erase_asked_at = ?
+       WHERE account_id = ?`,
+      at,
+      account,
+    );
+  }
+
+  /** Sessions and passkeys go with it, by their foreign keys. */
+  private deleteAccount({ id, email }: Account): void {
+    deleteProofs(this.db, emailKey(email));
+    withdrawIdentityMails(this.db, email);
+    deleteAccount(this.db, id);
+  }
+
+  /** Enough of those that may be finished: at most one for each open attempt is not. */
+  private ordersDue(limit: number): Order[] {
+    const rows = this.db.all<OrderRow>(
+      `SELECT ${ORDER_COLUMNS} FROM orders
+       WHERE erase_asked_at IS NOT NULL AND status IN ('delivered', 'cancelled') AND payment_status IN ('paid', 'unpaid')
+       ORDER BY erase_asked_at LIMIT ? + (SELECT count(*) FROM payment_attempts WHERE is_open = 1)`,
+      limit,
+    );
+    return rows.map(orderFrom);
+  }
+
+  private erase(order: Order): void {
+    withdrawMailsAbout(this.db, order);
+    deleteCaller(this.db, order.number);
+    const mailbox = mailboxOf(order.delivery.email);
+    this.db.run('DELETE FROM told_orders WHERE mailbox = ? AND order_number = ?', mailbox, order.number);
+    writeErased(this.db, withoutPerson(order));
+  }
+}

@@ -1,0 +1,164 @@
+import type { ListPage } from '../../../../application/list-page.ts';
+import { OfficeOrders } from '../../../../application/ordering/office/office-orders.ts';
+import type {
+  GroupFilter,
+  ListedOrder,
+  ListedOrders,
+  NoteWriting,
+  OfficeOrder,
+  OrderFilter,
+  OrderGroup,
+  WrittenNote,
+} from '../../../../application/ordering/office/office-orders.ts';
+import { changesBetween } from '../../../../domain/history.ts';
+import type { Editor } from '../../../../domain/history.ts';
+import { accountId } from '../../../../domain/ids.ts';
+import type { AccountId, OrderId } from '../../../../domain/ids.ts';
+import { changeNote } from '../../../../domain/ordering/order-note.ts';
+import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
+import { hasPerson } from '../../../../domain/ordering/order.ts';
+import type { Order, OrderStatus } from '../../../../domain/ordering/order.ts';
+import { setStatus } from '../../../../domain/ordering/set-status.ts';
+import type { SetStatusResult } from '../../../../domain/ordering/set-status.ts';
+import { attemptsOf } from '../attempt-rows.ts';
+import type { SqliteDatabase } from '../../connection/database.ts';
+import { addHistoryEntry } from '../../office/history-rows.ts';
+import { findNote, writeNote } from '../order-note-rows.ts';
+import { listGroups } from './order-groups.ts';
+import { allOrders, findOrders } from './order-lists.ts';
+import { hasNewOrders, indexNewOrders } from './order-words.ts';
+import { applyResolved, findOrder, findOrderById, ORDER_COLUMNS, orderFrom } from '../order-rows.ts';
+import type { OrderRow } from '../order-rows.ts';
+import { readStock } from '../stock.ts';
+
+type ListedRow = OrderRow & { has_note: number };
+
+/** Orders that are read at once when all of them are. */
+const BATCH = 200;
+
+/** A list of values as a table. */
+const WANTED = 'WITH wanted (place, wanted) AS (SELECT key, value FROM json_each(?))';
+
+const LISTED_COLUMNS = `${ORDER_COLUMNS}, EXISTS (SELECT 1 FROM order_notes WHERE order_id = orders.id AND text <> '') AS has_note`;
+
+export class SqliteOfficeOrders extends OfficeOrders {
+  constructor(private readonly db: SqliteDatabase) {
+    super();
+  }
+
+  async list(filter: OrderFilter, page: ListPage): Promise<ListedOrders> {
+    await this.bringWordsUpToDate(filter);
+    const { seqs, ...rest } = findOrders(this.db, filter, page);
+    return { orders: this.listedOf(seqs), ...rest };
+  }
+
+  async *all(filter: OrderFilter): AsyncGenerator<readonly Order[]> {
+    await this.bringWordsUpToDate(filter);
+    for (const seqs of allOrders(this.db, filter))
+      for (let from = 0; from < seqs.length; from += BATCH)
+        yield this.listedOf(seqs.slice(from, from + BATCH)).map(({ order }) => order);
+  }
+
+  async listed(ids: readonly OrderId[]): Promise<readonly ListedOrder[]> {
+    return this.db
+      .all<ListedRow>(
+        `${WANTED} SELECT ${LISTED_COLUMNS} FROM wanted CROSS JOIN orders ON id = wanted ORDER BY place`,
+        JSON.stringify(ids),
+      )
+      .map(listedFrom);
+  }
+
+  async find(key: OrderId | OrderNumber): Promise<OfficeOrder | null> {
+    const order = this.order(key);
+    if (!order) return null;
+    const note = findNote(this.db, order.id);
+    const ids = [...order.history.map(({ accountId: by }) => by), note.changedBy];
+    return { order, attempts: attemptsOf(this.db, order.number), note, editors: this.emailsOf(ids) };
+  }
+
+  setStatus(key: OrderId | OrderNumber, to: OrderStatus, editor: Editor, at: number): Promise<SetStatusResult | null> {
+    return this.db.write(() => {
+      const order = this.order(key);
+      if (!order) return null;
+      const result = setStatus(order, to, editor.accountId, at, readStock(this.db, order.lines));
+      if (result.kind !== 'changed') return result;
+      const changed = applyResolved(this.db, result, at);
+      addHistoryEntry(this.db, {
+        subject: 'order',
+        subjectId: order.id,
+        kind: 'status-changed',
+        editor,
+        version: null,
+        at,
+        changes: changesBetween(stateOf(order), stateOf(changed)),
+      });
+      return result;
+    });
+  }
+
+  writeNote({ order: key, text, version, editor, at }: NoteWriting): Promise<WrittenNote | null> {
+    return this.db.write((): WrittenNote | null => {
+      const order = this.order(key);
+      if (!order || !hasPerson(order)) return null;
+      const note = findNote(this.db, order.id);
+      const change = changeNote(note, text, version, editor.accountId, at);
+      const now = change.kind === 'changed' ? change.note : note;
+      if (change.kind === 'changed') {
+        writeNote(this.db, order.id, now);
+        addHistoryEntry(this.db, {
+          subject: 'order',
+          subjectId: order.id,
+          kind: 'note-changed',
+          editor,
+          version: now.version,
+          at,
+          // The text may be personal: it stands in the note alone, which goes with the order's person.
+          changes: [],
+        });
+      }
+      const email = now.changedBy === null ? null : (this.emailsOf([now.changedBy]).get(now.changedBy) ?? null);
+      return { kind: change.kind === 'conflict' ? 'conflict' : 'written', note: now, editor: email };
+    });
+  }
+
+  async groups(
+    filter: GroupFilter,
+    page: ListPage,
+  ): Promise<{ readonly groups: readonly OrderGroup[]; readonly total: number }> {
+    return listGroups(this.db, filter, page);
+  }
+
+  private async bringWordsUpToDate({ words }: OrderFilter): Promise<void> {
+    if (words !== null && hasNewOrders(this.db)) await this.db.write(() => indexNewOrders(this.db));
+  }
+
+  private order(key: OrderId | OrderNumber): Order | null {
+    return findOrderById(this.db, key as OrderId) ?? findOrder(this.db, key as OrderNumber);
+  }
+
+  private listedOf(seqs: readonly number[]): ListedOrder[] {
+    return this.db
+      .all<ListedRow>(
+        `${WANTED} SELECT ${LISTED_COLUMNS} FROM wanted CROSS JOIN orders ON seq = wanted ORDER BY place`,
+        JSON.stringify(seqs),
+      )
+      .map(listedFrom);
+  }
+
+  private emailsOf(ids: readonly (AccountId | null | undefined)[]): ReadonlyMap<AccountId, string> {
+    const rows = this.db.all<{ id: string; email: string }>(
+      `${WANTED} SELECT id, email FROM wanted CROSS JOIN accounts ON id = wanted`,
+      JSON.stringify([...new Set(ids.filter((id) => typeof id === 'string'))]),
+    );
+    return new Map(rows.map(({ id, email }) => [accountId(id), email]));
+  }
+}
+
+function listedFrom(row: ListedRow): ListedOrder {
+  return { order: orderFrom(row), hasNote: row.has_note === 1 };
+}
+
+/** What the history tells of a status that is set. */
+function stateOf({ status, paymentStatus }: Order): { status: string; paymentStatus: string } {
+  return { status, paymentStatus };
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import type { Account } from '../../../domain/identity/account.ts';
+import type { Order } from '../../../domain/ordering/order.ts';
+import { insertAccount } from '../identity/account-rows.ts';
+import { SqliteDatabase } from '../connection/database.ts';
+import { insertOrder } from './order-rows.ts';
+
+/** Written in one transaction. */
+const BATCH = 20_000;
+
+/**
+ * Writes accounts and orders as they are, whatever has become of them, into the storage of a shop that is not running.
+ * @param dataDir of the shop
+ */
+export function writeManyOrders(dataDir: string, accounts: readonly Account[], orders: Iterable<Order>): void {
+  const db = new SqliteDatabase(join(dataDir, 'shop.sqlite'), undefined, 'crash');
+  try {
+    db.writeNow(() => {
+      for (const account of accounts) insertAccount(db, account, null);
+    });
+    let batch: Order[] = [];
+    const write = () => {
+      const writing = batch;
+      batch = [];
+      db.writeNow(() => {
+        for (const order of writing) insertOrder(db, order, null);
+      });
+    };
+    for (const order of orders) {
+      batch.push(order);
+      if (batch.length === BATCH) write();
+    }
+    write();
+  } finally {
+    db.close();
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import { contentsOf, stockOf } from '../../../application/storage.contract.ts';
+import { aProduct } from '../../../domain/catalog/product.fixture.ts';
+import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
+import { productWordsOf } from '../../../testing/search.fixture.ts';
+import { SqliteStorage } from '../storage.ts';
+
+test('an order whose mail cannot be queued is not placed: its pieces stay, and its key is free', async () => {
+  const bow = aProduct('bow');
+  const storage = SqliteStorage.inMemory(productWordsOf);
+  await storage.filling.fillEmptyShop(contentsOf([bow]), NOON);
+  const rename = (from: string, to: string) =>
+    storage.db.write(() => storage.db.run(`ALTER TABLE ${from} RENAME TO ${to}`));
+  const order = anOrder([[bow, 1]]);
+  const idempotency = { key: 'guest:k1', fingerprint: 'one bow' };
+
+  await rename('outgoing_mails', 'elsewhere');
+  await expect(storage.orders.place(order, idempotency)).rejects.toThrow('outgoing_mails');
+  expect(await storage.orders.find(order.number)).toBeNull();
+  expect(await stockOf(storage, bow)).toBe(10);
+
+  await rename('elsewhere', 'outgoing_mails');
+  expect(await storage.orders.place(order, idempotency)).toEqual({ kind: 'placed' });
+});
+
+test('an order of the first version, whose titles are in one language, is read with that for both', async () => {
+  const storage = SqliteStorage.inMemory(productWordsOf);
+  const ribbon = aProduct('ribbon');
+  await storage.filling.fillEmptyShop(contentsOf([ribbon]), NOON);
+  const order = anOrder([[ribbon, 1]]);
+  await storage.orders.place(order, null);
+  await storage.db.write(() =>
+    storage.db.run(
+      `UPDATE orders SET body = json_set(body, '$.lines[0].customTexts', json('[{"title":"اسمها","text":"دانة"}]'))`,
+    ),
+  );
+  expect((await storage.orders.find(order.number))?.lines[0]?.customTexts).toEqual([
+    { title: { en: 'اسمها', ar: 'اسمها' }, text: 'دانة' },
+  ]);
+});

@@ -1,0 +1,80 @@
+import { ProductionSheets } from '../../../application/reporting/ports.ts';
+import type { Editor, FieldChange } from '../../../domain/history.ts';
+import type { Order } from '../../../domain/ordering/order.ts';
+import { isBeingMade, textsToMake } from '../../../domain/reporting/production.ts';
+import type { TextPlace, TextToMake } from '../../../domain/reporting/production.ts';
+import type { SqliteDatabase } from '../connection/database.ts';
+import { addHistoryEntry } from '../office/history-rows.ts';
+import { findOrderById, ORDER_COLUMNS, orderFrom } from '../ordering/order-rows.ts';
+import type { OrderRow } from '../ordering/order-rows.ts';
+import { keepTextsLeft, madeTexts } from './production-rows.ts';
+
+export class SqliteProductionSheets extends ProductionSheets {
+  constructor(private readonly db: SqliteDatabase) {
+    super();
+  }
+
+  async read(most: number): Promise<{ texts: readonly TextToMake[]; isCapped: boolean }> {
+    const texts: TextToMake[] = [];
+    // Each order has a text: one more of them than texts tells that there are more.
+    for (const order of this.ordersBeingMade(most + 1)) {
+      const ofOrder = textsToMake(order, madeTexts(this.db, order.id));
+      if (texts.length + ofOrder.length > most) return { texts, isCapped: true };
+      texts.push(...ofOrder);
+    }
+    return { texts, isCapped: false };
+  }
+
+  mark(places: readonly TextPlace[], isMade: boolean, editor: Editor, at: number): Promise<void> {
+    return this.db.write(() => {
+      for (const [id, ofOrder] of Map.groupBy(places, ({ orderId }) => orderId)) {
+        const order = findOrderById(this.db, id);
+        if (order && isBeingMade(order)) this.markOrder(order, ofOrder, isMade, editor, at);
+      }
+    });
+  }
+
+  private markOrder(order: Order, places: readonly TextPlace[], isMade: boolean, editor: Editor, at: number): void {
+    const changed = places.filter((place) => this.markText(order, place, isMade, editor, at));
+    if (changed.length === 0) return;
+    keepTextsLeft(this.db, order);
+    const changes = changed.map(({ line, text }): FieldChange => ({
+      field: `orderItems.${line}.customTexts.${text}.isMade`,
+      from: !isMade,
+      to: isMade,
+    }));
+    addHistoryEntry(this.db, {
+      subject: 'order',
+      subjectId: order.id,
+      kind: 'text-made',
+      editor,
+      version: null,
+      at,
+      changes,
+    });
+  }
+
+  /** @returns whether that changes anything */
+  private markText(order: Order, { line, text }: TextPlace, isMade: boolean, editor: Editor, at: number): boolean {
+    if (order.lines[line]?.customTexts[text] === undefined) return false;
+    const changed = isMade
+      ? this.db.run(
+          'INSERT INTO made_texts VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+          order.id,
+          line,
+          text,
+          editor.accountId,
+          at,
+        )
+      : this.db.run('DELETE FROM made_texts WHERE order_id = ? AND line = ? AND text = ?', order.id, line, text);
+    return changed > 0;
+  }
+
+  private ordersBeingMade(most: number): Order[] {
+    const rows = this.db.all<OrderRow>(
+      `SELECT ${ORDER_COLUMNS} FROM orders WHERE texts_left IS NOT NULL ORDER BY (texts_left = 0), created_at LIMIT ?`,
+      most,
+    );
+    return rows.map(orderFrom);
+  }
+}

@@ -1,0 +1,85 @@
+import { monthOf } from '../../../domain/kuwait-day.ts';
+import type { KuwaitDay, KuwaitMonth } from '../../../domain/kuwait-day.ts';
+import type { Order } from '../../../domain/ordering/order.ts';
+import { countsAsSale, saleOf } from '../../../domain/reporting/sale.ts';
+import type { Sale, SoldLine } from '../../../domain/reporting/sale.ts';
+import type { SqliteDatabase } from '../connection/database.ts';
+
+/** Of a day 20260115, of a month 202601. */
+export function periodOf(time: KuwaitDay | KuwaitMonth): number {
+  return Number(time.replaceAll('-', ''));
+}
+
+/**
+ * Adds an order to the sums of sales, or takes it out of them, when that has changed. Only inside the transaction that
+ * has written the order.
+ */
+export function keepSale(db: SqliteDatabase, order: Order): void {
+  const row = db.get<{ sale_amount: number | null }>('SELECT sale_amount FROM orders WHERE id = ?', order.id);
+  if (!row) throw new Error('the sums know no order that is not stored');
+  const counts = countsAsSale(order);
+  if (counts === (row.sale_amount !== null)) return;
+  const sale = saleOf(order);
+  addToSums(db, sale, counts ? 1 : -1);
+  const amount = counts ? sale.productsAmount + sale.deliveryAmount : null;
+  db.run('UPDATE orders SET sale_amount = ? WHERE id = ?', amount, order.id);
+}
+
+function addToSums(db: SqliteDatabase, sale: Sale, sign: 1 | -1): void {
+  const month = periodOf(monthOf(sale.day));
+  for (const period of [periodOf(sale.day), month]) {
+    addArea(db, period, sale, sign);
+    for (const line of sale.lines) addItem(db, period, itemId(db, line), sign * line.quantity);
+  }
+  for (const line of sale.lines) addColor(db, month, line, sign);
+}
+
+function addArea(
+  db: SqliteDatabase,
+  period: number,
+  { areaKey, productsAmount, deliveryAmount }: Sale,
+  sign: 1 | -1,
+): void {
+  db.run(
+    `INSERT INTO sold_areas VALUES (?1, ?2, max(?3, 0), max(?4, 0), max(?5, 0)) ON CONFLICT DO UPDATE
+     SET orders = orders + ?3, products_amount = products_amount + ?4, delivery_amount = delivery_amount + ?5`,
+    period,
+    areaKey,
+    sign,
+    sign * productsAmount,
+    sign * deliveryAmount,
+  );
+  if (sign < 0) db.run('DELETE FROM sold_areas WHERE period = ? AND area_key = ? AND orders = 0', period, areaKey);
+}
+
+function addItem(db: SqliteDatabase, period: number, item: number, quantity: number): void {
+  db.run(
+    `INSERT INTO sold_counts VALUES (?1, ?2, max(?3, 0)) ON CONFLICT DO UPDATE SET quantity = quantity + ?3`,
+    period,
+    item,
+    quantity,
+  );
+  if (quantity < 0) db.run('DELETE FROM sold_counts WHERE period = ? AND item_id = ? AND quantity = 0', period, item);
+}
+
+function addColor(db: SqliteDatabase, month: number, { filterColor, price, quantity }: SoldLine, sign: 1 | -1): void {
+  if (filterColor === null) return;
+  db.run(
+    `INSERT INTO sold_colors VALUES (?1, ?2, max(?3, 0), max(?4, 0)) ON CONFLICT DO UPDATE
+     SET quantity = quantity + ?3, amount = amount + ?4`,
+    month,
+    filterColor,
+    sign * quantity,
+    sign * quantity * price,
+  );
+}
+
+function itemId(db: SqliteDatabase, { productId, name, price }: SoldLine): number {
+  const key = [productId, name.en, name.ar, price] as const;
+  const row = db.get<{ id: number }>(
+    'SELECT id FROM sold_items WHERE product_id = ? AND name_en = ? AND name_ar = ? AND price = ?',
+    ...key,
+  );
+  if (row) return row.id;
+  return db.insert('sold_items', { product_id: productId, name_en: name.en, name_ar: name.ar, price });
+}

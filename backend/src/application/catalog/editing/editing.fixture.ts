@@ -1,0 +1,33 @@
+import type { Authorship, Editor } from '../../../domain/history.ts';
+import { accountId } from '../../../domain/ids.ts';
+import { NOON } from '../../../domain/ordering/order.fixture.ts';
+import { anAccount } from '../../identity/identity.fixture.ts';
+import type { Storage } from '../../storage.ts';
+import type { OfficeProductQuery } from './editing-ports.ts';
+
+/** Somebody who has no account any more. */
+export const FORMER: Editor = { accountId: accountId('former'), addressKey: 'address' };
+
+/** @param minutes after noon */
+export function by(editor: Editor, minutes = 0): Authorship {
+  return { editor, at: NOON + minutes * 60_000 };
+}
+
+export async function anEditor(storage: Storage, email: string): Promise<Editor> {
+  const { id } = await anAccount(storage, email);
+  return { accountId: id, addressKey: 'address' };
+}
+
+/** All products in the shop's own order. */
+export const WHOLE_CATALOGUE: OfficeProductQuery = {
+  category: null,
+  color: null,
+  sort: null,
+  search: null,
+  onlyNewArrivals: false,
+  piecesAtMost: null,
+  onlySoldOut: false,
+  isListed: null,
+  page: 1,
+  limit: 24,
+};

@@ -1,0 +1,27 @@
+import { readAccountSearch } from '../../../domain/identity/account-search.ts';
+import { trimmed } from '../../../domain/localized-text.ts';
+import { listPage } from '../../list-page.ts';
+import type { AskedPage, ListPage } from '../../list-page.ts';
+import type { RegisteredUsers, UserList } from '../ports/registered-users.ts';
+
+export const USERS_OF_PAGE = 24;
+export const MOST_USERS_OF_PAGE = 100;
+
+export interface UserQuery extends AskedPage {
+  /** The beginning of a word of the name, of the e-mail, or of the phone. */
+  readonly search?: string | undefined;
+}
+
+export type BrowseUsersOutcome = UserList & ListPage;
+
+/** Everybody who has an account, page by page. */
+export class BrowseUsers {
+  constructor(private readonly users: RegisteredUsers) {}
+
+  async execute(query: UserQuery): Promise<BrowseUsersOutcome> {
+    const page = listPage(query, { usual: USERS_OF_PAGE, most: MOST_USERS_OF_PAGE });
+    const search = trimmed(query.search ?? '');
+    const words = search === '' ? null : readAccountSearch(search);
+    return { ...(await this.users.list(words, page)), ...page };
+  }
+}

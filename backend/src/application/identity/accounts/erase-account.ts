@@ -1,0 +1,44 @@
+import { emailKey } from '../../../domain/email.ts';
+import type { Clock } from '../../clock.ts';
+import type { EraseFinishedOrders } from '../../ordering/erase-finished-orders.ts';
+import { StorageUnavailable } from '../../storage-unavailable.ts';
+import type { ConfirmPassword, ConfirmPasswordInput, ConfirmPasswordOutcome } from '../passwords/confirm-password.ts';
+import type { AccountErased, Erasure } from './erasure.ts';
+import type { IdentityCounts } from '../identity-counts.ts';
+
+export type EraseAccountOutcome = AccountErased | Exclude<ConfirmPasswordOutcome, { kind: 'confirmed' }>;
+
+/** Ends an account at its owner's wish, and takes the person out of the shop's books. It cannot be undone. */
+export class EraseAccount {
+  constructor(
+    private readonly confirmPassword: ConfirmPassword,
+    private readonly erasure: Erasure,
+    private readonly eraseFinishedOrders: EraseFinishedOrders,
+    private readonly counts: IdentityCounts,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(input: ConfirmPasswordInput): Promise<EraseAccountOutcome> {
+    const confirmed = await this.confirmPassword.execute(input);
+    if (confirmed.kind !== 'confirmed') return confirmed;
+    const { id: accountId, email } = input.account;
+    const erased = await this.erasure.eraseAccount({
+      // Nothing is kept of where it came from.
+      audit: { accountId, kind: 'erased', actor: 'account', addressKey: null, at: this.clock.now() },
+      forgives: this.counts.ofEmail(emailKey(email)),
+    });
+    if (erased?.kind === 'last-administrator') return erased;
+    await this.eraseFinished();
+    // Null: two have asked for it at once, and one of them was faster.
+    return { kind: 'erased', ordersUnderWay: erased?.ordersUnderWay ?? 0 };
+  }
+
+  /** Orders that were finished long ago do not wait for the next run; it takes up what is left undone here. */
+  private async eraseFinished(): Promise<void> {
+    try {
+      await this.eraseFinishedOrders.execute();
+    } catch (error) {
+      if (!(error instanceof StorageUnavailable)) throw error;
+    }
+  }
+}

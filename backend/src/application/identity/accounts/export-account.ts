@@ -1,0 +1,72 @@
+import type { Account } from '../../../domain/identity/account.ts';
+import type { AuditEntry } from '../../../domain/identity/audit.ts';
+import type { Passkey } from '../../../domain/identity/passkeys/passkey.ts';
+import type { Session } from '../../../domain/identity/session.ts';
+import type { AccountId } from '../../../domain/ids.ts';
+import type { Order } from '../../../domain/ordering/order.ts';
+import type { Clock } from '../../clock.ts';
+import type { AddressKeys } from '../../address-keys.ts';
+import type { Orders } from '../../ordering/ports.ts';
+import type { IdentityCounts } from '../identity-counts.ts';
+import type { Passkeys } from '../ports/passkeys.ts';
+import type { AuditTrail } from '../ports/audit-trail.ts';
+import type { Sessions } from '../ports/sessions.ts';
+
+/** Everything that the shop keeps of whoever owns an account. */
+export interface AccountData {
+  readonly account: Account;
+  readonly sessions: readonly Session[];
+  readonly passkeys: readonly Passkey[];
+  /** What happened to the account, the newest first. */
+  readonly events: readonly AuditEntry[];
+  /** The newest first, some at a time: there may be thousands, and each batch is read when it is asked for. */
+  readonly orders: AsyncIterable<readonly Order[]>;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+const BATCH = 50;
+/** Lines of the audit trail; it has a few for each day on which its owner signs in. */
+const MOST_EVENTS = 10_000;
+
+/** Gives the owner of an account all of it, to take along. */
+export class ExportAccount {
+  constructor(
+    private readonly orders: Orders,
+    private readonly sessions: Sessions,
+    private readonly passkeys: Passkeys,
+    private readonly trail: AuditTrail,
+    private readonly counts: IdentityCounts,
+    private readonly addresses: AddressKeys,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param address the network address, as it is counted */
+  async execute({ account, address }: { account: Account; address: string }): Promise<AccountData> {
+    const at = this.clock.now();
+    const entry = {
+      accountId: account.id,
+      kind: 'data-exported',
+      actor: 'account',
+      addressKey: this.addresses.keyOf(address),
+      at,
+    } as const;
+    await this.trail.note(entry, this.counts.notedExportsOf(account.id), at);
+    return {
+      account,
+      sessions: await this.sessions.of(account.id, at),
+      passkeys: await this.passkeys.of(account.id),
+      events: await this.trail.of(account.id, MOST_EVENTS),
+      orders: this.ordersOf(account.id),
+      at,
+    };
+  }
+
+  private async *ordersOf(account: AccountId): AsyncGenerator<readonly Order[]> {
+    for (let page = 1; ; page += 1) {
+      const { orders } = await this.orders.listOfAccount(account, { page, limit: BATCH });
+      if (orders.length > 0) yield orders;
+      if (orders.length < BATCH) return;
+    }
+  }
+}

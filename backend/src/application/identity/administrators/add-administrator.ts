@@ -1,0 +1,34 @@
+import { emailKey, parseEmail } from '../../../domain/email.ts';
+import type { FieldFault } from '../../../domain/field-fault.ts';
+import type { Editor } from '../../../domain/history.ts';
+import type { Clock } from '../../clock.ts';
+import type { ConfirmPassword, ConfirmPasswordInput, ConfirmPasswordOutcome } from '../passwords/confirm-password.ts';
+import type { AddAdministratorResult, Administrators } from '../ports/administrators.ts';
+
+export interface AddAdministratorInput extends ConfirmPasswordInput {
+  /** Whose account becomes one. */
+  readonly email: string;
+  readonly editor: Editor;
+}
+
+export type AddAdministratorOutcome =
+  | AddAdministratorResult
+  | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] }
+  | Exclude<ConfirmPasswordOutcome, { kind: 'confirmed' }>;
+
+/** Lets somebody who has an account into the office, at the wish of an administrator who knows the own password. */
+export class AddAdministrator {
+  constructor(
+    private readonly confirmPassword: ConfirmPassword,
+    private readonly administrators: Administrators,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ email: written, editor, ...given }: AddAdministratorInput): Promise<AddAdministratorOutcome> {
+    const email = parseEmail(written);
+    if (email === null) return { kind: 'invalid', faults: [{ field: 'email', code: 'INVALID_EMAIL' }] };
+    const confirmed = await this.confirmPassword.execute(given);
+    if (confirmed.kind !== 'confirmed') return confirmed;
+    return this.administrators.add(emailKey(email), { editor, at: this.clock.now() });
+  }
+}

@@ -1,0 +1,72 @@
+import { emailKey, parseEmail } from '../../../domain/email.ts';
+import type { FieldFault } from '../../../domain/field-fault.ts';
+import type { Account } from '../../../domain/identity/account.ts';
+import type { AuditActor } from '../../../domain/identity/audit.ts';
+import { MADE_PASSWORD_BYTES, madePassword } from '../../../domain/identity/passwords/made-password.ts';
+import { accountId } from '../../../domain/ids.ts';
+import type { Clock } from '../../clock.ts';
+import type { Identifiers } from '../../identifiers.ts';
+import type { NewPasswords } from '../passwords/new-passwords.ts';
+import type { Accounts } from '../ports/accounts.ts';
+
+export interface Appointment {
+  readonly email: string;
+  /** Of an account that has none yet; one that has keeps its own. Null: one is made. */
+  readonly password: string | null;
+  readonly actor: AuditActor;
+  /** See `Accounts.makeFirstAdministrator`. */
+  readonly onlyAsFirst: boolean;
+}
+
+export type AppointOutcome =
+  | {
+      readonly kind: 'appointed';
+      readonly account: Account;
+      /** The password that was made for the account: it is kept nowhere, and has to be told now. Null: none was. */
+      readonly madePassword: string | null;
+    }
+  /** It is an administrator's account already. */
+  | { readonly kind: 'unchanged'; readonly account: Account }
+  /** The shop has an administrator, and only a first one was to be made. */
+  | { readonly kind: 'not-the-first' }
+  | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] }
+  /** Too many passwords wait to be hashed. */
+  | { readonly kind: 'busy' };
+
+/** Makes somebody an administrator, with an account of their own where they have none. */
+export class AppointAdministrator {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly newPasswords: NewPasswords,
+    private readonly identifiers: Identifiers,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ email: written, password, actor, onlyAsFirst }: Appointment): Promise<AppointOutcome> {
+    const email = parseEmail(written);
+    if (email === null) return { kind: 'invalid', faults: [{ field: 'email', code: 'INVALID_EMAIL' }] };
+    const code = password === null ? null : await this.newPasswords.faultOf(password, email);
+    if (code) return { kind: 'invalid', faults: [{ field: 'password', code }] };
+    if (onlyAsFirst && (await this.accounts.administrators()).length > 0) return { kind: 'not-the-first' };
+
+    const known = await this.accounts.credentials(emailKey(email));
+    const needsPassword = (known?.passwordHash ?? null) === null;
+    const made =
+      needsPassword && password === null ? madePassword(this.identifiers.randomBytes(MADE_PASSWORD_BYTES)) : null;
+    const hashed = needsPassword ? await this.newPasswords.hash(made ?? password ?? '', email, 'password') : null;
+    if (hashed !== null && hashed.kind !== 'hashed') return hashed;
+    const administrator = {
+      id: accountId(this.identifiers.next()),
+      email,
+      passwordHash: hashed?.hash ?? null,
+      actor,
+      at: this.clock.now(),
+    };
+    const outcome = onlyAsFirst
+      ? await this.accounts.makeFirstAdministrator(administrator)
+      : await this.accounts.makeAdministrator(administrator);
+    if (outcome === null) return { kind: 'not-the-first' };
+    if (outcome.kind === 'unchanged') return { kind: 'unchanged', account: outcome.account };
+    return { kind: 'appointed', account: outcome.account, madePassword: outcome.takesPassword ? made : null };
+  }
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from '@jest/globals';
+import { emailKey } from '../../../domain/email.ts';
+import type { Editor } from '../../../domain/history.ts';
+import { accountId } from '../../../domain/ids.ts';
+import { NOON } from '../../../domain/ordering/order.fixture.ts';
+import type { OpenStorage, OpenStorageTwice } from '../../storage.contract.ts';
+import type { Storage } from '../../storage.ts';
+import { aPasskey } from '../../../domain/identity/passkeys/passkey.fixture.ts';
+import { anAccount, aSession, HASH, waitingMails } from '../identity.fixture.ts';
+
+const OWNER: Editor = { accountId: accountId('owner'), addressKey: 'key' };
+const by = { editor: OWNER, at: NOON };
+const keyOf = (name: string) => emailKey(`${name}@example.com`);
+
+/** Makes it by the command line, so that there is one. */
+async function anOwner({ accounts }: Storage, name = 'owner'): Promise<void> {
+  const email = `${name}@example.com`;
+  await accounts.makeAdministrator({ id: accountId(name), email, passwordHash: HASH, actor: 'command-line', at: NOON });
+}
+
+/** Those that tell of this, and wait to be sent. */
+async function mailsOf(storage: Storage, at = NOON): Promise<unknown[]> {
+  const waiting = await waitingMails(storage, at);
+  return waiting.filter(([template]) => template.startsWith('administrator-'));
+}
+
+/** @param openTwice gives two instances on the same data, as two processes have it */
+export function officeAdministratorsContract(open: OpenStorage, openTwice: OpenStorageTwice): void {
+  describe('administrators, as they decide it themselves', () => {
+    test('are added of accounts that there are, once, with mail, audit and history', async () => {
+      const storage = await open();
+      await anOwner(storage);
+      const noura = await anAccount(storage, 'noura@example.com');
+      const added = await storage.administrators.add(keyOf('noura'), by);
+      const expected = { account: { ...noura, role: 'admin' }, hasPasskey: false };
+      expect(added).toEqual({ kind: 'added', administrator: expected });
+      expect(await storage.administrators.add(keyOf('noura'), by)).toEqual(added);
+      expect(await storage.administrators.add(keyOf('nobody'), by)).toEqual({ kind: 'no-account' });
+      expect((await storage.administrators.list()).map(({ account }) => account.email)).toEqual([
+        'owner@example.com',
+        'noura@example.com',
+      ]);
+      expect(await mailsOf(storage)).toEqual([['administrator-added', 'noura@example.com']]);
+      expect(await storage.auditTrail.of(noura.id, 9)).toMatchObject([
+        { kind: 'administrator-added', actor: 'account', addressKey: 'key', at: NOON },
+        { kind: 'registered' },
+      ]);
+      expect(await storage.officeEvents.after(0, 9)).toMatchObject([{ kind: 'settings', at: NOON }]);
+    });
+
+    test('begin with no session that was signed in before', async () => {
+      const storage = await open();
+      await anOwner(storage);
+      const noura = await anAccount(storage, 'noura@example.com');
+      const session = await aSession(storage, noura.id);
+      await storage.administrators.add(keyOf('noura'), by);
+      expect(await storage.sessions.find(session.id, NOON)).toBeNull();
+    });
+
+    test('say who has a passkey', async () => {
+      const storage = await open();
+      await anOwner(storage);
+      const noura = await anAccount(storage, 'noura@example.com');
+      await storage.administrators.add(keyOf('noura'), by);
+      const audit = {
+        accountId: noura.id,
+        kind: 'passkey-added',
+        actor: 'account',
+        addressKey: null,
+        at: NOON,
+      } as const;
+      await storage.passkeys.add(aPasskey({ owner: noura.id }), { audit, language: 'ar' });
+      expect((await storage.administrators.list()).map(({ hasPasskey }) => hasPasskey)).toEqual([false, true]);
+    });
+
+    test('are removed with mail, audit and history; their sessions go on as those of customers', async () => {
+      const storage = await open();
+      await anOwner(storage);
+      const noura = await anAccount(storage, 'noura@example.com');
+      await storage.administrators.add(keyOf('noura'), by);
+      const session = await aSession(storage, noura.id);
+      expect(await storage.administrators.remove(noura.id, { ...by, at: NOON + 1 })).toBe('removed');
+      expect(await storage.administrators.remove(noura.id, by)).toBe('no-administrator');
+      expect(await storage.sessions.find(session.id, NOON)).toMatchObject({ account: { role: 'customer' } });
+      expect(await storage.auditTrail.of(noura.id, 1)).toMatchObject([{ kind: 'administrator-removed' }]);
+      expect(await mailsOf(storage, NOON + 1)).toContainEqual(['administrator-removed', 'noura@example.com']);
+    });
+
+    test('are never none: the last one is neither removed nor erased', async () => {
+      const storage = await open();
+      await anOwner(storage);
+      const id = accountId('owner');
+      expect(await storage.administrators.remove(id, by)).toBe('last-one');
+      const audit = { accountId: id, kind: 'erased', actor: 'account', addressKey: null, at: NOON } as const;
+      expect(await storage.erasure.eraseAccount({ audit, forgives: [] })).toEqual({ kind: 'last-administrator' });
+      expect(await storage.accounts.find(id)).toMatchObject({ role: 'admin' });
+      await anAccount(storage, 'noura@example.com');
+      await storage.administrators.add(keyOf('noura'), by);
+      expect(await storage.erasure.eraseAccount({ audit, forgives: [] })).toEqual({
+        kind: 'erased',
+        ordersUnderWay: 0,
+      });
+    });
+
+    test('are one when two of two are removed by two processes at once', async () => {
+      const [one, other] = await openTwice();
+      const removal = { actor: 'command-line', at: NOON } as const;
+      for (const { email } of await one.accounts.administrators())
+        await one.accounts.removeAdministrator(emailKey(email), removal);
+      await anOwner(one, 'amna');
+      await anOwner(one, 'badria');
+      const removed = await Promise.all([
+        one.administrators.remove((await one.accounts.findByEmail(keyOf('amna')))?.id ?? accountId(''), by),
+        other.administrators.remove((await one.accounts.findByEmail(keyOf('badria')))?.id ?? accountId(''), by),
+      ]);
+      expect(removed.toSorted()).toEqual(['last-one', 'removed']);
+    });
+  });
+}

@@ -1,0 +1,201 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { emailKey } from '../../../domain/email.ts';
+import { CODE_MAILS_TIME, MOST_IN_AN_HOUR } from '../../../domain/identity/email-codes/code-mails.ts';
+import { CODE_TIME, MOST_WRONG_CODES } from '../../../domain/identity/email-codes/email-code.ts';
+import { TICKET_TIME } from '../../../domain/identity/email-codes/ticket.ts';
+import { NOON } from '../../../domain/ordering/order.fixture.ts';
+import type { OpenStorage, OpenStorageTwice } from '../../storage.contract.ts';
+import { aCodeRequest, aCountKey, anAccount, aTicket, aTrial, waitingMails } from '../identity.fixture.ts';
+
+const OTHER = 'hessa@example.com';
+const PURPOSES = ['registration', 'reset'] as const;
+
+/** @param openTwice gives two instances on the same data, as two processes have them */
+export function emailProofsContract(open: OpenStorage, openTwice: OpenStorageTwice): void {
+  describe('asking for a code', () => {
+    test('to register mails it to an address without an account, as it was typed', async () => {
+      const storage = await open();
+      const request = aCodeRequest({ email: 'Noura@Example.com', language: 'en' });
+      expect(await storage.emailProofs.request(request)).toEqual({ kind: 'counted' });
+      const due = await storage.outbox.claimDue({ at: NOON, until: NOON, limit: 10 });
+      expect(due.map(({ mail }) => mail)).toEqual([
+        { template: 'registration-code', to: 'Noura@Example.com', language: 'en', codeId: request.id },
+      ]);
+      expect(await storage.emailProofs.isLiving(request.id, NOON)).toBe(true);
+    });
+
+    test('to register an address that has an account tells its owner at the address of the account, and no code fits', async () => {
+      const storage = await open();
+      await anAccount(storage, 'Noura@Example.com');
+      await waitingMails(storage);
+      const request = aCodeRequest({ email: 'NOURA@example.com' });
+      expect(await storage.emailProofs.request(request)).toEqual({ kind: 'counted' });
+      expect((await waitingMails(storage)).at(-1)).toEqual(['already-registered', 'Noura@Example.com']);
+      expect(await storage.emailProofs.isLiving(request.id, NOON)).toBe(false);
+      expect(await storage.emailProofs.try(aTrial({ code: request.id }))).toEqual({ kind: 'wrong' });
+    });
+
+    test('to reset a password mails it to the address of the account, however it was typed', async () => {
+      const storage = await open();
+      await anAccount(storage, 'Noura@Example.com');
+      const request = aCodeRequest({ email: 'noura@EXAMPLE.com', purpose: 'reset' });
+      await storage.emailProofs.request(request);
+      expect((await waitingMails(storage)).at(-1)).toEqual(['reset-code', 'Noura@Example.com']);
+      expect(await storage.emailProofs.try(aTrial({ code: request.id, purpose: 'reset' }))).toEqual({ kind: 'right' });
+    });
+
+    test('to reset the password of an address without an account mails nothing, and no code fits', async () => {
+      const storage = await open();
+      const request = aCodeRequest({ purpose: 'reset' });
+      expect(await storage.emailProofs.request(request)).toEqual({ kind: 'counted' });
+      expect(await waitingMails(storage)).toEqual([]);
+      expect(await storage.emailProofs.try(aTrial({ code: request.id, purpose: 'reset' }))).toEqual({ kind: 'wrong' });
+    });
+
+    test.each(PURPOSES)(
+      '200 times at once mails 3 an hour for a %s, and the last of them is the one that fits',
+      async (purpose) => {
+        const storage = await open();
+        if (purpose === 'reset') await anAccount(storage);
+        await waitingMails(storage);
+        const requests = Array.from({ length: 200 }, () => aCodeRequest({ purpose }));
+        await Promise.all(requests.map((request) => storage.emailProofs.request(request)));
+        const codes = (await waitingMails(storage)).filter(([template]) => template.endsWith('-code'));
+        const before = purpose === 'reset' ? 1 : 0;
+        expect(codes).toHaveLength(before + MOST_IN_AN_HOUR);
+        const living = requests[MOST_IN_AN_HOUR - 1]?.id;
+        expect(await storage.emailProofs.try(aTrial({ code: living, purpose }))).toEqual({ kind: 'right' });
+      },
+    );
+
+    test('is counted for the network address that asks, and refused when that has asked too often', async () => {
+      const { emailProofs, outbox } = await open();
+      const counted = aCountKey({ most: 2, time: 1000 });
+      const asked = [];
+      for (const name of ['one', 'two', 'three'])
+        asked.push(await emailProofs.request(aCodeRequest({ email: `${name}@example.com`, counted })));
+      expect(asked).toEqual([{ kind: 'counted' }, { kind: 'counted' }, { kind: 'too-many', wait: 1000 }]);
+      expect(await outbox.claimDue({ at: NOON, until: NOON, limit: 10 })).toHaveLength(2);
+    });
+  });
+
+  describe('a code', () => {
+    test('is refused once used, superseded or expired', async () => {
+      const { emailProofs } = await open();
+      const used = aCodeRequest();
+      await emailProofs.request(used);
+      expect(await emailProofs.try(aTrial({ code: used.id }))).toEqual({ kind: 'right' });
+      expect(await emailProofs.try(aTrial({ code: used.id }))).toEqual({ kind: 'wrong' });
+      expect(await emailProofs.isLiving(used.id, NOON)).toBe(false);
+
+      const [superseded, newest] = [aCodeRequest(), aCodeRequest()];
+      await emailProofs.request(superseded);
+      await emailProofs.request(newest);
+      expect(await emailProofs.isLiving(superseded.id, NOON)).toBe(false);
+      expect(await emailProofs.try(aTrial({ code: superseded.id }))).toEqual({ kind: 'wrong' });
+      const late = { at: NOON + CODE_TIME };
+      expect(await emailProofs.isLiving(newest.id, late.at)).toBe(false);
+      expect(await emailProofs.try(aTrial({ code: newest.id, ...late }))).toEqual({ kind: 'wrong' });
+      expect(await emailProofs.try(aTrial({ code: newest.id, at: late.at - 1 }))).toEqual({ kind: 'right' });
+    });
+
+    test('is worthless for another address and for the other purpose', async () => {
+      const storage = await open();
+      await anAccount(storage, OTHER);
+      const request = aCodeRequest();
+      await storage.emailProofs.request(request);
+      await storage.emailProofs.request(aCodeRequest({ email: OTHER, purpose: 'reset' }));
+      const elsewhere = [
+        aTrial({ code: request.id, purpose: 'reset' }),
+        aTrial({ code: request.id, email: emailKey(OTHER) }),
+        aTrial({ code: request.id, email: emailKey(OTHER), purpose: 'reset' }),
+      ];
+      for (const trial of elsewhere) expect(await storage.emailProofs.try(trial)).toEqual({ kind: 'wrong' });
+      expect(await storage.emailProofs.try(aTrial({ code: request.id }))).toEqual({ kind: 'right' });
+    });
+
+    test('is dead after five wrong tries, for the right one as well, until the next is asked for', async () => {
+      const { emailProofs } = await open();
+      const [dead, next] = [aCodeRequest(), aCodeRequest()];
+      await emailProofs.request(dead);
+      for (let wrong = 0; wrong < MOST_WRONG_CODES; wrong += 1) await emailProofs.try(aTrial());
+      expect(await emailProofs.isLiving(dead.id, NOON)).toBe(false);
+      expect(await emailProofs.try(aTrial({ code: dead.id }))).toEqual({ kind: 'wrong' });
+      await emailProofs.request(next);
+      expect(await emailProofs.try(aTrial({ code: next.id }))).toEqual({ kind: 'right' });
+    });
+
+    test('is looked at five times at most, with 500 guesses at once in two processes', async () => {
+      const [one, other] = await openTwice();
+      const email = 'guessed@example.com';
+      await one.emailProofs.request(aCodeRequest({ email }));
+      const isRight = jest.fn(() => false);
+      const guess = { email: emailKey(email), isRight };
+      const guesses = Array.from({ length: 500 }, (_, index) =>
+        (index % 2 === 0 ? one : other).emailProofs.try(aTrial(guess)),
+      );
+      const results = await Promise.all(guesses);
+      expect(new Set(results.map(({ kind }) => kind))).toEqual(new Set(['wrong']));
+      expect(isRight).toHaveBeenCalledTimes(MOST_WRONG_CODES);
+      expect(await other.emailProofs.try(aTrial({ ...guess, isRight: () => true }))).toEqual({ kind: 'wrong' });
+    });
+
+    test('that is right is taken once, however often it comes at the same time and to which process', async () => {
+      const [one, other] = await openTwice();
+      const email = 'twice@example.com';
+      const request = aCodeRequest({ email });
+      await one.emailProofs.request(request);
+      const results = await Promise.all(
+        [one, other, one, other].map(({ emailProofs }) =>
+          emailProofs.try(aTrial({ email: emailKey(email), code: request.id })),
+        ),
+      );
+      expect(results.filter(({ kind }) => kind === 'right')).toHaveLength(1);
+    });
+
+    test('is counted for the network address that tries, and not looked at when that has tried too often', async () => {
+      const { emailProofs } = await open();
+      const request = aCodeRequest();
+      await emailProofs.request(request);
+      const counted = aCountKey({ most: 1, time: 1000 });
+      expect(await emailProofs.try(aTrial({ counted }))).toEqual({ kind: 'wrong' });
+      expect(await emailProofs.try(aTrial({ counted, code: request.id }))).toEqual({ kind: 'too-many', wait: 1000 });
+    });
+  });
+
+  describe('a ticket', () => {
+    test('is worth something for its address, its purpose and its time alone', async () => {
+      const storage = await open();
+      const ticket = await aTicket(storage);
+      const { emailProofs } = storage;
+      expect(await emailProofs.holds(ticket, NOON + TICKET_TIME - 1)).toBe(true);
+      expect(await emailProofs.holds(ticket, NOON + TICKET_TIME)).toBe(false);
+      expect(await emailProofs.holds({ ...ticket, purpose: 'reset' }, NOON)).toBe(false);
+      expect(await emailProofs.holds({ ...ticket, email: emailKey(OTHER) }, NOON)).toBe(false);
+      expect(await emailProofs.holds({ ...ticket, digest: 'another' }, NOON)).toBe(false);
+    });
+
+    test('is worth nothing once its address has the next', async () => {
+      const storage = await open();
+      const [first, second] = [await aTicket(storage), await aTicket(storage)];
+      expect(await storage.emailProofs.holds(first, NOON)).toBe(false);
+      expect(await storage.emailProofs.holds(second, NOON)).toBe(true);
+    });
+  });
+
+  test('codes, tickets and remembered requests are deleted when their time is over, some at a time', async () => {
+    const storage = await open();
+    const { emailProofs } = storage;
+    for (let index = 0; index < 5; index += 1)
+      await emailProofs.request(aCodeRequest({ email: `${index}@example.com` }));
+    const ticket = await aTicket(storage);
+    expect(await emailProofs.prune(NOON + CODE_TIME - 1, 10)).toBe(0);
+    expect(await emailProofs.prune(NOON + CODE_TIME, 3)).toBe(3);
+    expect(await emailProofs.prune(NOON + CODE_TIME, 10)).toBe(2);
+    expect(await emailProofs.holds(ticket, NOON)).toBe(true);
+    expect(await emailProofs.prune(NOON + TICKET_TIME, 10)).toBe(1);
+    expect(await emailProofs.holds(ticket, NOON)).toBe(false);
+    expect(await emailProofs.prune(NOON + CODE_MAILS_TIME - 1, 10)).toBe(0);
+    expect(await emailProofs.prune(NOON + CODE_MAILS_TIME, 10)).toBe(6);
+  });
+}

@@ -1,0 +1,55 @@
+import { emailKey, parseEmail } from '../../../domain/email.ts';
+import { CODE_ID_BYTES } from '../../../domain/identity/email-codes/email-code.ts';
+import type { ProofPurpose } from '../../../domain/identity/email-codes/email-code.ts';
+import type { FieldFault } from '../../../domain/field-fault.ts';
+import { trimmed } from '../../../domain/localized-text.ts';
+import type { Language } from '../../../domain/localized-text.ts';
+import type { Clock } from '../../clock.ts';
+import type { Identifiers } from '../../identifiers.ts';
+import type { IdentityCounts } from '../identity-counts.ts';
+import type { EmailProofs } from '../ports/email-proofs.ts';
+
+export interface RequestCodeInput {
+  readonly email: string;
+  readonly purpose: ProofPurpose;
+  readonly language: Language;
+  /** The network address, as it is counted. */
+  readonly address: string;
+}
+
+export type RequestCodeOutcome =
+  /** Nothing tells whether the address has an account, or whether a mail goes. */
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] }
+  /** `wait`: milliseconds. */
+  | { readonly kind: 'too-many'; readonly wait: number };
+
+/** Sends a code to an address, to register it or to reset the password of its account. */
+export class RequestCode {
+  constructor(
+    private readonly proofs: EmailProofs,
+    private readonly counts: IdentityCounts,
+    private readonly identifiers: Identifiers,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ email: written, purpose, language, address }: RequestCodeInput): Promise<RequestCodeOutcome> {
+    const email = parseEmail(written);
+    if (email === null) return { kind: 'invalid', faults: [emailFault(written)] };
+    const answer = await this.proofs.request({
+      id: this.identifiers.token(CODE_ID_BYTES),
+      email,
+      purpose,
+      language,
+      at: this.clock.now(),
+      counted: this.counts.codeRequestsOf(address),
+      mailsKey: this.counts.codeMailsKey(emailKey(email), purpose),
+    });
+    return answer.kind === 'too-many' ? answer : { kind: 'accepted' };
+  }
+}
+
+/** What is wrong with what was written where an e-mail belongs. */
+export function emailFault(written: string): FieldFault {
+  return { field: 'email', code: trimmed(written) === '' ? 'REQUIRED' : 'INVALID_EMAIL' };
+}

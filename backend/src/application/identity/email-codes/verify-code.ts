@@ -1,0 +1,55 @@
+import { emailKey, parseEmail } from '../../../domain/email.ts';
+import { parseCode } from '../../../domain/identity/email-codes/email-code.ts';
+import type { ProofPurpose } from '../../../domain/identity/email-codes/email-code.ts';
+import { TICKET_BYTES } from '../../../domain/identity/email-codes/ticket.ts';
+import type { Clock } from '../../clock.ts';
+import type { Identifiers } from '../../identifiers.ts';
+import type { IdentityCounts } from '../identity-counts.ts';
+import type { EmailProofs } from '../ports/email-proofs.ts';
+import type { VerificationCodes } from '../ports/verification-codes.ts';
+
+export interface VerifyCodeInput {
+  readonly email: string;
+  readonly code: string;
+  readonly purpose: ProofPurpose;
+  /** The network address, as it is counted. */
+  readonly address: string;
+}
+
+export type VerifyCodeOutcome =
+  /** The ticket is told this once: the shop keeps its digest alone. */
+  | { readonly kind: 'verified'; readonly ticket: string }
+  /** Or used, superseded, expired, tried too often, or never asked for: all the same to whoever tries. */
+  | { readonly kind: 'wrong-code' }
+  /** `wait`: milliseconds. */
+  | { readonly kind: 'too-many'; readonly wait: number };
+
+/** Gives a ticket for the code that was sent to an address. */
+export class VerifyCode {
+  constructor(
+    private readonly proofs: EmailProofs,
+    private readonly codes: VerificationCodes,
+    private readonly counts: IdentityCounts,
+    private readonly identifiers: Identifiers,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ email: written, code: typed, purpose, address }: VerifyCodeInput): Promise<VerifyCodeOutcome> {
+    const mailbox = parseEmail(written);
+    const code = parseCode(typed);
+    // What cannot be a code is no try: a slip of the finger costs none of the five.
+    if (mailbox === null || code === null) return { kind: 'wrong-code' };
+    const email = emailKey(mailbox);
+    const ticket = this.identifiers.token(TICKET_BYTES);
+    const result = await this.proofs.try({
+      email,
+      purpose,
+      isRight: (codeId) => this.codes.isCode(code, { codeId, purpose, email }),
+      ticketDigest: this.identifiers.digest(ticket),
+      counted: this.counts.codeTriesOf(address),
+      at: this.clock.now(),
+    });
+    if (result.kind === 'too-many') return result;
+    return result.kind === 'right' ? { kind: 'verified', ticket } : { kind: 'wrong-code' };
+  }
+}

@@ -1,0 +1,82 @@
+import { emailKey } from '../../../domain/email.ts';
+import type { Account } from '../../../domain/identity/account.ts';
+import { maySignIn } from '../../../domain/identity/passkeys/passkey-challenge.ts';
+import type { PasskeyChallenge } from '../../../domain/identity/passkeys/passkey-challenge.ts';
+import type { Passkey } from '../../../domain/identity/passkeys/passkey.ts';
+import type { Session } from '../../../domain/identity/session.ts';
+import type { Clock } from '../../clock.ts';
+import type { AuditNotes } from '../audit-notes.ts';
+import type { IdentityCounts } from '../identity-counts.ts';
+import type { OpenSession } from '../sessions/open-session.ts';
+import type { PasskeyVerifier, SignatureAnswer } from '../ports/passkey-verifier.ts';
+import type { PasskeyChallenges, Passkeys } from '../ports/passkeys.ts';
+import type { Accounts } from '../ports/accounts.ts';
+import type { AttemptCounts } from '../ports/attempt-counts.ts';
+
+export interface SignInWithPasskeyInput {
+  readonly challengeId: string;
+  /** Of the browser, to what `BeginPasskeySignIn` asked, or `SignIn` when the password was right. */
+  readonly answer: SignatureAnswer;
+  /** Such as `Chrome, Android`; empty when it is not known. */
+  readonly device: string;
+  /** The network address, as it is counted. */
+  readonly address: string;
+}
+
+export type SignInWithPasskeyOutcome =
+  | { readonly kind: 'signed-in'; readonly session: Session; readonly account: Account }
+  /** Which part of it is wrong, nothing tells. */
+  | { readonly kind: 'rejected' }
+  /** `wait`: milliseconds. */
+  | { readonly kind: 'too-many'; readonly wait: number };
+
+/**
+ * Signs in with a passkey: alone, since it is a device and its verified owner at once, or as the second step of an
+ * administrator's account.
+ */
+export class SignInWithPasskey {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly passkeys: Passkeys,
+    private readonly challenges: PasskeyChallenges,
+    private readonly verifier: PasskeyVerifier,
+    private readonly attempts: AttemptCounts,
+    private readonly counts: IdentityCounts,
+    private readonly openSession: OpenSession,
+    private readonly notes: AuditNotes,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(input: SignInWithPasskeyInput): Promise<SignInWithPasskeyOutcome> {
+    const counted = await this.attempts.take([this.counts.signInsOfAddress(input.address)], this.clock.now());
+    if (counted.kind === 'too-many') return counted;
+    // Used up by whatever is shown for it.
+    const challenge = await this.challenges.take(input.challengeId, this.clock.now());
+    const passkey = await this.passkeys.findByCredential(input.answer.id);
+    const account = passkey && (await this.accounts.find(passkey.accountId));
+    if (!challenge || !account) return { kind: 'rejected' };
+    const isSigned = maySignIn(challenge, account.id) && (await this.hasSigned(input.answer, challenge, passkey));
+    return isSigned ? this.signIn(account, challenge, input) : this.refuse(account, input);
+  }
+
+  private async hasSigned(answer: SignatureAnswer, challenge: PasskeyChallenge, passkey: Passkey): Promise<boolean> {
+    const counter = await this.verifier.signedCounter(answer, challenge.challenge, passkey);
+    return counter !== null && this.passkeys.use(passkey.id, counter, this.clock.now());
+  }
+
+  private async signIn(
+    { id: accountId, email }: Account,
+    { purpose }: PasskeyChallenge,
+    { device, address }: SignInWithPasskeyInput,
+  ): Promise<SignInWithPasskeyOutcome> {
+    // The right password of the first step was counted, until it was known whether its owner sends it.
+    const takesBack = purpose === 'second-step' ? [this.counts.signInsOfEmail(emailKey(email))] : [];
+    const opened = await this.openSession.execute({ accountId, device, address, passwordHash: null, takesBack });
+    return opened ? { kind: 'signed-in', ...opened } : { kind: 'rejected' };
+  }
+
+  private async refuse(account: Account, { address }: SignInWithPasskeyInput): Promise<SignInWithPasskeyOutcome> {
+    await this.notes.note({ kind: 'sign-in-failed', email: emailKey(account.email), account, address });
+    return { kind: 'rejected' };
+  }
+}

@@ -1,0 +1,68 @@
+import { emailKey } from '../../../domain/email.ts';
+import type { FieldFault } from '../../../domain/field-fault.ts';
+import type { Account } from '../../../domain/identity/account.ts';
+import type { Language } from '../../../domain/localized-text.ts';
+import type { Clock } from '../../clock.ts';
+import type { AddressKeys } from '../../address-keys.ts';
+import type { CheckPassword } from './check-password.ts';
+import type { IdentityCounts } from '../identity-counts.ts';
+import type { NewPasswords } from './new-passwords.ts';
+import type { Accounts } from '../ports/accounts.ts';
+
+export interface ChangePasswordInput {
+  /** Whoever is signed in. */
+  readonly account: Account;
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  /** Of the mail that tells the owner. */
+  readonly language: Language;
+  /** The network address, as it is counted. */
+  readonly address: string;
+}
+
+export type ChangePasswordOutcome =
+  /** Every session of the account has ended, the one that asked as well. */
+  | { readonly kind: 'done' }
+  | { readonly kind: 'wrong-password' }
+  | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] }
+  /** `wait`: milliseconds. */
+  | { readonly kind: 'too-many'; readonly wait: number }
+  /** Too many passwords wait to be hashed. */
+  | { readonly kind: 'busy' };
+
+/** Changes the password of whoever is signed in and knows the old one. Everybody who is signed in is signed out. */
+export class ChangePassword {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly checkPassword: CheckPassword,
+    private readonly newPasswords: NewPasswords,
+    private readonly counts: IdentityCounts,
+    private readonly addresses: AddressKeys,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(input: ChangePasswordInput): Promise<ChangePasswordOutcome> {
+    const { account, address, language } = input;
+    const email = emailKey(account.email);
+    const password = input.oldPassword;
+    const checked = await this.checkPassword.execute({ email, password, address, failure: 'confirmation-failed' });
+    if (checked.kind === 'wrong') return { kind: 'wrong-password' };
+    if (checked.kind !== 'right') return checked;
+    const hashed = await this.newPasswords.hash(input.newPassword, account.email, 'newPassword');
+    if (hashed.kind !== 'hashed') return hashed;
+    const isChanged = await this.accounts.changePassword({
+      oldHash: checked.credentials.passwordHash,
+      passwordHash: hashed.hash,
+      language,
+      forgives: this.counts.ofEmail(email),
+      audit: {
+        accountId: account.id,
+        kind: 'password-changed',
+        actor: 'account',
+        addressKey: this.addresses.keyOf(address),
+        at: this.clock.now(),
+      },
+    });
+    return { kind: isChanged ? 'done' : 'wrong-password' };
+  }
+}

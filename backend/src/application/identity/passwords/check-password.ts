@@ -1,0 +1,64 @@
+import type { EmailKey } from '../../../domain/email.ts';
+import { composedPassword } from '../../../domain/identity/passwords/password-policy.ts';
+import type { Clock } from '../../clock.ts';
+import type { Attempt, AuditNotes } from '../audit-notes.ts';
+import type { IdentityCounts } from '../identity-counts.ts';
+import type { Accounts, Credentials } from '../ports/accounts.ts';
+import type { AttemptCounts, CountKey } from '../ports/attempt-counts.ts';
+import type { Passwords } from '../ports/passwords.ts';
+
+export interface GivenPassword {
+  readonly email: EmailKey;
+  readonly password: string;
+  /** The network address, as it is counted. */
+  readonly address: string;
+  /** What a wrong one is called in the audit trail. */
+  readonly failure: Attempt['kind'];
+}
+
+export type CheckPasswordOutcome =
+  | {
+      readonly kind: 'right';
+      readonly credentials: Credentials & { readonly passwordHash: string };
+      /** What was counted beforehand, to be taken back in the step that the password was for. */
+      readonly takesBack: readonly CountKey[];
+    }
+  | { readonly kind: 'wrong' }
+  /** `wait`: milliseconds. */
+  | { readonly kind: 'too-many'; readonly wait: number }
+  /** Too many passwords wait to be hashed. */
+  | { readonly kind: 'busy' };
+
+/**
+ * Judges a password within the limits on guessing. An e-mail that has no account takes the same way and as long: the
+ * same writes, and a hash that is nobody's.
+ */
+export class CheckPassword {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly attempts: AttemptCounts,
+    private readonly passwords: Passwords,
+    private readonly counts: IdentityCounts,
+    private readonly notes: AuditNotes,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ email, password, address, failure }: GivenPassword): Promise<CheckPasswordOutcome> {
+    const ofEmail = this.counts.signInsOfEmail(email);
+    // Counted before it is judged, so that many at once are counted one by one.
+    const counted = await this.attempts.take([this.counts.signInsOfAddress(address), ofEmail], this.clock.now());
+    if (counted.kind === 'too-many') return counted;
+    const credentials = await this.accounts.credentials(email);
+    const passwordHash = credentials?.passwordHash ?? null;
+    const isRight = await this.passwords.matches(composedPassword(password), passwordHash);
+    if (isRight === null) {
+      // Nothing was judged. The network address stays counted: it is what keeps the processors busy.
+      await this.attempts.takeBack([ofEmail]);
+      return { kind: 'busy' };
+    }
+    if (isRight && credentials && passwordHash !== null)
+      return { kind: 'right', credentials: { ...credentials, passwordHash }, takesBack: [ofEmail] };
+    await this.notes.note({ kind: failure, email, account: credentials?.account ?? null, address });
+    return { kind: 'wrong' };
+  }
+}

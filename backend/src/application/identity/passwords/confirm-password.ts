@@ -1,0 +1,30 @@
+import { emailKey } from '../../../domain/email.ts';
+import type { Account } from '../../../domain/identity/account.ts';
+import type { CheckPassword, CheckPasswordOutcome } from './check-password.ts';
+import type { AttemptCounts } from '../ports/attempt-counts.ts';
+
+export interface ConfirmPasswordInput {
+  /** Whoever is signed in. */
+  readonly account: Account;
+  readonly password: string;
+  /** The network address, as it is counted. */
+  readonly address: string;
+}
+
+export type ConfirmPasswordOutcome = { readonly kind: 'confirmed' } | Exclude<CheckPasswordOutcome, { kind: 'right' }>;
+
+/** Asks whoever is signed in for the password again, before what a stolen session must not do. */
+export class ConfirmPassword {
+  constructor(
+    private readonly checkPassword: CheckPassword,
+    private readonly attempts: AttemptCounts,
+  ) {}
+
+  async execute({ account, password, address }: ConfirmPasswordInput): Promise<ConfirmPasswordOutcome> {
+    const email = emailKey(account.email);
+    const checked = await this.checkPassword.execute({ email, password, address, failure: 'confirmation-failed' });
+    if (checked.kind !== 'right') return checked;
+    await this.attempts.takeBack(checked.takesBack);
+    return { kind: 'confirmed' };
+  }
+}

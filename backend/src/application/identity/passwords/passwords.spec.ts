@@ -1,0 +1,142 @@
+import { describe, expect, test } from '@jest/globals';
+import { PASSWORD, ScriptedPasswords, testIdentity } from '../../../testing/identity.fixture.ts';
+
+const ADDRESS = '192.0.2.1';
+const EMAIL = 'noura@example.com';
+const NEW = 'سبع شرائط زرقاء';
+
+describe('a forgotten password', () => {
+  test('is chosen anew with the code of a mail, which signs everybody out and tells the owner', async () => {
+    const identity = testIdentity();
+    await identity.register(EMAIL);
+    const session = await identity.session(EMAIL);
+    const ticket = await identity.ticket({ email: EMAIL, purpose: 'reset' });
+    const reset = { email: EMAIL, password: NEW, ticket, language: 'en', address: ADDRESS } as const;
+    expect(await identity.resetPassword.execute(reset)).toEqual({ kind: 'done' });
+    expect(await identity.resetPassword.execute(reset)).toEqual({ kind: 'no-ticket' });
+    expect(await identity.identifySession.execute(session.id)).toBeNull();
+    expect(await identity.mails()).toEqual([{ template: 'password-changed', to: EMAIL, language: 'en', codeId: null }]);
+    await expect(identity.session(EMAIL, PASSWORD)).rejects.toThrow('wrong');
+    await identity.session(EMAIL, NEW);
+  });
+
+  test('of nobody is asked for with the same answer, no mail, and no code that fits', async () => {
+    const identity = testIdentity();
+    await identity.register(EMAIL);
+    const ask = (email: string) =>
+      identity.requestCode.execute({ email, purpose: 'reset', language: 'ar', address: ADDRESS });
+    expect(await ask('unknown@example.com')).toEqual(await ask(EMAIL));
+    expect((await identity.mails()).map(({ to }) => to)).toEqual([EMAIL]);
+  });
+
+  test('needs a ticket of that address for that purpose, whatever else is right', async () => {
+    const passwords = new ScriptedPasswords();
+    const identity = testIdentity({ passwords });
+    await identity.register(EMAIL);
+    await identity.register('hessa@example.com');
+    passwords.hashed = 0;
+    const others = await identity.ticket({ email: 'hessa@example.com', purpose: 'reset' });
+    const registration = await identity.ticket({ email: 'new@example.com' });
+    for (const ticket of [undefined, 'guessed', others, registration])
+      expect(
+        await identity.resetPassword.execute({ email: EMAIL, password: NEW, ticket, language: 'ar', address: ADDRESS }),
+      ).toEqual({ kind: 'no-ticket' });
+    expect(passwords.hashed).toBe(0);
+    await identity.session(EMAIL, PASSWORD);
+  });
+
+  test('that is badly chosen leaves everything as it is, the ticket as well', async () => {
+    const identity = testIdentity();
+    await identity.register(EMAIL);
+    const session = await identity.session(EMAIL);
+    const ticket = await identity.ticket({ email: EMAIL, purpose: 'reset' });
+    const reset = { email: EMAIL, ticket, language: 'ar', address: ADDRESS } as const;
+    expect(await identity.resetPassword.execute({ ...reset, password: 'iloveyou1' })).toEqual({
+      kind: 'invalid',
+      faults: [{ field: 'password', code: 'PASSWORD_WELL_KNOWN' }],
+    });
+    expect(await identity.identifySession.execute(session.id)).not.toBeNull();
+    expect(await identity.resetPassword.execute({ ...reset, password: NEW })).toEqual({ kind: 'done' });
+  });
+
+  test('forgives the wrong ones of the day', async () => {
+    const identity = testIdentity({ passwords: new ScriptedPasswords() });
+    await identity.register(EMAIL);
+    const guess = (host: number) =>
+      identity.signIn.execute({ email: EMAIL, password: 'wrong', device: '', address: `192.0.2.${host}` });
+    await Promise.all(Array.from({ length: 250 }, (_, host) => guess(host)));
+    await expect(identity.session(EMAIL)).rejects.toThrow('too-many');
+    const ticket = await identity.ticket({ email: EMAIL, purpose: 'reset' });
+    await identity.resetPassword.execute({ email: EMAIL, password: NEW, ticket, language: 'ar', address: ADDRESS });
+    await identity.session(EMAIL, NEW);
+  });
+});
+
+describe('changing the password', () => {
+  test('asks for the old one, signs everybody out and tells the owner', async () => {
+    const identity = testIdentity();
+    const account = await identity.register(EMAIL);
+    const session = await identity.session(EMAIL);
+    const change = { account, newPassword: NEW, language: 'ar', address: ADDRESS } as const;
+    expect(await identity.changePassword.execute({ ...change, oldPassword: NEW })).toEqual({ kind: 'wrong-password' });
+    expect(await identity.changePassword.execute({ ...change, oldPassword: PASSWORD, newPassword: EMAIL })).toEqual({
+      kind: 'invalid',
+      faults: [{ field: 'newPassword', code: 'PASSWORD_IS_EMAIL' }],
+    });
+    expect(await identity.identifySession.execute(session.id)).not.toBeNull();
+    expect(await identity.changePassword.execute({ ...change, oldPassword: PASSWORD })).toEqual({ kind: 'done' });
+    expect(await identity.identifySession.execute(session.id)).toBeNull();
+    expect((await identity.mails()).map(({ template }) => template)).toEqual(['password-changed']);
+    await identity.session(EMAIL, NEW);
+  });
+
+  test('is no way to guess the old one: it counts with the sign-ins', async () => {
+    const identity = testIdentity({ passwords: new ScriptedPasswords() });
+    const account = await identity.register(EMAIL);
+    const guess = (host: number) =>
+      identity.changePassword.execute({
+        account,
+        oldPassword: 'wrong',
+        newPassword: NEW,
+        language: 'ar',
+        address: `192.0.2.${host}`,
+      });
+    const outcomes = await Promise.all(Array.from({ length: 260 }, (_, host) => guess(host)));
+    expect(outcomes.filter(({ kind }) => kind === 'wrong-password')).toHaveLength(250);
+    const confirmed = await identity.confirmPassword.execute({ account, password: PASSWORD, address: ADDRESS });
+    expect(confirmed.kind).toBe('too-many');
+  });
+});
+
+describe('confirming the password', () => {
+  test('tells whether it is right, and a right one counts for nothing', async () => {
+    const passwords = new ScriptedPasswords();
+    const identity = testIdentity({ passwords });
+    const account = await identity.register(EMAIL);
+    const confirm = (password: string, host = 1) =>
+      identity.confirmPassword.execute({ account, password, address: `192.0.2.${host}` });
+    expect(await confirm('wrong')).toEqual({ kind: 'wrong' });
+    expect((await identity.storage.auditTrail.of(account.id, 1))[0]?.kind).toBe('confirmation-failed');
+    for (let times = 0; times < 260; times += 1) expect(await confirm(PASSWORD, times)).toEqual({ kind: 'confirmed' });
+    passwords.isBusy = true;
+    expect(await confirm(PASSWORD)).toEqual({ kind: 'busy' });
+  });
+});
+
+describe('the profile', () => {
+  test('is changed by the rules of the checkout', async () => {
+    const identity = testIdentity();
+    const account = await identity.register(EMAIL);
+    const update = (given: { fullName?: string; phone?: string }) =>
+      identity.updateProfile.execute({ account, address: ADDRESS, ...given });
+    expect(await update({ fullName: ' نورة ', phone: '٥١٢٣٤٥٦٧' })).toEqual({
+      kind: 'updated',
+      account: { ...account, fullName: 'نورة', phone: '51234567' },
+    });
+    expect(await update({ phone: '' })).toMatchObject({ account: { fullName: 'نورة', phone: '' } });
+    expect(await update({ phone: '123' })).toEqual({
+      kind: 'invalid',
+      faults: [{ field: 'phone', code: 'INVALID_PHONE' }],
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import { emailKey, parseEmail } from '../../../domain/email.ts';
+import type { Language } from '../../../domain/localized-text.ts';
+import type { Clock } from '../../clock.ts';
+import type { Identifiers } from '../../identifiers.ts';
+import type { AddressKeys } from '../../address-keys.ts';
+import type { IdentityCounts } from '../identity-counts.ts';
+import type { NewPasswords } from './new-passwords.ts';
+import type { Accounts } from '../ports/accounts.ts';
+import type { EmailProofs } from '../ports/email-proofs.ts';
+import { emailFault } from '../email-codes/request-code.ts';
+import type { TicketedPassword, TicketedPasswordOutcome } from './set-password.ts';
+
+export interface ResetPasswordInput extends TicketedPassword {
+  /** Of the mail that tells the owner. */
+  readonly language: Language;
+}
+
+/** Whoever holds the ticket of an account's address chooses its password anew. Everybody who is signed in is signed out. */
+export class ResetPassword {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly proofs: EmailProofs,
+    private readonly newPasswords: NewPasswords,
+    private readonly counts: IdentityCounts,
+    private readonly addresses: AddressKeys,
+    private readonly identifiers: Identifiers,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(input: ResetPasswordInput): Promise<TicketedPasswordOutcome> {
+    const email = parseEmail(input.email);
+    if (email === null) return { kind: 'invalid', faults: [emailFault(input.email)] };
+    if (input.ticket === undefined) return { kind: 'no-ticket' };
+    const ticket = {
+      digest: this.identifiers.digest(input.ticket),
+      email: emailKey(email),
+      purpose: 'reset',
+    } as const;
+    // Before the password is looked at: hashing is dear, and only for those who may.
+    if (!(await this.proofs.holds(ticket, this.clock.now()))) return { kind: 'no-ticket' };
+    const account = await this.accounts.findByEmail(ticket.email);
+    if (!account) return { kind: 'no-ticket' };
+    const hashed = await this.newPasswords.hash(input.password, account.email, 'password');
+    if (hashed.kind !== 'hashed') return hashed;
+    const isReset = await this.accounts.resetPassword({
+      ticket,
+      passwordHash: hashed.hash,
+      language: input.language,
+      forgives: this.counts.ofEmail(ticket.email),
+      audit: {
+        accountId: account.id,
+        kind: 'password-reset',
+        actor: 'account',
+        addressKey: this.addresses.keyOf(input.address),
+        at: this.clock.now(),
+      },
+    });
+    return { kind: isReset ? 'done' : 'no-ticket' };
+  }
+}

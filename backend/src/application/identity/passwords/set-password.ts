@@ -1,0 +1,63 @@
+import { emailKey, parseEmail } from '../../../domain/email.ts';
+import { accountId } from '../../../domain/ids.ts';
+import type { FieldFault } from '../../../domain/field-fault.ts';
+import type { Clock } from '../../clock.ts';
+import type { Identifiers } from '../../identifiers.ts';
+import type { AddressKeys } from '../../address-keys.ts';
+import type { NewPasswords } from './new-passwords.ts';
+import type { Accounts } from '../ports/accounts.ts';
+import type { EmailProofs } from '../ports/email-proofs.ts';
+import { emailFault } from '../email-codes/request-code.ts';
+
+export interface TicketedPassword {
+  readonly email: string;
+  readonly password: string;
+  /** From `VerifyCode`. */
+  readonly ticket: string | undefined;
+  /** The network address, as it is counted. */
+  readonly address: string;
+}
+
+export type TicketedPasswordOutcome =
+  | { readonly kind: 'done' }
+  /** The ticket is missing, used, too old, or for another address or purpose. */
+  | { readonly kind: 'no-ticket' }
+  /** The ticket is not used up. */
+  | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] }
+  /** Too many passwords wait to be hashed; the ticket is not used up. */
+  | { readonly kind: 'busy' };
+
+/** Ends a registration: whoever holds the ticket of an address chooses the password of its new account. */
+export class SetPassword {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly proofs: EmailProofs,
+    private readonly newPasswords: NewPasswords,
+    private readonly addresses: AddressKeys,
+    private readonly identifiers: Identifiers,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ email: written, password, ticket, address }: TicketedPassword): Promise<TicketedPasswordOutcome> {
+    const email = parseEmail(written);
+    if (email === null) return { kind: 'invalid', faults: [emailFault(written)] };
+    if (ticket === undefined) return { kind: 'no-ticket' };
+    const key = { digest: this.identifiers.digest(ticket), email: emailKey(email), purpose: 'registration' } as const;
+    // Before the password is looked at: hashing is dear, and only for those who may.
+    if (!(await this.proofs.holds(key, this.clock.now()))) return { kind: 'no-ticket' };
+    const hashed = await this.newPasswords.hash(password, email, 'password');
+    if (hashed.kind !== 'hashed') return hashed;
+    const account = await this.accounts.register({
+      ticket: key,
+      passwordHash: hashed.hash,
+      audit: {
+        accountId: accountId(this.identifiers.next()),
+        kind: 'registered',
+        actor: 'account',
+        addressKey: this.addresses.keyOf(address),
+        at: this.clock.now(),
+      },
+    });
+    return { kind: account ? 'done' : 'no-ticket' };
+  }
+}

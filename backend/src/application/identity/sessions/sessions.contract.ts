@@ -1,0 +1,141 @@
+import { describe, expect, test } from '@jest/globals';
+import { emailKey } from '../../../domain/email.ts';
+import { MOST_SESSIONS, SESSION_TIME } from '../../../domain/identity/session.ts';
+import { accountId, sessionId } from '../../../domain/ids.ts';
+import { NOON } from '../../../domain/ordering/order.fixture.ts';
+import { openWith } from '../../storage.contract.ts';
+import type { OpenStorage, OpenStorageTwice } from '../../storage.contract.ts';
+import { aCountKey, anAccount, anEntry, anOpening, anOrderBy, aSession, BOW, EMAIL } from '../identity.fixture.ts';
+
+/** @param openTwice gives two instances on the same data, as two processes have them */
+export function sessionsContract(open: OpenStorage, openTwice: OpenStorageTwice): void {
+  describe('a session', () => {
+    test('is found with its account until its time is over', async () => {
+      const storage = await open();
+      const account = await anAccount(storage);
+      const session = await aSession(storage, account.id);
+      expect(await storage.sessions.find(session.id, NOON)).toEqual({ session, account });
+      expect(await storage.sessions.find(session.id, NOON + SESSION_TIME - 1)).not.toBeNull();
+      expect(await storage.sessions.find(session.id, NOON + SESSION_TIME)).toBeNull();
+      expect(await storage.sessions.find(sessionId('never opened'), NOON)).toBeNull();
+    });
+
+    test('is of the account as it is now: what is changed elsewhere is seen at once', async () => {
+      const [one, other] = await openTwice();
+      const email = 'role@example.com';
+      const account = await anAccount(one, email);
+      const session = await aSession(one, account.id);
+      const roleThere = async () => (await other.sessions.find(session.id, NOON))?.account.role;
+      expect(await roleThere()).toBe('customer');
+      const admin = { id: accountId('unused'), email, passwordHash: null, actor: 'command-line', at: NOON } as const;
+      await one.accounts.makeAdministrator(admin);
+      expect(await roleThere()).toBe('admin');
+      await one.accounts.removeAdministrator(emailKey(email), admin);
+      expect(await roleThere()).toBe('customer');
+    });
+
+    test('is opened with its entry in the audit trail, and takes back what was counted', async () => {
+      const storage = await open();
+      const { id } = await anAccount(storage);
+      const key = aCountKey({ most: 1 });
+      await storage.attemptCounts.take([key], NOON);
+      const opening = anOpening(id, { takesBack: [key] });
+      expect(await storage.sessions.open(opening)).toMatchObject({ id, email: EMAIL });
+      expect(await storage.auditTrail.of(id, 1)).toEqual([opening.audit]);
+      expect(await storage.attemptCounts.take([key], NOON)).toEqual({ kind: 'counted' });
+    });
+
+    test('is not opened for a password that is no longer the one, nor for an account that is not there', async () => {
+      const storage = await open();
+      const { id } = await anAccount(storage);
+      expect(await storage.sessions.open(anOpening(id, { passwordHash: 'of the old password' }))).toBeNull();
+      expect(await storage.sessions.open(anOpening(accountId('gone')))).toBeNull();
+      expect(await storage.sessions.of(id, NOON)).toEqual([]);
+      expect(await storage.sessions.open(anOpening(id, { passwordHash: null }))).not.toBeNull();
+    });
+
+    test("brings the guest's orders to an account whose e-mail is verified, and to no other", async () => {
+      const storage = await openWith(open, [BOW], NOON);
+      const noura = await anAccount(storage);
+      const { account: unverified } = await storage.accounts.makeAdministrator({
+        id: accountId('unverified'),
+        email: 'office@example.com',
+        passwordHash: null,
+        actor: 'server',
+        at: NOON,
+      });
+      const [hers, another] = [anOrderBy(EMAIL), anOrderBy('Office@example.com')];
+      for (const order of [hers, another]) await storage.orders.place(order, null);
+      await aSession(storage, noura.id);
+      await storage.sessions.open(anOpening(unverified.id, { passwordHash: null }));
+      expect((await storage.orders.find(hers.number))?.accountId).toBe(noura.id);
+      expect((await storage.orders.find(another.number))?.accountId).toBeNull();
+    });
+
+    test('too many end the oldest', async () => {
+      const storage = await open();
+      const { id } = await anAccount(storage);
+      const oldest = await aSession(storage, id, NOON);
+      for (let count = 1; count <= MOST_SESSIONS; count += 1) await aSession(storage, id, NOON + count);
+      const living = await storage.sessions.of(id, NOON + MOST_SESSIONS);
+      expect(living).toHaveLength(MOST_SESSIONS);
+      expect(living.map((session) => session.id)).not.toContain(oldest.id);
+    });
+
+    test('that is seen says when', async () => {
+      const storage = await open();
+      const { id } = await anAccount(storage);
+      const session = await aSession(storage, id);
+      await storage.sessions.seen(session.id, NOON + 1000);
+      expect(await storage.sessions.of(id, NOON)).toEqual([{ ...session, lastSeenAt: NOON + 1000 }]);
+    });
+  });
+
+  describe('the sessions of an account', () => {
+    test('are listed while they live, the newest first, and no one else’s', async () => {
+      const storage = await open();
+      const { id } = await anAccount(storage);
+      const other = await anAccount(storage, 'hessa@example.com');
+      await aSession(storage, other.id);
+      const [first, second] = [await aSession(storage, id, NOON), await aSession(storage, id, NOON + 1)];
+      expect(await storage.sessions.of(id, NOON + 1)).toEqual([second, first]);
+      expect(await storage.sessions.of(id, NOON + SESSION_TIME)).toEqual([second]);
+    });
+
+    test('all end at once, in the other process, too, and with one entry in the audit trail', async () => {
+      const [one, other] = await openTwice();
+      const { id } = await anAccount(one, 'ending@example.com');
+      const stranger = await anAccount(one, 'staying@example.com');
+      const sessions = [await aSession(one, id), await aSession(other, id), await aSession(one, id)];
+      const staying = await aSession(one, stranger.id);
+      const entry = anEntry(id, 'signed-out');
+      const ended = await Promise.all([one.sessions.endAll(entry), other.sessions.endAll(entry)]);
+      expect(ended.toSorted()).toEqual([0, 3]);
+      for (const session of sessions) expect(await other.sessions.find(session.id, NOON)).toBeNull();
+      expect(await other.sessions.find(staying.id, NOON)).not.toBeNull();
+      const kinds = (await other.auditTrail.of(id, 10)).map(({ kind }) => kind);
+      expect(kinds).toEqual(['signed-out', 'signed-in', 'signed-in', 'signed-in', 'registered']);
+    });
+
+    test('but one end; of those that end only the living are counted', async () => {
+      const storage = await open();
+      const { id } = await anAccount(storage);
+      await aSession(storage, id, NOON - SESSION_TIME);
+      const [kept, ended] = [await aSession(storage, id), await aSession(storage, id)];
+      expect(await storage.sessions.endOthers(kept.id, anEntry(id, 'sessions-ended'))).toBe(1);
+      expect(await storage.sessions.find(ended.id, NOON)).toBeNull();
+      expect(await storage.sessions.find(kept.id, NOON)).not.toBeNull();
+      expect(await storage.sessions.endOthers(kept.id, anEntry(id, 'sessions-ended'))).toBe(0);
+      expect((await storage.auditTrail.of(id, 10)).filter(({ kind }) => kind === 'sessions-ended')).toHaveLength(1);
+    });
+
+    test('are deleted when their time is over, some at a time', async () => {
+      const storage = await open();
+      const { id } = await anAccount(storage);
+      for (let count = 0; count < 4; count += 1) await aSession(storage, id, NOON);
+      expect(await storage.sessions.prune(NOON + SESSION_TIME - 1, 10)).toBe(0);
+      expect(await storage.sessions.prune(NOON + SESSION_TIME, 3)).toBe(3);
+      expect(await storage.sessions.prune(NOON + SESSION_TIME, 3)).toBe(1);
+    });
+  });
+}

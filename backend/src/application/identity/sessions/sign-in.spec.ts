@@ -1,0 +1,176 @@
+import { describe, expect, test } from '@jest/globals';
+import { accountId } from '../../../domain/ids.ts';
+import type { AccountId } from '../../../domain/ids.ts';
+import { PASSWORD, ScriptedPasswords, testIdentity } from '../../../testing/identity.fixture.ts';
+
+const ADDRESS = '192.0.2.1';
+const EMAIL = 'noura@example.com';
+const DAY = 24 * 60 * 60 * 1000;
+
+type Identity = ReturnType<typeof testIdentity>;
+
+function signIn({ signIn: useCase }: Identity, password: string, { email = EMAIL, address = ADDRESS } = {}) {
+  return useCase.execute({ email, password, device: '', address });
+}
+
+async function kindsOf({ storage }: Identity, account: AccountId): Promise<string[]> {
+  return (await storage.auditTrail.of(account, 1000)).map(({ kind }) => kind);
+}
+
+describe('signing in', () => {
+  test('takes the password however its letters are put together, and no other', async () => {
+    const identity = testIdentity();
+    await identity.register(EMAIL, 'café au lait');
+    expect(await signIn(identity, 'cafe\u0301 au lait')).toMatchObject({ kind: 'signed-in' });
+    for (const password of ['Café au lait', 'café au lait ', 'cafe au lait', ''])
+      expect(await signIn(identity, password)).toEqual({ kind: 'wrong' });
+  });
+
+  test('answers alike for a wrong password, an unknown e-mail, and an account without a password', async () => {
+    const passwords = new ScriptedPasswords();
+    const identity = testIdentity({ passwords });
+    await identity.register(EMAIL);
+    const office = { id: accountId('office'), email: 'office@example.com', passwordHash: null } as const;
+    await identity.storage.accounts.makeAdministrator({ ...office, actor: 'server', at: 0 });
+    for (const email of [EMAIL, 'unknown@example.com', office.email])
+      expect(await signIn(identity, 'a wrong password', { email })).toEqual({ kind: 'wrong' });
+    expect(passwords.compared).toBe(3);
+    expect(await signIn(identity, 'a wrong password', { email: 'no e-mail at all' })).toEqual({ kind: 'wrong' });
+  });
+
+  test('is tried 250 times a day for one e-mail, known or not, however many come at once and from wherever', async () => {
+    const passwords = new ScriptedPasswords();
+    const identity = testIdentity({ passwords });
+    await identity.register(EMAIL);
+    for (const email of [EMAIL, 'unknown@example.com']) {
+      passwords.compared = 0;
+      const tries = Array.from({ length: 300 }, (_, host) =>
+        signIn(identity, 'a wrong password', { email, address: `198.51.100.${host}` }),
+      );
+      const outcomes = await Promise.all(tries);
+      expect(outcomes.filter(({ kind }) => kind === 'wrong')).toHaveLength(250);
+      expect(passwords.compared).toBe(250);
+      expect(await signIn(identity, PASSWORD, { email })).toEqual({ kind: 'too-many', wait: DAY });
+    }
+    identity.clock.advance(DAY);
+    expect(await signIn(identity, PASSWORD)).toMatchObject({ kind: 'signed-in' });
+  });
+
+  test('that succeeds counts for nothing, so that a customer may come and go all day', async () => {
+    const identity = testIdentity();
+    await identity.register(EMAIL);
+    for (let day = 0; day < 260; day += 1)
+      expect(await signIn(identity, PASSWORD, { address: `192.0.2.${day}` })).toMatchObject({ kind: 'signed-in' });
+  });
+
+  test('is tried 600 times in ten minutes from one network address', async () => {
+    const passwords = new ScriptedPasswords();
+    const identity = testIdentity({ passwords });
+    await identity.register(EMAIL);
+    passwords.isBusy = true;
+    const tries = Array.from({ length: 600 }, (_, index) =>
+      signIn(identity, PASSWORD, { email: `${index}@example.com` }),
+    );
+    expect(new Set((await Promise.all(tries)).map(({ kind }) => kind))).toEqual(new Set(['busy']));
+    passwords.isBusy = false;
+    expect(await signIn(identity, PASSWORD)).toEqual({ kind: 'too-many', wait: 10 * 60 * 1000 });
+    expect(await signIn(identity, PASSWORD, { address: '192.0.2.2' })).toMatchObject({ kind: 'signed-in' });
+  });
+
+  test('that came when too many waited was no try', async () => {
+    const passwords = new ScriptedPasswords();
+    const identity = testIdentity({ passwords });
+    await identity.register(EMAIL);
+    passwords.isBusy = true;
+    for (let tries = 0; tries < 260; tries += 1)
+      expect(await signIn(identity, PASSWORD, { address: `192.0.2.${tries}` })).toEqual({ kind: 'busy' });
+    passwords.isBusy = false;
+    expect(await signIn(identity, PASSWORD)).toMatchObject({ kind: 'signed-in' });
+  });
+
+  test('with a password that is changed while it is compared opens nothing', async () => {
+    const passwords = new ScriptedPasswords();
+    const identity = testIdentity({ passwords });
+    const account = await identity.register(EMAIL);
+    const ticket = await identity.ticket({ email: EMAIL, purpose: 'reset' });
+    passwords.meanwhile = () =>
+      identity.resetPassword.execute({
+        email: EMAIL,
+        password: 'another one',
+        ticket,
+        language: 'ar',
+        address: ADDRESS,
+      });
+    expect(await signIn(identity, PASSWORD)).toEqual({ kind: 'wrong' });
+    expect(await identity.listSessions.execute(account.id)).toEqual([]);
+  });
+
+  test('leaves its trace in the audit trail: each success, and the first failures of a day', async () => {
+    const identity = testIdentity();
+    const { id } = await identity.register(EMAIL);
+    await identity.session(EMAIL);
+    for (let tries = 0; tries < 30; tries += 1) await signIn(identity, 'a wrong password');
+    const kinds = await kindsOf(identity, id);
+    expect(kinds.filter((kind) => kind === 'sign-in-failed')).toHaveLength(20);
+    expect(kinds.slice(-2)).toEqual(['signed-in', 'registered']);
+    const trail = await identity.storage.auditTrail.of(id, 1);
+    expect(trail).toEqual([
+      {
+        accountId: id,
+        kind: 'sign-in-failed',
+        actor: 'account',
+        addressKey: expect.not.stringContaining(ADDRESS),
+        at: identity.clock.now(),
+      },
+    ]);
+  });
+});
+
+describe('a session', () => {
+  test('is written to at most every five minutes, however often it is used', async () => {
+    const identity = testIdentity();
+    const { id } = await identity.register(EMAIL);
+    const { id: session, signedInAt } = await identity.session(EMAIL);
+    const lastSeen = async () => (await identity.listSessions.execute(id))[0]?.lastSeenAt;
+    for (const [minutes, seen] of [
+      [1, 0],
+      [3, 0],
+      [1, 5],
+      [4, 5],
+      [1, 10],
+    ] as const) {
+      identity.clock.advance(minutes * 60_000);
+      await identity.identifySession.execute(session);
+      expect(await lastSeen()).toBe(signedInAt + seen * 60_000);
+    }
+  });
+
+  test('ends with its twelve hours, used or not, and is forgotten', async () => {
+    const identity = testIdentity();
+    await identity.register(EMAIL);
+    const { id } = await identity.session(EMAIL);
+    for (let hour = 1; hour < 12; hour += 1) {
+      identity.clock.advance(60 * 60_000);
+      expect(await identity.identifySession.execute(id)).not.toBeNull();
+    }
+    identity.clock.advance(60 * 60_000);
+    expect(await identity.identifySession.execute(id)).toBeNull();
+    await identity.forgetExpired.execute();
+    expect(await identity.storage.sessions.prune(identity.clock.now(), 10)).toBe(0);
+  });
+
+  test('is named by its device, and ends with the others when its owner says so', async () => {
+    const identity = testIdentity();
+    const account = await identity.register(EMAIL);
+    const phone = await identity.session(EMAIL, PASSWORD, 'Chrome, Android');
+    identity.clock.advance(1000);
+    const laptop = await identity.session(EMAIL, PASSWORD, 'Firefox, Windows');
+    const devices = async () => (await identity.listSessions.execute(account.id)).map(({ device }) => device);
+    expect(await devices()).toEqual(['Firefox, Windows', 'Chrome, Android']);
+    const ending = { account, sessionId: laptop.id, address: ADDRESS };
+    expect(await identity.endOtherSessions.execute(ending)).toBe(1);
+    expect(await devices()).toEqual(['Firefox, Windows']);
+    expect(await identity.identifySession.execute(phone.id)).toBeNull();
+    expect(await identity.identifySession.execute(laptop.id)).not.toBeNull();
+  });
+});

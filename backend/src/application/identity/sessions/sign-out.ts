@@ -1,0 +1,24 @@
+import type { AccountId } from '../../../domain/ids.ts';
+import type { Clock } from '../../clock.ts';
+import type { AddressKeys } from '../../address-keys.ts';
+import type { Sessions } from '../ports/sessions.ts';
+
+/** Signs out, everywhere: every session of the account ends at once. */
+export class SignOut {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly addresses: AddressKeys,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param address the network address, as it is counted */
+  async execute({ accountId, address }: { accountId: AccountId; address: string }): Promise<void> {
+    await this.sessions.endAll({
+      accountId,
+      kind: 'signed-out',
+      actor: 'account',
+      addressKey: this.addresses.keyOf(address),
+      at: this.clock.now(),
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import { latinDigits } from '../../../domain/digits.ts';
+import { parsePhone } from '../../../domain/ordering/delivery/phone.ts';
+import { listPage } from '../../list-page.ts';
+import type { AskedPage, ListPage } from '../../list-page.ts';
+import { MOST_ORDERS_OF_PAGE, ORDERS_OF_PAGE } from './browse-orders.ts';
+import type { GroupSort, OfficeOrders, OrderGroup } from './office-orders.ts';
+
+export interface GroupQuery extends AskedPage {
+  /** The beginning of a phone. */
+  readonly search?: string | undefined;
+  /** The latest order first unless given. */
+  readonly sort?: GroupSort | undefined;
+}
+
+export interface BrowseOrderGroupsOutcome extends ListPage {
+  readonly groups: readonly OrderGroup[];
+  /** Over every page. */
+  readonly total: number;
+}
+
+/** The orders of all customers by their phone, page by page. */
+export class BrowseOrderGroups {
+  constructor(private readonly orders: OfficeOrders) {}
+
+  async execute(query: GroupQuery): Promise<BrowseOrderGroupsOutcome> {
+    const page = listPage(query, { usual: ORDERS_OF_PAGE, most: MOST_ORDERS_OF_PAGE });
+    const filter = { phone: beginningOfPhone(query.search ?? ''), sort: query.sort ?? ('last-desc' as const) };
+    return { ...(await this.orders.groups(filter, page)), ...page };
+  }
+}
+
+/** As phones are kept: without blanks, dashes and the code of the country. What is no digit begins no phone, and stays. */
+function beginningOfPhone(text: string): string {
+  return (
+    parsePhone(text) ??
+    latinDigits(text)
+      .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
+      .replace(/^(?:\+|00)(?:965|96|9)?/, '')
+  );
+}

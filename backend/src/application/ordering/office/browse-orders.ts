@@ -1,0 +1,72 @@
+import type { FieldFault } from '../../../domain/field-fault.ts';
+import { parseKuwaitDay } from '../../../domain/kuwait-day.ts';
+import type { KuwaitDay } from '../../../domain/kuwait-day.ts';
+import { trimmed } from '../../../domain/localized-text.ts';
+import { readOrderSearch } from '../../../domain/ordering/order-search.ts';
+import type { OrderStatus } from '../../../domain/ordering/order.ts';
+import type { PaymentState } from '../../../domain/ordering/paying/payment-state.ts';
+import { listPage } from '../../list-page.ts';
+import type { AskedPage, ListPage } from '../../list-page.ts';
+import type { ListedOrders, OfficeOrders, OrderFilter, OrderSort } from './office-orders.ts';
+
+export const ORDERS_OF_PAGE = 24;
+export const MOST_ORDERS_OF_PAGE = 100;
+
+/** What is left out narrows nothing. */
+export interface OrderQuery extends AskedPage {
+  readonly search?: string | undefined;
+  /** `YYYY-MM-DD`, included. */
+  readonly dateFrom?: string | undefined;
+  readonly dateTo?: string | undefined;
+  readonly status?: OrderStatus | undefined;
+  readonly payment?: PaymentState | undefined;
+  /** The newest first unless given. */
+  readonly sort?: OrderSort | undefined;
+}
+
+export type BrowseOrdersOutcome =
+  | ({ readonly kind: 'listed' } & ListedOrders & ListPage)
+  | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] };
+
+/** The orders of all customers, page by page. */
+export class BrowseOrders {
+  constructor(private readonly orders: OfficeOrders) {}
+
+  async execute(query: OrderQuery): Promise<BrowseOrdersOutcome> {
+    const read = readOrderFilter(query);
+    if (read.kind === 'invalid') return read;
+    const page = listPage(query, { usual: ORDERS_OF_PAGE, most: MOST_ORDERS_OF_PAGE });
+    return { kind: 'listed', ...(await this.orders.list(read.filter, page)), ...page };
+  }
+}
+
+export type OrderFilterResult =
+  | { readonly kind: 'read'; readonly filter: OrderFilter }
+  | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] };
+
+/** Reads what somebody has typed and chosen above a list of orders. */
+export function readOrderFilter(query: OrderQuery): OrderFilterResult {
+  const days = { dateFrom: dayOf(query.dateFrom), dateTo: dayOf(query.dateTo) };
+  const faults = (['dateFrom', 'dateTo'] as const).flatMap((field): FieldFault[] =>
+    days[field] === undefined ? [{ field, code: 'INVALID_DATE' }] : [],
+  );
+  if (faults.length > 0) return { kind: 'invalid', faults };
+  const search = trimmed(query.search ?? '');
+  return {
+    kind: 'read',
+    filter: {
+      words: search === '' ? null : readOrderSearch(search),
+      from: days.dateFrom ?? null,
+      to: days.dateTo ?? null,
+      status: query.status ?? null,
+      payment: query.payment ?? null,
+      sort: query.sort ?? 'date-desc',
+    },
+  };
+}
+
+/** @returns null when none is given, undefined when it is none */
+function dayOf(text: string | undefined): KuwaitDay | null | undefined {
+  if (text === undefined || trimmed(text) === '') return null;
+  return parseKuwaitDay(text) ?? undefined;
+}

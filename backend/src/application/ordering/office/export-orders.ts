@@ -1,0 +1,30 @@
+import type { FieldFault } from '../../../domain/field-fault.ts';
+import type { Order } from '../../../domain/ordering/order.ts';
+import { readOrderFilter } from './browse-orders.ts';
+import type { OrderQuery } from './browse-orders.ts';
+import type { OfficeOrders } from './office-orders.ts';
+
+export type ExportOrdersOutcome =
+  | {
+      readonly kind: 'found';
+      /** Some at a time; each batch is read when it is asked for. */
+      readonly batches: AsyncIterable<readonly Order[]>;
+    }
+  | { readonly kind: 'too-many' }
+  | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] };
+
+/** All orders of a list, to be written into a file. */
+export class ExportOrders {
+  constructor(private readonly orders: OfficeOrders) {}
+
+  /** @param most orders that the file can hold; null: however many there are */
+  async execute(query: OrderQuery, most: number | null): Promise<ExportOrdersOutcome> {
+    const read = readOrderFilter(query);
+    if (read.kind === 'invalid') return read;
+    if (most !== null) {
+      const { total } = await this.orders.list(read.filter, { page: 1, limit: 1 });
+      if (total > most) return { kind: 'too-many' };
+    }
+    return { kind: 'found', batches: this.orders.all(read.filter) };
+  }
+}

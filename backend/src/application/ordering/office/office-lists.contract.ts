@@ -1,0 +1,239 @@
+import { describe, expect, test } from '@jest/globals';
+import { aProduct } from '../../../domain/catalog/product.fixture.ts';
+import { accountId, orderId, paymentAttemptId } from '../../../domain/ids.ts';
+import { kuwaitDayOf, startOfKuwaitDay } from '../../../domain/kuwait-day.ts';
+import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
+import { orderWords } from '../../../domain/ordering/order-search.ts';
+import { totalPrice } from '../../../domain/ordering/order.ts';
+import type { Order, OrderStatus } from '../../../domain/ordering/order.ts';
+import { paymentStateOf } from '../../../domain/ordering/paying/payment-state.ts';
+import { openWith } from '../../storage.contract.ts';
+import type { OpenStorage } from '../../storage.contract.ts';
+import type { Storage } from '../../storage.ts';
+import type { OrderFilter } from './office-orders.ts';
+
+const HOUR = 60 * 60 * 1000;
+const LATER = NOON + HOUR;
+const freely = aProduct('freely', { stock: null });
+const editor = { accountId: accountId('office'), addressKey: 'address' };
+const EVERYTHING: OrderFilter = { words: null, from: null, to: null, status: null, payment: null, sort: 'date-desc' };
+const FIRST = { page: 1, limit: 100 };
+
+function orderAt(
+  at: number,
+  quantity = 1,
+  receiver: { email?: string; phone?: string; fullName?: string } = {},
+): Order {
+  const order = anOrder([[freely, quantity]], { at });
+  return { ...order, delivery: { ...order.delivery, ...receiver } };
+}
+
+async function pay({ payments }: Storage, order: Order): Promise<void> {
+  const attemptId = paymentAttemptId(`payment of ${order.id}`);
+  await payments.start({ attemptId, orderNumber: order.number, at: order.createdAt });
+  await payments.settle(attemptId, { kind: 'approved', amount: totalPrice(order) }, order.createdAt);
+}
+
+/** Some of every kind, spread over four days in Kuwait, some at the same moment and many of the same total. */
+async function busyShop(open: OpenStorage): Promise<{ storage: Storage; all: readonly Order[] }> {
+  const storage = await openWith(open, [freely], NOON);
+  const statuses: readonly (OrderStatus | null)[] = [null, 'ready', 'delivered', 'cancelled'];
+  const numbers = [];
+  for (let index = 0; index < 60; index += 1) {
+    const order = orderAt(NOON + Math.floor(index / 2) * 3 * HOUR, 1 + (index % 5), {
+      phone: String(50_000_000 + (index % 7)),
+      email: `${index % 2 ? 'noura' : 'hessa'}${index % 11}@example.com`,
+    });
+    await storage.orders.place(order, null);
+    if (index % 3 === 0) await pay(storage, order);
+    if (index % 3 === 1) await storage.payments.acceptCashOnDelivery(order.number, order.createdAt);
+    const to = statuses[index % 4];
+    if (to) await storage.officeOrders.setStatus(order.id, to, editor, order.createdAt + HOUR);
+    numbers.push(order.number);
+  }
+  const found = await Promise.all(numbers.map((number) => storage.orders.find(number)));
+  return { storage, all: found.filter((order) => order !== null) };
+}
+
+function* filters(): Generator<OrderFilter> {
+  const [second, third] = [1, 2].map((days) => kuwaitDayOf(NOON + days * 24 * HOUR));
+  for (const words of [null, ['noura'], ['50000003', 'hessa'], []])
+    for (const [from, to] of [
+      [null, null],
+      [second, null],
+      [null, second],
+      [second, third],
+      [third, second],
+    ] as const)
+      for (const status of [null, 'ready', 'cancelled', 'shipped'] as const)
+        for (const payment of [null, 'cash', 'refund-due', 'unpaid'] as const)
+          for (const sort of ['date-desc', 'date-asc', 'total-desc', 'total-asc'] as const)
+            yield { words, from: from ?? null, to: to ?? null, status, payment, sort };
+}
+
+function matches(order: Order, { words, from, to, status, payment }: OrderFilter): boolean {
+  const day = kuwaitDayOf(order.createdAt);
+  return (
+    (words === null ||
+      (words.length > 0 && words.every((word) => orderWords(order).some((own) => own.startsWith(word))))) &&
+    (from === null || day >= from) &&
+    (to === null || day <= to) &&
+    (status === null || order.status === status) &&
+    (payment === null || paymentStateOf(order) === payment)
+  );
+}
+
+const keyOf = (order: Order, { sort }: OrderFilter) => {
+  const key = sort.startsWith('date') ? order.createdAt : totalPrice(order);
+  return sort.endsWith('desc') ? -key : key;
+};
+
+/** @param open of the storage that is to behave so */
+export function officeListsContract(open: OpenStorage): void {
+  describe('lists of orders for the office', () => {
+    test('have exactly what matches, in order, each on one page, and so do exports, whatever the filter', async () => {
+      const { storage, all } = await busyShop(open);
+      for (const filter of filters()) {
+        const wanted = all.filter((order) => matches(order, filter));
+        const pages = [];
+        for (let page = 1; page <= Math.ceil(wanted.length / 7) + 1; page += 1)
+          pages.push(await storage.officeOrders.list(filter, { page, limit: 7 }));
+        const listed = pages.flatMap(({ orders }) => orders.map(({ order }) => order));
+        const exported = [];
+        for await (const batch of storage.officeOrders.all(filter)) exported.push(...batch);
+        const keys = wanted.map((order) => keyOf(order, filter)).toSorted((one, other) => one - other);
+        const numbers = wanted.map(({ number }) => number).toSorted();
+        expect({
+          filter,
+          totals: new Set(pages.map(({ total, isTotalCapped }) => `${total} ${isTotalCapped}`)),
+          sizes: pages.every(
+            ({ orders }, index) => orders.length === Math.min(7, Math.max(0, wanted.length - index * 7)),
+          ),
+          keys: listed.map((order) => keyOf(order, filter)),
+          numbers: listed.map(({ number }) => number).toSorted(),
+          exportedKeys: exported.map((order) => keyOf(order, filter)),
+          exported: exported.map(({ number }) => number).toSorted(),
+        }).toEqual({
+          filter,
+          totals: new Set([`${wanted.length} false`]),
+          sizes: true,
+          keys,
+          numbers,
+          exportedKeys: keys,
+          exported: numbers,
+        });
+      }
+    });
+
+    test('have days as they are in Kuwait, from midnight to midnight', async () => {
+      const storage = await openWith(open, [freely], NOON);
+      const day = kuwaitDayOf(NOON);
+      const midnight = startOfKuwaitDay(day);
+      for (const at of [midnight - 1, midnight, midnight + 24 * HOUR - 1, midnight + 24 * HOUR])
+        await storage.orders.place(orderAt(at), null);
+      const { orders, total } = await storage.officeOrders.list({ ...EVERYTHING, from: day, to: day }, FIRST);
+      expect([orders.map(({ order }) => order.createdAt - midnight), total]).toEqual([[24 * HOUR - 1, 0], 2]);
+    });
+
+    test('find an order as soon as it is placed, however many there are', async () => {
+      const storage = await openWith(open, [freely], NOON);
+      for (let placed = 0; placed < 205; placed += 1) {
+        const phone = String(60_000_000 + placed);
+        await storage.orders.place(orderAt(NOON + placed, 1, { phone }), null);
+        if (placed % 17 > 0) continue;
+        expect((await storage.officeOrders.list({ ...EVERYTHING, words: [phone] }, FIRST)).total).toBe(1);
+      }
+      expect((await storage.officeOrders.list({ ...EVERYTHING, words: ['6'] }, FIRST)).total).toBe(205);
+    });
+
+    test('are told of those that are named, in that order', async () => {
+      const { storage, all } = await busyShop(open);
+      const [first, second] = all;
+      await storage.officeOrders.writeNote({ order: second!.id, text: 'A note', version: 0, editor, at: LATER });
+      const listed = await storage.officeOrders.listed([second!.id, orderId('nothing'), first!.id]);
+      expect(listed).toEqual([
+        { order: second, hasNote: true },
+        { order: first, hasNote: false },
+      ]);
+    });
+  });
+
+  describe('orders by phone', () => {
+    test('have the latest name, all orders, and the amounts of those that are not cancelled', async () => {
+      const storage = await openWith(open, [freely], NOON);
+      const first = orderAt(NOON, 1, { phone: '51111111', fullName: 'First' });
+      const second = orderAt(NOON + 1, 2, { phone: '51111111', fullName: 'Second' });
+      const other = orderAt(NOON + 2, 1, { phone: '52222222', fullName: 'Other' });
+      for (const order of [first, second, other]) await storage.orders.place(order, null);
+      const groups = (phone: string) => storage.officeOrders.groups({ phone, sort: 'last-desc' }, FIRST);
+      const named = { phone: '51111111', fullName: 'Second', orders: 2, lastAt: NOON + 1 };
+      expect(await groups('51')).toEqual({
+        groups: [{ ...named, amount: totalPrice(first) + totalPrice(second) }],
+        total: 1,
+      });
+      await storage.officeOrders.setStatus(first.id, 'cancelled', editor, LATER);
+      expect((await groups('51111111')).groups).toEqual([{ ...named, amount: totalPrice(second) }]);
+      await storage.officeOrders.setStatus(first.id, 'ready', editor, LATER);
+      expect((await groups('')).groups.map(({ phone, amount }) => [phone, amount])).toEqual([
+        ['52222222', totalPrice(other)],
+        ['51111111', totalPrice(first) + totalPrice(second)],
+      ]);
+      expect(await groups('53')).toEqual({ groups: [], total: 0 });
+    });
+
+    test('are sorted and paged as asked', async () => {
+      const { storage, all } = await busyShop(open);
+      const phones = new Set(all.map(({ delivery }) => delivery.phone));
+      for (const sort of ['last-desc', 'orders-desc', 'amount-desc'] as const) {
+        const pages = await Promise.all(
+          [1, 2, 3, 4].map((page) => storage.officeOrders.groups({ phone: '5', sort }, { page, limit: 3 })),
+        );
+        const groups = pages.flatMap((page) => page.groups);
+        const keys = groups.map(
+          ({ lastAt, orders, amount }) => ({ 'last-desc': lastAt, 'orders-desc': orders, 'amount-desc': amount })[sort],
+        );
+        expect(keys).toEqual(keys.toSorted((one, other) => other - one));
+        expect([new Set(groups.map(({ phone }) => phone)), groups.length]).toEqual([phones, phones.size]);
+        expect(pages.map(({ total }) => total)).toEqual(Array(4).fill(phones.size));
+      }
+    });
+  });
+
+  test('of whoever was taken out of an order the office finds nothing: no name, phone, words or note', async () => {
+    const storage = await openWith(open, [freely], NOON);
+    const { account } = await storage.accounts.makeAdministrator({
+      id: accountId('noura'),
+      email: 'noura@example.com',
+      passwordHash: null,
+      actor: 'server',
+      at: NOON,
+    });
+    const [mine, hers] = [
+      { ...orderAt(NOON, 1, { phone: '57777777', email: 'marked@example.com' }), accountId: account.id },
+      orderAt(NOON - 1, 1, { phone: '57777777', fullName: 'Her sister' }),
+    ];
+    for (const order of [hers, mine]) await storage.orders.place(order, null);
+    await storage.officeOrders.writeNote({ order: mine.id, text: 'She likes pink', version: 0, editor, at: LATER });
+    await storage.officeOrders.setStatus(mine.id, 'delivered', editor, LATER);
+    const found = async (word: string) =>
+      (await storage.officeOrders.list({ ...EVERYTHING, words: [word] }, FIRST)).orders.map(({ order }) => order.id);
+    expect(await found('57777777')).toEqual([mine.id, hers.id]);
+    const audit = { accountId: account.id, kind: 'erased', actor: 'account', addressKey: null, at: LATER } as const;
+    // The last administrator cannot be erased.
+    const other = { id: accountId('amna'), email: 'amna@example.com', passwordHash: null };
+    await storage.accounts.makeAdministrator({ ...other, actor: 'server', at: NOON });
+    await storage.erasure.eraseAccount({ audit, forgives: [] });
+    expect(await storage.erasure.eraseFinished(10)).toBe(1);
+
+    expect([await found('marked'), await found('57777777')]).toEqual([[], [hers.id]]);
+    expect(await found(mine.number.slice(0, 5).toLowerCase())).toContain(mine.id);
+    const { groups } = await storage.officeOrders.groups({ phone: '5', sort: 'last-desc' }, FIRST);
+    expect(groups).toEqual([
+      { phone: '57777777', fullName: 'Her sister', orders: 1, amount: totalPrice(hers), lastAt: hers.createdAt },
+    ]);
+    expect((await storage.officeOrders.find(mine.id))?.note).toMatchObject({ text: '', version: 0 });
+    const again = { order: mine.id, text: 'She still likes pink', version: 0, editor, at: LATER };
+    expect(await storage.officeOrders.writeNote(again)).toBeNull();
+    expect((await storage.officeOrders.list(EVERYTHING, FIRST)).total).toBe(2);
+  });
+}

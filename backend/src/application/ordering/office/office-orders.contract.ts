@@ -1,0 +1,180 @@
+import { describe, expect, test } from '@jest/globals';
+import { aProduct } from '../../../domain/catalog/product.fixture.ts';
+import { accountId, orderId, paymentAttemptId } from '../../../domain/ids.ts';
+import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
+import { WAIT_FOR_SECOND_THOUGHT } from '../../../domain/ordering/order-mail.ts';
+import { totalPrice } from '../../../domain/ordering/order.ts';
+import type { OrderStatus } from '../../../domain/ordering/order.ts';
+import { openWith, stockOf } from '../../storage.contract.ts';
+import type { OpenStorage } from '../../storage.contract.ts';
+
+const HOUR = 60 * 60 * 1000;
+const LATER = NOON + HOUR;
+const bow = aProduct('bow');
+const freely = aProduct('freely', { stock: null });
+const editor = { accountId: accountId('office'), addressKey: 'address' };
+const REFUNDS_DUE = {
+  words: null,
+  from: null,
+  to: null,
+  status: null,
+  payment: 'refund-due',
+  sort: 'date-desc',
+} as const;
+const FIRST = { page: 1, limit: 100 };
+
+/** @param open of the storage that is to behave so */
+export function officeOrdersContract(open: OpenStorage): void {
+  describe('a status that the office sets', () => {
+    async function withOrder(quantity = 4) {
+      const storage = await openWith(open, [bow], NOON);
+      const order = anOrder([[bow, quantity]]);
+      await storage.orders.place(order, null);
+      const set = (to: OrderStatus, at = LATER) => storage.officeOrders.setStatus(order.id, to, editor, at);
+      const find = async () => (await storage.officeOrders.find(order.number))!;
+      const mails = async (at: number) =>
+        (await storage.outbox.claimDue({ at, until: at + 1, limit: 10 })).map(({ mail }) => mail.template);
+      return { storage, order, set, find, mails };
+    }
+
+    test('is kept with who set it; nobody sets that of an order that there is not', async () => {
+      const { storage, set, find } = await withOrder();
+      expect(await set('ready')).toMatchObject({ kind: 'changed' });
+      expect((await find()).order).toMatchObject({
+        status: 'ready',
+        history: [{}, { from: 'pending', to: 'ready', at: LATER, by: 'admin', accountId: editor.accountId }],
+      });
+      expect(await storage.officeOrders.setStatus(orderId('nothing'), 'ready', editor, LATER)).toBeNull();
+    });
+
+    test('cancels once of 20 at the same moment', async () => {
+      const { storage, set, find } = await withOrder();
+      const results = await Promise.all(Array.from({ length: 20 }, () => set('cancelled')));
+      expect(results.filter((result) => result?.kind === 'changed')).toHaveLength(1);
+      expect(await stockOf(storage, bow)).toBe(10);
+      expect((await find()).order.history).toHaveLength(2);
+    });
+
+    test('takes the pieces again while there are enough, and changes nothing otherwise', async () => {
+      const { storage, set, find } = await withOrder(8);
+      await set('cancelled');
+      const other = anOrder([[bow, 5]]);
+      await storage.orders.place(other, null);
+      const before = await find();
+      expect(await set('ready')).toEqual({
+        kind: 'out-of-stock',
+        items: [{ productId: bow.id, name: bow.name, requested: 8, available: 5 }],
+      });
+      expect([await find(), await stockOf(storage, bow)]).toEqual([before, 5]);
+      await storage.officeOrders.setStatus(other.id, 'cancelled', editor, LATER);
+      expect(await set('ready')).toMatchObject({ kind: 'changed' });
+      expect(await stockOf(storage, bow)).toBe(2);
+    });
+
+    test('and a payment at the same moment come to one end: what is paid and cancelled is due back', async () => {
+      const storage = await openWith(open, [freely], NOON);
+      for (let race = 0; race < 200; race += 1) {
+        const order = anOrder([[freely, 1]]);
+        await storage.orders.place(order, null);
+        const attemptId = paymentAttemptId(`race ${order.id}`);
+        await storage.payments.start({ attemptId, orderNumber: order.number, at: NOON });
+        const both = [
+          () => storage.officeOrders.setStatus(order.id, 'cancelled', editor, LATER),
+          () => storage.payments.settle(attemptId, { kind: 'approved', amount: totalPrice(order) }, LATER),
+        ];
+        await Promise.all((race % 2 ? both : both.toReversed()).map((act) => act()));
+        expect((await storage.officeOrders.find(order.id))?.order).toMatchObject({
+          status: 'cancelled',
+          paymentStatus: 'refund-due',
+          holdsStock: false,
+        });
+      }
+      const due = await storage.officeOrders.list(REFUNDS_DUE, FIRST);
+      expect(due.total).toBe(200);
+    });
+
+    test('keeps the order from expiring, and its request to pay from being sent', async () => {
+      const { storage, set, mails } = await withOrder();
+      await set('processing');
+      expect(await storage.orders.expireUnpaid(LATER * 2, 10)).toEqual([]);
+      await set('pending');
+      expect(await storage.orders.expireUnpaid(LATER * 2, 10)).toEqual([]);
+      expect(await mails(LATER + HOUR)).toEqual(['order-processing']);
+    });
+
+    test('is told a little later', async () => {
+      const { set, mails } = await withOrder();
+      await set('shipped');
+      expect(await mails(LATER + WAIT_FOR_SECOND_THOUGHT - 1)).toEqual([]);
+      expect(await mails(LATER + WAIT_FOR_SECOND_THOUGHT)).toEqual(['order-shipped']);
+    });
+
+    test('that it has already writes nothing', async () => {
+      const { set, find, mails } = await withOrder();
+      const before = await find();
+      expect(await set('pending')).toEqual({ kind: 'unchanged' });
+      expect(await find()).toEqual(before);
+      expect(await mails(LATER)).toEqual(['order-placed']);
+    });
+  });
+
+  describe('an order in the office', () => {
+    test('has its attempts to pay, the oldest first, and is found by id and number', async () => {
+      const storage = await openWith(open, [freely], NOON);
+      const order = anOrder([[freely, 1]]);
+      await storage.orders.place(order, null);
+      for (const name of ['first', 'second']) {
+        const attemptId = paymentAttemptId(name);
+        await storage.payments.start({ attemptId, orderNumber: order.number, at: NOON });
+        await storage.payments.settle(attemptId, { kind: 'declined', reason: 'insufficient-funds' }, NOON);
+      }
+      const found = await storage.officeOrders.find(order.id);
+      expect(found).toMatchObject({ order, attempts: [{ id: 'first' }, { id: 'second' }], note: { version: 0 } });
+      expect(await storage.officeOrders.find(order.number)).toEqual(found);
+      expect(await storage.officeOrders.find(orderId('nothing'))).toBeNull();
+    });
+
+    test('knows who has changed it by their e-mail, for as long as they have an account', async () => {
+      const storage = await openWith(open, [freely], NOON);
+      const { account } = await storage.accounts.makeAdministrator({
+        id: accountId('hessa'),
+        email: 'hessa@example.com',
+        passwordHash: null,
+        actor: 'server',
+        at: NOON,
+      });
+      const order = anOrder([[freely, 1]]);
+      await storage.orders.place(order, null);
+      const hessa = { accountId: account.id, addressKey: 'address' };
+      await storage.officeOrders.setStatus(order.id, 'ready', hessa, LATER);
+      const note = { order: order.id, text: 'A note', version: 0, editor: hessa, at: LATER };
+      expect(await storage.officeOrders.writeNote(note)).toMatchObject({ editor: 'hessa@example.com' });
+      expect((await storage.officeOrders.find(order.id))?.editors).toEqual(
+        new Map([[account.id, 'hessa@example.com']]),
+      );
+      const audit = { accountId: account.id, kind: 'erased', actor: 'account', addressKey: null, at: LATER } as const;
+      // The last administrator cannot be erased.
+      const other = { id: accountId('amna'), email: 'amna@example.com', passwordHash: null };
+      await storage.accounts.makeAdministrator({ ...other, actor: 'server', at: NOON });
+      await storage.erasure.eraseAccount({ audit, forgives: [] });
+      expect((await storage.officeOrders.find(order.id))?.editors).toEqual(new Map());
+    });
+
+    test('has one note, which nobody overwrites who has not read it', async () => {
+      const storage = await openWith(open, [freely], NOON);
+      const order = anOrder([[freely, 1]]);
+      await storage.orders.place(order, null);
+      const write = (text: string, version: number | null, at = NOON) =>
+        storage.officeOrders.writeNote({ order: order.number, text, version, editor, at });
+      const results = await Promise.all(Array.from({ length: 20 }, (_, index) => write(`Note ${index}`, 0)));
+      expect(results.filter((result) => result?.kind === 'written')).toHaveLength(1);
+      const { note } = (await storage.officeOrders.find(order.id))!;
+      expect(note).toEqual({ text: 'Note 0', version: 1, changedBy: editor.accountId, changedAt: NOON });
+      expect(results[1]).toEqual({ kind: 'conflict', note, editor: null });
+      expect(await write('Another', null, LATER)).toMatchObject({ kind: 'written', note: { version: 2 } });
+      expect(
+        await storage.officeOrders.writeNote({ order: orderId('nothing'), text: '', version: 0, editor, at: NOON }),
+      ).toBeNull();
+    });
+  });
+}

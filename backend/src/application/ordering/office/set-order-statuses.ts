@@ -1,0 +1,40 @@
+import type { Editor } from '../../../domain/history.ts';
+import type { OrderId } from '../../../domain/ids.ts';
+import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
+import type { OrderStatus } from '../../../domain/ordering/order.ts';
+import type { SetStatusResult } from '../../../domain/ordering/set-status.ts';
+import type { Clock } from '../../clock.ts';
+import type { OfficeOrders } from './office-orders.ts';
+
+export const MOST_ORDERS_AT_ONCE = 100;
+
+export interface SetOrderStatusesInput {
+  /** 1 to `MOST_ORDERS_AT_ONCE`. One that stands there twice counts once. */
+  readonly ids: readonly (OrderId | OrderNumber)[];
+  readonly status: OrderStatus;
+  readonly editor: Editor;
+}
+
+/** What became of one of the orders. */
+export interface StatusOutcome {
+  readonly id: OrderId | OrderNumber;
+  readonly result: SetStatusResult | { readonly kind: 'not-found' };
+}
+
+/** Gives orders a status, each in its own right: one that is refused keeps no other from it. */
+export class SetOrderStatuses {
+  constructor(
+    private readonly orders: OfficeOrders,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ ids, status, editor }: SetOrderStatusesInput): Promise<readonly StatusOutcome[]> {
+    const at = this.clock.now();
+    return Promise.all(
+      [...new Set(ids)].map(async (id) => {
+        const result = await this.orders.setStatus(id, status, editor, at);
+        return { id, result: result ?? ({ kind: 'not-found' } as const) };
+      }),
+    );
+  }
+}

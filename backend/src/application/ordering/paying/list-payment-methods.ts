@@ -1,0 +1,26 @@
+import type { PaymentMethod } from '../../../domain/ordering/order.ts';
+import type { StoreSettings } from '../../store/ports.ts';
+import type { CardBrand, PaymentGateway } from '../ports.ts';
+
+export interface ListPaymentMethodsOutcome {
+  readonly methods: readonly PaymentMethod[];
+  /** Where the card form sends the card; null when cards are not taken. */
+  readonly cardTokenUrl: string | null;
+  readonly cardBrands: readonly CardBrand[];
+}
+
+export class ListPaymentMethods {
+  constructor(
+    private readonly settings: StoreSettings,
+    private readonly gateway: PaymentGateway,
+  ) {}
+
+  async execute(): Promise<ListPaymentMethodsOutcome> {
+    const { cashOnDelivery } = await this.settings.read();
+    const { cardTokenUrl, cardBrands } = this.gateway;
+    const methods: PaymentMethod[] = [];
+    if (cardTokenUrl !== null) methods.push('card');
+    if (cashOnDelivery) methods.push('cash-on-delivery');
+    return { methods, cardTokenUrl, cardBrands };
+  }
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from '@jest/globals';
+import { paymentAttemptId } from '../../../domain/ids.ts';
+import { fils } from '../../../domain/money.ts';
+import { NOON } from '../../../domain/ordering/order.fixture.ts';
+import type { OpenStorage } from '../../storage.contract.ts';
+import type { CardToken, LedgerCharge } from './sandbox-ledger.ts';
+
+const FIRST = paymentAttemptId('first');
+const SECOND = paymentAttemptId('second');
+const MINUTE = 60_000;
+const GOOD_CARD: CardToken = { behaviour: 'approved', lastFour: '1111' };
+
+function aCharge(given: Partial<LedgerCharge> = {}): LedgerCharge {
+  return {
+    attemptId: FIRST,
+    orderNumber: 'B0W00-B0W00-0',
+    amount: fils(3550),
+    lastFour: '1111',
+    state: 'approved',
+    declineReason: null,
+    challengeId: null,
+    createdAt: NOON,
+    ...given,
+  };
+}
+
+const challenged = (given: Partial<LedgerCharge> = {}) =>
+  aCharge({ state: 'challenge', challengeId: 'challenge-1', ...given });
+
+/** @param open of the storage that is to behave so */
+export function sandboxLedgerContract(open: OpenStorage): void {
+  async function withToken() {
+    const { sandboxLedger: ledger } = await open();
+    await ledger.addToken('hash', GOOD_CARD, { at: NOON, expiresAt: NOON + MINUTE });
+    return ledger;
+  }
+
+  const attempt = (attemptId = FIRST, at = NOON) => ({ attemptId, tokenHash: 'hash', at });
+  const approvedWith =
+    (attemptId = FIRST) =>
+    (token: CardToken | null) =>
+      token ? aCharge({ attemptId }) : aCharge({ attemptId, state: 'declined', declineReason: 'token-invalid' });
+
+  describe('the ledger of the sandbox bank', () => {
+    test('says what a token stands for, until it is used', async () => {
+      const ledger = await withToken();
+      const seen: unknown[] = [];
+      const look = (attemptId: typeof FIRST) =>
+        ledger.charge(attempt(attemptId), (token) => {
+          seen.push(token);
+          return aCharge({ attemptId });
+        });
+      await look(FIRST);
+      await look(SECOND);
+      expect(seen).toEqual([GOOD_CARD, null]);
+    });
+
+    test('knows no token whose time is over, and none that nobody was given', async () => {
+      const ledger = await withToken();
+      const declined = { state: 'declined', declineReason: 'token-invalid' };
+      expect(await ledger.charge(attempt(FIRST, NOON + MINUTE), approvedWith())).toMatchObject(declined);
+      expect(await ledger.charge({ ...attempt(SECOND), tokenHash: 'guessed' }, approvedWith(SECOND))).toMatchObject(
+        declined,
+      );
+    });
+
+    test('leaves a token good that nothing was charged with', async () => {
+      const ledger = await withToken();
+      expect(await ledger.charge(attempt(), () => null)).toBeNull();
+      expect(await ledger.findCharge(FIRST)).toBeNull();
+      expect(await ledger.charge(attempt(), approvedWith())).toMatchObject({ state: 'approved' });
+    });
+
+    test('of an attempt that is charged ten times at once there is one charge, which all are told', async () => {
+      const ledger = await withToken();
+      const charges = await Promise.all(Array.from({ length: 10 }, () => ledger.charge(attempt(), approvedWith())));
+      expect(charges).toEqual(Array(10).fill(aCharge()));
+      expect(await ledger.findCharge(FIRST)).toEqual(aCharge());
+    });
+
+    test('one token pays for one of two attempts at once', async () => {
+      const ledger = await withToken();
+      const charges = await Promise.all(
+        [FIRST, SECOND].map((attemptId) => ledger.charge(attempt(attemptId), approvedWith(attemptId))),
+      );
+      expect(charges.map((charge) => charge?.state).sort()).toEqual(['approved', 'declined']);
+    });
+
+    test('a challenge is found by its id, and ends once', async () => {
+      const ledger = await withToken();
+      await ledger.charge(attempt(), () => challenged());
+      expect(await ledger.findChallenge('challenge-1')).toEqual(challenged());
+      await ledger.endChallenge('challenge-1', { state: 'declined', declineReason: 'challenge-failed' });
+      await ledger.endChallenge('challenge-1', { state: 'approved', declineReason: null });
+      expect(await ledger.findChallenge('challenge-1')).toEqual(
+        challenged({ state: 'declined', declineReason: 'challenge-failed' }),
+      );
+      expect(await ledger.findChallenge('another')).toBeNull();
+    });
+
+    test('an attempt that is cancelled before its charge comes is never charged', async () => {
+      const ledger = await withToken();
+      const cancelled = aCharge({ orderNumber: '', amount: fils(0), lastFour: '', state: 'cancelled' });
+      expect(await ledger.cancel(cancelled)).toEqual(cancelled);
+      expect(await ledger.charge(attempt(), approvedWith())).toEqual(cancelled);
+    });
+
+    test('cancelling ends a challenge, and leaves what was charged', async () => {
+      const ledger = await withToken();
+      await ledger.charge(attempt(), approvedWith());
+      await ledger.charge(attempt(SECOND), () => challenged({ attemptId: SECOND }));
+      const cancel = (attemptId: typeof FIRST) => ledger.cancel(aCharge({ attemptId, state: 'cancelled' }));
+      expect(await cancel(FIRST)).toEqual(aCharge());
+      expect(await cancel(SECOND)).toEqual(challenged({ attemptId: SECOND, state: 'cancelled' }));
+    });
+  });
+}

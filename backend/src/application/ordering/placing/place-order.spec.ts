@@ -1,0 +1,228 @@
+import { describe, expect, test } from '@jest/globals';
+import { aProduct } from '../../../domain/catalog/product.fixture.ts';
+import { accountId } from '../../../domain/ids.ts';
+import { aRequest, testShop } from '../../../testing/test-shop.fixture.ts';
+import { anAccount } from '../../identity/identity.fixture.ts';
+import { stockOf } from '../../storage.contract.ts';
+
+const bow = aProduct('bow');
+const ribbon = aProduct('ribbon', {
+  stock: null,
+  customTags: [{ title: { en: 'Her name', ar: 'اسمها' }, required: true, lettering: null }],
+});
+
+describe('placing an order', () => {
+  test('prices it, takes the stock, and gives its holder a token', async () => {
+    const shop = await testShop([bow]);
+    const request = aRequest([], {
+      orderItems: [{ productId: bow.id, quantity: 3, price: 1.75 }],
+      deliveryCost: 1.8,
+      totalPrice: 1.75 * 3 + 1.8,
+    });
+    const { order, accessToken } = await shop.place(request);
+    expect(order).toMatchObject({
+      status: 'pending',
+      paymentStatus: 'unpaid',
+      deliveryCost: 1800,
+      language: 'ar',
+      accountId: null,
+    });
+    expect(order.lines).toEqual([
+      {
+        productId: 'bow',
+        name: bow.name,
+        imageUrl: bow.imageUrl,
+        filterColor: 'pink',
+        quantity: 3,
+        price: 1750,
+        customTexts: [],
+      },
+    ]);
+    expect(await stockOf(shop, bow)).toBe(7);
+    expect(shop.access.isToken(accessToken, order.number)).toBe(true);
+    expect(shop.catalogueChanges).toEqual(['stock']);
+  });
+
+  test('finds a product by its exact name, and refuses when none or several have it', async () => {
+    const twins = ['one', 'two'].map((id) => aProduct(id, { name: { en: 'Twin', ar: 'توأم' } }));
+    const shop = await testShop([bow, ...twins]);
+    const named = (name: string) => shop.placeOrder.execute(aRequest([], { orderItems: [{ name, quantity: 1 }] }));
+    expect(await named(bow.name.ar)).toMatchObject({ kind: 'placed', order: { lines: [{ productId: 'bow' }] } });
+    expect(await named('Nothing')).toEqual({ kind: 'unknown-product', item: 0 });
+    expect(await named('Twin')).toEqual({ kind: 'ambiguous-product', item: 0 });
+  });
+
+  test.each([
+    ['of an item', { orderItems: [{ productId: bow.id, quantity: 1, price: 1.5 }] }],
+    ['of the delivery', { deliveryCost: 0 }],
+    ['of the whole', { totalPrice: 3.56 }],
+    ['of the whole, absurd', { totalPrice: Number.NaN }],
+  ])('answers another price %s with a quote, and keeps nothing', async (_case, given) => {
+    const shop = await testShop([bow]);
+    const outcome = await shop.placeOrder.execute(aRequest([bow], given));
+    expect(outcome).toMatchObject({
+      kind: 'price-changed',
+      quote: { productsTotal: 1750, deliveryCost: 1800, totalPrice: 3550 },
+    });
+    expect(await stockOf(shop, bow)).toBe(10);
+  });
+
+  test('says of each product once what is left of it, also when it is gone', async () => {
+    const shop = await testShop([aProduct('bow', { stock: 3 })]);
+    const orderItems = [
+      { productId: 'bow', quantity: 2 },
+      { productId: 'gone', quantity: 1 },
+      { productId: 'bow', quantity: 2 },
+    ];
+    expect(await shop.placeOrder.execute(aRequest([], { orderItems }))).toEqual({
+      kind: 'out-of-stock',
+      items: [
+        { productId: 'bow', name: bow.name, requested: 4, available: 3 },
+        { productId: 'gone', name: null, requested: 1, available: 0 },
+      ],
+    });
+  });
+
+  test('keeps the custom texts that the product asks for', async () => {
+    const shop = await testShop([ribbon]);
+    const withTexts = (customTexts: { title: string; text: string }[]) =>
+      shop.placeOrder.execute(aRequest([], { orderItems: [{ productId: ribbon.id, quantity: 1, customTexts }] }));
+    expect(await withTexts([])).toEqual({ kind: 'custom-text-required', item: 0, title: 'Her name' });
+    expect(
+      await withTexts([
+        { title: 'Colour', text: 'red' },
+        { title: 'Her name', text: 'Sara' },
+      ]),
+    ).toMatchObject({ kind: 'custom-text-unknown' });
+    expect(await withTexts([{ title: 'Her name', text: 's'.repeat(41) }])).toMatchObject({
+      kind: 'custom-text-too-long',
+    });
+    expect(await withTexts([{ title: 'Her name', text: 'سارة' }])).toMatchObject({
+      order: { lines: [{ customTexts: [{ title: { en: 'Her name', ar: 'اسمها' }, text: 'سارة' }] }] },
+    });
+  });
+
+  test('names every field that is wrong, of the form and of the lines', async () => {
+    const shop = await testShop([bow]);
+    const request = aRequest([], { phone: '1', orderItems: [{ productId: 'bow', quantity: 0 }, { quantity: 1000 }] });
+    expect(await shop.placeOrder.execute(request)).toEqual({
+      kind: 'invalid',
+      faults: [
+        { field: 'phone', code: 'INVALID_PHONE' },
+        { field: 'orderItems.0.quantity', code: 'INVALID_QUANTITY' },
+        { field: 'orderItems.1.quantity', code: 'INVALID_QUANTITY' },
+        { field: 'orderItems.1.productId', code: 'REQUIRED' },
+      ],
+    });
+    expect(await shop.placeOrder.execute(aRequest([]))).toMatchObject({
+      faults: [{ field: 'orderItems', code: 'REQUIRED' }],
+    });
+    const nothing = await shop.placeOrder.execute({});
+    expect(nothing).toMatchObject({
+      faults: expect.arrayContaining(
+        ['fullName', 'address.city', 'orderItems'].map((field) => ({ field, code: 'REQUIRED' })),
+      ),
+    });
+    const nulls = {
+      fullName: null,
+      email: null,
+      phone: null,
+      address: null,
+      orderItems: null,
+      notes: null,
+      language: null,
+      totalPrice: null,
+    };
+    expect(await shop.placeOrder.execute(nulls)).toEqual(nothing);
+    const orderItems = Array.from({ length: 101 }, () => ({ productId: 'bow', quantity: 1 }));
+    expect(await shop.placeOrder.execute(aRequest([], { orderItems }))).toMatchObject({
+      faults: [{ field: 'orderItems', code: 'TOO_MANY_ITEMS' }],
+    });
+  });
+
+  test('sells 20 of 20 pieces to 600 at the same moment', async () => {
+    const scarce = aProduct('scarce', { stock: 20 });
+    const shop = await testShop([scarce]);
+    const outcomes = await Promise.all(Array.from({ length: 600 }, () => shop.placeOrder.execute(aRequest([scarce]))));
+    const kinds = Map.groupBy(outcomes, ({ kind }) => kind);
+    expect([kinds.get('placed')?.length, kinds.get('out-of-stock')?.length]).toEqual([20, 580]);
+    expect(await stockOf(shop, scarce)).toBe(0);
+  });
+});
+
+describe('an order placed while signed in', () => {
+  test("is the account's, which has its name and phone from then on", async () => {
+    const shop = await testShop([bow]);
+    const { id: accountId } = await anAccount(shop, 'noura@example.com');
+    expect(await shop.accounts.find(accountId)).toMatchObject({ fullName: '', phone: '' });
+    const { order } = await shop.place(aRequest([bow], { fullName: 'Noura', phone: '٥١٢٣٤٥٦٧' }), { accountId });
+    expect(order.accountId).toBe(accountId);
+    expect(await shop.accounts.find(accountId)).toMatchObject({ fullName: 'Noura', phone: '51234567' });
+    await shop.place(aRequest([bow], { fullName: 'Noura Al-Ali' }), { accountId });
+    await shop.place(aRequest([bow], { fullName: 'A guest' }));
+    expect(await shop.accounts.find(accountId)).toMatchObject({ fullName: 'Noura Al-Ali' });
+  });
+
+  test('fills nothing in when it is refused', async () => {
+    const shop = await testShop([aProduct('bow', { stock: 0 })]);
+    const { id: accountId } = await anAccount(shop, 'noura@example.com');
+    expect(await shop.placeOrder.execute(aRequest([bow]), { accountId })).toMatchObject({ kind: 'out-of-stock' });
+    expect(await shop.accounts.find(accountId)).toMatchObject({ fullName: '', phone: '' });
+  });
+
+  test("is a guest's when the account has ended meanwhile, and is placed once all the same", async () => {
+    const shop = await testShop([bow]);
+    const gone = { accountId: accountId('erased'), idempotencyKey: 'k' };
+    const placed = [await shop.place(aRequest([bow]), gone), await shop.place(aRequest([bow]), gone)];
+    expect(placed).toMatchObject([
+      { order: { accountId: null }, isReplay: false },
+      { order: { accountId: null }, isReplay: true },
+    ]);
+    expect(await stockOf(shop, bow)).toBe(9);
+  });
+});
+
+describe('an idempotency key', () => {
+  const sender = { idempotencyKey: 'k' };
+
+  test('gives 50 at the same moment one order, with one answer', async () => {
+    const shop = await testShop([bow]);
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => shop.place(aRequest([bow]), sender)));
+    const [first] = outcomes;
+    for (const outcome of outcomes)
+      expect([outcome.order, outcome.accessToken]).toEqual([first?.order, first?.accessToken]);
+    expect(await stockOf(shop, bow)).toBe(9);
+  });
+
+  test('gives the order again when nothing is left to sell, and is refused for another request', async () => {
+    const last = aProduct('last', { stock: 1 });
+    const shop = await testShop([last]);
+    const request = aRequest([last]);
+    const { order } = await shop.place(request, sender);
+    expect(await shop.placeOrder.execute(request, sender)).toMatchObject({
+      kind: 'placed',
+      isReplay: true,
+      order: { number: order.number },
+    });
+    expect(await shop.placeOrder.execute({ ...request, fullName: 'Other' }, sender)).toEqual({ kind: 'key-reused' });
+    expect(
+      await shop.placeOrder.execute(aRequest([], { orderItems: [{ productId: 'last', quantity: 2 }] }), sender),
+    ).toEqual({ kind: 'key-reused' });
+    expect(await shop.placeOrder.execute(request, { idempotencyKey: 'other' })).toMatchObject({ kind: 'out-of-stock' });
+  });
+
+  test('knows the same request whatever the order of its fields, and is another key for another customer', async () => {
+    const shop = await testShop([bow]);
+    const request = aRequest([bow], { orderItems: [{ productId: 'bow', quantity: 1 }] });
+    const { order } = await shop.place(request, sender);
+    const shuffled = Object.fromEntries(
+      Object.entries({ ...request, orderItems: [{ quantity: 1, productId: 'bow' }] }).toReversed(),
+    );
+    expect(await shop.place(shuffled, sender)).toMatchObject({ isReplay: true, order: { number: order.number } });
+    const { id: accountId } = await anAccount(shop, 'noura@example.com');
+    expect(await shop.place(request, { ...sender, accountId })).toMatchObject({
+      isReplay: false,
+      order: { accountId },
+    });
+  });
+});

@@ -1,0 +1,217 @@
+import type { FieldFault } from '../../../domain/field-fault.ts';
+import { orderId, productId } from '../../../domain/ids.ts';
+import type { AccountId, ProductId } from '../../../domain/ids.ts';
+import type { Product } from '../../../domain/catalog/product.ts';
+import { cleanLine, trimmed } from '../../../domain/localized-text.ts';
+import type { Language } from '../../../domain/localized-text.ts';
+import { areaAt } from '../../../domain/ordering/delivery/area-terms.ts';
+import type { AreaNow } from '../../../domain/ordering/delivery/area-terms.ts';
+import { findDeliveryArea } from '../../../domain/ordering/delivery/delivery-areas.ts';
+import { parseDeliveryForm } from '../../../domain/ordering/delivery/delivery-details.ts';
+import type { DeliveryDetails, DeliveryForm } from '../../../domain/ordering/delivery/delivery-details.ts';
+import { makeOrderNumber, ORDER_NUMBER_BYTES } from '../../../domain/ordering/order-number.ts';
+import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
+import { asPlaced, faultsOfItems, newOrder } from '../../../domain/ordering/order.ts';
+import type { IdentifiedItem, Order, OrderItem } from '../../../domain/ordering/order.ts';
+import { withReplacedPieces } from '../../../domain/ordering/placing/placement.ts';
+import { priceOrder } from '../../../domain/ordering/placing/price-order.ts';
+import type { PriceOrderResult } from '../../../domain/ordering/placing/price-order.ts';
+import type { Catalogue } from '../../catalog/ports.ts';
+import type { Clock } from '../../clock.ts';
+import type { Identifiers } from '../../identifiers.ts';
+import { canonicalText } from './idempotency.ts';
+import type { IdempotencyKey } from './idempotency.ts';
+import { heldOrderNumber } from '../holder.ts';
+import type { HeldOrder } from '../holder.ts';
+import type { AddressKeys } from '../../address-keys.ts';
+import type { DeliveryAreas } from '../../store/ports.ts';
+import type { OrderAccess, Orders, PlacementTerms, PlaceResult } from '../ports.ts';
+
+/** An order as a shopper asks for it; what is null counts as left out. */
+export interface OrderRequest extends DeliveryForm {
+  readonly orderItems?: readonly OrderItem[] | null | undefined;
+  /** KD, as the shopper saw it. */
+  readonly deliveryCost?: number | null | undefined;
+  /** KD, as the shopper saw it. */
+  readonly totalPrice?: number | null | undefined;
+  /** The language of the customer's mails; Arabic unless given. */
+  readonly language?: Language | null | undefined;
+  /** The unpaid order in whose place this one is made; its signed-in owner needs no token. */
+  readonly replaces?: Pick<HeldOrder, 'orderNumber' | 'accessToken'> | null | undefined;
+}
+
+/** Who sends a request: from its headers and session, never from its body. */
+export interface OrderSender {
+  /** Chosen by the client: sent again with the same request, it gives the same order. */
+  readonly idempotencyKey?: string | undefined;
+  /** The signed-in customer, as the server knows it. */
+  readonly accountId?: AccountId | undefined;
+  /** The network address, as it is counted; left out: what may be unpaid at once is not bounded. */
+  readonly address?: string | undefined;
+}
+
+export type PlaceOrderOutcome =
+  /** `isReplay`: placed earlier under the same idempotency key, and answered as it was then. */
+  | { readonly kind: 'placed'; readonly order: Order; readonly accessToken: string; readonly isReplay: boolean }
+  | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] }
+  | ProductRefusal
+  | Exclude<PriceOrderResult, { kind: 'priced' }>
+  /** The order to be replaced does not exist, or is somebody else's. */
+  | { readonly kind: 'replaced-not-found' }
+  /** Among them: the idempotency key was used for another request. */
+  | Exclude<PlaceResult, { kind: 'placed' | 'account-gone' | 'replayed' | 'out-of-stock' | Outdated }>;
+
+/** No visible product has the name of an item, or several have; `item` counts from 0. */
+type ProductRefusal = { readonly kind: 'unknown-product' | 'ambiguous-product'; readonly item: number };
+
+/** What the order was priced by is not so any more. */
+type Outdated = 'product-changed' | 'delivery-changed';
+
+/** A request whose form is right and whose products are known by their ids. */
+interface CheckedRequest {
+  readonly request: OrderRequest;
+  readonly sender: OrderSender;
+  readonly details: DeliveryDetails;
+  readonly area: AreaNow;
+  readonly items: readonly IdentifiedItem[];
+  readonly idempotency: IdempotencyKey | null;
+  readonly replaces: OrderNumber | undefined;
+}
+
+const AREA_CLOSED: FieldFault = { field: 'address.city', code: 'AREA_CLOSED' };
+
+// What changes between its reading and the sale is read again; nobody edits a product or an area more often than this.
+const MOST_READINGS = 3;
+
+/** Nothing that a shopper has chosen is lost because the account has ended meanwhile. */
+function asGuest(sender: OrderSender): OrderSender {
+  return { ...sender, accountId: undefined };
+}
+
+/** Prices a shopper's order, takes its stock and keeps it, in one durable step. */
+export class PlaceOrder {
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly orders: Orders,
+    private readonly access: OrderAccess,
+    private readonly areas: DeliveryAreas,
+    private readonly addresses: AddressKeys,
+    private readonly identifiers: Identifiers,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(request: OrderRequest, sender: OrderSender = {}): Promise<PlaceOrderOutcome> {
+    const idempotency = this.idempotencyOf(request, sender);
+    const earlier = idempotency && (await this.orders.findReplay(idempotency));
+    if (earlier) return earlier.kind === 'replayed' ? this.answerWith(asPlaced(earlier.order), true) : earlier;
+
+    const items = request.orderItems ?? [];
+    const form = parseDeliveryForm(request, await this.areaNow(request.address?.city));
+    const faults = [...(form.kind === 'refused' ? form.faults : []), ...faultsOfItems(items)];
+    if (form.kind === 'refused' || faults.length > 0) return { kind: 'invalid', faults };
+
+    const identified = await this.identify(items);
+    if (identified.kind !== 'identified') return identified;
+    const replaces = await this.numberToReplace(request, sender);
+    if (replaces === null) return { kind: 'replaced-not-found' };
+    return this.placeAtCurrentPrices({
+      request,
+      sender,
+      details: form.details,
+      area: form.area,
+      items: identified.items,
+      idempotency,
+      replaces,
+    });
+  }
+
+  /** @returns null when that order does not exist, or is not the sender's; undefined when none is to be replaced */
+  private async numberToReplace(
+    { replaces }: OrderRequest,
+    { accountId }: OrderSender,
+  ): Promise<OrderNumber | null | undefined> {
+    if (!replaces) return undefined;
+    const { orderNumber, accessToken } = replaces;
+    return heldOrderNumber({ orderNumber, accessToken, accountId }, this.orders, this.access);
+  }
+
+  /** The product that each item means, by id or else by name; whether a product with such an id exists is checked when prices are read. */
+  private async identify(
+    items: readonly OrderItem[],
+  ): Promise<{ readonly kind: 'identified'; readonly items: readonly IdentifiedItem[] } | ProductRefusal> {
+    const identified: IdentifiedItem[] = [];
+    for (const [index, item] of items.entries()) {
+      const id = trimmed(item.productId ?? '');
+      const [match, another] =
+        id !== '' ? [productId(id)] : await this.catalogue.visibleProductsNamed(cleanLine(item.name ?? ''));
+      if (!match) return { kind: 'unknown-product', item: index };
+      if (another) return { kind: 'ambiguous-product', item: index };
+      identified.push({ ...item, productId: match });
+    }
+    return { kind: 'identified', items: identified };
+  }
+
+  private async placeAtCurrentPrices(checked: CheckedRequest): Promise<PlaceOrderOutcome> {
+    let current = checked;
+    for (let reading = 1; ; reading += 1) {
+      const products = await this.productsFor(checked);
+      const priced = priceOrder(checked.items, products, current.area, checked.request);
+      if (priced.kind !== 'priced') return priced;
+      if (reading > MOST_READINGS) return { kind: 'price-changed', quote: priced.quote };
+
+      const order = this.newOrder(current, priced.lines);
+      const result = await this.orders.place(order, checked.idempotency, this.termsOf(checked));
+      if (result.kind === 'product-changed') continue;
+      if (result.kind === 'delivery-changed') {
+        const area = await this.areaNow(checked.area.key);
+        if (area === null || area.isClosed) return { kind: 'invalid', faults: [AREA_CLOSED] };
+        current = { ...checked, area };
+        continue;
+      }
+      if (result.kind === 'account-gone') return this.execute(checked.request, asGuest(checked.sender));
+      if (result.kind === 'replayed') return this.answerWith(asPlaced(result.order), true);
+      return result.kind === 'placed' ? this.answerWith(order, false) : result;
+    }
+  }
+
+  /** @param city as it was written; @returns null when it names no area */
+  private async areaNow(city: string | null | undefined): Promise<AreaNow | null> {
+    const area = findDeliveryArea(city ?? '');
+    return area && areaAt(area, await this.areas.find(area.key), this.clock.now());
+  }
+
+  /** With the pieces that come back when the order is replaced. */
+  private async productsFor({ items, replaces }: CheckedRequest): Promise<ReadonlyMap<ProductId, Product>> {
+    const products = await this.catalogue.visibleProducts(items.map((item) => item.productId));
+    return replaces === undefined ? products : withReplacedPieces(products, await this.orders.findToReplace(replaces));
+  }
+
+  private termsOf({ replaces, sender: { address } }: CheckedRequest): PlacementTerms {
+    return { replaces, caller: address === undefined ? undefined : { addressKey: this.addresses.keyOf(address) } };
+  }
+
+  private newOrder({ request, sender, details, area }: CheckedRequest, lines: Order['lines']): Order {
+    return newOrder({
+      id: orderId(this.identifiers.next()),
+      number: makeOrderNumber(this.identifiers.randomBytes(ORDER_NUMBER_BYTES)),
+      accountId: sender.accountId ?? null,
+      language: request.language ?? 'ar',
+      delivery: details,
+      lines,
+      area,
+      at: this.clock.now(),
+    });
+  }
+
+  private answerWith(order: Order, isReplay: boolean): PlaceOrderOutcome {
+    return { kind: 'placed', order, accessToken: this.access.tokenFor(order.number), isReplay };
+  }
+
+  private idempotencyOf(request: OrderRequest, { idempotencyKey, accountId }: OrderSender): IdempotencyKey | null {
+    if (idempotencyKey === undefined) return null;
+    return {
+      key: `${accountId ?? 'guest'}:${idempotencyKey}`,
+      fingerprint: this.identifiers.digest(canonicalText(request)),
+    };
+  }
+}

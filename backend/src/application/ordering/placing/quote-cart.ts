@@ -1,0 +1,59 @@
+import type { Product } from '../../../domain/catalog/product.ts';
+import { productId } from '../../../domain/ids.ts';
+import type { AccountId, ProductId } from '../../../domain/ids.ts';
+import { areaAt } from '../../../domain/ordering/delivery/area-terms.ts';
+import { findDeliveryArea } from '../../../domain/ordering/delivery/delivery-areas.ts';
+import { withReplacedPieces } from '../../../domain/ordering/placing/placement.ts';
+import { quoteCart } from '../../../domain/ordering/placing/quote.ts';
+import type { Quote } from '../../../domain/ordering/placing/quote.ts';
+import type { Catalogue } from '../../catalog/ports.ts';
+import type { Clock } from '../../clock.ts';
+import type { DeliveryAreas } from '../../store/ports.ts';
+import { heldOrderNumber } from '../holder.ts';
+import type { HeldOrder } from '../holder.ts';
+import type { OrderAccess, Orders } from '../ports.ts';
+
+export interface QuoteCartInput {
+  /** 1 to `MOST_LINES` of them, each of 1 to `LARGEST_QUANTITY`. */
+  readonly items: readonly { readonly productId: string; readonly quantity: number }[];
+  /** Key of a delivery area, or its name in either language. */
+  readonly city?: string | undefined;
+  /** An unpaid order of the same shopper: its pieces can be had. One that is not the shopper's changes nothing. */
+  readonly replaces?: Pick<HeldOrder, 'orderNumber' | 'accessToken'> | null | undefined;
+  /** Who is signed in, and so needs no token for an order of theirs. */
+  readonly accountId?: AccountId | undefined;
+}
+
+export type QuoteCartOutcome = { readonly kind: 'quoted'; readonly quote: Quote } | { readonly kind: 'unknown-area' };
+
+/** What a cart costs now; takes no stock and keeps nothing. */
+export class QuoteCart {
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly orders: Orders,
+    private readonly access: OrderAccess,
+    private readonly areas: DeliveryAreas,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ items, city, replaces, accountId }: QuoteCartInput): Promise<QuoteCartOutcome> {
+    const area = city === undefined ? null : findDeliveryArea(city);
+    if (city !== undefined && !area) return { kind: 'unknown-area' };
+    const wanted = items.map((item) => ({ productId: productId(item.productId), quantity: item.quantity }));
+    const products = await this.productsFor(
+      wanted.map((item) => item.productId),
+      replaces && { orderNumber: replaces.orderNumber, accessToken: replaces.accessToken, accountId },
+    );
+    const areaNow = area && areaAt(area, await this.areas.find(area.key), this.clock.now());
+    return { kind: 'quoted', quote: quoteCart(wanted, products, areaNow) };
+  }
+
+  private async productsFor(
+    ids: readonly ProductId[],
+    replaces: HeldOrder | null | undefined,
+  ): Promise<ReadonlyMap<ProductId, Product>> {
+    const products = await this.catalogue.visibleProducts(ids);
+    const number = replaces ? await heldOrderNumber(replaces, this.orders, this.access) : null;
+    return number ? withReplacedPieces(products, await this.orders.findToReplace(number)) : products;
+  }
+}

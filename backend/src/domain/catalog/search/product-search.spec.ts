@@ -1,0 +1,90 @@
+import { describe, expect, test } from '@jest/globals';
+import { aCategory } from '../product.fixture.ts';
+import { productSearch } from './product-search.ts';
+import type { ProductSearch } from './product-search.ts';
+import { SearchVocabulary } from './search-vocabulary.ts';
+
+const stemOf = (word: string) => word.replace(/s$/, '');
+const vocabulary = new SearchVocabulary(
+  {
+    synonyms: [
+      ['bag', 'backpack', 'شنطة'],
+      ['lunch box', 'lunchbox'],
+      ['pink', 'candy'],
+    ],
+    fillers: ['school for'],
+  },
+  stemOf,
+);
+const categories = [
+  aCategory('bags', { name: { en: 'Bags', ar: 'حقائب' } }),
+  aCategory('lunch', { name: { en: 'Lunch boxe', ar: 'علب' } }),
+];
+
+function searchFor(text: string): ProductSearch {
+  const search = productSearch(text, { vocabulary, stemOf, categories });
+  if (!search) throw new Error(`nothing to search for in ${text}`);
+  return search;
+}
+
+/** What the last rank, which finds the most, wants. */
+const wantedBy = (text: string) => searchFor(text).ranks.at(-1) ?? [];
+const wordSetsOf = (text: string) => wantedBy(text).map(({ wordSets }) => wordSets);
+
+describe('what a search asks for', () => {
+  test('is every word, in each of the words that mean the same', () => {
+    expect(wordSetsOf('white bags')).toEqual([[['white']], [['bag'], ['backpack'], ['شنطه']]]);
+  });
+
+  test('may be an expression of several words, written in one or in two', () => {
+    expect(wordSetsOf('lunchbox white')[0]).toEqual([['lunchbox'], ['lunch', 'box']]);
+    expect(wordSetsOf('white lunch box')[1]).toEqual([['lunch', 'box'], ['lunchbox']]);
+  });
+
+  test('leaves out words that say nothing, unless there is nothing else', () => {
+    expect(wordSetsOf('bag for school')).toEqual(wordSetsOf('bag x').slice(0, 1));
+    expect(wordSetsOf('school')).toEqual([[['school']]]);
+  });
+
+  test('takes only the last word for one that is still being typed', () => {
+    expect(wantedBy('whi ba').map(({ beginnings }) => beginnings)).toEqual([[], ['ba']]);
+    expect(wantedBy('الشن').map(({ beginnings }) => beginnings)).toEqual([['الشن', 'شن']]);
+  });
+
+  test('finds what a word of three letters may become, but never as a better match', () => {
+    expect(wordSetsOf('can')).toEqual([[['can'], ['pink'], ['candy']]]);
+    expect(searchFor('can').ranks[0]).toMatchObject([{ wordSets: [['can']] }]);
+    expect(wordSetsOf('ca')).toEqual([[['ca']]]);
+  });
+
+  test('ranks what the category is called first, then names, then colours and levels', () => {
+    const { ranks, otherwise } = searchFor('white bags');
+    expect(ranks.map((rank) => rank.map(({ scope, categories: named }) => [scope, named]))).toEqual([
+      [
+        ['title', []],
+        ['title', ['bags']],
+      ],
+      [
+        ['name', []],
+        ['name', []],
+      ],
+      [
+        ['title', []],
+        ['title', ['bags']],
+      ],
+      [
+        ['title', []],
+        ['title', ['bags']],
+      ],
+    ]);
+    expect(otherwise.map(({ scope }) => scope)).toEqual(['everything', 'everything']);
+    expect(searchFor('white').ranks).toHaveLength(3);
+    expect(wantedBy('lunc')[0]?.categories).toEqual(['lunch']);
+  });
+
+  test('is bounded: eight words, of each 40 characters; and nothing without a letter or digit', () => {
+    expect(wantedBy('1 2 3 4 5 6 7 8 9')).toHaveLength(8);
+    expect(wantedBy('x'.repeat(41))[0]?.beginnings).toEqual(['x'.repeat(40)]);
+    expect(productSearch(' "*^:-()', { vocabulary, stemOf, categories })).toBeNull();
+  });
+});

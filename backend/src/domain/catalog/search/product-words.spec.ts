@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { aProduct } from '../product.fixture.ts';
+import { productWords } from './product-words.ts';
+
+const withoutS = (word: string) => word.replace(/s$/, '');
+
+test('the words of a product are folded, each also without its Arabic article and as its stem', () => {
+  const bow = aProduct('bow', {
+    name: { en: "Girls' Bows", ar: 'الفيونكة' },
+    description: { en: 'For velvet', ar: 'مخمل' },
+  });
+  expect(productWords(bow, withoutS)).toEqual({
+    name: ['girls', 'girl', 'bows', 'bow', 'الفيونكه', 'فيونكه'],
+    attributes: ['pink', 'وردي', 'primary', 'ابتدايي'],
+    description: ['for', 'velvet', 'مخمل'],
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { accountId } from '../../ids.ts';
+import { newAccount } from '../account.ts';
+import { CODE_TIME, isLiving, MOST_WRONG_CODES, parseCode, requestCode, tryCode } from './email-code.ts';
+import type { EmailCode, NewCode } from './email-code.ts';
+
+const AT = 1_000_000;
+const ASKED: NewCode = { id: 'name', purpose: 'registration', email: 'noura@example.com', language: 'ar', at: AT };
+const ACCOUNT = newAccount({ id: accountId('a'), email: 'Noura@Example.com', isEmailVerified: true, createdAt: 0 });
+const CODE: EmailCode = {
+  id: 'name',
+  purpose: 'registration',
+  email: 'noura@example.com',
+  isSent: true,
+  wrongTries: 0,
+  expiresAt: AT + CODE_TIME,
+};
+
+describe('asking for a code', () => {
+  test.each([
+    ['registration', null, 'registration-code', 'noura@example.com', true],
+    ['registration', ACCOUNT, 'already-registered', 'Noura@Example.com', false],
+    ['reset', ACCOUNT, 'reset-code', 'Noura@Example.com', true],
+  ] as const)('for a %s writes to the owner alone', (purpose, account, template, to, isSent) => {
+    const requested = requestCode({ ...ASKED, purpose }, { account, earlier: [], askedByAddress: 1 });
+    const codeId = isSent ? 'name' : null;
+    expect(requested).toEqual({
+      code: { ...CODE, purpose, email: to, isSent },
+      mail: { template, to, language: 'ar', codeId },
+      isUrgent: true,
+    });
+  });
+
+  test('to reset what no account has makes a code like any other, and no mail', () => {
+    const requested = requestCode({ ...ASKED, purpose: 'reset' }, { account: null, earlier: [], askedByAddress: 1 });
+    expect(requested).toEqual({ code: { ...CODE, purpose: 'reset', isSent: false }, mail: null, isUrgent: true });
+  });
+
+  test('too often leaves the code that there is', () => {
+    expect(requestCode(ASKED, { account: null, earlier: [AT - 2, AT - 1, AT], askedByAddress: 1 })).toBeNull();
+  });
+});
+
+describe('trying a code', () => {
+  test('uses up the right one', () => {
+    expect(tryCode(CODE, (id) => id === 'name', AT)).toEqual({ kind: 'right' });
+  });
+
+  test('remembers a wrong one, and one that was never sent', () => {
+    const tried = { ...CODE, wrongTries: 1 };
+    expect(tryCode(CODE, () => false, AT)).toEqual({ kind: 'wrong', code: tried });
+    const unsent = { ...CODE, isSent: false };
+    expect(tryCode(unsent, () => true, AT)).toEqual({ kind: 'wrong', code: { ...tried, isSent: false } });
+  });
+
+  test.each([
+    ['that was never asked for', null],
+    ['that has expired', { ...CODE, expiresAt: AT }],
+    ['that was tried too often', { ...CODE, wrongTries: MOST_WRONG_CODES }],
+  ])('looks at none %s', (_, code) => {
+    const isRight = jest.fn(() => true);
+    expect(tryCode(code, isRight, AT)).toEqual({ kind: 'refused' });
+    expect(isRight).not.toHaveBeenCalled();
+  });
+});
+
+test('a code lives as long as the right one would be taken', () => {
+  expect(isLiving(CODE, AT + CODE_TIME - 1)).toBe(true);
+  expect(isLiving(CODE, AT + CODE_TIME)).toBe(false);
+  expect(isLiving({ ...CODE, wrongTries: MOST_WRONG_CODES }, AT)).toBe(false);
+  expect(isLiving({ ...CODE, isSent: false }, AT)).toBe(false);
+});
+
+test.each([
+  ['012345', '012345'],
+  [' 012 345\n', '012345'],
+  ['012-345', '012345'],
+  ['‏٠١٢٣٤٥', '012345'],
+  ['۰۱۲۳۴۵', '012345'],
+  ['12345', null],
+  ['1234567', null],
+  ['12345a', null],
+  ['', null],
+  [`123456${' '.repeat(100)}`, null],
+])('a code that is typed as %j is read as %j', (typed, code) => {
+  expect(parseCode(typed)).toBe(code);
+});

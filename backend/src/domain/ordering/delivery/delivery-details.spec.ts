@@ -1,0 +1,168 @@
+import { describe, expect, test } from '@jest/globals';
+import { areaAt } from './area-terms.ts';
+import { DELIVERY_AREAS, findDeliveryArea } from './delivery-areas.ts';
+import { parseDeliveryForm } from './delivery-details.ts';
+import type { DeliveryForm } from './delivery-details.ts';
+import { parseEmail } from '../../email.ts';
+import { parsePhone } from './phone.ts';
+
+const FORM: DeliveryForm = {
+  fullName: '  نورة العنزي ',
+  email: ' noura@example.com ',
+  phone: '٥١٢٣٤٥٦٧',
+  address: { city: 'السالمية', block: '3', street: 'Salem Al-Mubarak', streetNumber: '12', buildingNumber: '7' },
+};
+
+/** With the areas as they are until the shop decides otherwise. */
+function parsed(form: DeliveryForm) {
+  const area = findDeliveryArea(form.address?.city ?? '');
+  return parseDeliveryForm(form, area && areaAt(area, null, 0));
+}
+
+describe('the checkout form', () => {
+  test('is kept clean, in Latin digits, with the key of its area', () => {
+    expect(parsed(FORM)).toMatchObject({
+      kind: 'accepted',
+      area: { key: 'salmiya', fee: 1800 },
+      details: {
+        fullName: 'نورة العنزي',
+        email: 'noura@example.com',
+        phone: '51234567',
+        notes: '',
+        mapUrl: '',
+        address: { areaKey: 'salmiya', floor: '' },
+      },
+    });
+  });
+
+  test('names every field that breaks a rule', () => {
+    const blank = {
+      fullName: ' ',
+      email: '',
+      phone: '',
+      address: { city: '', block: '', street: '', streetNumber: '', buildingNumber: '' },
+    };
+    expect(parsed(blank)).toEqual({
+      kind: 'refused',
+      faults: [
+        'fullName',
+        'email',
+        'phone',
+        'address.city',
+        'address.block',
+        'address.street',
+        'address.streetNumber',
+        'address.buildingNumber',
+      ].map((field) => ({ field, code: 'REQUIRED' })),
+    });
+    const invisible = {
+      ...blank,
+      fullName: '\u200f\u200b',
+      address: { ...blank.address, city: '\u200e', street: '\u2060 \u200b' },
+    };
+    expect(parsed(invisible)).toEqual(parsed(blank));
+    const wrong = {
+      ...FORM,
+      fullName: 'n'.repeat(121),
+      email: 'noura@',
+      phone: '41234567',
+      address: { ...FORM.address, city: 'Atlantis' },
+      notes: 'n'.repeat(1001),
+      googleMapUrl: 'javascript:alert(1)',
+    };
+    expect(parsed(wrong)).toEqual({
+      kind: 'refused',
+      faults: [
+        { field: 'fullName', code: 'TOO_LONG' },
+        { field: 'email', code: 'INVALID_EMAIL' },
+        { field: 'phone', code: 'INVALID_PHONE' },
+        { field: 'address.city', code: 'UNKNOWN_AREA' },
+        { field: 'notes', code: 'TOO_LONG' },
+        { field: 'googleMapUrl', code: 'INVALID_URL' },
+      ],
+    });
+  });
+
+  test('takes no link for a name', () => {
+    expect(parsed({ ...FORM, fullName: 'Win at http://evil.example' })).toEqual({
+      kind: 'refused',
+      faults: [{ field: 'fullName', code: 'LINK_NOT_ALLOWED' }],
+    });
+  });
+
+  test('takes a map address of the web only', () => {
+    const withMap = (googleMapUrl: string) => parsed({ ...FORM, googleMapUrl }).kind;
+    expect(withMap('https://maps.google.com/?q=29.33,48.07')).toBe('accepted');
+    for (const url of ['http://', 'data:text/html,x', 'https://x', 'https://maps.google.com/" onclick="x'])
+      expect(withMap(url)).toBe('refused');
+  });
+});
+
+describe('a phone', () => {
+  test.each(['51234567', '+965 6123 4567', '00965-91234567', '۹۱۲۳۴۵۶۷', '\u202a5123 4567\u202c'])(
+    'is read from %s',
+    (text) => {
+      expect(parsePhone(text)).toMatch(/^[569]\d{7}$/);
+    },
+  );
+
+  test.each(['', '11234567', '5123456', '512345678', '5123456a', '5'.repeat(1000)])('is not %s', (text) => {
+    expect(parsePhone(text)).toBeNull();
+  });
+});
+
+describe('an e-mail address', () => {
+  test.each(['a@b.co', 'first.last+tag@sub.example.com', 'نورة@مثال.كوم'])('may be %s', (text) => {
+    expect(parseEmail(text)).toBe(text);
+  });
+
+  test.each([
+    '',
+    'a@b',
+    'a b@c.co',
+    'a@b.co,c@d.co',
+    'a@b.co\r\nBcc: c@d.co',
+    '<a@b.co>',
+    'a..b@c.co',
+    '"a"@b.co',
+    `${'a'.repeat(250)}@b.co`,
+  ])('is not %j', (text) => {
+    expect(parseEmail(text)).toBeNull();
+  });
+});
+
+describe('delivery areas', () => {
+  test('are the 64 of the fee table, each with its own key and names', () => {
+    expect(DELIVERY_AREAS).toHaveLength(64);
+    for (const area of DELIVERY_AREAS) {
+      for (const name of [area.key, area.name.en, area.name.ar, ...area.otherSpellings])
+        expect(findDeliveryArea(name)).toBe(area);
+    }
+    const fees = Map.groupBy(DELIVERY_AREAS, ({ fee }) => fee);
+    expect([...fees].map(([fee, areas]) => [fee, areas.length])).toEqual([
+      [1500, 21],
+      [1800, 12],
+      [2000, 8],
+      [1700, 8],
+      [2200, 8],
+      [2500, 7],
+    ]);
+  });
+
+  test('have no spelling in common', () => {
+    const spellings = DELIVERY_AREAS.flatMap(({ name, otherSpellings }) => [name.en, name.ar, ...otherSpellings]);
+    expect(new Set(spellings.map((spelling) => spelling.toLowerCase())).size).toBe(spellings.length);
+  });
+
+  test('are found by another spelling too', () => {
+    expect(findDeliveryArea(' SALMIYA ')?.key).toBe('salmiya');
+    expect(findDeliveryArea('ابو فطيره')?.key).toBe('abu-fatira');
+    for (const spelling of ["Da'iya", 'Da’iya', 'daiya']) expect(findDeliveryArea(spelling)?.key).toBe('daiya');
+    expect(findDeliveryArea('سالميه')?.key).toBe('salmiya');
+    expect(findDeliveryArea('abdullah al salem')?.key).toBe('abdullah-al-salem');
+    expect(findDeliveryArea('Al-Salmiyah')?.key).toBe('salmiya');
+    for (const spelling of ['Hawally', 'hawaly', 'حولى']) expect(findDeliveryArea(spelling)?.key).toBe('hawalli');
+    expect(findDeliveryArea('Maidan Hawally')?.key).toBe('maidan-hawalli');
+    for (const nowhere of ['Atlantis', '', 'ال', '—']) expect(findDeliveryArea(nowhere)).toBeNull();
+  });
+});

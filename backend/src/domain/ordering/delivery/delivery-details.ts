@@ -1,0 +1,117 @@
+import type { FieldFault } from '../../field-fault.ts';
+import { cleanLine, cleanText, trimmed } from '../../localized-text.ts';
+import type { AreaNow } from './area-terms.ts';
+import { parseEmail } from '../../email.ts';
+import { holdsLink } from '../links.ts';
+import { parsePhone } from './phone.ts';
+import { parseWebAddress } from '../../web-address.ts';
+
+export interface Address {
+  /** Key of a delivery area. */
+  readonly areaKey: string;
+  readonly block: string;
+  readonly street: string;
+  readonly streetNumber: string;
+  readonly buildingNumber: string;
+  /** Empty when not given. */
+  readonly floor: string;
+  /** Empty when not given. */
+  readonly apartmentNumber: string;
+}
+
+/** Who an order is for and where it goes. */
+export interface DeliveryDetails {
+  readonly fullName: string;
+  readonly email: string;
+  /** 8 digits. */
+  readonly phone: string;
+  readonly address: Address;
+  /** Empty when not given. */
+  readonly notes: string;
+  /** A place on a map; empty when not given. */
+  readonly mapUrl: string;
+}
+
+/** What was written into a field; a field that is left out or null is an empty one. */
+export type Written = string | null | undefined;
+
+/** The checkout form as it was filled in. */
+export interface DeliveryForm {
+  readonly fullName?: Written;
+  readonly email?: Written;
+  readonly phone?: Written;
+  readonly address?: WrittenAddress | null | undefined;
+  readonly notes?: Written;
+  readonly googleMapUrl?: Written;
+}
+
+interface WrittenAddress {
+  /** Key of a delivery area, or its name in either language. */
+  readonly city?: Written;
+  readonly block?: Written;
+  readonly street?: Written;
+  readonly streetNumber?: Written;
+  readonly buildingNumber?: Written;
+  readonly floor?: Written;
+  readonly apartmentNumber?: Written;
+}
+
+/** Most characters of a field of one line. */
+export const LONGEST_LINE = 120;
+/** Most characters of the notes, and of a map's address. */
+export const LONGEST_TEXT = 1000;
+
+export type DeliveryDetailsResult =
+  | { readonly kind: 'accepted'; readonly details: DeliveryDetails; readonly area: AreaNow }
+  | { readonly kind: 'refused'; readonly faults: readonly FieldFault[] };
+
+/**
+ * Reads the checkout form by its rules; every field that breaks one is named.
+ * @param area that its city names, as it is now; null: it names none
+ */
+export function parseDeliveryForm(form: DeliveryForm, area: AreaNow | null): DeliveryDetailsResult {
+  const faults: FieldFault[] = [];
+  const line = (field: string, text: Written, required: boolean) => {
+    const cleaned = cleanLine(text ?? '');
+    if (required && cleaned === '') faults.push({ field, code: 'REQUIRED' });
+    if (cleaned.length > LONGEST_LINE) faults.push({ field, code: 'TOO_LONG' });
+    return cleaned;
+  };
+  const parsed = <Value>(
+    field: string,
+    text: Written,
+    parse: (text: string) => Value | null,
+    code: FieldFault['code'],
+  ) => {
+    const value = parse(text ?? '');
+    if (value === null) faults.push({ field, code: trimmed(text ?? '') === '' ? 'REQUIRED' : code });
+    return value;
+  };
+
+  const address = form.address ?? {};
+  const fullName = line('fullName', form.fullName, true);
+  // Mails greet by it: whoever gives somebody else's address must not be able to send them a link.
+  if (fullName.length <= LONGEST_LINE && holdsLink(fullName))
+    faults.push({ field: 'fullName', code: 'LINK_NOT_ALLOWED' });
+  const email = parsed('email', form.email, parseEmail, 'INVALID_EMAIL');
+  const phone = parsed('phone', form.phone, parsePhone, 'INVALID_PHONE');
+  if (area === null)
+    faults.push({ field: 'address.city', code: trimmed(address.city ?? '') === '' ? 'REQUIRED' : 'UNKNOWN_AREA' });
+  else if (area.isClosed) faults.push({ field: 'address.city', code: 'AREA_CLOSED' });
+  const addressLines = {
+    block: line('address.block', address.block, true),
+    street: line('address.street', address.street, true),
+    streetNumber: line('address.streetNumber', address.streetNumber, true),
+    buildingNumber: line('address.buildingNumber', address.buildingNumber, true),
+    floor: line('address.floor', address.floor, false),
+    apartmentNumber: line('address.apartmentNumber', address.apartmentNumber, false),
+  };
+  const notes = cleanText(form.notes ?? '');
+  if (notes.length > LONGEST_TEXT) faults.push({ field: 'notes', code: 'TOO_LONG' });
+  const mapUrl = parsed('googleMapUrl', form.googleMapUrl, parseWebAddress, 'INVALID_URL');
+
+  if (email === null || phone === null || area === null || mapUrl === null || faults.length > 0)
+    return { kind: 'refused', faults };
+  const details = { fullName, email, phone, address: { areaKey: area.key, ...addressLines }, notes, mapUrl };
+  return { kind: 'accepted', details, area };
+}

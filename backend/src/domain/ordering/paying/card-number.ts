@@ -1,0 +1,125 @@
+import { digitRows, loneDigitRows } from '../delivery/digit-rows.ts';
+import type { DigitRow } from '../delivery/digit-rows.ts';
+
+const SHORTEST = 13;
+const LONGEST = 19;
+const ENOUGH_DIGITS = new RegExp(`(?:\\p{N}\\P{N}*){${SHORTEST}}`, 'u');
+
+/** Where a number stands in several groups, it counts only if a network has numbers of that beginning and length. */
+const NETWORKS: readonly { readonly begins: RegExp; readonly lengths: readonly number[] }[] = [
+  { begins: /^4/, lengths: [13, 16, 19] }, // Visa
+  { begins: /^(?:5[0-8]|2[2-7])/, lengths: [16] }, // Mastercard, Maestro, Mir
+  { begins: /^3[47]/, lengths: [15] }, // American Express
+  { begins: /^3(?:0[0-5]|[689])/, lengths: [14, 16, 17, 18, 19] }, // Diners Club
+  { begins: /^35/, lengths: [16, 17, 18, 19] }, // JCB
+  { begins: /^6/, lengths: [16, 17, 18, 19] }, // Discover, UnionPay, Maestro
+  { begins: /^(?:8[128]|97)/, lengths: [16] }, // UnionPay, Troy, the test cards of K-Net
+];
+
+/** Groups, beside equal ones, in which American Express and Diners Club print their numbers. */
+const PRINTED_GROUPS = ['4-6-5', '4-6-4'];
+/** Digits that each of two uneven groups has at least; the last two of a UUID have fewer. */
+const SHORTEST_HALF = 6;
+
+/** The check of payment cards over a run of digits. */
+export function isLuhnValid(digits: string): boolean {
+  let total = 0;
+  for (let fromEnd = 0; fromEnd < digits.length; fromEnd += 1) {
+    const digit = digits.charCodeAt(digits.length - 1 - fromEnd) & 0xf;
+    const doubled = fromEnd % 2 === 1 ? digit * 2 : digit;
+    total += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return total % 10 === 0;
+}
+
+/**
+ * Whether a text has what may be a card number in it: such a text is refused before it is kept or logged. Anything but
+ * letters may stand between its groups, and any amount of it.
+ */
+export function holdsCardNumber(text: string): boolean {
+  return ENOUGH_DIGITS.test(text) && digitRows(text).some(holdsCard);
+}
+
+/** The same for a key or token, in which random characters may look like a card number in places. */
+export function holdsLoneCardNumber(key: string): boolean {
+  return ENOUGH_DIGITS.test(key) && loneDigitRows(key).some(holdsCard);
+}
+
+/**
+ * Finds a card number in whatever was sent, also in fields that nobody reads, and in their names.
+ * @param value of bounded depth
+ * @returns the path of the first field that may hold one, such as `address.street`; empty for the value itself; for a
+ *   name that holds one, the path above it; null: none does
+ */
+export function fieldWithCardNumber(value: unknown, path = ''): string | null {
+  if (typeof value === 'string' || typeof value === 'number') return holdsCardNumber(String(value)) ? path : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, member] of Object.entries(value)) {
+    if (holdsCardNumber(name)) return path;
+    const field = fieldWithCardNumber(member, path === '' ? name : `${path}.${name}`);
+    if (field !== null) return field;
+  }
+  return null;
+}
+
+function holdsCard(row: DigitRow): boolean {
+  return withoutPhones(row).some((part) => part.groups.some(isCardNumber) || areCard(part));
+}
+
+/** Whether these digits may be the number of a payment card. None begins with 0 or 1, as times in milliseconds do. */
+function isCardNumber(digits: string): boolean {
+  return digits.length >= SHORTEST && digits.length <= LONGEST && /^[2-9]\d+$/.test(digits) && isLuhnValid(digits);
+}
+
+/**
+ * The parts of a row between its telephone numbers: two of them side by side have the length of a card. A number of
+ * eight digits counts as one; so do four and four, when what stands between them stands neither before nor after them.
+ */
+function withoutPhones({ groups, gaps }: DigitRow): DigitRow[] {
+  const parts: { groups: string[]; gaps: string[] }[] = [{ groups: [], gaps: [] }];
+  for (let index = 0; index < groups.length; index += 1) {
+    const group = groups[index] ?? '';
+    const gap = gaps[index];
+    const isWhole = /^[2569]\d{7}$/.test(group);
+    const isHalved =
+      /^[2569]\d{3}$/.test(group) &&
+      groups[index + 1]?.length === 4 &&
+      gap !== gaps[index - 1] &&
+      gap !== gaps[index + 1];
+    if (isWhole || isHalved) {
+      parts.push({ groups: [], gaps: [] });
+      if (isHalved) index += 1;
+      continue;
+    }
+    const part = parts.at(-1);
+    part?.groups.push(group);
+    if (gap !== undefined) part?.gaps.push(gap);
+  }
+  return parts;
+}
+
+/** Whether some groups in a row make a card; others may stand before them, and an expiry date or a code after. */
+function areCard({ groups, gaps }: DigitRow): boolean {
+  const digits = groups.join('');
+  let start = 0;
+  for (const [first, group] of groups.entries()) {
+    const beginning = digits.slice(start, start + 4);
+    const lengths = NETWORKS.find(({ begins }) => begins.test(beginning))?.lengths ?? [];
+    for (let last = first, length = 0; lengths.length > 0 && length < LONGEST && last < groups.length; last += 1) {
+      length += groups[last]?.length ?? 0;
+      if (!lengths.includes(length) || !isLuhnValid(digits.slice(start, start + length))) continue;
+      if (isGrouping(groups.slice(first, last + 1), gaps[first] ?? '')) return true;
+    }
+    start += group.length;
+  }
+  return false;
+}
+
+/** Equal groups of which the last may be shorter, or two long ones, unless they are one decimal number. */
+function isGrouping(groups: readonly string[], firstGap: string): boolean {
+  const lengths = groups.map(({ length }) => length);
+  const [first = 0, last = 0] = [lengths[0], lengths.at(-1)];
+  const isEven = last <= first && lengths.slice(0, -1).every((length) => length === first);
+  const isPair = lengths.length === 2 && first >= SHORTEST_HALF && last >= SHORTEST_HALF;
+  return isEven || (isPair && !/^[.,٫٬]$/.test(firstGap)) || PRINTED_GROUPS.includes(lengths.join('-'));
+}

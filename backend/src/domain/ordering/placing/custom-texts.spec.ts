@@ -1,0 +1,74 @@
+import { expect, test } from '@jest/globals';
+import type { CustomTag } from '../../catalog/product.ts';
+import { matchCustomTexts } from './custom-texts.ts';
+
+const TAGS: readonly CustomTag[] = [
+  { title: { en: 'Her name', ar: 'اسمها' }, required: true, lettering: null },
+  { title: { en: 'Class', ar: 'الصف' }, required: false, lettering: null },
+];
+
+test('texts find their tags by either title, and come in the order of the tags with both titles', () => {
+  const given = [
+    { title: 'class', text: ' 3B ' },
+    { title: 'اسمها', text: 'سارة' },
+  ];
+  expect(matchCustomTexts(TAGS, given)).toEqual({
+    kind: 'accepted',
+    texts: [
+      { title: { en: 'Her name', ar: 'اسمها' }, text: 'سارة' },
+      { title: { en: 'Class', ar: 'الصف' }, text: '3B' },
+    ],
+  });
+});
+
+test.each([
+  ['a required text is missing', [], { kind: 'custom-text-required', title: 'Her name' }],
+  [
+    'a required text is blank',
+    [{ title: 'Her name', text: '  ' }],
+    { kind: 'custom-text-required', title: 'Her name' },
+  ],
+  [
+    'no tag has the title',
+    [
+      { title: 'Her name', text: 'a' },
+      { title: 'School', text: 'b' },
+    ],
+    { kind: 'custom-text-unknown', title: 'School' },
+  ],
+  [
+    'a tag has two texts',
+    [
+      { title: 'Her name', text: 'a' },
+      { title: 'Her name', text: 'b' },
+    ],
+    { kind: 'custom-text-unknown', title: 'Her name' },
+  ],
+  [
+    'a text is too long',
+    [{ title: 'Her name', text: 'x'.repeat(41) }],
+    { kind: 'custom-text-too-long', title: 'Her name' },
+  ],
+  ...['نورة 🎀', 'Sara ♡', '❤️', '☆', '©', '1️⃣', '🇰🇼'].map(
+    (text) =>
+      [
+        `a text has what cannot be sewn: ${text}`,
+        [{ title: 'Her name', text }],
+        { kind: 'custom-text-invalid-characters', title: 'Her name' },
+      ] as const,
+  ),
+])('texts are refused when %s', (_case, given, expected) => {
+  expect(matchCustomTexts(TAGS, given)).toEqual(expected);
+});
+
+test('a text may have 40 characters, and an optional one may be left out', () => {
+  const given = [{ title: 'Her name', text: '𐐷'.repeat(40) }];
+  expect(matchCustomTexts(TAGS, given)).toMatchObject({ kind: 'accepted', texts: [{ text: '𐐷'.repeat(40) }] });
+});
+
+test.each(['نُورة الصباح', "D'Arcy-Noor", 'صف ٣/ب', 'Sara & Noor, 3B + 4A', 'a = <b>', 'نور‌الدین', 'Zoë Ångström'])(
+  '%s can be sewn',
+  (text) => {
+    expect(matchCustomTexts(TAGS, [{ title: 'Her name', text }])).toMatchObject({ kind: 'accepted' });
+  },
+);

@@ -1,0 +1,35 @@
+import type { Product } from '../../catalog/product.ts';
+import type { ProductId } from '../../ids.ts';
+import type { DeliveryArea } from '../delivery/delivery-areas.ts';
+import { orderLines } from '../order.ts';
+import type { IdentifiedItem, OrderLine, OrderLinesResult } from '../order.ts';
+import { isAsSeen, quoteCart, unavailableItems } from './quote.ts';
+import type { Quote, SeenTotals, UnavailableItem } from './quote.ts';
+
+export type PriceOrderResult =
+  | { readonly kind: 'priced'; readonly lines: readonly OrderLine[]; readonly quote: Quote }
+  | { readonly kind: 'out-of-stock'; readonly items: readonly UnavailableItem[] }
+  | Exclude<OrderLinesResult, { kind: 'lines' }>
+  /** Something costs other than the shopper saw. */
+  | { readonly kind: 'price-changed'; readonly quote: Quote };
+
+/**
+ * The lines of an order at what they cost now, or why it cannot be placed like that.
+ * Whether the pieces are there yet when it is placed is decided then, by `sell`.
+ * @param products what is on sale now, by id; an item without its product is gone
+ */
+export function priceOrder(
+  items: readonly IdentifiedItem[],
+  products: ReadonlyMap<ProductId, Product>,
+  area: DeliveryArea,
+  seen: SeenTotals,
+): PriceOrderResult {
+  const quote = quoteCart(items, products, area);
+  const unavailable = unavailableItems(quote);
+  if (unavailable.length > 0) return { kind: 'out-of-stock', items: unavailable };
+  const result = orderLines(items, products);
+  if (result.kind !== 'lines') return result;
+  return isAsSeen(quote, items, seen)
+    ? { kind: 'priced', lines: result.lines, quote }
+    : { kind: 'price-changed', quote };
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { aProduct } from '../../catalog/product.fixture.ts';
+import type { Product } from '../../catalog/product.ts';
+import { productId } from '../../ids.ts';
+import { fils, toKd } from '../../money.ts';
+import { DELIVERY_AREAS } from '../delivery/delivery-areas.ts';
+import { anOrder, salmiya } from '../order.fixture.ts';
+import { productsTotal, totalPrice } from '../order.ts';
+import { quoteCart } from './quote.ts';
+
+const onSale = (...products: Product[]) => new Map(products.map((product) => [product.id, product]));
+
+describe('a quote', () => {
+  test('says what is available of every line, earlier lines served first', () => {
+    const bow = aProduct('bow', { stock: 5 });
+    const free = aProduct('free', { stock: null });
+    const items = [
+      { productId: bow.id, quantity: 3 },
+      { productId: bow.id, quantity: 3 },
+      { productId: bow.id, quantity: 1 },
+      { productId: free.id, quantity: 999 },
+      { productId: productId('gone'), quantity: 1 },
+    ];
+    const quote = quoteCart(items, onSale(bow, free), salmiya());
+    expect(quote.lines.map(({ available, lineTotal, problem }) => [available, lineTotal, problem])).toEqual([
+      [5, 5250, null],
+      [2, 3500, 'FEWER_LEFT'],
+      [0, 0, 'OUT_OF_STOCK'],
+      [null, 1_748_250, null],
+      [0, 0, 'NOT_FOUND'],
+    ]);
+    expect(quote).toMatchObject({ productsTotal: 1_757_000, deliveryCost: 1800, totalPrice: 1_758_800 });
+  });
+
+  test('sells nothing that is switched off, and has no delivery before an area is chosen', () => {
+    const off = aProduct('off', { isAvailable: false, stock: null });
+    const quote = quoteCart([{ productId: off.id, quantity: 1 }], onSale(off), null);
+    expect(quote).toMatchObject({
+      lines: [{ available: 0, problem: 'OUT_OF_STOCK' }],
+      deliveryCost: null,
+      totalPrice: 0,
+    });
+  });
+
+  test('of any cart is exact to the fils, and the order costs the same', () => {
+    const price = fc.integer({ min: 0, max: 10_000_000 }).map((steps) => fils(steps * 10));
+    const line = fc.tuple(price, fc.integer({ min: 1, max: 999 }));
+    const products = Array.from({ length: 8 }, (_, index) => aProduct(`p${index}`, { stock: null }));
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: products.length }),
+        fc.constantFrom(...DELIVERY_AREAS),
+        (cart, area) => {
+          const pieces = cart.map(([own, quantity], index) => [{ ...products[index]!, price: own }, quantity] as const);
+          const items = pieces.map(([product, quantity]) => ({ productId: product.id, quantity }));
+          const quote = quoteCart(items, onSale(...pieces.map(([product]) => product)), area);
+          const order = anOrder(pieces, { area });
+
+          const exact = cart.reduce((total, [own, quantity]) => total + BigInt(own) * BigInt(quantity), 0n);
+          const delivered = exact + BigInt(area.fee);
+          return (
+            BigInt(quote.productsTotal) === exact &&
+            BigInt(quote.totalPrice) === delivered &&
+            BigInt(Math.round(toKd(quote.totalPrice) * 1000)) === delivered &&
+            productsTotal(order) === quote.productsTotal &&
+            totalPrice(order) === quote.totalPrice
+          );
+        },
+      ),
+      { numRuns: 100_000 },
+    );
+  });
+});

@@ -1,0 +1,123 @@
+import { availableQuantity } from '../../catalog/product.ts';
+import type { Product } from '../../catalog/product.ts';
+import type { ProductId } from '../../ids.ts';
+import type { LocalizedText } from '../../localized-text.ts';
+import { nearestFils, NOTHING, sum, times } from '../../money.ts';
+import type { Fils } from '../../money.ts';
+import type { DeliveryArea } from '../delivery/delivery-areas.ts';
+import { piecesByProduct } from '../order.ts';
+
+export type QuoteProblem = 'NOT_FOUND' | 'OUT_OF_STOCK' | 'FEWER_LEFT';
+
+export interface QuoteItem {
+  readonly productId: ProductId;
+  readonly quantity: number;
+}
+
+export interface QuoteLine {
+  readonly productId: ProductId;
+  /** Null when it is gone or hidden. */
+  readonly product: Product | null;
+  /** As asked. */
+  readonly quantity: number;
+  /** How many this line can have now, lines before it served first; null: not tracked. */
+  readonly available: number | null;
+  /** Of what is available of the line. */
+  readonly lineTotal: Fils;
+  readonly problem: QuoteProblem | null;
+}
+
+/** What a cart costs now: lines in the order and number of the items asked for. */
+export interface Quote {
+  readonly lines: readonly QuoteLine[];
+  readonly productsTotal: Fils;
+  /** Null until an area is chosen. */
+  readonly deliveryCost: Fils | null;
+  readonly totalPrice: Fils;
+}
+
+/** A product that there is not enough of. */
+export interface UnavailableItem {
+  readonly productId: ProductId;
+  /** Null when the product is gone. */
+  readonly name: LocalizedText | null;
+  /** On all lines together. */
+  readonly requested: number;
+  /** What is left; 0 when gone. */
+  readonly available: number;
+}
+
+/** @param products what is on sale now, by id; an item without its product is gone */
+export function quoteCart(
+  items: readonly QuoteItem[],
+  products: ReadonlyMap<ProductId, Product>,
+  area: DeliveryArea | null,
+): Quote {
+  const remaining = new Map<ProductId, number | null>();
+  const lines = items.map((item) => {
+    const product = products.get(item.productId) ?? null;
+    const before = remaining.get(item.productId);
+    const available = before === undefined ? (product ? availableQuantity(product) : 0) : before;
+    if (available !== null) remaining.set(item.productId, Math.max(0, available - item.quantity));
+    return quoteLine(item, product, available);
+  });
+  const productsTotal = sum(lines.map((line) => line.lineTotal));
+  const deliveryCost = area ? area.fee : null;
+  return { lines, productsTotal, deliveryCost, totalPrice: sum([productsTotal, deliveryCost ?? NOTHING]) };
+}
+
+/** The products that there is not enough of, in the order of the cart, each once however many lines it is on. */
+export function unavailableItems({ lines }: Quote): UnavailableItem[] {
+  const short = new Set(lines.filter((line) => line.problem).map((line) => line.productId));
+  return [...piecesByProduct(lines)].flatMap(([productId, requested]) => {
+    const first = lines.find((line) => line.productId === productId);
+    if (!first || !short.has(productId)) return [];
+    return [{ productId, name: first.product?.name ?? null, requested, available: first.available ?? 0 }];
+  });
+}
+
+/** An amount in KD as a shopper's page showed it; null or left out: it was not shown. */
+export type SeenAmount = number | null | undefined;
+
+export interface SeenTotals {
+  readonly deliveryCost?: SeenAmount;
+  readonly totalPrice?: SeenAmount;
+}
+
+/**
+ * Whether every amount that the shopper saw is what it is now: nobody pays a price that was not shown.
+ * @param items those that the quote is for, with what one piece of each cost on the page
+ */
+export function isAsSeen(
+  { lines, deliveryCost, totalPrice }: Quote,
+  items: readonly { readonly price?: SeenAmount }[],
+  seen: SeenTotals,
+): boolean {
+  return (
+    isSame(seen.deliveryCost, deliveryCost) &&
+    isSame(seen.totalPrice, totalPrice) &&
+    items.every(({ price }, index) => isSame(price, lines[index]?.product?.price ?? null))
+  );
+}
+
+function isSame(seen: SeenAmount, now: Fils | null): boolean {
+  return seen === undefined || seen === null || nearestFils(seen) === now;
+}
+
+function quoteLine(item: QuoteItem, product: Product | null, available: number | null): QuoteLine {
+  const served = available === null ? item.quantity : Math.min(item.quantity, available);
+  return {
+    productId: item.productId,
+    product,
+    quantity: item.quantity,
+    available,
+    lineTotal: product ? times(product.price, served) : NOTHING,
+    problem: problemOf(item, product, available),
+  };
+}
+
+function problemOf(item: QuoteItem, product: Product | null, available: number | null): QuoteProblem | null {
+  if (!product) return 'NOT_FOUND';
+  if (available === 0) return 'OUT_OF_STOCK';
+  return available !== null && available < item.quantity ? 'FEWER_LEFT' : null;
+}

@@ -1,0 +1,77 @@
+import { availableQuantity } from '../../catalog/product.ts';
+import type { Product } from '../../catalog/product.ts';
+import type { ProductId } from '../../ids.ts';
+import { piecesByProduct } from '../order.ts';
+import type { OrderLine } from '../order.ts';
+import type { UnavailableItem } from './quote.ts';
+
+/** What decides whether a product can be sold, as it is at the moment of the sale. */
+export type ProductOnSale = Pick<Product, 'price' | 'stock' | 'isAvailable'> & {
+  /** Whether shoppers see it: a hidden one is not sold. */
+  readonly isListed: boolean;
+};
+
+export type SaleResult =
+  /** `stock`: what is left of each product after the sale; of those whose stock is tracked. */
+  | { readonly kind: 'sold'; readonly stock: ReadonlyMap<ProductId, number> }
+  | { readonly kind: 'out-of-stock'; readonly items: readonly UnavailableItem[] }
+  /** A product is gone, hidden or costs something else than the line says. */
+  | { readonly kind: 'product-changed' };
+
+/**
+ * Sells the lines of a new order, all or none. Lines of one product count together.
+ * @param products by id, as they are in the same transaction; one that is missing is gone
+ */
+export function sell(lines: readonly OrderLine[], products: ReadonlyMap<ProductId, ProductOnSale>): SaleResult {
+  const pieces = piecesByProduct(lines);
+  const missing = new Map<ProductId, UnavailableItem>();
+  const stock = new Map<ProductId, number>();
+  for (const { productId, name, price } of lines) {
+    const product = products.get(productId);
+    if (!product?.isListed || product.price !== price) return { kind: 'product-changed' };
+    const requested = pieces.get(productId) ?? 0;
+    const available = availableQuantity(product);
+    if (available === null) continue;
+    if (available < requested) missing.set(productId, { productId, name, requested, available });
+    else stock.set(productId, available - requested);
+  }
+  return missing.size > 0 ? { kind: 'out-of-stock', items: [...missing.values()] } : { kind: 'sold', stock };
+}
+
+/** What is in stock of each product; null: not tracked. A product that is missing is gone. */
+export type StockLevels = ReadonlyMap<ProductId, number | null>;
+
+/**
+ * The pieces of an order that had given them back are taken again, all or none: also of products that were hidden,
+ * switched off or priced anew since, because the order was placed when they were not.
+ * @returns what is left of each product whose stock is tracked; null when there is not enough
+ */
+export function takeAgain(lines: readonly OrderLine[], stock: StockLevels): ReadonlyMap<ProductId, number> | null {
+  if (piecesMissing(lines, stock).length > 0) return null;
+  const remaining = new Map<ProductId, number>();
+  for (const [id, quantity] of piecesByProduct(lines)) {
+    const level = stock.get(id);
+    if (typeof level === 'number') remaining.set(id, level - quantity);
+  }
+  return remaining;
+}
+
+/** The products of which an order that gave its pieces back cannot have them again. */
+export function piecesMissing(lines: readonly OrderLine[], stock: StockLevels): UnavailableItem[] {
+  const names = new Map(lines.map(({ productId, name }) => [productId, name]));
+  return [...piecesByProduct(lines)].flatMap(([productId, requested]) => {
+    const level = stock.get(productId);
+    if (level === null || (level !== undefined && level >= requested)) return [];
+    return [{ productId, name: names.get(productId) ?? null, requested, available: level ?? 0 }];
+  });
+}
+
+/** @returns the stock of each product once the pieces of an order are back: of those that exist and are tracked */
+export function giveBack(lines: readonly OrderLine[], stock: StockLevels): ReadonlyMap<ProductId, number> {
+  const returned = new Map<ProductId, number>();
+  for (const [id, quantity] of piecesByProduct(lines)) {
+    const level = stock.get(id);
+    if (typeof level === 'number') returned.set(id, level + quantity);
+  }
+  return returned;
+}

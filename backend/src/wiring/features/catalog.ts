@@ -1,0 +1,48 @@
+import type { Provider } from '@nestjs/common';
+import { DemoFiles } from '../../adapters/demo/demo-files.ts';
+import { SharpPictureMaker } from '../../adapters/pictures/sharp-picture-maker.ts';
+import { SnowballStems } from '../../adapters/language/snowball-stems.ts';
+import { BrowseOfficeProducts } from '../../application/catalog/browse-office-products.ts';
+import { BrowseProducts } from '../../application/catalog/browse-products.ts';
+import { ChangeCategory } from '../../application/catalog/editing/change-category.ts';
+import { ChangeProduct } from '../../application/catalog/editing/change-product.ts';
+import { CreateCategory } from '../../application/catalog/editing/create-category.ts';
+import { CreateProduct } from '../../application/catalog/editing/create-product.ts';
+import { CategoryEditing, OfficeCatalogue, ProductEditing } from '../../application/catalog/editing/editing-ports.ts';
+import { Catalogue, DemoShop, ShopFilling } from '../../application/catalog/ports.ts';
+import { ProductKnowledgeOf } from '../../application/catalog/product-knowledge.ts';
+import { ExportProducts } from '../../application/catalog/imports/export-products.ts';
+import { ImportProducts } from '../../application/catalog/imports/import-products.ts';
+import { ProductImports } from '../../application/catalog/imports/ports.ts';
+import { PictureFiles, PictureMaker, Pictures } from '../../application/catalog/pictures/ports.ts';
+import { RemoveUnusedPictures } from '../../application/catalog/pictures/remove-unused-pictures.ts';
+import { UploadPicture } from '../../application/catalog/pictures/upload-picture.ts';
+import { SearchPlanner, WordStems } from '../../application/catalog/search-planner.ts';
+import { SeedDemoShop } from '../../application/catalog/seed-demo-shop.ts';
+import { Clock } from '../../application/clock.ts';
+import { Identifiers } from '../../application/identifiers.ts';
+import { StoreSettings } from '../../application/store/ports.ts';
+import { built, filled, given } from '../providers.ts';
+import type { Surroundings } from '../start/surroundings.ts';
+
+/** Browsing, searching, editing, pictures, and the demonstration shop. */
+export function catalogProviders({ demoFolder, picturesFolder, log }: Surroundings): Provider[] {
+  return [
+    filled(WordStems, SnowballStems),
+    built(SearchPlanner, Catalogue, StoreSettings, WordStems),
+    built(BrowseProducts, Catalogue, SearchPlanner),
+    built(ProductKnowledgeOf, Catalogue, Pictures),
+    built(BrowseOfficeProducts, OfficeCatalogue, SearchPlanner, StoreSettings),
+    built(CreateProduct, ProductEditing, ProductKnowledgeOf, Identifiers, Clock),
+    built(ChangeProduct, OfficeCatalogue, ProductEditing, ProductKnowledgeOf, Clock),
+    built(CreateCategory, CategoryEditing, UploadPicture, Identifiers, Clock),
+    built(ChangeCategory, CategoryEditing, UploadPicture, Clock),
+    built(ImportProducts, ProductImports, Identifiers, Clock),
+    built(ExportProducts, Catalogue, ProductImports),
+    given(PictureMaker, () => new SharpPictureMaker(picturesFolder, log)),
+    built(UploadPicture, PictureMaker, Pictures, PictureFiles, Identifiers, Clock),
+    built(RemoveUnusedPictures, Pictures, PictureFiles, Clock),
+    given(DemoShop, () => new DemoFiles(demoFolder)),
+    built(SeedDemoShop, DemoShop, ShopFilling, Clock),
+  ];
+}

@@ -1,0 +1,116 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ArchiveReader, checkArchive } from '../../adapters/archive/archive-reader.ts';
+import { writeArchive } from '../../adapters/archive/write-archive.ts';
+import { makeFolder } from '../../adapters/system/make-folder.ts';
+import { textDigest } from '../../adapters/system/text-digest.ts';
+import { CopyRecords } from '../../application/data/copy-records.ts';
+import type { CopyOutcome, CopySource, CopyTold } from '../../application/data/copy-records.ts';
+import { unfinishedCopy } from '../../application/data/exchange.ts';
+import type { Measures } from '../../application/data/measures.ts';
+import { ShopData } from '../../application/data/shop-data.ts';
+import { StorageUnavailable } from '../../application/storage-unavailable.ts';
+import { StorageUnusable } from '../../application/storage-unusable.ts';
+import type { DataPlace } from '../database.ts';
+import { hasStorage, openStorage, openStorageForCopy, placeOfStorage } from '../storage.ts';
+
+// What `npm run data` does with places that are known.
+
+/** @throws StorageUnusable */
+export async function copyShop(from: DataPlace, to: DataPlace, told: CopyTold): Promise<CopyOutcome> {
+  await refuseMissing(from);
+  if (placeOfStorage(from) === placeOfStorage(to)) throw new StorageUnusable('Both places are the same');
+  return withShop(from, async (source) => {
+    const half = await source.exchange.progress();
+    if (half) throw new StorageUnusable(unfinishedCopy(placeOfStorage(from), half));
+    const refuseChanged = () => source.exchange.refuseBesideServer();
+    await refuseChanged();
+    return copyInto(to, { name: placeOfStorage(from), reader: source, measures: null, refuseChanged }, told);
+  });
+}
+
+/** @returns the file, and what is in it. @throws StorageUnusable */
+export async function backUpShop(
+  from: DataPlace,
+  written: string,
+  now: Date,
+  told: CopyTold,
+): Promise<{ readonly file: string; readonly measures: Measures }> {
+  await refuseMissing(from);
+  const storage = await openStorage(from);
+  try {
+    const file = await fileFor(written, now);
+    const data = new ShopData(storage.exchange, storage.pictureFiles);
+    const measures = await storage.exchange.snapshot((moment) =>
+      writeArchive(data.at(moment), {
+        file,
+        from: placeOfStorage(from),
+        at: now.getTime(),
+        digestOf: textDigest,
+        told: (records) => told('writing', records),
+      }),
+    );
+    return { file, measures };
+  } finally {
+    await storage.close();
+  }
+}
+
+/** @throws StorageUnusable or ArchiveDamaged */
+export async function restoreShop(file: string, to: DataPlace, told: CopyTold): Promise<CopyOutcome> {
+  const { first, measures } = await checkArchive(file, textDigest, (records) => told('reading', records));
+  const reader = new ArchiveReader(file);
+  try {
+    const name = `the backup of ${first.from} of ${new Date(first.at).toISOString()}`;
+    return await copyInto(to, { name, reader, measures, refuseChanged: async () => undefined }, told);
+  } finally {
+    await reader.close();
+  }
+}
+
+async function copyInto(to: DataPlace, source: CopySource, told: CopyTold): Promise<CopyOutcome> {
+  return withShop(to, (target) => new CopyRecords(textDigest).execute(source, target, told));
+}
+
+/** Nothing else writes to it meanwhile. */
+async function withShop<Result>(place: DataPlace, work: (data: ShopData) => Promise<Result>): Promise<Result> {
+  if (place.mongodbUri === null) await makeFolder(place.dataDir);
+  const storage = await ofPlace(place, openStorageForCopy(place));
+  try {
+    return await work(new ShopData(storage.exchange, storage.pictureFiles));
+  } finally {
+    await storage.close();
+  }
+}
+
+async function refuseMissing(place: DataPlace): Promise<void> {
+  if (!(await ofPlace(place, hasStorage(place)))) throw new StorageUnusable(`${placeOfStorage(place)} holds no shop`);
+}
+
+/** A copy has two places: says of which it is that it cannot be opened. @throws StorageUnusable */
+async function ofPlace<Result>(place: DataPlace, opening: Promise<Result>): Promise<Result> {
+  try {
+    return await opening;
+  } catch (error) {
+    const name = placeOfStorage(place);
+    if (error instanceof StorageUnavailable)
+      throw new StorageUnusable(
+        `${name} cannot be read and written (${error.cause instanceof Error ? error.cause.message : error.fault}). Run the same again when it can.`,
+        error,
+      );
+    // What is in a folder names its file.
+    if (!(error instanceof StorageUnusable) || error.message.includes(name)) throw error;
+    throw new StorageUnusable(`${name}: ${error.message}`, error);
+  }
+}
+
+/** A file in a folder is named by the time. */
+async function fileFor(written: string, now: Date): Promise<string> {
+  const isFolder = await stat(written).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (!isFolder) return written;
+  const time = now.toISOString().slice(0, 19).replaceAll(':', '-');
+  return join(written, `fyonka-${time}.backup.gz`);
+}

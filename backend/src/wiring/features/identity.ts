@@ -1,0 +1,84 @@
+import type { Provider } from '@nestjs/common';
+import { Argon2Passwords } from '../../adapters/passwords/argon2-passwords.ts';
+import { CommonPasswords } from '../../adapters/passwords/common-passwords.ts';
+import { KeyedCodes } from '../../adapters/system/keyed-codes.ts';
+import { SecretDigests } from '../../adapters/system/secret-digests.ts';
+import { Clock } from '../../application/clock.ts';
+import { Identifiers } from '../../application/identifiers.ts';
+import { AddAdministrator } from '../../application/identity/administrators/add-administrator.ts';
+import { AppointAdministrator } from '../../application/identity/administrators/appoint-administrator.ts';
+import { AuditNotes } from '../../application/identity/audit-notes.ts';
+import { BrowseUsers } from '../../application/identity/accounts/browse-users.ts';
+import { ChangePassword } from '../../application/identity/passwords/change-password.ts';
+import { CheckPassword } from '../../application/identity/passwords/check-password.ts';
+import { ConfirmPassword } from '../../application/identity/passwords/confirm-password.ts';
+import { EndOtherSessions } from '../../application/identity/sessions/end-other-sessions.ts';
+import { EraseAccount } from '../../application/identity/accounts/erase-account.ts';
+import { Erasure } from '../../application/identity/accounts/erasure.ts';
+import { ExportAccount } from '../../application/identity/accounts/export-account.ts';
+import { ForgetExpired } from '../../application/identity/accounts/forget-expired.ts';
+import { IdentifySession } from '../../application/identity/sessions/identify-session.ts';
+import { IdentityCounts } from '../../application/identity/identity-counts.ts';
+import { ListSessions } from '../../application/identity/sessions/list-sessions.ts';
+import { NewPasswords } from '../../application/identity/passwords/new-passwords.ts';
+import { OpenSession } from '../../application/identity/sessions/open-session.ts';
+import { PasskeyRequests } from '../../application/identity/passkeys/passkey-requests.ts';
+import { Passkeys } from '../../application/identity/ports/passkeys.ts';
+import { Accounts } from '../../application/identity/ports/accounts.ts';
+import { Administrators } from '../../application/identity/ports/administrators.ts';
+import { AttemptCounts } from '../../application/identity/ports/attempt-counts.ts';
+import { AuditTrail } from '../../application/identity/ports/audit-trail.ts';
+import { EmailProofs } from '../../application/identity/ports/email-proofs.ts';
+import { KeyedDigests } from '../../application/identity/ports/keyed-digests.ts';
+import { Passwords, WellKnownPasswords } from '../../application/identity/ports/passwords.ts';
+import { RegisteredUsers } from '../../application/identity/ports/registered-users.ts';
+import { Sessions } from '../../application/identity/ports/sessions.ts';
+import { VerificationCodes } from '../../application/identity/ports/verification-codes.ts';
+import { RemoveAdministrator } from '../../application/identity/administrators/remove-administrator.ts';
+import { RequestCode } from '../../application/identity/email-codes/request-code.ts';
+import { ResetPassword } from '../../application/identity/passwords/reset-password.ts';
+import { SetPassword } from '../../application/identity/passwords/set-password.ts';
+import { SignIn } from '../../application/identity/sessions/sign-in.ts';
+import { SignOut } from '../../application/identity/sessions/sign-out.ts';
+import { UpdateProfile } from '../../application/identity/accounts/update-profile.ts';
+import { VerifyCode } from '../../application/identity/email-codes/verify-code.ts';
+import { EraseFinishedOrders } from '../../application/ordering/erase-finished-orders.ts';
+import { AddressKeys } from '../../application/address-keys.ts';
+import { Orders } from '../../application/ordering/ports.ts';
+import type { Config } from '../../config.ts';
+import { built, filled, given } from '../providers.ts';
+import { secretOf } from '../start/secret.ts';
+
+/** Accounts, sessions, codes and passwords. Passkeys have a file of their own. */
+export function identityProviders(config: Config): Provider[] {
+  return [
+    given(VerificationCodes, () => new KeyedCodes(secretOf(config))),
+    given(KeyedDigests, () => new SecretDigests(secretOf(config))),
+    filled(Passwords, Argon2Passwords),
+    filled(WellKnownPasswords, CommonPasswords),
+    built(IdentityCounts, KeyedDigests),
+    built(NewPasswords, Passwords, WellKnownPasswords),
+    built(AuditNotes, AuditTrail, IdentityCounts, AddressKeys, Clock),
+    built(CheckPassword, Accounts, AttemptCounts, Passwords, IdentityCounts, AuditNotes, Clock),
+    built(OpenSession, Sessions, AddressKeys, Identifiers, Clock),
+    built(RequestCode, EmailProofs, IdentityCounts, Identifiers, Clock),
+    built(VerifyCode, EmailProofs, VerificationCodes, IdentityCounts, Identifiers, Clock),
+    built(SetPassword, Accounts, EmailProofs, NewPasswords, AddressKeys, Identifiers, Clock),
+    built(ResetPassword, Accounts, EmailProofs, NewPasswords, IdentityCounts, AddressKeys, Identifiers, Clock),
+    built(SignIn, CheckPassword, OpenSession, AuditNotes, PasskeyRequests),
+    built(SignOut, Sessions, AddressKeys, Clock),
+    built(IdentifySession, Sessions, Clock),
+    built(AppointAdministrator, Accounts, NewPasswords, Identifiers, Clock),
+    built(ChangePassword, Accounts, CheckPassword, NewPasswords, IdentityCounts, AddressKeys, Clock),
+    built(ConfirmPassword, CheckPassword, AttemptCounts),
+    built(AddAdministrator, ConfirmPassword, Administrators, Clock),
+    built(RemoveAdministrator, ConfirmPassword, Administrators, Clock),
+    built(ListSessions, Sessions, Clock),
+    built(EndOtherSessions, Sessions, AddressKeys, Clock),
+    built(UpdateProfile, Accounts, AddressKeys, Clock),
+    built(EraseAccount, ConfirmPassword, Erasure, EraseFinishedOrders, IdentityCounts, Clock),
+    built(ExportAccount, Orders, Sessions, Passkeys, AuditTrail, IdentityCounts, AddressKeys, Clock),
+    built(BrowseUsers, RegisteredUsers),
+    built(ForgetExpired, Sessions, EmailProofs, AttemptCounts, Clock),
+  ];
+}

@@ -1,0 +1,53 @@
+import type { Provider } from '@nestjs/common';
+import { DeferredTransport } from '../../adapters/mail/transports/deferred-transport.ts';
+import { ShopMailRenderer } from '../../adapters/mail/shop-mail-renderer.ts';
+import { Clock } from '../../application/clock.ts';
+import { EmailProofs } from '../../application/identity/ports/email-proofs.ts';
+import { VerificationCodes } from '../../application/identity/ports/verification-codes.ts';
+import { DispatchMails } from '../../application/mailing/dispatch-mails.ts';
+import { IdentityMails } from '../../application/mailing/identity-mails.ts';
+import { OrderMails } from '../../application/mailing/order-mails.ts';
+import { MailRenderer, MailTransport, OutgoingMails } from '../../application/mailing/ports.ts';
+import { OrderAccess, Orders, Payments } from '../../application/ordering/ports.ts';
+import { StoreSettings } from '../../application/store/ports.ts';
+import type { Config } from '../../config.ts';
+import { dataFiles } from '../../folders.ts';
+import { observedPort } from '../observed-port.ts';
+import { built, given } from '../providers.ts';
+import type { Surroundings } from '../start/surroundings.ts';
+
+/** The mails, and where they go: to a mail server, or into a folder where there is none. */
+export function mailingProviders(
+  { smtpUrl, mailFrom, dataDir }: Config,
+  { origin, tell, telemetry }: Surroundings,
+): Provider[] {
+  const { outbox } = dataFiles(dataDir);
+  const transport = new DeferredTransport(
+    smtpUrl === null ? () => outboxFolder(outbox, mailFrom, tell) : () => smtpTransport(smtpUrl, mailFrom),
+  );
+  return [
+    given(MailTransport, () => observedPort(MailTransport.name, transport, telemetry)),
+    {
+      provide: MailRenderer,
+      useFactory: (access: OrderAccess) => new ShopMailRenderer(origin, access),
+      inject: [OrderAccess],
+    },
+    built(OrderMails, OutgoingMails, MailRenderer, Orders, Payments, StoreSettings, Clock),
+    built(IdentityMails, MailRenderer, EmailProofs, VerificationCodes, StoreSettings, Clock),
+    built(DispatchMails, OutgoingMails, OrderMails, IdentityMails, MailTransport, Clock),
+  ];
+}
+
+async function outboxFolder(
+  folder: string,
+  sender: string | null,
+  tell: (text: string) => void,
+): Promise<MailTransport> {
+  const { OutboxFolder } = await import('../../adapters/mail/transports/outbox-folder.ts');
+  return new OutboxFolder(folder, sender, tell);
+}
+
+async function smtpTransport(url: string, sender: string | null): Promise<MailTransport> {
+  const { SmtpTransport } = await import('../../adapters/mail/transports/smtp-transport.ts');
+  return new SmtpTransport(url, sender);
+}

@@ -1,0 +1,19 @@
+import type { Provider } from '@nestjs/common';
+import { Clock } from '../../application/clock.ts';
+import { MarkTexts } from '../../application/reporting/mark-texts.ts';
+import { ProductionSheets, SalesReports, ShopCounts } from '../../application/reporting/ports.ts';
+import { ReadProduction } from '../../application/reporting/read-production.ts';
+import { ReadSalesReport } from '../../application/reporting/read-sales-report.ts';
+import { ReadToday } from '../../application/reporting/read-today.ts';
+import { StoreSettings } from '../../application/store/ports.ts';
+import { built } from '../providers.ts';
+
+/** The sales report, the numbers of today, and the production sheet. */
+export function reportingProviders(): Provider[] {
+  return [
+    built(ReadSalesReport, SalesReports, Clock),
+    built(ReadToday, SalesReports, ShopCounts, StoreSettings, Clock),
+    built(ReadProduction, ProductionSheets),
+    built(MarkTexts, ProductionSheets, Clock),
+  ];
+}

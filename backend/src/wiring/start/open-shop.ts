@@ -1,0 +1,198 @@
+import { fastifyCookie } from '@fastify/cookie';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
+import { AccessGuard } from '../../adapters/http/access.guard.ts';
+import { ShopCaches } from '../../adapters/http/cache/shop-caches.ts';
+import { ApiDocument } from '../../adapters/http/openapi/api-document.ts';
+import { ApiExceptionFilter } from '../../adapters/http/errors/exception.filter.ts';
+import { Readiness } from '../../adapters/http/health/readiness.ts';
+import { SessionTokens } from '../../adapters/http/identity/sessions/session-tokens.ts';
+import { LIMITS, Limits } from '../../adapters/http/limits/limits.ts';
+import { createServer } from '../../adapters/http/server.ts';
+import { ApiValidationPipe } from '../../adapters/http/validation/validation.pipe.ts';
+import { Jobs } from '../../adapters/jobs/jobs.ts';
+import { JOB_PERIODS, recurringJobs } from '../../adapters/jobs/recurring-jobs.ts';
+import type { JobPeriods } from '../../adapters/jobs/recurring-jobs.ts';
+import { removeDeadCodes } from '../../adapters/mail/transports/outbox-files.ts';
+import { nestLog } from '../../adapters/logging/nest-log.ts';
+import { storageLog } from '../../adapters/logging/storage-log.ts';
+import { Remotes } from '../../adapters/http/pages/remotes/remotes.ts';
+import { loadShellBuild } from '../../adapters/http/pages/shell-build.ts';
+import { makeFolder } from '../../adapters/system/make-folder.ts';
+import type { SharedCounts } from '../../adapters/http/limits/limits.ts';
+import { SystemClock } from '../../adapters/system/system-clock.ts';
+import { AppModule } from '../../app.module.ts';
+import { CatalogueChanges } from '../../application/catalog/ports.ts';
+import { SeedDemoShop } from '../../application/catalog/seed-demo-shop.ts';
+import { RemoveUnusedPictures } from '../../application/catalog/pictures/remove-unused-pictures.ts';
+import { AddressKeys } from '../../application/address-keys.ts';
+import type { Clock } from '../../application/clock.ts';
+import { ForgetExpired } from '../../application/identity/accounts/forget-expired.ts';
+import { DispatchMails } from '../../application/mailing/dispatch-mails.ts';
+import { ForgetEvents } from '../../application/office/forget-events.ts';
+import { EraseFinishedOrders } from '../../application/ordering/erase-finished-orders.ts';
+import { ExpireUnpaidOrders } from '../../application/ordering/placing/expire-unpaid-orders.ts';
+import { ReconcilePayments } from '../../application/ordering/paying/reconcile-payments.ts';
+import { Storage } from '../../application/storage.ts';
+import { StorageHealth } from '../../application/storage-health.ts';
+import type { Config } from '../../config.ts';
+import { dataFiles, FOLDERS } from '../../folders.ts';
+import { kuwaitDayOf } from '../../domain/kuwait-day.ts';
+import type { Folders } from '../../folders.ts';
+import { takeAdministrator } from './first-administrator.ts';
+import { patiently } from './patiently.ts';
+import { serveRoutes } from '../routes.ts';
+import { placeOfStorage } from '../storage.ts';
+import { startTelemetry } from './telemetry.ts';
+
+/** What a test gives in place of the shop's own. */
+interface ShopParts {
+  folders?: Folders;
+  clock?: Clock;
+  jobPeriods?: JobPeriods;
+  tell?: (text: string) => void;
+}
+
+/** A shop that is put together. */
+interface OpeningShop {
+  application: NestFastifyApplication;
+  /**
+   * Fulfilled once its data can be had for the first time, is what a shop begins with, and its jobs run. Until then the
+   * shop can listen, and answers 503.
+   * @throws StorageUnusable or ConfigurationError
+   */
+  opened: Promise<void>;
+}
+
+/**
+ * Puts the shop together and begins to open it; it does not listen yet. `close()` of what it gives ends all of it, in
+ * three steps of Nest's shutdown hooks, so that a new part only has to say what it does in which:
+ *
+ * 1. `onModuleDestroy`: nothing new begins. Readiness says no, the server takes its last requests, jobs are told to
+ *    end, the mail that is being sent gets its last seconds. No hook waits here: all of them begin at once, because
+ *    together they have to fit into the time that a stop has.
+ * 2. `beforeApplicationShutdown`: what is under way is waited for. Then Nest closes the server.
+ * 3. `onApplicationShutdown`: what was open is let go: the typesetter, then the storage with its databases.
+ *
+ * @throws ShellMissing, StorageUnusable, SecretDamaged or ConfigurationError when there is nothing to open a shop with
+ */
+export async function openShop(
+  config: Config,
+  log: Logger,
+  { folders = FOLDERS, clock = new SystemClock(), jobPeriods = JOB_PERIODS, tell = onConsole }: ShopParts = {},
+): Promise<OpeningShop> {
+  const shell = await loadShellBuild(folders.shell);
+  await makeFolder(config.dataDir);
+  const caches = new ShopCaches();
+  // Nothing is counted before the shop listens.
+  const limits = new Limits(LIMITS, () => sharedCounts(application));
+  const filter = new ApiExceptionFilter(log);
+  const telemetry = await startTelemetry(config, log);
+  const https = config.publicUrl?.startsWith('https:') ?? false;
+  const server = createServer({
+    log,
+    cache: caches.answers,
+    limits,
+    filter,
+    // Nothing is asked before the shop listens.
+    signedInOf: (request, reply) => application.get(SessionTokens).signedIn(request, reply),
+    trustProxy: config.trustProxy,
+    https,
+    observers: telemetry.map(({ observer }) => observer),
+  });
+  const origin = config.publicUrl ?? `http://localhost:${config.port}`;
+  const module = await AppModule.of(config, {
+    log,
+    clock,
+    server,
+    limits,
+    telemetry,
+    demoFolder: folders.demo,
+    fontFaces: shell.fontFaces,
+    picturesFolder: folders.pictures,
+    typesettingFolder: folders.typesetting,
+    tablesFolder: folders.tables,
+    origin,
+    https,
+    tell,
+  });
+  const application = await NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(server.instance), {
+    logger: false,
+    bodyParser: false,
+    abortOnError: false,
+  });
+  application.useGlobalFilters(filter);
+  application.useGlobalPipes(new ApiValidationPipe());
+  application.useGlobalGuards(new AccessGuard(application.get(SessionTokens)));
+  // Cookies are read where they are asked for, not for every request.
+  await application.register(fastifyCookie, { hook: false });
+  application.get(ApiDocument).describes(application);
+  await application.init();
+  for (const one of telemetry) one.attach(application);
+  application.useLogger(nestLog(log));
+  application.get(StorageHealth).subscribe(storageLog(log));
+  const database = placeOfStorage(config);
+  application.get(Storage).onWaiting((reason) => log.warn({ database, reason }, 'the database is waited for'));
+  const remotes = new Remotes({ map: config.remotes, mapUrl: config.remotesUrl, folderOf: folders.remote }, log);
+  // After `init`, so that these routes, too, answer their errors by the filter.
+  await serveRoutes({ config, log, application, server, caches, limits, shell, folders, remotes });
+  application.get(CatalogueChanges).subscribe((change) => caches.invalidate(change));
+  const jobs = { log, jobPeriods, remotes, caches, outbox: dataFiles(config.dataDir).outbox, clock };
+  return { application, opened: open(application, config, jobs) };
+}
+
+function sharedCounts(application: NestFastifyApplication): SharedCounts | null {
+  const counts = application.get(Storage).limitCounts;
+  const addressKeys = application.get(AddressKeys);
+  return counts && { counts, keyOf: (key) => addressKeys.keyOf(key) };
+}
+
+async function open(application: NestFastifyApplication, config: Config, parts: JobParts): Promise<void> {
+  await application.get(Storage).ready();
+  await patiently(application, async () => {
+    await takeAdministrator(application, config, parts.log);
+    if (config.demo) await application.get(SeedDemoShop).execute();
+  });
+  startJobs(application, parts);
+  application.get(Readiness).begin();
+}
+
+interface JobParts {
+  log: Logger;
+  jobPeriods: JobPeriods;
+  remotes: Remotes;
+  caches: ShopCaches;
+  /** The folder of mails. */
+  outbox: string;
+  clock: Clock;
+}
+
+/** Each job begins at once, since a stop may have left something undone. */
+function startJobs(
+  application: NestFastifyApplication,
+  { log, jobPeriods, remotes, caches, outbox, clock }: JobParts,
+): void {
+  const work = {
+    expireUnpaidOrders: application.get(ExpireUnpaidOrders),
+    eraseFinishedOrders: application.get(EraseFinishedOrders),
+    reconcilePayments: application.get(ReconcilePayments),
+    dispatchMails: application.get(DispatchMails),
+    forgetEvents: application.get(ForgetEvents),
+    forgetExpired: application.get(ForgetExpired),
+    removeDeadCodes: () => removeDeadCodes(outbox, clock.now()),
+    removeUnusedPictures: application.get(RemoveUnusedPictures),
+    followDay: () => caches.turnTo(kuwaitDayOf(clock.now())),
+    refreshRemotes: async () => {
+      if (await remotes.refresh()) caches.documents.empty();
+    },
+  };
+  const jobs = application.get(Jobs);
+  for (const job of recurringJobs(work, jobPeriods, log)) jobs.start(job);
+}
+
+/** Beside the log, which is for machines: no code is ever in a line of that. */
+function onConsole(text: string): void {
+  process.stdout.write(text);
+}

@@ -1,0 +1,67 @@
+import type { FactoryProvider } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
+import { Readiness } from '../../adapters/http/health/readiness.ts';
+import type { RequestObserver } from '../../adapters/http/observation.ts';
+import type { Readings } from '../../adapters/telemetry/shop-metrics.ts';
+import { Storage } from '../../application/storage.ts';
+import { StorageHealth } from '../../application/storage-health.ts';
+import type { Config } from '../../config.ts';
+import type { CallObserver } from '../observed-port.ts';
+import { given } from '../providers.ts';
+
+/** One that looks at the shop from outside of it. With none of them, nothing of it is loaded. */
+export interface Telemetry {
+  readonly observer: RequestObserver & CallObserver;
+  /** What ends with the application. */
+  readonly provider: FactoryProvider;
+  /** To be called once the application is put together. */
+  attach(application: NestFastifyApplication): void;
+}
+
+/** @throws when the port of the figures cannot be listened on */
+export async function startTelemetry({ metrics, traces }: Config, log: Logger): Promise<readonly Telemetry[]> {
+  return [
+    // The outermost, so that what the others cost is in the figures.
+    ...(metrics === null ? [] : [await startMetrics(metrics, log)]),
+    ...(traces === null ? [] : [await startTracing(traces, log)]),
+  ];
+}
+
+async function startMetrics(place: NonNullable<Config['metrics']>, log: Logger): Promise<Telemetry> {
+  const [{ ShopMetrics }, { MetricsServer }] = await Promise.all([
+    import('../../adapters/telemetry/shop-metrics.ts'),
+    import('../../adapters/telemetry/metrics-server.ts'),
+  ]);
+  const metrics = new ShopMetrics();
+  const server = new MetricsServer(metrics);
+  log.info({ port: await server.listen(place) }, 'figures are told');
+  return {
+    observer: metrics,
+    provider: given(MetricsServer, () => server),
+    attach: (application) => metrics.read(readingsOf(application)),
+  };
+}
+
+async function startTracing({ serviceName }: NonNullable<Config['traces']>, log: Logger): Promise<Telemetry> {
+  const { Tracing } = await import('../../adapters/telemetry/tracing.ts');
+  const tracing = new Tracing(serviceName, log);
+  return { observer: tracing, provider: given(Tracing, () => tracing), attach: () => undefined };
+}
+
+function readingsOf(application: NestFastifyApplication): Readings {
+  const storage = application.get(Storage);
+  return {
+    readiness: () => readinessOf(application.get(Readiness), application.get(StorageHealth)),
+    transactions: () => storage.transactions,
+    // Not the port that others call, whose calls are counted.
+    mailsWaiting: () => storage.outbox.countWaiting(),
+  };
+}
+
+/** In one word whether orders can be placed; why not, where they cannot. */
+async function readinessOf({ state }: Readiness, health: StorageHealth): Promise<string> {
+  if (state !== 'open') return state;
+  const found = await health.check();
+  return found === 'ok' ? 'open' : { full: 'storage-full', damaged: 'storage-damaged', other: 'unavailable' }[found];
+}

@@ -1,0 +1,52 @@
+import { TEST_CARDS } from '../../adapters/payments/sandbox/test-cards.ts';
+import type { Config } from '../../config.ts';
+import { dataFiles } from '../../folders.ts';
+import { placeOfStorage } from '../storage.ts';
+import type { FirstSignIn } from './first-administrator.ts';
+
+const CARD_WORDS: Record<(typeof TEST_CARDS)[number]['behaviour'], string> = {
+  approved: 'approved',
+  declined: 'declined',
+  'insufficient-funds': 'insufficient funds',
+  'expired-card': 'expired',
+  challenge: '3-D Secure: the bank asks',
+  'gateway-down': 'gateway down',
+};
+
+/** What a person who starts the shop wants to know. */
+export function welcome(config: Config, port: number, signIn: FirstSignIn): string {
+  const address =
+    config.publicUrl ??
+    `http://${['127.0.0.1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : bracketed(config.host)}:${port}`;
+  const cards = TEST_CARDS.map(
+    ({ number, behaviour }) => `    ${number.replace(/(\d{4})(?=\d)/g, '$1 ')}  ${CARD_WORDS[behaviour]}`,
+  );
+  return [
+    '',
+    `  Fyonka is open at ${address}`,
+    '',
+    `  Office     ${address}/admin`,
+    ...waysIn(signIn),
+    `  The API    ${address}/api/docs`,
+    `  Mails      ${config.smtpUrl === null ? `are written into ${dataFiles(config.dataDir).outbox}` : 'go out by SMTP'}`,
+    `  Data       ${placeOfStorage(config)}`,
+    ...(config.paymentGateway === 'sandbox'
+      ? ['', '  Cards to try the payment with (any name, a date to come, any CVV):', ...cards]
+      : []),
+    '',
+    '',
+  ].join('\n');
+}
+
+function waysIn(signIn: FirstSignIn): string[] {
+  if (signIn === null) return [];
+  if (signIn === 'nobody') return ['             nobody may enter it yet: npm run admin -- add noura@example.com'];
+  return [
+    `             sign in as ${signIn.email}`,
+    `             with the password ${signIn.password} (shown this once; change it there)`,
+  ];
+}
+
+function bracketed(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}

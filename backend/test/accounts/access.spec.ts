@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
+import { ModulesContainer } from '@nestjs/core';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { ERROR_CODES } from '@fyonka/api-contract/error-codes';
+import { ACCESS } from '../../src/adapters/http/access.ts';
+import type { Caller } from '../../src/adapters/http/access.ts';
+import { anAdministrator, aPerson, register, signIn } from '../support/accounts/accounts.ts';
+import type { Person, Visitor } from '../support/accounts/accounts.ts';
+import { openTestShop } from '../support/shops/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+interface Handler {
+  name: string;
+  method: string;
+  path: string;
+  caller: Caller | undefined;
+}
+
+/** Every handler of every controller of the application, with the caller that it is declared for. */
+function handlers(): Handler[] {
+  const controllers = [...shop.application.get(ModulesContainer).values()].flatMap((module) => [
+    ...module.controllers.values(),
+  ]);
+  return controllers.flatMap(({ metatype }) => {
+    if (typeof metatype !== 'function') return [];
+    const methods = Object.entries(Object.getOwnPropertyDescriptors(metatype.prototype as object)).filter(
+      ([, { value }]) => typeof value === 'function' && Reflect.hasMetadata(METHOD_METADATA, value as object),
+    );
+    return methods.map(([name, { value }]) => ({
+      name: `${metatype.name}.${name}`,
+      method: RequestMethod[Reflect.getMetadata(METHOD_METADATA, value as object) as RequestMethod],
+      path: [metatype, value as object]
+        .map((part) => String(Reflect.getMetadata(PATH_METADATA, part)).replace(/^\/|\/$/g, ''))
+        .filter((part) => part !== '')
+        .reduce((whole, part) => `${whole}/${part}`, ''),
+      caller: (Reflect.getMetadata(ACCESS, value as object) ?? Reflect.getMetadata(ACCESS, metatype)) as
+        Caller | undefined,
+    }));
+  });
+}
+
+test('every route says who may call it', () => {
+  expect(handlers().length).toBeGreaterThan(20);
+  expect(handlers().filter(({ caller }) => caller === undefined)).toEqual([]);
+});
+
+/** What each of three callers may be answered: not let in, let in, or refused by what is behind the door. */
+const DOORS: Record<Caller, { nobody: Door; customer: Door; administrator: Door }> = {
+  everyone: { nobody: 'open', customer: 'open', administrator: 'open' },
+  'order-holder': { nobody: 'open', customer: 'open', administrator: 'open' },
+  'signed-in': { nobody: 'UNAUTHENTICATED', customer: 'open', administrator: 'open' },
+  administrator: { nobody: 'UNAUTHENTICATED', customer: 'FORBIDDEN', administrator: 'open' },
+};
+type Door = 'open' | 'UNAUTHENTICATED' | 'FORBIDDEN';
+
+async function doorOf({ method, path }: Handler, headers: Record<string, string>): Promise<Door> {
+  const address = path.replace(/:\w+/g, 'nothing');
+  const answer = await (method === 'GET'
+    ? shop.get(address, headers)
+    : fetch(shop.url + address, {
+        method,
+        headers: { 'content-type': 'application/json', ...headers },
+        body: '{}',
+      }));
+  if (answer.status !== 401 && answer.status !== 403) {
+    // A stream of events would not end by itself.
+    await answer.body?.cancel();
+    return 'open';
+  }
+  const { code } = (await answer.json()) as { code: string };
+  return code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' ? code : 'open';
+}
+
+test('every route is open to whom it is declared for, and to nobody else', async () => {
+  const customer = await register(shop, aPerson());
+  const administrator: Person = await anAdministrator(shop);
+  const sessions = new Map<Person, Visitor>();
+  /** Signed in anew after those calls that end sessions. */
+  const headersOf = async (person: Person): Promise<Record<string, string>> => {
+    const former = sessions.get(person);
+    if (former && (await shop.get('/api/auth/me', former.headers)).status === 200) return former.headers;
+    const visitor = await signIn(shop, person);
+    sessions.set(person, visitor);
+    return visitor.headers;
+  };
+  const table = [];
+  for (const handler of handlers()) {
+    table.push({
+      ...handler,
+      nobody: await doorOf(handler, {}),
+      forged: await doorOf(handler, { authorization: 'Bearer e30.e30.e30' }),
+      customer: await doorOf(handler, await headersOf(customer)),
+      administrator: await doorOf(handler, await headersOf(administrator)),
+    });
+  }
+  expect(table).toEqual(
+    table.map(({ name, method, path, caller }) => {
+      const doors = caller && DOORS[caller];
+      return { name, method, path, caller, ...doors, forged: doors?.nobody };
+    }),
+  );
+});
+
+/** Of a drawing of the router's tree, in which each line has what it adds to the line above it. */
+function routePaths(drawing: string): string[] {
+  const above: string[] = [];
+  return drawing.split('\n').flatMap((line) => {
+    const [, indent = '', part] = /^([│ ]*)[├└]── (\S+) \(/.exec(line) ?? [];
+    if (part === undefined) return [];
+    above.splice(indent.length / 4);
+    above.push(`${above.at(-1) ?? ''}${part}`);
+    return above.slice(-1);
+  });
+}
+
+test('no other route begins where those of the controllers do', () => {
+  const routes = shop.application.getHttpAdapter().getInstance().printRoutes({
+    commonPrefix: false,
+  });
+  const declared = new Set(handlers().map(({ path }) => path));
+  const served = routePaths(routes).filter((path) => path === '/api' || path.startsWith('/api/'));
+  expect(served.length).toBeGreaterThan(20);
+  expect(served.filter((path) => !declared.has(path))).toEqual([]);
+});
+
+test('the description of the API knows every call, what it answers and how it fails', async () => {
+  const document = (await (await shop.get('/api/docs-json')).json()) as OpenAPIObject;
+  const order = document.paths['/api/orders']?.post;
+  expect(Object.keys(order?.responses ?? {})).toEqual(
+    expect.arrayContaining(['201', '400', '409', '422', '429', '500', '503']),
+  );
+  expect(order?.responses['409']).toMatchObject({
+    description: 'PRICE_CHANGED, OUT_OF_STOCK, ORDER_ALREADY_SETTLED, ORDER_BEING_PAID',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } } },
+  });
+  expect(document.components?.schemas).toMatchObject({
+    PlaceOrderDto: { properties: { orderItems: { type: 'array', maxItems: 100 }, phone: { type: 'string' } } },
+    ErrorCode: { enum: [...ERROR_CODES] },
+    ErrorAnswer: { properties: { code: { $ref: '#/components/schemas/ErrorCode' } } },
+  });
+  const described = Object.values(document.paths).flatMap((path) =>
+    Object.values(path).filter(
+      (operation) => typeof operation === 'object' && operation !== null && 'summary' in operation,
+    ),
+  );
+  // All but the two routes of the description itself.
+  expect(described).toHaveLength(handlers().length - 2);
+});
+
+test('the description says which calls need the token of a session, and which take one', async () => {
+  const document = (await (await shop.get('/api/docs-json')).json()) as OpenAPIObject;
+  expect(document.components?.securitySchemes).toMatchObject({ bearer: { type: 'http', scheme: 'bearer' } });
+  const described: Record<Caller, unknown> = {
+    everyone: undefined,
+    'order-holder': [{ bearer: [] }, {}],
+    'signed-in': [{ bearer: [] }],
+    administrator: [{ bearer: [] }],
+  };
+  for (const { name, method, path, caller } of handlers().filter(({ path: at }) => !at.startsWith('/api/docs'))) {
+    const item = document.paths[path.replace(/:(\w+)/g, '{$1}')] as Record<string, { security?: unknown }> | undefined;
+    expect([name, item?.[method.toLowerCase()]?.security]).toEqual([name, caller && described[caller]]);
+  }
+});
+
+test('every schema that the description refers to is in it', async () => {
+  const text = await (await shop.get('/api/docs-json')).text();
+  const schemas = Object.keys((JSON.parse(text) as OpenAPIObject).components?.schemas ?? {});
+  const referred = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name);
+  expect(referred.filter((name) => !schemas.includes(name ?? ''))).toEqual([]);
+});
+
+test('people read the description as a page that runs nothing', async () => {
+  const page = await shop.get('/api/docs');
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(page.headers.get('content-security-policy')).not.toContain('script-src');
+  expect(await page.text()).toContain('/api/orders');
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { MeAnswer, SessionsAnswer } from '@fyonka/api-contract/identity';
+import { aCustomer, bearer, sendMails, signIn, textsTo } from '../support/accounts/accounts.ts';
+import type { Visitor } from '../support/accounts/accounts.ts';
+import { refusal } from '../support/server/answers.ts';
+import { eventually } from '../support/server/eventually.ts';
+import { openTestShop } from '../support/shops/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
+
+const change = (visitor: Visitor, oldPassword: string, newPassword: string, headers: Record<string, string> = {}) =>
+  shop.post('/api/auth/change-password', { oldPassword, newPassword }, { ...visitor.headers, ...headers });
+
+async function patch({ headers }: Visitor, body: object): Promise<Response> {
+  return fetch(`${shop.url}/api/account`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+async function sessionsOf({ headers }: Visitor): Promise<SessionsAnswer['sessions']> {
+  return ((await (await shop.get('/api/account/sessions', headers)).json()) as SessionsAnswer).sessions;
+}
+
+test('a name or phone that is sent as null stays as it is', async () => {
+  const visitor = await aCustomer(shop);
+  await patch(visitor, { fullName: 'نورة', phone: '51234567' });
+  const answer = await patch(visitor, { fullName: null, phone: null });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ user: { fullName: 'نورة', phone: '51234567' } });
+});
+
+test('a changed password ends every session and the old password, and its owner is told', async () => {
+  const visitor = await aCustomer(shop);
+  const elsewhere = await signIn(shop, visitor);
+  const password = 'the second of my passwords';
+  const changed = await change(visitor, visitor.password, password, { 'accept-language': 'ar' });
+  expect(changed.status).toBe(200);
+  expect(await changed.json()).toEqual({ message: 'تم تغيير كلمة المرور. يرجى تسجيل الدخول من جديد.' });
+  for (const { token } of [visitor, elsewhere])
+    expect((await shop.get('/api/auth/me', bearer(token))).status).toBe(401);
+  const { email } = visitor;
+  expect((await shop.post('/api/auth/login', visitor)).status).toBe(401);
+  await signIn(shop, { email, password });
+  await eventually(async () => {
+    await sendMails(shop);
+    expect(textsTo(shop, email).at(-1)).toContain('تغيّرت كلمة مرور');
+  });
+});
+
+test('a password is changed by who knows the old one, to one that may be chosen', async () => {
+  const visitor = await aCustomer(shop);
+  const wrong = await change(visitor, 'not my password', 'the second of my passwords');
+  expect(await refusal(wrong)).toEqual({
+    statusCode: 400,
+    code: 'OLD_PASSWORD_INCORRECT',
+    message: 'Old password is incorrect',
+  });
+  const short = await change(visitor, visitor.password, 'short');
+  expect(await refusal(short)).toMatchObject({ errors: [{ field: 'newPassword', code: 'PASSWORD_TOO_SHORT' }] });
+  const empty = await shop.post('/api/auth/change-password', {}, visitor.headers);
+  expect(await refusal(empty)).toMatchObject({ errors: [{ field: 'oldPassword' }, { field: 'newPassword' }] });
+  expect((await shop.get('/api/auth/me', visitor.headers)).status).toBe(200);
+});
+
+test('name and phone are written as they are typed, and by the rules of the checkout', async () => {
+  const visitor = await aCustomer(shop);
+  const written = await patch(visitor, { fullName: '  نورة العنزي ', phone: '٥١٢٣٤٥٦٧' });
+  const { user } = (await written.json()) as MeAnswer;
+  expect(user).toEqual({
+    email: visitor.email,
+    role: 'customer',
+    fullName: 'نورة العنزي',
+    phone: '51234567',
+    createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+  });
+  expect(await (await shop.get('/api/auth/me', visitor.headers)).json()).toEqual({ user });
+  const faulty = await patch(visitor, { fullName: 'see https://evil.example', phone: '12' });
+  expect(await refusal(faulty)).toMatchObject({
+    errors: [
+      { field: 'fullName', code: 'LINK_NOT_ALLOWED' },
+      { field: 'phone', code: 'INVALID_PHONE' },
+    ],
+  });
+  const emptied = (await (await patch(visitor, { phone: '' })).json()) as MeAnswer;
+  expect(emptied.user).toMatchObject({ fullName: 'نورة العنزي', phone: '' });
+});
+
+test('where an account is signed in is told to its owner, and the other places can be ended', async () => {
+  const here = await aCustomer(shop);
+  await shop.post('/api/auth/login', here, { 'user-agent': ANDROID });
+  const stranger = await aCustomer(shop);
+  const sessions = await sessionsOf(here);
+  expect(sessions).toHaveLength(2);
+  expect(sessions.map(({ device, isCurrent }) => ({ device, isCurrent }))).toContainEqual({
+    device: 'Chrome, Android',
+    isCurrent: false,
+  });
+  expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+  const ended = await shop.post('/api/account/sessions/end-others', {}, here.headers);
+  expect(await ended.json()).toEqual({ ended: 1 });
+  expect((await sessionsOf(here)).map(({ isCurrent }) => isCurrent)).toEqual([true]);
+  expect((await sessionsOf(stranger)).length).toBe(1);
+});
+
+test.each(['/api/auth/me', '/api/account/sessions'])('%s is kept nowhere', async (path) => {
+  const { headers } = await aCustomer(shop);
+  expect((await shop.get(path, headers)).headers.get('cache-control')).toBe('no-store');
+  expect((await shop.get(path)).headers.get('cache-control')).toBe('no-store');
+});

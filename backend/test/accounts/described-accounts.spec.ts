@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { ErrorAnswer } from '@fyonka/api-contract/errors';
+import type { PasskeyAnswer, PasskeyChallenge, TicketAnswer } from '@fyonka/api-contract/identity';
+import { SIGN_INS_OF_EMAIL } from '../../src/domain/identity/limits.ts';
+import { IdentityCounts } from '../../src/application/identity/identity-counts.ts';
+import { AttemptCounts } from '../../src/application/identity/ports/attempt-counts.ts';
+import { Clock } from '../../src/application/clock.ts';
+import { emailKey } from '../../src/domain/email.ts';
+import { aCustomer, aPerson, anAdministrator, mailedCode, register, ticketFor } from '../support/accounts/accounts.ts';
+import { SoftwareAuthenticator } from '../support/accounts/authenticator.ts';
+import { describedApi, isAboutAccounts } from '../support/server/described-api.ts';
+import type { DescribedApi } from '../support/server/described-api.ts';
+import { anOrder } from '../support/orders.ts';
+import { aPasskey } from '../support/accounts/passkeys.ts';
+import { openTestShop } from '../support/shops/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
+
+// As described-answers.spec.ts, for the calls about accounts.
+
+let shop: TestShop;
+let api: DescribedApi;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  api = await describedApi(shop);
+});
+afterAll(() => shop.close());
+
+type Headers = Record<string, string>;
+
+/** Makes a call of the document, and holds its answer against it. @param address where that is not as it is named */
+async function call(
+  name: string,
+  status: number,
+  body?: object,
+  headers: Headers = {},
+  address?: string,
+): Promise<unknown> {
+  const [method = '', named = ''] = name.split(' ');
+  const path = address ?? named;
+  const sent = { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+  const answer = await fetch(shop.url + path, body === undefined ? { method, headers } : sent);
+  return api.expectAnswer(name, status, answer);
+}
+
+test.each([
+  ['registration', '/api/auth/register-email', '/api/auth/verify-code', '/api/auth/set-password'],
+  ['reset', '/api/auth/forgot-password', '/api/auth/verify-reset-code', '/api/auth/reset-password'],
+] as const)('a %s', async (purpose, request, verify, choose) => {
+  const { email, password } = purpose === 'reset' ? await register(shop) : aPerson();
+  await call(`POST ${request}`, 400, { email: 'none' });
+  const code = await mailedCode(shop, email, () => call(`POST ${request}`, 200, { email }));
+  await call(`POST ${verify}`, 400, { email, code: 'none' });
+  await call(`POST ${verify}`, 400, {});
+  const { ticket } = (await call(`POST ${verify}`, 200, { email, code })) as TicketAnswer;
+  await call(`POST ${choose}`, 403, { email, password });
+  await call(`POST ${choose}`, 403, { email, password }, { cookie: `fyonka-ticket=${ticket}` });
+  await call(`POST ${choose}`, 400, { email, password: 'short', ticket });
+  await call(`POST ${choose}`, 200, { email, password, ticket });
+});
+
+test('signing in and out', async () => {
+  const person = await register(shop);
+  await call('POST /api/auth/login', 400, {});
+  await call('POST /api/auth/login', 401, { ...person, password: 'a wrong one' });
+  const { token } = (await call('POST /api/auth/login', 200, person)) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  await call('GET /api/auth/me', 401);
+  await call('GET /api/auth/me', 200, undefined, headers);
+  await call('POST /api/auth/logout', 401, {});
+  await call('POST /api/auth/logout', 200, {}, headers);
+  const counted = shop.application.get(IdentityCounts).signInsOfEmail(emailKey(person.email));
+  for (let tries = 0; tries < SIGN_INS_OF_EMAIL.most; tries += 1)
+    await shop.application.get(AttemptCounts).take([counted], shop.application.get(Clock).now());
+  await call('POST /api/auth/login', 429, person);
+});
+
+test('an account', async () => {
+  const { headers, password } = await aCustomer(shop);
+  await call('PATCH /api/account', 200, { fullName: 'نورة', phone: '51234567' }, headers);
+  await call('PATCH /api/account', 400, { phone: '1' }, headers);
+  await call('PATCH /api/account', 401, {});
+  await call('GET /api/account/sessions', 200, undefined, headers);
+  await call('GET /api/account/sessions', 401);
+  await call('POST /api/account/sessions/end-others', 200, {}, headers);
+  await call('POST /api/account/sessions/end-others', 401, {});
+  const change = { oldPassword: password, newPassword: 'the second of my passwords' };
+  await call('POST /api/auth/change-password', 401, change);
+  await call('POST /api/auth/change-password', 400, { ...change, oldPassword: 'a wrong one' }, headers);
+  await call('POST /api/auth/change-password', 400, { ...change, newPassword: 'short' }, headers);
+  await call('POST /api/auth/change-password', 200, change, headers);
+});
+
+test('the data of an account, and its end', async () => {
+  const { headers, password } = await aCustomer(shop);
+  const placed = await shop.post('/api/orders', anOrder({ notes: 'Ring twice' }), headers);
+  expect(placed.status).toBe(201);
+  await call('GET /api/account/data', 200, undefined, headers);
+  await call('GET /api/account/data', 401);
+  await call('POST /api/account/erase', 400, { password: 'a wrong one' }, headers);
+  await call('POST /api/account/erase', 400, {}, headers);
+  await call('POST /api/account/erase', 200, { password }, headers);
+  await call('POST /api/account/erase', 401, { password }, headers);
+});
+
+test('passkeys', async () => {
+  const { headers, password } = await aCustomer(shop);
+  const device = new SoftwareAuthenticator();
+  await call('POST /api/account/passkeys/options', 401, { password });
+  await call('POST /api/account/passkeys/options', 400, { password: 'a wrong one' }, headers);
+  const asked = await call('POST /api/account/passkeys/options', 200, { password }, headers);
+  const { challengeId, options } = asked as PasskeyChallenge;
+  const body = { challengeId, name: 'Phone', response: device.create(options) };
+  await call('POST /api/account/passkeys', 400, { ...body, name: '' }, headers);
+  const { passkey } = (await call('POST /api/account/passkeys', 201, body, headers)) as PasskeyAnswer;
+  await call('POST /api/account/passkeys', 400, body, headers);
+  await call('GET /api/account/passkeys', 200, undefined, headers);
+  await call('GET /api/account/passkeys', 401);
+  const one = `/api/account/passkeys/${passkey.id}`;
+  const each = '/api/account/passkeys/{id}';
+  await call(`PATCH ${each}`, 200, { name: 'Laptop' }, headers, one);
+  await call(`PATCH ${each}`, 400, { name: '' }, headers, one);
+  await call(`PATCH ${each}`, 404, { name: 'Laptop' }, headers);
+  const toSign = (await call('POST /api/auth/passkey/options', 200, {})) as PasskeyChallenge;
+  const signature = { challengeId: toSign.challengeId, response: device.get(toSign.options) };
+  await call('POST /api/auth/passkey', 200, signature);
+  await call('POST /api/auth/passkey', 400, signature);
+  await call('POST /api/auth/passkey', 400, {});
+  await call(`DELETE ${each}`, 400, { password: 'a wrong one' }, headers, one);
+  await call(`DELETE ${each}`, 200, { password }, headers, one);
+  await call(`DELETE ${each}`, 404, { password }, headers, one);
+});
+
+test('the second step of an administrator', async () => {
+  const person = aPerson();
+  await aPasskey(shop, await anAdministrator(shop, person), new SoftwareAuthenticator());
+  const { passkey } = (await call('POST /api/auth/login', 401, person)) as ErrorAnswer;
+  expect(passkey?.options).toHaveProperty('challenge');
+});
+
+test('a ticket of the other purpose', async () => {
+  const { email, password } = await register(shop);
+  await call('POST /api/auth/set-password', 403, { email, password, ticket: await ticketFor(shop, email, 'reset') });
+});
+
+test('every call about accounts was made', () => {
+  expect(api.missing().filter(isAboutAccounts)).toEqual([]);
+});

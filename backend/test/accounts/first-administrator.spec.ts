@@ -1,0 +1,114 @@
+import { expect, test } from '@jest/globals';
+import { emailKey } from '../../src/domain/email.ts';
+import { freshShops, officeStatus, shownSignIn, signIn, tokenOf } from '../support/shops/fresh-shops.ts';
+import { storageOf } from '../support/shops/storage.ts';
+
+// Who may enter the office of a shop that has just been set up.
+
+const shops = freshShops();
+
+async function roleOf(dataDir: string, email: string): Promise<string | undefined> {
+  const storage = await storageOf(dataDir);
+  try {
+    return (await storage.accounts.findByEmail(emailKey(email)))?.role;
+  } finally {
+    await storage.close();
+  }
+}
+
+test('the first start shows a sign-in to the office once, and no log has it', async () => {
+  const folder = shops.newFolder();
+  const first = await shops.start(folder);
+  const shown = shownSignIn(first);
+  if (!shown) throw new Error(first.output());
+  const answer = await signIn(first, shown.email, shown.password);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ user: { email: shown.email, role: 'admin' } });
+  await first.end('SIGTERM');
+  const logged = first
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'));
+  expect(logged.length).toBeGreaterThan(0);
+  expect(logged.join('\n')).not.toMatch(new RegExp(`${shown.password}|${shown.email}`));
+
+  const second = await shops.start(folder);
+  expect(shownSignIn(second)).toBeNull();
+  expect(second.output()).not.toContain('sign in as');
+  expect((await signIn(second, shown.email, shown.password)).status).toBe(200);
+}, 60_000);
+
+test('a start that cannot listen takes no password with it', async () => {
+  const taken = await shops.start(shops.newFolder());
+  const folder = shops.newFolder();
+  await expect(shops.start({ ...folder, PORT: new URL(taken.url).port })).rejects.toThrow(
+    /is taken by another program/,
+  );
+  expect(shownSignIn(await shops.start(folder))).not.toBeNull();
+}, 60_000);
+
+test('who the environment names is the first administrator, and nothing is shown', async () => {
+  const folder = shops.newFolder();
+  const named = { ADMIN_EMAIL: 'Noura@Example.com', ADMIN_PASSWORD: ' four pins for a bag ' };
+  const first = await shops.start({ ...folder, ...named });
+  expect(first.output()).not.toMatch(/sign in as|four pins/);
+  const token = await tokenOf(first, 'noura@example.com', ' four pins for a bag ');
+  expect(await officeStatus(first, token)).toBe(200);
+  await first.end('SIGTERM');
+
+  // Another password or name in the environment changes nothing once there is an administrator.
+  const other = { ADMIN_EMAIL: 'hessa@example.com', ADMIN_PASSWORD: 'another school bag' };
+  const second = await shops.start({ ...folder, ...other });
+  expect((await signIn(second, 'noura@example.com', named.ADMIN_PASSWORD)).status).toBe(200);
+  expect((await signIn(second, other.ADMIN_EMAIL, other.ADMIN_PASSWORD)).status).toBe(401);
+  expect(second.output()).toContain('ADMIN_EMAIL is no administrator');
+}, 60_000);
+
+test('a customer whom the environment names is made an administrator, and keeps the password', async () => {
+  const folder = shops.newFolder();
+  const first = await shops.start(folder);
+  const customer = shownSignIn(first);
+  if (!customer) throw new Error(first.output());
+  await shops.admin(['remove', customer.email, '--force'], folder);
+  await first.end('SIGTERM');
+  const second = await shops.start({ ...folder, ADMIN_EMAIL: customer.email, ADMIN_PASSWORD: 'another school bag' });
+  expect((await signIn(second, customer.email, 'another school bag')).status).toBe(401);
+  const token = await tokenOf(second, customer.email, customer.password);
+  expect(await officeStatus(second, token)).toBe(200);
+}, 60_000);
+
+test.each([
+  [
+    'a well-known one',
+    'password123',
+    /^the server ended with 1: [^\n]*ADMIN_PASSWORD: is one of the passwords that everybody tries first[^\n]*\n$/,
+  ],
+  ['a short one', 'short', /^the server ended with 1: [^\n]*ADMIN_PASSWORD: must have 8 to 128 characters\n$/],
+  [
+    'the e-mail',
+    'noura@example.com',
+    /^the server ended with 1: [^\n]*ADMIN_PASSWORD: must be something else than the e-mail\n$/,
+  ],
+])(
+  'with %s as its password no administrator is made, and the start says so in one line',
+  async (_, password, line) => {
+    const folder = shops.newFolder();
+    const named = { ADMIN_EMAIL: 'noura@example.com', ADMIN_PASSWORD: password };
+    await expect(shops.start({ ...folder, ...named })).rejects.toThrow(line);
+    expect(shownSignIn(await shops.start(folder))).not.toBeNull();
+  },
+  60_000,
+);
+
+test('who was removed as the last administrator does not get the office back by a restart', async () => {
+  const folder = shops.newFolder();
+  const first = await shops.start(folder);
+  const shown = shownSignIn(first);
+  if (!shown) throw new Error(first.output());
+  expect((await shops.admin(['remove', shown.email], folder)).code).toBe(1);
+  expect((await shops.admin(['remove', shown.email, '--force'], folder)).code).toBe(0);
+  await first.end('SIGTERM');
+  const second = await shops.start(folder);
+  expect(second.output()).toContain('nobody may enter it yet: npm run admin -- add');
+  expect(await roleOf(folder.DATA_DIR, shown.email)).toBe('customer');
+}, 60_000);

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { JOB_PERIODS } from '../../src/adapters/jobs/recurring-jobs.ts';
+import { VerificationCodes } from '../../src/application/identity/ports/verification-codes.ts';
+import {
+  aCustomer,
+  aPerson,
+  bearer,
+  mailedCode,
+  mailsTo,
+  register,
+  sendMails,
+  signIn,
+  ticketFor,
+} from '../support/accounts/accounts.ts';
+import { refusal } from '../support/server/answers.ts';
+import { openTestShop } from '../support/shops/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  // Mails go when the test says so.
+  const jobPeriods = { ...JOB_PERIODS, mails: 3_600_000 };
+  shop = await openTestShop({ TRUST_PROXY: 'loopback' }, {}, { jobPeriods });
+});
+afterAll(() => shop.close());
+
+const PURPOSES = {
+  registration: {
+    request: '/api/auth/register-email',
+    verify: '/api/auth/verify-code',
+    choose: '/api/auth/set-password',
+  },
+  reset: {
+    request: '/api/auth/forgot-password',
+    verify: '/api/auth/verify-reset-code',
+    choose: '/api/auth/reset-password',
+  },
+} as const;
+type Purpose = keyof typeof PURPOSES;
+
+/** Somebody for whom a code of this purpose is mailed. */
+async function somebodyFor(purpose: Purpose) {
+  return purpose === 'reset' ? register(shop) : aPerson();
+}
+
+/** A code that was just mailed. */
+function codeFor(email: string, purpose: Purpose): Promise<string> {
+  return mailedCode(shop, email, async () => {
+    expect((await shop.post(PURPOSES[purpose].request, { email })).status).toBe(200);
+  });
+}
+
+/** Whatever the right one is, this is none. */
+const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+let callers = 0;
+
+/** From another network address each time. */
+const elsewhere = () => ({ 'x-forwarded-for': `10.${(callers += 1) >> 8}.${callers & 255}.1` });
+
+const verify = (purpose: Purpose, email: string, code: string) =>
+  shop.post(PURPOSES[purpose].verify, { email, code }, elsewhere());
+
+describe.each<Purpose>(['registration', 'reset'])('a code for %s', (purpose) => {
+  test('is taken once, also when it comes twice at the same moment', async () => {
+    const { email } = await somebodyFor(purpose);
+    const code = await codeFor(email, purpose);
+    const answers = await Promise.all([verify(purpose, email, code), verify(purpose, email, code)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect((await verify(purpose, email, code)).status).toBe(400);
+  });
+
+  test('is taken in the digits of any keyboard, as a mail program may have copied it, and in any case of the address', async () => {
+    const { email } = await somebodyFor(purpose);
+    const code = await codeFor(email, purpose);
+    const typed = ` ${Array.from(code, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]).join('')} `;
+    const answer = await verify(purpose, email.toUpperCase(), typed);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ message: expect.any(String), ticket: expect.stringMatching(/^[\w-]{43}$/) });
+  });
+
+  test('is dead after five wrong ones, and says the same as they', async () => {
+    const { email } = await somebodyFor(purpose);
+    const code = await codeFor(email, purpose);
+    const bodies = [];
+    for (let guess = 0; guess < 5; guess += 1) {
+      const answer = await verify(purpose, email, wrongOf(code));
+      expect(answer.status).toBe(400);
+      bodies.push(await answer.text());
+    }
+    const sixth = await verify(purpose, email, code);
+    expect(sixth.status).toBe(400);
+    bodies.push(await sixth.text());
+    expect(new Set(bodies)).toEqual(
+      new Set([JSON.stringify({ statusCode: 400, code: 'CODE_INVALID', message: 'Invalid code' })]),
+    );
+  });
+
+  test('is worth nothing once another was asked for, for another address, and for the other purpose', async () => {
+    const [one, other] = [await somebodyFor(purpose), await somebodyFor(purpose)];
+    const former = await codeFor(one.email, purpose);
+    await codeFor(other.email, purpose);
+    const otherPurpose = purpose === 'reset' ? 'registration' : 'reset';
+    await shop.post(PURPOSES[otherPurpose].request, { email: one.email });
+    expect((await verify(otherPurpose, one.email, former)).status).toBe(400);
+    expect((await verify(purpose, other.email, former)).status).toBe(400);
+    await shop.post(PURPOSES[purpose].request, { email: one.email });
+    const answer = await verify(purpose, one.email, former);
+    // One in a million: the new code is the old one.
+    expect(answer.status).toBe(400);
+  });
+
+  test('of 500 guesses at the same moment five are looked at', async () => {
+    const { email } = await somebodyFor(purpose);
+    const code = await codeFor(email, purpose);
+    const looks = jest.spyOn(shop.application.get(VerificationCodes), 'isCode');
+    const guesses = Array.from({ length: 500 }, (_, index) => String(index * 1999).padStart(6, '0'));
+    const wrong = guesses.filter((guess) => guess !== code);
+    const answers = await Promise.all(wrong.map((guess) => verify(purpose, email, guess)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
+    expect(looks.mock.calls.length).toBeLessThanOrEqual(5);
+    expect((await verify(purpose, email, code)).status).toBe(400);
+    looks.mockRestore();
+  });
+});
+
+describe.each<Purpose>(['registration', 'reset'])('a ticket for %s', (purpose) => {
+  const other = purpose === 'reset' ? 'registration' : 'reset';
+  const choose = (body: object, as: Purpose = purpose) => shop.post(PURPOSES[as].choose, body);
+
+  test('chooses one password', async () => {
+    const { email } = await somebodyFor(purpose);
+    const ticket = await ticketFor(shop, email, purpose);
+    const password = 'a password that was chosen';
+    expect((await choose({ email, password, ticket })).status).toBe(200);
+    expect((await signIn(shop, { email, password })).token).toMatch(/^ey/);
+    const again = await choose({ email, password: 'another password', ticket });
+    expect(again.status).toBe(403);
+    expect(await refusal(again)).toMatchObject({ code: 'TICKET_REQUIRED' });
+    expect((await signIn(shop, { email, password })).token).toMatch(/^ey/);
+  });
+
+  test('chooses one password, also when it comes twice at the same moment', async () => {
+    const { email } = await somebodyFor(purpose);
+    const ticket = await ticketFor(shop, email, purpose);
+    const answers = await Promise.all(
+      ['one of two passwords', 'two of two passwords'].map((password) => choose({ email, password, ticket })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+  });
+
+  test('is not used up by a password that is refused', async () => {
+    const { email } = await somebodyFor(purpose);
+    const ticket = await ticketFor(shop, email, purpose);
+    for (const [password, code] of [
+      ['', 'REQUIRED'],
+      ['short', 'PASSWORD_TOO_SHORT'],
+      ['12345678', 'PASSWORD_WELL_KNOWN'],
+      [email, 'PASSWORD_IS_EMAIL'],
+      ['x'.repeat(129), 'TOO_LONG'],
+    ]) {
+      const answer = await choose({ email, password, ticket });
+      expect(await refusal(answer)).toMatchObject({ statusCode: 400, errors: [{ field: 'password', code }] });
+    }
+    expect((await choose({ email, password: 'a password at last', ticket })).status).toBe(200);
+  });
+
+  test('is needed: without it, or with one of another address or purpose, nothing changes', async () => {
+    const known = await register(shop);
+    const stranger = await somebodyFor(purpose);
+    const foreign = await ticketFor(shop, stranger.email, purpose);
+    const forOther = await ticketFor(shop, (await somebodyFor(other)).email, other);
+    for (const ticket of [undefined, '', 'x', foreign, forOther]) {
+      const answer = await choose({ email: known.email, password: 'taken over, it seems', ticket });
+      expect([ticket, answer.status]).toEqual([ticket, 403]);
+    }
+    const mixed = await choose({ email: stranger.email, password: 'of the other purpose', ticket: foreign }, other);
+    expect(mixed.status).toBe(403);
+    await signIn(shop, known);
+    const unregistered = await shop.post('/api/auth/login', { email: known.email, password: 'taken over, it seems' });
+    expect(unregistered.status).toBe(401);
+  });
+});
+
+test('of an address that has an account a registration gives no code, and tells its owner', async () => {
+  const { email } = await register(shop);
+  const mails = mailsTo(shop, email).length;
+  const answer = await shop.post('/api/auth/register-email', { email: email.toUpperCase() });
+  expect(answer.status).toBe(200);
+  await sendMails(shop);
+  const told = mailsTo(shop, email).slice(mails);
+  expect(told).toHaveLength(1);
+  for (let code = 0; code < 6; code += 1)
+    expect((await verify('registration', email, String(code * 111_111).padStart(6, '0'))).status).toBe(400);
+});
+
+test('of 200 requests for one address at once its owner gets one mail, and goes on with its code', async () => {
+  const { email, password } = aPerson();
+  const code = await mailedCode(shop, email, async () => {
+    const requests = Array.from({ length: 200 }, () => shop.post('/api/auth/register-email', { email }, elsewhere()));
+    const answers = await Promise.all(requests);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+  // The others were superseded before they went.
+  expect(mailsTo(shop, email)).toHaveLength(1);
+  const { ticket } = (await (await verify('registration', email, code)).json()) as { ticket: string };
+  expect((await shop.post('/api/auth/set-password', { email, password, ticket })).status).toBe(200);
+});
+
+test('a reset ends every session, and the old password', async () => {
+  const visitor = await aCustomer(shop);
+  const { email } = visitor;
+  const elsewhere = await signIn(shop, visitor);
+  const ticket = await ticketFor(shop, email, 'reset');
+  await shop.post('/api/auth/reset-password', { email, password: 'the new one, chosen', ticket });
+  for (const { token } of [visitor, elsewhere])
+    expect((await shop.get('/api/auth/me', bearer(token))).status).toBe(401);
+  expect((await shop.post('/api/auth/login', { email, password: visitor.password })).status).toBe(401);
+});

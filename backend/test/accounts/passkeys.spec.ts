@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Accounts } from '../../src/application/identity/ports/accounts.ts';
+import { AuditTrail } from '../../src/application/identity/ports/audit-trail.ts';
+import type { EmailKey } from '../../src/domain/email.ts';
+import { ManualClock } from '../../src/testing/test-shop.fixture.ts';
+import { aCustomer, mailsTo, sendMails } from '../support/accounts/accounts.ts';
+import { codeOf, read } from '../support/server/answers.ts';
+import { SoftwareAuthenticator } from '../support/accounts/authenticator.ts';
+import {
+  added,
+  aPasskey,
+  askedToAdd,
+  askedToSignIn,
+  changed,
+  listed,
+  signed,
+  WRONGS,
+} from '../support/accounts/passkeys.ts';
+import { openTestShop } from '../support/shops/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
+
+const FIVE_MINUTES = 5 * 60 * 1000;
+const clock = new ManualClock(Date.now());
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({}, {}, { clock });
+});
+afterAll(() => shop.close());
+
+describe('adding a passkey', () => {
+  test('asks for the password, and is in the list, the mail and the trail afterwards', async () => {
+    const noura = await aCustomer(shop);
+    const wrong = await shop.post('/api/account/passkeys/options', { password: 'not this one' }, noura.headers);
+    expect([wrong.status, await codeOf(wrong)]).toEqual([400, 'PASSWORD_INCORRECT']);
+    const passkey = await aPasskey(shop, noura, new SoftwareAuthenticator(), ' هاتف نورة ');
+    expect(passkey).toEqual({
+      id: expect.any(String),
+      name: 'هاتف نورة',
+      createdAt: expect.any(String),
+      lastUsedAt: null,
+    });
+    expect(await listed(shop, noura)).toEqual([passkey]);
+    await sendMails(shop);
+    // The code of the registration, and this.
+    expect(mailsTo(shop, noura.email)).toHaveLength(2);
+    const account = await shop.application.get(Accounts).findByEmail(noura.email as EmailKey);
+    const trail = await shop.application.get(AuditTrail).of(account?.id ?? ('' as never), 10);
+    expect(trail.map(({ kind }) => kind)).toContain('passkey-added');
+  });
+
+  test.each(WRONGS)('%s is refused, and its challenge used up', async (_, misbehaviour) => {
+    const noura = await aCustomer(shop);
+    const asked = await askedToAdd(shop, noura);
+    const refused = await added(shop, noura, new SoftwareAuthenticator(), { asked, ...misbehaviour });
+    expect([refused.status, await codeOf(refused)]).toEqual([400, 'PASSKEY_REJECTED']);
+    const again = await added(shop, noura, new SoftwareAuthenticator(), { asked });
+    expect(again.status).toBe(400);
+    expect(await listed(shop, noura)).toEqual([]);
+  });
+
+  test('works once for a challenge, within five minutes, for the account that asked', async () => {
+    const [noura, hessa] = [await aCustomer(shop), await aCustomer(shop)];
+    const device = new SoftwareAuthenticator();
+    const asked = await askedToAdd(shop, noura);
+    expect((await added(shop, hessa, device, { asked })).status).toBe(400);
+    const once = await askedToAdd(shop, noura);
+    expect((await added(shop, noura, device, { asked: once })).status).toBe(201);
+    expect((await added(shop, noura, device, { asked: once })).status).toBe(400);
+    const late = await askedToAdd(shop, noura);
+    clock.advance(FIVE_MINUTES);
+    expect(await codeOf(await added(shop, noura, device, { asked: late }))).toBe('PASSKEY_REJECTED');
+    expect(await listed(shop, noura)).toHaveLength(1);
+    expect(await listed(shop, hessa)).toEqual([]);
+  });
+
+  test('is not done by a challenge for signing in', async () => {
+    const noura = await aCustomer(shop);
+    const { options } = await askedToAdd(shop, noura);
+    const other = await askedToSignIn(shop);
+    const asked = { challengeId: other.challengeId, options: { ...options, challenge: other.options['challenge'] } };
+    expect(await codeOf(await added(shop, noura, new SoftwareAuthenticator(), { asked }))).toBe('PASSKEY_REJECTED');
+  });
+
+  test('of a device whose passkey another account has is refused', async () => {
+    const [noura, hessa] = [await aCustomer(shop), await aCustomer(shop)];
+    const asked = await askedToAdd(shop, noura);
+    const response = new SoftwareAuthenticator().create(asked.options);
+    await read(await shop.post('/api/account/passkeys', { ...asked, name: 'a', response }, noura.headers), 201);
+    const own = await askedToAdd(shop, hessa);
+    const replayed = { challengeId: own.challengeId, name: 'b', response };
+    expect((await shop.post('/api/account/passkeys', replayed, hessa.headers)).status).toBe(400);
+    expect(await listed(shop, hessa)).toEqual([]);
+  });
+
+  test('with a bad name says so and uses up nothing', async () => {
+    const noura = await aCustomer(shop);
+    const asked = await askedToAdd(shop, noura);
+    const device = new SoftwareAuthenticator();
+    const nameless = await added(shop, noura, device, { asked, name: '  ' });
+    expect(await nameless.json()).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [{ field: 'name', code: 'REQUIRED' }],
+    });
+    const long = await added(shop, noura, device, { asked, name: 'a'.repeat(41) });
+    expect(await long.json()).toMatchObject({ errors: [{ field: 'name', code: 'TOO_LONG' }] });
+    expect((await added(shop, noura, device, { asked })).status).toBe(201);
+  });
+
+  test('is over at ten, before the browser is asked and after', async () => {
+    const noura = await aCustomer(shop);
+    const device = new SoftwareAuthenticator();
+    for (let count = 0; count < 9; count += 1) await aPasskey(shop, noura, device, `Device ${count}`);
+    const [ninth, tenth] = [await askedToAdd(shop, noura), await askedToAdd(shop, noura)];
+    expect((await added(shop, noura, device, { asked: ninth })).status).toBe(201);
+    const full = { code: 'VALIDATION_FAILED', errors: [{ field: 'passkeys', code: 'TOO_MANY_ITEMS' }] };
+    expect(await (await added(shop, noura, device, { asked: tenth })).json()).toMatchObject(full);
+    const { password, headers } = noura;
+    expect(await (await shop.post('/api/account/passkeys/options', { password }, headers)).json()).toMatchObject(full);
+    expect(await listed(shop, noura)).toHaveLength(10);
+  });
+
+  test.each([
+    ['no response', {}],
+    ['a text', { response: 'x' }],
+    ['a list', { response: [] }],
+    ['empty objects', { response: { id: 'x', rawId: 'x', type: 'public-key', response: {} } }],
+    ['numbers', { response: { id: 1, rawId: 2, type: 3, response: { clientDataJSON: 4, attestationObject: 5 } } }],
+    [
+      'a long text',
+      {
+        response: {
+          id: 'x',
+          rawId: 'x',
+          type: 'public-key',
+          response: { clientDataJSON: 'x'.repeat(50_000), attestationObject: 'x' },
+        },
+      },
+    ],
+    [
+      'nonsense',
+      {
+        response: {
+          id: 'x',
+          rawId: 'x',
+          type: 'public-key',
+          response: { clientDataJSON: '💥', attestationObject: 'AAAA' },
+        },
+      },
+    ],
+    [
+      'nested transports',
+      {
+        response: {
+          id: 'x',
+          rawId: 'x',
+          type: 'public-key',
+          response: { clientDataJSON: 'x', attestationObject: 'x', transports: [{}] },
+        },
+      },
+    ],
+  ])('that sends %s is refused', async (_, body) => {
+    const noura = await aCustomer(shop);
+    const { challengeId } = await askedToAdd(shop, noura);
+    const answer = await shop.post('/api/account/passkeys', { challengeId, name: 'x', ...body }, noura.headers);
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('a passkey', () => {
+  test('is renamed by its owner', async () => {
+    const noura = await aCustomer(shop);
+    const { id } = await aPasskey(shop, noura, new SoftwareAuthenticator());
+    const renamed = await changed(shop, 'PATCH', id, { name: ' Laptop ' }, noura);
+    expect(await renamed.json()).toMatchObject({ passkey: { id, name: 'Laptop' } });
+    expect((await listed(shop, noura))[0]?.name).toBe('Laptop');
+    const nameless = await changed(shop, 'PATCH', id, { name: '' }, noura);
+    expect(await nameless.json()).toMatchObject({ errors: [{ field: 'name', code: 'REQUIRED' }] });
+  });
+
+  test('is removed with the password alone, signs in no more, and ends no session', async () => {
+    const noura = await aCustomer(shop);
+    const device = new SoftwareAuthenticator();
+    const { id } = await aPasskey(shop, noura, device);
+    const wrong = await changed(shop, 'DELETE', id, { password: 'not this one' }, noura);
+    expect([wrong.status, await codeOf(wrong)]).toEqual([400, 'PASSWORD_INCORRECT']);
+    expect((await changed(shop, 'DELETE', id, {}, noura)).status).toBe(400);
+    expect(await listed(shop, noura)).toHaveLength(1);
+    expect((await changed(shop, 'DELETE', id, { password: noura.password }, noura)).status).toBe(200);
+    expect(await listed(shop, noura)).toEqual([]);
+    expect(await codeOf(await signed(shop, device, await askedToSignIn(shop)))).toBe('PASSKEY_REJECTED');
+    expect((await changed(shop, 'DELETE', id, { password: noura.password }, noura)).status).toBe(404);
+  });
+
+  test('of another account is one that there is not', async () => {
+    const [noura, hessa] = [await aCustomer(shop), await aCustomer(shop)];
+    const { id } = await aPasskey(shop, noura, new SoftwareAuthenticator());
+    for (const answer of [
+      await changed(shop, 'PATCH', id, { name: 'Mine' }, hessa),
+      await changed(shop, 'DELETE', id, { password: hessa.password }, hessa),
+    ])
+      expect([answer.status, await codeOf(answer)]).toEqual([404, 'PASSKEY_NOT_FOUND']);
+    expect(await listed(shop, noura)).toMatchObject([{ id, name: 'Phone' }]);
+  });
+
+  test('is nothing to somebody who is not signed in', async () => {
+    const nobody = { headers: { authorization: '' } };
+    const calls = [
+      shop.get('/api/account/passkeys'),
+      shop.post('/api/account/passkeys/options', { password: 'x' }),
+      shop.post('/api/account/passkeys', {}),
+      changed(shop, 'PATCH', 'x', { name: 'x' }, nobody),
+      changed(shop, 'DELETE', 'x', { password: 'x' }, nobody),
+    ];
+    for (const answer of await Promise.all(calls)) expect(answer.status).toBe(401);
+  });
+});

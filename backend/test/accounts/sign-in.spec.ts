@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { MeAnswer } from '@fyonka/api-contract/identity';
+import { Clock } from '../../src/application/clock.ts';
+import { IdentityCounts } from '../../src/application/identity/identity-counts.ts';
+import { Accounts } from '../../src/application/identity/ports/accounts.ts';
+import { AttemptCounts } from '../../src/application/identity/ports/attempt-counts.ts';
+import { AuditTrail } from '../../src/application/identity/ports/audit-trail.ts';
+import { emailKey } from '../../src/domain/email.ts';
+import { CODE_TRIES_OF_ADDRESS, SIGN_INS_OF_EMAIL } from '../../src/domain/identity/limits.ts';
+import {
+  aCustomer,
+  aPerson,
+  bearer,
+  mailsTo,
+  register,
+  sendMails,
+  signIn,
+  textsTo,
+  ticketFor,
+} from '../support/accounts/accounts.ts';
+import { refusal } from '../support/server/answers.ts';
+import { rawRequest } from '../support/server/raw-request.ts';
+import { openTestShop } from '../support/shops/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const login = (body: unknown, headers: Record<string, string> = {}) => shop.post('/api/auth/login', body, headers);
+
+/** All that a caller can tell one answer from another by, but for how long it took. */
+async function seen(answer: Response): Promise<unknown> {
+  const headers = Object.fromEntries(answer.headers);
+  delete headers['x-request-id'];
+  delete headers['date'];
+  return { status: answer.status, headers, body: await answer.text() };
+}
+
+describe('whether an address has an account is not told by', () => {
+  test.each(['/api/auth/register-email', '/api/auth/forgot-password'])('%s', async (path) => {
+    const [known, unknown] = [await register(shop), aPerson()];
+    const answers = [];
+    // More often than mails are sent, too.
+    for (const { email } of [known, unknown, known, unknown, known, unknown, known, unknown, known, unknown])
+      answers.push(await seen(await shop.post(path, { email })));
+    expect(answers[0]).toMatchObject({ status: 200, body: expect.stringMatching(/^\{"message":"[^"]+"\}$/) });
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+  });
+
+  test('login', async () => {
+    const [known, unknown] = [await register(shop), aPerson()];
+    const password = 'neither of their passwords';
+    const answers = [await login({ ...known, password }), await login({ ...unknown, password })];
+    const [one, other] = await Promise.all(answers.map(seen));
+    expect(one).toMatchObject({
+      status: 401,
+      body: JSON.stringify({ statusCode: 401, code: 'INVALID_CREDENTIALS', message: 'Invalid credentials' }),
+    });
+    expect(other).toEqual(one);
+  });
+
+  test('how often a password may be tried', async () => {
+    const [known, unknown] = [await register(shop), aPerson()];
+    const answers = [];
+    for (const { email } of [known, unknown]) {
+      const counted = shop.application.get(IdentityCounts).signInsOfEmail(emailKey(email));
+      const now = shop.application.get(Clock).now();
+      for (let tries = 0; tries < SIGN_INS_OF_EMAIL.most; tries += 1)
+        await shop.application.get(AttemptCounts).take([counted], now);
+      const answer = await login({ email, password: known.password });
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(80_000);
+      answers.push([answer.status, await refusal(answer)]);
+    }
+    expect(answers[0]).toEqual([429, expect.objectContaining({ code: 'RATE_LIMITED' })]);
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
+  test('a code that is tried', async () => {
+    const [known, unknown] = [await register(shop), aPerson()];
+    const answers = [];
+    for (const path of ['/api/auth/verify-code', '/api/auth/verify-reset-code'])
+      for (const { email } of [known, unknown]) answers.push(await seen(await shop.post(path, { email, code: '1' })));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+  });
+
+  test('a ticket that is tried', async () => {
+    const [known, unknown] = [await register(shop), aPerson()];
+    const ticket = 'x'.repeat(43);
+    const answers = [];
+    for (const path of ['/api/auth/set-password', '/api/auth/reset-password'])
+      for (const person of [known, unknown]) answers.push(await seen(await shop.post(path, { ...person, ticket })));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+  });
+});
+
+test('passwords that differ at the 80th byte are different', async () => {
+  const person = { ...aPerson(), password: `${'x'.repeat(79)}a` };
+  await register(shop, person);
+  expect((await login({ ...person, password: `${'x'.repeat(79)}b` })).status).toBe(401);
+  expect((await login({ ...person, password: 'x'.repeat(79) })).status).toBe(401);
+  await signIn(shop, person);
+});
+
+test('a password may be of any script, is typed on any keyboard, and is not trimmed', async () => {
+  const person = { ...aPerson(), password: ' عصفورةُ الزِّينة é ' };
+  await register(shop, person);
+  await signIn(shop, { ...person, password: person.password.normalize('NFD') });
+  expect((await login({ ...person, password: person.password.trim() })).status).toBe(401);
+});
+
+test('an e-mail is the same in capitals, and is told as its owner has written it', async () => {
+  const person = await register(shop, { ...aPerson(), email: `Noura.${Date.now()}@example.com` });
+  const { token } = await signIn(shop, { ...person, email: person.email.toUpperCase() });
+  const { user } = (await (await shop.get('/api/auth/me', bearer(token))).json()) as MeAnswer;
+  expect(user.email).toBe(person.email);
+});
+
+test('a password of a megabyte is refused unread', async () => {
+  const password = 'x'.repeat(1024 * 1024);
+  const paths = ['login', 'set-password', 'reset-password'];
+  const answers = await Promise.all(paths.map((path) => shop.post(`/api/auth/${path}`, { ...aPerson(), password })));
+  expect(answers.map(({ status }) => status)).toEqual([413, 413, 413]);
+});
+
+test.each([
+  ['/api/auth/login', ['email', 'password']],
+  ['/api/auth/register-email', ['email']],
+  ['/api/auth/forgot-password', ['email']],
+  ['/api/auth/verify-code', ['email', 'code']],
+  ['/api/auth/verify-reset-code', ['email', 'code']],
+  ['/api/auth/set-password', ['email', 'password']],
+  ['/api/auth/reset-password', ['email', 'password']],
+])('%s names what is missing, and what is no text', async (path, fields) => {
+  expect(await refusal(await shop.post(path, {}))).toMatchObject({
+    statusCode: 400,
+    errors: fields.map((field) => ({ field, code: 'REQUIRED' })),
+  });
+  for (const odd of [{ $ne: null }, ['a', 'b'], 7, true, 'x'.repeat(5000)]) {
+    const body = Object.fromEntries(fields.map((field) => [field, odd]));
+    expect((await shop.post(path, body)).status).toBe(400);
+  }
+});
+
+test.each([
+  'no address',
+  'a@b',
+  'a b@example.com',
+  'a@example.com, b@example.com',
+  ' ',
+  'a@example.com\r\nBcc: b@c.de',
+])('an e-mail such as %j is refused, and no mail goes', async (email) => {
+  for (const path of ['/api/auth/register-email', '/api/auth/forgot-password']) {
+    const answer = await shop.post(path, { email });
+    expect(await refusal(answer)).toMatchObject({ statusCode: 400, errors: [{ field: 'email' }] });
+  }
+  await sendMails(shop);
+  expect(mailsTo(shop, 'b@c.de')).toEqual([]);
+});
+
+describe('what is sent along is worth nothing', () => {
+  const EXTRA = {
+    role: 'admin',
+    isAdmin: true,
+    verified: true,
+    isEmailVerified: true,
+    userId: '1',
+    accountId: '1',
+    id: '1',
+    sub: '1',
+    createdAt: 0,
+    __proto__: { role: 'admin' },
+  };
+
+  test('with a registration and a sign-in', async () => {
+    const { email, password } = aPerson();
+    const ticket = await ticketFor(shop, email, 'registration');
+    await shop.post('/api/auth/set-password', { email, password, ticket, ...EXTRA });
+    const answer = await login({ email, password, ...EXTRA });
+    expect(await answer.json()).toEqual({ token: expect.any(String), user: { email, role: 'customer' } });
+  });
+
+  test('with a profile, or with a new password', async () => {
+    const visitor = await aCustomer(shop);
+    const before = await shop.application.get(Accounts).findByEmail(emailKey(visitor.email));
+    const answer = await fetch(`${shop.url}/api/account`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', ...visitor.headers },
+      body: JSON.stringify({ ...EXTRA, email: 'other@example.com' }),
+    });
+    expect(answer.status).toBe(200);
+    expect(await shop.application.get(Accounts).findByEmail(emailKey(visitor.email))).toEqual(before);
+    const passwords = { oldPassword: visitor.password, newPassword: 'the second of my passwords' };
+    await shop.post('/api/auth/change-password', { ...passwords, ...EXTRA }, visitor.headers);
+    expect(await shop.application.get(Accounts).findByEmail(emailKey(visitor.email))).toEqual(before);
+  });
+});
+
+test('who says to come from elsewhere is counted all the same, and changes no mailed link', async () => {
+  const own = await openTestShop({ PUBLIC_URL: 'https://fyonka.example' });
+  try {
+    const person = await register(own);
+    const spoofed = (index: number) => ({
+      'content-type': 'application/json',
+      host: 'evil.example',
+      'x-forwarded-for': `203.0.113.${index}`,
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'http',
+      forwarded: `for=203.0.113.${index};host=evil.example`,
+      'x-real-ip': `203.0.113.${index}`,
+    });
+    const post = (path: string, body: object, index: number) =>
+      rawRequest(own.url, path, { method: 'POST', headers: spoofed(index), body: JSON.stringify(body) });
+    for (const path of ['/api/auth/register-email', '/api/auth/forgot-password'])
+      expect((await post(path, { email: person.email }, 1)).status).toBe(200);
+    await sendMails(own);
+    for (const text of textsTo(own, person.email)) {
+      expect(text).not.toContain('evil.example');
+      for (const [link] of text.matchAll(/https?:\/\/\S+/g)) expect(link).toMatch(/^https:\/\/fyonka\.example\//);
+    }
+    const tries = Array.from({ length: CODE_TRIES_OF_ADDRESS.most + 20 }, (_, index) =>
+      post('/api/auth/verify-code', { email: `nobody-${index}@example.com`, code: '123456' }, index),
+    );
+    const answers = await Promise.all(tries);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(20);
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(60);
+  } finally {
+    await own.close();
+  }
+});
+
+test('of a wrong password for an account its owner can learn, of one for nobody nothing is kept', async () => {
+  const person = await register(shop);
+  const account = await shop.application.get(Accounts).findByEmail(emailKey(person.email));
+  await login({ ...person, password: 'a wrong one' });
+  await signIn(shop, person);
+  const entries = account ? await shop.application.get(AuditTrail).of(account.id, 10) : [];
+  expect(entries.map(({ kind }) => kind)).toEqual(['signed-in', 'sign-in-failed', 'registered']);
+});
+
+test('many sign-ins at once: each is answered, and who is too much is told to come back', async () => {
+  const person = await register(shop);
+  const answers = await Promise.all(Array.from({ length: 70 }, () => login(person)));
+  const statuses = new Set(answers.map(({ status }) => status));
+  expect([...statuses].toSorted()).toEqual([200, 503]);
+  for (const answer of answers.filter(({ status }) => status === 503)) {
+    expect(answer.headers.get('retry-after')).toBe('1');
+    expect(await refusal(answer)).toMatchObject({ code: 'UNAVAILABLE' });
+  }
+  await signIn(shop, person);
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { TicketAnswer } from '@fyonka/api-contract/identity';
+import { aPerson, mailedCode, signIn, ticketFor } from '../support/accounts/accounts.ts';
+import type { Person } from '../support/accounts/accounts.ts';
+import { refusal } from '../support/server/answers.ts';
+import { openTestShop } from '../support/shops/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+/** The cookies that an answer sets: name → value, and all of it. */
+function cookiesOf(answer: Response): Map<string, { value: string; attributes: string[] }> {
+  return new Map(
+    answer.headers.getSetCookie().map((cookie) => {
+      const [pair = '', ...attributes] = cookie.split('; ');
+      const [name = '', value = ''] = pair.split('=');
+      return [name, { value, attributes: attributes.toSorted() }];
+    }),
+  );
+}
+
+async function verified(at: TestShop, { email }: Person, headers: Record<string, string> = {}): Promise<Response> {
+  const code = await mailedCode(at, email, () => at.post('/api/auth/register-email', { email }));
+  return at.post('/api/auth/verify-code', { email, code }, headers);
+}
+
+/** What a browser sends once a code was verified; `xsrf` is what its page may repeat. */
+async function browserOf(person: Person): Promise<{ ticket: string; xsrf: string; cookie: string }> {
+  const cookies = cookiesOf(await verified(shop, person));
+  const [ticket = '', xsrf = ''] = ['fyonka-ticket', 'XSRF-TOKEN'].map((name) => cookies.get(name)?.value);
+  return { ticket, xsrf, cookie: `lang=ar; fyonka-ticket=${ticket}; XSRF-TOKEN=${xsrf}` };
+}
+
+const setPassword = (body: object, headers: Record<string, string>) =>
+  shop.post('/api/auth/set-password', body, headers);
+
+test('the ticket is a cookie that no script reads, beside one that the page repeats', async () => {
+  const answer = await verified(shop, aPerson());
+  const { ticket } = (await answer.json()) as TicketAnswer;
+  const cookies = cookiesOf(answer);
+  expect([...cookies.keys()]).toEqual(['fyonka-ticket', 'XSRF-TOKEN']);
+  expect(cookies.get('fyonka-ticket')).toEqual({
+    value: ticket,
+    attributes: ['HttpOnly', 'Max-Age=900', 'Path=/api/auth', 'SameSite=Strict'],
+  });
+  expect(cookies.get('XSRF-TOKEN')).toEqual({
+    value: expect.stringMatching(/^[\w-]{22}$/),
+    attributes: ['Max-Age=900', 'Path=/', 'SameSite=Strict'],
+  });
+});
+
+test('where the shop is reached by https, cookies go no other way', async () => {
+  const secure = await openTestShop({ PUBLIC_URL: 'https://fyonka.example' });
+  const proxied = await openTestShop({ TRUST_PROXY: 'loopback' });
+  try {
+    for (const answer of [
+      await verified(secure, aPerson()),
+      await verified(proxied, aPerson(), { 'x-forwarded-proto': 'https' }),
+    ])
+      for (const { attributes } of cookiesOf(answer).values()) expect(attributes).toContain('Secure');
+  } finally {
+    await Promise.all([secure.close(), proxied.close()]);
+  }
+});
+
+test('with both and the header the password is set, and the cookies are taken back', async () => {
+  const person = aPerson();
+  const { cookie, xsrf } = await browserOf(person);
+  const answer = await setPassword(person, { cookie, 'x-xsrf-token': xsrf });
+  expect(answer.status).toBe(200);
+  for (const { value, attributes } of cookiesOf(answer).values()) {
+    expect(value).toBe('');
+    expect(attributes).toContain('Max-Age=0');
+  }
+  expect([...cookiesOf(answer).keys()]).toEqual(['fyonka-ticket', 'XSRF-TOKEN']);
+  await signIn(shop, person);
+});
+
+describe('a page of somebody else', () => {
+  test.each<[string, (xsrf: string) => Record<string, string>]>([
+    ['that repeats nothing', () => ({})],
+    ['that guesses', () => ({ 'x-xsrf-token': 'AAAAAAAAAAAAAAAAAAAAAA' })],
+    ['that sends an empty header', () => ({ 'x-xsrf-token': '' })],
+    ['that has a part of it', (xsrf) => ({ 'x-xsrf-token': xsrf.slice(0, -1) })],
+  ])('%s sets no password', async (_what, headersOf) => {
+    const person = aPerson();
+    const { cookie, xsrf } = await browserOf(person);
+    const answer = await setPassword(person, { cookie, ...headersOf(xsrf) });
+    expect(answer.status).toBe(403);
+    expect(await refusal(answer)).toMatchObject({ code: 'XSRF_REJECTED' });
+    // The ticket is not used up by that.
+    expect((await setPassword(person, { cookie, 'x-xsrf-token': xsrf })).status).toBe(200);
+  });
+
+  test('without the second cookie there is nothing to repeat', async () => {
+    const person = aPerson();
+    const { ticket } = await browserOf(person);
+    for (const header of ['', 'undefined', ticket]) {
+      const answer = await setPassword(person, { cookie: `fyonka-ticket=${ticket}`, 'x-xsrf-token': header });
+      expect([header, answer.status]).toEqual([header, 403]);
+    }
+  });
+});
+
+test('a ticket in the body needs no cookie and no header, and stands above the cookie', async () => {
+  const [one, other] = [aPerson(), aPerson()];
+  const { cookie } = await browserOf(other);
+  const ticket = await ticketFor(shop, one.email, 'registration');
+  expect((await setPassword({ ...one, ticket }, { cookie })).status).toBe(200);
+});
+
+test('without any ticket the answer says that a code is needed', async () => {
+  const answer = await setPassword(aPerson(), { cookie: 'lang=ar; fyonka-ticket=', 'accept-language': 'ar' });
+  expect(await refusal(answer)).toEqual({
+    statusCode: 403,
+    code: 'TICKET_REQUIRED',
+    message: 'يرجى تأكيد البريد الإلكتروني بالرمز أولًا.',
+  });
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { ProductsAnswer } from '@fyonka/api-contract/catalog';
+import { SOLD_FREELY, TWENTY_LEFT } from '../support/shops/demo-shop.ts';
+import { placeOrder } from '../support/orders.ts';
+import { openTestShop } from '../support/shops/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const json = async (path: string) => (await shop.get(path)).json();
+
+describe('reading the catalogue', () => {
+  test('lists the visible products of a category', async () => {
+    const answer = (await json('/api/products?category=bows')) as ProductsAnswer;
+    expect(answer).toMatchObject({ total: 3, page: 1, limit: 24 });
+    expect(answer.products.map(({ _id }) => _id)).toEqual([SOLD_FREELY, TWENTY_LEFT, 'name-ribbon']);
+  });
+
+  test('sorts by price and pages', async () => {
+    const answer = (await json('/api/products?sort=price-asc&limit=2&page=1')) as ProductsAnswer;
+    expect(answer.products.map(({ price }) => price)).toEqual([0.5, 1.75]);
+    expect(answer).toMatchObject({ total: 4, limit: 2 });
+  });
+
+  test('an empty parameter counts as none', async () => {
+    expect(await json('/api/products?category=&q=')).toMatchObject({ total: 4 });
+  });
+
+  test('a page number written in Arabic digits counts', async () => {
+    expect(await json('/api/products?limit=٢')).toMatchObject({ limit: 2 });
+  });
+
+  test.each([
+    'limit=0',
+    'limit=101',
+    'page=-1',
+    'sort=name',
+    'color=green',
+    'page=1&page=2',
+    'category[$ne]=x&limit=x',
+  ])('%s is refused with the field at fault', async (query) => {
+    const answer = await shop.get(`/api/products?${query}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      statusCode: 400,
+      code: 'VALIDATION_FAILED',
+      errors: [{ field: expect.any(String), code: 'INVALID' }],
+    });
+  });
+
+  test('a hidden product is not there', async () => {
+    const answer = await shop.get('/api/products/hidden-bow');
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ statusCode: 404, code: 'PRODUCT_NOT_FOUND', message: 'Product not found' });
+  });
+
+  test('the calls that clients make under /api/admin show what the public ones show', async () => {
+    expect(await json('/api/admin/products')).toEqual(await json('/api/products'));
+    expect(await json(`/api/admin/products/${SOLD_FREELY}`)).toEqual(await json(`/api/products/${SOLD_FREELY}`));
+    expect(await json('/api/admin/categories/bows/products')).toEqual(await json('/api/products?category=bows'));
+    expect(await json('/api/admin/categories/bows')).toMatchObject({ name: { en: 'Bows' } });
+    expect((await shop.get('/api/admin/products/hidden-bow')).status).toBe(404);
+  });
+
+  test('delivery areas, colours and the shop itself are told', async () => {
+    const { areas } = (await json('/api/delivery-areas')) as { areas: unknown[] };
+    expect(areas).toHaveLength(64);
+    expect(areas).toContainEqual({
+      key: 'salmiya',
+      name: { en: 'Salmiya', ar: 'السالمية' },
+      otherSpellings: expect.arrayContaining(['Salmiyah']),
+      isOff: false,
+      deliveryFee: 1.8,
+    });
+    const { colors } = (await json('/api/colors')) as { colors: unknown[] };
+    expect(colors).toHaveLength(5);
+    expect(await json('/api/store')).toMatchObject({ name: { en: 'Fyonka' }, email: 'hello@fyonka.example' });
+  });
+});
+
+describe('answers that are kept', () => {
+  test('are told apart by their version, and not sent again', async () => {
+    const first = await shop.get('/api/products');
+    const etag = first.headers.get('etag') ?? '';
+    const again = await shop.get('/api/products', { 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    expect(again.headers.get('etag')).toBe(etag);
+  });
+
+  test('show what is left right after an order', async () => {
+    const before = (await json(`/api/products/${TWENTY_LEFT}`)) as { stockQuantity: number };
+    await placeOrder(shop, { orderItems: [{ productId: TWENTY_LEFT, quantity: 1 }] });
+    expect(await json(`/api/products/${TWENTY_LEFT}`)).toMatchObject({ stockQuantity: before.stockQuantity - 1 });
+  });
+
+  test.each(['br', 'gzip'])('come in %s for who takes it, the same in content', async (encoding) => {
+    const plain = await (await shop.get('/api/products', { 'accept-encoding': 'identity' })).text();
+    const answer = await shop.get('/api/products', { 'accept-encoding': encoding });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+    expect(await answer.text()).toBe(plain);
+  });
+
+  test.each(['/api/products', '/api/admin/products', '/api/categories', `/api/products/${SOLD_FREELY}`])(
+    '%s is made anew for who shows credentials',
+    async (path) => {
+      expect((await shop.get(path)).headers.get('etag')).not.toBeNull();
+      const own = await shop.get(path, { authorization: 'Bearer somebody' });
+      expect([own.headers.get('etag'), own.headers.get('cache-control')]).toEqual([null, 'no-store']);
+      expect(await own.json()).toEqual(await json(path));
+    },
+  );
+
+  test('are not those that say that there is nothing: everybody reads that in the own language', async () => {
+    expect(await json('/api/products/nope')).toMatchObject({ message: 'Product not found' });
+    const arabic = await shop.get('/api/products/nope', { 'accept-language': 'ar' });
+    expect(await arabic.json()).toMatchObject({ message: 'المنتج غير موجود' });
+  });
+
+  test('a parameter that no route knows makes no other answer', async () => {
+    const answer = await shop.get('/api/products?utm=x&limit=3');
+    expect(answer.headers.get('etag')).toBe((await shop.get('/api/products?limit=3')).headers.get('etag'));
+  });
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { OfficeCategoryAnswer } from '@fyonka/api-contract/office/categories';
+import { aCustomer, anAdministrator } from '../support/accounts/accounts.ts';
+import type { Visitor } from '../support/accounts/accounts.ts';
+import { describedApi, isAboutGoods } from '../support/server/described-api.ts';
+import type { DescribedApi } from '../support/server/described-api.ts';
+import { aProductRequest, createProduct, send } from '../support/office.ts';
+import { placeOrder } from '../support/orders.ts';
+import { aPicture, categoryForm } from '../support/goods/pictures.ts';
+import { openTestShop } from '../support/shops/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
+
+// Real answers about goods, held against what the OpenAPI document says of them, and who may have them.
+
+let shop: TestShop;
+let noura: Visitor;
+let customer: Visitor;
+let icon: Blob;
+let api: DescribedApi;
+beforeAll(async () => {
+  shop = await openTestShop();
+  api = await describedApi(shop);
+  [noura, customer] = [await anAdministrator(shop), await aCustomer(shop)];
+  icon = await aPicture();
+});
+afterAll(() => shop.close());
+
+/** The call as the document names it, with what its path holds. */
+async function expectDescribed(
+  call: string,
+  status: number,
+  [id = '', body]: [string?, unknown?] = [],
+): Promise<unknown> {
+  const [method = '', path = ''] = call.split(' ');
+  const address = path.replace('{id}', encodeURIComponent(id));
+  const answer =
+    body instanceof FormData
+      ? await fetch(`${shop.url}${address}`, { method, headers: noura.headers, body })
+      : await send(shop, method, address, { headers: noura.headers, body });
+  return api.expectAnswer(call, status, answer);
+}
+
+const NAME = { en: 'Combs', ar: 'أمشاط' };
+
+test('products are created, read, changed, hidden and deleted', async () => {
+  await expectDescribed('POST /api/admin/products', 201, ['', aProductRequest()]);
+  await expectDescribed('POST /api/admin/products', 400, ['', {}]);
+  const { _id: id } = await createProduct(shop, noura, { hasDiscount: true, priceBeforeDiscount: 4 });
+  await expectDescribed('GET /api/admin/products', 200);
+  await expectDescribed('GET /api/admin/products/{id}', 200, [id]);
+  await expectDescribed('GET /api/admin/products/{id}', 404, ['gone']);
+  await expectDescribed('PUT /api/admin/products/{id}', 200, [id, aProductRequest({ price: 3, version: 1 })]);
+  await expectDescribed('PUT /api/admin/products/{id}', 409, [id, aProductRequest({ price: 9, version: 1 })]);
+  await expectDescribed('PUT /api/admin/products/{id}', 400, [id, { version: 'x' }]);
+  await expectDescribed('PUT /api/admin/products/{id}', 404, ['gone', aProductRequest()]);
+  await expectDescribed('PATCH /api/admin/products/{id}', 200, [id, { stockQuantity: null }]);
+  await expectDescribed('PATCH /api/admin/products/{id}', 409, [id, { price: 5, version: 1 }]);
+  await expectDescribed('PATCH /api/admin/products/{id}', 400, [id, { price: -1 }]);
+  await expectDescribed('PATCH /api/admin/products/{id}', 404, ['gone', {}]);
+  await expectDescribed('PUT /api/admin/products/{id}/toggle', 200, [id]);
+  await expectDescribed('PUT /api/admin/products/{id}/toggle', 404, ['gone']);
+  await expectDescribed('DELETE /api/admin/products/{id}', 200, [id]);
+  await expectDescribed('DELETE /api/admin/products/{id}', 404, [id]);
+});
+
+test('categories are created, read, changed, ordered, hidden and deleted', async () => {
+  const created = await expectDescribed('POST /api/admin/categories', 201, [
+    '',
+    categoryForm({ name: NAME, iconImage: icon }),
+  ]);
+  const { _id: id } = (created as OfficeCategoryAnswer).category;
+  await expectDescribed('POST /api/admin/categories', 400, ['', categoryForm({})]);
+  const text = new Blob(['no picture'], { type: 'image/png' });
+  await expectDescribed('POST /api/admin/categories', 415, ['', categoryForm({ name: NAME, iconImage: text })]);
+  await expectDescribed('POST /api/admin/categories', 415, ['', { name: NAME }]);
+  await expectDescribed('GET /api/admin/categories', 200);
+  await expectDescribed('GET /api/admin/categories/{id}', 200, [id]);
+  await expectDescribed('GET /api/admin/categories/{id}/products', 200, ['bows']);
+  await expectDescribed('PUT /api/admin/categories/{id}', 200, [
+    id,
+    categoryForm({ name: { ...NAME, en: 'A' }, version: 1 }),
+  ]);
+  await expectDescribed('PUT /api/admin/categories/{id}', 409, [
+    id,
+    categoryForm({ name: { ...NAME, en: 'B' }, version: 1 }),
+  ]);
+  await expectDescribed('PUT /api/admin/categories/{id}', 400, [id, categoryForm({ name: 'x' })]);
+  await expectDescribed('PUT /api/admin/categories/{id}', 404, ['gone', categoryForm({ name: NAME })]);
+  await expectDescribed('PUT /api/admin/categories/order', 200, ['', { ids: [id, 'clips', 'bows'] }]);
+  await expectDescribed('PUT /api/admin/categories/order', 409, ['', { ids: [id] }]);
+  await expectDescribed('PUT /api/admin/categories/order', 400, ['', {}]);
+  await expectDescribed('PUT /api/admin/categories/{id}/toggle', 200, [id]);
+  await expectDescribed('PUT /api/admin/categories/{id}/toggle', 404, ['gone']);
+  await expectDescribed('DELETE /api/admin/categories/{id}', 200, [id]);
+  await expectDescribed('DELETE /api/admin/categories/{id}', 404, [id]);
+});
+
+test('the history and a search over all', async () => {
+  await placeOrder(shop);
+  const read = async (call: string, status: number, query: string) => {
+    const path = call.slice('GET '.length);
+    await api.expectAnswer(call, status, await shop.get(`${path}?${query}`, noura.headers));
+  };
+  await read('GET /api/admin/history', 200, 'subject=category');
+  await read('GET /api/admin/history', 400, 'subject=x');
+  await read('GET /api/admin/search', 200, 'q=n');
+  await read('GET /api/admin/search', 400, `q=${'x'.repeat(101)}`);
+});
+
+test('every call about goods that is for administrators alone is closed to everybody else, and changes nothing', async () => {
+  const before = await (await shop.get('/api/products?limit=100')).text();
+  const open = / \/api\/admin\/(?:products(?:\/\{id\})?|categories\/\{id\}(?:\/products)?)$/;
+  const closed = api.calls.filter((call) => isAboutGoods(call) && !(call.startsWith('GET') && open.test(call)));
+  expect(closed.length).toBeGreaterThan(12);
+  for (const call of closed) {
+    const [method = '', path = ''] = call.split(' ');
+    const address = path.replace('{id}', 'plain-bow');
+    const body = method === 'GET' || method === 'DELETE' ? undefined : aProductRequest();
+    expect([call, (await send(shop, method, address, { body })).status]).toEqual([call, 401]);
+    expect([call, (await send(shop, method, address, { body, ...customer })).status]).toEqual([call, 403]);
+  }
+  expect(await (await shop.get('/api/products?limit=100')).text()).toBe(before);
+});
+
+test('every call about goods was made', () => {
+  expect(api.missing().filter(isAboutGoods)).toEqual([]);
+});

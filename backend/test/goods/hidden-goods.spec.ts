@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { CategoriesAnswer, ProductsAnswer, ProductView } from '@fyonka/api-contract/catalog';
+import { ShopFilling } from '../../src/application/catalog/ports.ts';
+import { aCategory, aProduct } from '../../src/domain/catalog/product.fixture.ts';
+import { categoryId } from '../../src/domain/ids.ts';
+import { BLANK_SETTINGS } from '../../src/domain/store/settings.ts';
+import { emailKey } from '../../src/domain/email.ts';
+import { Accounts } from '../../src/application/identity/ports/accounts.ts';
+import { aCustomer, anAdministrator } from '../support/accounts/accounts.ts';
+import type { Visitor } from '../support/accounts/accounts.ts';
+import { openTestShop } from '../support/shops/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
+
+const HIDDEN_CATEGORY = 'drafts';
+const IN_HIDDEN_CATEGORY = 'hidden-draft';
+
+let shop: TestShop;
+let admin: Visitor;
+let customer: Visitor;
+beforeAll(async () => {
+  shop = await openTestShop({ DEMO: '0' });
+  const named = (en: string) => ({ name: { en, ar: en } });
+  const contents = {
+    categories: [aCategory('bows'), aCategory('clips'), { ...aCategory(HIDDEN_CATEGORY), isVisible: false }],
+    products: [
+      aProduct('plain-bow', named('Plain bow')),
+      aProduct('long-bow', named('Long bow')),
+      aProduct('wide-bow', named('Wide bow')),
+      aProduct('hidden-bow', { ...named('Hidden bow'), isVisible: false }),
+      aProduct(IN_HIDDEN_CATEGORY, { ...named('Draft'), categoryId: categoryId(HIDDEN_CATEGORY) }),
+    ],
+    settings: BLANK_SETTINGS,
+  };
+  expect(await shop.application.get(ShopFilling).fillEmptyShop(contents, Date.now())).toBe('filled');
+  [admin, customer] = [await anAdministrator(shop), await aCustomer(shop)];
+});
+afterAll(() => shop.close());
+
+/** The four calls that clients make with or without a token, and the public call with the same answer. */
+const READING: readonly [string, string][] = [
+  ['/api/admin/products', '/api/products'],
+  ['/api/admin/products?limit=2&page=2&sort=price-asc', '/api/products?limit=2&page=2&sort=price-asc'],
+  ['/api/admin/products?q=bow', '/api/products?q=bow'],
+  ['/api/admin/products/plain-bow', '/api/products/plain-bow'],
+  ['/api/admin/products/hidden-bow', '/api/products/hidden-bow'],
+  [`/api/admin/products/${IN_HIDDEN_CATEGORY}`, `/api/products/${IN_HIDDEN_CATEGORY}`],
+  ['/api/admin/categories/bows', '/api/categories/bows'],
+  [`/api/admin/categories/${HIDDEN_CATEGORY}`, `/api/categories/${HIDDEN_CATEGORY}`],
+  ['/api/admin/categories/bows/products', '/api/products?category=bows'],
+];
+
+async function read(path: string, headers: Record<string, string> = {}) {
+  const answer = await shop.get(path, headers);
+  const body: unknown = await answer.json();
+  return { status: answer.status, body, kept: answer.headers.get('cache-control'), etag: answer.headers.get('etag') };
+}
+
+test.each(READING)('%s is exactly %s to everybody but an administrator', async (path, asPublic) => {
+  const told = await read(asPublic);
+  for (const headers of [{}, customer.headers, { cookie: 'fyonka-x=1' }, { 'x-order-token': 'x' }]) {
+    const { status, body } = await read(path, headers);
+    expect({ status, body }).toEqual({ status: told.status, body: told.body });
+  }
+});
+
+test('an administrator sees what is hidden, in lists, searches, categories and alone', async () => {
+  const ids = async (path: string) =>
+    ((await read(path, admin.headers)).body as ProductsAnswer).products.map(({ _id }) => _id);
+  expect(await ids('/api/admin/products')).toEqual(expect.arrayContaining(['hidden-bow', IN_HIDDEN_CATEGORY]));
+  expect(await ids('/api/admin/products?q=hidden')).toContain('hidden-bow');
+  expect(await ids('/api/admin/categories/bows/products')).toContain('hidden-bow');
+  expect(await ids(`/api/admin/categories/${HIDDEN_CATEGORY}/products`)).toEqual([IN_HIDDEN_CATEGORY]);
+  const hidden = await read('/api/admin/products/hidden-bow', admin.headers);
+  expect([hidden.status, (hidden.body as ProductView).isVisible]).toEqual([200, false]);
+  expect((await read(`/api/admin/categories/${HIDDEN_CATEGORY}`, admin.headers)).body).toMatchObject({
+    _id: HIDDEN_CATEGORY,
+    isVisible: false,
+  });
+});
+
+test('what an administrator has read is kept for nobody, and nobody’s answer is given to an administrator', async () => {
+  for (const [path] of READING) {
+    await read(path);
+    const told = await read(path, admin.headers);
+    expect([path, told.kept, told.etag]).toEqual([path, 'no-store', null]);
+    expect(JSON.stringify((await read(path)).body)).not.toMatch(/hidden-|"isVisible":false/);
+    const again = await read(path, admin.headers);
+    expect(again.body).toEqual(told.body);
+  }
+  expect((await read('/api/products/hidden-bow', admin.headers)).status).toBe(404);
+});
+
+test('an etag of everybody’s answer does not keep the hidden ones from an administrator', async () => {
+  const { etag } = await read('/api/admin/products');
+  expect(etag).not.toBeNull();
+  const answer = await shop.get('/api/admin/products', { ...admin.headers, 'if-none-match': etag ?? '' });
+  expect(answer.status).toBe(200);
+});
+
+test('all categories are for administrators alone', async () => {
+  expect((await read('/api/admin/categories')).status).toBe(401);
+  expect((await read('/api/admin/categories', customer.headers)).status).toBe(403);
+  const { status, body } = await read('/api/admin/categories', admin.headers);
+  expect(status).toBe(200);
+  expect((body as CategoriesAnswer).categories.map(({ slug, isVisible }) => [slug, isVisible])).toEqual([
+    ['bows', true],
+    ['clips', true],
+    [HIDDEN_CATEGORY, false],
+  ]);
+  expect((await read('/api/categories', admin.headers)).body).toEqual((await read('/api/categories')).body);
+});
+
+test('who is an administrator no more sees nothing that is hidden from the next call on', async () => {
+  const former = await anAdministrator(shop);
+  expect((await read('/api/admin/products/hidden-bow', former.headers)).status).toBe(200);
+  const removal = { actor: 'command-line', at: Date.now() } as const;
+  await shop.application.get(Accounts).removeAdministrator(emailKey(former.email), removal);
+  expect((await read('/api/admin/products/hidden-bow', former.headers)).status).toBe(404);
+  expect((await read('/api/admin/categories', former.headers)).status).toBe(403);
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { ImportPreview } from '@fyonka/api-contract/office/imports';
+import writeExcelFile from 'write-excel-file/node';
+import { anAdministrator } from '../support/accounts/accounts.ts';
+import type { Visitor } from '../support/accounts/accounts.ts';
+import { expectRefusal } from '../support/server/answers.ts';
+import { giantSheet } from '../support/goods/giant-sheet.ts';
+import { importForm, sendImport } from '../support/goods/imports.ts';
+import { openTestShop } from '../support/shops/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
+
+// Whatever an administrator's browser sends as a file of products, or somebody else with the administrator's token.
+
+let shop: TestShop;
+let noura: Visitor;
+beforeAll(async () => {
+  shop = await openTestShop();
+  noura = await anAdministrator(shop);
+});
+afterAll(() => shop.close());
+
+const preview = (body: FormData) => sendImport(shop, 'import', body, noura.headers);
+
+describe('refused is', () => {
+  test.each([
+    ['a file without a known column', 'one,two\n1,2\n'],
+    ['a file of nothing', ' \n \n'],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1])],
+    ['an archive that is no spreadsheet', Buffer.from('PK\u0003\u0004 and nothing more')],
+    ['a quote that is never closed', 'ID,Name (English)\n,"never'],
+    ['a row without an end', `ID\n${'x'.repeat(300_000)}`],
+  ])('%s', async (_what, file) => {
+    await expectRefusal(preview(importForm(file)), 400, 'FILE_UNREADABLE');
+  });
+
+  test('more than 1,000 products', async () => {
+    await expectRefusal(preview(importForm(`ID\n${'a\n'.repeat(1_001)}`)), 400, 'TOO_MANY_ROWS');
+  });
+
+  test('a form without the file, or without what was agreed to', async () => {
+    await expectRefusal(preview(new FormData()), 400, 'VALIDATION_FAILED');
+    await expectRefusal(sendImport(shop, 'import/apply', importForm('ID\n'), noura.headers), 400, 'VALIDATION_FAILED');
+    await expectRefusal(preview(importForm(Buffer.alloc(10 * 1024 * 1024 + 1))), 413, 'BODY_TOO_LARGE');
+  });
+
+  test('a small file that unpacks to a giant one, and the shop lives on', async () => {
+    await expectRefusal(preview(importForm(await giantSheet())), 400, 'FILE_UNREADABLE');
+    expect((await shop.get('/api/health/ready')).status).toBe(200);
+  });
+});
+
+/** Cells of Excel that are alike stand in its file once. */
+function excelOf(text: string, rows: number): Promise<Buffer> {
+  const cells = ['ID', ...Array.from({ length: rows }, () => text)].map((value) => [{ value }]);
+  return writeExcelFile(cells).toBuffer();
+}
+
+/** The costliest files that we know, of up to 10 MB. Whoever finds another adds it here. */
+const COSTLY: readonly [string, () => string][] = [
+  ['a million blank rows', () => `ID\nplain-bow${'\n'.repeat(1_000_000)}`],
+  ['rows of 190,000 cells', () => `ID\n${`${','.repeat(190_000)}x\n`.repeat(50)}`],
+  ['ids as long as pages', () => `ID\n${`${'x'.repeat(9_900)}\n`.repeat(1_000)}`],
+  ['names as long as pages', () => `Name (English)\n${`${'x'.repeat(9_900)}\n`.repeat(1_000)}`],
+  ['heads as long as books', () => `${'\u0640'.repeat(90_000)}ID,Stock\n${'a,x\n'.repeat(999)}`],
+  ['marks', () => `ID,Name (English)\n${`,a${'\u0345'.repeat(2_300)}${'\u0334'.repeat(2_300)}\n`.repeat(1_000)}`],
+  ['texts of customers', () => `ID,Texts of the customer\n${`plain-bow,"${'a | b\n'.repeat(30_000)}"\n`.repeat(50)}`],
+  ['pictures', () => `ID,Other pictures\n${`plain-bow,${manyPaths()}\n`.repeat(80)}`],
+];
+
+const manyPaths = () => Array.from({ length: 9_000 }, (_, index) => `/images/${index}`).join(' ');
+
+test.each(COSTLY)('of a file of %s a short answer is made', async (_what, file) => {
+  const answer = await preview(importForm(file()));
+  expect(answer.status).toBe(200);
+  const text = await answer.text();
+  expect(text.length).toBeLessThan(1_000_000);
+  const { rows } = JSON.parse(text) as ImportPreview;
+  for (const { errors } of rows) expect(errors.length).toBeLessThanOrEqual(20);
+});
+
+test.each([
+  ['more columns than anybody writes', () => `ID${',x'.repeat(95_000)}\nplain-bow\n`],
+  ['a few KB that unpack to more text than may be sent', () => excelOf('x'.repeat(30_000), 900)],
+])('a file of %s is refused', async (_what, file) => {
+  await expectRefusal(preview(importForm(await file())), 400, 'FILE_UNREADABLE');
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { OfficeProductView } from '@fyonka/api-contract/office/products';
+import { anAdministrator } from '../support/accounts/accounts.ts';
+import type { Visitor } from '../support/accounts/accounts.ts';
+import { told } from '../support/server/answers.ts';
+import { TWENTY_LEFT } from '../support/shops/demo-shop.ts';
+import { aProductRequest, createProduct, send } from '../support/office.ts';
+import { anOrder, aShopper, stockOf } from '../support/orders.ts';
+import { openTestShop } from '../support/shops/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
+
+let shop: TestShop;
+let noura: Visitor;
+let hessa: Visitor;
+beforeAll(async () => {
+  shop = await openTestShop({ TRUST_PROXY: 'loopback' });
+  [noura, hessa] = [await anAdministrator(shop), await anAdministrator(shop)];
+});
+afterAll(() => shop.close());
+
+const call = (method: string, path: string, body?: unknown, { headers } = noura) =>
+  told(send(shop, method, `/api/admin/products${path}`, { headers, body }));
+
+describe('two who change the same product', () => {
+  test('are told of each other, with both versions, and nothing is overwritten', async () => {
+    const { _id: id } = await createProduct(shop, noura);
+    await call('PUT', `/${id}`, aProductRequest({ price: 3, version: 1 }), hessa);
+    const late = await call('PUT', `/${id}`, aProductRequest({ name: { en: 'Silk bow', ar: 'حرير' }, version: 1 }));
+    expect(late).toMatchObject({
+      status: 409,
+      body: {
+        code: 'EDIT_CONFLICT',
+        conflict: {
+          current: { _id: id, price: 3, version: 2, name: { en: 'Velvet bow' } },
+          yours: { _id: id, price: 2.75, name: { en: 'Silk bow' } },
+          changedBy: hessa.email,
+          changedAt: expect.any(String),
+          changes: [{ field: 'price', from: 2.75, to: 3 }],
+        },
+      },
+    });
+    expect((await call('GET', `/${id}`)).body).toMatchObject({ price: 3, version: 2, name: { en: 'Velvet bow' } });
+    const again = aProductRequest({ name: { en: 'Silk bow', ar: 'حرير' }, price: 3, version: 2 });
+    expect(await call('PUT', `/${id}`, again)).toMatchObject({ status: 200, body: { product: { version: 3 } } });
+  });
+
+  test('at the same moment: one of them is told', async () => {
+    const { _id: id } = await createProduct(shop, noura);
+    const prices = Array.from({ length: 20 }, (_, index) => 3 + index);
+    const answers = await Promise.all(prices.map((price) => call('PATCH', `/${id}`, { price, version: 1 })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+  });
+
+  test('do not disturb each other in different fields of a row', async () => {
+    const { _id: id } = await createProduct(shop, noura);
+    const edits = [
+      { price: 4 },
+      { isAvailable: false },
+      { stockQuantity: 15, stockWas: 12 },
+      { stockQuantity: 13, stockWas: 12 },
+    ];
+    for (const edit of edits) expect((await call('PATCH', `/${id}`, { ...edit, version: 1 })).status).toBe(200);
+    expect((await call('GET', `/${id}`)).body).toMatchObject({
+      price: 4,
+      isAvailable: false,
+      stockQuantity: 16,
+      version: 5,
+    });
+    expect((await call('PATCH', `/${id}`, { price: 5, version: 1 })).status).toBe(409);
+  });
+
+  test('flip its visibility twenty times by twenty calls', async () => {
+    const { _id: id } = await createProduct(shop, noura);
+    const flips = await Promise.all(Array.from({ length: 20 }, () => call('PUT', `/${id}/toggle`)));
+    const shown = flips.filter(({ body }) => (body as OfficeProductView).isVisible);
+    expect([shown.length, ((await call('GET', `/${id}`)).body as OfficeProductView).isVisible]).toEqual([10, true]);
+  });
+});
+
+test('stock that is edited while it is sold: what there was and what was added is sold or left', async () => {
+  const initial = await stockOf(shop, TWENTY_LEFT);
+  const order = () => {
+    const { receiver, headers } = aShopper();
+    const body = anOrder({ ...receiver, orderItems: [{ productId: TWENTY_LEFT, quantity: 1 }] });
+    return shop.post('/api/orders', body, headers);
+  };
+  const edit = () => call('PATCH', `/${TWENTY_LEFT}`, { stockQuantity: initial + 2, stockWas: initial });
+  const orders = Array.from({ length: 30 }, order);
+  const edits = Array.from({ length: 5 }, edit);
+  const [placed, edited] = await Promise.all([Promise.all(orders), Promise.all(edits)]);
+  expect(edited.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const sold = placed.filter(({ status }) => status === 201).length;
+  expect(sold).toBeGreaterThan(0);
+  expect(await stockOf(shop, TWENTY_LEFT)).toBe(initial + 5 * 2 - sold);
+});

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { ImportAnswer, ImportPreview } from '@fyonka/api-contract/office/imports';
+import type { OfficeProductView } from '@fyonka/api-contract/office/products';
+import { readSheet } from 'read-excel-file/node';
+import { PRODUCT_COLUMNS } from '../../src/domain/catalog/imports/product-columns.ts';
+import writeExcelFile from 'write-excel-file/node';
+import { aCustomer, anAdministrator } from '../support/accounts/accounts.ts';
+import type { Visitor } from '../support/accounts/accounts.ts';
+import { expectRefusal } from '../support/server/answers.ts';
+import { importForm, sendImport } from '../support/goods/imports.ts';
+import { ODD, windows1256 } from '../support/goods/odd-products.ts';
+import { createProduct, send } from '../support/office.ts';
+import { openTestShop } from '../support/shops/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
+
+let shop: TestShop;
+let noura: Visitor;
+beforeAll(async () => {
+  shop = await openTestShop();
+  noura = await anAdministrator(shop);
+});
+afterAll(() => shop.close());
+
+const HEADS = Object.values(PRODUCT_COLUMNS).map(({ en }) => en);
+
+const call = (path: string, body: FormData, headers?: Record<string, string>) =>
+  sendImport(shop, path, body, headers ?? noura.headers);
+
+async function preview(file: string | Uint8Array): Promise<ImportPreview> {
+  const answer = await call('import', importForm(file));
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as ImportPreview;
+}
+
+async function applied(file: string | Uint8Array, digest: string | null): Promise<ImportAnswer> {
+  const answer = await call('import/apply', importForm(file, { digest: digest ?? '' }));
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as ImportAnswer;
+}
+
+async function exported(format: 'csv' | 'xlsx'): Promise<Buffer> {
+  const answer = await shop.get(`/api/admin/products/export?format=${format}`, noura.headers);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('content-disposition')).toMatch(
+    new RegExp(String.raw`^attachment; filename="fyonka-products-\d{4}-\d\d-\d\d\.${format}"$`),
+  );
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+async function product(id: string): Promise<OfficeProductView> {
+  return (await (await shop.get(`/api/admin/products/${id}`, noura.headers)).json()) as OfficeProductView;
+}
+
+async function total(): Promise<number> {
+  const answer = await shop.get('/api/admin/products?limit=1', noura.headers);
+  return ((await answer.json()) as { total: number }).total;
+}
+
+describe('what is exported', () => {
+  test.each(['csv', 'xlsx'] as const)('as %s reads back as the same products, every one of them', async (format) => {
+    await createProduct(shop, noura, { ...ODD, gallery: [], customTags: [...ODD.customTags] });
+    const read = await preview(await exported(format));
+    expect(read).toMatchObject({
+      created: 0,
+      changed: 0,
+      faulty: 0,
+      unchanged: await total(),
+      rows: [],
+      ignoredColumns: [],
+    });
+    expect(await applied(await exported(format), read.digest)).toEqual({ created: 0, changed: 0 });
+  });
+
+  test('has heads in English, prices in KD, and nothing that a spreadsheet would run', async () => {
+    const csv = (await exported('csv')).toString();
+    expect(csv.startsWith(`\uFEFF${HEADS.join(',')}`)).toBe(true);
+    expect(csv).toContain("'=SUM(A1:A9)");
+    expect(csv).toContain('0.05');
+    const [heads, ...rows] = await readSheet(await exported('xlsx'));
+    expect(heads).toEqual(HEADS);
+    expect(rows.some((row) => row.includes('=SUM(A1:A9)') && row.includes(0.05))).toBe(true);
+  });
+
+  test('is CSV or Excel and nothing else', async () => {
+    expect((await shop.get('/api/admin/products/export?format=pdf', noura.headers)).status).toBe(400);
+  });
+
+  test('is for administrators alone', async () => {
+    const customer = await aCustomer(shop);
+    const path = '/api/admin/products/export?format=csv';
+    expect((await shop.get(path)).status).toBe(401);
+    expect((await shop.get(path, customer.headers)).status).toBe(403);
+    for (const route of ['import', 'import/apply']) {
+      await expectRefusal(call(route, importForm('ID\n'), {}), 401, 'UNAUTHENTICATED');
+      await expectRefusal(call(route, importForm('ID\n'), { ...customer.headers }), 403, 'FORBIDDEN');
+    }
+  });
+});
+
+describe('a file of products', () => {
+  let bow: OfficeProductView;
+  beforeEach(async () => {
+    bow = await createProduct(shop, noura, { stockQuantity: 5, price: 2 });
+  });
+
+  const newRow = (name: string, more = '') => `,${name},قوس,bows,1.5,pink,/images/plain-bow-1.webp${more}`;
+  const NEW_HEADS = 'ID,Name (English),Name (Arabic),Category,Price (KD),School colour,Main picture';
+
+  test('changes what it has columns for, and says from what to what; what it has none for stays', async () => {
+    const file = `ID;السعر (د.ك);Stock\n${bow._id};٢٫٢٥;4\n`;
+    const read = await preview(file);
+    expect(read).toMatchObject({ created: 0, changed: 1, faulty: 0 });
+    expect(read.rows).toEqual([
+      {
+        line: 2,
+        action: 'change',
+        name: 'Velvet bow',
+        changes: [
+          { field: 'price', from: 2, to: 2.25 },
+          { field: 'stockQuantity', from: 5, to: 4 },
+        ],
+        errors: [],
+      },
+    ]);
+    expect(await product(bow._id)).toMatchObject({ price: 2, version: 1 });
+    expect(await applied(file, read.digest)).toEqual({ created: 0, changed: 1 });
+    expect(await product(bow._id)).toEqual({
+      ...bow,
+      price: 2.25,
+      stockQuantity: 4,
+      version: 2,
+      changedAt: expect.any(String),
+      changedBy: noura.email,
+    });
+  });
+
+  test('creates what has no ID; shoppers see it at once, and the history knows that it was imported', async () => {
+    const file = `${NEW_HEADS},Visible\n${newRow('Imported bow', ',نعم')}\n`;
+    const before = await total();
+    const read = await preview(file);
+    expect(read).toMatchObject({
+      created: 1,
+      rows: [{ line: 2, action: 'create', name: 'Imported bow', changes: [] }],
+    });
+    expect(await total()).toBe(before);
+    expect(await applied(file, read.digest)).toEqual({ created: 1, changed: 0 });
+    const found = (await (await shop.get('/api/products?q=imported')).json()) as { products: OfficeProductView[] };
+    expect(found.products).toMatchObject([{ name: { en: 'Imported bow' }, price: 1.5, isAvailable: true }]);
+    const history = await shop.get(`/api/admin/history?subject=product&id=${found.products[0]?._id}`, noura.headers);
+    expect(await history.json()).toMatchObject({ entries: [{ kind: 'imported' }] });
+  });
+
+  test('with faults names each by line and column, and cannot be applied, not even in part', async () => {
+    const file = [
+      `${NEW_HEADS},Stock,Price before discount (KD),Visible,Texts of the customer,Pricee`,
+      newRow('Good', ',1,,,,'),
+      newRow('Bad stock', ',-1,,,,'),
+      `,,قوس,nowhere,1.234,red,/images/none.webp,1,1,perhaps,no strokes | here | maybe,5`,
+      `gone,X,س,bows,1,pink,/images/plain-bow-1.webp,1,,,,`,
+      `${bow._id},X,س,bows,1,pink,/images/plain-bow-1.webp,1,0.5,,,`,
+      `${bow._id},X,س,bows,1,pink,/images/plain-bow-1.webp,1,,,,`,
+    ].join('\n');
+    const read = await preview(file);
+    expect(read).toMatchObject({ created: 1, faulty: 5, digest: null, ignoredColumns: ['Pricee'] });
+    const told = read.rows.map(({ line, errors }) => [line, errors.map(({ field, code }) => `${field}: ${code}`)]);
+    expect(told).toEqual([
+      [2, []],
+      [3, ['Stock: INVALID_STOCK']],
+      [
+        4,
+        [
+          'Name (English): REQUIRED',
+          'Category: UNKNOWN_CATEGORY',
+          'Price (KD): INVALID_PRICE',
+          'School colour: INVALID',
+          'Visible: INVALID',
+          'Main picture: UNKNOWN_PICTURE',
+          'Texts of the customer: INVALID',
+        ],
+      ],
+      [5, ['ID: UNKNOWN_ID']],
+      [6, ['Price before discount (KD): DISCOUNT_NOT_HIGHER']],
+      [7, ['ID: DUPLICATE']],
+    ]);
+    expect(read.rows[1]?.errors[0]?.message).toMatch(/whole number/);
+    const before = await total();
+    await expectRefusal(call('import/apply', importForm(file, { digest: 'anything' })), 409, 'IMPORT_STALE');
+    expect(await total()).toBe(before);
+  });
+
+  test('is stale when a product that it concerns has changed since, and only then', async () => {
+    const file = `ID,Price (KD)\n${bow._id},3\n`;
+    const { digest } = await preview(file);
+    const other = await createProduct(shop, noura);
+    await send(shop, 'PATCH', `/api/admin/products/${bow._id}`, { headers: noura.headers, body: { price: 2.5 } });
+    await expectRefusal(call('import/apply', importForm(file, { digest: digest ?? '' })), 409, 'IMPORT_STALE');
+    expect(await product(bow._id)).toMatchObject({ price: 2.5 });
+    const again = await preview(file);
+    await send(shop, 'PATCH', `/api/admin/products/${other._id}`, { headers: noura.headers, body: { price: 2.5 } });
+    expect(await applied(file, again.digest)).toEqual({ created: 0, changed: 1 });
+    await expectRefusal(call('import/apply', importForm(file, { digest: again.digest ?? '' })), 409, 'IMPORT_STALE');
+  });
+
+  test.each([
+    ['UTF-8 with its mark', (text: string) => Buffer.from(`\uFEFF${text}`)],
+    ['UTF-16 as Excel writes it', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+    ['the code page of an Arabic Windows', (text: string) => windows1256(text)],
+  ])('is read in %s', async (_what, encode) => {
+    const read = await preview(encode(`ID\t"Name (Arabic)"\r\n${bow._id}\t"اسم"\r\n`));
+    expect(read.rows[0]?.changes).toEqual([{ field: 'name.ar', from: 'فيونكة مخمل', to: 'اسم' }]);
+  });
+
+  test('is read from Excel with numbers, flags and empty rows as people have them', async () => {
+    const rows = [
+      ['ID', 'Stock', 'Price (KD)', 'Available'],
+      [null, null, null, null],
+      [bow._id, 7, 0.1 + 0.2, false],
+    ];
+    const file = await writeExcelFile(
+      rows.map((row) => row.map((value) => (value === null ? null : { value }))),
+    ).toBuffer();
+    const read = await preview(file);
+    expect(read.rows).toMatchObject([
+      {
+        line: 3,
+        changes: [
+          { field: 'isAvailable', from: true, to: false },
+          { field: 'price', from: 2, to: 0.3 },
+          { field: 'stockQuantity', from: 5, to: 7 },
+        ],
+      },
+    ]);
+  });
+
+  test('of 500 products with three faulty rows says which, and is applied once they are mended', async () => {
+    const rows = Array.from({ length: 500 }, (_, index) => newRow(`Bulk ${index + 1}`));
+    const faulty = [7, 250, 499];
+    const broken = rows.map((row, index) => (faulty.includes(index) ? row.replace('1.5', 'one') : row));
+    const read = await preview([NEW_HEADS, ...broken].join('\n'));
+    expect(read).toMatchObject({ created: 497, faulty: 3, digest: null });
+    const lines = read.rows.filter(({ action }) => action === 'faulty').map(({ line }) => line);
+    expect(lines).toEqual(faulty.map((index) => index + 2));
+    const mended = [NEW_HEADS, ...rows].join('\n');
+    const before = await total();
+    expect(await applied(mended, (await preview(mended)).digest)).toEqual({ created: 500, changed: 0 });
+    expect(await total()).toBe(before + 500);
+  });
+});

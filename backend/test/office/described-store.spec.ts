@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { AdministratorsAnswer } from '@fyonka/api-contract/office/people';
+import type { OfficeSettingsAnswer } from '@fyonka/api-contract/office/settings';
+import { aCustomer, anAdministrator } from '../support/accounts/accounts.ts';
+import { describedApi, isAboutStore } from '../support/server/described-api.ts';
+import type { DescribedApi } from '../support/server/described-api.ts';
+import { send } from '../support/office.ts';
+import { openTestShop } from '../support/shops/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
+
+// Real answers about the shop itself, held against what the OpenAPI document says of them.
+
+let shop: TestShop;
+let api: DescribedApi;
+beforeAll(async () => {
+  shop = await openTestShop();
+  api = await describedApi(shop);
+});
+afterAll(() => shop.close());
+
+test('the settings, areas and administrators of the office', async () => {
+  const { email, password, headers } = await anAdministrator(shop);
+  const call = (method: string, path: string, body?: object) =>
+    send(shop, method, path, { headers, ...(body ? { body } : {}) });
+  for (const path of ['/api/admin/settings', '/api/admin/delivery-areas', '/api/admin/administrators'])
+    await api.expectAnswer(`GET ${path}`, 200, await call('GET', path));
+  const { settings } = (await (await call('GET', '/api/admin/settings')).json()) as OfficeSettingsAnswer;
+  const change = (given: object) => call('PUT', '/api/admin/settings', { ...settings, ...given });
+  await api.expectAnswer('PUT /api/admin/settings', 200, await change({ returnDays: 7 }));
+  await api.expectAnswer('PUT /api/admin/settings', 409, await change({ returnDays: 8 }));
+  await api.expectAnswer('PUT /api/admin/settings', 400, await change({ name: {} }));
+  const changeArea = (key: string, deliveryFee: number) =>
+    call('PUT', '/api/admin/delivery-areas', { areas: [{ key, deliveryFee, offOn: '2030-01-01' }], version: 1 });
+  await api.expectAnswer('PUT /api/admin/delivery-areas', 200, await changeArea('salmiya', 2));
+  await api.expectAnswer('PUT /api/admin/delivery-areas', 409, await changeArea('salmiya', 3));
+  await api.expectAnswer('PUT /api/admin/delivery-areas', 400, await changeArea('atlantis', 2));
+  const administrators = '/api/admin/administrators';
+  const other = await aCustomer(shop);
+  const add = (given: object) => call('POST', administrators, { email: other.email, password, ...given });
+  await api.expectAnswer(`POST ${administrators}`, 201, await add({}));
+  await api.expectAnswer(`POST ${administrators}`, 400, await add({ password: 'wrong' }));
+  await api.expectAnswer(`POST ${administrators}`, 404, await add({ email: 'nobody@example.com' }));
+  const list = (await (await call('GET', administrators)).json()) as AdministratorsAnswer;
+  const remove = (mail: string) => {
+    const id = list.administrators.find((one) => one.email === mail)?._id ?? 'nobody';
+    return call('DELETE', `${administrators}/${id}`, { password });
+  };
+  await api.expectAnswer(`DELETE ${administrators}/{id}`, 200, await remove(other.email));
+  await api.expectAnswer(`DELETE ${administrators}/{id}`, 404, await remove('nobody@example.com'));
+  await api.expectAnswer(`DELETE ${administrators}/{id}`, 409, await remove(email));
+  await api.expectAnswer('POST /api/account/erase', 409, await call('POST', '/api/account/erase', { password }));
+});
+
+test('every call about the shop itself was made', () => {
+  expect(api.missing().filter(isAboutStore)).toEqual([]);
+});

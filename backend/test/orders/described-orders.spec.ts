@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { OfficeOrderAnswer } from '@fyonka/api-contract/office/orders';
+import { aCustomer, anAdministrator } from '../support/accounts/accounts.ts';
+import type { Visitor } from '../support/accounts/accounts.ts';
+import { TWENTY_LEFT, WITH_NAME } from '../support/shops/demo-shop.ts';
+import { describedApi, isAboutOfficeOrders } from '../support/server/described-api.ts';
+import type { DescribedApi } from '../support/server/described-api.ts';
+import { pay, placeOrder } from '../support/orders.ts';
+import { openTestShop } from '../support/shops/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
+
+// Real answers of the office's calls about orders and users, held against what the OpenAPI document says of them.
+
+let shop: TestShop;
+let office: Visitor;
+let api: DescribedApi;
+beforeAll(async () => {
+  shop = await openTestShop();
+  office = await anAdministrator(shop);
+  api = await describedApi(shop);
+});
+afterAll(() => shop.close());
+
+const get = (path: string) => shop.get(path, office.headers);
+const put = (path: string, body: object) =>
+  fetch(shop.url + path, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', ...office.headers },
+    body: JSON.stringify(body),
+  });
+
+test('orders are listed, opened, moved and noted as the document says', async () => {
+  const held = await placeOrder(shop, {
+    notes: 'Ring twice',
+    orderItems: [{ productId: WITH_NAME, quantity: 1, customTexts: [{ title: 'Her name', text: 'Lulwa' }] }],
+  });
+  await pay(shop, held, '4000000000000002');
+  await pay(shop, held, '4111111111111111');
+  const path = `/api/admin/orders/${held.order.orderNumber}`;
+  await api.expectAnswer('PUT /api/admin/orders/{id}/status', 200, await put(`${path}/status`, { status: 'ready' }));
+  await api.expectAnswer(
+    'PUT /api/admin/orders/{id}/note',
+    200,
+    await put(`${path}/note`, { text: 'Gift', version: 0 }),
+  );
+  await api.expectAnswer('PUT /api/admin/orders/{id}/note', 409, await put(`${path}/note`, { text: 'No', version: 0 }));
+  await api.expectAnswer('GET /api/admin/orders/{id}', 200, await get(path));
+  const { order } = (await (await get(path)).json()) as OfficeOrderAnswer;
+  const statuses = '/api/admin/orders/statuses';
+  const both = { ids: [order._id, 'nothing'], status: 'shipped' };
+  await api.expectAnswer(`PUT ${statuses}`, 200, await put(statuses, both));
+  await api.expectAnswer('GET /api/admin/orders', 200, await get('/api/admin/orders?limit=1'));
+  await api.expectAnswer('GET /api/admin/grouped-orders', 200, await get('/api/admin/grouped-orders'));
+});
+
+test('users are listed as the document says', async () => {
+  await aCustomer(shop);
+  await api.expectAnswer('GET /api/admin/users', 200, await get('/api/admin/users'));
+});
+
+test('what is refused is refused as the document says', async () => {
+  const nothing = '/api/admin/orders/nothing';
+  await api.expectAnswer('GET /api/admin/orders', 400, await get('/api/admin/orders?dateFrom=today'));
+  await api.expectAnswer('GET /api/admin/orders', 401, await shop.get('/api/admin/orders'));
+  await api.expectAnswer('GET /api/admin/orders/{id}', 404, await get(nothing));
+  await api.expectAnswer('PUT /api/admin/orders/{id}/status', 404, await put(`${nothing}/status`, { status: 'ready' }));
+  await api.expectAnswer('GET /api/admin/orders/export', 400, await get('/api/admin/orders/export?format=pdf'));
+  const first = await placeOrder(shop, { orderItems: [{ productId: TWENTY_LEFT, quantity: 15 }] });
+  const path = `/api/admin/orders/${first.order.orderNumber}/status`;
+  await put(path, { status: 'cancelled' });
+  await placeOrder(shop, {
+    phone: '66123456',
+    email: 'b@example.com',
+    orderItems: [{ productId: TWENTY_LEFT, quantity: 6 }],
+  });
+  await api.expectAnswer('PUT /api/admin/orders/{id}/status', 409, await put(path, { status: 'processing' }));
+});
+
+test('every call about orders and users was made', () => {
+  expect(api.missing().filter(isAboutOfficeOrders)).toEqual([]);
+});

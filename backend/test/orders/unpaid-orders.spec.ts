@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { OrderAnswer, PlaceOrderAnswer, QuoteAnswer } from '@fyonka/api-contract/ordering';
+import { keptIn } from '../../src/testing/storage.fixture.ts';
+import { refusal } from '../support/server/answers.ts';
+import { SOLD_FREELY, TWENTY_LEFT } from '../support/shops/demo-shop.ts';
+import { anOrder, aShopper, pay, placeOrder, stockOf } from '../support/orders.ts';
+import { openTestShop } from '../support/shops/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ TRUST_PROXY: 'loopback' });
+});
+afterAll(() => shop.close());
+
+const pieces = (quantity: number) => ({ orderItems: [{ productId: TWENTY_LEFT, quantity }] });
+const held = ({ order, accessToken }: PlaceOrderAnswer) => ({ orderNumber: order.orderNumber, accessToken });
+const read = async ({ order, accessToken }: PlaceOrderAnswer) => {
+  const answer = await shop.get(`/api/orders/${order.orderNumber}`, { 'x-order-token': accessToken });
+  return ((await answer.json()) as OrderAnswer).order;
+};
+
+describe('an order in place of the one that waits for its payment', () => {
+  test('gets its pieces, cancels it, and the history says why', async () => {
+    const first = await placeOrder(shop, pieces(15));
+    const second = await placeOrder(shop, { ...pieces(14), notes: 'Another note', replaces: held(first) });
+    expect(await stockOf(shop, TWENTY_LEFT)).toBe(6);
+    expect(await read(first)).toMatchObject({
+      status: 'cancelled',
+      history: [{ to: 'pending' }, { to: 'cancelled', by: 'customer', reason: 'replaced' }],
+    });
+    await placeOrder(shop, { replaces: held(second) });
+    expect(await stockOf(shop, TWENTY_LEFT)).toBe(20);
+  });
+
+  test('is quoted with its pieces, and with nobody else’s', async () => {
+    const first = await placeOrder(shop, pieces(15));
+    const quote = async (replaces?: object) => {
+      const body = { items: [{ productId: TWENTY_LEFT, quantity: 15 }], ...(replaces && { replaces }) };
+      return ((await (await shop.post('/api/cart/quote', body)).json()) as QuoteAnswer).lines[0];
+    };
+    expect(await quote()).toMatchObject({ available: 5, problem: 'FEWER_LEFT' });
+    expect(await quote(held(first))).toMatchObject({ available: 20, problem: null });
+    expect(await quote({ ...held(first), accessToken: 'guessed' })).toMatchObject({ available: 5 });
+    await placeOrder(shop, { replaces: held(first) });
+  });
+
+  test('is one order under one key, also when it is replaced itself by then', async () => {
+    const first = await placeOrder(shop);
+    const key = { 'idempotency-key': 'instead' };
+    const send = () => shop.post('/api/orders', anOrder({ replaces: held(first) }), key);
+    const second = (await (await send()).json()) as PlaceOrderAnswer;
+    expect(await (await send()).json()).toEqual(second);
+    await placeOrder(shop, { replaces: held(second) });
+    const again = await send();
+    expect(again.status).toBe(201);
+    expect(await again.json()).toEqual(second);
+  });
+
+  test('is not made when that is paid already: the answer says which order it is', async () => {
+    const first = await placeOrder(shop, pieces(1));
+    await pay(shop, first, '4111111111111111');
+    const answer = await shop.post('/api/orders', anOrder({ replaces: held(first) }), { 'accept-language': 'ar' });
+    expect(answer.status).toBe(409);
+    expect(await refusal(answer)).toMatchObject({
+      code: 'ORDER_ALREADY_SETTLED',
+      orderNumber: first.order.orderNumber,
+      message: expect.stringContaining('الطلب السابق'),
+    });
+    expect(await read(first)).toMatchObject({ status: 'processing', paymentStatus: 'paid' });
+  });
+
+  test('is not made while that is being paid', async () => {
+    const first = await placeOrder(shop);
+    await pay(shop, first, '4000000000003220');
+    const answer = await shop.post('/api/orders', anOrder({ replaces: held(first) }));
+    expect(await refusal(answer)).toMatchObject({ statusCode: 409, code: 'ORDER_BEING_PAID' });
+    expect(await read(first)).toMatchObject({ status: 'pending' });
+  });
+
+  test('is not made by who does not hold that, whether or not it exists', async () => {
+    const first = await placeOrder(shop);
+    const answers = await Promise.all(
+      [first.order.orderNumber, '00000-00000-0', 'nothing'].map(async (orderNumber) =>
+        refusal(await shop.post('/api/orders', anOrder({ replaces: { orderNumber, accessToken: 'guessed' } }))),
+      ),
+    );
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(answers[0]).toMatchObject({ statusCode: 404, code: 'ORDER_NOT_FOUND' });
+    expect(await read(first)).toMatchObject({ status: 'pending' });
+  });
+});
+
+describe('what nobody has paid for', () => {
+  /** Orders of one address, each for somebody else. */
+  async function fromOneAddress(address: string, count: number, quantity: number): Promise<Response[]> {
+    return Promise.all(
+      Array.from({ length: count }, () =>
+        shop.post('/api/orders', anOrder({ ...aShopper().receiver, ...pieces(quantity) }), {
+          'x-forwarded-for': address,
+        }),
+      ),
+    );
+  }
+
+  test('leaves some of every product to others, and says what to do', async () => {
+    const before = await stockOf(shop, TWENTY_LEFT);
+    const answers = await fromOneAddress('192.0.2.1', 59, 1);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(await stockOf(shop, TWENTY_LEFT)).toBe(before - Math.floor(before * 0.75));
+    const [first] = refused;
+    if (!first) throw new Error('nothing was refused');
+    expect(Number(first.headers.get('retry-after'))).toBeGreaterThan(60);
+    expect(await first.json()).toMatchObject({
+      code: 'TOO_MANY_UNPAID_PIECES',
+      message: expect.stringMatching(/pay.+wait/),
+      items: [{ productId: TWENTY_LEFT, requested: 1, available: 0 }],
+    });
+    const { receiver, headers } = aShopper();
+    expect((await shop.post('/api/orders', anOrder({ ...receiver, ...pieces(1) }), headers)).status).toBe(201);
+  });
+
+  test('is so many orders of one address, an IPv6 one of its network', async () => {
+    const order = (host: number) =>
+      shop.post(
+        '/api/orders',
+        anOrder({ ...aShopper().receiver, orderItems: [{ productId: SOLD_FREELY, quantity: 1 }] }),
+        {
+          'x-forwarded-for': `2001:db8:1:2::${host.toString(16)}`,
+          'accept-language': 'ar',
+        },
+      );
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, host) => order(host + 1)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(40);
+    expect(await refusal(await order(99))).toMatchObject({
+      statusCode: 429,
+      code: 'TOO_MANY_UNPAID_ORDERS',
+      message: expect.stringContaining('تنتظر الدفع'),
+    });
+  });
+
+  test('is counted by nothing that tells the address', async () => {
+    const kept = await keptIn(shop.dataDir);
+    expect(kept.some(({ text }) => text.includes(TWENTY_LEFT))).toBe(true);
+    expect(kept.filter(({ text }) => text.includes('192.0.2.1')).map(({ name }) => name)).toEqual([]);
+  });
+});

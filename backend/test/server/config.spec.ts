@@ -1,0 +1,199 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { ConfigurationError, readConfig } from '../../src/config.ts';
+
+function faults(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.faults;
+    throw error;
+  }
+}
+
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+
+function file(contents: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fyonka-config-'));
+  folders.push(folder);
+  const path = join(folder, 'remotes.json');
+  writeFileSync(path, contents);
+  return path;
+}
+
+test('a shop without any settings opens on a developer machine, with the demonstration', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    demo: true,
+    smtpUrl: null,
+    publicUrl: null,
+    trustProxy: false,
+    paymentGateway: 'sandbox',
+    logLevel: 'info',
+  });
+});
+
+test('figures are told on no port, or on one of this machine alone unless a host is named', () => {
+  expect(readConfig({}).metrics).toBeNull();
+  expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
+  expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.7' }).metrics).toMatchObject({ host: '10.0.0.7' });
+  expect(faults({ METRICS_PORT: 'x' })).toEqual(['METRICS_PORT: must be a whole number from 0 to 65535']);
+});
+
+test('in production it is reached from everywhere and starts empty', () => {
+  expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ host: '0.0.0.0', demo: false });
+});
+
+test('every fault is told at once, each in one line that names its variable', () => {
+  const found = faults({
+    PORT: 'x',
+    PUBLIC_URL: 'shop',
+    LOG_LEVEL: 'loud',
+    DEMO: 'yes',
+    TRUST_PROXY: 'everyone',
+    PAYMENT_GATEWAY: 'bank',
+    SMTP_URL: 'http://x',
+    MONGODB_URI: 'mysql://x',
+    ADMIN_EMAIL: 'noura@example.com',
+  });
+  expect(found.map((fault) => fault.split(':')[0])).toEqual([
+    'PORT',
+    'MONGODB_URI',
+    'ADMIN_EMAIL, ADMIN_PASSWORD',
+    'SMTP_URL',
+    'PUBLIC_URL',
+    'PAYMENT_GATEWAY',
+    'DEMO',
+    'LOG_LEVEL',
+    'TRUST_PROXY',
+  ]);
+  expect(found.every((fault) => !fault.includes('\n'))).toBe(true);
+});
+
+test.each(['-1', '65536', '3000.5', '0x10', '3e3'])('PORT %s is none', (port) => {
+  expect(faults({ PORT: port })).toHaveLength(1);
+});
+
+test('a secret is never repeated in a fault', () => {
+  expect(faults({ JWT_SECRET: 'too-short' }).join()).not.toContain('too-short');
+});
+
+describe('MONGODB_URI', () => {
+  const secret = { JWT_SECRET: 'a secret that all processes share' };
+
+  test.each([
+    'mongodb://a.example,b.example:27018/shop?replicaSet=shop',
+    'mongodb+srv://noura:pins@cluster.example/shop',
+  ])('%s chooses MongoDB; without it the data is in one file', (uri) => {
+    expect(readConfig({ ...secret, MONGODB_URI: ` ${uri} ` }).mongodbUri).toBe(uri);
+    expect(readConfig(secret).mongodbUri).toBeNull();
+  });
+
+  test('needs the secret that all processes share', () => {
+    expect(faults({ MONGODB_URI: 'mongodb://x/shop' })).toEqual([expect.stringMatching(/^JWT_SECRET: .*MONGODB_URI/)]);
+    expect(faults({ MONGODB_URI: 'mongodb://x/shop', JWT_SECRET: 'short' })).toHaveLength(1);
+  });
+
+  test.each(['mysql://noura:hidden@x/shop', 'mongodb://', 'mongodb:///hidden', 'noura:hidden@x'])(
+    '%s is refused, without its password',
+    (uri) => {
+      const found = faults({ ...secret, MONGODB_URI: uri });
+      expect(found).toEqual([expect.stringMatching(/^MONGODB_URI: [^\n]+$/)]);
+      expect(found.join()).not.toContain('hidden');
+    },
+  );
+});
+
+describe('ADMIN_EMAIL and ADMIN_PASSWORD', () => {
+  const named = { ADMIN_EMAIL: ' Noura@Example.com ', ADMIN_PASSWORD: ' four pins ' };
+
+  test('are an address and a password as it is typed, with its blanks', () => {
+    expect(readConfig(named).administrator).toEqual({ email: 'Noura@Example.com', password: ' four pins ' });
+  });
+
+  test.each([
+    ['ADMIN_EMAIL', 'noura'],
+    ['ADMIN_EMAIL', 'noura@localhost'],
+    ['ADMIN_EMAIL', 'Noura <noura@example.com>'],
+    ['ADMIN_PASSWORD', 'seven77'],
+    ['ADMIN_PASSWORD', 'x'.repeat(129)],
+    ['ADMIN_PASSWORD', 'NOURA@example.com'],
+  ])('%s is refused as %s, which is not repeated', (variable, value) => {
+    const found = faults({ ...named, [variable]: value });
+    expect(found.map((fault) => fault.split(':')[0])).toEqual([variable]);
+    if (variable === 'ADMIN_PASSWORD') expect(found.join()).not.toContain(value);
+  });
+});
+
+describe('TRUST_PROXY', () => {
+  test.each(['loopback', '10.0.0.0/8', '127.0.0.1, ::1', 'fd00::/8'])('takes %s', (proxies) => {
+    expect(faults({ TRUST_PROXY: proxies })).toEqual([]);
+  });
+  test.each(['true', '1', '10.0.0.0/33', '*', '10.0.0.0/8/8'])('refuses %s', (proxies) => {
+    expect(faults({ TRUST_PROXY: proxies })).toHaveLength(1);
+  });
+});
+
+describe('PUBLIC_URL', () => {
+  test('is an origin', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://shop.example/' }).publicUrl).toBe('https://shop.example');
+  });
+  test.each([
+    'https://shop.example/path',
+    'ftp://shop.example',
+    'https://user@shop.example',
+    'https://shop.example/?a',
+  ])('%s is refused', (url) => {
+    expect(faults({ PUBLIC_URL: url })).toHaveLength(1);
+  });
+});
+
+describe('a path', () => {
+  test('is meant from where npm was called, wherever npm runs the server', () => {
+    const folder = dirname(file('{}'));
+    const config = readConfig({ INIT_CWD: folder, DATA_DIR: './here', REMOTES: 'remotes.json' });
+    expect(config).toMatchObject({
+      dataDir: join(folder, 'here'),
+      remotesUrl: pathToFileURL(join(folder, 'remotes.json')).href,
+    });
+    expect(readConfig({ INIT_CWD: folder }).dataDir).toBe(join(folder, 'data'));
+  });
+
+  test('is meant from the working folder without npm, and an absolute one as it is', () => {
+    expect(readConfig({ DATA_DIR: './here' }).dataDir).toBe(join(process.cwd(), 'here'));
+    expect(readConfig({ INIT_CWD: '/elsewhere', DATA_DIR: '/var/shop' }).dataDir).toBe('/var/shop');
+  });
+});
+
+describe('REMOTES', () => {
+  test('is read from a file, which will be read again', () => {
+    const map = { catalog: 'https://cdn.example/catalog/mf-manifest.json', admin: '/remotes/admin/mf-manifest.json' };
+    const path = file(JSON.stringify(map));
+    expect(readConfig({ REMOTES: path })).toMatchObject({ remotes: map, remotesUrl: pathToFileURL(path).href });
+  });
+  test('can be a URL, which is read later', () => {
+    expect(readConfig({ REMOTES: 'https://cdn.example/remotes.json' }).remotesUrl).toBe(
+      'https://cdn.example/remotes.json',
+    );
+  });
+  test.each([
+    '{',
+    '[]',
+    '{"catalog":7}',
+    '{"catalog":"//evil.example/x"}',
+    '{"catalog":"javascript:alert(1)"}',
+    '{"catalog":"https://"}',
+    '{"catalog":"/\\\\evil.example/x"}',
+  ])('a file with %s is refused', (contents) => {
+    expect(faults({ REMOTES: file(contents) })).toHaveLength(1);
+  });
+  test('a file that is missing is refused', () => {
+    expect(faults({ REMOTES: '/nowhere/remotes.json' })).toHaveLength(1);
+  });
+});

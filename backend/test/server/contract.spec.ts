@@ -1,0 +1,86 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { COLOR_OPTIONS } from '@fyonka/api-contract/colors';
+import { latinDigits } from '@fyonka/api-contract/digits';
+import { PAGE_SIZE } from '@fyonka/api-contract/first-view';
+import { fold } from '@fyonka/api-contract/fold';
+import { LANGUAGES } from '@fyonka/api-contract/language';
+import * as limits from '@fyonka/api-contract/limits';
+import { CLOTH_COLORS, THREAD_COLORS } from '@fyonka/api-contract/lettering';
+import { FILTER_COLORS } from '@fyonka/api-contract/product-filters';
+import { parseCard } from '../../src/adapters/payments/sandbox/card-form.ts';
+import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE } from '../../src/application/catalog/browse-products.ts';
+import * as colors from '../../src/domain/catalog/colors.ts';
+import * as lettering from '../../src/domain/catalog/lettering.ts';
+import * as digits from '../../src/domain/digits.ts';
+import * as localizedText from '../../src/domain/localized-text.ts';
+import { LONGEST_CUSTOM_TEXT } from '../../src/domain/ordering/placing/custom-texts.ts';
+import { LONGEST_LINE, LONGEST_TEXT } from '../../src/domain/ordering/delivery/delivery-details.ts';
+import { LARGEST_QUANTITY, MOST_LINES, TIME_TO_PAY } from '../../src/domain/ordering/order.ts';
+import { parsePhone } from '../../src/domain/ordering/delivery/phone.ts';
+import * as search from '../../src/domain/search-text.ts';
+
+// The domain imports nothing, not even the contract: what both say is said twice, and compared here.
+
+test('both have the same languages', () => {
+  expect(LANGUAGES).toEqual(localizedText.LANGUAGES);
+});
+
+test('the pages name every colour that the shop has, in its order', () => {
+  expect(FILTER_COLORS).toEqual(colors.FILTER_COLORS);
+  expect([CLOTH_COLORS, THREAD_COLORS]).toEqual([lettering.CLOTH_COLORS, lettering.THREAD_COLORS]);
+  expect(COLOR_OPTIONS.map(({ value }) => value)).toEqual(colors.FILTER_COLORS);
+});
+
+test('a list is as long as the pages expect when nobody says how long', () => {
+  expect(DEFAULT_PAGE_SIZE).toBe(PAGE_SIZE);
+});
+
+describe('the pages stop at the limits of the shop', () => {
+  test.each(
+    Object.entries({
+      MOST_LINES,
+      LARGEST_QUANTITY,
+      LONGEST_CUSTOM_TEXT,
+      LONGEST_LINE,
+      LONGEST_TEXT,
+      LARGEST_PAGE_SIZE,
+      TIME_TO_PAY,
+    }),
+  )('%s', (name, limit) => {
+    expect(limits).toHaveProperty(name, limit);
+  });
+
+  test('PHONE_DIGITS', () => {
+    const phone = (length: number) => '5'.repeat(length);
+    expect(parsePhone(phone(limits.PHONE_DIGITS))).toBe(phone(limits.PHONE_DIGITS));
+    expect(parsePhone(phone(limits.PHONE_DIGITS + 1))).toBeNull();
+  });
+
+  test('CARD_DIGITS', () => {
+    // Zeros have a good check digit; a month has to be one.
+    const card = (more: number) => ({
+      cardholderName: 'Noura',
+      cardNumber: '0'.repeat(limits.CARD_DIGITS.cardNumber + more),
+      expiryMonth: '1'.repeat(limits.CARD_DIGITS.expiryMonth + more),
+      expiryYear: '1'.repeat(limits.CARD_DIGITS.expiryYear + more),
+      cvv: '1'.repeat(limits.CARD_DIGITS.cvv + more),
+    });
+    expect(parseCard(card(0))).toHaveProperty('card');
+    expect(parseCard(card(1))).toMatchObject({
+      faults: Object.keys(limits.CARD_DIGITS).map((field) => ({ field })),
+    });
+  });
+});
+
+const arabic = fc.string({ unit: fc.constantFrom(...Array.from('اأإآٱىيةه لمـَُِّْسكئؤءﻻ٠٤٩۰۷')) });
+
+test('pages and server take the same texts for one spelling', () => {
+  fc.assert(
+    fc.property(fc.oneof(arabic, fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })), (text) => {
+      expect(fold(text)).toBe(search.fold(text));
+      expect(latinDigits(text)).toBe(digits.latinDigits(text));
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,272 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { PAGE_DATA_ID } from '@fyonka/api-contract/page-data';
+import type { PageData } from '@fyonka/api-contract/page-data';
+import { apiPath, PAGE_SIZE, searchText } from '@fyonka/api-contract/first-view';
+import { LONGEST_SEARCH } from '@fyonka/api-contract/limits';
+import { Storage } from '../../src/application/storage.ts';
+import { SOLD_FREELY, TWENTY_LEFT, WITH_NAME } from '../support/shops/demo-shop.ts';
+import { BOOT, PAGE_STYLE, STYLE } from '../support/server/shell-build.ts';
+import { openTestShop } from '../support/shops/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ PUBLIC_URL: 'https://shop.example' });
+});
+afterAll(() => shop.close());
+
+const page = async (path: string, headers?: Record<string, string>) => (await shop.get(path, headers)).text();
+
+function pageData(html: string): PageData {
+  const json = new RegExp(`<script type="application/json" id="${PAGE_DATA_ID}">(.*?)</script>`).exec(html)?.[1];
+  return JSON.parse(json ?? '') as PageData;
+}
+
+describe('language', () => {
+  test('is Arabic unless something else was chosen', async () => {
+    expect(await page('/')).toContain('<html lang="ar" dir="rtl">');
+    expect(await page('/', { cookie: 'a=b; lang=en' })).toContain('<html lang="en" dir="ltr">');
+    expect(await page('/', { cookie: 'lang=fr' })).toContain('<html lang="ar" dir="rtl">');
+  });
+
+  test('of the address is remembered', async () => {
+    const answer = await shop.get('/faq?lang=en');
+    expect(await answer.text()).toContain('<html lang="en"');
+    expect(answer.headers.get('set-cookie')).toBe('lang=en; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
+    expect((await shop.get('/faq')).headers.get('set-cookie')).toBeNull();
+  });
+});
+
+describe('the document', () => {
+  test('carries the first data under the paths that the page would call', async () => {
+    const { answers, store, deliveryFrom, remotes } = pageData(await page('/'));
+    expect(Object.keys(answers).sort()).toEqual(['/api/categories', '/api/products?limit=24']);
+    expect(answers['/api/products?limit=24']).toEqual(await (await shop.get('/api/products?limit=24')).json());
+    expect(store.name.en).toBe('Fyonka');
+    expect(deliveryFrom).toBe(1.5);
+    expect(remotes['catalog']).toEqual({
+      manifest: '/remotes/catalog/mf-manifest.json',
+      entry: '/remotes/catalog/remoteEntry.4567cdef.js',
+    });
+    expect(remotes['admin']).toEqual({ manifest: '/remotes/admin/mf-manifest.json' });
+  });
+
+  test.each([
+    '/',
+    '/?category=bows&color=pink&sort=price-desc',
+    '/?color=green&sort=name&category=nope',
+    '/categories/bows?sort=price-asc&color=navy+blue&utm=1',
+    '/categories/bows?color=green',
+    '/search?q=%D9%81%D9%8A%D9%88%D9%86%D9%83%D8%A9&sort=price-asc',
+    '/search?q=%25%26%22%3C%ED%A0%80',
+    '/search',
+    `/product/${TWENTY_LEFT}`,
+    `/product/${WITH_NAME}?lang=en`,
+    '/checkout',
+    '/payment?order=x',
+  ])('%s carries nothing that the API does not answer, to the letter', async (path) => {
+    const { answers, store } = pageData(await page(path));
+    const answered = await Promise.all(
+      Object.keys(answers).map(async (call) => [call, await (await shop.get(call)).json()] as const),
+    );
+    expect(answers).toEqual(Object.fromEntries(answered));
+    expect(answered.length > 0 || path === '/').toBe(true);
+    expect(store).toEqual(await (await shop.get('/api/store')).json());
+  });
+
+  test('carries no list that the API refuses, and is there all the same', async () => {
+    const answer = await shop.get('/?color=green');
+    expect(answer.status).toBe(200);
+    expect(Object.keys(pageData(await answer.text()).answers)).toEqual(['/api/categories']);
+  });
+
+  test('of a list carries the list that its address asks for', async () => {
+    expect(
+      Object.keys(pageData(await page('/categories/bows?sort=price-asc&color=navy+blue&utm=1')).answers),
+    ).toContain('/api/products?category=bows&color=navy%20blue&limit=24&sort=price-asc');
+  });
+
+  test('of a search carries what its page asks for, however it was typed', async () => {
+    const typed = `  ${'x'.repeat(LONGEST_SEARCH)}y`;
+    const path = apiPath('/api/products', { q: searchText(typed), limit: PAGE_SIZE });
+    expect(Object.keys(pageData(await page(`/search?q=${encodeURIComponent(typed)}`)).answers)).toContain(path);
+  });
+
+  test('of a product names it for search engines and friends', async () => {
+    const html = await page(`/product/${SOLD_FREELY}?lang=en`);
+    expect(html).toContain('<title>Plain bow · Fyonka</title>');
+    expect(html).toContain(`<link rel="canonical" href="https://shop.example/product/${SOLD_FREELY}?lang=en">`);
+    expect(html).toContain('<link rel="alternate" hreflang="ar"');
+    expect(html).toContain('<meta property="og:image" content="https://shop.example/images/plain-bow-1.webp">');
+    expect(html).toMatch(/<script type="application\/ld\+json">\{"@context":"https:\/\/schema.org","@type":"Product"/);
+    expect(Object.keys(pageData(html).answers)).toEqual(
+      expect.arrayContaining([
+        `/api/products/${SOLD_FREELY}`,
+        '/api/products?category=bows&limit=9',
+        '/api/payments/methods',
+      ]),
+    );
+  });
+
+  test.each([
+    ['ar', '/categories/bows', 'https://shop.example/categories/bows'],
+    ['en', '/categories/bows?lang=en', 'https://shop.example/categories/bows?lang=en'],
+    [
+      'en',
+      '/categories/bows?lang=en&sort=price-asc',
+      'https://shop.example/categories/bows?sort=price-asc&amp;lang=en',
+    ],
+  ])('in %s is for search engines at the address at which it is: %s', async (language, path, address) => {
+    const html = await page(path);
+    const [arabic, english] = [address.replace(/(\?|&amp;)lang=en/, ''), address];
+    expect(html).toContain(`<link rel="canonical" href="${address}">`);
+    expect(html).toContain(`<link rel="alternate" hreflang="ar" href="${arabic}">`);
+    expect(html).toContain(`<link rel="alternate" hreflang="x-default" href="${arabic}">`);
+    if (language === 'en') expect(html).toContain(`<link rel="alternate" hreflang="en" href="${english}">`);
+    expect(html).toContain(`<meta property="og:url" content="${address}">`);
+  });
+
+  test('asks before its first view for the shell alone, and leaves to its inline script what starts after that', async () => {
+    const [before = '', after = ''] = (await page('/')).split('<template id="start">');
+    expect(before.match(/<link rel="preload"[^>]*>/g)).toEqual([
+      '<link rel="preload" href="/assets/shell.0123abcd.js" as="script">',
+    ]);
+    expect(before).not.toContain('<script src');
+    expect(after.split('</template>')[0]).toContain('<script src="/assets/shell.0123abcd.js"></script>');
+  });
+
+  test('preloads only the remote that draws it, each file in the mode in which it is asked for', async () => {
+    const html = await page('/');
+    expect(html).toContain('<link rel="preload" href="/remotes/catalog/remoteEntry.4567cdef.js" as="script">');
+    expect(html).toContain('<link rel="preload" href="/remotes/catalog/routes.89ab0123.js" as="script">');
+    expect(html).toContain('<link rel="preload" href="/remotes/catalog/routes.89ab0123.css" as="style">');
+    expect(await page('/checkout')).not.toContain('remoteEntry.4567cdef.js" as="script"');
+  });
+
+  test('of a product asks for its main picture before anything else', async () => {
+    const preloads = (await page(`/product/${SOLD_FREELY}`)).match(/<link rel="preload"[^>]*>/g) ?? [];
+    expect(preloads[0]).toContain('as="image" type="image/avif" imagesrcset="/images/plain-bow-1-320.avif 320w,');
+    expect(preloads[0]).toContain('fetchpriority="high"');
+  });
+
+  test('may use its own scripts and styles and the inline ones, and reports what was stopped', async () => {
+    const answer = await shop.get('/');
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    const hash = (text: string) => createHash('sha256').update(text).digest('base64');
+    expect(await answer.text()).toContain(`<style>${STYLE}</style>`);
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash(BOOT)}';`);
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash(STYLE)}';`);
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain('report-uri /api/csp-reports');
+  });
+
+  test.each(['/login', '/no-such-page'])("has, at %s, the style of the shell's own pages as well", async (path) => {
+    const answer = await shop.get(path);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    const hashes = [STYLE, PAGE_STYLE].map((text) => createHash('sha256').update(text).digest('base64'));
+    expect(await answer.text()).toContain(`<style>${STYLE}</style><style>${PAGE_STYLE}</style>`);
+    expect(policy).toContain(`style-src 'self' 'sha256-${hashes.join("' 'sha256-")}';`);
+  });
+
+  test.each(['/', '/checkout'])('does without it at %s', async (path) => {
+    expect(await page(path)).not.toContain(PAGE_STYLE);
+  });
+
+  test('comes without its first view when that cannot be drawn', async () => {
+    const answer = await shop.get('/faq');
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('<div id="root"></div>');
+    expect(shop.logged()).toContain('cannot draw this one');
+  });
+
+  test('that was sent already is not sent again', async () => {
+    const etag = (await shop.get('/contact')).headers.get('etag') ?? '';
+    expect((await shop.get('/contact', { 'if-none-match': etag })).status).toBe(304);
+    expect((await shop.get('/contact', { 'if-none-match': etag, cookie: 'lang=en' })).status).toBe(200);
+  });
+
+  test.each<[Record<string, string>, string]>([
+    [{ authorization: 'Bearer somebody', cookie: 'lang=en' }, 'no-store'],
+    [{ 'x-order-token': 'somebody', cookie: 'lang=en' }, 'private, no-cache'],
+    [{ cookie: 'lang=en; fyonka-session=somebody' }, 'private, no-cache'],
+  ])('is not the one that everybody gets for who shows %j: %s', async (credentials, kept) => {
+    const everybodys = await shop.get('/contact', { cookie: 'lang=en' });
+    expect(everybodys.headers.get('etag')).not.toBeNull();
+    const own = await shop.get('/contact', credentials);
+    expect(own.headers.get('etag')).toBeNull();
+    expect(own.headers.get('cache-control')).toBe(kept);
+    expect(await own.text()).toBe(await everybodys.text());
+  });
+
+  test('of a page about one visitor is not for search engines', async () => {
+    for (const path of ['/admin', '/admin/orders', '/account', '/my-orders', '/checkout', '/view-invoice']) {
+      expect((await shop.get(path)).headers.get('x-robots-tag')).toBe('noindex');
+      expect(await page(path)).toContain('<meta name="robots" content="noindex">');
+    }
+  });
+});
+
+describe('while the storage cannot be read', () => {
+  let closed: TestShop;
+  beforeAll(async () => {
+    closed = await openTestShop();
+    await closed.get('/contact'); // What every document carries is in the cache from now on.
+    await closed.application.get(Storage).close();
+  });
+  afterAll(() => closed.close());
+
+  test.each([`/product/${SOLD_FREELY}`, '/categories/bows', '/product/nope', '/', '/?color=pink'])(
+    '%s is answered with 503, and never as a page that does not exist',
+    async (path) => {
+      const answer = await closed.get(path);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+      expect(await answer.json()).toMatchObject({ statusCode: 503, code: 'UNAVAILABLE' });
+    },
+  );
+
+  test('what needs nothing of it is there', async () => {
+    expect((await closed.get('/checkout')).status).toBe(200);
+    expect((await closed.get('/nothing-here')).status).toBe(404);
+  });
+});
+
+describe('addresses', () => {
+  test.each([
+    ['/products/plain-bow', '/product/plain-bow'],
+    ['/category/bows?lang=en&utm=1', '/categories/bows?lang=en&utm=1'],
+  ])('%s has moved for good', async (from, to) => {
+    const answer = await shop.get(from);
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe(to);
+  });
+
+  test.each([
+    '/nothing-here',
+    '/product/nope',
+    '/product/hidden-bow',
+    '/categories/nope',
+    '/product/%00',
+    '/product/a/b',
+    '//evil.example',
+    '/%2e%2e/x',
+    '/products//evil.example',
+  ])('%s is answered by the page that says so', async (path) => {
+    const answer = await shop.get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await answer.text()).toContain('<title>الصفحة غير موجودة · فيونكة</title>');
+  });
+
+  test('what a visitor types into an address cannot end the script that carries data', async () => {
+    const html = await page(`/search?q=${encodeURIComponent('</script><script>alert(1)</script>')}`);
+    expect(html).not.toContain('<script>alert');
+  });
+
+  test('a name of another host in the request changes no link', async () => {
+    const html = await page('/contact', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' });
+    expect(html).not.toContain('evil.example');
+    expect(html).toContain('https://shop.example/contact');
+  });
+});

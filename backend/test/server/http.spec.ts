@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { rawRequest } from '../support/server/raw-request.ts';
+import { openTestShop } from '../support/shops/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const raw = (path: string, headers: Record<string, string> = {}) => rawRequest(shop.url, path, { headers });
+
+describe('what cannot be read', () => {
+  test.each<[string, string, string, number, string]>([
+    ['half a JSON', 'application/json', '{"items":', 400, 'MALFORMED_JSON'],
+    ['nothing at all', 'application/json', '', 400, 'MALFORMED_JSON'],
+    ['a form', 'application/x-www-form-urlencoded', 'a=b', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['plain text', 'text/plain', '{}', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['more than 100 KB', 'application/json', JSON.stringify({ notes: 'x'.repeat(110_000) }), 413, 'BODY_TOO_LARGE'],
+    ['a list', 'application/json', '[]', 400, 'VALIDATION_FAILED'],
+    ['a number', 'application/json', '1', 400, 'VALIDATION_FAILED'],
+    [
+      'thousands of levels',
+      'application/json',
+      `{"address":${'['.repeat(40_000)}${']'.repeat(40_000)}}`,
+      400,
+      'VALIDATION_FAILED',
+    ],
+    ['thousands of items', 'application/json', `{"orderItems":[${'{},'.repeat(30_000)}{}]}`, 400, 'VALIDATION_FAILED'],
+  ])('%s is refused', async (_what, type, body, status, code) => {
+    const answer = await shop.post('/api/orders', body, { 'content-type': type });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ statusCode: status, code, message: expect.any(String) });
+  });
+
+  test('a body cannot reach the prototype of anything', async () => {
+    const body =
+      '{"items":[{"productId":"plain-bow","quantity":1,"__proto__":{"polluted":true}}],"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}';
+    expect((await shop.post('/api/cart/quote', body)).status).toBe(200);
+    expect({}).not.toHaveProperty('polluted');
+  });
+});
+
+describe('what is not there', () => {
+  test.each([
+    ['GET', '/api'],
+    ['GET', '/api/nothing'],
+    ['POST', '/api/nothing'],
+    ['DELETE', '/api/products/plain-bow'],
+    ['PUT', '/api/orders'],
+    ['GET', '/api/cart/quote'],
+    ['POST', '/'],
+  ])('%s %s is 404 in JSON', async (method, path) => {
+    const answer = await fetch(`${shop.url}${path}`, { method });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ statusCode: 404, code: 'NOT_FOUND', message: 'Not found.' });
+  });
+
+  test('what is asked for in Arabic is answered in Arabic', async () => {
+    expect(await (await shop.get('/api/nothing', { 'accept-language': 'ar' })).json()).toMatchObject({
+      message: 'غير موجود.',
+    });
+  });
+});
+
+describe('an address', () => {
+  test.each(['/%', '/%ff', '/categories/%E0%A4%A'])(
+    '%s, which cannot be decoded, is a page that does not exist',
+    async (path) => {
+      const { status, body } = await raw(path);
+      expect([status, body]).toEqual([404, expect.stringContaining('<!doctype html>')]);
+    },
+  );
+
+  test.each([
+    ['/api/products/%', 'PRODUCT_NOT_FOUND'],
+    [`/api/invoice/${'a'.repeat(300)}`, 'INVOICE_NOT_FOUND'],
+    ['/api/%', 'NOT_FOUND'],
+  ])('%s of the API is told as what is missing', async (path, code) => {
+    const { status, body } = await raw(path);
+    expect([status, JSON.parse(body)]).toEqual([404, expect.objectContaining({ code })]);
+  });
+
+  test('may name the host, as clients of a proxy do', async () => {
+    expect((await raw(`${shop.url}/api/health/live`)).status).toBe(200);
+    expect(JSON.parse((await raw(`${shop.url}/api/nothing`)).body)).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await raw(`${shop.url}/api/admin/orders`)).status).toBe(401);
+  });
+});
+
+describe('every answer', () => {
+  test.each([
+    '/api/products',
+    '/api/nothing',
+    '/',
+    '/images/plain-bow-1.webp',
+    '/assets/shell.0123abcd.js',
+    '/api/health/live',
+    '/api/%E0%A4%A',
+    '/%E0%A4%A',
+  ])('%s carries the security headers', async (path) => {
+    for (const read of ['made', 'kept']) {
+      const { headers } = await shop.get(path);
+      expect([read, headers.get('x-content-type-options')]).toEqual([read, 'nosniff']);
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.has('x-powered-by')).toBe(false);
+      expect(headers.has('strict-transport-security')).toBe(false);
+    }
+  });
+
+  test('of a shop behind https keeps browsers there', async () => {
+    const secure = await openTestShop({ PUBLIC_URL: 'https://shop.example' });
+    try {
+      expect((await secure.get('/api/products')).headers.get('strict-transport-security')).toContain(
+        'max-age=31536000',
+      );
+    } finally {
+      await secure.close();
+    }
+  });
+
+  test('has an id that the log has, and none of its own choosing', async () => {
+    const answer = await shop.get('/api/health/live', { 'x-request-id': 'chosen' });
+    const id = answer.headers.get('x-request-id') ?? '';
+    expect(id).not.toBe('chosen');
+    expect(shop.logged()).toContain(id);
+  });
+});
+
+describe('files', () => {
+  test('with a hash in their name are kept for good, pictures for a day', async () => {
+    expect((await shop.get('/assets/shell.0123abcd.js')).headers.get('cache-control')).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    expect((await shop.get('/remotes/catalog/mf-manifest.json')).headers.get('cache-control')).toBe('no-cache');
+    const picture = await shop.get('/images/plain-bow-1.webp');
+    expect(picture.headers.get('cache-control')).toBe('public, max-age=86400');
+    expect((await raw('/images/plain-bow-1.webp', { 'if-none-match': picture.headers.get('etag') ?? '' })).status).toBe(
+      304,
+    );
+  });
+
+  test.each([
+    '/images/../settings.json',
+    '/images/%2e%2e/settings.json',
+    '/images/..%2fsettings.json',
+    '/images/%2e%2e%2f%2e%2e%2fdata%2fsecret',
+    '/images/',
+    '/images/.hidden',
+    '/assets/',
+    '/assets/..%5c..%5cassets.json',
+    '/images/%00.webp',
+    '/remotes/catalog/../../demo/settings.json',
+  ])('%s gives nothing away', async (path) => {
+    const { status, body } = await raw(path);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(body).not.toMatch(/Salmiya|fyonka-shop-/);
+  });
+
+  test.each(['/images/', '/assets/', '/remotes/catalog/'])('the folder %s is not there', async (path) => {
+    expect((await shop.get(path)).status).toBe(404);
+  });
+
+  test('a part that does not exist is refused as such', async () => {
+    expect((await shop.get('/images/plain-bow-1.webp', { range: 'bytes=5000-' })).status).toBe(416);
+    const part = await shop.get('/images/plain-bow-1.webp', { range: 'bytes=0-2' });
+    expect(part.status).toBe(206);
+    expect(await part.text()).toBe('not');
+  });
+});
+
+test('the shop says that it lives and is ready, and no more', async () => {
+  expect(await (await shop.get('/api/health/live')).json()).toEqual({ status: 'ok' });
+  expect(await (await shop.get('/api/health/ready')).json()).toEqual({ status: 'ok' });
+  expect((await shop.get('/metrics')).status).toBe(404);
+});
+
+test('a caller counts by the address of the socket, whatever it says of itself', async () => {
+  const busy = await openTestShop();
+  try {
+    const walk = (index: number) => busy.get(`/api/invoice/nothing-${index}`, { 'x-forwarded-for': `10.0.0.${index}` });
+    const tries = await Promise.all(Array.from({ length: 60 }, (_, index) => walk(index)));
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(30);
+  } finally {
+    await busy.close();
+  }
+});
+
+test('behind a proxy that is trusted, callers count by the address that it tells', async () => {
+  const proxied = await openTestShop({ TRUST_PROXY: 'loopback' });
+  try {
+    const walk = (index: number) =>
+      proxied.get(`/api/invoice/nothing-${index}`, { 'x-forwarded-for': `10.0.0.${index}` });
+    const tries = await Promise.all(Array.from({ length: 60 }, (_, index) => walk(index)));
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(0);
+  } finally {
+    await proxied.close();
+  }
+});

@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { openTestShop } from '../support/shops/test-shop.ts';
+
+const BY_HTTPS = { 'x-forwarded-proto': 'https' };
+const BY_HTTP = { 'x-forwarded-proto': 'http' };
+
+test.each<[string, Record<string, string>, Record<string, string>, boolean]>([
+  ['a shop on this machine', {}, {}, false],
+  ['a shop whose address is one of https', { PUBLIC_URL: 'https://shop.example' }, {}, true],
+  ['a proxy that is trusted and was asked by https', { TRUST_PROXY: 'loopback' }, BY_HTTPS, true],
+  ['a proxy that is trusted and was asked by http', { TRUST_PROXY: 'loopback' }, BY_HTTP, false],
+  ['somebody who only says so', {}, BY_HTTPS, false],
+])(
+  'the cookie of the language, asked for by %s, is Secure as it should be',
+  async (_what, environment, headers, secure) => {
+    const shop = await openTestShop(environment);
+    try {
+      // Before and after the page is stored, also when somebody else has asked for it by the other protocol.
+      for (const _time of ['made', 'kept']) {
+        const cookie = (await shop.get('/?lang=en', headers)).headers.get('set-cookie');
+        expect(cookie).toBe(`lang=en; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`);
+        await shop.get('/?lang=en', headers === BY_HTTPS ? BY_HTTP : BY_HTTPS);
+      }
+    } finally {
+      await shop.close();
+    }
+  },
+);
+
+test('no other answer sets a cookie', async () => {
+  const shop = await openTestShop();
+  try {
+    for (const path of ['/', '/api/products', '/api/nothing', '/nothing', '/images/plain-bow-1.webp', '/admin'])
+      expect([path, (await shop.get(path)).headers.get('set-cookie')]).toEqual([path, null]);
+  } finally {
+    await shop.close();
+  }
+});

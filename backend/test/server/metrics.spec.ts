@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { WITH_NAME } from '../support/shops/demo-shop.ts';
+import { eventually } from '../support/server/eventually.ts';
+import { CARDHOLDER, anOrder, pay, placeOrder } from '../support/orders.ts';
+import { openTestShop } from '../support/shops/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
+
+let shop: TestShop;
+let address: string;
+beforeAll(async () => {
+  shop = await openTestShop({ METRICS_PORT: '0' });
+  const { port } = JSON.parse(/^.*figures are told.*$/m.exec(shop.logged())?.[0] ?? '') as { port: number };
+  address = `http://127.0.0.1:${port}`;
+});
+afterAll(() => shop.close());
+
+const figures = async () => (await fetch(`${address}/metrics`)).text();
+
+/** The sample of a figure whose labels hold all of these; 0 when there is none. */
+function sample(text: string, name: string, ...labels: string[]): number {
+  const lines = text.split('\n').filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
+  return Number(
+    lines
+      .find((line) => labels.every((label) => line.includes(label)))
+      ?.split(' ')
+      .at(-1) ?? 0,
+  );
+}
+
+test('the process tells how it is: memory, time, and that visitors may come', async () => {
+  const text = await figures();
+  expect(sample(text, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
+  expect(sample(text, 'nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
+  expect(sample(text, 'fyonka_readiness', 'state="open"')).toBe(1);
+});
+
+describe('requests', () => {
+  const count = async (...labels: string[]) => sample(await figures(), 'fyonka_http_requests_total', ...labels);
+
+  test('are counted by method, pattern of the route and kind of status, answered from a cache or not', async () => {
+    for (let times = 0; times < 3; times += 1) await (await shop.get(`/api/products/${WITH_NAME}`)).text();
+    await (await shop.get('/api/products/nothing-of-ours')).text();
+    await (await shop.get('/somewhere/else')).text();
+    await (await shop.post('/api/cart/quote', { items: 'none' })).text();
+    await eventually(async () => {
+      expect(await count('GET', 'route="/api/products/:id"', '2xx')).toBe(3);
+      expect(await count('GET', 'route="/api/products/:id"', '4xx')).toBe(1);
+      expect(await count('GET', 'route="/*"', '4xx')).toBe(1);
+      expect(await count('POST', 'route="/api/cart/quote"', '4xx')).toBe(1);
+    });
+    const text = await figures();
+    const timed = (name: string) => sample(text, `fyonka_http_request_duration_seconds_${name}`, '"/api/products/:id"');
+    expect(timed('count')).toBe(4);
+    expect(timed('sum')).toBeGreaterThan(0);
+  });
+
+  test('leave nothing in the figures of what was sent, nor a label for whatever was asked for', async () => {
+    const placed = await placeOrder(shop);
+    const { order, accessToken } = placed;
+    expect((await pay(shop, placed, '4111111111111111')).status).toBe(200);
+    await (await shop.get(`/api/orders/${order.orderNumber}`, { 'x-order-token': accessToken })).text();
+    await (await shop.get('/search?q=ribbon-of-noura')).text();
+    for (let times = 0; times < 50; times += 1) await (await shop.get(`/made-up-${times}/page`)).text();
+    await eventually(async () => expect(await count('route="/api/orders/:orderNumber"')).toBe(1));
+    const text = await figures();
+    const { fullName, email, phone } = anOrder();
+    for (const secret of [
+      order.orderNumber,
+      accessToken,
+      fullName,
+      email,
+      phone,
+      CARDHOLDER,
+      '4111',
+      'ribbon',
+      'made-up',
+    ])
+      expect([secret, text.includes(secret)]).toEqual([secret, false]);
+  });
+});
+
+test('orders are counted when they are placed, not when they are sent again or refused; mails with what became of them', async () => {
+  const placed = async () => sample(await figures(), 'fyonka_orders_placed_total');
+  const before = await placed();
+  const body = anOrder({ email: 'other@example.com', phone: '55123457' });
+  for (let times = 0; times < 2; times += 1) {
+    const answer = await shop.post('/api/orders', body, { 'idempotency-key': 'a key of its own' });
+    expect(answer.status).toBe(201);
+  }
+  expect((await shop.post('/api/orders', { ...body, phone: '1' })).status).toBe(400);
+  expect(await placed()).toBe(before + 1);
+  expect(sample(await figures(), 'fyonka_mails_waiting')).toBeGreaterThan(0);
+  await eventually(async () => expect(sample(await figures(), 'fyonka_mails_total', 'sent')).toBeGreaterThan(0));
+});
+
+test('they are told at their own port alone, and there is nothing else to read there', async () => {
+  expect((await shop.get('/metrics')).status).toBe(404);
+  expect((await fetch(`${address}/api/products`)).status).toBe(404);
+  expect((await fetch(`${address}/metrics`, { method: 'POST' })).status).toBe(404);
+});
+
+test('a shop that closes still tells so; then the port is free', async () => {
+  const closing = await openTestShop({ METRICS_PORT: '0' });
+  const { port } = JSON.parse(/^.*figures are told.*$/m.exec(closing.logged())?.[0] ?? '') as { port: number };
+  // It waits for a call that is under way, for as long as the test looks.
+  const headers = { 'content-type': 'application/json', 'content-length': '2' };
+  const held = request(`${closing.url}/api/cart/quote`, { method: 'POST', headers });
+  const answered = once(held, 'response');
+  held.write('{');
+  await once(held, 'socket');
+  const closed = closing.close();
+  await eventually(async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+    expect(sample(await answer.text(), 'fyonka_readiness', 'state="closing"')).toBe(1);
+  });
+  held.end('}');
+  await answered;
+  await closed;
+  await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow('fetch failed');
+});

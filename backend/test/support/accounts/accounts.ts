@@ -1,0 +1,145 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SignInAnswer, TicketAnswer } from '@fyonka/api-contract/identity';
+import { Clock } from '../../../src/application/clock.ts';
+import { Accounts } from '../../../src/application/identity/ports/accounts.ts';
+import { Passwords } from '../../../src/application/identity/ports/passwords.ts';
+import { accountId } from '../../../src/domain/ids.ts';
+import { Identifiers } from '../../../src/application/identifiers.ts';
+import { DispatchMails } from '../../../src/application/mailing/dispatch-mails.ts';
+import { eventually } from '../server/eventually.ts';
+import type { TestShop } from '../shops/test-shop.ts';
+
+/** Whoever has an account in a test. */
+export interface Person {
+  email: string;
+  password: string;
+}
+
+/** Whoever is signed in. `headers` say so with a call. */
+export interface Visitor extends Person {
+  token: string;
+  headers: { authorization: string };
+}
+
+let people = 0;
+
+/** Somebody else each time. */
+export function aPerson(): Person {
+  return { email: `person-${(people += 1)}@example.com`, password: `a school bag of colour ${people}` };
+}
+
+/** Registers as the pages do: by the code that was mailed. */
+export async function register(shop: TestShop, person: Person = aPerson()): Promise<Person> {
+  const { email, password } = person;
+  const ticket = await ticketFor(shop, email, 'registration');
+  await done(shop.post('/api/auth/set-password', { email, password, ticket }));
+  return person;
+}
+
+/** Of somebody who has an account; the token is for its headers. */
+export async function signIn(shop: TestShop, { email, password }: Person): Promise<Visitor> {
+  const answer = await done(shop.post('/api/auth/login', { email, password }));
+  const { token } = (await answer.json()) as SignInAnswer;
+  return { email, password, token, headers: bearer(token) };
+}
+
+export function bearer(token: string): { authorization: string } {
+  return { authorization: `Bearer ${token}` };
+}
+
+/** Somebody new, registered and signed in. */
+export async function aCustomer(shop: TestShop, person?: Person): Promise<Visitor> {
+  return signIn(shop, await register(shop, person));
+}
+
+/** Somebody new, made an administrator from the command line and signed in. */
+export async function anAdministrator(shop: TestShop, person = aPerson()): Promise<Visitor> {
+  const passwordHash = await shop.application.get(Passwords).hash(person.password);
+  await makeAdministrator(shop, person.email, passwordHash);
+  return signIn(shop, person);
+}
+
+/** Makes an account an administrator's, or a new account with this hash of its password. */
+export async function makeAdministrator(shop: TestShop, email: string, passwordHash: string | null): Promise<void> {
+  await shop.application.get(Accounts).makeAdministrator({
+    id: accountId(shop.application.get(Identifiers).next()),
+    email,
+    passwordHash,
+    actor: 'command-line',
+    at: shop.application.get(Clock).now(),
+  });
+}
+
+/** Which two calls hand out a ticket for what. */
+const TICKET_CALLS = {
+  registration: { request: '/api/auth/register-email', verify: '/api/auth/verify-code' },
+  reset: { request: '/api/auth/forgot-password', verify: '/api/auth/verify-reset-code' },
+};
+
+/** The ticket that an address is given for the code that was mailed to it. */
+export async function ticketFor(shop: TestShop, email: string, purpose: keyof typeof TICKET_CALLS): Promise<string> {
+  const { request, verify } = TICKET_CALLS[purpose];
+  const code = await mailedCode(shop, email, () => done(shop.post(request, { email })));
+  const answer = await done(shop.post(verify, { email, code }));
+  return ((await answer.json()) as TicketAnswer).ticket;
+}
+
+/** The code of the mail to the address that asking for it causes, once that is there. */
+export async function mailedCode(shop: TestShop, email: string, ask: () => Promise<unknown>): Promise<string> {
+  const earlier = new Set(textsTo(shop, email));
+  await ask();
+  let code = '';
+  await eventually(async () => {
+    await sendMails(shop);
+    // Other mails to the address may come later than the one with the code, which has the right of way.
+    const found = textsTo(shop, email)
+      .filter((text) => !earlier.has(text))
+      .flatMap((text) => /Code: (\d{6})/.exec(text)?.[1] ?? [])
+      .at(-1);
+    if (found === undefined) throw new Error(`no code was mailed to ${email}`);
+    code = found;
+  });
+  return code;
+}
+
+/** Sends what waits in the outbox now, and not within its second. */
+export async function sendMails(shop: TestShop): Promise<void> {
+  await shop.application.get(DispatchMails).execute();
+}
+
+/** Every mail that was written to the address, the latest last, as it stands in its file. */
+export function mailsTo({ dataDir }: TestShop, email: string): string[] {
+  const outbox = join(dataDir, 'outbox');
+  if (!existsSync(outbox)) return [];
+  return readdirSync(outbox)
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => join(outbox, name))
+    .toSorted((one, other) => statSync(one).mtimeMs - statSync(other).mtimeMs)
+    .map((file) => readFileSync(file, 'latin1'))
+    .filter((mail) => mail.includes(`To: ${email}\r\n`));
+}
+
+/** The plain text of those mails. */
+export function textsTo(shop: TestShop, email: string): string[] {
+  return mailsTo(shop, email).map((mail) => {
+    const [whole = '', contents = ''] = /Content-Type: text\/plain[^]*?\r\n\r\n([^]*?)\r\n--/.exec(mail) ?? [];
+    return /Content-Transfer-Encoding: base64/i.test(whole)
+      ? Buffer.from(contents, 'base64').toString()
+      : unquoted(contents);
+  });
+}
+
+/** Decodes quoted-printable. */
+function unquoted(text: string): string {
+  const bytes = text
+    .replaceAll('=\r\n', '')
+    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
+
+async function done(answer: Promise<Response>): Promise<Response> {
+  const found = await answer;
+  if (!found.ok) throw new Error(`${found.status}: ${await found.text()}`);
+  return found;
+}

@@ -1,0 +1,100 @@
+import type { ErrorAnswer } from '@fyonka/api-contract/errors';
+import type {
+  PasskeyAnswer,
+  PasskeyChallenge,
+  PasskeysAnswer,
+  PasskeyView,
+  SignInAnswer,
+} from '@fyonka/api-contract/identity';
+import type { Visitor } from './accounts.ts';
+import { read } from '../server/answers.ts';
+import type { Misbehaviour, SoftwareAuthenticator } from './authenticator.ts';
+import type { TestShop } from '../shops/test-shop.ts';
+
+type Calls = Pick<TestShop, 'post'>;
+
+/** What the shop asks of a browser, to add a passkey to who is signed in. */
+export async function askedToAdd(shop: Calls, { password, headers }: Visitor): Promise<PasskeyChallenge> {
+  return read(await shop.post('/api/account/passkeys/options', { password }, headers), 200);
+}
+
+/** The answer to a passkey that a device has made. */
+export async function added(
+  shop: Calls,
+  visitor: Visitor,
+  device: SoftwareAuthenticator,
+  { name = 'Phone', asked, ...misbehaviour }: { name?: string; asked?: PasskeyChallenge } & Misbehaviour = {},
+): Promise<Response> {
+  const { challengeId, options } = asked ?? (await askedToAdd(shop, visitor));
+  const response = device.create(options, misbehaviour);
+  return shop.post('/api/account/passkeys', { challengeId, name, response }, visitor.headers);
+}
+
+/** Adds a passkey that is sure to be added. */
+export async function aPasskey(
+  shop: Calls,
+  visitor: Visitor,
+  device: SoftwareAuthenticator,
+  name = 'Phone',
+): Promise<PasskeyView> {
+  return (await read<PasskeyAnswer>(await added(shop, visitor, device, { name }), 201)).passkey;
+}
+
+/** What the shop asks of a browser, to sign whomever in. */
+export async function askedToSignIn(shop: TestShop): Promise<PasskeyChallenge> {
+  return read(await shop.post('/api/auth/passkey/options', {}), 200);
+}
+
+/** What it asks of one whose password was right. */
+export async function askedForSecondStep(
+  shop: TestShop,
+  { email, password }: Pick<Visitor, 'email' | 'password'>,
+): Promise<PasskeyChallenge> {
+  const { code, passkey } = await read<ErrorAnswer>(await shop.post('/api/auth/login', { email, password }), 401);
+  if (code !== 'PASSKEY_REQUIRED' || !passkey) throw new Error(`no passkey was asked for: ${code}`);
+  return passkey;
+}
+
+/** The answer to a challenge that a device has signed. */
+export async function signed(
+  shop: TestShop,
+  device: SoftwareAuthenticator,
+  asked: PasskeyChallenge,
+  misbehaviour: Misbehaviour = {},
+): Promise<Response> {
+  const response = device.get(asked.options, misbehaviour);
+  return shop.post('/api/auth/passkey', { challengeId: asked.challengeId, response });
+}
+
+/** Signs in by passkey alone. */
+export async function signedIn(shop: TestShop, device: SoftwareAuthenticator): Promise<SignInAnswer> {
+  return read(await signed(shop, device, await askedToSignIn(shop)), 200);
+}
+
+/** The passkeys of who is signed in. */
+export async function listed(shop: TestShop, { headers }: Visitor): Promise<PasskeysAnswer['passkeys']> {
+  return (await read<PasskeysAnswer>(await shop.get('/api/account/passkeys', headers), 200)).passkeys;
+}
+
+/** A call that changes one passkey. */
+export async function changed(
+  shop: TestShop,
+  method: 'PATCH' | 'DELETE',
+  id: string,
+  body: object,
+  { headers }: Pick<Visitor, 'headers'>,
+): Promise<Response> {
+  return fetch(`${shop.url}/api/account/passkeys/${id}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+/** What an authenticator or the browser around it may do wrong. */
+export const WRONGS: [string, Misbehaviour][] = [
+  ['from the page of another origin', { origin: 'https://localhost.evil.example' }],
+  ['for another domain', { rpId: 'evil.example' }],
+  ['over another challenge', { challenge: Buffer.from('not this one').toString('base64url') }],
+  ['without a verified visitor', { userVerified: false }],
+];

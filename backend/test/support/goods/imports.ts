@@ -1,0 +1,23 @@
+import type { TestShop } from '../shops/test-shop.ts';
+
+/** The form that brings a file of products. */
+export function importForm(file: string | Uint8Array, texts: Record<string, string> = {}): FormData {
+  const body = new FormData();
+  for (const [name, text] of Object.entries(texts)) body.append(name, text);
+  body.append('file', new Blob([typeof file === 'string' ? file : new Uint8Array(file)]), 'products.csv');
+  return body;
+}
+
+/** @param path `import` or `import/apply` */
+export function sendImport(
+  shop: TestShop,
+  path: string,
+  body: FormData,
+  headers: Record<string, string>,
+): Promise<Response> {
+  return fetch(`${shop.url}/api/admin/products/${path}`, {
+    method: 'POST',
+    headers: { 'accept-language': 'en', ...headers },
+    body,
+  });
+}

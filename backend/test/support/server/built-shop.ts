@@ -1,0 +1,178 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { once } from 'node:events';
+import { findPackageJSON } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { buildServer, NATIVE, TRACING } from '../../../build.mjs';
+import { FOLDERS } from '../../../src/folders.ts';
+import { writeDemoShop } from '../shops/demo-shop.ts';
+import { writeRemoteBuild, writeShellBuild } from './shell-build.ts';
+
+/** The server as it is deployed: bundled, in a process of its own, over a repository that holds just what it serves. */
+export interface BuiltShop {
+  /** Starts the server, or starts it again over the same data. */
+  start(environment?: Record<string, string>): Promise<RunningShop>;
+  /** Runs `npm run admin` as it is deployed, on the same data. */
+  admin(words: readonly string[], environment?: Record<string, string>): Promise<ToolResult>;
+  /** The same, for a server that may not be open for a while: it waits for its storage. */
+  begin(environment?: Record<string, string>): Promise<BegunShop>;
+  /** Runs `npm run data` as it is deployed, on the same data where no place is named. */
+  data(words: readonly string[], environment?: Record<string, string>): Promise<ToolResult>;
+  /** The same, to be ended in the middle. */
+  startData(words: readonly string[], environment?: Record<string, string>): ChildProcess;
+  dataDir: string;
+  /** Folder of its demonstration catalogue. */
+  demoDir: string;
+  remove(): Promise<void>;
+}
+
+export interface BegunShop {
+  process: ChildProcess;
+  /** Rejected when the server ends before it is open, with all that it wrote. */
+  opened: Promise<RunningShop>;
+}
+
+export interface ToolResult {
+  code: number | null;
+  output: string;
+  errors: string;
+}
+
+export interface RunningShop {
+  url: string;
+  process: ChildProcess;
+  /** Milliseconds from the start of the process until it took connections. */
+  readyMs: number;
+  /** Everything that it wrote to its outputs. */
+  output: () => string;
+  /** Sends the signal and answers with how the process ended. */
+  end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+type Environment = Record<string, string>;
+
+/**
+ * @param storageOf what the environment says of the storage of a data folder
+ * @param front `built`: with the pages of `npm run build`, not what stands for them in tests
+ */
+export async function buildShop(
+  storageOf: (dataDir: string) => Promise<Environment>,
+  front: 'stand-in' | 'built' = 'stand-in',
+): Promise<BuiltShop> {
+  const root = mkdtempSync(join(tmpdir(), 'fyonka-built-'));
+  const dataDir = join(root, 'data');
+  await buildServer(join(root, 'backend', 'dist'));
+  const demoDir = join(root, 'backend', 'demo');
+  writeDemoShop(demoDir);
+  linkTo(FOLDERS.pictures, join(root, 'backend', 'src', 'adapters', 'pictures'));
+  linkTo(FOLDERS.typesetting, join(root, 'backend', 'src', 'adapters', 'http', 'typesetting'));
+  linkTo(FOLDERS.tables, join(root, 'backend', 'src', 'adapters', 'http', 'tables'));
+  for (const name of [...NATIVE, ...TRACING])
+    linkTo(dirname(findPackageJSON(name, import.meta.url) ?? ''), join(root, 'node_modules', name));
+  const shell = join(root, 'shell', 'dist');
+  const catalog = join(root, 'mfe-catalog', 'dist');
+  if (front === 'built') {
+    linkTo(FOLDERS.shell, shell);
+    linkTo(FOLDERS.remote('catalog'), catalog);
+  } else {
+    writeShellBuild(shell);
+    writeRemoteBuild(catalog);
+  }
+  const children: ChildProcess[] = [];
+  /** Whoever names another data folder has another database as well. */
+  const placeOf = async ({ DATA_DIR = dataDir }: Record<string, string>) => ({
+    ...(await storageOf(DATA_DIR)),
+    DATA_DIR,
+  });
+  const begin = async (environment: Record<string, string> = {}) => {
+    const begun = beginServer(join(root, 'backend', 'dist', 'main.js'), {
+      ...(await placeOf(environment)),
+      ...environment,
+    });
+    children.push(begun.process);
+    return begun;
+  };
+  return {
+    dataDir,
+    demoDir,
+    begin,
+    start: async (environment) => (await begin(environment)).opened,
+    admin: async (words, environment = {}) =>
+      runTool(join(root, 'backend', 'dist', 'admin.js'), words, {
+        ...(await placeOf(environment)),
+        ...environment,
+      }),
+    data: async (words, environment = {}) =>
+      runTool(join(root, 'backend', 'dist', 'data.js'), words, {
+        ...(await placeOf(environment)),
+        ...environment,
+      }),
+    startData: (words, environment = {}) =>
+      spawn(process.execPath, [join(root, 'backend', 'dist', 'data.js'), ...words], {
+        env: { PATH: process.env['PATH'] ?? '', ...environment },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
+    remove: async () => {
+      await Promise.all(children.map((child) => end(child, 'SIGKILL')));
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
+
+function linkTo(folder: string, path: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  symlinkSync(folder, path);
+}
+
+async function runTool(
+  program: string,
+  words: readonly string[],
+  environment: Record<string, string>,
+): Promise<ToolResult> {
+  const child = spawn(process.execPath, [program, ...words], {
+    env: { PATH: process.env['PATH'] ?? '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { code: child.exitCode, output, errors };
+}
+
+function beginServer(main: string, environment: Record<string, string>): BegunShop {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'] ?? '', HOST: '127.0.0.1', PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return { process: child, opened: opening(child) };
+}
+
+async function opening(child: ChildProcess): Promise<RunningShop> {
+  const begun = performance.now();
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = /is open at (\S+)\n/.exec(output)?.[1];
+      if (address !== undefined) resolve(address);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output}`)));
+  });
+  const readyMs = Math.round(performance.now() - begun);
+  return { url, process: child, readyMs, output: () => output, end: (signal) => end(child, signal) };
+}
+
+async function end(
+  child: ChildProcess,
+  signal: NodeJS.Signals,
+): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+  return { code: child.exitCode, signal: child.signalCode };
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import type { SignInAnswer } from '@fyonka/api-contract/identity';
+import { buildShop } from '../server/built-shop.ts';
+import { storageEnvironment } from '../../../src/testing/storage.fixture.ts';
+import type { BuiltShop, RunningShop } from '../server/built-shop.ts';
+
+/** Shops as they are deployed, each with a data folder of its own. */
+export interface FreshShops {
+  /** Settings of a shop of which there is nothing yet. */
+  newFolder(): { DATA_DIR: string };
+  start(environment: Record<string, string>): Promise<RunningShop>;
+  /** Runs `npm run admin`. */
+  admin: BuiltShop['admin'];
+  /** Runs `npm run data`. */
+  data: BuiltShop['data'];
+  startData: BuiltShop['startData'];
+}
+
+/** To be called once, at the top of a spec. What runs is ended after each test. */
+export function freshShops(): FreshShops {
+  let built: BuiltShop;
+  let folders = 0;
+  let running: RunningShop[] = [];
+  beforeAll(async () => {
+    built = await buildShop(storageEnvironment);
+  }, 60_000);
+  afterEach(async () => {
+    for (const one of running) await one.end('SIGTERM');
+    running = [];
+  });
+  afterAll(() => built.remove());
+  return {
+    newFolder: () => ({ DATA_DIR: join(built.dataDir, '..', `data-${(folders += 1)}`) }),
+    start: async (environment) => {
+      const started = await built.start(environment);
+      running.push(started);
+      return started;
+    },
+    admin: (words, environment) => built.admin(words, environment),
+    data: (words, environment) => built.data(words, environment),
+    startData: (words) => built.startData(words),
+  };
+}
+
+export function post({ url }: RunningShop, path: string, body: unknown, headers = {}): Promise<Response> {
+  return fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+export function signIn(shop: RunningShop, email: string, password: string): Promise<Response> {
+  return post(shop, '/api/auth/login', { email, password });
+}
+
+export async function tokenOf(shop: RunningShop, email: string, password: string): Promise<string> {
+  return ((await (await signIn(shop, email, password)).json()) as SignInAnswer).token;
+}
+
+/** What a call for administrators answers to somebody. */
+export async function officeStatus({ url }: RunningShop, token: string): Promise<number> {
+  return (await fetch(`${url}/api/admin/categories`, { headers: { authorization: `Bearer ${token}` } })).status;
+}
+
+/** The sign-in that a start has shown. */
+export function shownSignIn({ output }: RunningShop): { email: string; password: string } | null {
+  const [, email, password] = /sign in as (\S+)\n\s+with the password (\S+) /.exec(output()) ?? [];
+  return email === undefined || password === undefined ? null : { email, password };
+}

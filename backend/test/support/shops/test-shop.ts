@@ -1,0 +1,84 @@
+import 'reflect-metadata';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { pino } from 'pino';
+import { readConfig } from '../../../src/config.ts';
+import { FOLDERS } from '../../../src/folders.ts';
+import type { Folders } from '../../../src/folders.ts';
+import { openShop } from '../../../src/wiring/start/open-shop.ts';
+import { storageEnvironment } from '../../../src/testing/storage.fixture.ts';
+import { writeDemoShop } from './demo-shop.ts';
+import { writeRemoteBuild, writeShellBuild } from '../server/shell-build.ts';
+
+/** The real application with a database of its own, listening on a port of its own. */
+export interface TestShop {
+  url: string;
+  dataDir: string;
+  application: NestFastifyApplication;
+  /** Every line that the shop has logged. */
+  logged: () => string;
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/**
+ * @param folders those that shall not be the test's own
+ * @param parts in place of the shop's own
+ */
+export async function openTestShop(
+  environment: Record<string, string> = {},
+  folders: Partial<Folders> = {},
+  parts: Omit<NonNullable<Parameters<typeof openShop>[2]>, 'folders'> = {},
+): Promise<TestShop> {
+  const root = mkdtempSync(join(tmpdir(), 'fyonka-shop-'));
+  const dataDir = join(root, 'data');
+  const own = {
+    shell: join(root, 'shell'),
+    remote: (name: string) => join(root, `mfe-${name}`),
+    demo: join(root, 'demo'),
+    pictures: FOLDERS.pictures,
+    typesetting: FOLDERS.typesetting,
+    tables: FOLDERS.tables,
+  };
+  writeDemoShop(own.demo);
+  writeShellBuild(own.shell);
+  writeRemoteBuild(own.remote('catalog'));
+  const lines: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
+  const config = readConfig({
+    ...(await storageEnvironment(dataDir)),
+    DATA_DIR: dataDir,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    ...environment,
+  });
+  const { application, opened } = await openShop(config, log, {
+    tell: () => undefined,
+    ...parts,
+    folders: { ...own, ...folders },
+  });
+  await opened;
+  await application.listen({ port: 0, host: '127.0.0.1' });
+  const url = await application.getUrl();
+  return {
+    url,
+    dataDir,
+    application,
+    logged: () => lines.join(''),
+    get: (path, headers = {}) => fetch(`${url}${path}`, { headers, redirect: 'manual' }),
+    post: (path, body, headers = {}) =>
+      fetch(`${url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+        redirect: 'manual',
+      }),
+    close: async () => {
+      await application.close();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}

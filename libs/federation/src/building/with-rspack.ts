@@ -1,0 +1,57 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import {
+  BannerPlugin,
+  Compilation,
+  CssExtractRspackPlugin,
+  DefinePlugin,
+  LightningCssMinimizerRspackPlugin,
+  optimize,
+  rspack,
+  SwcJsMinimizerRspackPlugin,
+} from '@rspack/core';
+import type { RspackPluginInstance } from '@rspack/core';
+import { RspackDevServer } from '@rspack/dev-server';
+import type { Bundler } from './bundler.ts';
+import { compile } from './compile.ts';
+import { devServerOptions, pageMiddleware } from '../serving/dev-page.ts';
+import { BROWSERS } from './rules.ts';
+import { watchTogether } from '../serving/watch.ts';
+
+/**
+ * The CSS minimizer has to be told the browsers: for older ones it turns logical properties into rules by language,
+ * which are three times as long and wrong inside a left-to-right island of an Arabic page.
+ */
+const MINIMIZER = [
+  // Three passes take 0.2 % off what one leaves.
+  new SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3, ecma: 2022 }, format: { ecma: 2022 } } }),
+  new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+];
+
+export const withRspack: Bundler<RspackPluginInstance> = {
+  swcLoader: 'builtin:swc-loader',
+  extractLoader: CssExtractRspackPlugin.loader,
+  extractCss: (filename) => new CssExtractRspackPlugin({ filename, chunkFilename: filename, ignoreOrder: false }),
+  oneChunk: () => new optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+  firstLine: (banner) =>
+    new BannerPlugin({ banner, raw: true, test: /\.js$/, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE }),
+  define: (values) => new DefinePlugin(values),
+  federation: (options) => new ModuleFederationPlugin(options),
+
+  build: (config) => compile(rspack({ ...config, optimization: { ...config.optimization, minimizer: MINIMIZER } })),
+
+  watch: (configs, listener) =>
+    watchTogether(
+      configs.map((config) => rspack(config)),
+      listener,
+    ),
+
+  async serve(config, options) {
+    await new RspackDevServer(
+      {
+        ...devServerOptions(options),
+        setupMiddlewares: (middlewares) => [...middlewares, pageMiddleware(options.page)],
+      },
+      rspack(config),
+    ).start();
+  },
+};

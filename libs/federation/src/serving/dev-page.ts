@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { DevServerOptions } from '../building/bundler.ts';
+
+/** The document of a remote that runs alone: language by `?lang=` or the stored choice, and the one script. */
+export const STANDALONE_PAGE = `<!doctype html>
+<html lang="ar" dir="rtl">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Fyonka</title>
+<script>
+  var lang = new URLSearchParams(location.search).get('lang') || localStorage.getItem('lang');
+  if (lang === 'en') Object.assign(document.documentElement, { lang: 'en', dir: 'ltr' });
+</script>
+<link rel="stylesheet" href="/standalone.css">
+<div id="root"></div>
+<script src="/standalone.js"></script>
+</html>
+`;
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** Answers navigations with the page; scripts, styles and calls pass by. */
+export function pageMiddleware(page: string): { name: string; middleware: Middleware } {
+  return {
+    name: 'page',
+    middleware(request, response, next) {
+      if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.end(page);
+    },
+  };
+}
+
+/** The part of the options that both development servers share. */
+export function devServerOptions({ port, proxied, target }: DevServerOptions) {
+  return {
+    host: '127.0.0.1',
+    port,
+    hot: false,
+    liveReload: true,
+    client: { overlay: true },
+    proxy: [{ context: proxied, target, changeOrigin: true }],
+  };
+}

@@ -1,0 +1,48 @@
+import type { BuildConfig, BuildListener, BuildReport } from '../building/bundler.ts';
+import { reportOf } from '../building/report.ts';
+import type { Stats } from '../building/report.ts';
+
+/** The part of a compiler that both bundlers have alike. */
+export interface WatchableCompiler {
+  hooks: { invalid: { tap(name: string, changed: () => void): void } };
+  watch(options: object, built: (failure: Error | null, stats?: Stats) => void): unknown;
+}
+
+/**
+ * Builds whenever a source changes, until the process ends. The listener hears of all compilers as one build: it has
+ * ended when the last of them has.
+ */
+export function watchTogether(compilers: readonly WatchableCompiler[], listener: BuildListener<BuildReport[]>): void {
+  /** By compiler; undefined while it builds. */
+  const outcomes: (BuildReport | Error | undefined)[] = compilers.map(() => undefined);
+  listener.started();
+  for (const [index, compiler] of compilers.entries()) {
+    compiler.hooks.invalid.tap('watchTogether', () => {
+      outcomes[index] = undefined;
+      listener.started();
+    });
+    compiler.watch({}, (failure, stats) => {
+      outcomes[index] = reportOf(failure, stats);
+      if (outcomes.includes(undefined)) return;
+      const failed = outcomes.find((outcome) => outcome instanceof Error);
+      listener.ended(failed ? { failure: failed } : { result: outcomes as BuildReport[] });
+    });
+  }
+}
+
+/** The same build for a developer: legible, quick, into another folder; what did not compile leaves the last good files. */
+export function forDevelopment<Plugin>(config: BuildConfig<Plugin>, folder: string): BuildConfig<Plugin> {
+  return {
+    ...config,
+    mode: 'development',
+    devtool: 'cheap-module-source-map',
+    output: { ...config.output, path: folder },
+    optimization: {
+      ...config.optimization,
+      minimize: false,
+      emitOnErrors: false,
+      moduleIds: 'named',
+      chunkIds: 'named',
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import { useRef, useState } from 'react';
+import { get, useForm, useFormState } from 'react-hook-form';
+import type { Control, FieldPath } from 'react-hook-form';
+import type { OfficeCategoryView } from '@fyonka/api-contract/office/categories';
+import { DIRECTION } from '@fyonka/shop-bridge/language';
+import { Button } from '@fyonka/ui/actions/button';
+import { TextField } from '@fyonka/ui/fields/field';
+import { Note } from '@fyonka/ui/notices/note';
+import { FieldError } from '../../form/field-error.tsx';
+import { focusField } from '../../form/focus-field.ts';
+import { resolverOf } from '../../form/rules.ts';
+import { useFormField } from '../../form/use-form-field.ts';
+import { ConflictDialog } from '../../parts/dialogs/conflict-dialog.tsx';
+import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
+import { PictureFileField } from '../../pictures/picture-file-field.tsx';
+import { categoryFaults, firstFaulty, LONGEST_NAME } from './category-rules.ts';
+import type { CategoryValues } from './category-rules.ts';
+import { useCategoryWords } from '../category-words.tsx';
+import { useMessages } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
+import { useSaveCategory } from './use-save-category.ts';
+import styles from '../categories.module.css';
+
+export interface CategoryFormProps {
+  /** Null: it creates one. */
+  category: OfficeCategoryView | null;
+  /** What is missing is said in one sentence for the whole form, and not for names and icon apart. */
+  inOneSentence?: boolean;
+  /** In the row of a list: the solid button is that of the page. */
+  isInRow?: boolean;
+  /** Asks before it is left with changes. */
+  isGuarded?: boolean;
+  onSaved: (category: OfficeCategoryView, leaveTo: (href: string) => void) => void;
+  /** Closes the form; left out where there is nothing to close. */
+  onCancel?: () => void;
+}
+
+/** Names and icon of a category. */
+export function CategoryForm({
+  category,
+  inOneSentence = false,
+  isInRow = false,
+  isGuarded = false,
+  onSaved,
+  onCancel,
+}: CategoryFormProps) {
+  const { t } = useMessages();
+  const element = useRef<HTMLFormElement>(null);
+  const [edited, setEdited] = useState(category);
+  const form = useForm<CategoryValues>({
+    defaultValues: valuesOf(category),
+    resolver: resolverOf<CategoryValues>((values) => categoryFaults(values, category === null, inOneSentence)),
+    shouldFocusError: false,
+  });
+  const { isDirty } = useFormState({ control: form.control });
+  const { question, leaveTo } = useUnsavedChanges(isGuarded && isDirty);
+  const words = useCategoryWords();
+  const saving = useSaveCategory(form);
+
+  function focusFirst(isFaulty: (field: FieldPath<CategoryValues>) => boolean) {
+    const first = firstFaulty(isFaulty);
+    if (first !== undefined) focusField(element.current, first);
+  }
+  const save = (values: CategoryValues, over: OfficeCategoryView | null) =>
+    saving.save(
+      values,
+      over,
+      (saved) => {
+        form.reset(valuesOf(category === null ? null : saved));
+        setEdited(category === null ? null : saved);
+        onSaved(saved, leaveTo);
+      },
+      (fields) => focusFirst((field) => fields.includes(field)),
+    );
+
+  return (
+    <form
+      className={styles.form}
+      ref={element}
+      noValidate
+      onSubmit={(event) =>
+        void form.handleSubmit(
+          (values) => save(values, edited),
+          (errors) => focusFirst((field) => get(errors, field) !== undefined),
+        )(event)
+      }
+    >
+      {question}
+      <Names control={form.control} />
+      <Icon control={form.control} current={edited?.iconImage} />
+      <Together control={form.control} />
+      {saving.problem !== null && (
+        <Note kind="bad" title={t(category ? 'updateFailed' : 'createFailed')}>
+          {saving.problem}
+        </Note>
+      )}
+      <div className={styles.formActions}>
+        <Button type="submit" kind={isInRow ? 'line' : 'main'} tall busy={saving.isBusy}>
+          {t(category ? 'save' : 'create')}
+        </Button>
+        {onCancel && (
+          <Button kind={isInRow ? 'text' : 'line'} tall onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+      </div>
+      <ConflictDialog
+        conflict={saving.conflict}
+        onClose={saving.closeConflict}
+        fieldName={words.label}
+        fieldValue={words.value}
+        onTakeTheirs={() => {
+          const current = saving.conflict?.current ?? null;
+          setEdited(current);
+          form.reset(valuesOf(current));
+          saving.closeConflict();
+        }}
+        onKeepMine={() => save(form.getValues(), saving.conflict?.current ?? null)}
+      />
+    </form>
+  );
+}
+
+function valuesOf(category: OfficeCategoryView | null): CategoryValues {
+  return { name: category ? { ...category.name } : { ar: '', en: '' }, icon: null };
+}
+
+interface PartProps {
+  control: Control<CategoryValues>;
+}
+
+/** The two names; that one is missing is said once, below both. */
+function Names({ control }: PartProps) {
+  const { t } = useMessages();
+  const { errors } = useFormState({ control });
+  const missing = [errors.name?.ar, errors.name?.en].find(
+    (error) => error?.type === 'fillNames' || error?.type === 'namesRequired',
+  );
+  return (
+    <div>
+      <div className={styles.names}>
+        <Name control={control} lang="ar" label={t('nameAr')} />
+        <Name control={control} lang="en" label={t('nameEn')} />
+      </div>
+      <FieldError text={missing && t(missing.type as MessageKey)} />
+    </div>
+  );
+}
+
+function Name({ control, lang, label }: PartProps & { lang: 'ar' | 'en'; label: string }) {
+  // Only what the server has against one of them is said at the field itself.
+  const { name, ref, ...field } = useFormField(control, `name.${lang}`, () => '');
+  return (
+    <TextField
+      {...field}
+      label={label}
+      maxLength={LONGEST_NAME}
+      input={{ name, ref, lang, dir: DIRECTION[lang], autoComplete: 'off' }}
+    />
+  );
+}
+
+function Icon({ control, current }: PartProps & { current: string | undefined }) {
+  const { t } = useMessages();
+  const { name, value, onChange, error } = useFormField(control, 'icon', (key) => (key === 'selectIcon' ? t(key) : ''));
+  return (
+    <div data-field={name}>
+      <PictureFileField
+        label={t('icon')}
+        file={value}
+        onChange={onChange}
+        current={current}
+        error={error || undefined}
+      />
+    </div>
+  );
+}
+
+/** What is said for the whole form. */
+function Together({ control }: PartProps) {
+  const { t } = useMessages();
+  const { errors } = useFormState({ control });
+  const isIncomplete = [errors.name?.ar, errors.name?.en, errors.icon].some((error) => error?.type === 'allRequired');
+  return <FieldError text={isIncomplete ? t('allRequired') : undefined} />;
+}

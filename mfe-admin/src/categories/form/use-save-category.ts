@@ -1,0 +1,65 @@
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import type { ApiError } from '@fyonka/api-client/http';
+import { createCategory, updateCategory } from '@fyonka/api-client/office/categories';
+import type { OfficeCategoryView } from '@fyonka/api-contract/office/categories';
+import { REFUSED, showRefused } from '../../form/rules.ts';
+import { useSaving } from '../../form/use-saving.ts';
+import type { Saving } from '../../form/use-saving.ts';
+import type { CategoryValues } from './category-rules.ts';
+import { reasonOf } from '../failure-words.ts';
+import { useMessages } from '../messages.ts';
+
+export interface SaveCategory extends Omit<Saving<OfficeCategoryView>, 'save'> {
+  /** @param edited what the values were made of; null for a new category */
+  save: (
+    values: CategoryValues,
+    edited: OfficeCategoryView | null,
+    onSaved: (category: OfficeCategoryView) => void,
+    onFaulty: (fields: readonly FieldPath<CategoryValues>[]) => void,
+  ) => void;
+}
+
+export function useSaveCategory(form: UseFormReturn<CategoryValues>): SaveCategory {
+  const { t } = useMessages();
+  const saving = useSaving<OfficeCategoryView>();
+
+  /** @returns empty where the fields say everything */
+  function showAtFields(error: ApiError, onFaulty: (fields: readonly FieldPath<CategoryValues>[]) => void): string {
+    const { fields, others } = showRefused(form, error, (field) => FIELDS[field] ?? null);
+    if (isAboutPicture(error)) {
+      form.setError('icon', { type: REFUSED, message: error.message });
+      fields.push('icon');
+    }
+    onFaulty(fields);
+    const isSaidAtFields = fields.length > 0 && others.length === 0;
+    return isSaidAtFields ? '' : others.join(' ') || reasonOf(error, t('offline'));
+  }
+
+  return {
+    ...saving,
+    save: (values, edited, onSaved, onFaulty) =>
+      saving.save(
+        () => send(values, edited),
+        onSaved,
+        (error) => showAtFields(error, onFaulty),
+      ),
+  };
+}
+
+const FIELDS: Readonly<Record<string, 'name.ar' | 'name.en' | 'icon'>> = {
+  name: 'name.ar',
+  'name.ar': 'name.ar',
+  'name.en': 'name.en',
+  iconImage: 'icon',
+};
+
+function isAboutPicture({ code }: ApiError): boolean {
+  return code === 'PICTURE_UNREADABLE' || code === 'PICTURE_TOO_LARGE' || code === 'BODY_TOO_LARGE';
+}
+
+async function send({ name, icon }: CategoryValues, edited: OfficeCategoryView | null): Promise<OfficeCategoryView> {
+  const { category } = edited
+    ? await updateCategory(edited._id, { name, icon, version: edited.version })
+    : await createCategory({ name, icon });
+  return category;
+}

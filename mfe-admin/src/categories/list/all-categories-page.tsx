@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
+import Plus from 'lucide-react/icons/plus';
+import Trash from 'lucide-react/icons/trash-2';
+import { officeCategoriesPath } from '@fyonka/api-client/office/categories';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import { officePages } from '@fyonka/api-contract/office-pages';
+import type { OfficeCategoryView } from '@fyonka/api-contract/office/categories';
+import { ButtonLink, IconButton } from '@fyonka/ui/actions/button';
+import { Picture } from '@fyonka/ui/goods/picture';
+import { PenForward } from '@fyonka/ui/icons/forward';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { Link } from '@fyonka/ui/navigation/link';
+import { Empty } from '@fyonka/ui/notices/empty';
+import { GridSkeleton } from '@fyonka/ui/notices/skeleton';
+import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
+import { PageHead } from '../../parts/page-head.tsx';
+import { SwitchField } from '../../parts/fields/switch-field.tsx';
+import { CategoriesFailed } from './categories-failed.tsx';
+import { CategoryName } from './category-name.tsx';
+import { DeleteCategory } from './delete-category.tsx';
+import { useMessages } from '../messages.ts';
+import { useCategoryActions } from './use-category-actions.ts';
+import styles from '../categories.module.css';
+
+/** All categories as pictures: shown or hidden, changed, deleted, and a way to their products. */
+export function AllCategoriesPage() {
+  const { t } = useMessages();
+  const all = useOwnAnswer(officeCategoriesPath());
+  const { answer, error, refetch } = all;
+  const categories = answer?.categories;
+  const { toggle } = useCategoryActions(all);
+  const [leaving, setLeaving] = useState<OfficeCategoryView | null>(null);
+  return (
+    <>
+      <PageHead
+        title={t('allCategories')}
+        lead={categories ? t('categoryCount', { count: categories.length }) : null}
+        trail={[{ label: t('categories'), href: officePages.categories() }, { label: t('allCategories') }]}
+      >
+        <ButtonLink kind="line" tall icon={ArrowDownUp} href={officePages.categories()}>
+          {t('arrange')}
+        </ButtonLink>
+        <ButtonLink tall icon={Plus} href={officePages.newCategory()}>
+          {t('addCategory')}
+        </ButtonLink>
+      </PageHead>
+      {categories === undefined ? (
+        error ? (
+          <CategoriesFailed onRetry={refetch} />
+        ) : (
+          <GridSkeleton />
+        )
+      ) : categories.length === 0 ? (
+        <Empty title={t('noneYet')}>
+          <p>{t('noneYetText')}</p>
+        </Empty>
+      ) : (
+        <ul className={styles.grid}>
+          {categories.map((category) => (
+            <Card
+              key={category._id}
+              category={category}
+              onToggle={() => toggle(category)}
+              onDelete={() => setLeaving(category)}
+            />
+          ))}
+        </ul>
+      )}
+      <DeleteCategory category={leaving} onClose={() => setLeaving(null)} onDeleted={refetch} />
+    </>
+  );
+}
+
+interface CardProps {
+  category: OfficeCategoryView;
+  onToggle: () => void;
+  onDelete: () => void;
+}
+
+function Card({ category, onToggle, onDelete }: CardProps) {
+  const { t, lang } = useMessages();
+  const { _id, name, slug, iconImage, isVisible } = category;
+  return (
+    <li className={styles.card}>
+      <Picture
+        src={iconImage}
+        alt=""
+        size={320}
+        sizes="(min-width: 60rem) 15rem, 45vw"
+        className={isVisible ? undefined : styles.unseen}
+      />
+      <div className={styles.cardWords}>
+        <CategoryName category={category} />
+        <span className={styles.cardSwitch}>
+          <span aria-hidden="true">{t('visible')}</span>
+          <SwitchField hideLabel label={t('visibilityOf', { name: name[lang] })} isOn={isVisible} onChange={onToggle} />
+        </span>
+        <div className={styles.cardButtons}>
+          <ButtonLink kind="soft" href={officePages.products({ category: slug })}>
+            {t('viewProducts')}
+            <VisuallyHidden> {name[lang]}</VisuallyHidden>
+          </ButtonLink>
+          <Link
+            className={styles.iconLink}
+            href={officePages.editCategory(_id)}
+            aria-label={t('editOf', { name: name[lang] })}
+          >
+            <Icon icon={PenForward} />
+          </Link>
+          <IconButton icon={Trash} label={t('deleteOf', { name: name[lang] })} onClick={onDelete} />
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import { officeCategoriesPath } from '@fyonka/api-client/office/categories';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import { officePages } from '@fyonka/api-contract/office-pages';
+import type { OfficeCategoryView } from '@fyonka/api-contract/office/categories';
+import { ButtonLink } from '@fyonka/ui/actions/button';
+import { Empty } from '@fyonka/ui/notices/empty';
+import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
+import { PageHead } from '../../parts/page-head.tsx';
+import { showToast } from '../../parts/toasts/toast-queue.ts';
+import { CategoriesFailed } from './categories-failed.tsx';
+import { CategoryForm } from '../form/category-form.tsx';
+import { CategoryList } from './category-list.tsx';
+import { DeleteCategory } from './delete-category.tsx';
+import { useMessages } from '../messages.ts';
+import { useCategoryActions } from './use-category-actions.ts';
+import styles from '../categories.module.css';
+
+/** A form for a new category beside the list of all, in the order of the shop. */
+export function CategoriesPage() {
+  const { t } = useMessages();
+  const all = useOwnAnswer(officeCategoriesPath());
+  const { answer, error, refetch } = all;
+  const categories = answer?.categories;
+  const { reorder } = useCategoryActions(all);
+  const [leaving, setLeaving] = useState<OfficeCategoryView | null>(null);
+
+  function created() {
+    showToast({ kind: 'good', text: t('created') });
+    refetch();
+  }
+
+  return (
+    <>
+      <PageHead title={t('categories')} lead={categories ? t('categoryCount', { count: categories.length }) : null}>
+        <ButtonLink kind="line" tall icon={LayoutGrid} href={officePages.viewCategories()}>
+          {t('viewCategories')}
+        </ButtonLink>
+      </PageHead>
+      <div className={styles.columns}>
+        <section className={styles.panel}>
+          <h2>{t('addCategory')}</h2>
+          <CategoryForm category={null} isGuarded onSaved={created} />
+        </section>
+        <section className={styles.panel}>
+          <h2>{t('arrange')}</h2>
+          {categories === undefined ? (
+            error ? (
+              <CategoriesFailed onRetry={refetch} />
+            ) : (
+              <TextSkeleton lines={8} />
+            )
+          ) : categories.length === 0 ? (
+            <Empty title={t('noneYet')}>
+              <p>{t('noneYetText')}</p>
+            </Empty>
+          ) : (
+            <>
+              <p className={styles.hint}>{t('arrangeHint')}</p>
+              <CategoryList categories={categories} onReorder={reorder} onDelete={setLeaving} onSaved={refetch} />
+            </>
+          )}
+        </section>
+      </div>
+      <DeleteCategory category={leaving} onClose={() => setLeaving(null)} onDeleted={refetch} />
+    </>
+  );
+}

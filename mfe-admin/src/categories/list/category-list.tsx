@@ -1,0 +1,123 @@
+import { useRef, useState } from 'react';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import Trash from 'lucide-react/icons/trash-2';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { GridList, GridListItem } from 'react-aria-components/GridList';
+import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
+import type { OfficeCategoryView } from '@fyonka/api-contract/office/categories';
+import { IconButton } from '@fyonka/ui/actions/button';
+import { Picture } from '@fyonka/ui/goods/picture';
+import { PenForward } from '@fyonka/ui/icons/forward';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { showToast } from '../../parts/toasts/toast-queue.ts';
+import { CategoryForm } from '../form/category-form.tsx';
+import { CategoryName } from './category-name.tsx';
+import { useMessages } from '../messages.ts';
+import styles from '../categories.module.css';
+
+export interface CategoryListProps {
+  categories: readonly OfficeCategoryView[];
+  /** @param ordered all of them, as the shop is to show them */
+  onReorder: (ordered: readonly OfficeCategoryView[]) => void;
+  onDelete: (category: OfficeCategoryView) => void;
+  /** One of them was changed in its row. */
+  onSaved: () => void;
+}
+
+/** All categories in the order of the shop, which is changed by dragging or by keys; each is changed in its row. */
+export function CategoryList({ categories, onReorder, onDelete, onSaved }: CategoryListProps) {
+  const { t } = useMessages();
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    isDisabled: editedId !== null,
+    renderDropIndicator: (target) => <DropIndicator target={target} className={styles.indicator ?? ''} />,
+    onReorder: ({ keys, target: { key, dropPosition } }) => {
+      const moved = categories.filter(({ _id }) => keys.has(_id));
+      const others = categories.filter(({ _id }) => !keys.has(_id));
+      const at = others.findIndex(({ _id }) => _id === key) + (dropPosition === 'after' ? 1 : 0);
+      onReorder(others.toSpliced(at, 0, ...moved));
+    },
+  });
+
+  function close(id: string) {
+    setEditedId(null);
+    // After the row is drawn again.
+    setTimeout(() => list.current?.querySelector<HTMLElement>(`[data-edit="${CSS.escape(id)}"]`)?.focus());
+  }
+
+  return (
+    <GridList
+      ref={list}
+      className={styles.list ?? ''}
+      aria-label={t('list')}
+      // React Aria knows an item by its `id`, and follows it to another place only by that.
+      items={categories.map((category) => ({ id: category._id, category }))}
+      dependencies={[editedId, t]}
+      dragAndDropHooks={dragAndDropHooks}
+      keyboardNavigationBehavior="tab"
+      disallowTypeAhead
+    >
+      {({ category }) =>
+        category._id === editedId ? (
+          <EditedRow category={category} onClose={() => close(category._id)} onSaved={onSaved} />
+        ) : (
+          <Row category={category} onEdit={() => setEditedId(category._id)} onDelete={() => onDelete(category)} />
+        )
+      }
+    </GridList>
+  );
+}
+
+interface RowProps {
+  category: OfficeCategoryView;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function Row({ category, onEdit, onDelete }: RowProps) {
+  const { t, lang } = useMessages();
+  const { _id, name, iconImage, isVisible } = category;
+  return (
+    <GridListItem id={_id} textValue={name[lang]} className={styles.row ?? ''}>
+      <AriaButton slot="drag" className={styles.handle ?? ''} aria-label={t('drag', { name: name[lang] })}>
+        <Icon icon={GripVertical} size={20} />
+      </AriaButton>
+      <Picture src={iconImage} alt="" size={48} sizes="48px" className={isVisible ? undefined : styles.unseen} />
+      <CategoryName category={category} />
+      <span className={styles.rowButtons}>
+        <IconButton icon={PenForward} label={t('editOf', { name: name[lang] })} data-edit={_id} onClick={onEdit} />
+        <IconButton icon={Trash} label={t('deleteOf', { name: name[lang] })} onClick={onDelete} />
+      </span>
+    </GridListItem>
+  );
+}
+
+interface EditedRowProps {
+  category: OfficeCategoryView;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** A row whose category is being changed. */
+function EditedRow({ category, onClose, onSaved }: EditedRowProps) {
+  const { t, lang } = useMessages();
+  return (
+    <GridListItem id={category._id} textValue={category.name[lang]} className={styles.editedRow ?? ''}>
+      {/* Escape, pressed anywhere in the form, is a shorter way to its button 'Cancel'. */}
+      <div className={styles.rowForm} role="presentation" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+        <CategoryForm
+          category={category}
+          isInRow
+          onSaved={() => {
+            showToast({ kind: 'good', text: t('updated') });
+            onSaved();
+            onClose();
+          }}
+          onCancel={onClose}
+        />
+      </div>
+    </GridListItem>
+  );
+}

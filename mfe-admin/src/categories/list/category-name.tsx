@@ -1,0 +1,15 @@
+import type { OfficeCategoryView } from '@fyonka/api-contract/office/categories';
+import { BothNames } from '../../parts/fields/both-names.tsx';
+import { useMessages } from '../messages.ts';
+import styles from '../categories.module.css';
+
+/** Both names, how many products it has, and that it is hidden. */
+export function CategoryName({ category: { name, productCount, isVisible } }: { category: OfficeCategoryView }) {
+  const { t } = useMessages();
+  return (
+    <BothNames name={name} className={styles.name}>
+      {productCount === 0 ? t('noProducts') : t('productCount', { count: productCount })}
+      {!isVisible && <> · {t('hiddenFlag')}</>}
+    </BothNames>
+  );
+}

@@ -1,0 +1,85 @@
+import type { AnswerState } from '@fyonka/api-client/answers';
+import { refusalFrom } from '@fyonka/api-client/http';
+import { orderCategories, toggleCategory } from '@fyonka/api-client/office/categories';
+import type { OfficeCategoriesAnswer, OfficeCategoryView } from '@fyonka/api-contract/office/categories';
+import { showToast } from '../../parts/toasts/toast-queue.ts';
+import { reasonOf } from '../failure-words.ts';
+import { useMessages } from '../messages.ts';
+
+export interface CategoryActions {
+  toggle: (category: OfficeCategoryView) => void;
+  /** @param ordered all of them, as the shop is to show them */
+  reorder: (ordered: readonly OfficeCategoryView[]) => void;
+}
+
+/**
+ * Changes that are shown at once, can be undone, and are taken back when the server refuses them. Not actions of the
+ * page (`useAction`): one is undone from a page that was left long ago.
+ * @param all the answer with the categories
+ */
+export function useCategoryActions({ answer, change, refetch }: AnswerState<OfficeCategoriesAnswer>): CategoryActions {
+  const { t, lang } = useMessages();
+  const show = (categories: readonly OfficeCategoryView[]) => change(() => ({ categories: [...categories] }));
+
+  function told({ name }: OfficeCategoryView, what: string): string {
+    return `${name[lang]}: ${what}`;
+  }
+
+  function showOne(id: string, isVisible: boolean, isDone: boolean) {
+    change(
+      ({ categories }) => ({ categories: categories.map((one) => (one._id === id ? { ...one, isVisible } : one)) }),
+      isDone,
+    );
+  }
+
+  async function toggle(category: OfficeCategoryView, canBeUndone = true) {
+    showOne(category._id, !category.isVisible, false);
+    try {
+      const { isVisible } = await toggleCategory(category._id);
+      showOne(category._id, isVisible, true);
+      const undo = () => void toggle({ ...category, isVisible }, false);
+      showToast({
+        kind: 'good',
+        text: told(category, t(isVisible ? 'nowShown' : 'nowHidden')),
+        ...(canBeUndone && { action: { label: t('undo'), onPress: undo } }),
+      });
+    } catch (thrown) {
+      const reason = reasonOf(refusalFrom(thrown), t('offline'));
+      showOne(category._id, category.isVisible, true);
+      showToast({ kind: 'bad', text: told(category, reason || t('toggleFailed')) });
+    }
+  }
+
+  async function reorder(
+    ordered: readonly OfficeCategoryView[],
+    before: readonly OfficeCategoryView[],
+    canBeUndone = true,
+  ) {
+    show(ordered);
+    try {
+      await orderCategories(idsOf(ordered), idsOf(before));
+      const undo = () => void reorder(before, ordered, false);
+      showToast({
+        kind: 'good',
+        text: t('orderSaved'),
+        ...(canBeUndone && { action: { label: t('undo'), onPress: undo } }),
+      });
+    } catch (thrown) {
+      const error = refusalFrom(thrown);
+      const theirs = error.answer.conflict?.current as OfficeCategoriesAnswer | undefined;
+      show(theirs?.categories ?? before);
+      const reason = theirs ? t('orderStale') : [t('orderFailed'), reasonOf(error, t('offline'))].join(' ');
+      showToast({ kind: 'bad', text: reason });
+    }
+    refetch();
+  }
+
+  return {
+    toggle: (category) => void toggle(category),
+    reorder: (ordered) => void reorder(ordered, answer?.categories ?? []),
+  };
+}
+
+function idsOf(categories: readonly OfficeCategoryView[]): string[] {
+  return categories.map(({ _id }) => _id);
+}

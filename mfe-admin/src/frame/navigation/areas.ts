@@ -1,0 +1,37 @@
+import type { OfficePattern } from '@fyonka/api-contract/office-pages';
+import { createLoadable } from '@fyonka/ui/loading/loadable';
+import type { Loadable } from '@fyonka/ui/loading/loadable';
+import type { OfficePages } from './page-areas.ts';
+
+const today = createLoadable<OfficePages>(async () => (await import('../../today/pages.tsx')).PAGES);
+const orders = createLoadable<OfficePages>(async () => (await import('../../orders/pages.tsx')).PAGES);
+const people = createLoadable<OfficePages>(async () => (await import('../../people/pages.tsx')).PAGES);
+const production = createLoadable<OfficePages>(async () => (await import('../../production/pages.tsx')).PAGES);
+const products = createLoadable<OfficePages>(async () => (await import('../../products/pages.tsx')).PAGES);
+const imports = createLoadable<OfficePages>(async () => (await import('../../imports/pages.tsx')).PAGES);
+const categories = createLoadable<OfficePages>(async () => (await import('../../categories/pages.tsx')).PAGES);
+const reports = createLoadable<OfficePages>(async () => (await import('../../reports/pages.tsx')).PAGES);
+const settings = createLoadable<OfficePages>(async () => (await import('../../settings/pages.tsx')).PAGES);
+
+/** Which chunk draws a page. */
+export const AREA_OF: Readonly<Record<OfficePattern, Loadable<OfficePages>>> = {
+  '/admin': today,
+  '/admin/orders': orders,
+  '/admin/orders/:id': orders,
+  '/admin/packing-slips': orders,
+  '/admin/grouped-orders': people,
+  '/admin/registered-users': people,
+  '/admin/production': production,
+  '/admin/products': products,
+  '/admin/products/new': products,
+  '/admin/products/edit/:id': products,
+  '/admin/products/import': imports,
+  '/admin/categories': categories,
+  '/admin/categories/view': categories,
+  '/admin/categories/new': categories,
+  '/admin/categories/edit/:id': categories,
+  '/admin/sales-report': reports,
+  '/admin/settings': settings,
+  '/admin/settings/areas': settings,
+  '/admin/settings/administrators': settings,
+};

@@ -1,0 +1,89 @@
+import ChartColumn from 'lucide-react/icons/chart-column';
+import ContactRound from 'lucide-react/icons/contact-round';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Scissors from 'lucide-react/icons/scissors';
+import Settings from 'lucide-react/icons/settings';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Tag from 'lucide-react/icons/tag';
+import Users from 'lucide-react/icons/users';
+import { usePathname } from 'wouter/use-browser-location';
+import { matchOfficePage } from '@fyonka/api-contract/office-match';
+import { OFFICE_PAGES, officePages } from '@fyonka/api-contract/office-pages';
+import type { OfficePattern } from '@fyonka/api-contract/office-pages';
+import { Icon } from '@fyonka/ui/icons/icon';
+import type { IconShape } from '@fyonka/ui/icons/icon';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { Link } from '@fyonka/ui/navigation/link';
+import { AREA_OF } from './areas.ts';
+import { useMessages } from '../messages.ts';
+import styles from './nav.module.css';
+
+interface NavItem {
+  pattern: OfficePattern;
+  href: string;
+  icon: IconShape;
+}
+
+const ITEMS: readonly NavItem[] = [
+  { pattern: '/admin', href: officePages.today(), icon: LayoutGrid },
+  { pattern: '/admin/orders', href: officePages.orders(), icon: ReceiptText },
+  { pattern: '/admin/production', href: officePages.production(), icon: Scissors },
+  { pattern: '/admin/products', href: officePages.products(), icon: Tag },
+  { pattern: '/admin/categories', href: officePages.categories(), icon: SlidersHorizontal },
+  { pattern: '/admin/sales-report', href: officePages.salesReport(), icon: ChartColumn },
+  { pattern: '/admin/grouped-orders', href: officePages.groupedOrders(), icon: ContactRound },
+  { pattern: '/admin/registered-users', href: officePages.registeredUsers(), icon: Users },
+  { pattern: '/admin/settings', href: officePages.settings(), icon: Settings },
+];
+
+/** The pages of the office that have no page above them. @param onChoose called when one was followed */
+export function Nav({ onChoose }: { onChoose?: () => void }) {
+  const { t } = useMessages();
+  const here = itemOf(usePathname());
+  return (
+    <nav className={styles.nav} aria-label={t('pages')}>
+      <ul>
+        {ITEMS.map((item) => (
+          <li key={item.pattern}>
+            <NavLink item={item} here={here} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function NavLink({ item, here, onChoose }: { item: NavItem; here: Here; onChoose: (() => void) | undefined }) {
+  const language = useLanguage();
+  const { pattern, href, icon } = item;
+  const current = here?.pattern === pattern ? (here.isItself ? 'page' : 'true') : undefined;
+  // Its code is on its way before the press has ended.
+  const prepare = () => AREA_OF[pattern].start();
+  return (
+    <Link
+      className={styles.link}
+      href={href}
+      aria-current={current}
+      onClick={onChoose}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    >
+      <Icon icon={icon} size={20} />
+      <span>{OFFICE_PAGES.find((page) => page.pattern === pattern)?.title[language]}</span>
+    </Link>
+  );
+}
+
+type Here = { pattern: OfficePattern; isItself: boolean } | null;
+
+/** The item that leads to a page, or to the page above it. */
+function itemOf(path: string): Here {
+  const pattern = matchOfficePage(path)?.page.pattern;
+  if (pattern === undefined) return null;
+  if (pattern === '/admin/packing-slips') return { pattern: '/admin/orders', isItself: false };
+  const item = ITEMS.find(
+    (one) => one.pattern === pattern || (one.pattern !== '/admin' && pattern.startsWith(`${one.pattern}/`)),
+  );
+  return item ? { pattern: item.pattern, isItself: item.pattern === pattern } : null;
+}

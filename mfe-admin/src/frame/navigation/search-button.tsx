@@ -1,0 +1,28 @@
+import Search from 'lucide-react/icons/search';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { searchAll } from '../../search-all/search-state.ts';
+import { useMessages } from '../messages.ts';
+import nav from './nav.module.css';
+import styles from './sidebar.module.css';
+
+const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Opens the search over all, as its keys do. */
+export function SearchButton() {
+  const { t } = useMessages();
+  return (
+    <button
+      type="button"
+      className={`${nav.link} ${styles.search}`}
+      aria-haspopup="dialog"
+      onClick={() => searchAll.set(true)}
+    >
+      <Icon icon={Search} size={18} />
+      <span>{t('search')}</span>
+      <kbd aria-hidden="true">
+        <Ltr>{isApple() ? '⌘K' : 'Ctrl K'}</Ltr>
+      </kbd>
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import { officePages } from '@fyonka/api-contract/office-pages';
+import { Wordmark } from '@fyonka/ui/brand/wordmark';
+import { Link } from '@fyonka/ui/navigation/link';
+import { AccountEnd } from '../account-end.tsx';
+import { useMessages } from '../messages.ts';
+import { Nav } from './nav.tsx';
+import { SearchButton } from './search-button.tsx';
+import styles from './sidebar.module.css';
+
+/** Of wide screens: the pages of the office, always in sight. */
+export function Sidebar() {
+  return (
+    <header className={styles.side}>
+      <OfficeMark />
+      <SearchButton />
+      <Nav />
+      <AccountEnd />
+    </header>
+  );
+}
+
+/** The name of the shop, which leads to the first page of the office. */
+export function OfficeMark() {
+  const { t } = useMessages();
+  return (
+    <Link className={styles.mark} href={officePages.today()}>
+      <Wordmark />
+      <span>{t('office')}</span>
+    </Link>
+  );
+}

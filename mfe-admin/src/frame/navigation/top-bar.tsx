@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import MenuIcon from 'lucide-react/icons/menu';
+import Search from 'lucide-react/icons/search';
+import { IconButton } from '@fyonka/ui/actions/button';
+import { OfficeDialog } from '../../parts/dialogs/office-dialog.tsx';
+import { LiveSign } from '../../live/live-sign.tsx';
+import { searchAll } from '../../search-all/search-state.ts';
+import { AccountEnd } from '../account-end.tsx';
+import { useMessages } from '../messages.ts';
+import { Nav } from './nav.tsx';
+import { OfficeMark } from './sidebar.tsx';
+import styles from './top-bar.module.css';
+
+/** Of narrow screens: the name, and a menu of the pages. */
+export function TopBar() {
+  const { t } = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <header className={styles.bar}>
+      <OfficeMark />
+      <LiveSign quiet />
+      <IconButton
+        className={styles.button}
+        icon={Search}
+        label={t('search')}
+        aria-haspopup="dialog"
+        onClick={() => searchAll.set(true)}
+      />
+      <IconButton
+        className={styles.button}
+        icon={MenuIcon}
+        label={t('menu')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      <OfficeDialog open={isOpen} onClose={close} title={t('menu')} closeLabel={t('closeMenu')} look="menu">
+        <Nav onChoose={close} />
+        <AccountEnd />
+      </OfficeDialog>
+    </header>
+  );
+}

@@ -1,0 +1,44 @@
+import FileDown from 'lucide-react/icons/file-down';
+import { fetchOrdersFile } from '@fyonka/api-client/office/orders';
+import type { OrdersFileFormat } from '@fyonka/api-client/office/orders';
+import { useDownload } from '@fyonka/api-client/files/use-download';
+import { Button } from '@fyonka/ui/actions/button';
+import { Note } from '@fyonka/ui/notices/note';
+import { todayInKuwait } from '../../parts/kuwait-day.ts';
+import { useMessages } from '../messages.ts';
+import type { OrdersFilter } from './orders-address.ts';
+import styles from './orders-page.module.css';
+
+/** All orders that match, on all pages, as a file for a spreadsheet. */
+export function OrdersExport({ filter }: { filter: OrdersFilter }) {
+  const { t } = useMessages();
+  return (
+    <div className={styles.export} role="group" aria-label={t('export')}>
+      <FileButton filter={filter} format="xlsx" label={t('exportExcel')} />
+      <FileButton filter={filter} format="csv" label={t('exportCsv')} />
+    </div>
+  );
+}
+
+function FileButton({ filter, format, label }: { filter: OrdersFilter; format: OrdersFileFormat; label: string }) {
+  const { t } = useMessages();
+  const { isBusy, failure, start } = useDownload(() => fetchOrdersFile(format, filter), fileName(filter, format));
+  return (
+    <>
+      <Button kind="line" icon={FileDown} busy={isBusy} onClick={start}>
+        {label}
+      </Button>
+      {failure !== null && (
+        <div className={styles.exportFailed}>
+          <Note kind="bad">{t(failure === 'failed' ? 'exportFailed' : failure)}</Note>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** `fyonka-orders-2025-09-01-2025-09-07.xlsx`: of which days; the day of the file where it is of all. */
+function fileName({ dateFrom, dateTo }: OrdersFilter, format: OrdersFileFormat): string {
+  const days = [dateFrom, dateTo].filter((day) => day !== undefined);
+  return `fyonka-orders-${(days.length > 0 ? days : [todayInKuwait().toString()]).join('-')}.${format}`;
+}

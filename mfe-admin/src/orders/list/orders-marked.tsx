@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import Printer from 'lucide-react/icons/printer';
+import X from 'lucide-react/icons/x';
+import { refusalFrom } from '@fyonka/api-client/http';
+import type { ApiError } from '@fyonka/api-client/http';
+import { setOrderStatuses } from '@fyonka/api-client/office/orders';
+import { useAction } from '@fyonka/api-client/use-action';
+import { ORDER_STATUS_WORDS } from '@fyonka/api-contract/invoice-words';
+import { officePages } from '@fyonka/api-contract/office-pages';
+import type { OfficeOrderRow, OrderStatusesAnswer } from '@fyonka/api-contract/office/orders';
+import { ORDER_STATUSES } from '@fyonka/api-contract/order-statuses';
+import type { OrderStatus } from '@fyonka/api-contract/ordering';
+import { ButtonLink, IconButton } from '@fyonka/ui/actions/button';
+import { Note } from '@fyonka/ui/notices/note';
+import { STATUS_ICON } from '@fyonka/ui/orders/status';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { ChoiceField } from '../../parts/fields/choice-field.tsx';
+import { SelectionBar } from '../../parts/lists/selection-bar.tsx';
+import { showToast } from '../../parts/toasts/toast-queue.ts';
+import { useMessages } from '../messages.ts';
+import { refusalWords } from '../../refusal-words.ts';
+import styles from './orders-page.module.css';
+
+interface OrdersMarkedProps {
+  /** Those that are marked, in the order of the list. */
+  orders: readonly OfficeOrderRow[];
+  /** Called with the rows as they are now. */
+  onChanged: (rows: readonly OfficeOrderRow[]) => void;
+  onClear: () => void;
+}
+
+/** What is done with several orders at once: one status for all of them, and their slips on one print. */
+export function OrdersMarked({ orders, onChanged, onClear }: OrdersMarkedProps) {
+  const { t, lang } = useMessages();
+  const { isBusy, run } = useAction();
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+
+  function setStatus(status: OrderStatus) {
+    setProblems([]);
+    run(
+      () => changeAll(orders, status),
+      (change) => {
+        show([change]);
+        if (change.changed.length > 0) tellChanged(change);
+      },
+    );
+  }
+
+  function tellChanged({ changed, status, orders: before }: Change) {
+    showToast({
+      kind: 'good',
+      text: t('manyChanged', { count: changed.length, status: ORDER_STATUS_WORDS[status][lang] }),
+      action: {
+        label: t('undo'),
+        onPress: () => run(() => restoreAll(before.filter(({ _id }) => changed.some((row) => row._id === _id))), show),
+      },
+    });
+  }
+
+  function show(changes: readonly Change[]) {
+    for (const { changed } of changes) onChanged(changed);
+    setProblems(changes.flatMap(({ problem }) => problem ?? []));
+  }
+
+  return (
+    <>
+      {problems.map((problem, index) => (
+        <div key={index} className={styles.problem}>
+          <ProblemNote problem={problem} onClose={() => setProblems(problems.toSpliced(index, 1))} />
+        </div>
+      ))}
+      <SelectionBar count={orders.length} onClear={onClear}>
+        <ChoiceField
+          label={t('setStatus')}
+          hideLabel
+          placeholder={t('setStatus')}
+          value={null}
+          options={ORDER_STATUSES.map((value) => ({
+            value,
+            label: ORDER_STATUS_WORDS[value][lang],
+            icon: STATUS_ICON[value],
+          }))}
+          onChange={setStatus}
+          isDisabled={isBusy}
+        />
+        <ButtonLink kind="line" icon={Printer} href={officePages.packingSlips(orders.map(({ _id }) => _id))}>
+          {t('printSlips')}
+        </ButtonLink>
+      </SelectionBar>
+    </>
+  );
+}
+
+type Problem =
+  | { refusal: ApiError }
+  | { refused: OrderStatusesAnswer['refused']; orders: readonly OfficeOrderRow[]; status: OrderStatus };
+
+function ProblemNote({ problem, onClose }: { problem: Problem; onClose: () => void }) {
+  const { t, lang } = useMessages();
+  const close = <IconButton icon={X} label={t('close')} onClick={onClose} />;
+  if ('refusal' in problem)
+    return (
+      <Note kind="bad" action={close}>
+        {refusalWords(problem.refusal, { offline: t('offline'), otherwise: t('statusFailed') })}
+      </Note>
+    );
+  const { refused, orders, status } = problem;
+  const numberOf = (id: string) => orders.find(({ _id }) => _id === id)?.orderNumber ?? id;
+  return (
+    <Note
+      kind="bad"
+      title={t('manyRefused', { count: refused.length, status: ORDER_STATUS_WORDS[status][lang] })}
+      action={close}
+    >
+      <ul>
+        {refused.map(({ _id, code }) => (
+          <li key={_id}>
+            <b>
+              <Ltr>{numberOf(_id)}</Ltr>
+            </b>
+            : {t(code === 'OUT_OF_STOCK' ? 'outOfStock' : 'orderGone')}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+/** What came of one call. */
+interface Change {
+  /** As they were before. */
+  orders: readonly OfficeOrderRow[];
+  status: OrderStatus;
+  /** As they are now. */
+  changed: readonly OfficeOrderRow[];
+  problem: Problem | null;
+}
+
+async function changeAll(orders: readonly OfficeOrderRow[], status: OrderStatus): Promise<Change> {
+  try {
+    const { changed, refused } = await setOrderStatuses({ ids: orders.map(({ _id }) => _id), status });
+    return { orders, status, changed, problem: refused.length > 0 ? { refused, orders, status } : null };
+  } catch (error) {
+    return { orders, status, changed: [], problem: { refusal: refusalFrom(error) } };
+  }
+}
+
+/** Gives each back the status that it had: one call for each status that there was, one after the other. */
+async function restoreAll(before: readonly OfficeOrderRow[]): Promise<Change[]> {
+  const changes: Change[] = [];
+  for (const [status, rows] of Map.groupBy(before, (row) => row.status)) changes.push(await changeAll(rows, status));
+  return changes;
+}

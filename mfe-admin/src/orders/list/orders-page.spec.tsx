@@ -1,0 +1,270 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
+import { fakeApi, offline, refusal, reply } from '@fyonka/testing/fake-api';
+import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
+import { openAddress } from '../../testing/open-address.tsx';
+import { orderList, orderRow } from '../../testing/office.fixture.ts';
+import { officeOrder } from '../orders.fixture.ts';
+
+const A = orderRow('AAAAA-AAAAA-A', { status: 'processing' });
+const B = orderRow('BBBBB-BBBBB-B', { status: 'processing', email: 'dana@example.com' });
+const C = orderRow('CCCCC-CCCCC-C', { status: 'cancelled', paymentStatus: 'refund-due' });
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi({ 'GET /api/admin/orders': orderList([A, B, C]) });
+});
+
+const setTo = (request: RecordedRequest) =>
+  ({ order: officeOrder('AAAAA-AAAAA-A', { status: (request.body as { status: 'ready' }).status }) }) as const;
+
+const statusOf = (orderNumber: string) =>
+  screen.getByRole('button', { name: new RegExp(`Status of order ${orderNumber}`) });
+const rowNumbers = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent.slice(0, 5));
+const lastCall = (route: string) => api.to(route).at(-1);
+
+async function choose(visitor: UserEvent, button: HTMLElement, option: string) {
+  await visitor.click(button);
+  await visitor.click(await screen.findByRole('option', { name: option }));
+}
+
+test('the address says which orders are shown, and how many they are', async () => {
+  openAddress(
+    '/admin/orders?search=noura&dateFrom=2025-09-01&dateTo=2025-09-07&status=ready&payment=paid&sort=date-asc',
+  );
+  api.answer({ 'GET /api/admin/orders': orderList([A], { total: 38 }) });
+  expect(await screen.findByText('38 orders from 1 to 7 September 2025')).toBeVisible();
+  expect(Object.fromEntries(lastCall('GET /api/admin/orders')?.query ?? [])).toEqual({
+    search: 'noura',
+    dateFrom: '2025-09-01',
+    dateTo: '2025-09-07',
+    status: 'ready',
+    payment: 'paid',
+    sort: 'date-asc',
+  });
+  expect(screen.getByLabelText('Search')).toHaveValue('noura');
+});
+
+test('what is chosen stands in the address, and going back undoes it', async () => {
+  const visitor = openAddress('/admin/orders?page=2');
+  await screen.findByText('AAAAA-AAAAA-A');
+  await choose(visitor, screen.getByRole('button', { name: /^All Payment/ }), 'Money to give back');
+  expect(location.search).toBe('?payment=refund-due');
+  await waitFor(() => expect(lastCall('GET /api/admin/orders')?.query.get('payment')).toBe('refund-due'));
+  await visitor.click(screen.getByRole('button', { name: 'Total' }));
+  expect(location.search).toBe('?payment=refund-due&sort=total-desc');
+  history.back();
+  await waitFor(() => expect(location.search).toBe('?payment=refund-due'));
+});
+
+test('digits of an Arabic keyboard are searched for once typing rests, and make no history', async () => {
+  const visitor = openAddress('/admin/orders');
+  await screen.findByText('AAAAA-AAAAA-A');
+  const entries = history.length;
+  await visitor.type(screen.getByLabelText('Search'), '٩٧٥٥{Enter}');
+  await waitFor(() => expect(lastCall('GET /api/admin/orders')?.query.get('search')).toBe('٩٧٥٥'));
+  expect(history.length).toBe(entries);
+});
+
+test('money that has to go back says so in the row', async () => {
+  openAddress('/admin/orders');
+  const row = (await screen.findByText('CCCCC-CCCCC-C')).closest('tr') as HTMLElement;
+  expect(within(row).getByText('Money to give back')).toBeVisible();
+});
+
+test('a status is shown at once, told, and can be undone', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  api.answer({ 'PUT /api/admin/orders/:id/status': () => answer.promise });
+  const visitor = openAddress('/admin/orders');
+  await screen.findByText('AAAAA-AAAAA-A');
+  await choose(visitor, statusOf('AAAAA-AAAAA-A'), 'Ready');
+  expect(statusOf('AAAAA-AAAAA-A')).toHaveTextContent('Ready');
+
+  api.answer({ 'GET /api/admin/orders': orderList([{ ...A, status: 'ready' }, B, C]) });
+  await act(async () => answer.resolve({ order: officeOrder('AAAAA-AAAAA-A', { status: 'ready' }) }));
+  expect(
+    await screen.findByText(/is now “Ready”; the customer is told by e-mail\.$/, { ignore: 'b' }),
+  ).toHaveTextContent('Order AAAAA-AAAAA-A is now');
+
+  api.answer({
+    'PUT /api/admin/orders/:id/status': setTo,
+    'GET /api/admin/orders': orderList([A, B, C]),
+  });
+  await visitor.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(statusOf('AAAAA-AAAAA-A')).toHaveTextContent('Being prepared'));
+  expect(lastCall('PUT /api/admin/orders/id-AAAAA-AAAAA-A/status')?.body).toEqual({ status: 'processing' });
+  // The mail was still waiting, and is not sent.
+  expect(await screen.findByText(/is now “Being prepared”\.$/)).toBeVisible();
+});
+
+test('a status that is refused goes back, with the reason', async () => {
+  const bow = { productId: 'bow', name: { en: 'Large double bow', ar: 'فيونكة' }, requested: 2, available: 1 };
+  api.answer({ 'PUT /api/admin/orders/:id/status': refusal(409, 'OUT_OF_STOCK', { items: [bow] }) });
+  const visitor = openAddress('/admin/orders');
+  await screen.findByText('CCCCC-CCCCC-C');
+  await choose(visitor, statusOf('CCCCC-CCCCC-C'), 'Ready');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Order CCCCC-CCCCC-C stays “Cancelled”: the pieces are gone: Large double bow (1 of 2).',
+  );
+  expect(statusOf('CCCCC-CCCCC-C')).toHaveTextContent('Cancelled');
+});
+
+test('without an answer nobody knows whether the status was set: it is read anew', async () => {
+  api.answer({ 'PUT /api/admin/orders/:id/status': offline() });
+  const visitor = openAddress('/admin/orders');
+  await screen.findByText('AAAAA-AAAAA-A');
+  api.answer({ 'GET /api/admin/orders': orderList([{ ...A, status: 'ready' }, B, C]) });
+  await choose(visitor, statusOf('AAAAA-AAAAA-A'), 'Ready');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The shop could not be reached');
+  await waitFor(() => expect(statusOf('AAAAA-AAAAA-A')).toHaveTextContent('Ready'));
+});
+
+test('what another refusal says is what the server says', async () => {
+  api.answer({
+    'PUT /api/admin/orders/:id/status': refusal(503, 'UNAVAILABLE', { message: 'Come back in a minute.' }),
+  });
+  const visitor = openAddress('/admin/orders');
+  await screen.findByText('AAAAA-AAAAA-A');
+  await choose(visitor, statusOf('AAAAA-AAAAA-A'), 'Ready');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Come back in a minute.');
+  api.answer({ 'PUT /api/admin/orders/:id/status': reply(500, { code: 'INTERNAL', message: 'oops 4711' }) });
+  await choose(visitor, statusOf('BBBBB-BBBBB-B'), 'Ready');
+  expect(await screen.findByText(/Error updating status/)).toBeVisible();
+});
+
+test('an order that the filter leaves out now stays in its place until another list is opened', async () => {
+  api.answer({ 'GET /api/admin/orders': orderList([A, B]), 'PUT /api/admin/orders/:id/status': setTo });
+  const visitor = openAddress('/admin/orders?status=processing');
+  await screen.findByText('AAAAA-AAAAA-A');
+  api.answer({ 'GET /api/admin/orders': orderList([B]) });
+  await choose(visitor, statusOf('AAAAA-AAAAA-A'), 'Ready');
+  await waitFor(() => expect(api.to('GET /api/admin/orders')).toHaveLength(2));
+  expect(await screen.findByText('1 order')).toBeVisible();
+  expect(rowNumbers()).toEqual(['AAAAA', 'BBBBB']);
+  await visitor.click(screen.getByRole('button', { name: 'Total' }));
+  await waitFor(() => expect(rowNumbers()).toEqual(['BBBBB']));
+});
+
+test('a new order appears above the others when the list is read anew, and marks stay', async () => {
+  const visitor = openAddress('/admin/orders');
+  await visitor.click(await screen.findByRole('checkbox', { name: /BBBBB/ }));
+  const newer = orderRow('NNNNN-NNNNN-N', { createdAt: '2026-11-22T07:00:00.000Z' });
+  api.answer({ 'GET /api/admin/orders': orderList([newer, A, B, C]) });
+  act(() => rereadOwnAnswers(() => true));
+  const row = (await screen.findByText('NNNNN-NNNNN-N')).closest('tr');
+  expect(rowNumbers()).toEqual(['NNNNN', 'AAAAA', 'BBBBB', 'CCCCC']);
+  expect(row).toHaveClass('isNew');
+  expect(screen.getByText('AAAAA-AAAAA-A').closest('tr')).not.toHaveClass('isNew');
+  expect(screen.getByRole('checkbox', { name: /BBBBB/ })).toBeChecked();
+});
+
+test('several get a status at once: those that are refused are named, and all can be undone', async () => {
+  api.answer({
+    'PUT /api/admin/orders/statuses': {
+      changed: [
+        { ...A, status: 'ready' },
+        { ...B, status: 'ready' },
+      ],
+      refused: [{ _id: C._id, code: 'OUT_OF_STOCK' }],
+    },
+  });
+  const visitor = openAddress('/admin/orders');
+  await visitor.click(await screen.findByRole('checkbox', { name: 'Mark all shown' }));
+  api.answer({
+    'GET /api/admin/orders': orderList([{ ...A, status: 'ready' }, { ...B, status: 'ready' }, C]),
+  });
+  await choose(visitor, screen.getByRole('button', { name: /Set status/ }), 'Ready');
+  expect(await screen.findByText('2 orders are now “Ready”; the customers are told by e-mail.')).toBeVisible();
+  const note = screen.getByText('1 order was not changed').closest('[role=alert]') as HTMLElement;
+  expect(note).toHaveTextContent('CCCCC-CCCCC-C: the pieces are gone');
+  expect(lastCall('PUT /api/admin/orders/statuses')?.body).toEqual({ ids: [A._id, B._id, C._id], status: 'ready' });
+  expect(statusOf('BBBBB-BBBBB-B')).toHaveTextContent('Ready');
+
+  api.answer({
+    'PUT /api/admin/orders/statuses': { changed: [A, B], refused: [] },
+    'GET /api/admin/orders': orderList([A, B, C]),
+  });
+  await visitor.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(statusOf('AAAAA-AAAAA-A')).toHaveTextContent('Being prepared'));
+  expect(lastCall('PUT /api/admin/orders/statuses')?.body).toEqual({ ids: [A._id, B._id], status: 'processing' });
+});
+
+test('what cannot be undone is named as well', async () => {
+  api.answer({ 'PUT /api/admin/orders/statuses': { changed: [{ ...A, status: 'cancelled' }], refused: [] } });
+  const visitor = openAddress('/admin/orders');
+  await visitor.click(await screen.findByRole('checkbox', { name: /AAAAA/ }));
+  await choose(visitor, screen.getByRole('button', { name: /Set status/ }), 'Cancelled');
+  api.answer({
+    'PUT /api/admin/orders/statuses': { changed: [], refused: [{ _id: A._id, code: 'OUT_OF_STOCK' }] },
+  });
+  await visitor.click(await screen.findByRole('button', { name: 'Undo' }));
+  const note = (await screen.findByText('1 order was not changed')).closest('[role=alert]') as HTMLElement;
+  expect(note).toHaveTextContent('AAAAA-AAAAA-A: the pieces are gone');
+});
+
+test('the slips of those that are marked are one print', async () => {
+  const visitor = openAddress('/admin/orders');
+  await visitor.click(await screen.findByRole('checkbox', { name: /AAAAA/ }));
+  await visitor.click(screen.getByRole('checkbox', { name: /CCCCC/ }));
+  expect(screen.getByRole('link', { name: 'Packing slips' })).toHaveAttribute(
+    'href',
+    `/admin/packing-slips?ids=${encodeURIComponent(`${A._id},${C._id}`)}`,
+  );
+});
+
+test('no order matches: the filter can be cleared, and the sort stays', async () => {
+  api.answer({ 'GET /api/admin/orders': orderList([]) });
+  const visitor = openAddress('/admin/orders?search=nobody&sort=total-asc');
+  await screen.findByRole('heading', { name: 'No orders match' });
+  api.answer({ 'GET /api/admin/orders': orderList([A]) });
+  await visitor.click(screen.getByRole('link', { name: 'Clear the filters' }));
+  expect(location.search).toBe('?sort=total-asc');
+  expect(await screen.findByText('AAAAA-AAAAA-A')).toBeVisible();
+});
+
+test('a page that is no more leads to the first one', async () => {
+  api.answer({ 'GET /api/admin/orders': orderList([], { total: 30, page: 9 }) });
+  openAddress('/admin/orders?status=ready&page=9');
+  expect(await screen.findByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
+    'href',
+    '/admin/orders?status=ready',
+  );
+});
+
+test.each([
+  ['en', 'Failed to fetch orders'],
+  ['ar', 'تعذّر تحميل الطلبات'],
+] as const)('a list that cannot be read says so in %s and can be tried again', async (lang, title) => {
+  api.answer({ 'GET /api/admin/orders': refusal(503, 'UNAVAILABLE', { message: 'Come back in a minute.' }) });
+  const visitor = openAddress('/admin/orders', lang);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(title);
+  expect(alert).toHaveTextContent('Come back in a minute.');
+  api.answer({ 'GET /api/admin/orders': orderList([A]) });
+  await visitor.click(within(alert).getByRole('button'));
+  expect(await screen.findByText('AAAAA-AAAAA-A')).toBeVisible();
+});
+
+test('what is filtered is exported, on all its pages', async () => {
+  URL.createObjectURL = () => 'blob:x';
+  api.answer({ 'GET /api/admin/orders/export': refusal(503, 'UNAVAILABLE') });
+  const visitor = openAddress('/admin/orders?status=ready&page=2');
+  await visitor.click(await screen.findByRole('button', { name: 'Excel' }));
+  expect(await screen.findByText(/The file could not be made/)).toBeVisible();
+  expect(Object.fromEntries(lastCall('GET /api/admin/orders/export')?.query ?? [])).toEqual({
+    status: 'ready',
+    format: 'xlsx',
+  });
+});
+
+test('in Arabic, the row and the message', async () => {
+  api.answer({ 'PUT /api/admin/orders/:id/status': setTo });
+  const visitor = openAddress('/admin/orders', 'ar');
+  expect(await screen.findByText('3 طلبات')).toBeVisible();
+  await choose(visitor, screen.getByRole('button', { name: /حالة الطلب AAAAA/ }), 'جاهز للتوصيل');
+  expect(await screen.findByText(/«جاهز للتوصيل»، ويُبلَّغ الزبون بالبريد\.$/)).toHaveTextContent(
+    'صار الطلب AAAAA-AAAAA-A',
+  );
+});

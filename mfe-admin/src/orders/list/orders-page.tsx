@@ -1,0 +1,95 @@
+import { useEffect, useMemo } from 'react';
+import { officeOrdersPath } from '@fyonka/api-client/office/orders';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
+import { DataTable } from '../../parts/lists/data-table.tsx';
+import { PageHead } from '../../parts/page-head.tsx';
+import { Pagination } from '../../parts/lists/pagination.tsx';
+import { useMarked } from '../../parts/lists/use-marked.ts';
+import { countWords } from './count-words.ts';
+import { useMessages } from '../messages.ts';
+import { NoOrders } from './no-orders.tsx';
+import { useOrderColumns } from './order-columns.tsx';
+import { rememberList } from './order-list-memory.ts';
+import { filterOf, useOrdersAddress } from './orders-address.ts';
+import { OrdersExport } from './orders-export.tsx';
+import { OrdersFilters } from './orders-filters.tsx';
+import { OrdersMarked } from './orders-marked.tsx';
+import { refusalWords } from '../../refusal-words.ts';
+import { useNewRows } from './use-new-rows.ts';
+import { useStatusChange } from '../use-status-change.tsx';
+import type { StatusParts } from '../use-status-change.tsx';
+import { useSteadyRows } from './use-steady-rows.ts';
+import styles from './orders-page.module.css';
+
+/** `/admin/orders`: all orders, as the address narrows and sorts them. */
+export function OrdersPage() {
+  const { t, lang } = useMessages();
+  const address = useOrdersAddress();
+  const filter = filterOf(address);
+  const list = officeOrdersPath(address.query);
+  const { answer, error, isPrevious, refetch, change } = useOwnAnswer(list, { keepPrevious: true });
+  const { rows, hold } = useSteadyRows(list, answer?.orders);
+  const ids = useMemo(() => rows?.map(({ _id }) => _id) ?? [], [rows]);
+  const { marked, mark, clear } = useMarked(ids);
+  const isNew = useNewRows(list, isPrevious ? undefined : answer?.orders);
+
+  useEffect(() => {
+    if (ids.length > 0 && !isPrevious) rememberList({ href: location.pathname + location.search, ids });
+  }, [ids, isPrevious]);
+
+  function showStatus(id: string, parts: StatusParts, isDone: boolean) {
+    const row = rows?.find(({ _id }) => _id === id);
+    if (row) hold({ ...row, ...parts });
+    change(
+      (known) => ({ ...known, orders: known.orders.map((one) => (one._id === id ? { ...one, ...parts } : one)) }),
+      isDone,
+    );
+  }
+  const columns = useOrderColumns(useStatusChange(showStatus));
+
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('title')} lead={answer ? countWords(answer, filter, t, lang) : null}>
+        <OrdersExport filter={filter} />
+      </PageHead>
+      <OrdersFilters address={address} />
+      {!answer && error ? (
+        <StuckDrawer title={t('fetchFailed')} onRetry={refetch}>
+          {refusalWords(error, { offline: t('offline'), otherwise: t('somethingWrong') })}
+        </StuckDrawer>
+      ) : (
+        <DataTable
+          label={t('title')}
+          columns={columns}
+          rows={rows}
+          rowId={({ _id }) => _id}
+          empty={<NoOrders address={address} total={answer?.total ?? 0} />}
+          isStale={isPrevious}
+          sort={address.values.sort}
+          onSort={(sort) => address.change({ sort: sort as typeof address.values.sort })}
+          marked={marked}
+          onMark={mark}
+          rowName={({ orderNumber }) => orderNumber}
+          rowClass={(row) => (isNew(row) ? styles.isNew : undefined)}
+        />
+      )}
+      {answer && (
+        <Pagination
+          page={answer.page}
+          limit={answer.limit}
+          total={answer.total}
+          isCapped={answer.isTotalCapped}
+          href={(page) => address.href({ page })}
+        />
+      )}
+      <OrdersMarked
+        orders={rows?.filter(({ _id }) => marked.has(_id)) ?? []}
+        onChanged={(changed) => {
+          for (const row of changed) showStatus(row._id, row, row === changed.at(-1));
+        }}
+        onClear={clear}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { addressText, mapLink, whatsAppLink } from './contact-links.ts';
+import { officeOrder } from '../orders.fixture.ts';
+
+const NUMBER = '7K3QM-9TZ4W-C';
+const SHOP = { en: 'Fyonka', ar: 'فيونكة' };
+const map = (googleMapUrl: string) => mapLink(officeOrder(NUMBER, { googleMapUrl }));
+
+test.each(['https://maps.app.goo.gl/abc', 'https://www.google.com/maps?q=29,48', 'https://maps.google.com/?q=1,2'])(
+  'the map that the customer chose is opened: %s',
+  (url) => expect(map(url)).toEqual(expect.objectContaining({ kind: 'given', href: url })),
+);
+
+test('a page that is no map of Google says where it leads', () => {
+  expect(map('https://google.com.maps.example/x')).toEqual(
+    expect.objectContaining({ kind: 'elsewhere', host: 'google.com.maps.example' }),
+  );
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'by the big mosque', ''])(
+  'what is no web address is no link; the address is searched for: %s',
+  (url) => {
+    const { kind, href } = map(url);
+    expect(kind).toBe('search');
+    expect(decodeURIComponent(href)).toMatch(
+      /^https:\/\/www\.google\.com\/maps\/search\/.*Salmiya, Block 10, Street Salem/,
+    );
+  },
+);
+
+test.each([
+  ['ar', /^السلام عليكم.*\nHello/],
+  ['en', /^Hello.*\nالسلام عليكم/],
+] as const)('WhatsApp opens with the customer, and with a text in both languages, %s first', (language, words) => {
+  const link = new URL(whatsAppLink(officeOrder(NUMBER, { language }), SHOP));
+  expect(link.origin + link.pathname).toBe('https://wa.me/96597553456');
+  const text = link.searchParams.get('text') ?? '';
+  expect(text).toMatch(words);
+  expect(text).toContain(`${location.origin}/view-invoice?order=${NUMBER}`);
+});
+
+test('an address is copied part by part, without what was not given', () => {
+  const text = addressText(
+    officeOrder(NUMBER),
+    (field) => field,
+    ({ en }) => en,
+  );
+  expect(text).toBe('Salmiya\nblock 10\nstreet Salem Al-Mubarak\nstreetNumber 12\nbuildingNumber 4');
+});

@@ -1,0 +1,45 @@
+import type { OrderNote } from '@fyonka/api-contract/office/orders';
+import { Button } from '@fyonka/ui/actions/button';
+import { Note } from '@fyonka/ui/notices/note';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { useMessages } from '../messages.ts';
+import styles from './team-note.module.css';
+
+interface NoteConflictProps {
+  /** The note as somebody else has left it. */
+  theirs: OrderNote;
+  isBusy: boolean;
+  onTakeTheirs: () => void;
+  onJoin: () => void;
+  onKeepMine: () => void;
+}
+
+/** Beneath one's own text, which stays as it is: what somebody else has written, and the choice between both. */
+export function NoteConflict({ theirs, isBusy, onTakeTheirs, onJoin, onKeepMine }: NoteConflictProps) {
+  const { t, rich } = useMessages();
+  const { text, changedBy } = theirs;
+  return (
+    <Note
+      kind="wait"
+      title={changedBy === null ? t('noteConflict') : rich('noteConflictBy', { who: <Ltr key="who">{changedBy}</Ltr> })}
+      action={
+        <span className={styles.actions}>
+          <Button kind="line" onClick={onJoin}>
+            {t('joinNotes')}
+          </Button>
+          <Button kind="text" onClick={onTakeTheirs}>
+            {t('keepTheirs')}
+          </Button>
+          <Button kind="text" busy={isBusy} onClick={onKeepMine}>
+            {t('keepMine')}
+          </Button>
+        </span>
+      }
+    >
+      <span className={styles.hint}>{t('theirNote')}</span>
+      <span className={styles.theirs} dir="auto">
+        {text === '' ? t('emptyNote') : text}
+      </span>
+    </Note>
+  );
+}

@@ -1,0 +1,96 @@
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
+import type { OfficeOrderView } from '@fyonka/api-contract/office/orders';
+import { Button, ButtonLink } from '@fyonka/ui/actions/button';
+import { useCopy } from '@fyonka/ui/actions/use-copy';
+import { WhatsApp } from '@fyonka/ui/icons/whatsapp';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { inTwoParts } from '../../phone.ts';
+import { shopName } from '../../shop-name.ts';
+import { ADDRESS_FIELDS, addressText, mailLink, mapLink, telLink, whatsAppLink } from './contact-links.ts';
+import { useMessages } from '../messages.ts';
+import { OrderSection } from './order-section.tsx';
+import styles from './order-customer.module.css';
+
+/** A link of a message or a map leaves the office: nobody there learns which page it came from. */
+const ELSEWHERE = { target: '_blank', rel: 'noopener noreferrer' } as const;
+
+/** Who ordered, and how to reach them. */
+export function OrderCustomer({ order }: { order: OfficeOrderView }) {
+  const { t } = useMessages();
+  const { fullName, phone, email, language, isOfAccount } = order;
+  if (phone === '')
+    return (
+      <OrderSection title={t('customer')}>
+        <p>{t('erased')}</p>
+      </OrderSection>
+    );
+  return (
+    <OrderSection title={t('customer')} aside={t(isOfAccount ? 'byAccount' : 'byGuest')}>
+      <p className={styles.name}>
+        <bdi>{fullName}</bdi>
+      </p>
+      <p className={styles.phone}>
+        <Ltr>+965 {inTwoParts(phone)}</Ltr>
+      </p>
+      <p className={styles.email}>
+        <Ltr>{email}</Ltr>
+      </p>
+      <p className={styles.hint}>
+        {t('mailLanguage', { language: t(language === 'en' ? 'languageEn' : 'languageAr') })}
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink kind="line" icon={Phone} href={telLink(phone)}>
+          {t('call')}
+        </ButtonLink>
+        <ButtonLink kind="line" icon={WhatsApp} href={whatsAppLink(order, shopName())} {...ELSEWHERE}>
+          {t('whatsApp')}
+        </ButtonLink>
+        <ButtonLink kind="line" icon={Mail} href={mailLink(order)}>
+          {t('writeMail')}
+        </ButtonLink>
+      </div>
+    </OrderSection>
+  );
+}
+
+/** Where the order goes, part by part, as a driver asks for it. */
+export function OrderDelivery({ order }: { order: OfficeOrderView }) {
+  const { t } = useMessages();
+  const language = useLanguage();
+  const { address } = order;
+  const map = mapLink(order);
+  const { result, copy } = useCopy(addressText(order, t, (name) => name[language]));
+  return (
+    <OrderSection title={t('delivery')}>
+      <p className={styles.area}>{address.areaName[language]}</p>
+      <dl className={styles.address}>
+        {ADDRESS_FIELDS.filter((field) => address[field]).map((field) => (
+          <div key={field}>
+            <dt>{t(field)}</dt>
+            <dd>
+              <bdi>{address[field]}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>
+        <ButtonLink kind="line" icon={MapPin} href={map.href} {...ELSEWHERE}>
+          {map.kind === 'elsewhere'
+            ? t('mapElsewhere', { host: map.host })
+            : t(map.kind === 'given' ? 'openMap' : 'searchMap')}
+        </ButtonLink>
+        <Button kind="text" icon={result === 'copied' ? Check : Copy} onClick={copy}>
+          {t('copyAddress')}
+        </Button>
+        <span className={styles.hint} role="status">
+          {result && t(result)}
+        </span>
+      </div>
+    </OrderSection>
+  );
+}

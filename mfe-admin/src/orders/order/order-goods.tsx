@@ -1,0 +1,92 @@
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import type { OfficeOrderView } from '@fyonka/api-contract/office/orders';
+import type { CustomText, OrderItemView } from '@fyonka/api-contract/ordering';
+import { officePages } from '@fyonka/api-contract/office-pages';
+import { IconButton } from '@fyonka/ui/actions/button';
+import { useCopy } from '@fyonka/ui/actions/use-copy';
+import { Picture } from '@fyonka/ui/goods/picture';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { Link } from '@fyonka/ui/navigation/link';
+import { itemTotal } from '@fyonka/ui/orders/lines-of-order';
+import { Totals } from '@fyonka/ui/orders/order-lines';
+import { usePieceCount } from '@fyonka/ui/orders/piece-count';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { Money } from '@fyonka/ui/text/money';
+import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
+import { useMessages } from '../messages.ts';
+import { OrderSection } from './order-section.tsx';
+import styles from './order-goods.module.css';
+
+/** What goes into the parcel: pictures, quantities, and the names for the ribbons exactly as they were typed. */
+export function OrderGoods({ order }: { order: OfficeOrderView }) {
+  const { t } = useMessages();
+  const pieceCount = usePieceCount();
+  const { orderItems, productsTotal, deliveryCost, totalPrice, address, notes } = order;
+  const pieces = orderItems.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <OrderSection title={t('goods')} aside={pieceCount(pieces)}>
+      {notes !== '' && (
+        <div className={styles.notes}>
+          <b>{t('notes')}</b>
+          <p dir="auto">{notes}</p>
+        </div>
+      )}
+      <ul className={styles.lines}>
+        {orderItems.map((item, index) => (
+          <GoodsLine key={index} item={item} />
+        ))}
+      </ul>
+      <Totals {...{ productsTotal, deliveryCost, totalPrice, areaName: address.areaName }} />
+    </OrderSection>
+  );
+}
+
+function GoodsLine({ item }: { item: OrderItemView }) {
+  const { t } = useMessages();
+  const language = useLanguage();
+  const { productId, name, imageUrl, quantity, price, customTexts } = item;
+  return (
+    <li className={styles.line}>
+      <Picture src={imageUrl} alt="" size={88} sizes="88px" className={styles.picture} />
+      <div className={styles.what}>
+        <p className={styles.name}>
+          <Link href={officePages.editProduct(productId)}>{name[language]}</Link>
+        </p>
+        <p className={styles.each}>
+          <Money kd={price} />
+        </p>
+      </div>
+      <p className={styles.quantity} data-many={quantity > 1 || undefined}>
+        <VisuallyHidden>{t('quantity')} </VisuallyHidden>
+        <Ltr>× {quantity}</Ltr>
+      </p>
+      <p className={styles.sum}>
+        <Money kd={itemTotal(item)} />
+      </p>
+      {customTexts.map((text, index) => (
+        <RibbonText key={index} {...text} />
+      ))}
+    </li>
+  );
+}
+
+/** A text that is made for the piece: large, whole, and to be copied without retyping it. */
+function RibbonText({ title, text }: CustomText) {
+  const { t } = useMessages();
+  const language = useLanguage();
+  const exact = text ?? '';
+  const { result, copy } = useCopy(exact);
+  return (
+    <div className={styles.ribbon}>
+      <span className={styles.title}>{title[language]}</span>
+      <span className={styles.text}>
+        <b dir="auto">{exact}</b>
+      </span>
+      <IconButton icon={result === 'copied' ? Check : Copy} label={t('copyText', { text: exact })} onClick={copy} />
+      <span className={styles.copied} role="status">
+        {result && t(result)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import type { AnswerState } from '@fyonka/api-client/answers';
+import { officePages } from '@fyonka/api-contract/office-pages';
+import type { OfficeOrderAnswer, OfficeOrderView } from '@fyonka/api-contract/office/orders';
+import { formatMoment } from '@fyonka/i18n/times';
+import { IconButton } from '@fyonka/ui/actions/button';
+import { useCopy } from '@fyonka/ui/actions/use-copy';
+import { ChevronForward } from '@fyonka/ui/icons/forward';
+import { Icon } from '@fyonka/ui/icons/icon';
+import type { IconShape } from '@fyonka/ui/icons/icon';
+import { Link } from '@fyonka/ui/navigation/link';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { ChevronBack } from '../../parts/chevron-back.tsx';
+import { PageHead } from '../../parts/page-head.tsx';
+import { StatusSelect } from '../../parts/fields/status-select.tsx';
+import { useMessages } from '../messages.ts';
+import { lastList, neighboursOf } from '../list/order-list-memory.ts';
+import { useStatusChange } from '../use-status-change.tsx';
+import styles from './order-page.module.css';
+
+interface OrderHeadProps {
+  order: OfficeOrderView;
+  onChange: AnswerState<OfficeOrderAnswer>['change'];
+}
+
+/** Which order it is, since when, and its status; the way back to the list, and to the orders beside it there. */
+export function OrderHead({ order, onChange }: OrderHeadProps) {
+  const { t, rich, lang } = useMessages();
+  const { orderNumber, createdAt, status } = order;
+  const { result, copy } = useCopy(orderNumber);
+  const setStatus = useStatusChange((_id, parts, isDone) =>
+    onChange((known) => ({ order: { ...known.order, ...parts } }), isDone),
+  );
+  return (
+    <PageHead
+      title={orderNumber}
+      heading={<Ltr>{orderNumber}</Ltr>}
+      documentTitle={t('orderTitle', { number: orderNumber })}
+      lead={rich('placed', {
+        at: (
+          <time key="at" dateTime={createdAt}>
+            <bdi>{formatMoment(createdAt, lang)}</bdi>
+          </time>
+        ),
+      })}
+      trail={[{ label: t('title'), href: lastList().href }, { label: t('order') }]}
+    >
+      <IconButton icon={result === 'copied' ? Check : Copy} label={t('copyNumber')} onClick={copy} />
+      <span className={styles.copied} role="status">
+        {result && t(result)}
+      </span>
+      <div className={styles.status}>
+        <StatusSelect
+          label={t('statusOf', { number: orderNumber })}
+          status={status}
+          onChange={(to) => setStatus(order, to)}
+        />
+      </div>
+      <Neighbours id={order._id} />
+    </PageHead>
+  );
+}
+
+function Neighbours({ id }: { id: string }) {
+  const { t } = useMessages();
+  const { before, after } = neighboursOf(id);
+  if (before === undefined && after === undefined) return null;
+  return (
+    <nav className={styles.neighbours} aria-label={t('neighbours')}>
+      <Neighbour icon={ChevronBack} label={t('previousInList')} id={before} />
+      <Neighbour icon={ChevronForward} label={t('nextInList')} id={after} />
+    </nav>
+  );
+}
+
+function Neighbour({ icon, label, id }: { icon: IconShape; label: string; id: string | undefined }) {
+  if (id === undefined)
+    return (
+      <span className={styles.noNeighbour} aria-hidden="true">
+        <Icon icon={icon} />
+      </span>
+    );
+  return (
+    <Link href={officePages.order(id)} aria-label={label} title={label}>
+      <Icon icon={icon} />
+    </Link>
+  );
+}

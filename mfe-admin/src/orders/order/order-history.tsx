@@ -1,0 +1,51 @@
+import { ORDER_STATUS_WORDS } from '@fyonka/api-contract/invoice-words';
+import type { OfficeOrderView, OfficeStatusChange } from '@fyonka/api-contract/office/orders';
+import { formatMoment } from '@fyonka/i18n/times';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { STATUS_ICON } from '@fyonka/ui/orders/status';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { useMessages } from '../messages.ts';
+import { OrderSection } from './order-section.tsx';
+import styles from './order-record.module.css';
+
+/** Every change of the order's status: to what, when, and who did it. The newest first. */
+export function OrderHistory({ order }: { order: OfficeOrderView }) {
+  const { t } = useMessages();
+  return (
+    <OrderSection title={t('history')}>
+      <ol className={styles.record} reversed>
+        {order.history.toReversed().map((change) => (
+          <Change key={`${change.at} ${change.to}`} change={change} />
+        ))}
+      </ol>
+    </OrderSection>
+  );
+}
+
+function Change({ change }: { change: OfficeStatusChange }) {
+  const language = useLanguage();
+  return (
+    <li>
+      <b className={styles.status}>
+        <Icon icon={STATUS_ICON[change.to]} size={18} />
+        {ORDER_STATUS_WORDS[change.to][language]}
+      </b>
+      <span>
+        <Who change={change} />
+      </span>
+      <span className={styles.when}>
+        <time dateTime={change.at}>
+          <bdi>{formatMoment(change.at, language)}</bdi>
+        </time>
+      </span>
+    </li>
+  );
+}
+
+function Who({ change: { by, byEmail, reason, to } }: { change: OfficeStatusChange }) {
+  const { t } = useMessages();
+  if (byEmail !== null) return <Ltr>{byEmail}</Ltr>;
+  if (reason === 'replaced') return t('replaced');
+  return by === 'system' && to === 'cancelled' ? t('expired') : t(`by-${by}`);
+}

@@ -1,0 +1,187 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { OfficeOrderView } from '@fyonka/api-contract/office/orders';
+import type { Language } from '@fyonka/api-contract/language';
+import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
+import type { FakeApi } from '@fyonka/testing/fake-api';
+import { openAddress } from '../../testing/open-address.tsx';
+import { orderList, orderRow } from '../../testing/office.fixture.ts';
+import { officeOrder, orderItem } from '../orders.fixture.ts';
+
+const NUMBER = '7K3QM-9TZ4W-C';
+const ID = `id-${NUMBER}`;
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi({ 'GET /api/admin/orders': orderList([orderRow(NUMBER)]) });
+});
+
+function openOrder(now: Partial<OfficeOrderView> = {}, lang: Language = 'en') {
+  api.answer({ 'GET /api/admin/orders/:id': { order: officeOrder(NUMBER, now) } });
+  return openAddress(`/admin/orders/${ID}`, lang);
+}
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('the names for the ribbons are exact, in their own direction, and are copied as they are', async () => {
+  const visitor = openOrder();
+  const goods = await section('To pack');
+  const text = goods.getByText((_, element) => element?.tagName === 'B' && element.textContent === 'نورة  علي');
+  expect(text).toHaveAttribute('dir', 'auto');
+  await visitor.click(goods.getByRole('button', { name: 'Copy “نورة علي”' }));
+  expect(await goods.findByText('Copied')).toBeVisible();
+  await expect(navigator.clipboard.readText()).resolves.toBe('نورة  علي');
+});
+
+test('more than one piece stands out', async () => {
+  openOrder({ orderItems: [orderItem({ quantity: 3 }), orderItem({ quantity: 1 })] });
+  const goods = await section('To pack');
+  expect(goods.getByText('× 3').closest('p')).toHaveAttribute('data-many');
+  expect(goods.getByText('× 1').closest('p')).not.toHaveAttribute('data-many');
+});
+
+test('the customer is called, written to, and found on the map', async () => {
+  openOrder({ googleMapUrl: 'javascript:alert(1)', notes: 'By the side door' });
+  const customer = await section('Customer');
+  expect(customer.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+96597553456');
+  expect(customer.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/wa\.me\/96597553456\?text=/),
+  );
+  expect(customer.getByRole('link', { name: 'E-mail' })).toHaveAttribute(
+    'href',
+    `mailto:noura%40example.com?subject=${NUMBER}`,
+  );
+  const delivery = await section('Delivery');
+  expect(delivery.getByRole('link', { name: 'Search on the map' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/www\.google\.com\/maps\/search/),
+  );
+  expect(delivery.getByText('Salem Al-Mubarak')).toBeVisible();
+  expect(screen.getByText('By the side door')).toBeVisible();
+});
+
+test('of an order whose person was taken out, there is nobody to call, and nothing else of theirs is asked for', async () => {
+  openOrder({ phone: '', email: '', fullName: '' });
+  const customer = await section('Customer');
+  expect(customer.getByText("Deleted at the customer's request")).toBeVisible();
+  expect(customer.queryByRole('link')).toBeNull();
+  expect(screen.queryByText('Other orders of this phone')).toBeNull();
+  expect(api.to('GET /api/admin/orders')).toHaveLength(0);
+});
+
+test.each([
+  [{ paymentStatus: 'refund-due', status: 'cancelled' }, 'Money to give back', /Give it back/],
+  [{ paymentStatus: 'to-review' }, 'Payment to review', /does not fit this order/],
+  [{ paymentStatus: 'unpaid', paymentMethod: 'cash-on-delivery' }, 'Cash on delivery', /To collect at the door/],
+] as const)('what is to be done about the money is said: %j', async (now, flag, words) => {
+  openOrder(now);
+  const payment = await section('Payment');
+  expect(payment.getByText(flag)).toBeVisible();
+  expect(payment.getByText(words)).toBeVisible();
+});
+
+test('every attempt to pay is told, with why it failed', async () => {
+  const attempt = { startedAt: '2025-09-07T10:40:00.000Z', amount: 13.3 };
+  openOrder({
+    attempts: [
+      { ...attempt, state: 'declined', declineReason: 'insufficient-funds' },
+      { ...attempt, state: 'declined', declineReason: 'of-tomorrow' },
+      { ...attempt, state: 'approved', declineReason: null },
+    ],
+  });
+  const attempts = within(await screen.findByRole('list', { name: 'Attempts to pay' })).getAllByRole('listitem');
+  expect(attempts.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Declinednot enough money'),
+    expect.stringContaining('Declinedof-tomorrow'),
+    expect.stringContaining('Approved'),
+  ]);
+});
+
+test('the history says who has done what, the newest first', async () => {
+  const at = '2025-09-07T12:00:00.000Z';
+  openOrder({
+    history: [
+      { from: null, to: 'pending', at: '2025-09-07T10:38:00.000Z', by: 'customer', byEmail: null },
+      { from: 'pending', to: 'cancelled', at: '2025-09-07T11:08:00.000Z', by: 'system', byEmail: null },
+      { from: 'cancelled', to: 'ready', at, by: 'admin', byEmail: 'dana@example.com' },
+    ],
+  });
+  const history = await section('History');
+  expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Readydana@example.com'),
+    expect.stringContaining('Cancelledthe time to pay was over'),
+    expect.stringContaining('Order placedCustomer'),
+  ]);
+});
+
+test('the status is changed here as in the list, and what follows from it is read', async () => {
+  const visitor = openOrder();
+  await screen.findByRole('heading', { name: NUMBER });
+  api.answer({
+    'PUT /api/admin/orders/:id/status': {
+      order: officeOrder(NUMBER, { status: 'cancelled', paymentStatus: 'refund-due' }),
+    },
+    'GET /api/admin/orders/:id': { order: officeOrder(NUMBER, { status: 'cancelled', paymentStatus: 'refund-due' }) },
+  });
+  await visitor.click(screen.getByRole('button', { name: /Status of order/ }));
+  await visitor.click(await screen.findByRole('option', { name: 'Cancelled' }));
+  expect(await screen.findByText(/is now “Cancelled”; the customer is told by e-mail/)).toBeVisible();
+  expect(await (await section('Payment')).findByText('Money to give back')).toBeVisible();
+});
+
+test('other orders of the phone lead to themselves, and this one is not among them', async () => {
+  api.answer({ 'GET /api/admin/orders': orderList([orderRow(NUMBER), orderRow('OTHER-OTHER-O')], { total: 9 }) });
+  openOrder();
+  const others = await section('Other orders of this phone');
+  expect(await others.findByRole('link', { name: 'OTHER-OTHER-O' })).toHaveAttribute(
+    'href',
+    '/admin/orders/id-OTHER-OTHER-O',
+  );
+  expect(others.queryByRole('link', { name: NUMBER })).toBeNull();
+  expect(others.getByRole('link', { name: 'Show all 9' })).toHaveAttribute('href', '/admin/orders?search=97553456');
+});
+
+test('from the list one came from, the next order and the way back are a press away', async () => {
+  const shown = [orderRow('AAAAA-AAAAA-A'), orderRow(NUMBER), orderRow('BBBBB-BBBBB-B')];
+  api.answer({
+    'GET /api/admin/orders': orderList(shown),
+    'GET /api/admin/orders/:id': { order: officeOrder(NUMBER) },
+  });
+  const visitor = openAddress('/admin/orders?status=processing');
+  await visitor.click(await screen.findByRole('link', { name: NUMBER }));
+  expect(await screen.findByRole('link', { name: 'Previous order in the list' })).toHaveAttribute(
+    'href',
+    '/admin/orders/id-AAAAA-AAAAA-A',
+  );
+  expect(screen.getByRole('link', { name: 'Next order in the list' })).toHaveAttribute(
+    'href',
+    '/admin/orders/id-BBBBB-BBBBB-B',
+  );
+  expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/admin/orders?status=processing');
+});
+
+test.each([
+  ['en', 'There is no such order'],
+  ['ar', 'لا يوجد طلب كهذا'],
+] as const)('an order that does not exist says so in %s', async (lang, title) => {
+  api.answer({ 'GET /api/admin/orders/:id': refusal(404, 'ORDER_NOT_FOUND') });
+  openAddress('/admin/orders/nothing', lang);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('an order that does not open can be tried again', async () => {
+  api.answer({ 'GET /api/admin/orders/:id': offline() });
+  const visitor = openAddress(`/admin/orders/${ID}`);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The shop could not be reached');
+  api.answer({ 'GET /api/admin/orders/:id': { order: officeOrder(NUMBER) } });
+  await visitor.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: NUMBER })).toBeVisible();
+});
+
+test('in Arabic, the parts of the order', async () => {
+  openOrder({}, 'ar');
+  for (const name of ['للتجهيز', 'الزبون', 'التوصيل', 'الدفع', 'ملاحظة للفريق', 'السجل'])
+    expect(await screen.findByRole('region', { name })).toBeVisible();
+});

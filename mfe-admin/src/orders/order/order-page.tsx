@@ -1,0 +1,85 @@
+import { officeOrderPath } from '@fyonka/api-client/office/orders';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import type { OfficeOrderView } from '@fyonka/api-contract/office/orders';
+import { ButtonLink } from '@fyonka/ui/actions/button';
+import { Empty } from '@fyonka/ui/notices/empty';
+import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
+import type { OfficePageProps } from '../../frame/navigation/page-areas.ts';
+import { PageHead } from '../../parts/page-head.tsx';
+import { PageTitle } from '../../parts/page-title.tsx';
+import { lastList } from '../list/order-list-memory.ts';
+import { useMessages } from '../messages.ts';
+import { OrderCustomer, OrderDelivery } from './order-customer.tsx';
+import { OrderGoods } from './order-goods.tsx';
+import { OrderHead } from './order-head.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderPapers } from './order-papers.tsx';
+import { OrderPayment } from './order-payment.tsx';
+import { OrderSkeleton } from './order-skeleton.tsx';
+import { PreviousOrders } from './previous-orders.tsx';
+import { refusalWords } from '../../refusal-words.ts';
+import { TeamNote } from './team-note.tsx';
+import styles from './order-page.module.css';
+
+/** `/admin/orders/:id`: everything about one order, and what can be done with it. */
+export function OrderPage({ parameters: { id = '' } }: OfficePageProps) {
+  const { t } = useMessages();
+  const { answer, error, isMissing, refetch, change } = useOwnAnswer(officeOrderPath(id));
+  if (isMissing) return <MissingOrder />;
+  if (!answer)
+    return (
+      <>
+        <PageHead title={t('title')} lead={null} />
+        {error ? (
+          <StuckDrawer title={t('stuckTitle')} onRetry={refetch}>
+            {refusalWords(error, { offline: t('offline'), otherwise: t('somethingWrong') })}
+          </StuckDrawer>
+        ) : (
+          <OrderSkeleton />
+        )}
+      </>
+    );
+  const { order } = answer;
+  const update = (now: Partial<OfficeOrderView>) => change((known) => ({ order: { ...known.order, ...now } }));
+  return (
+    <div className={styles.page}>
+      <OrderHead order={order} onChange={change} />
+      <div className={styles.columns}>
+        <OrderGoods order={order} />
+        <div className={styles.side}>
+          <OrderCustomer order={order} />
+          <OrderDelivery order={order} />
+          <OrderPayment order={order} />
+          <OrderPapers order={order} />
+        </div>
+        <div className={styles.rest}>
+          {order.fullName !== '' && (
+            <TeamNote orderId={order._id} note={order.note} onSaved={(note) => update({ note })} />
+          )}
+          <OrderHistory order={order} />
+          <PreviousOrders order={order} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function MissingOrder() {
+  const { t } = useMessages();
+  return (
+    <>
+      <PageTitle about={t('missingTitle')} />
+      <Empty
+        level={1}
+        title={t('missingTitle')}
+        action={
+          <ButtonLink kind="line" tall href={lastList().href}>
+            {t('toOrders')}
+          </ButtonLink>
+        }
+      >
+        <p>{t('missingText')}</p>
+      </Empty>
+    </>
+  );
+}

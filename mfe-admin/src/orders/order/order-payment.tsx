@@ -1,0 +1,64 @@
+import { awaitsPayment } from '@fyonka/api-contract/order-state';
+import type { OfficeOrderView, PaymentAttemptView } from '@fyonka/api-contract/office/orders';
+import { formatMoment } from '@fyonka/i18n/times';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { Note } from '@fyonka/ui/notices/note';
+import { Money } from '@fyonka/ui/text/money';
+import { useMessages } from '../messages.ts';
+import { OrderSection } from './order-section.tsx';
+import { PaymentFlag } from '../payment-flag.tsx';
+import { isToCollect } from '../to-collect.ts';
+import styles from './order-record.module.css';
+
+/** What was paid, what is to be collected or to go back, and every attempt to pay by card. */
+export function OrderPayment({ order }: { order: OfficeOrderView }) {
+  const { t, rich } = useMessages();
+  const language = useLanguage();
+  const { attempts, payBy, paymentStatus, totalPrice } = order;
+  return (
+    <OrderSection title={t('payment')} aside={<PaymentFlag order={order} />}>
+      {paymentStatus === 'refund-due' && <Note kind="bad">{t('refundText')}</Note>}
+      {paymentStatus === 'to-review' && <Note kind="bad">{t('reviewText')}</Note>}
+      {isToCollect(order) && (
+        <p className={styles.collect}>
+          <span>{t('collect')}</span>
+          <Money kd={totalPrice} />
+        </p>
+      )}
+      {awaitsPayment(order) && payBy !== null && (
+        <p className={styles.hint}>
+          {rich('payUntil', { until: <bdi key="until">{formatMoment(payBy, language)}</bdi> })}
+        </p>
+      )}
+      {attempts.length === 0 && <p className={styles.hint}>{t('noAttempts')}</p>}
+      {attempts.length > 0 && (
+        <ol className={styles.record} aria-label={t('attempts')}>
+          {attempts.map((attempt, index) => (
+            <Attempt key={index} attempt={attempt} />
+          ))}
+        </ol>
+      )}
+    </OrderSection>
+  );
+}
+
+/** The reasons that have words; a gateway of tomorrow may tell others. */
+const DECLINES = ['declined', 'insufficient-funds', 'expired-card', 'challenge-failed', 'token-invalid'] as const;
+
+function Attempt({ attempt: { startedAt, amount, state, declineReason } }: { attempt: PaymentAttemptView }) {
+  const { t } = useMessages();
+  const language = useLanguage();
+  const known = DECLINES.find((reason) => reason === declineReason);
+  return (
+    <li>
+      <b>{t(`state-${state}`)}</b>
+      {declineReason !== null && <span>{known ? t(`decline-${known}`) : declineReason}</span>}
+      <span className={styles.when}>
+        <Money kd={amount} />
+        <time dateTime={startedAt}>
+          <bdi>{formatMoment(startedAt, language)}</bdi>
+        </time>
+      </span>
+    </li>
+  );
+}

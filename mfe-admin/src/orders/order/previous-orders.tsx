@@ -1,0 +1,61 @@
+import { officeOrdersPath } from '@fyonka/api-client/office/orders';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import { officePages } from '@fyonka/api-contract/office-pages';
+import type { OfficeOrderView } from '@fyonka/api-contract/office/orders';
+import { formatDate } from '@fyonka/i18n/times';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { Link } from '@fyonka/ui/navigation/link';
+import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
+import { StatusFlag } from '@fyonka/ui/orders/status-flag';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { Money } from '@fyonka/ui/text/money';
+import { FailedNote } from '../../parts/failed-note.tsx';
+import { useMessages } from '../messages.ts';
+import { OrderSection } from './order-section.tsx';
+import styles from './previous-orders.module.css';
+
+/** Further orders that are shown beside this one. */
+const MOST_SHOWN = 5;
+
+/** What the same phone has ordered besides: a customer who comes back, or one order that was placed twice. */
+export function PreviousOrders({ order: { _id, phone } }: { order: OfficeOrderView }) {
+  const { t } = useMessages();
+  const { answer, error, refetch } = useOwnAnswer(
+    phone === '' ? null : officeOrdersPath({ search: phone, limit: MOST_SHOWN + 1 }),
+  );
+  if (phone === '') return null;
+  const others = answer?.orders.filter((other) => other._id !== _id).slice(0, MOST_SHOWN) ?? [];
+  return (
+    <OrderSection title={t('previous')}>
+      {!answer && !error && <TextSkeleton lines={2} />}
+      {!answer && error && <FailedNote onRetry={refetch}>{t('fetchFailed')}</FailedNote>}
+      {answer && others.length === 0 && <p className={styles.none}>{t('noPrevious')}</p>}
+      <ul>
+        {others.map((other) => (
+          <li key={other._id} className={styles.order}>
+            <Link href={officePages.order(other._id)}>
+              <Ltr>{other.orderNumber}</Ltr>
+            </Link>
+            <StatusFlag order={other} />
+            <Day at={other.createdAt} />
+            <b className={styles.total}>
+              <Money kd={other.totalAmount} />
+            </b>
+          </li>
+        ))}
+      </ul>
+      {answer && answer.total > MOST_SHOWN + 1 && (
+        <p>
+          <Link className={styles.all} href={officePages.orders({ search: phone })}>
+            {t('allOfPhone', { count: answer.total })}
+          </Link>
+        </p>
+      )}
+    </OrderSection>
+  );
+}
+
+function Day({ at }: { at: string }) {
+  const language = useLanguage();
+  return <time dateTime={at}>{formatDate(at, language)}</time>;
+}

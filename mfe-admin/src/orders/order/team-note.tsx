@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState } from 'react';
+import { refusalFrom } from '@fyonka/api-client/http';
+import type { ApiError } from '@fyonka/api-client/http';
+import { saveOrderNote } from '@fyonka/api-client/office/orders';
+import { useAction } from '@fyonka/api-client/use-action';
+import { LONGEST_TEXT } from '@fyonka/api-contract/limits';
+import type { OrderNote } from '@fyonka/api-contract/office/orders';
+import { formatMoment } from '@fyonka/i18n/times';
+import { Button } from '@fyonka/ui/actions/button';
+import { TextAreaField } from '@fyonka/ui/fields/field';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { Note } from '@fyonka/ui/notices/note';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
+import { useMessages } from '../messages.ts';
+import { NoteConflict } from './note-conflict.tsx';
+import { OrderSection } from './order-section.tsx';
+import { refusalWords } from '../../refusal-words.ts';
+import styles from './team-note.module.css';
+
+interface TeamNoteProps {
+  orderId: string;
+  /** As the order was last read: another administrator's newer note arrives by it. */
+  note: OrderNote;
+  onSaved: (note: OrderNote) => void;
+}
+
+/** What the team tells each other about an order. Two who write at the same time are shown each other's words. */
+export function TeamNote({ orderId, note, onSaved }: TeamNoteProps) {
+  const { t } = useMessages();
+  const { text, setText, isChanged, base, rebase, newer } = useDraft(note);
+  const [problem, setProblem] = useState<ApiError | null>(null);
+  const [isSaved, setSaved] = useState(false);
+  const { isBusy, run } = useAction();
+  const told = useRef<HTMLParagraphElement>(null);
+  const { question } = useUnsavedChanges(isChanged);
+
+  function save(version: number) {
+    setProblem(null);
+    run(
+      () => saveNote(orderId, text, version),
+      (result) => {
+        setSaved('note' in result);
+        if ('refusal' in result) return setProblem(result.refusal);
+        rebase(result.note, result.note.text);
+        onSaved(result.note);
+      },
+    );
+  }
+
+  // The button that was pressed is gone: who works by keyboard goes on from here, not from the top of the page.
+  useEffect(() => {
+    if (isSaved && document.activeElement === document.body) told.current?.focus({ preventScroll: true });
+  }, [isSaved]);
+
+  const conflict = problem?.code === 'EDIT_CONFLICT' ? (problem.answer.conflict?.current as OrderNote) : null;
+  const theirs = conflict ?? newer;
+  function settle(now: OrderNote, next: string) {
+    setProblem(null);
+    rebase(now, next);
+  }
+
+  return (
+    <OrderSection title={t('note')} aside={<LastChange note={base} />}>
+      {question}
+      <TextAreaField
+        label={t('noteLabel')}
+        hideLabel
+        optional={null}
+        hint={t('noteHint')}
+        value={text}
+        maxLength={LONGEST_TEXT}
+        onChange={(typed) => {
+          setSaved(false);
+          setText(typed);
+        }}
+        input={{ dir: 'auto' }}
+      />
+      {theirs && (
+        <NoteConflict
+          theirs={theirs}
+          isBusy={isBusy}
+          onTakeTheirs={() => settle(theirs, theirs.text)}
+          onJoin={() => settle(theirs, `${theirs.text}\n${text}`.trim())}
+          onKeepMine={() => save(theirs.version)}
+        />
+      )}
+      {problem && !conflict && (
+        <Note kind="bad">{refusalWords(problem, { offline: t('offline'), otherwise: t('noteFailed') })}</Note>
+      )}
+      {!theirs && isChanged && (
+        <p className={styles.actions}>
+          <Button kind="line" busy={isBusy} onClick={() => save(base.version)}>
+            {t('saveNote')}
+          </Button>
+          <Button kind="text" onClick={() => setText(base.text)}>
+            {t('dropNote')}
+          </Button>
+        </p>
+      )}
+      <p ref={told} className={styles.saved} role="status" tabIndex={-1}>
+        {isSaved && !isChanged && t('noteSaved')}
+      </p>
+    </OrderSection>
+  );
+}
+
+async function saveNote(
+  orderId: string,
+  text: string,
+  version: number,
+): Promise<{ note: OrderNote } | { refusal: ApiError }> {
+  try {
+    return await saveOrderNote(orderId, { text, version });
+  } catch (error) {
+    return { refusal: refusalFrom(error) };
+  }
+}
+
+/** A text that is edited, and the note that it was made from. Without a change of its own it follows the note. */
+function useDraft(note: OrderNote) {
+  const [base, setBase] = useState(note);
+  const [text, setText] = useState(note.text);
+  const isChanged = text !== base.text;
+  const isNewer = note.version > base.version;
+  if (isNewer && !isChanged) {
+    setBase(note);
+    setText(note.text);
+  }
+  function rebase(next: OrderNote, nextText: string) {
+    setBase(next);
+    setText(nextText);
+  }
+  return { text, setText, isChanged, base, rebase, newer: isNewer && isChanged ? note : null };
+}
+
+function LastChange({ note: { changedBy, changedAt } }: { note: OrderNote }) {
+  const { rich } = useMessages();
+  const language = useLanguage();
+  if (changedAt === null) return null;
+  const at = <bdi key="at">{formatMoment(changedAt, language)}</bdi>;
+  if (changedBy === null) return at;
+  return rich('noteBy', { who: <Ltr key="who">{changedBy}</Ltr>, at });
+}

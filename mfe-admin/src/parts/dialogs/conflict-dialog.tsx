@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import type { EditConflict, FieldChange } from '@fyonka/api-contract/office/edits';
+import { formatMoment } from '@fyonka/i18n/times';
+import { Button } from '@fyonka/ui/actions/button';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { useMessages } from '../messages.ts';
+import { DialogActions, OfficeDialog } from './office-dialog.tsx';
+import styles from './conflict-dialog.module.css';
+
+export interface ConflictDialogProps {
+  /** Of the answer EDIT_CONFLICT; null: there is none, and no dialog. */
+  conflict: EditConflict | null;
+  /** Closes it and leaves the form as it is. */
+  onClose: () => void;
+  /** What the page calls a field, such as 'Price'. */
+  fieldName: (field: string) => string;
+  /** A value of a field in words; a text or a number is shown as it is unless this is given. */
+  fieldValue?: (field: string, value: unknown) => ReactNode;
+  /** The form is to take over what is stored now. */
+  onTakeTheirs: () => void;
+  /** The same is to be written again, with the version of `conflict.current`. */
+  onKeepMine: () => void;
+}
+
+/** Somebody else has changed the same thing meanwhile: says what, who and when, and asks which of the two it is to be. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { t } = useMessages();
+  const { conflict, onClose } = props;
+  return (
+    <OfficeDialog open={conflict !== null} onClose={onClose} title={t('conflictTitle')} role="alertdialog">
+      {conflict && <Contents {...props} conflict={conflict} />}
+    </OfficeDialog>
+  );
+}
+
+function Contents({
+  conflict,
+  fieldName,
+  fieldValue = plainValue,
+  onTakeTheirs,
+  onKeepMine,
+}: ConflictDialogProps & { conflict: EditConflict }) {
+  const { t } = useMessages();
+  return (
+    <>
+      <p>
+        <Who conflict={conflict} /> {t('conflictText')}
+      </p>
+      <dl className={styles.changes}>
+        {conflict.changes.map((change) => (
+          <Change key={change.field} change={change} name={fieldName(change.field)} value={fieldValue} />
+        ))}
+      </dl>
+      <DialogActions>
+        <Button kind="line" tall onClick={onTakeTheirs}>
+          {t('takeTheirs')}
+        </Button>
+        <Button kind="line" tall onClick={onKeepMine}>
+          {t('keepMine')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function Who({ conflict: { changedBy, changedAt } }: { conflict: EditConflict }) {
+  const { t, rich } = useMessages();
+  const language = useLanguage();
+  const when = changedAt === null ? '' : formatMoment(changedAt, language);
+  if (changedBy === null) return t('changedBySomebody', { when });
+  return (
+    <>
+      {rich(
+        'changedBy',
+        {
+          email: (
+            <b key="email">
+              <Ltr>{changedBy}</Ltr>
+            </b>
+          ),
+        },
+        { when },
+      )}
+    </>
+  );
+}
+
+function Change({
+  change: { field, from, to },
+  name,
+  value,
+}: {
+  change: FieldChange;
+  name: string;
+  value: (field: string, value: unknown) => ReactNode;
+}) {
+  const { t } = useMessages();
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <span>
+          <small>{t('was')}</small> <bdi>{value(field, from)}</bdi>
+        </span>
+        <span>
+          <small>{t('isNow')}</small> <bdi>{value(field, to)}</bdi>
+        </span>
+      </dd>
+    </div>
+  );
+}
+
+function plainValue(_: string, value: unknown): ReactNode {
+  if (value === null || value === undefined || value === '') return '—';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,136 @@
+import { parseDate, startOfMonth } from '@internationalized/date';
+import type { CalendarDate } from '@internationalized/date';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import { ChevronForward } from '@fyonka/ui/icons/forward';
+import {
+  Button,
+  CalendarCell,
+  CalendarGrid,
+  DateInput,
+  DateRangePicker,
+  DateSegment,
+  Group,
+  Label,
+  Popover,
+  RangeCalendar,
+} from 'react-aria-components/DateRangePicker';
+import { Dialog, Heading } from 'react-aria-components/Dialog';
+import { Button as ShopButton } from '@fyonka/ui/actions/button';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { ChevronBack } from '../chevron-back.tsx';
+import { todayInKuwait } from '../kuwait-day.ts';
+import { useMessages } from '../messages.ts';
+import styles from './date-range-field.module.css';
+
+/** Kuwaiti days, `YYYY-MM-DD`, both included; undefined: open on that side. */
+export interface DayRange {
+  from: string | undefined;
+  to: string | undefined;
+}
+
+export interface DateRangeFieldProps {
+  label: string;
+  range: DayRange;
+  onChange: (range: DayRange) => void;
+  className?: string;
+}
+
+/** The first day that a range without a beginning is shown from. */
+const FIRST_DAY = '2020-01-01';
+
+/** Two days, typed (in digits of any script), chosen in a calendar, or by one press on what is asked for most. */
+export function DateRangeField({ label, range, onChange, className }: DateRangeFieldProps) {
+  const last = todayInKuwait();
+  const isOpenRange = range.from === undefined && range.to === undefined;
+  const value = isOpenRange
+    ? null
+    : { start: parseDate(range.from ?? FIRST_DAY), end: range.to === undefined ? last : parseDate(range.to) };
+  return (
+    <DateRangePicker
+      className={`${styles.field} ${className ?? ''}`}
+      value={value}
+      onChange={(next) => next && onChange({ from: next.start.toString(), to: next.end.toString() })}
+      maxValue={last}
+      shouldForceLeadingZeros
+      firstDayOfWeek="sun"
+      validationBehavior="aria"
+    >
+      <Label className={styles.label ?? ''}>{label}</Label>
+      <Group className={styles.box ?? ''}>
+        <span className={styles.days}>
+          <DateInput slot="start" className={styles.input ?? ''}>
+            {(segment) => <DateSegment segment={segment} className={styles.segment ?? ''} />}
+          </DateInput>
+          <span aria-hidden="true">–</span>
+          <DateInput slot="end" className={styles.input ?? ''}>
+            {(segment) => <DateSegment segment={segment} className={styles.segment ?? ''} />}
+          </DateInput>
+        </span>
+        <Button className={styles.open ?? ''}>
+          <Icon icon={CalendarDays} size={20} />
+        </Button>
+      </Group>
+      <Popover className={styles.popup ?? ''} offset={4}>
+        <Dialog className={styles.dialog ?? ''} aria-label={label}>
+          {({ close }) => (
+            <>
+              <Presets
+                last={last}
+                onChoose={(next) => {
+                  onChange(next);
+                  close();
+                }}
+              />
+              <Month />
+            </>
+          )}
+        </Dialog>
+      </Popover>
+    </DateRangePicker>
+  );
+}
+
+function Presets({ last, onChoose }: { last: CalendarDate; onChoose: (range: DayRange) => void }) {
+  const { t } = useMessages();
+  const yesterday = last.subtract({ days: 1 });
+  const presets = [
+    ['today', last, last],
+    ['yesterday', yesterday, yesterday],
+    ['sevenDays', last.subtract({ days: 6 }), last],
+    ['thisMonth', startOfMonth(last), last],
+  ] as const;
+  return (
+    <div className={styles.presets}>
+      {presets.map(([key, start, end]) => (
+        <ShopButton key={key} kind="soft" onClick={() => onChoose({ from: start.toString(), to: end.toString() })}>
+          {t(key)}
+        </ShopButton>
+      ))}
+      <ShopButton kind="text" onClick={() => onChoose({ from: undefined, to: undefined })}>
+        {t('allDays')}
+      </ShopButton>
+    </div>
+  );
+}
+
+function Month() {
+  // The short names of the days are whole words in Arabic: its calendars have letters.
+  const weekdayStyle = useLanguage() === 'ar' ? 'narrow' : 'short';
+  return (
+    <RangeCalendar className={styles.calendar ?? ''} firstDayOfWeek="sun">
+      <div className={styles.month}>
+        <Button slot="previous" className={styles.turn ?? ''}>
+          <Icon icon={ChevronBack} size={20} />
+        </Button>
+        <Heading />
+        <Button slot="next" className={styles.turn ?? ''}>
+          <Icon icon={ChevronForward} size={20} />
+        </Button>
+      </div>
+      <CalendarGrid weekdayStyle={weekdayStyle} className={styles.grid ?? ''}>
+        {(date) => <CalendarCell date={date} className={styles.cell ?? ''} />}
+      </CalendarGrid>
+    </RangeCalendar>
+  );
+}

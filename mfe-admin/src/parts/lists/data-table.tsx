@@ -1,0 +1,245 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on narrow screens the rows are laid out as cards, and some browsers forget the roles of a table that is not laid out as one: they are written out */
+/* oxlint-disable jsx-a11y/control-has-associated-label -- the cells of rows that are on their way are empty; assistive technology does not see these rows */
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { rowSelectionFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import type { ColumnDef, Row as TableRow } from '@tanstack/react-table';
+import type { ApiError } from '@fyonka/api-client/http';
+import { classNames } from '@fyonka/ui/class-names';
+import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
+import { ColumnHead } from './column-head.tsx';
+import { MarkBox } from './mark-box.tsx';
+import { useMessages } from '../messages.ts';
+import { TableFailed } from './table-failed.tsx';
+import styles from './data-table.module.css';
+
+/**
+ * Where a cell stands when the row is a card: `title` at the start of the first line and `end` at its end, `line` and
+ * `lineEnd` on a line below, `wide` on a line of its own, `hidden` nowhere.
+ */
+export type CardPlace = 'title' | 'end' | 'line' | 'lineEnd' | 'wide' | 'hidden';
+
+export interface Column<Row> {
+  id: string;
+  header: string;
+  /** Keeps the header for assistive technology only: of a column of buttons. */
+  hideHeader?: boolean;
+  cell: (row: Row) => ReactNode;
+  card?: CardPlace;
+  /** Sums and numbers stand at the end of their column. */
+  align?: 'start' | 'end';
+  /** The value of `sort` for each direction that there is; null: the order without any `sort`. */
+  sort?: { asc?: string | null; desc?: string | null };
+}
+
+export interface DataTableProps<Row> {
+  /** Names the table. */
+  label: string;
+  /** The first names the row. The same array at every call. */
+  columns: readonly Column<Row>[];
+  /** Undefined: they are on their way, and their shapes are drawn. */
+  rows: readonly Row[] | undefined;
+  rowId: (row: Row) => string;
+  /** Why there are none. Beside rows that were read before, the page says so itself. */
+  error?: ApiError | undefined;
+  onRetry?: () => void;
+  /** In place of the table when there are no rows: an `Empty`. */
+  empty: ReactNode;
+  /** The rows answer the question before the present one: they are drawn paler. */
+  isStale?: boolean;
+  /** How many shapes stand in for rows: the number of the list that is expected. */
+  expected?: number;
+  /** The value of `sort` in the address. */
+  sort?: string | undefined;
+  onSort?: (sort: string | undefined) => void;
+  /** Ids of the rows that are marked; with it the table has a column of boxes. */
+  marked?: ReadonlySet<string>;
+  onMark?: (marked: ReadonlySet<string>) => void;
+  /** Names a row for its box. */
+  rowName?: (row: Row) => string;
+  /** Emphasises a row, such as an order that has just come. */
+  rowClass?: (row: Row) => string | undefined;
+}
+
+const features = tableFeatures({ rowSelectionFeature, rowSortingFeature });
+type Features = typeof features;
+
+/**
+ * A list of the office: a table, and cards where the page is narrow. Everything in it is reached by Tab, in the order in
+ * which it is read.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { rows, error, onRetry, empty } = props;
+  if (rows === undefined && error) return <TableFailed error={error} onRetry={onRetry} />;
+  if (rows?.length === 0) return <>{empty}</>;
+  return <Filled {...props} />;
+}
+
+function Filled<Row extends object>({
+  label,
+  columns,
+  rows,
+  rowId,
+  isStale = false,
+  expected = 12,
+  sort,
+  onSort,
+  marked,
+  onMark,
+  rowName,
+  rowClass,
+}: DataTableProps<Row>) {
+  const { t } = useMessages();
+  const table = useTable<Features, Row>({
+    features,
+    data: rows ?? (NO_ROWS as readonly Row[]),
+    columns: useMemo(() => columns.map((column) => definitionOf(column)), [columns]),
+    getRowId: rowId,
+    manualSorting: true,
+    enableMultiSort: false,
+    enableRowRangeSelection: true,
+    state: { sorting: sortingOf(columns, sort), rowSelection: selectionOf(marked) },
+    onSortingChange: (updater) => {
+      const [first] = typeof updater === 'function' ? updater(sortingOf(columns, sort)) : updater;
+      onSort?.(first ? (sortValue(columns, first.id, first.desc) ?? undefined) : undefined);
+    },
+    onRowSelectionChange: (updater) => {
+      const next = typeof updater === 'function' ? updater(selectionOf(marked)) : updater;
+      onMark?.(new Set(Object.keys(next)));
+    },
+  });
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  return (
+    <div className={classNames(styles.sheet, isStale && styles.stale)} aria-busy={isStale || rows === undefined}>
+      <table className={styles.table} role="table" aria-label={label}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {marked && (
+              <th role="columnheader" scope="col" className={styles.mark}>
+                <MarkBox
+                  label={t('markAll')}
+                  checked={table.getIsAllRowsSelected()}
+                  partly={table.getIsSomeRowsSelected()}
+                  isNamedOnCards
+                  onPress={() => table.toggleAllRowsSelected()}
+                />
+              </th>
+            )}
+            {table.getHeaderGroups()[0]?.headers.map(({ column }) => {
+              const shown = byId.get(column.id);
+              return (
+                shown && (
+                  <ColumnHead
+                    key={column.id}
+                    column={shown}
+                    sorted={column.getIsSorted()}
+                    onSort={onSort && shown.sort ? () => column.toggleSorting() : undefined}
+                  />
+                )
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows === undefined
+            ? Array.from({ length: expected }, (_, index) => (
+                <ShapeRow key={index} columns={columns} isMarkable={marked !== undefined} />
+              ))
+            : table.getRowModel().rows.map((row) => (
+                <tr
+                  key={row.id}
+                  role="row"
+                  className={classNames(marked?.has(row.id) && styles.isMarked, rowClass?.(row.original))}
+                >
+                  {marked && (
+                    <td role="cell" className={styles.mark}>
+                      <MarkBox
+                        label={t('markRow', { name: rowName?.(row.original) ?? row.id })}
+                        checked={row.getIsSelected()}
+                        onPress={row.getToggleSelectedHandler()}
+                      />
+                    </td>
+                  )}
+                  <Cells row={row} columns={byId} />
+                </tr>
+              ))}
+        </tbody>
+      </table>
+      {rows === undefined && (
+        <div role="status">
+          <VisuallyHidden>{t('loading')}</VisuallyHidden>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Cells<Row extends object>({
+  row,
+  columns,
+}: {
+  row: TableRow<Features, Row>;
+  columns: ReadonlyMap<string, Column<Row>>;
+}) {
+  return row.getAllCells().map(({ id, column }, index) => {
+    const shown = columns.get(column.id);
+    if (!shown) return null;
+    const className = cellClass(shown);
+    return index === 0 ? (
+      <th key={id} role="rowheader" scope="row" className={className}>
+        {shown.cell(row.original)}
+      </th>
+    ) : (
+      <td key={id} role="cell" className={className}>
+        {shown.cell(row.original)}
+      </td>
+    );
+  });
+}
+
+/** The shape of a row that is on its way, as high as a row. */
+function ShapeRow<Row>({ columns, isMarkable }: { columns: readonly Column<Row>[]; isMarkable: boolean }) {
+  return (
+    <tr aria-hidden="true" className={styles.shapeRow}>
+      {isMarkable && <td className={styles.mark} />}
+      {columns.map((column) => (
+        <td key={column.id} className={cellClass(column)}>
+          <span className={styles.shape} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function cellClass<Row>({ card = 'line', align }: Column<Row>): string {
+  return classNames(styles[card], align === 'end' && styles.alignEnd);
+}
+
+const NO_ROWS: readonly object[] = [];
+
+function definitionOf<Row extends object>({ id, header, sort }: Column<Row>): ColumnDef<Features, Row> {
+  return {
+    id,
+    header,
+    enableSorting: sort !== undefined,
+    sortDescFirst: sort?.desc !== undefined,
+    accessorFn: () => null,
+  };
+}
+
+function sortingOf<Row>(columns: readonly Column<Row>[], sort: string | undefined): { id: string; desc: boolean }[] {
+  const value = sort ?? null;
+  for (const { id, sort: values } of columns) {
+    if (values?.asc === value) return [{ id, desc: false }];
+    if (values?.desc === value) return [{ id, desc: true }];
+  }
+  return [];
+}
+
+function sortValue<Row>(columns: readonly Column<Row>[], id: string, desc: boolean): string | null | undefined {
+  return columns.find((column) => column.id === id)?.sort?.[desc ? 'desc' : 'asc'];
+}
+
+function selectionOf(marked: ReadonlySet<string> | undefined): Record<string, true> {
+  return Object.fromEntries([...(marked ?? [])].map((id) => [id, true as const]));
+}

@@ -1,0 +1,100 @@
+import type { MouseEvent } from 'react';
+import { ChevronBack } from '../chevron-back.tsx';
+import { classNames } from '@fyonka/ui/class-names';
+import { ChevronForward } from '@fyonka/ui/icons/forward';
+import { Icon } from '@fyonka/ui/icons/icon';
+import type { IconShape } from '@fyonka/ui/icons/icon';
+import { isPlainClick, Link } from '@fyonka/ui/navigation/link';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { useMessages } from '../messages.ts';
+import styles from './pagination.module.css';
+
+export interface PaginationProps {
+  /** From 1. */
+  page: number;
+  /** Most things of a page. */
+  limit: number;
+  /** Over all pages. */
+  total: number;
+  /** More than `total` match: they were not counted to the end. */
+  isCapped?: boolean;
+  /** The address of a page. */
+  href: (page: number) => string;
+}
+
+/** The pages of a list as links, and which of its things are shown. */
+export function Pagination({ page, limit, total, isCapped = false, href }: PaginationProps) {
+  const { t, rich } = useMessages();
+  const last = Math.max(1, Math.ceil(total / limit));
+  if (total === 0) return null;
+  const shown = `${(page - 1) * limit + 1}–${Math.min(page * limit, total)}`;
+  return (
+    <nav className={styles.pages} aria-label={t('pagesOfList')}>
+      <p>{rich(isCapped ? 'shownOfMore' : 'shownOf', { shown: <Ltr key="shown">{shown}</Ltr> }, { total })}</p>
+      {last > 1 && (
+        <ul>
+          <li>
+            <Step icon={ChevronBack} label={t('previousPage')} to={page > 1 ? href(page - 1) : null} />
+          </li>
+          {numbersAround(page, last).map((number, index) => (
+            <li
+              key={number ?? `gap-${index}`}
+              className={classNames(number !== null && Math.abs(number - page) === 1 && styles.neighbour)}
+            >
+              {number === null ? (
+                <span data-gap="" aria-hidden="true">
+                  …
+                </span>
+              ) : (
+                <Link
+                  href={href(number)}
+                  aria-current={number === page ? 'page' : undefined}
+                  aria-label={t('pageNumber', { number })}
+                  onClick={toTop}
+                >
+                  <Ltr>{number}</Ltr>
+                </Link>
+              )}
+            </li>
+          ))}
+          <li>
+            <Step icon={ChevronForward} label={t('nextPage')} to={page < last ? href(page + 1) : null} />
+          </li>
+        </ul>
+      )}
+    </nav>
+  );
+}
+
+function Step({ icon, label, to }: { icon: IconShape; label: string; to: string | null }) {
+  if (to === null)
+    return (
+      <span className={styles.off} aria-hidden="true">
+        <Icon icon={icon} size={18} />
+      </span>
+    );
+  return (
+    <Link href={to} aria-label={label} onClick={toTop}>
+      <Icon icon={icon} size={18} />
+    </Link>
+  );
+}
+
+/** The next page is read from its first row. */
+function toTop(event: MouseEvent<HTMLAnchorElement>): void {
+  if (isPlainClick(event)) scrollTo({ top: 0, behavior: 'instant' });
+}
+
+/** The first, the last, and those around the present one; null for those that are left out between. */
+function numbersAround(page: number, last: number): (number | null)[] {
+  // As many beside the first and the last page as in the middle: the next press finds them at the same place.
+  const middle = Math.min(Math.max(page, 3), last - 2);
+  const wanted = [...new Set([1, middle - 1, middle, middle + 1, last])].filter(
+    (number) => number >= 1 && number <= last,
+  );
+  return wanted.flatMap((number, index) => {
+    const before = wanted[index - 1] ?? number - 1;
+    if (number - before === 2) return [number - 1, number];
+    return number - before > 2 ? [null, number] : [number];
+  });
+}

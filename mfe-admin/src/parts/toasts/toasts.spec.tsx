@@ -1,0 +1,59 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { open } from '@fyonka/testing/open';
+import { OfficeSurroundings } from '../../frame/office.tsx';
+import { showToast, toastQueue } from './toast-queue.ts';
+import type { ToastMessage } from './toast-queue.ts';
+
+afterEach(() => {
+  act(() => toastQueue.clear());
+  jest.useRealTimers();
+});
+
+function openPage() {
+  return open(
+    <OfficeSurroundings>
+      <button type="button">Something else</button>
+    </OfficeSurroundings>,
+  );
+}
+const show = (message: ToastMessage) => act(() => void showToast(message));
+
+test('a message is told without taking the focus, and its undo is done once', async () => {
+  const visitor = openPage();
+  screen.getByRole('button').focus();
+  const undo = jest.fn();
+  show({ kind: 'good', text: 'The order is ready.', action: { label: 'Undo', onPress: undo } });
+  expect(screen.getByRole('button', { name: 'Something else' })).toHaveFocus();
+  const toast = screen.getByRole('alertdialog');
+  expect(within(toast).getByRole('status')).toHaveTextContent('The order is ready.');
+  await visitor.click(within(toast).getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('The order is ready.')).toBeNull();
+});
+
+test('what went wrong interrupts', () => {
+  openPage();
+  show({ kind: 'bad', text: 'It was not saved.' });
+  expect(screen.getByRole('alert')).toHaveTextContent('It was not saved.');
+});
+
+test('a message leaves by itself, later when there is something to press', () => {
+  jest.useFakeTimers();
+  openPage();
+  show({ kind: 'news', text: 'A new order' });
+  show({ kind: 'good', text: 'Hidden', action: { label: 'Undo', onPress: () => undefined } });
+  act(() => jest.advanceTimersByTime(7_000));
+  expect(screen.queryByText('A new order')).toBeNull();
+  expect(screen.getByText('Hidden')).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(4_000));
+  expect(screen.queryByText('Hidden')).toBeNull();
+});
+
+test('the text leads on where it says of something that has a page', async () => {
+  const visitor = openPage();
+  show({ kind: 'news', text: 'A new order', link: '/admin/orders/7' });
+  await visitor.click(screen.getByRole('link', { name: 'A new order' }));
+  expect(location.pathname).toBe('/admin/orders/7');
+  expect(screen.queryByText('A new order')).toBeNull();
+});

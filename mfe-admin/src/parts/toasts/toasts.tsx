@@ -1,0 +1,67 @@
+import Check from 'lucide-react/icons/check';
+import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
+import {
+  Text,
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastRegion as ToastRegion,
+} from 'react-aria-components/Toast';
+import { Button, IconButton } from '@fyonka/ui/actions/button';
+import { classNames } from '@fyonka/ui/class-names';
+import { Icon } from '@fyonka/ui/icons/icon';
+import type { IconShape } from '@fyonka/ui/icons/icon';
+import { Link } from '@fyonka/ui/navigation/link';
+import { useMessages } from '../messages.ts';
+import { closeToast, toastQueue } from './toast-queue.ts';
+import type { ToastMessage } from './toast-queue.ts';
+import styles from './toasts.module.css';
+
+const ICON: Readonly<Record<ToastMessage['kind'], IconShape>> = {
+  good: Check,
+  bad: CircleExclamationPoint,
+  news: Info,
+};
+
+/** The place of the toasts, at the lower edge of the window. They take no focus; F6 leads to them. */
+export function Toasts() {
+  const { t } = useMessages();
+  return (
+    <ToastRegion queue={toastQueue} className={styles.region ?? ''} aria-label={t('toasts')}>
+      {({ toast }) => (
+        <Toast toast={toast} className={classNames(styles.toast, styles[toast.content.kind])}>
+          <Icon icon={ICON[toast.content.kind]} size={20} />
+          {/* Told when the reader is at rest, unless something went wrong. */}
+          <ToastContent className={styles.words ?? ''} role={toast.content.kind === 'bad' ? 'alert' : 'status'}>
+            {/* The name of the toast. */}
+            <Text slot="title">
+              {toast.content.link ? (
+                <Link href={toast.content.link} onClick={() => closeToast(toast.key)}>
+                  {toast.content.text}
+                </Link>
+              ) : (
+                toast.content.text
+              )}
+            </Text>
+          </ToastContent>
+          {toast.content.action && <Action message={toast.content} toastKey={toast.key} />}
+          <IconButton icon={X} label={t('close')} onClick={() => closeToast(toast.key)} />
+        </Toast>
+      )}
+    </ToastRegion>
+  );
+}
+
+function Action({ message: { action }, toastKey }: { message: ToastMessage; toastKey: string }) {
+  if (!action) return null;
+  function act() {
+    closeToast(toastKey);
+    action?.onPress();
+  }
+  return (
+    <Button kind="text" onClick={act}>
+      {action.label}
+    </Button>
+  );
+}

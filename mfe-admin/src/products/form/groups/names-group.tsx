@@ -1,0 +1,23 @@
+import { useMessages } from '../../messages.ts';
+import { TwinText } from './product-text.tsx';
+import type { ProductControl } from './use-product-field.ts';
+import { LONGEST_DESCRIPTION, LONGEST_NAME } from '../saving/product-rules.ts';
+import groups from '../../../form/group.module.css';
+
+export function NamesGroup({ control }: { control: ProductControl }) {
+  const { t } = useMessages();
+  return (
+    <fieldset className={groups.group}>
+      <legend>{t('nameAndDescription')}</legend>
+      <TwinText control={control} name="name" label={t('name')} maxLength={LONGEST_NAME} />
+      <TwinText
+        control={control}
+        name="description"
+        label={t('description')}
+        optional
+        rows={5}
+        maxLength={LONGEST_DESCRIPTION}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,24 @@
+import { PicturesField } from '../../../pictures/pictures-field.tsx';
+import { useProductField } from './use-product-field.ts';
+import type { ProductControl } from './use-product-field.ts';
+import groups from '../../../form/group.module.css';
+
+export interface PicturesGroupProps {
+  control: ProductControl;
+  /** Whether some are on their way. */
+  onBusy: (isBusy: boolean) => void;
+}
+
+export function PicturesGroup({ control, onBusy }: PicturesGroupProps) {
+  const { name, value, error, onChange } = useProductField(control, 'pictures');
+  return (
+    <div className={groups.group} data-field={name}>
+      <PicturesField
+        pictures={value}
+        onChange={(pictures) => onChange([...pictures])}
+        onBusyChange={onBusy}
+        error={error}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useWatch } from 'react-hook-form';
+import { ProductCard } from '@fyonka/ui/goods/product-card';
+import { useMessages } from '../../messages.ts';
+import type { ProductControl } from './use-product-field.ts';
+import { previewOf } from '../saving/product-values.ts';
+import type { ProductValues } from '../saving/product-values.ts';
+import styles from '../form.module.css';
+
+/** The card of the shop, as it will be. A picture of what is written elsewhere: nothing in it can be used. */
+export function Preview({ control, id }: { control: ProductControl; id: string }) {
+  const { t } = useMessages();
+  const values = useWatch({ control }) as ProductValues;
+  const product = previewOf(values, id);
+  const name = { ar: product.name.ar || t('previewName'), en: product.name.en || t('previewName') };
+  return (
+    <div className={styles.preview}>
+      <p className={styles.previewLabel}>{t('asShopShows')}</p>
+      <ul inert>
+        <ProductCard product={{ ...product, name }} />
+      </ul>
+    </div>
+  );
+}

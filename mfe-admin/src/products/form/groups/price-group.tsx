@@ -1,0 +1,38 @@
+import { useWatch } from 'react-hook-form';
+import { useMessages } from '../../messages.ts';
+import { FormSwitch } from './form-switch.tsx';
+import { ProductText } from './product-text.tsx';
+import type { ProductControl } from './use-product-field.ts';
+import groups from '../../../form/group.module.css';
+import styles from '../form.module.css';
+
+export function PriceGroup({ control }: { control: ProductControl }) {
+  const { t } = useMessages();
+  const hasDiscount = useWatch({ control, name: 'hasDiscount' });
+  return (
+    <fieldset className={groups.group}>
+      <legend>{t('priceAndStock')}</legend>
+      <FormSwitch control={control} name="hasDiscount" label={t('hasDiscount')} />
+      <div className={styles.money}>
+        <ProductText control={control} name="price" label={t('price')} numeric="decimal" prefix="KD" />
+        {hasDiscount && (
+          <ProductText
+            control={control}
+            name="priceBeforeDiscount"
+            label={t('beforeDiscount')}
+            numeric="decimal"
+            prefix="KD"
+          />
+        )}
+        <ProductText
+          control={control}
+          name="stockQuantity"
+          label={t('stock')}
+          optional
+          numeric="numeric"
+          hint={t('stockHint')}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import type { FilterColor, LocalizedText } from '@fyonka/api-contract/catalog';
+import type { ProductValues } from '../saving/product-values.ts';
+
+interface UsualColour {
+  name: LocalizedText;
+  level: LocalizedText;
+}
+
+/** What a product in a school colour is called, unless somebody has another name for it. */
+export const USUAL_COLOURS: Readonly<Record<FilterColor, UsualColour>> = {
+  blue: { name: { ar: 'أزرق الروضة', en: 'Kindergarten Blue' }, level: { ar: 'روضة', en: 'Kindergarten' } },
+  pink: { name: { ar: 'وردي الابتدائي', en: 'Primary Pink' }, level: { ar: 'ابتدائي', en: 'Primary' } },
+  'indigo blue': { name: { ar: 'نيلي المتوسط', en: 'Middle Indigo' }, level: { ar: 'متوسط', en: 'Middle' } },
+  'navy blue': { name: { ar: 'كحلي الثانوي', en: 'Secondary Navy' }, level: { ar: 'ثانوي', en: 'Secondary' } },
+  white: { name: { ar: 'أبيض', en: 'White' }, level: { ar: 'كل المراحل', en: 'All stages' } },
+};
+
+const TEXTS = ['name.ar', 'name.en', 'level.ar', 'level.en'] as const;
+type TextPath = (typeof TEXTS)[number];
+
+/**
+ * The texts that change with a colour: those that are empty, or are the usual ones of another colour. What somebody has
+ * written stays.
+ */
+export function textsFor(
+  color: FilterColor,
+  now: ProductValues['color'],
+): [field: `color.${TextPath}`, text: string][] {
+  return TEXTS.flatMap((path) => {
+    const text = textAt(now, path).trim();
+    const isOurs = text === '' || Object.values(USUAL_COLOURS).some((usual) => textAt(usual, path) === text);
+    return isOurs ? [[`color.${path}`, textAt(USUAL_COLOURS[color], path)]] : [];
+  });
+}
+
+function textAt(colour: UsualColour, path: TextPath): string {
+  const [part, lang] = path.split('.') as ['name' | 'level', 'ar' | 'en'];
+  return colour[part][lang];
+}

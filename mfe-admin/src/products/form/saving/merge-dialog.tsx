@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { officeCategoriesPath } from '@fyonka/api-client/office/categories';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import type { OfficeProductView } from '@fyonka/api-contract/office/products';
+import { formatMoment } from '@fyonka/i18n/times';
+import { Button } from '@fyonka/ui/actions/button';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import type { FieldWords } from '../../../history/field-words.ts';
+import { DialogActions, OfficeDialog } from '../../../parts/dialogs/office-dialog.tsx';
+import { useMessages } from '../../messages.ts';
+import { useProductWords } from '../../product-words.tsx';
+import { mergedValues, questionsOf } from './merge.ts';
+import type { MergeQuestion } from './merge.ts';
+import type { ProductValues } from './product-values.ts';
+import type { ProductConflict } from './use-save-product.ts';
+import styles from '../form.module.css';
+
+export interface MergeDialogProps {
+  /** Null: there is none, and no dialog. */
+  conflict: ProductConflict | null;
+  /** Leaves the form as it is. */
+  onClose: () => void;
+  /** @param values to be saved over `current` */
+  onMerged: (values: ProductValues, current: OfficeProductView) => void;
+}
+
+/** Somebody else has changed the same product meanwhile: asks of each field which of the two it is to be. */
+export function MergeDialog({ conflict, onClose, ...rest }: MergeDialogProps) {
+  const { t } = useMessages();
+  return (
+    <OfficeDialog open={conflict !== null} onClose={onClose} title={t('mergeTitle')} role="alertdialog">
+      {conflict && <Questions {...rest} key={conflict.current.version} conflict={conflict} onClose={onClose} />}
+    </OfficeDialog>
+  );
+}
+
+function Questions({ conflict, onClose, onMerged }: MergeDialogProps & { conflict: ProductConflict }) {
+  const { t } = useMessages();
+  const { answer } = useOwnAnswer(officeCategoriesPath());
+  const words = useProductWords(answer?.categories ?? []);
+  const questions = questionsOf(conflict);
+  // What nobody has touched here is theirs; what both have changed is for the one who is asked, whose own it is so far.
+  const [fromTheirs, setFromTheirs] = useState<ReadonlySet<string>>(
+    () => new Set(questions.filter(({ isMineChanged }) => !isMineChanged).map(({ field }) => field)),
+  );
+
+  function choose(field: string, isTheirs: boolean) {
+    const next = new Set(fromTheirs);
+    if (isTheirs) next.add(field);
+    else next.delete(field);
+    setFromTheirs(next);
+  }
+
+  return (
+    <>
+      <p>
+        <Who conflict={conflict} /> {t('mergeText')}
+      </p>
+      <div className={styles.questions}>
+        {questions.map((question) => (
+          <Question
+            key={question.field}
+            question={question}
+            words={words}
+            isTheirs={fromTheirs.has(question.field)}
+            onChoose={(isTheirs) => choose(question.field, isTheirs)}
+          />
+        ))}
+      </div>
+      <DialogActions>
+        <Button onClick={() => onMerged(mergedValues(conflict, fromTheirs), conflict.current)}>{t('mergeSave')}</Button>
+        <Button kind="line" tall onClick={onClose}>
+          {t('mergeBack')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function Who({ conflict: { changedBy, changedAt } }: { conflict: ProductConflict }) {
+  const { t, rich, lang } = useMessages();
+  const when = changedAt === null ? '' : formatMoment(changedAt, lang);
+  return rich<ReactNode>('mergeWho', {
+    who: changedBy === null ? t('somebody') : <Ltr key="who">{changedBy}</Ltr>,
+    when: <bdi key="when">{when}</bdi>,
+  });
+}
+
+interface QuestionProps {
+  question: MergeQuestion;
+  words: FieldWords;
+  isTheirs: boolean;
+  onChoose: (isTheirs: boolean) => void;
+}
+
+function Question({ question: { field, theirs, mine }, words, isTheirs, onChoose }: QuestionProps) {
+  const { t } = useMessages();
+  return (
+    <fieldset className={styles.question}>
+      <legend>{words.label(field)}</legend>
+      {[true, false].map((ofThem) => (
+        <label key={String(ofThem)} className={styles.version}>
+          <input type="radio" name={`merge ${field}`} checked={isTheirs === ofThem} onChange={() => onChoose(ofThem)} />
+          <span>{t(ofThem ? 'mergeTheirs' : 'mergeMine')}</span>
+          <span className={styles.versionValue}>{words.value(field, ofThem ? theirs : mine)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from '@jest/globals';
+import { officeProduct } from '../../../testing/goods.ts';
+import { mergedValues, questionsOf } from './merge.ts';
+import { valuesOf } from './product-values.ts';
+import type { ProductConflict } from './use-save-product.ts';
+
+const opened = officeProduct('bow', { price: 2, stockQuantity: 24 });
+/** Noura has made it cheaper, renamed it and put it elsewhere; the form has another price and another name. */
+const current = {
+  ...opened,
+  version: 3,
+  price: 1.5,
+  name: { ar: 'فيونكة', en: 'Bow' },
+  categoryId: 'c-clips',
+  gallery: ['/g.webp'],
+};
+const yours = { ...opened, price: 2.5, name: { ar: opened.name.ar, en: 'My bow' }, stockQuantity: 22 };
+const conflict: ProductConflict = {
+  current,
+  yours,
+  changedBy: 'noura@example.com',
+  changedAt: '2026-09-07T10:42:00.000Z',
+  changes: [
+    { field: 'price', from: 2, to: 1.5 },
+    { field: 'name.en', from: opened.name.en, to: 'Bow' },
+    { field: 'name.ar', from: opened.name.ar, to: 'فيونكة' },
+    { field: 'categoryId', from: 'c-bows', to: 'c-clips' },
+    { field: 'gallery', from: [], to: ['/g.webp'] },
+    { field: 'isAvailable', from: false, to: true },
+  ],
+};
+
+describe('the questions', () => {
+  test('are the fields that others have changed and that are not left alike', () => {
+    expect(questionsOf(conflict).map(({ field }) => field)).toEqual([
+      'price',
+      'name.en',
+      'name.ar',
+      'categoryId',
+      'pictures',
+    ]);
+  });
+
+  test('tell what was changed here from what only lay open', () => {
+    const mine = questionsOf(conflict).filter(({ isMineChanged }) => isMineChanged);
+    expect(mine.map(({ field }) => field)).toEqual(['price', 'name.en']);
+    expect(mine[0]).toMatchObject({ theirs: 1.5, mine: 2.5 });
+  });
+});
+
+describe('the merged product', () => {
+  test('is mine but for what is taken from theirs', () => {
+    const merged = mergedValues(conflict, new Set(['name.ar', 'categoryId', 'pictures']));
+    expect(merged).toMatchObject({
+      price: '2.50',
+      name: { ar: 'فيونكة', en: 'My bow' },
+      categoryId: 'c-clips',
+      pictures: [{ url: opened.imageUrl }, { url: '/g.webp' }],
+    });
+  });
+
+  test('is theirs when all is taken from them, but for what they have not touched', () => {
+    const all = new Set(questionsOf(conflict).map(({ field }) => field));
+    expect(mergedValues(conflict, all)).toEqual({ ...valuesOf(current), stockQuantity: '22' });
+  });
+
+  test('takes the discount with its price', () => {
+    const reduced = { ...conflict, current: { ...current, hasDiscount: true, priceBeforeDiscount: 4 } };
+    expect(mergedValues(reduced, new Set(['priceBeforeDiscount']))).toMatchObject({
+      hasDiscount: true,
+      priceBeforeDiscount: '4.00',
+    });
+  });
+});

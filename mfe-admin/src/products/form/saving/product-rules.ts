@@ -1,0 +1,127 @@
+import { get } from 'react-hook-form';
+import type { FieldErrors, FieldPath } from 'react-hook-form';
+import { readAmount, readCount } from '../../../form/numbers.ts';
+import type { Fault } from '../../../form/rules.ts';
+import type { MessageKey } from '../../messages.ts';
+import type { ProductValues } from './product-values.ts';
+
+export type ProductField = FieldPath<ProductValues>;
+type ProductFault = Fault<ProductValues, MessageKey>;
+
+// The domain of the backend has the same limits.
+
+/** Characters in one language. */
+export const LONGEST_NAME = 120;
+export const LONGEST_DESCRIPTION = 2000;
+export const LONGEST_COLOR_TEXT = 60;
+export const LONGEST_TITLE = 60;
+
+export const MOST_TAGS = 10;
+
+/** KD. */
+const HIGHEST_PRICE = 100_000;
+const LARGEST_STOCK = 1_000_000;
+
+/** Every field that cannot stay as it is, in the order of the form. @param isNew whether the product is being created */
+export function faultsOf(values: ProductValues, isNew: boolean): ProductFault[] {
+  return [
+    ...missing(values, 'name.ar', 'nameArRequired'),
+    ...missing(values, 'name.en', 'nameEnRequired'),
+    ...picturesFaults(values, isNew),
+    ...amountFaults(values),
+    ...missing(values, 'filterColor', 'colourRequired'),
+    ...values.customTags.flatMap((_, index) => [
+      ...missing(values, `customTags.${index}.title.ar`, 'tagTitleArRequired'),
+      ...missing(values, `customTags.${index}.title.en`, 'tagTitleEnRequired'),
+    ]),
+    ...twinTags(values.customTags),
+    ...missing(values, 'categoryId', 'categoryRequired'),
+  ];
+}
+
+function missing(values: ProductValues, field: ProductField, message: MessageKey): ProductFault[] {
+  return String(get(values, field)).trim() === '' ? [{ field, message }] : [];
+}
+
+/** An order names a text by its title, in either language: two must not share one. */
+function twinTags(tags: ProductValues['customTags']): ProductFault[] {
+  return (['ar', 'en'] as const).flatMap((lang) => {
+    const titles = tags.map(({ title }) => title[lang].trim().toLowerCase());
+    return titles.flatMap((title, index): ProductFault[] =>
+      title !== '' && titles.indexOf(title) < index
+        ? [{ field: `customTags.${index}.title.${lang}`, message: 'tagTitleTwice' }]
+        : [],
+    );
+  });
+}
+
+function picturesFaults({ pictures }: ProductValues, isNew: boolean): ProductFault[] {
+  if (pictures.length === 0) return [{ field: 'pictures', message: isNew ? 'uploadImage' : 'imageRequired' }];
+  if (!pictures[0]?.url) return [{ field: 'pictures', message: 'mainImageRequired' }];
+  return [];
+}
+
+function amountFaults({ price, hasDiscount, priceBeforeDiscount, stockQuantity }: ProductValues): ProductFault[] {
+  const faults: ProductFault[] = [];
+  const now = readAmount(price);
+  if (now === null) faults.push({ field: 'price', message: 'priceRequired' });
+  else if (!isPrice(now)) faults.push({ field: 'price', message: 'invalidPrice' });
+
+  if (hasDiscount) {
+    const before = readAmount(priceBeforeDiscount);
+    if (before === null) faults.push({ field: 'priceBeforeDiscount', message: 'beforeRequired' });
+    else if (!isPrice(before)) faults.push({ field: 'priceBeforeDiscount', message: 'invalidPrice' });
+    else if (now !== null && before <= now) faults.push({ field: 'priceBeforeDiscount', message: 'beforeNotHigher' });
+  }
+
+  const stock = readCount(stockQuantity);
+  if (stock !== null && !isStock(stock)) faults.push({ field: 'stockQuantity', message: 'invalidStock' });
+  return faults;
+}
+
+/** @param kd NaN is none */
+export function isPrice(kd: number): boolean {
+  return kd >= 0 && kd <= HIGHEST_PRICE && Math.abs(kd * 100 - Math.round(kd * 100)) < 1e-6;
+}
+
+/** @param pieces NaN is none */
+export function isStock(pieces: number): boolean {
+  return pieces >= 0 && pieces <= LARGEST_STOCK;
+}
+
+const FIELD_ORDER: readonly ProductField[] = [
+  'name.ar',
+  'name.en',
+  'description.ar',
+  'description.en',
+  'pictures',
+  'price',
+  'priceBeforeDiscount',
+  'stockQuantity',
+  'filterColor',
+  'color.name.ar',
+  'color.name.en',
+  'color.level.ar',
+  'color.level.en',
+];
+
+/** The faulty fields in the order of the form. @param tags how many custom tags there are */
+export function faultyFields(isFaulty: (field: ProductField) => boolean, tags: number): ProductField[] {
+  const ofTags = Array.from({ length: tags }, (_, index): ProductField[] => [
+    `customTags.${index}.title.ar`,
+    `customTags.${index}.title.en`,
+  ]).flat();
+  return [...FIELD_ORDER, ...ofTags, 'categoryId' as const].filter((field) => isFaulty(field));
+}
+
+/** Those of the form's errors. */
+export function fieldsOf(errors: FieldErrors<ProductValues>, tags: number): ProductField[] {
+  return faultyFields((field) => get(errors, field) !== undefined, tags);
+}
+
+/** The field of the form for one of the request, as the server names it; null when there is none. */
+export function formFieldOf(field: string): ProductField | null {
+  if (field === 'imageUrl' || field.startsWith('gallery')) return 'pictures';
+  if (field === 'categoryId' || /^customTags\.\d+\.title\.(ar|en)$/.test(field)) return field as ProductField;
+  return FIELD_ORDER.find((known) => known === field) ?? null;
+}

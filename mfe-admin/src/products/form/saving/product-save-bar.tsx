@@ -1,0 +1,62 @@
+import { useFormState } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { SaveBar } from '../../../form/save-bar.tsx';
+import { useNameInLanguage } from '../../../form/use-name-in-language.ts';
+import type { NameInLanguage } from '../../../form/use-name-in-language.ts';
+import { useMessages } from '../../messages.ts';
+import type { MessageKey } from '../../messages.ts';
+import { fieldsOf } from './product-rules.ts';
+import type { ProductField } from './product-rules.ts';
+import type { ProductForm } from '../use-product-form.ts';
+
+interface ProductSaveBarProps {
+  form: ProductForm;
+  /** Why it was not saved, where no field says so. */
+  problem: string | null;
+  picturesBusy: boolean;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+export function ProductSaveBar({ form, problem, picturesBusy, children }: ProductSaveBarProps) {
+  const { t } = useMessages();
+  const nameInLanguage = useNameInLanguage();
+  const { errors, isDirty } = useFormState({ control: form.control });
+  return (
+    <SaveBar
+      problem={problem}
+      faulty={fieldsOf(errors, form.getValues('customTags').length)}
+      nameOf={(field) => nameOf(field, t, nameInLanguage)}
+      state={picturesBusy ? t('picturesUnderWay') : isDirty && t('unsaved')}
+    >
+      {children}
+    </SaveBar>
+  );
+}
+
+type Translate = ReturnType<typeof useMessages>['t'];
+
+const NAMES: Readonly<Partial<Record<ProductField, MessageKey>>> = {
+  pictures: 'pictures',
+  price: 'price',
+  priceBeforeDiscount: 'beforeDiscount',
+  stockQuantity: 'stock',
+  filterColor: 'filterColour',
+  categoryId: 'category',
+};
+/** Of fields that are there in both languages. */
+const TWIN_NAMES: readonly (readonly [start: string, name: MessageKey])[] = [
+  ['name.', 'name'],
+  ['description.', 'description'],
+  ['color.name.', 'colourName'],
+  ['color.level.', 'level'],
+  ['customTags.', 'tagTitle'],
+];
+
+/** What a field is called, with its language where there is one for each. */
+function nameOf(field: ProductField, t: Translate, nameInLanguage: NameInLanguage): string {
+  const twin = TWIN_NAMES.find(([start]) => field.startsWith(start));
+  if (twin) return nameInLanguage(t(twin[1]), field.endsWith('.ar') ? 'ar' : 'en');
+  const name = NAMES[field];
+  return name ? t(name) : field;
+}

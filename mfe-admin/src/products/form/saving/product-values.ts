@@ -1,0 +1,117 @@
+import type { CustomTagView, FilterColor, LocalizedText } from '@fyonka/api-contract/catalog';
+import type { OfficeProductView, ProductRequest } from '@fyonka/api-contract/office/products';
+import { amountText, countText, readAmount, readCount } from '../../../form/numbers.ts';
+
+/** A product as the form holds it: amounts and counts as they are typed. */
+export interface ProductValues {
+  name: LocalizedText;
+  description: LocalizedText;
+  /** The first is the main one. */
+  pictures: { url: string }[];
+  price: string;
+  hasDiscount: boolean;
+  priceBeforeDiscount: string;
+  /** Empty: not tracked. */
+  stockQuantity: string;
+  /** Empty until one is chosen. */
+  filterColor: FilterColor | '';
+  color: { name: LocalizedText; level: LocalizedText };
+  customTags: CustomTagView[];
+  /** Empty until one is chosen. */
+  categoryId: string;
+  isVisible: boolean;
+  isAvailable: boolean;
+  isNewArrivals: boolean;
+}
+
+const NOTHING: LocalizedText = { ar: '', en: '' };
+
+export const NEW_TAG: CustomTagView = { title: NOTHING, required: true, lettering: null };
+
+export const EMPTY_PRODUCT: ProductValues = {
+  name: NOTHING,
+  description: NOTHING,
+  pictures: [],
+  price: '',
+  hasDiscount: false,
+  priceBeforeDiscount: '',
+  stockQuantity: '',
+  filterColor: '',
+  color: { name: NOTHING, level: NOTHING },
+  customTags: [],
+  categoryId: '',
+  isVisible: true,
+  isAvailable: true,
+  isNewArrivals: false,
+};
+
+export function valuesOf(product: OfficeProductView): ProductValues {
+  return {
+    name: { ...product.name },
+    description: { ...product.description },
+    pictures: [product.imageUrl, ...product.gallery].filter((url) => url !== '').map((url) => ({ url })),
+    price: amountText(product.price),
+    hasDiscount: product.hasDiscount,
+    priceBeforeDiscount: amountText(product.priceBeforeDiscount),
+    stockQuantity: countText(product.stockQuantity),
+    filterColor: product.filterColor,
+    color: { name: { ...product.color.name }, level: { ...product.color.level } },
+    customTags: product.customTags.map((tag) => ({ ...tag, title: { ...tag.title } })),
+    categoryId: product.categoryId,
+    isVisible: product.isVisible,
+    isAvailable: product.isAvailable,
+    isNewArrivals: product.isNewArrivals,
+  };
+}
+
+/**
+ * What is sent of values that the rules have nothing against.
+ * @param edited the product that the values were made of; null for a new one
+ */
+export function requestOf(values: ProductValues, edited: OfficeProductView | null): ProductRequest {
+  const { pictures, filterColor, customTags, ...texts } = values;
+  const [main, ...others] = pictures.map(({ url }) => url);
+  return {
+    ...texts,
+    price: readAmount(values.price) ?? 0,
+    priceBeforeDiscount: values.hasDiscount ? readAmount(values.priceBeforeDiscount) : null,
+    stockQuantity: readCount(values.stockQuantity),
+    ...(main !== undefined && { imageUrl: main }),
+    gallery: others,
+    filterColor: filterColor === '' ? 'white' : filterColor,
+    customTags,
+    ...(edited && { stockWas: edited.stockQuantity, version: edited.version }),
+  };
+}
+
+/** The product as the card of the shop shows it while it is being written. @param id of the product; anything for a new one */
+export function previewOf(values: ProductValues, id: string): OfficeProductView {
+  const { imageUrl = '', gallery = [], ...request } = requestOf(values, null);
+  const price = finite(request.price);
+  const before = finite(request.priceBeforeDiscount ?? 0);
+  const hasDiscount = values.hasDiscount && before > price;
+  const stock = request.stockQuantity ?? null;
+  return {
+    ...request,
+    _id: id,
+    price,
+    priceBeforeDiscount: hasDiscount ? before : null,
+    hasDiscount,
+    stockQuantity: stock,
+    inStock: values.isAvailable && stock !== 0,
+    imageUrl,
+    gallery,
+    isVisible: values.isVisible,
+    isAvailable: values.isAvailable,
+    isNewArrivals: values.isNewArrivals,
+    customTags: values.customTags,
+    version: 0,
+    createdAt: '',
+    changedAt: '',
+    changedBy: null,
+  };
+}
+
+function finite(amount: number): number {
+  return Number.isFinite(amount) ? amount : 0;
+}

@@ -1,0 +1,60 @@
+import type { ApiError } from '@fyonka/api-client/http';
+import { createProduct, updateProduct } from '@fyonka/api-client/office/products';
+import type { OfficeProductView } from '@fyonka/api-contract/office/products';
+import { showRefused } from '../../../form/rules.ts';
+import { useSaving } from '../../../form/use-saving.ts';
+import type { ConflictOver, Saving } from '../../../form/use-saving.ts';
+import { useMessages } from '../../messages.ts';
+import { formFieldOf } from './product-rules.ts';
+import type { ProductField } from './product-rules.ts';
+import { requestOf } from './product-values.ts';
+import type { ProductValues } from './product-values.ts';
+import type { ProductForm } from '../use-product-form.ts';
+
+export type ProductConflict = ConflictOver<OfficeProductView>;
+
+export interface SaveProduct extends Omit<Saving<OfficeProductView>, 'save'> {
+  /** @param edited what the values were made of; null for a new product */
+  save: (
+    values: ProductValues,
+    edited: OfficeProductView | null,
+    onSaved: (product: OfficeProductView) => void,
+    onFaulty: (fields: readonly ProductField[]) => void,
+  ) => void;
+}
+
+export function useSaveProduct(form: ProductForm): SaveProduct {
+  const { t } = useMessages();
+  const saving = useSaving<OfficeProductView>();
+
+  function showAtFields(
+    error: ApiError,
+    isNew: boolean,
+    onFaulty: (fields: readonly ProductField[]) => void,
+  ): string | null {
+    const failed = t(isNew ? 'createFailed' : 'updateFailed');
+    if (error.code === 'OFFLINE') return `${failed} ${t('offline')}`;
+    const { fields, others } = showRefused(form, error, formFieldOf);
+    if (fields.length > 0) onFaulty(fields);
+    if (fields.length > 0 && others.length === 0) return null;
+    const said = others.join(' ') || error.answer.message;
+    // The specification has creating fail in its own words alone.
+    return isNew ? [failed, said].filter(Boolean).join(' ') : (said ?? failed);
+  }
+
+  return {
+    ...saving,
+    save: (values, edited, onSaved, onFaulty) =>
+      saving.save(
+        () => send(values, edited),
+        onSaved,
+        (error) => showAtFields(error, edited === null, onFaulty),
+      ),
+  };
+}
+
+async function send(values: ProductValues, edited: OfficeProductView | null): Promise<OfficeProductView> {
+  const request = requestOf(values, edited);
+  const { product } = edited ? await updateProduct(edited._id, request) : await createProduct(request);
+  return product;
+}

@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import type { Control } from 'react-hook-form';
+import type { AnswerState } from '@fyonka/api-client/answers';
+import type { DeliveryAreasAnswer, DeliveryAreaView } from '@fyonka/api-contract/ordering';
+import { fold } from '@fyonka/api-contract/fold';
+import { Button } from '@fyonka/ui/actions/button';
+import { Combobox } from '@fyonka/ui/fields/combobox';
+import type { ComboboxOption } from '@fyonka/ui/fields/combobox-props';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { Money } from '@fyonka/ui/text/money';
+import { Note } from '@fyonka/ui/notices/note';
+import { useField } from '../../form/use-field.ts';
+import { useMessages } from '../../messages.ts';
+import type { DeliveryDetails } from './delivery-details.ts';
+
+export interface AreaFieldProps {
+  control: Control<DeliveryDetails>;
+  areas: AnswerState<DeliveryAreasAnswer>;
+}
+
+/** Area of Kuwait, found by its name in either language and any spelling, with what delivery there costs. */
+export function AreaField({ control, areas: { answer, isFetching, error: failure, refetch } }: AreaFieldProps) {
+  const { t } = useMessages();
+  const { value, onChange, error: fault, ...field } = useField(control, 'city');
+  // It may have been chosen, or kept from the last visit, while it was open.
+  const isClosed = answer?.areas.some(({ key, isOff }) => key === value && isOff);
+  const options = useAreaOptions(answer?.areas ?? NONE);
+  return (
+    <div>
+      <Combobox
+        {...field}
+        error={isClosed ? t('areaClosed') : fault}
+        good={field.good && !isClosed}
+        name="city"
+        label={t('city')}
+        value={value || null}
+        options={options}
+        onChange={(key) => onChange(key ?? '')}
+        placeholder={t('cityPlaceholder')}
+        emptyText={answer === undefined && isFetching ? t('areasLoading') : t('noSuchArea')}
+        countText={(shown, all) => t('areaCount', { shown, all })}
+        fold={areaSpelling}
+      />
+      {answer === undefined && failure && !isFetching && (
+        <Note
+          kind="bad"
+          action={
+            <Button kind="text" onClick={refetch}>
+              {t('tryAgain')}
+            </Button>
+          }
+        >
+          {t('areasFailed')}
+        </Note>
+      )}
+    </div>
+  );
+}
+
+const NONE: readonly DeliveryAreaView[] = [];
+
+/** Signs write Da'iya, Daiya and Al-Da’iya: apostrophes, dashes and the article tell no two areas apart. */
+function areaSpelling(text: string): string {
+  return fold(text.replace(/['’‘ʼ`]/g, ''))
+    .replace(/[- ]+/g, ' ')
+    .replace(/(?<= |^)al /gm, '');
+}
+
+/** Where nothing is delivered today can be seen, and not chosen: nobody wonders where their area has gone. */
+function useAreaOptions(areas: readonly DeliveryAreaView[]): ComboboxOption[] {
+  const { t } = useMessages();
+  const language = useLanguage();
+  return useMemo(() => {
+    const sorted = [...areas].sort((one, other) => one.name[language].localeCompare(other.name[language], language));
+    return sorted.map((area) => ({
+      value: area.key,
+      label: area.name[language],
+      search: [area.name.ar, area.name.en, ...area.otherSpellings].join('\n'),
+      aside: area.isOff ? t('notToday') : <Money kd={area.deliveryFee} />,
+      isDisabled: area.isOff,
+    }));
+  }, [areas, language, t]);
+}

@@ -1,0 +1,93 @@
+import { latinDigits } from '@fyonka/api-contract/digits';
+import { PHONE_DIGITS } from '@fyonka/api-contract/limits';
+import { digitsOnly } from '../../form/digits.ts';
+import type { MessageKey } from '../../messages.ts';
+
+/** What the delivery form asks for, as text; empty where nothing was entered. `city` is the key of a delivery area. */
+export interface DeliveryDetails {
+  fullName: string;
+  phone: string;
+  email: string;
+  city: string;
+  block: string;
+  street: string;
+  streetNumber: string;
+  buildingNumber: string;
+  floor: string;
+  apartmentNumber: string;
+  notes: string;
+}
+export type DeliveryField = keyof DeliveryDetails;
+
+export const EMPTY_DETAILS: DeliveryDetails = {
+  fullName: '',
+  phone: '',
+  email: '',
+  city: '',
+  block: '',
+  street: '',
+  streetNumber: '',
+  buildingNumber: '',
+  floor: '',
+  apartmentNumber: '',
+  notes: '',
+};
+
+/** In the order of the form. */
+export const DELIVERY_FIELDS = Object.keys(EMPTY_DETAILS) as DeliveryField[];
+
+const NUMBERS: ReadonlySet<DeliveryField> = new Set<DeliveryField>([
+  'block',
+  'streetNumber',
+  'buildingNumber',
+  'floor',
+  'apartmentNumber',
+]);
+
+/** What a field holds after `text` was typed or pasted into it. */
+export function asEntered(field: DeliveryField, text: string): string {
+  if (field === 'phone') return phoneDigits(text);
+  return NUMBERS.has(field) ? latinDigits(text) : text;
+}
+
+/** A pasted number may bring its country code, which the form shows already. */
+function phoneDigits(text: string): string {
+  const digits = digitsOnly(text, 16);
+  return (digits.length > PHONE_DIGITS ? digits.replace(/^(?:00)?965/, '') : digits).slice(0, PHONE_DIGITS);
+}
+
+/** What is wrong with the details, by field: the rules of the checkout form. */
+export function faultsOf(details: DeliveryDetails): Partial<Record<DeliveryField, MessageKey>> {
+  const faults: Partial<Record<DeliveryField, MessageKey>> = {};
+  for (const [field, message] of REQUIRED) {
+    if (details[field].trim() === '') faults[field] = message;
+  }
+  if (!faults.email && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(details.email.trim())) faults.email = 'emailInvalid';
+  if (!faults.phone && !/^[569]\d{7}$/.test(details.phone)) faults.phone = 'phoneInvalid';
+  return faults;
+}
+
+const REQUIRED = [
+  ['fullName', 'fullNameRequired'],
+  ['phone', 'phoneRequired'],
+  ['email', 'emailRequired'],
+  ['city', 'cityRequired'],
+  ['block', 'blockRequired'],
+  ['street', 'streetRequired'],
+  ['streetNumber', 'streetNumberRequired'],
+  ['buildingNumber', 'buildingNumberRequired'],
+] as const satisfies readonly (readonly [DeliveryField, MessageKey])[];
+
+/** What is said of a fault that the server finds, by its code; undefined for one that this page does not know. */
+export function faultMessage(field: DeliveryField, code: string): MessageKey | undefined {
+  if (code === 'REQUIRED') return REQUIRED.find(([required]) => required === field)?.[1];
+  return FAULTS[code];
+}
+
+const FAULTS: Readonly<Record<string, MessageKey | undefined>> = {
+  INVALID_EMAIL: 'emailInvalid',
+  INVALID_PHONE: 'phoneInvalid',
+  UNKNOWN_AREA: 'unknownArea',
+  AREA_CLOSED: 'areaClosed',
+  TOO_LONG: 'tooLong',
+};

@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { offline } from '@fyonka/testing/fake-api';
+import type { FakeApi } from '@fyonka/testing/fake-api';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import {
+  area,
+  areaOption,
+  chooseArea,
+  enter,
+  field,
+  openCheckout,
+  payButton,
+  shopWithCart,
+  summary,
+} from '../../testing/checkout-page.tsx';
+import { areas, details } from '../../testing/goods.ts';
+import { writeDraft } from '../draft.ts';
+
+let api: FakeApi;
+
+beforeEach(() => {
+  api = shopWithCart();
+});
+
+/** What the page asks for when it opens has been answered and drawn. */
+const quoted = () => waitFor(() => expect(api.to('POST /api/cart/quote')).not.toHaveLength(0));
+
+describe('the form', () => {
+  test.each([
+    [/Full name/, 'Full name is required'],
+    [/Phone/, 'Phone number is required'],
+    [/Email/, 'Email is required'],
+    [/Block/, 'Block is required'],
+    [/^Street\*$/, 'Street is required'],
+    [/Street number/, 'Street number is required'],
+    [/Building number/, 'Building number is required'],
+  ])('%s is required, and says so once it was left', async (name, message) => {
+    const user = openCheckout();
+    await user.click(field(name));
+    expect(screen.queryByText(message)).toBeNull();
+    await user.tab();
+    expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(field(name)).toBeInvalid();
+  });
+
+  test('an area is required too', async () => {
+    const user = openCheckout();
+    await user.click(area());
+    await user.tab();
+    expect(screen.getByText('City is required')).toBeVisible();
+  });
+
+  test.each(['noura', 'noura@', 'noura@example', '@example.com', 'a b@example.com'])(
+    '%s is no e-mail',
+    async (text) => {
+      const user = openCheckout();
+      await enter(user, /Email/, text);
+      await user.tab();
+      expect(screen.getByText('Invalid email format')).toBeVisible();
+    },
+  );
+
+  test.each(['4755345', '12345678', '9755'])('%s is no phone', async (text) => {
+    const user = openCheckout();
+    await enter(user, /Phone/, text);
+    await user.tab();
+    expect(screen.getByText('Phone must be 8 digits and start with 5, 6 or 9')).toBeVisible();
+  });
+
+  test('what was left wrong is right as soon as it is mended', async () => {
+    const user = openCheckout();
+    await user.type(field(/Phone/), '9755');
+    await user.tab();
+    expect(field(/Phone/)).toBeInvalid();
+    await user.type(field(/Phone/), '3456');
+    expect(field(/Phone/)).toBeValid();
+    expect(field(/Phone/)).not.toHaveAccessibleDescription();
+  });
+
+  test.each([
+    ['٩٧٥٥٣٤٥٦', '97553456'],
+    ['۹۷۵۵۳۴۵۶', '97553456'],
+    ['9755 34-56 and 78', '97553456'],
+    ['+965 9755 3456', '97553456'],
+  ])('the phone takes digits alone: %s', async (pasted, held) => {
+    const user = openCheckout();
+    await enter(user, /Phone/, pasted);
+    expect(field(/Phone/)).toHaveValue(held);
+  });
+
+  test('floor, apartment and note are optional', async () => {
+    const user = openCheckout();
+    for (const name of [/Floor/, /Apartment/, /Note for the driver/]) {
+      await user.click(field(name));
+      await user.tab();
+      expect(field(name)).toBeValid();
+    }
+  });
+
+  test('in Arabic, with its messages', async () => {
+    const user = openCheckout('ar');
+    expect(screen.getByRole('heading', { level: 1, name: 'وين نوصّل الطلب؟' })).toBeVisible();
+    await user.type(field(/رقم الهاتف/), '٤٧٥٥');
+    await user.tab();
+    expect(screen.getByText('رقم الهاتف يجب أن يتكون من 8 أرقام ويبدأ بـ 5 أو 6 أو 9')).toBeVisible();
+  });
+
+  test('tells browsers what its fields are', async () => {
+    openCheckout();
+    await quoted();
+    expect(field(/Full name/)).toHaveAttribute('autocomplete', 'name');
+    expect(field(/Phone/)).toHaveAttribute('autocomplete', 'tel-national');
+    expect(field(/Email/)).toHaveAttribute('autocomplete', 'email');
+  });
+
+  test('survives a reload, and shows no error for what was not left yet', async () => {
+    const user = openCheckout();
+    await enter(user, /Full name/, 'Noura Al-Kandari');
+    await chooseArea(user, 'salm', 'Salmiya');
+    cleanup();
+    openCheckout();
+    expect(field(/Full name/)).toHaveValue('Noura Al-Kandari');
+    await waitFor(() => expect(area()).toHaveValue('Salmiya'));
+    expect(screen.queryByText(/is required/)).toBeNull();
+  });
+});
+
+describe('the area', () => {
+  test.each(['sal', 'سال', 'السالميه', 'SALM', 'السّالمية', 'Salmiah', 'al-salm'])(
+    'is found by %s, with its fee',
+    async (typed) => {
+      const user = openCheckout();
+      await user.type(area(), typed);
+      expect(await areaOption('Salmiya')).toHaveTextContent('1.80');
+    },
+  );
+
+  test('is chosen by leaving the field with another spelling of its name', async () => {
+    const user = openCheckout();
+    await user.type(area(), 'salmiah');
+    await areaOption('Salmiya');
+    await user.tab();
+    expect(area()).toHaveValue('Salmiya');
+  });
+
+  test('says so when there is none of that name', async () => {
+    const user = openCheckout();
+    await user.type(area(), 'Paris');
+    expect(await screen.findByText(/No area by that name/)).toBeVisible();
+  });
+
+  test('decides the delivery fee and the total', async () => {
+    const user = openCheckout();
+    expect(summary()).toHaveTextContent('by your area');
+    expect(summary()).toHaveTextContent('Total before delivery5.75 KD');
+    expect(screen.getByText('before delivery')).toBeVisible();
+    expect(payButton()).toHaveTextContent(/^Pay$/);
+    await chooseArea(user, 'sal', 'Salmiya');
+    await waitFor(() => expect(within(summary()).getByText('1.80', { exact: false })).toBeVisible());
+    expect(payButton()).toHaveTextContent('Pay 7.55 KD');
+    expect(screen.queryByText(/before delivery/)).toBeNull();
+    await waitFor(() => expect(api.to('POST /api/cart/quote').at(-1)?.body).toMatchObject({ city: 'salmiya' }));
+  });
+
+  test('can be asked for again when the list did not come', async () => {
+    api.answer({ 'GET /api/delivery-areas': offline() });
+    const user = openCheckout();
+    expect(await screen.findByText('The areas did not load.')).toBeVisible();
+    api.answer({ 'GET /api/delivery-areas': areas });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await chooseArea(user, 'sal', 'Salmiya');
+    expect(area()).toHaveValue('Salmiya');
+  });
+});
+
+describe('an area to which nothing is delivered today', () => {
+  const closed = { areas: areas.areas.map((one) => ({ ...one, isOff: one.key === 'salmiya' })) };
+  beforeEach(() => {
+    api = shopWithCart({ 'GET /api/delivery-areas': closed });
+  });
+
+  test('is shown as such, and cannot be chosen', async () => {
+    const user = openCheckout();
+    await user.type(area(), 'salm');
+    const option = await areaOption('Salmiya');
+    expect(option).toHaveTextContent('not today');
+    expect(option).toHaveAttribute('aria-disabled', 'true');
+    await user.click(option);
+    await user.keyboard('{Enter}');
+    await user.tab();
+    expect(api.to('POST /api/cart/quote').every(({ body }) => !('city' in (body as object)))).toBe(true);
+  });
+
+  test('that was chosen when it was open is named as the reason', async () => {
+    writeDraft(details);
+    openCheckout('ar');
+    expect(await screen.findByText(/لا نوصّل إلى هذه المنطقة اليوم/)).toBeVisible();
+    expect(area()).toBeInvalid();
+  });
+});

@@ -1,0 +1,30 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { fakeApi } from '@fyonka/testing/fake-api';
+import { open } from '@fyonka/testing/open';
+import { screen } from '@testing-library/react';
+import { areas, bow, details, fillCart, quoteFor } from '../../testing/goods.ts';
+import { CheckoutPage } from '../checkout-page.tsx';
+import { writeDraft } from '../draft.ts';
+
+const payButton = () => screen.getByRole('button', { name: /^(Pay|دفع)/ });
+
+beforeEach(() => {
+  fillCart(bow);
+  fakeApi({ 'GET /api/delivery-areas': areas, 'POST /api/cart/quote': quoteFor(bow) });
+});
+
+test('many are counted only', async () => {
+  open(<CheckoutPage />, { at: '/checkout', lang: 'ar' });
+  await screen.findByRole('listbox', { hidden: true });
+  expect(payButton()).toHaveAccessibleDescription('بقيت 8 خانات');
+});
+
+test('the last three have names, and each leads to its field', async () => {
+  writeDraft({ ...details, email: '', city: '', block: '' });
+  const user = open(<CheckoutPage />, { at: '/checkout' });
+  expect(payButton()).toHaveAccessibleDescription(/^3 fields left: email ?, city \/ area ?, block$/);
+  await user.click(screen.getByRole('button', { name: 'email' }));
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'city / area' }));
+  expect(screen.getByRole('combobox', { name: 'City / area' })).toHaveFocus();
+});

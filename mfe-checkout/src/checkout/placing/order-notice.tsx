@@ -1,0 +1,19 @@
+import { Note } from '@fyonka/ui/notices/note';
+import { QuoteFailedNote } from '../../cart/quote-failed-note.tsx';
+import { useMessages } from '../../messages.ts';
+import type { Refusal } from './submit-order.ts';
+
+export interface OrderNoticeProps {
+  /** Why the last press ordered nothing. */
+  refusal: Refusal | null;
+  /** No quote came: prices and quantities may be out of date. */
+  hasQuoteFailed: boolean;
+  onRetryQuote: () => void;
+}
+
+/** What the shopper has to know before pressing Pay. */
+export function OrderNotice({ refusal, hasQuoteFailed, onRetryQuote }: OrderNoticeProps) {
+  const { t } = useMessages();
+  if (refusal !== null) return <Note kind="bad">{t(refusal.message, refusal.params)}</Note>;
+  return hasQuoteFailed && <QuoteFailedNote onRetry={onRetryQuote} />;
+}

@@ -1,0 +1,44 @@
+import type { OrderItemRequest, PlaceOrderRequest } from '@fyonka/api-contract/ordering';
+import type { CartLine } from '@fyonka/shop-bridge/cart';
+import { language } from '@fyonka/shop-bridge/language';
+import { priceNow, quoteLineOf } from '../../cart/quoted-cart.ts';
+import type { CartTotals, QuotedCart } from '../../cart/quoted-cart.ts';
+import type { DeliveryDetails, DeliveryField } from '../delivery/delivery-details.ts';
+
+/** The order as the shopper sees it on the page: the server refuses it when an amount in it is not true any more. */
+export function orderRequest(
+  lines: readonly CartLine[],
+  quoted: QuotedCart | null,
+  totals: CartTotals,
+  details: DeliveryDetails,
+): PlaceOrderRequest {
+  const { fullName, email, phone, notes, ...address } = trimmed(details);
+  const { floor, apartmentNumber, ...required } = address;
+  return {
+    fullName,
+    email,
+    phone,
+    address: { ...required, ...(floor && { floor }), ...(apartmentNumber && { apartmentNumber }) },
+    ...(notes && { notes }),
+    orderItems: lines.map((line) => ({
+      ...orderItem(line),
+      price: priceNow(line, quoteLineOf(line, quoted)),
+    })),
+    ...(totals.deliveryCost !== null && { deliveryCost: totals.deliveryCost }),
+    totalPrice: totals.totalPrice,
+    language: language(),
+  };
+}
+
+/** What is ordered, in words that are the same in either language of the page. */
+export function orderItem({ _id, quantity, customTexts }: CartLine): OrderItemRequest {
+  const texts = customTexts.map(({ title, text }) => ({ title: title.en, text }));
+  return { productId: _id, quantity, ...(texts.length > 0 && { customTexts: texts }) };
+}
+
+function trimmed(details: DeliveryDetails): DeliveryDetails {
+  return Object.fromEntries(Object.entries(details).map(([field, text]) => [field, text.trim()])) as Record<
+    DeliveryField,
+    string
+  >;
+}

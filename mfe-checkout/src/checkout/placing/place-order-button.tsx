@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import Lock from 'lucide-react/icons/lock';
+import { Button } from '@fyonka/ui/actions/button';
+import { Money } from '@fyonka/ui/text/money';
+import { useMessages } from '../../messages.ts';
+import { useMissingFields } from '../delivery/delivery-form.ts';
+import type { DeliveryForm } from '../delivery/delivery-form.ts';
+import { MissingFields } from '../delivery/missing-fields.tsx';
+import styles from '../checkout.module.css';
+
+export interface PlaceOrderButtonProps {
+  form: DeliveryForm;
+  /** Id of the form that it submits. */
+  formId: string;
+  /** KD; null while it is not known what is to be paid. */
+  toPay: number | null;
+  /** Something in the cart cannot be had in that number any more, and the shopper has not accepted it yet. */
+  isBlocked: boolean;
+  busy: boolean;
+  /** The shopper goes on with what can be had. */
+  onAccept: () => void;
+  /** Notes above the button. */
+  children: ReactNode;
+}
+
+/** Places the order, or says what is still missing. */
+export function PlaceOrderButton({ form, formId, toPay, isBlocked, busy, onAccept, children }: PlaceOrderButtonProps) {
+  const { t, rich } = useMessages();
+  const missing = useMissingFields(form.control);
+  const reasonId = useId();
+  const isIncomplete = missing.length > 0;
+  const isDisabled = isIncomplete || isBlocked;
+  return (
+    <div className={styles.order}>
+      {children}
+      {isBlocked && (
+        <Button kind="line" wide onClick={onAccept}>
+          {t('goOnWithWhatIsLeft')}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        form={formId}
+        wide
+        icon={Lock}
+        busy={busy}
+        disabled={isDisabled}
+        aria-describedby={isDisabled ? reasonId : undefined}
+      >
+        {toPay === null ? t('pay') : rich('payAmount', { amount: <Money key="amount" kd={toPay} /> })}
+      </Button>
+      <p className={styles.reason} id={reasonId} role="status">
+        {isIncomplete && <MissingFields fields={missing} formId={formId} />}
+        {!isIncomplete && isBlocked && t('confirmChangesFirst')}
+      </p>
+    </div>
+  );
+}

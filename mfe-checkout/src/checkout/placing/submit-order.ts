@@ -1,0 +1,144 @@
+import { refusalFrom } from '@fyonka/api-client/http';
+import type { ApiError } from '@fyonka/api-client/http';
+import { placeOrder } from '@fyonka/api-client/ordering';
+import { MINUTES_TO_PAY } from '@fyonka/api-contract/limits';
+import type { PlaceOrderRequest, QuoteAnswer } from '@fyonka/api-contract/ordering';
+import { inLanguage } from '@fyonka/i18n/format';
+import type { RefusedFields } from '../../form/rules.ts';
+import type { MessageKey } from '../../messages.ts';
+import { session } from '@fyonka/shop-bridge/session';
+import { placedOrders } from '../../order/placed-orders.ts';
+import { DELIVERY_FIELDS, faultMessage } from '../delivery/delivery-details.ts';
+import type { DeliveryDetails } from '../delivery/delivery-details.ts';
+import { asksForTheSame, orderAttempt } from './order-attempt.ts';
+import type { OrderAttempt } from './order-attempt.ts';
+
+/** Why nothing was ordered, as the key of a message and what stands in it. */
+export interface Refusal {
+  message: MessageKey;
+  params?: Record<string, string | number>;
+}
+
+export type SubmitOutcome =
+  | { kind: 'placed'; orderNumber: string }
+  /** Nothing was ordered: the order that this one would replace is paid, or accepted to be paid in cash. */
+  | { kind: 'already-settled'; orderNumber: string }
+  /** Nothing was ordered: a price, the fee or the total is another now. */
+  | { kind: 'price-changed'; quote: QuoteAnswer | undefined }
+  /** Nothing was ordered: something is not there in that number any more. */
+  | { kind: 'out-of-stock' }
+  | { kind: 'fields-refused'; fields: RefusedFields<DeliveryDetails> }
+  /** Refused for another reason, or no answer: then the order may stand, and trying again finds it. */
+  | { kind: 'failed'; refusal: Refusal };
+
+/**
+ * Places the order and keeps it in this browser, also when the shopper has left the page meanwhile. Trying again with the
+ * same goods and details makes no second one; with others, the new order takes the place of the one that waits.
+ */
+export async function submitOrder(request: PlaceOrderRequest): Promise<SubmitOutcome> {
+  const last = orderAttempt.get();
+  if (last && asksForTheSame(last, request)) return send(last);
+  if (last && !last.isPlaced) {
+    // It may stand, and only who knows its number can replace it.
+    const outcome = await send(last);
+    if (outcome.kind === 'failed' && orderAttempt.get() !== null) return outcome;
+  }
+  return sendNew(request);
+}
+
+async function sendNew(request: PlaceOrderRequest): Promise<SubmitOutcome> {
+  const waiting = placedOrders.waiting();
+  if (!waiting) return send(orderAttempt.begin(request));
+  const { orderNumber, accessToken } = waiting;
+  const outcome = await send(orderAttempt.begin({ ...request, replaces: { orderNumber, accessToken } }));
+  if (outcome.kind !== 'failed' || outcome.refusal !== NOT_HELD) return outcome;
+  // The shop knows the waiting order no more: there is nothing to be replaced.
+  placedOrders.endPayment(orderNumber);
+  return sendNew(request);
+}
+
+async function send(attempt: OrderAttempt): Promise<SubmitOutcome> {
+  const { request, idempotencyKey } = attempt;
+  try {
+    const { order, accessToken, isOfAccount } = await placeOrder(request, idempotencyKey);
+    // The session was over; the order stands all the same.
+    if (!isOfAccount && session.get() !== null) session.signOut('refused');
+    orderAttempt.markPlaced(attempt);
+    if (request.replaces) placedOrders.endPayment(request.replaces.orderNumber);
+    placedOrders.add({ orderNumber: order.orderNumber, accessToken, payBy: order.payBy });
+    return { kind: 'placed', orderNumber: order.orderNumber };
+  } catch (error) {
+    const refused = refusalFrom(error);
+    if (saysThatNoneStands(refused)) orderAttempt.forget();
+    return outcomeOf(refused);
+  }
+}
+
+/** Whether an answer is about the order itself. No answer, or one of a server in trouble or too busy, leaves open whether an earlier call has placed it. */
+function saysThatNoneStands({ code, status }: ApiError): boolean {
+  return status >= 400 && status < 500 && code !== 'RATE_LIMITED' && code !== 'REQUEST_TIMEOUT';
+}
+
+const NOT_HELD: Refusal = { message: 'orderFailed' };
+
+function outcomeOf(error: ApiError): SubmitOutcome {
+  switch (error.code) {
+    case 'PRICE_CHANGED':
+      return { kind: 'price-changed', quote: error.answer.quote };
+    case 'OUT_OF_STOCK':
+    case 'UNKNOWN_PRODUCT':
+      return { kind: 'out-of-stock' };
+    case 'VALIDATION_FAILED':
+    case 'UNKNOWN_AREA':
+      return refusedFields(error);
+    case 'ORDER_ALREADY_SETTLED':
+      return { kind: 'already-settled', orderNumber: error.answer.orderNumber ?? '' };
+    case 'ORDER_NOT_FOUND':
+      return { kind: 'failed', refusal: NOT_HELD };
+    default:
+      return { kind: 'failed', refusal: refusalOf(error) };
+  }
+}
+
+function refusalOf(error: ApiError): Refusal {
+  switch (error.code) {
+    case 'ORDER_BEING_PAID':
+      return { message: 'orderBeingPaid' };
+    case 'TOO_MANY_UNPAID_ORDERS':
+      return { message: 'tooManyUnpaidOrders', params: { minutes: MINUTES_TO_PAY } };
+    case 'TOO_MANY_UNPAID_PIECES':
+      return tooManyPieces(error);
+    case 'CARD_NUMBER_REFUSED':
+      return { message: 'cardNumberRefused' };
+    case 'CUSTOM_TEXT_REQUIRED':
+    case 'CUSTOM_TEXT_UNKNOWN':
+    case 'CUSTOM_TEXT_INVALID_CHARACTERS':
+      return { message: 'customTextRefused' };
+    case 'RATE_LIMITED':
+      return { message: 'tooManyTries' };
+    case 'OFFLINE':
+      return { message: 'orderOffline' };
+    default:
+      return { message: 'orderFailed' };
+  }
+}
+
+function tooManyPieces({ answer: { items = [] } }: ApiError): Refusal {
+  const [item] = items;
+  if (!item?.name) return { message: 'tooManyUnpaidOrders', params: { minutes: MINUTES_TO_PAY } };
+  return { message: 'tooManyUnpaidPieces', params: { item: inLanguage(item.name), count: item.available } };
+}
+
+/** The server names fields by their path, such as `address.city`. */
+function refusedFields(error: ApiError): SubmitOutcome {
+  const fields: RefusedFields<DeliveryDetails> = {};
+  for (const { field, code, message } of error.answer.errors ?? []) {
+    const name = DELIVERY_FIELDS.find((known) => known === field.replace(/^address\./, ''));
+    const ours = name && faultMessage(name, code);
+    if (name) fields[name] ??= ours ? { message: ours } : { words: message };
+  }
+  if (error.code === 'UNKNOWN_AREA') fields.city ??= { message: 'unknownArea' };
+  return Object.keys(fields).length > 0
+    ? { kind: 'fields-refused', fields }
+    : { kind: 'failed', refusal: { message: 'orderFailed' } };
+}

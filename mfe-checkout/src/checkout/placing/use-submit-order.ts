@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { useAction } from '@fyonka/api-client/use-action';
+import type { PlaceOrderRequest } from '@fyonka/api-contract/ordering';
+import { pages } from '@fyonka/api-contract/pages';
+import type { Quote } from '../../cart/use-quote.ts';
+import { showRefused } from '../../form/rules.ts';
+import { placedOrders } from '../../order/placed-orders.ts';
+import type { DeliveryForm } from '../delivery/delivery-form.ts';
+import { submitOrder } from './submit-order.ts';
+import type { Refusal, SubmitOutcome } from './submit-order.ts';
+
+export interface OrderSubmission {
+  isBusy: boolean;
+  /** Why the last try ordered nothing. */
+  refusal: Refusal | null;
+  clearRefusal: () => void;
+  /** Places the order and goes on to its payment. Does nothing while one is being placed. */
+  submit: (request: PlaceOrderRequest) => void;
+}
+
+/** Places orders from the delivery form; a refusal is shown in the form and the quote that it concerns. */
+export function useSubmitOrder(form: DeliveryForm, quote: Quote): OrderSubmission {
+  const placing = useAction();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  function follow(outcome: SubmitOutcome) {
+    switch (outcome.kind) {
+      case 'placed':
+        return navigate(pages.payment(outcome.orderNumber));
+      case 'already-settled':
+        return navigate(pageOf(outcome.orderNumber));
+      case 'price-changed':
+        if (outcome.quote) quote.take(outcome.quote);
+        else quote.refetch();
+        return setRefusal({ message: 'priceChanged' });
+      case 'out-of-stock':
+        quote.refetch();
+        return setRefusal({ message: 'outOfStock' });
+      case 'fields-refused':
+        showRefused(form, outcome.fields);
+        return setRefusal({ message: 'fieldsRefused' });
+      case 'failed':
+        return setRefusal(outcome.refusal);
+    }
+  }
+
+  return {
+    isBusy: placing.isBusy,
+    refusal,
+    clearRefusal: () => setRefusal(null),
+    submit(request) {
+      if (placing.isBusy) return;
+      setRefusal(null);
+      placing.run(() => submitOrder(request), follow);
+    },
+  };
+}
+
+/** Where a settled order is shown: with thanks where this browser holds it. */
+function pageOf(orderNumber: string): string {
+  return placedOrders.find(orderNumber) ? pages.paymentResult(orderNumber) : pages.viewInvoice(orderNumber);
+}

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
+import { fakeApi } from '@fyonka/testing/fake-api';
+import { open } from '@fyonka/testing/open';
+import { DELIVERY_TERMS, putPageData } from '@fyonka/testing/page-data';
+import { act, screen } from '@testing-library/react';
+import { CartDialog } from '../../cart/cart-dialog.tsx';
+import { CheckoutPage } from '../../checkout/checkout-page.tsx';
+import { ResultPage } from '../../result/result-page.tsx';
+import { areas, bow, fillCart, ORDER_NUMBER, paid, quoteFor, ribbon, TOKEN } from '../../testing/goods.ts';
+import { placedOrders } from '../placed-orders.ts';
+
+beforeEach(() => {
+  fakeApi({
+    'GET /api/delivery-areas': areas,
+    'POST /api/cart/quote': quoteFor(bow, ribbon),
+    'POST /api/payments/confirm': { status: 'paid', order: paid },
+    'GET /api/orders/:number': { order: paid },
+  });
+  putPageData({ deliveryTerms: DELIVERY_TERMS });
+  fillCart(bow, ribbon);
+  cartDialog.set(true);
+});
+
+describe('when it arrives', () => {
+  test('stands in the cart, later with a name than without', async () => {
+    open(<CartDialog />);
+    expect(await screen.findByText('Comes later: there is a name.')).toBeVisible();
+    act(() => fillCart(bow));
+    expect(await screen.findByText('Comes soon.')).toBeVisible();
+  });
+
+  test('stands in the checkout with what can be exchanged, in the language of the page', async () => {
+    open(<CheckoutPage />, { at: '/checkout', lang: 'ar' });
+    expect(await screen.findByText('يصلكم بعد ذلك، ففيه اسم. تُبدَّل. إلا ما عليه اسم.')).toBeInTheDocument();
+  });
+
+  test('without a name says nothing of names', async () => {
+    fillCart(bow);
+    open(<CheckoutPage />, { at: '/checkout' });
+    expect(await screen.findByText('Comes soon. Can be exchanged.')).toBeInTheDocument();
+  });
+
+  test('stands on the page of the result', async () => {
+    placedOrders.add({ orderNumber: ORDER_NUMBER, accessToken: TOKEN, payBy: null });
+    open(<ResultPage />, { at: `/payment/success?order=${ORDER_NUMBER}` });
+    expect(await screen.findByText(/Comes later: there is a name\. Can be exchanged\./)).toBeVisible();
+  });
+
+  test('is not said where the shop promises nothing', async () => {
+    putPageData();
+    open(<CartDialog />);
+    expect(await screen.findByText(/depending on your area/)).toBeVisible();
+    expect(screen.queryByText(/Comes/)).toBeNull();
+  });
+});

@@ -1,0 +1,211 @@
+import { INVOICE_WORDS as WORDS } from '@fyonka/api-contract/invoice-words';
+import type { InvoiceView, OrderView } from '@fyonka/api-contract/ordering';
+import { inLanguage } from '@fyonka/i18n/format';
+import { formatDate, formatTime } from '@fyonka/i18n/times';
+import { otherLanguage } from '@fyonka/shop-bridge/language';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { Money } from '@fyonka/ui/text/money';
+import { PinkedSheet } from '@fyonka/ui/orders/pinked-sheet';
+import { Wordmark } from '@fyonka/ui/brand/wordmark';
+import { useMessages } from '../../messages.ts';
+import { AddressText } from './address-text.tsx';
+import { Bilingual } from './bilingual.tsx';
+import { itemTotal } from '@fyonka/ui/orders/lines-of-order';
+import { PaymentMark } from './payment-mark.tsx';
+import styles from './invoice-sheet.module.css';
+
+export type SheetData = Pick<
+  InvoiceView,
+  | 'orderNumber'
+  | 'status'
+  | 'paymentStatus'
+  | 'paymentMethod'
+  | 'createdAt'
+  | 'fullName'
+  | 'phone'
+  | 'address'
+  | 'areaName'
+  | 'notes'
+  | 'orderItems'
+  | 'productsTotal'
+  | 'deliveryCost'
+  | 'totalPrice'
+>;
+
+export function sheetOf(order: OrderView): SheetData {
+  return { ...order, areaName: order.address.areaName };
+}
+
+/** The invoice, in both languages; the page's own leads. Shows as much of the customer as it is given. */
+export function InvoiceSheet({ invoice }: { invoice: SheetData }) {
+  return (
+    <PinkedSheet label={inLanguage(WORDS.invoice)}>
+      <header className={styles.top}>
+        <Wordmark />
+        <h2>
+          <Bilingual words={WORDS.invoice} />
+        </h2>
+      </header>
+      <Facts invoice={invoice} />
+      <Items items={invoice.orderItems} />
+      <Sums invoice={invoice} />
+      <PaymentMark invoice={invoice} />
+    </PinkedSheet>
+  );
+}
+
+function Facts({ invoice }: { invoice: SheetData }) {
+  const { t } = useMessages();
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>
+          <Bilingual words={WORDS.orderNumber} />
+        </dt>
+        <dd>
+          <Ltr className={styles.number}>{invoice.orderNumber}</Ltr>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Bilingual words={WORDS.date} />
+        </dt>
+        <dd>
+          {formatDate(invoice.createdAt)}
+          {t('comma')}
+          <bdi>{formatTime(invoice.createdAt)}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Bilingual words={WORDS.deliverTo} />
+        </dt>
+        <dd>
+          <Recipient invoice={invoice} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Bilingual words={WORDS.address} />
+        </dt>
+        <dd>
+          <AddressText areaName={invoice.areaName} address={invoice.address} />
+        </dd>
+      </div>
+      {invoice.notes && (
+        <div>
+          <dt>
+            <Bilingual words={WORDS.notes} />
+          </dt>
+          <dd dir="auto">{invoice.notes}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Once the customer had them taken out of the shop's books, nobody sees name and phone any more. */
+function Recipient({ invoice: { fullName, phone } }: { invoice: SheetData }) {
+  if (fullName === '') return <ErasedPerson />;
+  return (
+    <>
+      <span dir="auto">{fullName}</span>
+      <br />
+      <Ltr>+965 {inTwoParts(phone)}</Ltr>
+    </>
+  );
+}
+
+function ErasedPerson() {
+  const other = otherLanguage();
+  return (
+    <>
+      {inLanguage(WORDS.erasedPerson)}
+      <br />
+      <span className={styles.other} lang={other}>
+        {WORDS.erasedPerson[other]}
+      </span>
+    </>
+  );
+}
+
+/** 8 digits as 4 and 4; a masked phone has its space already. */
+function inTwoParts(phone: string): string {
+  return phone.replace(/^(\d{4})(\d{4})$/, '$1 $2');
+}
+
+/** What stands for a text that is not shown. */
+const HIDDEN = '•••';
+
+function Items({ items }: { items: SheetData['orderItems'] }) {
+  const other = otherLanguage();
+  return (
+    <table className={styles.items}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Bilingual words={WORDS.item} />
+          </th>
+          <th scope="col">
+            <Bilingual words={WORDS.quantity} />
+          </th>
+          <th scope="col">
+            <Bilingual words={WORDS.amount} />
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, index) => (
+          <tr key={`${index}-${item.productId}`}>
+            <td>
+              {inLanguage(item.name)}
+              <small lang={other}>{item.name[other]}</small>
+              {item.customTexts.map(({ title, text }) => (
+                <small key={title.en}>
+                  <Bilingual words={title} />: <b dir="auto">{text ?? HIDDEN}</b>
+                </small>
+              ))}
+            </td>
+            <td>
+              <Ltr>{item.quantity}</Ltr>
+            </td>
+            <td>
+              <Money kd={itemTotal(item)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Sums({ invoice }: { invoice: SheetData }) {
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>
+          <Bilingual words={WORDS.products} />
+        </dt>
+        <dd>
+          <Money kd={invoice.productsTotal} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Bilingual words={WORDS.delivery} />
+        </dt>
+        <dd>
+          <Money kd={invoice.deliveryCost} />
+        </dd>
+      </div>
+      <div className={styles.all}>
+        <dt>
+          <Bilingual words={WORDS.total} />
+        </dt>
+        <dd>
+          <Money kd={invoice.totalPrice} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

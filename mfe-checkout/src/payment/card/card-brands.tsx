@@ -1,0 +1,36 @@
+import type { CardBrand } from '@fyonka/api-contract/payments';
+import { useMessages } from '../../messages.ts';
+import styles from '../payment.module.css';
+
+/** The name of a brand in letters, and how wide its mark is. Not the brand's own drawing, which is not ours to use. */
+const MARKS: Readonly<Record<CardBrand, { name: string; width: number }>> = {
+  visa: { name: 'Visa', width: 52 },
+  mastercard: { name: 'Mastercard', width: 100 },
+};
+
+/** Which cards are taken. A brand that a newer server takes and this page does not know is left out. */
+export function CardBrands({ brands }: { brands: readonly CardBrand[] }) {
+  const { t } = useMessages();
+  const known = brands.filter((brand) => Object.hasOwn(MARKS, brand));
+  if (known.length === 0) return null;
+  return (
+    <ul className={styles.brands} aria-label={t('cardsTaken')}>
+      {known.map((brand) => (
+        <li key={brand}>
+          <BrandMark {...MARKS[brand]} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BrandMark({ name, width }: { name: string; width: number }) {
+  return (
+    <svg className={styles.brand} width={width} height="28" viewBox={`0 0 ${width} 28`} role="img" aria-label={name}>
+      <rect x="0.75" y="0.75" width={width - 1.5} height="26.5" rx="5" />
+      <text x={width / 2} y="19" textAnchor="middle" direction="ltr" aria-hidden="true">
+        {name}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { digitsOnly } from '../../form/digits.ts';
+
+/**
+ * Keeps the caret behind the same digit while a number is grouped anew as it is typed; otherwise it jumps to the end.
+ * @param shown the grouped number
+ * @returns to be called with the text of the field at every change, before the form's value is set
+ */
+export function useGroupedDigits(input: RefObject<HTMLInputElement | null>, shown: string): (raw: string) => void {
+  const digitsBefore = useRef<number | null>(null);
+
+  useLayoutEffect(() => {
+    const field = input.current;
+    if (digitsBefore.current === null || field === null || document.activeElement !== field) return;
+    const caret = positionAfter(shown, digitsBefore.current);
+    field.setSelectionRange(caret, caret);
+    digitsBefore.current = null;
+  }, [input, shown]);
+
+  return (raw) => {
+    const caret = input.current?.selectionStart ?? raw.length;
+    digitsBefore.current = digitsOnly(raw.slice(0, caret), raw.length).length;
+  };
+}
+
+/** Where in the grouped text the first `count` digits end. */
+function positionAfter(text: string, count: number): number {
+  let seen = 0;
+  for (let position = 0; position < text.length; position += 1) {
+    if (seen === count) return position;
+    if (text[position] !== ' ') seen += 1;
+  }
+  return text.length;
+}
