@@ -3,8 +3,7 @@
 const TEST_FILES = '\\.(spec|contract|fixture|test)\\.tsx?$|/src/testing/';
 const REMOTES = 'mfe-[^/]+';
 /** The modules of the contract that hold TypeBox schemas. */
-const SCHEMAS =
-  '^libs/api-contract/src/(catalog|errors|health|identity|ordering|payments|schema|store|office/[^/]+)\\.ts$';
+const SCHEMAS = '^libs/api-contract/src/wire/';
 
 /** @param {string} lib @param {string[]} below libs that it may stand on */
 const libraryLayer = (lib, below) => ({

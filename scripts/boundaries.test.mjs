@@ -50,7 +50,7 @@ const PROBES = {
     'libs/ui/src/actions/button.ts',
   ],
   'lib-testing-stands-on-api-contract-and-shop-bridge': ['libs/testing/src/open.ts', 'libs/ui/src/overlays/dialog.ts'],
-  'schemas-stay-on-the-server': ['mfe-catalog/src/filter.ts', 'libs/api-contract/src/catalog.ts'],
+  'schemas-stay-on-the-server': ['mfe-catalog/src/filter.ts', 'libs/api-contract/src/wire/catalog.ts'],
   'remotes-do-not-federate': ['mfe-catalog/src/routes.ts', 'libs/federation/src/runtime/host.ts'],
   'journeys-look-from-outside': ['e2e/support/shopper.ts', 'backend/src/domain/money.ts'],
   'no-tests-in-the-product': ['shell/src/main.ts', 'libs/testing/src/fake-api.ts'],
@@ -85,7 +85,7 @@ const BACK_DOORS = [
     'backend/src/application/orders.contract.ts',
   ],
   ['no-undeclared-dependency', 'mfe-admin/src/chart.ts', PACKAGE_OF_THE_ROOT],
-  ['schemas-stay-on-the-server', 'libs/api-contract/src/colors.ts', 'libs/api-contract/src/store.ts'],
+  ['schemas-stay-on-the-server', 'libs/api-contract/src/values/colors.ts', 'libs/api-contract/src/wire/store.ts'],
 ];
 
 /** Rules that a type import keeps. */

@@ -1,7 +1,7 @@
 // `npm run bench:signed-in -w backend`: what a call costs that somebody makes who is signed in, one after the other, beside
 // one that needs no account. `--database=mongo` measures MongoDB, with the processor time of its server by itself, see
 // `database.ts`.
-import type { SignInAnswer } from '@fyonka/api-contract/identity';
+import type { SignInAnswer } from '@fyonka/api-contract/wire/identity';
 import type { RunningShop } from '../test/support/server/built-shop.ts';
 import { anOrder } from '../test/support/orders.ts';
 import { writeLargeCatalogue } from './support/catalogue.ts';

@@ -3,7 +3,7 @@
 // can fill, the last page of each; searches whose words every product has, or a tenth of them, or one alone. With
 // `--database=mongo` on MongoDB (see `database.ts`), with the processor time of its server, which is also told by
 // itself. `--sizes=1000,20000` measures other catalogues.
-import type { ProductsAnswer } from '@fyonka/api-contract/catalog';
+import type { ProductsAnswer } from '@fyonka/api-contract/wire/catalog';
 import type { BuiltShop, RunningShop } from '../test/support/server/built-shop.ts';
 import { writeLargeCatalogue } from './support/catalogue.ts';
 import { benchShop, openDatabase, untilAnswered, untilReady } from './support/database.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isRemoteMap } from '@fyonka/api-contract/page-data';
-import type { RemoteMap } from '@fyonka/api-contract/page-data';
+import { isRemoteMap } from '@fyonka/api-contract/pages/page-data';
+import type { RemoteMap } from '@fyonka/api-contract/pages/page-data';
 import { parseEmail } from './domain/email.ts';
 import type { FieldFaultCode } from './domain/field-fault.ts';
 import {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
-import { OFFICE_PAGES } from '@fyonka/api-contract/office-pages';
-import type { OfficePattern } from '@fyonka/api-contract/office-pages';
+import { OFFICE_PAGES } from '@fyonka/api-contract/pages/office-pages';
+import type { OfficePattern } from '@fyonka/api-contract/pages/office-pages';
 import { expectAccessible } from '../support/axe.ts';
 import { DESKTOP, SMALL_PHONE } from '../support/browser.ts';
 import { expect, test } from '../support/office.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
-import { pages } from '@fyonka/api-contract/pages';
+import { pages } from '@fyonka/api-contract/pages/routes';
 
 /** The query of the page, followed as it changes. */
 export function useQuery(): URLSearchParams {

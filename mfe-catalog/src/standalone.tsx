@@ -2,7 +2,7 @@ import '@fyonka/ui/styles/tokens.css';
 import '@fyonka/ui/styles/ground.css';
 import { createRoot } from 'react-dom/client';
 import { Route, Switch } from 'wouter';
-import { PAGE_TITLES } from '@fyonka/api-contract/page-titles';
+import { PAGE_TITLES } from '@fyonka/api-contract/pages/titles';
 import { language } from '@fyonka/shop-bridge/language';
 import catalog from './routes.tsx';
 

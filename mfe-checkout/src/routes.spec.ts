@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { PAGE_ROUTES } from '@fyonka/api-contract/pages';
+import { PAGE_ROUTES } from '@fyonka/api-contract/pages/routes';
 import { PAGES } from './pages.tsx';
 import routes from './routes.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
-import type { PageData } from '@fyonka/api-contract/page-data';
+import type { PageData } from '@fyonka/api-contract/pages/page-data';
 import { repeatEarlyHeaderPress } from './first-view/early-press.ts';
 import { ServerViewContext } from './first-view/page-loading.tsx';
 import type { ServerView } from './first-view/page-loading.tsx';

@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { pageData } from '@fyonka/api-client/page-data';
-import type { PageData } from '@fyonka/api-contract/page-data';
+import type { PageData } from '@fyonka/api-contract/pages/page-data';
 import { passOverlayEntries } from '@fyonka/ui/overlays/overlay-entry';
 import { dropStaleSession, session } from '@fyonka/shop-bridge/session';
 import { loadRoutes } from '@fyonka/federation/runtime/load-routes';

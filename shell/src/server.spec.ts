@@ -3,7 +3,7 @@
  * @jest-environment-options {"customExportConditions": ["node"]}
  */
 import { describe, expect, test } from '@jest/globals';
-import type { StoreSettingsView } from '@fyonka/api-contract/store';
+import type { StoreSettingsView } from '@fyonka/api-contract/wire/store';
 import { renderPage } from './server.tsx';
 import { bow, data } from './testing/page-data.ts';
 

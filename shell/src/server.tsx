@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import type { PageData, PageRenderer } from '@fyonka/api-contract/page-data';
+import type { PageData, PageRenderer } from '@fyonka/api-contract/pages/page-data';
 import { LanguageProvider } from '@fyonka/ui/language/language-context';
 import { FirstView } from './first-view/first-view.tsx';
 import { Shop } from './frame/shop.tsx';

@@ -1,4 +1,4 @@
-import { START_ID } from '@fyonka/api-contract/page-data';
+import { START_ID } from '@fyonka/api-contract/pages/page-data';
 
 /** How long the first view is waited for once the document is there, ms. Over a slow network the script takes longer to arrive. */
 const LONGEST_WAIT = 1000;

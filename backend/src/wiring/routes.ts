@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { REMOTE_NAMES } from '@fyonka/api-contract/pages';
+import { REMOTE_NAMES } from '@fyonka/api-contract/pages/routes';
 import type { Logger } from 'pino';
 import type { ShopCaches } from '../adapters/http/cache/shop-caches.ts';
 import { servePictures } from '../adapters/http/files/pictures.route.ts';

@@ -3,7 +3,7 @@ import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { ModulesContainer } from '@nestjs/core';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { ERROR_CODES } from '@fyonka/api-contract/error-codes';
+import { ERROR_CODES } from '@fyonka/api-contract/values/error-codes';
 import { ACCESS } from '../../src/adapters/http/access.ts';
 import type { Caller } from '../../src/adapters/http/access.ts';
 import { anAdministrator, aPerson, register, signIn } from '../support/accounts/accounts.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { AccountDataAnswer, EraseAnswer } from '@fyonka/api-contract/identity';
-import type { InvoiceAnswer, MyOrdersAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
+import type { AccountDataAnswer, EraseAnswer } from '@fyonka/api-contract/wire/identity';
+import type { InvoiceAnswer, MyOrdersAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import { Accounts } from '../../src/application/identity/ports/accounts.ts';
 import { AuditTrail } from '../../src/application/identity/ports/audit-trail.ts';
 import { PlaceOrder } from '../../src/application/ordering/placing/place-order.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { MeAnswer, SessionsAnswer } from '@fyonka/api-contract/identity';
+import type { MeAnswer, SessionsAnswer } from '@fyonka/api-contract/wire/identity';
 import { aCustomer, bearer, sendMails, signIn, textsTo } from '../support/accounts/accounts.ts';
 import type { Visitor } from '../support/accounts/accounts.ts';
 import { refusal } from '../support/server/answers.ts';

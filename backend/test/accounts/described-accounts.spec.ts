@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { ErrorAnswer } from '@fyonka/api-contract/errors';
-import type { PasskeyAnswer, PasskeyChallenge, TicketAnswer } from '@fyonka/api-contract/identity';
+import type { ErrorAnswer } from '@fyonka/api-contract/wire/errors';
+import type { PasskeyAnswer, PasskeyChallenge, TicketAnswer } from '@fyonka/api-contract/wire/identity';
 import { SIGN_INS_OF_EMAIL } from '../../src/domain/identity/limits.ts';
 import { IdentityCounts } from '../../src/application/identity/identity-counts.ts';
 import { AttemptCounts } from '../../src/application/identity/ports/attempt-counts.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { PasskeyChallenge, SignInAnswer } from '@fyonka/api-contract/identity';
+import type { PasskeyChallenge, SignInAnswer } from '@fyonka/api-contract/wire/identity';
 import { ManualClock } from '../../src/testing/test-shop.fixture.ts';
 import { aCustomer, anAdministrator, aPerson, bearer } from '../support/accounts/accounts.ts';
 import { codeOf, read } from '../support/server/answers.ts';

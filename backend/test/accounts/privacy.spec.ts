@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { TicketAnswer } from '@fyonka/api-contract/identity';
+import type { TicketAnswer } from '@fyonka/api-contract/wire/identity';
 import { keptIn } from '../../src/testing/storage.fixture.ts';
 import type { KeptText } from '../../src/testing/test-database.ts';
 import { mailedCode, signIn, ticketFor } from '../support/accounts/accounts.ts';

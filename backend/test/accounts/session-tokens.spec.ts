@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { MeAnswer } from '@fyonka/api-contract/identity';
+import type { MeAnswer } from '@fyonka/api-contract/wire/identity';
 import { Clock } from '../../src/application/clock.ts';
 import { Accounts } from '../../src/application/identity/ports/accounts.ts';
 import { emailKey } from '../../src/domain/email.ts';

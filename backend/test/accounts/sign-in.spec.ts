@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { MeAnswer } from '@fyonka/api-contract/identity';
+import type { MeAnswer } from '@fyonka/api-contract/wire/identity';
 import { Clock } from '../../src/application/clock.ts';
 import { IdentityCounts } from '../../src/application/identity/identity-counts.ts';
 import { Accounts } from '../../src/application/identity/ports/accounts.ts';

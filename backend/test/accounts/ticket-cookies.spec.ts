@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { TicketAnswer } from '@fyonka/api-contract/identity';
+import type { TicketAnswer } from '@fyonka/api-contract/wire/identity';
 import { aPerson, mailedCode, signIn, ticketFor } from '../support/accounts/accounts.ts';
 import type { Person } from '../support/accounts/accounts.ts';
 import { refusal } from '../support/server/answers.ts';

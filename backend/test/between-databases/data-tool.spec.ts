@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from '
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
+import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import { toldBy } from '../../src/application/data/told-by.fixture.ts';
 import { fillWholeShop, UPLOADED } from '../../src/application/data/whole-shop.fixture.ts';
 import type { WholeShop } from '../../src/application/data/whole-shop.fixture.ts';

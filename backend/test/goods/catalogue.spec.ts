@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { ProductsAnswer } from '@fyonka/api-contract/catalog';
+import type { ProductsAnswer } from '@fyonka/api-contract/wire/catalog';
 import { SOLD_FREELY, TWENTY_LEFT } from '../support/shops/demo-shop.ts';
 import { placeOrder } from '../support/orders.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { CategoriesAnswer } from '@fyonka/api-contract/catalog';
-import type { ErrorAnswer } from '@fyonka/api-contract/errors';
+import type { CategoriesAnswer } from '@fyonka/api-contract/wire/catalog';
+import type { ErrorAnswer } from '@fyonka/api-contract/wire/errors';
 import type {
   OfficeCategoriesAnswer,
   OfficeCategoryAnswer,
   OfficeCategoryView,
-} from '@fyonka/api-contract/office/categories';
+} from '@fyonka/api-contract/wire/office/categories';
 import { anAdministrator } from '../support/accounts/accounts.ts';
 import type { Visitor } from '../support/accounts/accounts.ts';
 import { told } from '../support/server/answers.ts';

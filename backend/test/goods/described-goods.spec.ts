@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { OfficeCategoryAnswer } from '@fyonka/api-contract/office/categories';
+import type { OfficeCategoryAnswer } from '@fyonka/api-contract/wire/office/categories';
 import { aCustomer, anAdministrator } from '../support/accounts/accounts.ts';
 import type { Visitor } from '../support/accounts/accounts.ts';
 import { describedApi, isAboutGoods } from '../support/server/described-api.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { CategoriesAnswer, ProductsAnswer, ProductView } from '@fyonka/api-contract/catalog';
+import type { CategoriesAnswer, ProductsAnswer, ProductView } from '@fyonka/api-contract/wire/catalog';
 import { ShopFilling } from '../../src/application/catalog/ports.ts';
 import { aCategory, aProduct } from '../../src/domain/catalog/product.fixture.ts';
 import { categoryId } from '../../src/domain/ids.ts';

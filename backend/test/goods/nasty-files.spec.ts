@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { ImportPreview } from '@fyonka/api-contract/office/imports';
+import type { ImportPreview } from '@fyonka/api-contract/wire/office/imports';
 import writeExcelFile from 'write-excel-file/node';
 import { anAdministrator } from '../support/accounts/accounts.ts';
 import type { Visitor } from '../support/accounts/accounts.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { OfficeProductView } from '@fyonka/api-contract/office/products';
+import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { anAdministrator } from '../support/accounts/accounts.ts';
 import type { Visitor } from '../support/accounts/accounts.ts';
 import { told } from '../support/server/answers.ts';

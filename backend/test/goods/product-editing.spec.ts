@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { ProductsAnswer, ProductView } from '@fyonka/api-contract/catalog';
-import type { ErrorAnswer } from '@fyonka/api-contract/errors';
-import type { OfficeProductAnswer } from '@fyonka/api-contract/office/products';
+import type { ProductsAnswer, ProductView } from '@fyonka/api-contract/wire/catalog';
+import type { ErrorAnswer } from '@fyonka/api-contract/wire/errors';
+import type { OfficeProductAnswer } from '@fyonka/api-contract/wire/office/products';
 import { anAdministrator } from '../support/accounts/accounts.ts';
 import type { Visitor } from '../support/accounts/accounts.ts';
 import { told } from '../support/server/answers.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { ImportAnswer, ImportPreview } from '@fyonka/api-contract/office/imports';
-import type { OfficeProductView } from '@fyonka/api-contract/office/products';
+import type { ImportAnswer, ImportPreview } from '@fyonka/api-contract/wire/office/imports';
+import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { readSheet } from 'read-excel-file/node';
 import { PRODUCT_COLUMNS } from '../../src/domain/catalog/imports/product-columns.ts';
 import writeExcelFile from 'write-excel-file/node';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { UploadAnswer } from '@fyonka/api-contract/office/products';
+import type { UploadAnswer } from '@fyonka/api-contract/wire/office/products';
 import sharp from 'sharp';
 import { PictureFiles, Pictures } from '../../src/application/catalog/pictures/ports.ts';
 import { RemoveUnusedPictures } from '../../src/application/catalog/pictures/remove-unused-pictures.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { UploadAnswer } from '@fyonka/api-contract/office/products';
-import { PICTURE_WIDTHS } from '@fyonka/api-contract/pictures';
+import type { UploadAnswer } from '@fyonka/api-contract/wire/office/products';
+import { PICTURE_WIDTHS } from '@fyonka/api-contract/pages/pictures';
 import sharp from 'sharp';
 import { aCustomer, anAdministrator } from '../support/accounts/accounts.ts';
 import type { Visitor } from '../support/accounts/accounts.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { AdministratorAnswer, AdministratorsAnswer } from '@fyonka/api-contract/office/people';
+import type { AdministratorAnswer, AdministratorsAnswer } from '@fyonka/api-contract/wire/office/people';
 import { Clock } from '../../src/application/clock.ts';
 import { IdentityCounts } from '../../src/application/identity/identity-counts.ts';
 import { AttemptCounts } from '../../src/application/identity/ports/attempt-counts.ts';

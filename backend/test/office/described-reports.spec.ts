@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { ProductionSheet } from '@fyonka/api-contract/office/reports';
+import type { ProductionSheet } from '@fyonka/api-contract/wire/office/reports';
 import { WITH_NAME } from '../support/shops/demo-shop.ts';
 import { describedApi, isAboutReports } from '../support/server/described-api.ts';
 import type { DescribedApi } from '../support/server/described-api.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { SignInAnswer } from '@fyonka/api-contract/identity';
+import type { SignInAnswer } from '@fyonka/api-contract/wire/identity';
 import { bearer } from '../support/accounts/accounts.ts';
 import { buildShop } from '../support/server/built-shop.ts';
 import { storageEnvironment } from '../../src/testing/storage.fixture.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
+import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import { Accounts } from '../../src/application/identity/ports/accounts.ts';
 import { emailKey } from '../../src/domain/email.ts';
 import { aCustomer, anAdministrator } from '../support/accounts/accounts.ts';

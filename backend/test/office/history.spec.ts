@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { HistoryAnswer } from '@fyonka/api-contract/office/edits';
+import type { HistoryAnswer } from '@fyonka/api-contract/wire/office/edits';
 import { createProduct, openOffice, send } from '../support/office.ts';
 import type { Office } from '../support/office.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';

@@ -5,8 +5,8 @@ import type {
   OfficeOrdersAnswer,
   OrderNoteAnswer,
   OrderStatusesAnswer,
-} from '@fyonka/api-contract/office/orders';
-import type { PlaceOrderRequest } from '@fyonka/api-contract/ordering';
+} from '@fyonka/api-contract/wire/office/orders';
+import type { PlaceOrderRequest } from '@fyonka/api-contract/wire/ordering';
 import { kuwaitDayOf } from '../../src/domain/kuwait-day.ts';
 import { read, refusal } from '../support/server/answers.ts';
 import { TWENTY_LEFT, WITH_NAME } from '../support/shops/demo-shop.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { ProductsAnswer } from '@fyonka/api-contract/catalog';
-import type { OfficeProductsAnswer } from '@fyonka/api-contract/office/products';
+import type { ProductsAnswer } from '@fyonka/api-contract/wire/catalog';
+import type { OfficeProductsAnswer } from '@fyonka/api-contract/wire/office/products';
 import { anAdministrator } from '../support/accounts/accounts.ts';
 import type { Visitor } from '../support/accounts/accounts.ts';
 import { told } from '../support/server/answers.ts';

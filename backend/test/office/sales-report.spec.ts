@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { ErrorAnswer } from '@fyonka/api-contract/errors';
-import type { SalesReportAnswer } from '@fyonka/api-contract/office/reports';
+import type { ErrorAnswer } from '@fyonka/api-contract/wire/errors';
+import type { SalesReportAnswer } from '@fyonka/api-contract/wire/office/reports';
 import readExcelFile from 'read-excel-file/node';
 import { ManualClock } from '../../src/testing/test-shop.fixture.ts';
 import { aCustomer, anAdministrator } from '../support/accounts/accounts.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { ErrorAnswer } from '@fyonka/api-contract/errors';
-import type { OfficeSettingsAnswer, OfficeSettingsView } from '@fyonka/api-contract/office/settings';
-import type { PaymentMethodsAnswer } from '@fyonka/api-contract/payments';
-import type { StoreSettingsView } from '@fyonka/api-contract/store';
+import type { ErrorAnswer } from '@fyonka/api-contract/wire/errors';
+import type { OfficeSettingsAnswer, OfficeSettingsView } from '@fyonka/api-contract/wire/office/settings';
+import type { PaymentMethodsAnswer } from '@fyonka/api-contract/wire/payments';
+import type { StoreSettingsView } from '@fyonka/api-contract/wire/store';
 import { aCustomer, anAdministrator, sendMails, textsTo } from '../support/accounts/accounts.ts';
 import type { Visitor } from '../support/accounts/accounts.ts';
 import { send } from '../support/office.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { TodayAnswer } from '@fyonka/api-contract/office/reports';
+import type { TodayAnswer } from '@fyonka/api-contract/wire/office/reports';
 import { ManualClock } from '../../src/testing/test-shop.fixture.ts';
 import { anAdministrator } from '../support/accounts/accounts.ts';
 import { SOLD_FREELY } from '../support/shops/demo-shop.ts';

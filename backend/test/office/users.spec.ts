@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { OfficeUsersAnswer } from '@fyonka/api-contract/office/people';
-import type { PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
+import type { OfficeUsersAnswer } from '@fyonka/api-contract/wire/office/people';
+import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import { aCustomer } from '../support/accounts/accounts.ts';
 import { read } from '../support/server/answers.ts';
 import { openOffice } from '../support/office.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
+import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import { SOLD_FREELY } from '../support/shops/demo-shop.ts';
 import { anOrder } from '../support/orders.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';

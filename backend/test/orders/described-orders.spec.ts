@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { OfficeOrderAnswer } from '@fyonka/api-contract/office/orders';
+import type { OfficeOrderAnswer } from '@fyonka/api-contract/wire/office/orders';
 import { aCustomer, anAdministrator } from '../support/accounts/accounts.ts';
 import type { Visitor } from '../support/accounts/accounts.ts';
 import { TWENTY_LEFT, WITH_NAME } from '../support/shops/demo-shop.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
+import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import { refusal } from '../support/server/answers.ts';
 import { TWENTY_LEFT } from '../support/shops/demo-shop.ts';
 import { anOrder, stockOf } from '../support/orders.ts';

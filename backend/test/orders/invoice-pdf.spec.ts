@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import type { PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
+import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { WITH_NAME } from '../support/shops/demo-shop.ts';
 import { placeOrder } from '../support/orders.ts';

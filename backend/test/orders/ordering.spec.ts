@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { PlaceOrderAnswer, PlaceOrderRequest } from '@fyonka/api-contract/ordering';
+import type { PlaceOrderAnswer, PlaceOrderRequest } from '@fyonka/api-contract/wire/ordering';
 import { refusal } from '../support/server/answers.ts';
 import { SOLD_FREELY, TWENTY_LEFT, WITH_NAME } from '../support/shops/demo-shop.ts';
 import { anOrder, aShopper, placeOrder, stockOf } from '../support/orders.ts';

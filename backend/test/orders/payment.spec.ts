@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { OrderAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
-import type { PayAnswer } from '@fyonka/api-contract/payments';
+import type { OrderAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
+import type { PayAnswer } from '@fyonka/api-contract/wire/payments';
 import { pay, placeOrder, tokenFor } from '../support/orders.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';

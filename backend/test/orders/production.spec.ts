@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { HistoryAnswer } from '@fyonka/api-contract/office/edits';
-import type { ProductionSheet, TodayAnswer } from '@fyonka/api-contract/office/reports';
+import type { HistoryAnswer } from '@fyonka/api-contract/wire/office/edits';
+import type { ProductionSheet, TodayAnswer } from '@fyonka/api-contract/wire/office/reports';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { aCustomer, anAdministrator } from '../support/accounts/accounts.ts';
 import type { Visitor } from '../support/accounts/accounts.ts';

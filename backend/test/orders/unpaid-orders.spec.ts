@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { OrderAnswer, PlaceOrderAnswer, QuoteAnswer } from '@fyonka/api-contract/ordering';
+import type { OrderAnswer, PlaceOrderAnswer, QuoteAnswer } from '@fyonka/api-contract/wire/ordering';
 import { keptIn } from '../../src/testing/storage.fixture.ts';
 import { refusal } from '../support/server/answers.ts';
 import { SOLD_FREELY, TWENTY_LEFT } from '../support/shops/demo-shop.ts';

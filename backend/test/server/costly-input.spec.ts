@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import type { ErrorAnswer } from '@fyonka/api-contract/errors';
+import type { ErrorAnswer } from '@fyonka/api-contract/wire/errors';
 import { SOLD_FREELY } from '../support/shops/demo-shop.ts';
 import { anOrder } from '../support/orders.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { MyOrdersAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
+import type { MyOrdersAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import { ApiFailure } from '../../src/adapters/http/errors/api-failure.ts';
 import { errorAnswer } from '../../src/adapters/http/errors/error-answer.ts';
 import { FOLDERS } from '../../src/folders.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { PAGE_DATA_ID } from '@fyonka/api-contract/page-data';
-import type { PageData } from '@fyonka/api-contract/page-data';
-import { apiPath, PAGE_SIZE, searchText } from '@fyonka/api-contract/first-view';
-import { LONGEST_SEARCH } from '@fyonka/api-contract/limits';
+import { PAGE_DATA_ID } from '@fyonka/api-contract/pages/page-data';
+import type { PageData } from '@fyonka/api-contract/pages/page-data';
+import { apiPath, PAGE_SIZE, searchText } from '@fyonka/api-contract/pages/first-view';
+import { LONGEST_SEARCH } from '@fyonka/api-contract/values/limits';
 import { Storage } from '../../src/application/storage.ts';
 import { SOLD_FREELY, TWENTY_LEFT, WITH_NAME } from '../support/shops/demo-shop.ts';
 import { BOOT, PAGE_STYLE, STYLE } from '../support/server/shell-build.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { OrderAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
+import type { OrderAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import { SandboxBank } from '../../src/adapters/payments/sandbox/sandbox-bank.ts';
 import { AttemptCounts } from '../../src/application/identity/ports/attempt-counts.ts';
 import { Payments } from '../../src/application/ordering/ports.ts';

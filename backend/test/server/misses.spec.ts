@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { InvoiceAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
+import type { InvoiceAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import { makeOrderNumber } from '../../src/domain/ordering/order-number.ts';
 import { pay, placeOrder } from '../support/orders.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';

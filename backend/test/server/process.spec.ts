@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
+import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import { ExpireUnpaidOrders } from '../../src/application/ordering/placing/expire-unpaid-orders.ts';
 import { productId } from '../../src/domain/ids.ts';
 import { storageEnvironment, damageIn } from '../../src/testing/storage.fixture.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
+import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import { buildShop } from '../support/server/built-shop.ts';
 import { storageEnvironment } from '../../src/testing/storage.fixture.ts';
 import type { BuiltShop } from '../support/server/built-shop.ts';

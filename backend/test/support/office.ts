@@ -1,4 +1,4 @@
-import type { OfficeProductAnswer, OfficeProductView, ProductRequest } from '@fyonka/api-contract/office/products';
+import type { OfficeProductAnswer, OfficeProductView, ProductRequest } from '@fyonka/api-contract/wire/office/products';
 import { anAdministrator } from './accounts/accounts.ts';
 import type { Visitor } from './accounts/accounts.ts';
 import { read } from './server/answers.ts';

@@ -1,6 +1,6 @@
-import type { ProductView } from '@fyonka/api-contract/catalog';
-import type { PlaceOrderAnswer, PlaceOrderRequest } from '@fyonka/api-contract/ordering';
-import type { CardTokenAnswer } from '@fyonka/api-contract/payments';
+import type { ProductView } from '@fyonka/api-contract/wire/catalog';
+import type { PlaceOrderAnswer, PlaceOrderRequest } from '@fyonka/api-contract/wire/ordering';
+import type { CardTokenAnswer } from '@fyonka/api-contract/wire/payments';
 import { SOLD_FREELY } from './shops/demo-shop.ts';
 import type { TestShop } from './shops/test-shop.ts';
 

@@ -1,4 +1,4 @@
-import { apiPath } from '@fyonka/api-contract/first-view';
+import { apiPath } from '@fyonka/api-contract/pages/first-view';
 import type {
   ConfirmedRequest,
   DoneAnswer,
@@ -7,8 +7,8 @@ import type {
   MeAnswer,
   ProfileRequest,
   SessionsAnswer,
-} from '@fyonka/api-contract/identity';
-import type { MyOrdersAnswer } from '@fyonka/api-contract/ordering';
+} from '@fyonka/api-contract/wire/identity';
+import type { MyOrdersAnswer } from '@fyonka/api-contract/wire/ordering';
 import type { AnswerPath } from './answers.ts';
 import { getFile } from './files/file.ts';
 import { patch, post } from './http.ts';

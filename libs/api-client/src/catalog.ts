@@ -4,8 +4,8 @@ import type {
   ProductsAnswer,
   ProductsQuery,
   ProductView,
-} from '@fyonka/api-contract/catalog';
-import { apiPath } from '@fyonka/api-contract/first-view';
+} from '@fyonka/api-contract/wire/catalog';
+import { apiPath } from '@fyonka/api-contract/pages/first-view';
 import type { AnswerPath } from './answers.ts';
 
 export const categoriesPath = (): AnswerPath<CategoriesAnswer> => apiPath('/api/categories');

@@ -1,4 +1,4 @@
-import type { ErrorAnswer, ErrorCode } from '@fyonka/api-contract/errors';
+import type { ErrorAnswer, ErrorCode } from '@fyonka/api-contract/wire/errors';
 import { session } from '@fyonka/shop-bridge/session';
 import { language } from '@fyonka/shop-bridge/language';
 

@@ -7,7 +7,7 @@ import type {
   SignInAnswer,
   SignInRequest,
   TicketAnswer,
-} from '@fyonka/api-contract/identity';
+} from '@fyonka/api-contract/wire/identity';
 import { post } from './http.ts';
 import type { CallOptions } from './http.ts';
 

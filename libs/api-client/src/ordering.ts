@@ -1,4 +1,4 @@
-import { apiPath } from '@fyonka/api-contract/first-view';
+import { apiPath } from '@fyonka/api-contract/pages/first-view';
 import type {
   DeliveryAreasAnswer,
   InvoiceAnswer,
@@ -7,7 +7,7 @@ import type {
   PlaceOrderRequest,
   QuoteAnswer,
   QuoteRequest,
-} from '@fyonka/api-contract/ordering';
+} from '@fyonka/api-contract/wire/ordering';
 import { language } from '@fyonka/shop-bridge/language';
 import type { AnswerPath } from './answers.ts';
 import { getFile } from './files/file.ts';

@@ -1,5 +1,5 @@
-import { PAGE_DATA_ID } from '@fyonka/api-contract/page-data';
-import type { PageData } from '@fyonka/api-contract/page-data';
+import { PAGE_DATA_ID } from '@fyonka/api-contract/pages/page-data';
+import type { PageData } from '@fyonka/api-contract/pages/page-data';
 
 /**
  * How long an answer is fresh, ms: within it nothing is asked again. Prices are confirmed by a quote anyway. Answers in

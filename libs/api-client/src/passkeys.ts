@@ -8,7 +8,7 @@ import type {
   PasskeysAnswer,
   PasskeySignInRequest,
   SignInAnswer,
-} from '@fyonka/api-contract/identity';
+} from '@fyonka/api-contract/wire/identity';
 import type { AnswerPath } from './answers.ts';
 import { patch, post, remove } from './http.ts';
 

@@ -5,7 +5,7 @@ import type {
   PayAnswer,
   PaymentMethodsAnswer,
   PayRequest,
-} from '@fyonka/api-contract/payments';
+} from '@fyonka/api-contract/wire/payments';
 import type { AnswerPath } from './answers.ts';
 import { post } from './http.ts';
 import { holderHeaders } from './ordering.ts';

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@fyonka/api-contract/pages';
+import type { RemoteName } from '@fyonka/api-contract/pages/routes';
 
 /** The global variable under which a remote's container registers itself in the page; `catalog` alone could be anybody's. */
 export function containerName(remote: RemoteName): string {

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RemoteName } from '@fyonka/api-contract/pages';
+import type { RemoteName } from '@fyonka/api-contract/pages/routes';
 import { baseConfig } from './building/base-config.ts';
 import { COMPILE_HINT } from './building/bundler.ts';
 import type { BuildConfig, Bundler } from './building/bundler.ts';

@@ -1,5 +1,5 @@
-import type { LocalizedText } from '@fyonka/api-contract/catalog';
-import type { Language } from '@fyonka/api-contract/language';
+import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
+import type { Language } from '@fyonka/api-contract/values/language';
 import { language } from '@fyonka/shop-bridge/language';
 
 /** The text in `lang`, the language of the page unless given. */

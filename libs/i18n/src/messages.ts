@@ -1,4 +1,4 @@
-import type { Language } from '@fyonka/api-contract/language';
+import type { Language } from '@fyonka/api-contract/values/language';
 import { language } from '@fyonka/shop-bridge/language';
 
 /** A text with `{slots}`, or one such text for each plural form of its `{count}`. */

@@ -1,4 +1,4 @@
-import type { Language } from '@fyonka/api-contract/language';
+import type { Language } from '@fyonka/api-contract/values/language';
 import { language } from '@fyonka/shop-bridge/language';
 
 // Apart from `format`, which every page begins with: these are for orders and accounts.

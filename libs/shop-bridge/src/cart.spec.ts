@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { LARGEST_QUANTITY, MOST_LINES } from '@fyonka/api-contract/limits';
+import { LARGEST_QUANTITY, MOST_LINES } from '@fyonka/api-contract/values/limits';
 import { cart, lineKey, pieces, productsTotal } from './cart.ts';
 
 const bow = { _id: 'bow', name: { en: 'Bow', ar: 'فيونكة' }, price: 1.75, imageUrl: '/images/bow.webp' };

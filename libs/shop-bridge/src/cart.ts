@@ -1,5 +1,5 @@
-import type { LocalizedText, ProductView } from '@fyonka/api-contract/catalog';
-import { LARGEST_QUANTITY, MOST_LINES } from '@fyonka/api-contract/limits';
+import type { LocalizedText, ProductView } from '@fyonka/api-contract/wire/catalog';
+import { LARGEST_QUANTITY, MOST_LINES } from '@fyonka/api-contract/values/limits';
 import { persistentStore } from './local-storage.ts';
 import type { Observable } from './observable.ts';
 

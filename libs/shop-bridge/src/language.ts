@@ -1,4 +1,4 @@
-import type { Language } from '@fyonka/api-contract/language';
+import type { Language } from '@fyonka/api-contract/values/language';
 import { readItem, writeItem } from './local-storage.ts';
 
 export const DEFAULT_LANGUAGE: Language = 'ar';

@@ -1,5 +1,5 @@
-import { matchPage } from '@fyonka/api-contract/page-match';
-import { pages } from '@fyonka/api-contract/pages';
+import { matchPage } from '@fyonka/api-contract/pages/match';
+import { pages } from '@fyonka/api-contract/pages/routes';
 import { NEXT } from './sign-in-path.ts';
 
 /** Pages that lead to signing in: to go on to one of them afterwards would be a circle. */

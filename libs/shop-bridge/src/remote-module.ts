@@ -1,4 +1,4 @@
-import type { RemoteName } from '@fyonka/api-contract/pages';
+import type { RemoteName } from '@fyonka/api-contract/pages/routes';
 
 /**
  * The one module that a remote exposes, as `./routes`. `Component` is the component type of the framework, which this

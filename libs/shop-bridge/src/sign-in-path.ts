@@ -1,4 +1,4 @@
-import { pages } from '@fyonka/api-contract/pages';
+import { pages } from '@fyonka/api-contract/pages/routes';
 
 /** Of a query, and its value: the page that the visitor wanted to open, and is led to after signing in. */
 export const NEXT = 'next';

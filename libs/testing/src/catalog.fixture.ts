@@ -1,5 +1,5 @@
-import type { CategoryView, ProductsAnswer, ProductView } from '@fyonka/api-contract/catalog';
-import { PAGE_SIZE } from '@fyonka/api-contract/first-view';
+import type { CategoryView, ProductsAnswer, ProductView } from '@fyonka/api-contract/wire/catalog';
+import { PAGE_SIZE } from '@fyonka/api-contract/pages/first-view';
 
 /** A pink bow in stock, of the category {@link bows}. @param overrides what differs from that */
 export function product(id: string, overrides: Partial<ProductView> = {}): ProductView {

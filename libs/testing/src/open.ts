@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Language } from '@fyonka/api-contract/language';
+import type { Language } from '@fyonka/api-contract/values/language';
 import { DIRECTION } from '@fyonka/shop-bridge/language';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { OrderView } from '@fyonka/api-contract/ordering';
+import type { OrderView } from '@fyonka/api-contract/wire/ordering';
 
 /** Placed a moment ago by a guest, with nothing in it, and not paid. @param now what differs from that */
 export function order(orderNumber: string, now: Partial<OrderView> = {}): OrderView {

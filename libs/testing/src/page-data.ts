@@ -1,6 +1,6 @@
 import { afterEach } from '@jest/globals';
-import { PAGE_DATA_ID } from '@fyonka/api-contract/page-data';
-import type { PageData } from '@fyonka/api-contract/page-data';
+import { PAGE_DATA_ID } from '@fyonka/api-contract/pages/page-data';
+import type { PageData } from '@fyonka/api-contract/pages/page-data';
 
 /** What the shop promises, as its documents carry it. */
 export const DELIVERY_TERMS: PageData['store']['deliveryTerms'] = {

@@ -1,4 +1,4 @@
-import { latinDigits } from '@fyonka/api-contract/digits';
+import { latinDigits } from '@fyonka/api-contract/text/digits';
 
 /** A number while it is typed: with the digits and the decimal point that the shop shows. */
 export function latinNumber(typed: string): string {

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Language } from '@fyonka/api-contract/language';
+import type { Language } from '@fyonka/api-contract/values/language';
 import { useMessages } from './messages.ts';
 import styles from './group.module.css';
 

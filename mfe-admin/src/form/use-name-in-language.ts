@@ -1,4 +1,4 @@
-import type { Language } from '@fyonka/api-contract/language';
+import type { Language } from '@fyonka/api-contract/values/language';
 import { useMessages } from './messages.ts';
 
 /** What a field is called that is there once for each language: `Name (Arabic)`. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
 import { useAction } from '@fyonka/api-client/use-action';
-import type { EditConflict } from '@fyonka/api-contract/office/edits';
+import type { EditConflict } from '@fyonka/api-contract/wire/office/edits';
 
 /** The two versions between which somebody has to choose. */
 export interface ConflictOver<View> extends EditConflict {

@@ -6,7 +6,7 @@ import { refusalFrom } from '@fyonka/api-client/http';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { useAction } from '@fyonka/api-client/use-action';
 import { giveUpOwnCalls } from '@fyonka/api-client/own/while-signed-in';
-import { pages } from '@fyonka/api-contract/pages';
+import { pages } from '@fyonka/api-contract/pages/routes';
 import { changeLanguage, otherLanguage } from '@fyonka/shop-bridge/language';
 import { forgetPerson } from '@fyonka/shop-bridge/personal-data';
 import { session } from '@fyonka/shop-bridge/session';

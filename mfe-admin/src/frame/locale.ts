@@ -1,4 +1,4 @@
-import type { Language } from '@fyonka/api-contract/language';
+import type { Language } from '@fyonka/api-contract/values/language';
 
 /**
  * Of React Aria. Dates are written as in Kuwait, and digits are Latin in Arabic too. Where a locale names its digits

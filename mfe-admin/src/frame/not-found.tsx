@@ -1,4 +1,4 @@
-import { officePages } from '@fyonka/api-contract/office-pages';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { useMessages } from './messages.ts';

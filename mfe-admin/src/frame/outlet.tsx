@@ -1,6 +1,6 @@
 import { usePathname } from 'wouter/use-browser-location';
-import { matchOfficePage } from '@fyonka/api-contract/office-match';
-import { NOT_FOUND_TITLE } from '@fyonka/api-contract/page-titles';
+import { matchOfficePage } from '@fyonka/api-contract/pages/office-match';
+import { NOT_FOUND_TITLE } from '@fyonka/api-contract/pages/titles';
 import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { useLanguage } from '@fyonka/ui/language/language-context';

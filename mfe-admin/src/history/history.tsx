@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { historyPath } from '@fyonka/api-client/office/history';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import type { HistoryAnswer, HistoryEntry, HistorySubject } from '@fyonka/api-contract/office/edits';
+import type { HistoryAnswer, HistoryEntry, HistorySubject } from '@fyonka/api-contract/wire/office/edits';
 import { formatMoment } from '@fyonka/i18n/times';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { Ltr } from '@fyonka/ui/text/ltr';

@@ -3,7 +3,7 @@ import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
 import { applyImport, previewImport } from '@fyonka/api-client/office/imports';
 import { useAction } from '@fyonka/api-client/use-action';
-import type { ImportAnswer, ImportPreview } from '@fyonka/api-contract/office/imports';
+import type { ImportAnswer, ImportPreview } from '@fyonka/api-contract/wire/office/imports';
 
 /** What went wrong; `unknown`: no answer came to an import, which may have happened all the same. */
 export type ImportProblem = 'unreadable' | 'tooManyRows' | 'tooLarge' | 'stale' | 'offline' | 'unknown' | 'failed';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { OfficeEvent, OfficeEventKind } from '@fyonka/api-contract/office/events';
+import type { OfficeEvent, OfficeEventKind } from '@fyonka/api-contract/wire/office/events';
 import { isConcerned } from './concerned.ts';
 
 const event = (kind: string): OfficeEvent => ({ kind: kind as OfficeEventKind, at: '2026-11-22T06:00:00.000Z' });

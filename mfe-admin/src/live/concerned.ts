@@ -1,4 +1,4 @@
-import type { OfficeEvent, OfficeEventKind } from '@fyonka/api-contract/office/events';
+import type { OfficeEvent, OfficeEventKind } from '@fyonka/api-contract/wire/office/events';
 
 const ORDERS = [
   '/orders',

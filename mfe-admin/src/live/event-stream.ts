@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import type { OfficeEvent } from '@fyonka/api-contract/office/events';
+import type { OfficeEvent } from '@fyonka/api-contract/wire/office/events';
 import { openEvents } from '@fyonka/api-client/office/events';
 
 /** `lost`: it waits before it tries again; `refused`: whoever is signed in may not read it, and it does not try again. */

@@ -1,5 +1,5 @@
 import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
-import type { OfficeEvent } from '@fyonka/api-contract/office/events';
+import type { OfficeEvent } from '@fyonka/api-contract/wire/office/events';
 import { createStore } from '@fyonka/shop-bridge/observable';
 import { isConcerned } from './concerned.ts';
 import { followEvents } from './event-stream.ts';

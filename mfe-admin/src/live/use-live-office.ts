@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { officePages } from '@fyonka/api-contract/office-pages';
-import type { OfficeEvent } from '@fyonka/api-contract/office/events';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import type { OfficeEvent } from '@fyonka/api-contract/wire/office/events';
 import { currencyUnit, formatAmount } from '@fyonka/i18n/format';
 import { session } from '@fyonka/shop-bridge/session';
 import { useLanguage } from '@fyonka/ui/language/language-context';

@@ -1,5 +1,5 @@
-import type { OfficeOrderView } from '@fyonka/api-contract/office/orders';
-import type { OrderItemView } from '@fyonka/api-contract/ordering';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+import type { OrderItemView } from '@fyonka/api-contract/wire/ordering';
 import { order } from '@fyonka/testing/ordering.fixture';
 
 /** An order with everything that its page shows: paid, two bows with a name on each. @param now what differs from that */

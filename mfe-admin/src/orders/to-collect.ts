@@ -1,4 +1,4 @@
-import type { PaymentState } from '@fyonka/api-contract/order-state';
+import type { PaymentState } from '@fyonka/api-contract/values/order-state';
 
 /** Whether the driver brings money back. */
 export function isToCollect({ paymentMethod, paymentStatus, status }: PaymentState): boolean {

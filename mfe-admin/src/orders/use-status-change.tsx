@@ -1,9 +1,9 @@
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
 import { setOrderStatus } from '@fyonka/api-client/office/orders';
-import { ORDER_STATUS_WORDS } from '@fyonka/api-contract/invoice-words';
-import type { OfficeOrderRow } from '@fyonka/api-contract/office/orders';
-import type { OrderStatus } from '@fyonka/api-contract/ordering';
+import { ORDER_STATUS_WORDS } from '@fyonka/api-contract/text/invoice-words';
+import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders';
+import type { OrderStatus } from '@fyonka/api-contract/wire/ordering';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { showToast } from '../parts/toasts/toast-queue.ts';
 import { useMessages } from './messages.ts';

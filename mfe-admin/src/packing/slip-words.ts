@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@fyonka/api-contract/catalog';
+import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 
 /** What slips say in both languages, beside words of the invoice: who packs and who drives may not read the same one. */
 export const SLIP_WORDS = {

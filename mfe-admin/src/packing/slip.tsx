@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { INVOICE_WORDS } from '@fyonka/api-contract/invoice-words';
-import type { LocalizedText } from '@fyonka/api-contract/catalog';
-import type { OfficeOrderView } from '@fyonka/api-contract/office/orders';
-import type { OrderItemView } from '@fyonka/api-contract/ordering';
+import { INVOICE_WORDS } from '@fyonka/api-contract/text/invoice-words';
+import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+import type { OrderItemView } from '@fyonka/api-contract/wire/ordering';
 import { formatDate } from '@fyonka/i18n/times';
 import { otherLanguage } from '@fyonka/shop-bridge/language';
 import { Picture } from '@fyonka/ui/goods/picture';

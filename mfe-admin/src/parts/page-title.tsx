@@ -1,5 +1,5 @@
 import { pageData } from '@fyonka/api-client/page-data';
-import { documentTitle } from '@fyonka/api-contract/page-titles';
+import { documentTitle } from '@fyonka/api-contract/pages/titles';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 
 /** The title of the document. `PageHead` draws it; only a page without one draws it itself. */

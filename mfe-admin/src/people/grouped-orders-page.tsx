@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { groupedOrdersPath } from '@fyonka/api-client/office/orders';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { officePages } from '@fyonka/api-contract/office-pages';
-import { GROUP_SORTS } from '@fyonka/api-contract/office-values';
-import type { OrderGroup } from '@fyonka/api-contract/office/orders';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import { GROUP_SORTS } from '@fyonka/api-contract/values/office';
+import type { OrderGroup } from '@fyonka/api-contract/wire/office/orders';
 import { formatDate } from '@fyonka/i18n/times';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import type { Column } from '../parts/lists/data-table.tsx';

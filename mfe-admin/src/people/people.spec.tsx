@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { OrderGroup } from '@fyonka/api-contract/office/orders';
-import type { OfficeUserView } from '@fyonka/api-contract/office/people';
+import type { OrderGroup } from '@fyonka/api-contract/wire/office/orders';
+import type { OfficeUserView } from '@fyonka/api-contract/wire/office/people';
 import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { openAddress } from '../testing/open-address.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { officeUsersPath } from '@fyonka/api-client/office/users';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { officePages } from '@fyonka/api-contract/office-pages';
-import type { OfficeUserView } from '@fyonka/api-contract/office/people';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import type { OfficeUserView } from '@fyonka/api-contract/wire/office/people';
 import { formatDate } from '@fyonka/i18n/times';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import type { Column } from '../parts/lists/data-table.tsx';

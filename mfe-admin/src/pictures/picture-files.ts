@@ -1,4 +1,4 @@
-import { LARGEST_UPLOAD, UPLOAD_TYPES } from '@fyonka/api-contract/office-values';
+import { LARGEST_UPLOAD, UPLOAD_TYPES } from '@fyonka/api-contract/values/office';
 import type { ApiError } from '@fyonka/api-client/http';
 
 /** What may be wrong with a picture that somebody wants to upload, or with sending it. */

@@ -1,4 +1,4 @@
-import type { TextToMake } from '@fyonka/api-contract/office/reports';
+import type { TextToMake } from '@fyonka/api-contract/wire/office/reports';
 
 /** What is made in one go: the texts of one product in one colour. */
 export interface TextGroup {

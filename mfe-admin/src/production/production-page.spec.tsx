@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { MadeTextsRequest, ProductionSheet, TextToMake } from '@fyonka/api-contract/office/reports';
+import type { MadeTextsRequest, ProductionSheet, TextToMake } from '@fyonka/api-contract/wire/office/reports';
 import { session } from '@fyonka/shop-bridge/session';
 import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { productionPath } from '@fyonka/api-client/office/reports';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { officePages } from '@fyonka/api-contract/office-pages';
-import type { TextToMake } from '@fyonka/api-contract/office/reports';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import type { TextToMake } from '@fyonka/api-contract/wire/office/reports';
 import { classNames } from '@fyonka/ui/class-names';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';

@@ -1,6 +1,6 @@
-import { COLOR_OPTIONS } from '@fyonka/api-contract/colors';
-import { officePages } from '@fyonka/api-contract/office-pages';
-import type { TextToMake } from '@fyonka/api-contract/office/reports';
+import { COLOR_OPTIONS } from '@fyonka/api-contract/values/colors';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import type { TextToMake } from '@fyonka/api-contract/wire/office/reports';
 import { inLanguage } from '@fyonka/i18n/format';
 import { classNames } from '@fyonka/ui/class-names';
 import { Picture } from '@fyonka/ui/goods/picture';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TextToMake } from '@fyonka/api-contract/office/reports';
+import type { TextToMake } from '@fyonka/api-contract/wire/office/reports';
 
 interface Kept {
   /** Whether a text was still to be made at some time since the list was opened. */

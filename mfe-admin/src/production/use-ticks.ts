@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
 import { markTexts } from '@fyonka/api-client/office/reports';
-import type { ProductionSheet } from '@fyonka/api-contract/office/reports';
+import type { ProductionSheet } from '@fyonka/api-contract/wire/office/reports';
 
 export interface Ticks {
   /** What was ticked here and is not answered yet: whether each text is made, by its id. */

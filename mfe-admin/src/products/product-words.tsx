@@ -1,6 +1,6 @@
-import { COLOR_OPTIONS } from '@fyonka/api-contract/colors';
-import type { CustomTagView } from '@fyonka/api-contract/catalog';
-import type { OfficeCategoryView } from '@fyonka/api-contract/office/categories';
+import { COLOR_OPTIONS } from '@fyonka/api-contract/values/colors';
+import type { CustomTagView } from '@fyonka/api-contract/wire/catalog';
+import type { OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import type { FieldWords } from '../history/field-words.ts';

@@ -1,5 +1,5 @@
-import type { BestSeller, SalesReportAnswer } from '@fyonka/api-contract/office/reports';
-import { officePages } from '@fyonka/api-contract/office-pages';
+import type { BestSeller, SalesReportAnswer } from '@fyonka/api-contract/wire/office/reports';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { inLanguage } from '@fyonka/i18n/format';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Link } from '@fyonka/ui/navigation/link';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DailyReport, SoldProduct } from '@fyonka/api-contract/office/reports';
-import { officePages } from '@fyonka/api-contract/office-pages';
+import type { DailyReport, SoldProduct } from '@fyonka/api-contract/wire/office/reports';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { inLanguage } from '@fyonka/i18n/format';
 import { Button } from '@fyonka/ui/actions/button';
 import { useLanguage } from '@fyonka/ui/language/language-context';

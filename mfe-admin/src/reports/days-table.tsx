@@ -1,4 +1,4 @@
-import type { DailyReport } from '@fyonka/api-contract/office/reports';
+import type { DailyReport } from '@fyonka/api-contract/wire/office/reports';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Money } from '@fyonka/ui/text/money';
 import { useMessages } from './messages.ts';

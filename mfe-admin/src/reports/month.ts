@@ -1,4 +1,4 @@
-import type { Language } from '@fyonka/api-contract/language';
+import type { Language } from '@fyonka/api-contract/values/language';
 import { todayInKuwait } from '../parts/kuwait-day.ts';
 
 // Months as `YYYY-MM` and days as `YYYY-MM-DD`, all of them in Kuwait: none of this asks where the device is.

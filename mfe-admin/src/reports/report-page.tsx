@@ -1,7 +1,7 @@
 import { salesReportPath } from '@fyonka/api-client/office/reports';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { officePages } from '@fyonka/api-contract/office-pages';
-import type { SalesReportAnswer } from '@fyonka/api-contract/office/reports';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import type { SalesReportAnswer } from '@fyonka/api-contract/wire/office/reports';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Empty } from '@fyonka/ui/notices/empty';

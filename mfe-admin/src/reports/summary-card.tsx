@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DailyReport } from '@fyonka/api-contract/office/reports';
+import type { DailyReport } from '@fyonka/api-contract/wire/office/reports';
 import { Money } from '@fyonka/ui/text/money';
 import { useMessages } from './messages.ts';
 import styles from './summary-card.module.css';

@@ -1,6 +1,6 @@
-import { fold } from '@fyonka/api-contract/fold';
-import { OFFICE_PAGES } from '@fyonka/api-contract/office-pages';
-import type { LocalizedText } from '@fyonka/api-contract/catalog';
+import { fold } from '@fyonka/api-contract/text/fold';
+import { OFFICE_PAGES } from '@fyonka/api-contract/pages/office-pages';
+import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 
 /** A page of the office, or what is done on it. */
 export interface Destination {

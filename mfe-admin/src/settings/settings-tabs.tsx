@@ -1,5 +1,5 @@
 import { usePathname } from 'wouter/use-browser-location';
-import { officePages } from '@fyonka/api-contract/office-pages';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { Link } from '@fyonka/ui/navigation/link';
 import { useMessages } from './messages.ts';
 import styles from './settings.module.css';

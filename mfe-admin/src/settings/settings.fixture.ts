@@ -1,4 +1,4 @@
-import type { OfficeAreasAnswer, OfficeAreaView, OfficeSettingsView } from '@fyonka/api-contract/office/settings';
+import type { OfficeAreasAnswer, OfficeAreaView, OfficeSettingsView } from '@fyonka/api-contract/wire/office/settings';
 
 /** The settings of a shop that is filled in. @param overrides what differs */
 export function officeSettings(overrides: Partial<OfficeSettingsView> = {}): OfficeSettingsView {

@@ -1,4 +1,4 @@
-import type { OfficeEvent } from '@fyonka/api-contract/office/events';
+import type { OfficeEvent } from '@fyonka/api-contract/wire/office/events';
 import type { RecordedRequest } from '@fyonka/testing/fake-api';
 
 /** One connection of the page to the events of the shop. */

@@ -1,6 +1,6 @@
-import type { CategoryView } from '@fyonka/api-contract/catalog';
-import type { OfficeCategoryView } from '@fyonka/api-contract/office/categories';
-import type { OfficeProductsAnswer, OfficeProductView } from '@fyonka/api-contract/office/products';
+import type { CategoryView } from '@fyonka/api-contract/wire/catalog';
+import type { OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';
+import type { OfficeProductsAnswer, OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { bows, clips, product } from '@fyonka/testing/catalog.fixture';
 
 const SEPTEMBER = '2026-09-07T10:42:00.000Z';

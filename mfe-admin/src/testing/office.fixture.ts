@@ -1,5 +1,5 @@
-import type { OfficeOrderRow, OfficeOrdersAnswer } from '@fyonka/api-contract/office/orders';
-import type { TodayAnswer } from '@fyonka/api-contract/office/reports';
+import type { OfficeOrderRow, OfficeOrdersAnswer } from '@fyonka/api-contract/wire/office/orders';
+import type { TodayAnswer } from '@fyonka/api-contract/wire/office/reports';
 import { session } from '@fyonka/shop-bridge/session';
 import { fakeApi, silent } from '@fyonka/testing/fake-api';
 import type { FakeApi, Route } from '@fyonka/testing/fake-api';

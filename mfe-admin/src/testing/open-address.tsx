@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Language } from '@fyonka/api-contract/language';
+import type { Language } from '@fyonka/api-contract/values/language';
 import { session } from '@fyonka/shop-bridge/session';
 import { open } from '@fyonka/testing/open';
 import { tokenOf } from '@fyonka/testing/session';

@@ -1,6 +1,6 @@
 import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
-import { officePages } from '@fyonka/api-contract/office-pages';
-import type { TodayAnswer } from '@fyonka/api-contract/office/reports';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import type { TodayAnswer } from '@fyonka/api-contract/wire/office/reports';
 import { classNames } from '@fyonka/ui/class-names';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { Link } from '@fyonka/ui/navigation/link';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { officePages } from '@fyonka/api-contract/office-pages';
-import type { TodayAnswer } from '@fyonka/api-contract/office/reports';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import type { TodayAnswer } from '@fyonka/api-contract/wire/office/reports';
 import { classNames } from '@fyonka/ui/class-names';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Money } from '@fyonka/ui/text/money';

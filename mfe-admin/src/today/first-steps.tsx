@@ -1,7 +1,7 @@
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { officePages } from '@fyonka/api-contract/office-pages';
-import type { TodayAnswer } from '@fyonka/api-contract/office/reports';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import type { TodayAnswer } from '@fyonka/api-contract/wire/office/reports';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { Link } from '@fyonka/ui/navigation/link';
 import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';

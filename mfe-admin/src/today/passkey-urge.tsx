@@ -1,7 +1,7 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { passkeysPath } from '@fyonka/api-client/passkeys';
-import { pages } from '@fyonka/api-contract/pages';
+import { pages } from '@fyonka/api-contract/pages/routes';
 import { formatDate } from '@fyonka/i18n/times';
 import { persistentStore } from '@fyonka/shop-bridge/local-storage';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';

@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { mePath } from '@fyonka/api-client/account';
 import { todayPath } from '@fyonka/api-client/office/today';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { officePages } from '@fyonka/api-contract/office-pages';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { formatMoment } from '@fyonka/i18n/times';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { useLanguage } from '@fyonka/ui/language/language-context';

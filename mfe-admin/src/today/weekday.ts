@@ -1,4 +1,4 @@
-import type { Language } from '@fyonka/api-contract/language';
+import type { Language } from '@fyonka/api-contract/values/language';
 
 /** The name of the weekday of a day `YYYY-MM-DD`: `Sunday`, `الأحد`. */
 export function weekdayOf(day: string, language: Language): string {

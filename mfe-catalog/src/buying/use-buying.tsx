@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { ProductView } from '@fyonka/api-contract/catalog';
+import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import { cart } from '@fyonka/shop-bridge/cart';
 import type { CartText } from '@fyonka/shop-bridge/cart';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';

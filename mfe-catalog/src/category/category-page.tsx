@@ -1,6 +1,6 @@
 import { useAnswer } from '@fyonka/api-client/answers';
 import { categoryPath } from '@fyonka/api-client/catalog';
-import type { CategoryView } from '@fyonka/api-contract/catalog';
+import type { CategoryView } from '@fyonka/api-contract/wire/catalog';
 import { CategoryFrame } from '@fyonka/ui/frames/category';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { GridSkeleton } from '@fyonka/ui/notices/skeleton';

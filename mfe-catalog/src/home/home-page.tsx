@@ -1,6 +1,6 @@
 import { useAnswer } from '@fyonka/api-client/answers';
 import { categoriesIn, categoriesPath } from '@fyonka/api-client/catalog';
-import type { ProductView } from '@fyonka/api-contract/catalog';
+import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import { HomeFrame, homeListName, NEW_ANCHOR, PRODUCTS_ANCHOR } from '@fyonka/ui/frames/home';
 import { useQuery } from '../address.ts';
 import { useBuying } from '../buying/use-buying.tsx';

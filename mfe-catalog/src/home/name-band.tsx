@@ -1,9 +1,9 @@
 import { useAnswer } from '@fyonka/api-client/answers';
 import { productsIn, productsPath } from '@fyonka/api-client/catalog';
 import { ArrowForward } from '@fyonka/ui/icons/forward';
-import type { CategoryView } from '@fyonka/api-contract/catalog';
-import { PAGE_SIZE } from '@fyonka/api-contract/first-view';
-import { pages } from '@fyonka/api-contract/pages';
+import type { CategoryView } from '@fyonka/api-contract/wire/catalog';
+import { PAGE_SIZE } from '@fyonka/api-contract/pages/first-view';
+import { pages } from '@fyonka/api-contract/pages/routes';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Sewn } from '@fyonka/ui/goods/sewn';

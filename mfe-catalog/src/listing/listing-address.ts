@@ -1,6 +1,6 @@
-import type { FilterColor, ProductSort } from '@fyonka/api-contract/catalog';
-import { listNarrowing } from '@fyonka/api-contract/first-view';
-import type { ListNarrowing } from '@fyonka/api-contract/first-view';
+import type { FilterColor, ProductSort } from '@fyonka/api-contract/wire/catalog';
+import { listNarrowing } from '@fyonka/api-contract/pages/first-view';
+import type { ListNarrowing } from '@fyonka/api-contract/pages/first-view';
 import { changeQuery, useQuery } from '../address.ts';
 
 /** Most pages of one list: beyond them a filter serves better than scrolling. */

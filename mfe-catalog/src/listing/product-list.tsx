@@ -1,5 +1,5 @@
 import { memo, startTransition, useEffect, useRef, useState } from 'react';
-import type { ProductView } from '@fyonka/api-contract/catalog';
+import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import { Button } from '@fyonka/ui/actions/button';
 import { ProductGrid } from '@fyonka/ui/goods/product-grid';
 import { GridSkeleton } from '@fyonka/ui/notices/skeleton';

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import type { LocalizedText } from '@fyonka/api-contract/catalog';
+import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import { Listing } from '@fyonka/ui/frames/listing';
 import type { Buying } from '../buying/use-buying.tsx';
 import { chooseColor, chooseSort, useListingAddress } from './listing-address.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useAnswer, useAnswers } from '@fyonka/api-client/answers';
 import { productsIn, productsPath } from '@fyonka/api-client/catalog';
-import type { FilterColor, ProductsQuery, ProductView } from '@fyonka/api-contract/catalog';
-import { PAGE_SIZE } from '@fyonka/api-contract/first-view';
+import type { FilterColor, ProductsQuery, ProductView } from '@fyonka/api-contract/wire/catalog';
+import { PAGE_SIZE } from '@fyonka/api-contract/pages/first-view';
 import type { ListingAddress } from './listing-address.ts';
 
 /** What a list is about, apart from how it is narrowed and ordered. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnswerState } from '@fyonka/api-client/answers';
-import { pages } from '@fyonka/api-contract/pages';
+import { pages } from '@fyonka/api-contract/pages/routes';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';

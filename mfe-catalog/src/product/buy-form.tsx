@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { SubmitEvent } from 'react';
 import { BagPlus } from '@fyonka/ui/icons/bag-plus';
-import type { ProductView } from '@fyonka/api-contract/catalog';
+import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { Seam } from '@fyonka/ui/brand/seam';

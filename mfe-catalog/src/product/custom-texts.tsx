@@ -1,6 +1,6 @@
 import { pageData } from '@fyonka/api-client/page-data';
-import type { FilterColor, Lettering } from '@fyonka/api-contract/catalog';
-import { LONGEST_CUSTOM_TEXT } from '@fyonka/api-contract/limits';
+import type { FilterColor, Lettering } from '@fyonka/api-contract/wire/catalog';
+import { LONGEST_CUSTOM_TEXT } from '@fyonka/api-contract/values/limits';
 import { TextField } from '@fyonka/ui/fields/field';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Ltr } from '@fyonka/ui/text/ltr';

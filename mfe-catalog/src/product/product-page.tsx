@@ -1,6 +1,6 @@
 import { useAnswer } from '@fyonka/api-client/answers';
 import { categoriesIn, categoriesPath, productPath } from '@fyonka/api-client/catalog';
-import type { ProductView } from '@fyonka/api-contract/catalog';
+import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import { ProductFrame } from '@fyonka/ui/frames/product';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { ProductSkeleton } from '@fyonka/ui/notices/skeleton';

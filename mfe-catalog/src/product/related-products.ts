@@ -1,8 +1,8 @@
 import { useAnswer } from '@fyonka/api-client/answers';
 import type { AnswerState } from '@fyonka/api-client/answers';
 import { productsIn, productsPath } from '@fyonka/api-client/catalog';
-import type { CategoryView, ProductsAnswer, ProductView } from '@fyonka/api-contract/catalog';
-import { RELATED_SIZE } from '@fyonka/api-contract/first-view';
+import type { CategoryView, ProductsAnswer, ProductView } from '@fyonka/api-contract/wire/catalog';
+import { RELATED_SIZE } from '@fyonka/api-contract/pages/first-view';
 import { SHELF_SIZE } from '../shelf/product-shelf.tsx';
 
 /** Others of the same category. @param category undefined until that is loaded: nothing is asked */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ProductView } from '@fyonka/api-contract/catalog';
+import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import type { CartText } from '@fyonka/shop-bridge/cart';
 import { readItem, writeItem } from '@fyonka/shop-bridge/local-storage';
 import { useLanguage } from '@fyonka/ui/language/language-context';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { LONGEST_SEARCH } from '@fyonka/api-contract/limits';
+import { LONGEST_SEARCH } from '@fyonka/api-contract/values/limits';
 import { fakeApi, silent } from '@fyonka/testing/fake-api';
 import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
 import { act, render, screen } from '@testing-library/react';

@@ -1,8 +1,8 @@
 import type { SubmitEvent } from 'react';
 import { useAnswer } from '@fyonka/api-client/answers';
 import { categoriesIn, categoriesPath } from '@fyonka/api-client/catalog';
-import { searchText } from '@fyonka/api-contract/first-view';
-import { LONGEST_SEARCH } from '@fyonka/api-contract/limits';
+import { searchText } from '@fyonka/api-contract/pages/first-view';
+import { LONGEST_SEARCH } from '@fyonka/api-contract/values/limits';
 import { CategoryBar } from '@fyonka/ui/goods/category-bar';
 import { TextField } from '@fyonka/ui/fields/field';
 import { RibbonTitle } from '@fyonka/ui/text/ribbon-title';

@@ -1,5 +1,5 @@
 import type { AnswerState } from '@fyonka/api-client/answers';
-import type { ProductView } from '@fyonka/api-contract/catalog';
+import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import { ProductGrid } from '@fyonka/ui/goods/product-grid';
 import { GridSkeleton } from '@fyonka/ui/notices/skeleton';
 import type { Buying } from '../buying/use-buying.tsx';

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { ArrowForward } from '@fyonka/ui/icons/forward';
 import { pageData } from '@fyonka/api-client/page-data';
-import type { QuoteLine } from '@fyonka/api-contract/ordering';
-import { LARGEST_QUANTITY } from '@fyonka/api-contract/limits';
-import { pages } from '@fyonka/api-contract/pages';
+import type { QuoteLine } from '@fyonka/api-contract/wire/ordering';
+import { LARGEST_QUANTITY } from '@fyonka/api-contract/values/limits';
+import { pages } from '@fyonka/api-contract/pages/routes';
 import { cart, lineKey } from '@fyonka/shop-bridge/cart';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
 import { session } from '@fyonka/shop-bridge/session';

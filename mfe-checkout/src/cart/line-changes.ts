@@ -1,4 +1,4 @@
-import type { QuoteLine } from '@fyonka/api-contract/ordering';
+import type { QuoteLine } from '@fyonka/api-contract/wire/ordering';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
 
 /** What has changed about a line since the shopper added it. Amounts in KD for one. */

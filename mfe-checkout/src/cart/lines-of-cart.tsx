@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { QuoteLine } from '@fyonka/api-contract/ordering';
-import { pages } from '@fyonka/api-contract/pages';
+import type { QuoteLine } from '@fyonka/api-contract/wire/ordering';
+import { pages } from '@fyonka/api-contract/pages/routes';
 import { lineKey } from '@fyonka/shop-bridge/cart';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
 import type { OrderLine } from '@fyonka/ui/orders/order-lines';

@@ -1,5 +1,5 @@
 import { cart } from '@fyonka/shop-bridge/cart';
-import { pages } from '@fyonka/api-contract/pages';
+import { pages } from '@fyonka/api-contract/pages/routes';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { useStore } from '@fyonka/ui/use-store';

@@ -1,4 +1,4 @@
-import { latinDigits } from '@fyonka/api-contract/digits';
+import { latinDigits } from '@fyonka/api-contract/text/digits';
 
 /** The digits of a text, typed on any keyboard, as 0-9. @param most how many are kept */
 export function digitsOnly(text: string, most: number): string {

@@ -1,4 +1,4 @@
-import type { OrderItemView, OrderView } from '@fyonka/api-contract/ordering';
+import type { OrderItemView, OrderView } from '@fyonka/api-contract/wire/ordering';
 import { cart, lineKey } from '@fyonka/shop-bridge/cart';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
 import { forgetDraft } from '../checkout/draft.ts';

@@ -1,4 +1,4 @@
-import { latinDigits } from '@fyonka/api-contract/digits';
+import { latinDigits } from '@fyonka/api-contract/text/digits';
 
 /** An order number without the differences in writing that count as the same: case, spaces, dashes, O for 0, I and L for 1. */
 function normalized(orderNumber: string): string {

@@ -1,6 +1,6 @@
 import type { AnswerState } from '@fyonka/api-client/answers';
 import { fetchOrder } from '@fyonka/api-client/ordering';
-import type { OrderAnswer } from '@fyonka/api-contract/ordering';
+import type { OrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import type { OrderAccess } from './order-access.ts';
 import { useFreshAnswer } from './use-fresh-answer.ts';
 

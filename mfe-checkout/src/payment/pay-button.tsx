@@ -1,6 +1,6 @@
 import Banknote from 'lucide-react/icons/banknote';
 import Lock from 'lucide-react/icons/lock';
-import type { PaymentMethod } from '@fyonka/api-contract/ordering';
+import type { PaymentMethod } from '@fyonka/api-contract/wire/ordering';
 import { Button } from '@fyonka/ui/actions/button';
 import { Money } from '@fyonka/ui/text/money';
 import { useMessages } from '../messages.ts';

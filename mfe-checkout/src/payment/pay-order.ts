@@ -1,8 +1,8 @@
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
 import { confirmPayment, fetchCardToken, pay } from '@fyonka/api-client/payments';
-import type { OrderView } from '@fyonka/api-contract/ordering';
-import type { DeclineReason, PayAnswer } from '@fyonka/api-contract/payments';
+import type { OrderView } from '@fyonka/api-contract/wire/ordering';
+import type { DeclineReason, PayAnswer } from '@fyonka/api-contract/wire/payments';
 import type { RefusedFields } from '../form/rules.ts';
 import type { OrderAccess } from '../order/order-access.ts';
 import { CARD_FAULTS, CARD_FIELDS } from './card/card.ts';

@@ -1,6 +1,6 @@
 import Banknote from 'lucide-react/icons/banknote';
 import CreditCard from 'lucide-react/icons/credit-card';
-import type { PaymentMethod } from '@fyonka/api-contract/ordering';
+import type { PaymentMethod } from '@fyonka/api-contract/wire/ordering';
 import { Icon } from '@fyonka/ui/icons/icon';
 import type { IconShape } from '@fyonka/ui/icons/icon';
 import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';

@@ -1,4 +1,4 @@
-import type { DeclineReason } from '@fyonka/api-contract/payments';
+import type { DeclineReason } from '@fyonka/api-contract/wire/payments';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { useMessages } from '../messages.ts';

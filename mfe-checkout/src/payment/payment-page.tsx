@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAnswer } from '@fyonka/api-client/answers';
 import { paymentMethodsPath } from '@fyonka/api-client/payments';
-import { pages } from '@fyonka/api-contract/pages';
+import { pages } from '@fyonka/api-contract/pages/routes';
 import { session } from '@fyonka/shop-bridge/session';
 import { signInPath } from '@fyonka/shop-bridge/sign-in-path';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
@@ -9,7 +9,7 @@ import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
 import { useStore } from '@fyonka/ui/use-store';
 import { useMessages } from '../messages.ts';
 import { useOrder } from '../order/use-order.ts';
-import { awaitsPayment, isPaidOrAccepted } from '@fyonka/api-contract/order-state';
+import { awaitsPayment, isPaidOrAccepted } from '@fyonka/api-contract/values/order-state';
 import { useOrderAccess } from '../order/order-access.ts';
 import type { OrderAccess } from '../order/order-access.ts';
 import { PlacedElsewhere } from '../order/placed-elsewhere.tsx';

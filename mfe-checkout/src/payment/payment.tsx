@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { MINUTES_TO_PAY } from '@fyonka/api-contract/limits';
-import type { OrderView, PaymentMethod } from '@fyonka/api-contract/ordering';
-import type { PaymentMethodsAnswer } from '@fyonka/api-contract/payments';
+import { MINUTES_TO_PAY } from '@fyonka/api-contract/values/limits';
+import type { OrderView, PaymentMethod } from '@fyonka/api-contract/wire/ordering';
+import type { PaymentMethodsAnswer } from '@fyonka/api-contract/wire/payments';
 import { formatTime } from '@fyonka/i18n/times';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Note } from '@fyonka/ui/notices/note';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useAction } from '@fyonka/api-client/use-action';
-import { pages } from '@fyonka/api-contract/pages';
+import { pages } from '@fyonka/api-contract/pages/routes';
 import { showRefused } from '../form/rules.ts';
 import { finishOrder } from '../order/finish-order.ts';
 import type { OrderAccess } from '../order/order-access.ts';

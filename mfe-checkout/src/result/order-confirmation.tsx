@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { OrderView } from '@fyonka/api-contract/ordering';
-import { pages } from '@fyonka/api-contract/pages';
+import type { OrderView } from '@fyonka/api-contract/wire/ordering';
+import { pages } from '@fyonka/api-contract/pages/routes';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Timeline } from '@fyonka/ui/orders/status';

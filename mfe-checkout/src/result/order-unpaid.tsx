@@ -1,7 +1,7 @@
-import { MINUTES_TO_PAY } from '@fyonka/api-contract/limits';
+import { MINUTES_TO_PAY } from '@fyonka/api-contract/values/limits';
 import Lock from 'lucide-react/icons/lock';
-import type { OrderView } from '@fyonka/api-contract/ordering';
-import { pages } from '@fyonka/api-contract/pages';
+import type { OrderView } from '@fyonka/api-contract/wire/ordering';
+import { pages } from '@fyonka/api-contract/pages/routes';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Note } from '@fyonka/ui/notices/note';

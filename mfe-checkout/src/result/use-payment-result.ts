@@ -1,6 +1,6 @@
 import type { AnswerState } from '@fyonka/api-client/answers';
 import { fetchOrder } from '@fyonka/api-client/ordering';
-import type { OrderView } from '@fyonka/api-contract/ordering';
+import type { OrderView } from '@fyonka/api-contract/wire/ordering';
 import type { OrderAccess } from '../order/order-access.ts';
 import { useFreshAnswer } from '../order/use-fresh-answer.ts';
 import { confirm } from '../payment/pay-order.ts';

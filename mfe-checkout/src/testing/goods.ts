@@ -6,7 +6,7 @@ import type {
   QuoteAnswer,
   QuoteLine,
   QuoteRequest,
-} from '@fyonka/api-contract/ordering';
+} from '@fyonka/api-contract/wire/ordering';
 import { order as placedOrder } from '@fyonka/testing/ordering.fixture';
 import { cart } from '@fyonka/shop-bridge/cart';
 import type { CartLine } from '@fyonka/shop-bridge/cart';

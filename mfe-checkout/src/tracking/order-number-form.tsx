@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { latinDigits } from '@fyonka/api-contract/digits';
+import { latinDigits } from '@fyonka/api-contract/text/digits';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';
 import { VALIDATED_ON_SUBMIT, resolverOf } from '../form/rules.ts';

@@ -1,6 +1,6 @@
 import Lock from 'lucide-react/icons/lock';
-import type { InvoiceView } from '@fyonka/api-contract/ordering';
-import { pages } from '@fyonka/api-contract/pages';
+import type { InvoiceView } from '@fyonka/api-contract/wire/ordering';
+import { pages } from '@fyonka/api-contract/pages/routes';
 import type { InvoiceProof } from '@fyonka/api-client/ordering';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Money } from '@fyonka/ui/text/money';
@@ -8,7 +8,7 @@ import { Timeline } from '@fyonka/ui/orders/status';
 import { focusWhenShown } from '../focus/focus-when-shown.ts';
 import { useMessages } from '../messages.ts';
 import { OrderActions } from '../order/sheet/order-actions.tsx';
-import { awaitsPayment } from '@fyonka/api-contract/order-state';
+import { awaitsPayment } from '@fyonka/api-contract/values/order-state';
 import { RevealForm } from './reveal-form.tsx';
 import styles from './tracking.module.css';
 

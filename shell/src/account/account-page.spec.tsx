@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { SessionView, UserView } from '@fyonka/api-contract/identity';
+import type { SessionView, UserView } from '@fyonka/api-contract/wire/identity';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { session } from '@fyonka/shop-bridge/session';
 import { product } from '@fyonka/testing/catalog.fixture';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AnswerState } from '@fyonka/api-client/answers';
-import type { MeAnswer, UserView } from '@fyonka/api-contract/identity';
+import type { MeAnswer, UserView } from '@fyonka/api-contract/wire/identity';
 import { PenForward } from '@fyonka/ui/icons/forward';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';

@@ -4,7 +4,7 @@ import { endOtherSessions, sessionsPath } from '@fyonka/api-client/account';
 import { refusalFrom } from '@fyonka/api-client/http';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { useAction } from '@fyonka/api-client/use-action';
-import type { SessionView } from '@fyonka/api-contract/identity';
+import type { SessionView } from '@fyonka/api-contract/wire/identity';
 import { formatMoment } from '@fyonka/i18n/times';
 import { Button } from '@fyonka/ui/actions/button';
 import { Icon } from '@fyonka/ui/icons/icon';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AnswerPath } from '@fyonka/api-client/answers';
 import { categoriesPath, categoryPath, productPath, productsPath } from '@fyonka/api-client/catalog';
-import type { ProductsAnswer, ProductsQuery } from '@fyonka/api-contract/catalog';
-import { listNarrowing, PAGE_SIZE } from '@fyonka/api-contract/first-view';
+import type { ProductsAnswer, ProductsQuery } from '@fyonka/api-contract/wire/catalog';
+import { listNarrowing, PAGE_SIZE } from '@fyonka/api-contract/pages/first-view';
 import { CategoryFrame } from '@fyonka/ui/frames/category';
 import { HomeFrame, homeListName, NEW_ANCHOR, PRODUCTS_ANCHOR } from '@fyonka/ui/frames/home';
 import { Listing } from '@fyonka/ui/frames/listing';

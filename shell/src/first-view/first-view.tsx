@@ -1,4 +1,4 @@
-import { matchPage } from '@fyonka/api-contract/page-match';
+import { matchPage } from '@fyonka/api-contract/pages/match';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { ChangePasswordPage } from '../identity/change-password/change-password-page.tsx';
 import { LoginPage } from '../identity/login/login-page.tsx';

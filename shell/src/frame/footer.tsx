@@ -1,8 +1,8 @@
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
-import { pages } from '@fyonka/api-contract/pages';
-import type { StoreSettingsView } from '@fyonka/api-contract/store';
+import { pages } from '@fyonka/api-contract/pages/routes';
+import type { StoreSettingsView } from '@fyonka/api-contract/wire/store';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { Instagram } from '@fyonka/ui/icons/instagram';
 import { TikTok } from '@fyonka/ui/icons/tiktok';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { matchPage } from '@fyonka/api-contract/page-match';
-import { pages } from '@fyonka/api-contract/pages';
+import { matchPage } from '@fyonka/api-contract/pages/match';
+import { pages } from '@fyonka/api-contract/pages/routes';
 import { session } from '@fyonka/shop-bridge/session';
 import { Wordmark } from '@fyonka/ui/brand/wordmark';
 import { Link } from '@fyonka/ui/navigation/link';

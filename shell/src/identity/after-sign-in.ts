@@ -1,4 +1,4 @@
-import { pages } from '@fyonka/api-contract/pages';
+import { pages } from '@fyonka/api-contract/pages/routes';
 import { nextPage } from '@fyonka/shop-bridge/next-page';
 import { NEXT } from '@fyonka/shop-bridge/sign-in-path';
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ComponentType } from 'react';
-import type { RemoteAddress } from '@fyonka/api-contract/page-data';
-import type { RemoteName } from '@fyonka/api-contract/pages';
+import type { RemoteAddress } from '@fyonka/api-contract/pages/page-data';
+import type { RemoteName } from '@fyonka/api-contract/pages/routes';
 import { BRIDGE_VERSION } from '@fyonka/shop-bridge/remote-module';
 import type { RemoteModule } from '@fyonka/shop-bridge/remote-module';
 import { createLoadable } from '@fyonka/ui/loading/loadable';

@@ -8,7 +8,7 @@ import { fakeApi, offline, refusal, silent } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
 import { tokenOf } from '@fyonka/testing/session';
-import type { OrderView } from '@fyonka/api-contract/ordering';
+import type { OrderView } from '@fyonka/api-contract/wire/ordering';
 import { item, order } from '../testing/orders.ts';
 import { MyOrdersPage } from './my-orders-page.tsx';
 

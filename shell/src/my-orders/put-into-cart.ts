@@ -1,8 +1,8 @@
 import { productPath } from '@fyonka/api-client/catalog';
 import { get, isMissing } from '@fyonka/api-client/http';
-import type { LocalizedText, ProductView } from '@fyonka/api-contract/catalog';
-import { LARGEST_QUANTITY } from '@fyonka/api-contract/limits';
-import type { OrderItemView } from '@fyonka/api-contract/ordering';
+import type { LocalizedText, ProductView } from '@fyonka/api-contract/wire/catalog';
+import { LARGEST_QUANTITY } from '@fyonka/api-contract/values/limits';
+import type { OrderItemView } from '@fyonka/api-contract/wire/ordering';
 import { cart } from '@fyonka/shop-bridge/cart';
 import type { CartText } from '@fyonka/shop-bridge/cart';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@fyonka/api-contract/language';
+import type { Language } from '@fyonka/api-contract/values/language';
 import { DIRECTION, otherLanguage } from '@fyonka/shop-bridge/language';
 import { LanguageProvider, useLanguage } from '@fyonka/ui/language/language-context';
 import { Ltr } from '@fyonka/ui/text/ltr';

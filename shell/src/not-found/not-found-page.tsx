@@ -1,5 +1,5 @@
-import type { Language } from '@fyonka/api-contract/language';
-import { pages } from '@fyonka/api-contract/pages';
+import type { Language } from '@fyonka/api-contract/values/language';
+import { pages } from '@fyonka/api-contract/pages/routes';
 import { DIRECTION, otherLanguage } from '@fyonka/shop-bridge/language';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';

@@ -1,4 +1,4 @@
-import type { PasskeyChallenge } from '@fyonka/api-contract/identity';
+import type { PasskeyChallenge } from '@fyonka/api-contract/wire/identity';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 
 /**

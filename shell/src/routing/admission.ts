@@ -1,4 +1,4 @@
-import type { PageRoute } from '@fyonka/api-contract/pages';
+import type { PageRoute } from '@fyonka/api-contract/pages/routes';
 import type { Session } from '@fyonka/shop-bridge/session';
 
 /** Whether a visitor is let in: `sign-in` first, or not at all with this account, since the page is the staff's. */

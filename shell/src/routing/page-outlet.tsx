@@ -1,8 +1,8 @@
 import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { matchPage, movedTo } from '@fyonka/api-contract/page-match';
-import type { RemoteName } from '@fyonka/api-contract/pages';
+import { matchPage, movedTo } from '@fyonka/api-contract/pages/match';
+import type { RemoteName } from '@fyonka/api-contract/pages/routes';
 import { signInPath } from '@fyonka/shop-bridge/sign-in-path';
 import { session } from '@fyonka/shop-bridge/session';
 import type { Failure, Loadable } from '@fyonka/ui/loading/loadable';

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { documentTitle, NOT_FOUND_TITLE, PAGE_TITLES } from '@fyonka/api-contract/page-titles';
+import { documentTitle, NOT_FOUND_TITLE, PAGE_TITLES } from '@fyonka/api-contract/pages/titles';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { ServerViewContext } from '../first-view/page-loading.tsx';
 import { useShopData } from '../shop-data.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, RefObject, SubmitEvent } from 'react';
-import { LONGEST_SEARCH } from '@fyonka/api-contract/limits';
-import { pages } from '@fyonka/api-contract/pages';
+import { LONGEST_SEARCH } from '@fyonka/api-contract/values/limits';
+import { pages } from '@fyonka/api-contract/pages/routes';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { IconButton } from '@fyonka/ui/actions/button';

@@ -1,8 +1,8 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { useAnswer } from '@fyonka/api-client/answers';
 import { productsIn, productsPath } from '@fyonka/api-client/catalog';
-import type { ProductView } from '@fyonka/api-contract/catalog';
-import { pages } from '@fyonka/api-contract/pages';
+import type { ProductView } from '@fyonka/api-contract/wire/catalog';
+import { pages } from '@fyonka/api-contract/pages/routes';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { Price } from '@fyonka/ui/goods/price';
 import { ArrowForward } from '@fyonka/ui/icons/forward';

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { matchPage } from '@fyonka/api-contract/page-match';
+import { matchPage } from '@fyonka/api-contract/pages/match';
 import { usePathname } from 'wouter/use-browser-location';
 import { ButtonLink, IconButton } from '@fyonka/ui/actions/button';
 import { Docked } from '@fyonka/ui/notices/docked';

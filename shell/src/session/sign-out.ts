@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import { endAllSessions } from '@fyonka/api-client/account';
 import { refusalFrom } from '@fyonka/api-client/http';
-import { pages } from '@fyonka/api-contract/pages';
+import { pages } from '@fyonka/api-contract/pages/routes';
 import { forgetPerson } from '@fyonka/shop-bridge/personal-data';
 import { session } from '@fyonka/shop-bridge/session';
 import { notice } from './notice.ts';

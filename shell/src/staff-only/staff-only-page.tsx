@@ -1,5 +1,5 @@
 import { useRoleCheck } from '@fyonka/api-client/own/use-role-check';
-import { pages } from '@fyonka/api-contract/pages';
+import { pages } from '@fyonka/api-contract/pages/routes';
 import { session } from '@fyonka/shop-bridge/session';
 import { signInPath } from '@fyonka/shop-bridge/sign-in-path';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, render } from '@testing-library/react';
-import type { PageData } from '@fyonka/api-contract/page-data';
-import type { RemoteName } from '@fyonka/api-contract/pages';
+import type { PageData } from '@fyonka/api-contract/pages/page-data';
+import type { RemoteName } from '@fyonka/api-contract/pages/routes';
 import { Link } from '@fyonka/ui/navigation/link';
 import { ClientShop } from '../client-shop.tsx';
 import { createRemotes } from '../loading/remotes.ts';

@@ -1,4 +1,4 @@
-import type { OrderItemView, OrderView } from '@fyonka/api-contract/ordering';
+import type { OrderItemView, OrderView } from '@fyonka/api-contract/wire/ordering';
 import { order as placedOrder } from '@fyonka/testing/ordering.fixture';
 
 /** Two pieces of a pink bow. */

@@ -1,4 +1,4 @@
-import type { PageData } from '@fyonka/api-contract/page-data';
+import type { PageData } from '@fyonka/api-contract/pages/page-data';
 import { bows, list, product } from '@fyonka/testing/catalog.fixture';
 
 export const bow = product('big-bow', { name: { en: 'Big bow', ar: 'فيونكة كبيرة' } });

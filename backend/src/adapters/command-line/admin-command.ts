@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { momentInKuwait } from '@fyonka/api-contract/kuwait-time';
+import { momentInKuwait } from '@fyonka/api-contract/text/kuwait-time';
 import type { AppointAdministrator } from '../../application/identity/administrators/appoint-administrator.ts';
 import type { Clock } from '../../application/clock.ts';
 import type { Passkeys } from '../../application/identity/ports/passkeys.ts';

@@ -1,4 +1,4 @@
-import { CURRENCY_UNIT } from '@fyonka/api-contract/invoice-words';
+import { CURRENCY_UNIT } from '@fyonka/api-contract/text/invoice-words';
 import type { Language } from '../../domain/localized-text.ts';
 import { toKd } from '../../domain/money.ts';
 import type { Fils } from '../../domain/money.ts';

@@ -1,5 +1,5 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
-import { PICTURE_WIDTHS } from '@fyonka/api-contract/pictures';
+import { PICTURE_WIDTHS } from '@fyonka/api-contract/pages/pictures';
 import type { Logger } from 'pino';
 import { PictureMaker } from '../../application/catalog/pictures/ports.ts';
 import type { MakingOutcome } from '../../application/catalog/pictures/ports.ts';

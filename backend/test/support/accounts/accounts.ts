@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SignInAnswer, TicketAnswer } from '@fyonka/api-contract/identity';
+import type { SignInAnswer, TicketAnswer } from '@fyonka/api-contract/wire/identity';
 import { Clock } from '../../../src/application/clock.ts';
 import { Accounts } from '../../../src/application/identity/ports/accounts.ts';
 import { Passwords } from '../../../src/application/identity/ports/passwords.ts';

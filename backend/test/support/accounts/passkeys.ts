@@ -1,11 +1,11 @@
-import type { ErrorAnswer } from '@fyonka/api-contract/errors';
+import type { ErrorAnswer } from '@fyonka/api-contract/wire/errors';
 import type {
   PasskeyAnswer,
   PasskeyChallenge,
   PasskeysAnswer,
   PasskeyView,
   SignInAnswer,
-} from '@fyonka/api-contract/identity';
+} from '@fyonka/api-contract/wire/identity';
 import type { Visitor } from './accounts.ts';
 import { read } from '../server/answers.ts';
 import type { Misbehaviour, SoftwareAuthenticator } from './authenticator.ts';

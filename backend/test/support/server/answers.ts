@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { ErrorAnswer } from '@fyonka/api-contract/errors';
+import type { ErrorAnswer } from '@fyonka/api-contract/wire/errors';
 
 /** The answer of a call. @throws Error when its status is another */
 export async function read<Answer>(response: Response, status: number): Promise<Answer> {

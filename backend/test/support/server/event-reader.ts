@@ -1,4 +1,4 @@
-import type { OfficeEvent } from '@fyonka/api-contract/office/events';
+import type { OfficeEvent } from '@fyonka/api-contract/wire/office/events';
 import { eventually } from './eventually.ts';
 import type { TestShop } from '../shops/test-shop.ts';
 

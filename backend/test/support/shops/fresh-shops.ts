@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
-import type { SignInAnswer } from '@fyonka/api-contract/identity';
+import type { SignInAnswer } from '@fyonka/api-contract/wire/identity';
 import { buildShop } from '../server/built-shop.ts';
 import { storageEnvironment } from '../../../src/testing/storage.fixture.ts';
 import type { BuiltShop, RunningShop } from '../server/built-shop.ts';

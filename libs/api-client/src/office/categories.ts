@@ -1,11 +1,11 @@
-import type { LocalizedText } from '@fyonka/api-contract/catalog';
+import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type {
   CategoryParts,
   DeletedCategoryAnswer,
   OfficeCategoriesAnswer,
   OfficeCategoryAnswer,
-} from '@fyonka/api-contract/office/categories';
-import type { VisibilityAnswer } from '@fyonka/api-contract/office/products';
+} from '@fyonka/api-contract/wire/office/categories';
+import type { VisibilityAnswer } from '@fyonka/api-contract/wire/office/products';
 import type { AnswerPath } from '../answers.ts';
 import { LARGE_FILE, post, put, remove } from '../http.ts';
 

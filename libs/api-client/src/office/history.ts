@@ -1,5 +1,5 @@
-import { apiPath } from '@fyonka/api-contract/first-view';
-import type { HistoryAnswer, HistoryQuery } from '@fyonka/api-contract/office/edits';
+import { apiPath } from '@fyonka/api-contract/pages/first-view';
+import type { HistoryAnswer, HistoryQuery } from '@fyonka/api-contract/wire/office/edits';
 import type { AnswerPath } from '../answers.ts';
 
 /** Who changed a thing, when, from what to what; the newest first. */

@@ -1,4 +1,4 @@
-import { apiPath } from '@fyonka/api-contract/first-view';
+import { apiPath } from '@fyonka/api-contract/pages/first-view';
 import type {
   GroupedOrdersAnswer,
   GroupedOrdersQuery,
@@ -9,8 +9,8 @@ import type {
   OrderNoteRequest,
   OrderStatusesAnswer,
   OrderStatusesRequest,
-} from '@fyonka/api-contract/office/orders';
-import type { OrderStatus } from '@fyonka/api-contract/ordering';
+} from '@fyonka/api-contract/wire/office/orders';
+import type { OrderStatus } from '@fyonka/api-contract/wire/ordering';
 import type { AnswerPath } from '../answers.ts';
 import { getFile } from '../files/file.ts';
 import { LARGE_FILE, put } from '../http.ts';

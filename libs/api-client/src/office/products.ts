@@ -1,4 +1,4 @@
-import { apiPath } from '@fyonka/api-contract/first-view';
+import { apiPath } from '@fyonka/api-contract/pages/first-view';
 import type {
   OfficeProductAnswer,
   OfficeProductsAnswer,
@@ -7,7 +7,7 @@ import type {
   ProductRequest,
   ProductRowRequest,
   VisibilityAnswer,
-} from '@fyonka/api-contract/office/products';
+} from '@fyonka/api-contract/wire/office/products';
 import type { AnswerPath } from '../answers.ts';
 import { getFile } from '../files/file.ts';
 import { LARGE_FILE, patch, post, put, remove } from '../http.ts';

@@ -1,10 +1,10 @@
-import { apiPath } from '@fyonka/api-contract/first-view';
+import { apiPath } from '@fyonka/api-contract/pages/first-view';
 import type {
   MadeTextsRequest,
   ProductionSheet,
   SalesReportAnswer,
   SalesReportQuery,
-} from '@fyonka/api-contract/office/reports';
+} from '@fyonka/api-contract/wire/office/reports';
 import type { AnswerPath } from '../answers.ts';
 import { getFile } from '../files/file.ts';
 import { LARGE_FILE, put } from '../http.ts';

@@ -1,5 +1,5 @@
-import { apiPath } from '@fyonka/api-contract/first-view';
-import type { OfficeSearchAnswer } from '@fyonka/api-contract/office/search';
+import { apiPath } from '@fyonka/api-contract/pages/first-view';
+import type { OfficeSearchAnswer } from '@fyonka/api-contract/wire/office/search';
 import type { AnswerPath } from '../answers.ts';
 
 /** Orders, products and people that a text finds. For `useOwnAnswer`. */

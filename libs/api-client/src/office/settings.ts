@@ -1,15 +1,15 @@
-import type { ConfirmedRequest, DoneAnswer } from '@fyonka/api-contract/identity';
+import type { ConfirmedRequest, DoneAnswer } from '@fyonka/api-contract/wire/identity';
 import type {
   AdministratorAnswer,
   AdministratorsAnswer,
   NewAdministratorRequest,
-} from '@fyonka/api-contract/office/people';
+} from '@fyonka/api-contract/wire/office/people';
 import type {
   AreasRequest,
   OfficeAreasAnswer,
   OfficeSettingsAnswer,
   SettingsRequest,
-} from '@fyonka/api-contract/office/settings';
+} from '@fyonka/api-contract/wire/office/settings';
 import type { AnswerPath } from '../answers.ts';
 import { post, put, remove } from '../http.ts';
 

@@ -1,4 +1,4 @@
-import type { TodayAnswer } from '@fyonka/api-contract/office/reports';
+import type { TodayAnswer } from '@fyonka/api-contract/wire/office/reports';
 import type { AnswerPath } from '../answers.ts';
 
 /** What the first page of the office counts. For `useOwnAnswer`. */

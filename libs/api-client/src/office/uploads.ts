@@ -1,4 +1,4 @@
-import type { UploadAnswer } from '@fyonka/api-contract/office/products';
+import type { UploadAnswer } from '@fyonka/api-contract/wire/office/products';
 import { language } from '@fyonka/shop-bridge/language';
 import { session } from '@fyonka/shop-bridge/session';
 import { ApiError, refusal } from '../http.ts';

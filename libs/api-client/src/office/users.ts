@@ -1,5 +1,5 @@
-import { apiPath } from '@fyonka/api-contract/first-view';
-import type { OfficeUsersAnswer, OfficeUsersQuery } from '@fyonka/api-contract/office/people';
+import { apiPath } from '@fyonka/api-contract/pages/first-view';
+import type { OfficeUsersAnswer, OfficeUsersQuery } from '@fyonka/api-contract/wire/office/people';
 import type { AnswerPath } from '../answers.ts';
 
 /** For administrators, by `useOwnAnswer`. */

@@ -1,4 +1,4 @@
-import type { ShellAssets } from '@fyonka/api-contract/page-data';
+import type { ShellAssets } from '@fyonka/api-contract/pages/page-data';
 
 /** As the loader that puts sheets into scripts writes it. */
 const BRINGS_A_SHEET = 'adoptedStyleSheets';

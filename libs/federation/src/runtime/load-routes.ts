@@ -1,6 +1,6 @@
-import type { RemoteAddress } from '@fyonka/api-contract/page-data';
-import type { RemoteName } from '@fyonka/api-contract/pages';
-import { entryOf } from '@fyonka/api-contract/remote-manifest';
+import type { RemoteAddress } from '@fyonka/api-contract/pages/page-data';
+import type { RemoteName } from '@fyonka/api-contract/pages/routes';
+import { entryOf } from '@fyonka/api-contract/pages/remote-manifest';
 import { chunkQueueName, containerName } from '../names.ts';
 import { openContainer } from './host.ts';
 import { loadEntry } from './load-entry.ts';

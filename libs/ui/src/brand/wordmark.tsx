@@ -1,4 +1,4 @@
-import type { Language } from '@fyonka/api-contract/language';
+import type { Language } from '@fyonka/api-contract/values/language';
 import { classNames } from '../class-names.ts';
 import { useLanguage } from '../language/language-context.tsx';
 import styles from './wordmark.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CategoryView } from '@fyonka/api-contract/catalog';
-import { pages } from '@fyonka/api-contract/pages';
+import type { CategoryView } from '@fyonka/api-contract/wire/catalog';
+import { pages } from '@fyonka/api-contract/pages/routes';
 import { otherLanguage } from '@fyonka/shop-bridge/language';
 import { Breadcrumbs } from '../navigation/breadcrumbs.tsx';
 import { useLanguage } from '../language/language-context.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ComponentType, MouseEvent, PointerEvent } from 'react';
-import { MAIN_PICTURE_SIZES } from '@fyonka/api-contract/pictures';
+import { MAIN_PICTURE_SIZES } from '@fyonka/api-contract/pages/pictures';
 import { Picture } from '../goods/picture.tsx';
 import { useFrameMessages } from './messages.ts';
 import type { PictureViewerProps } from './picture-viewer.tsx';

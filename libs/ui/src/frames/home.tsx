@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CategoryView, FilterColor, LocalizedText } from '@fyonka/api-contract/catalog';
-import type { ListNarrowing } from '@fyonka/api-contract/first-view';
+import type { CategoryView, FilterColor, LocalizedText } from '@fyonka/api-contract/wire/catalog';
+import type { ListNarrowing } from '@fyonka/api-contract/pages/first-view';
 import { CategoryBar } from '../goods/category-bar.tsx';
 import { classNames } from '../class-names.ts';
 import { Hero } from '../goods/hero.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
-import type { FilterColor, LocalizedText, ProductSort } from '@fyonka/api-contract/catalog';
-import { COLOR_OPTIONS } from '@fyonka/api-contract/colors';
+import type { FilterColor, LocalizedText, ProductSort } from '@fyonka/api-contract/wire/catalog';
+import { COLOR_OPTIONS } from '@fyonka/api-contract/values/colors';
 import { otherLanguage } from '@fyonka/shop-bridge/language';
 import { useLanguage } from '../language/language-context.tsx';
 import { RibbonTitle } from '../text/ribbon-title.tsx';

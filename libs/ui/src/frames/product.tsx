@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import Check from 'lucide-react/icons/check';
 import Info from 'lucide-react/icons/info';
-import type { CategoryView, ProductView } from '@fyonka/api-contract/catalog';
-import { pages } from '@fyonka/api-contract/pages';
+import type { CategoryView, ProductView } from '@fyonka/api-contract/wire/catalog';
+import { pages } from '@fyonka/api-contract/pages/routes';
 import { Breadcrumbs } from '../navigation/breadcrumbs.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { useLanguage } from '../language/language-context.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import type { CategoryView } from '@fyonka/api-contract/catalog';
+import type { CategoryView } from '@fyonka/api-contract/wire/catalog';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import { useLanguage } from '../language/language-context.tsx';

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
-import { FILTER_COLORS } from '@fyonka/api-contract/product-filters';
-import type { FilterColor } from '@fyonka/api-contract/catalog';
+import { FILTER_COLORS } from '@fyonka/api-contract/values/product-filters';
+import type { FilterColor } from '@fyonka/api-contract/wire/catalog';
 import { classNames } from '../class-names.ts';
 import { useLanguage } from '../language/language-context.tsx';
 import { Link } from '../navigation/link.tsx';

@@ -1,4 +1,4 @@
-import { pictureSrcSet } from '@fyonka/api-contract/pictures';
+import { pictureSrcSet } from '@fyonka/api-contract/pages/pictures';
 import { classNames } from '../class-names.ts';
 import styles from './picture.module.css';
 

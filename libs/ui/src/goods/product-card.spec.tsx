@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ProductView } from '@fyonka/api-contract/catalog';
+import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import { product, products } from '@fyonka/testing/catalog.fixture';
 import { ProductCard } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';

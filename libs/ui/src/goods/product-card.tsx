@@ -1,7 +1,7 @@
 import { BagPlus } from '../icons/bag-plus.tsx';
 import { PenForward } from '../icons/forward.tsx';
-import { pages } from '@fyonka/api-contract/pages';
-import type { ProductView } from '@fyonka/api-contract/catalog';
+import { pages } from '@fyonka/api-contract/pages/routes';
+import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import { Button, ButtonLink } from '../actions/button.tsx';
 import { classNames } from '../class-names.ts';
 import { Flag } from './flag.tsx';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { FilterColor, Lettering } from '@fyonka/api-contract/catalog';
+import type { FilterColor, Lettering } from '@fyonka/api-contract/wire/catalog';
 import { classNames } from '../class-names.ts';
 import styles from './sewn.module.css';
 

@@ -1,4 +1,4 @@
-import type { FilterColor, LocalizedText } from '@fyonka/api-contract/catalog';
+import type { FilterColor, LocalizedText } from '@fyonka/api-contract/wire/catalog';
 
 /** A school stage, which each school colour stands for. */
 export interface Stage {

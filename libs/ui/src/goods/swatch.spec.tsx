@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FilterColor } from '@fyonka/api-contract/catalog';
+import type { FilterColor } from '@fyonka/api-contract/wire/catalog';
 import { ColorFilter } from './swatch.tsx';
 
 const COLORS = [

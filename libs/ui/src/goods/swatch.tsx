@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ColorOption, FilterColor } from '@fyonka/api-contract/catalog';
+import type { ColorOption, FilterColor } from '@fyonka/api-contract/wire/catalog';
 import { useLanguage } from '../language/language-context.tsx';
 import { useMessages } from './messages.ts';
 import { stageOf } from './stages.ts';

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import type { Language } from '@fyonka/api-contract/language';
+import type { Language } from '@fyonka/api-contract/values/language';
 import { language as documentLanguage, subscribeToLanguage } from '@fyonka/shop-bridge/language';
 
 const LanguageContext = createContext<Language | null>(null);

@@ -1,4 +1,4 @@
-import type { Language } from '@fyonka/api-contract/language';
+import type { Language } from '@fyonka/api-contract/values/language';
 import { createTranslator } from '@fyonka/i18n/messages';
 import type { Message, Messages } from '@fyonka/i18n/messages';
 import { useLanguage } from './language-context.tsx';

@@ -1,4 +1,4 @@
-import type { OrderItemView } from '@fyonka/api-contract/ordering';
+import type { OrderItemView } from '@fyonka/api-contract/wire/ordering';
 import { productsTotal } from '@fyonka/shop-bridge/cart';
 import type { OrderLine } from './order-lines.tsx';
 

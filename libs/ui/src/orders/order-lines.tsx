@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { LocalizedText } from '@fyonka/api-contract/catalog';
-import type { CustomText } from '@fyonka/api-contract/ordering';
+import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
+import type { CustomText } from '@fyonka/api-contract/wire/ordering';
 import { useLanguage } from '../language/language-context.tsx';
 import { Link } from '../navigation/link.tsx';
 import { Ltr } from '../text/ltr.tsx';

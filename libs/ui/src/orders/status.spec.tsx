@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import type { OrderStatusChange } from '@fyonka/api-contract/ordering';
+import type { OrderStatusChange } from '@fyonka/api-contract/wire/ordering';
 import { Timeline } from './status.tsx';
 
 const HISTORY: OrderStatusChange[] = [

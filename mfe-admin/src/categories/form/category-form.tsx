@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { get, useForm, useFormState } from 'react-hook-form';
 import type { Control, FieldPath } from 'react-hook-form';
-import type { OfficeCategoryView } from '@fyonka/api-contract/office/categories';
+import type { OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';
 import { DIRECTION } from '@fyonka/shop-bridge/language';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@fyonka/api-contract/catalog';
+import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { Fault } from '../../form/rules.ts';
 import type { MessageKey } from '../messages.ts';
 

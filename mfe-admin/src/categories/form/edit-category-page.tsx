@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { officePages } from '@fyonka/api-contract/office-pages';
-import type { OfficeCategoryView } from '@fyonka/api-contract/office/categories';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import type { OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';
 import { officeCategoriesPath } from '@fyonka/api-client/office/categories';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { ButtonLink } from '@fyonka/ui/actions/button';

@@ -1,7 +1,7 @@
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import type { ApiError } from '@fyonka/api-client/http';
 import { createCategory, updateCategory } from '@fyonka/api-client/office/categories';
-import type { OfficeCategoryView } from '@fyonka/api-contract/office/categories';
+import type { OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';
 import { REFUSED, showRefused } from '../../form/rules.ts';
 import { useSaving } from '../../form/use-saving.ts';
 import type { Saving } from '../../form/use-saving.ts';

@@ -4,7 +4,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
-import type { OfficeCategoryView } from '@fyonka/api-contract/office/categories';
+import type { OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';
 import { IconButton } from '@fyonka/ui/actions/button';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { PenForward } from '@fyonka/ui/icons/forward';

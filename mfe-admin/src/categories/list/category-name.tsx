@@ -1,4 +1,4 @@
-import type { OfficeCategoryView } from '@fyonka/api-contract/office/categories';
+import type { OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';
 import { BothNames } from '../../parts/fields/both-names.tsx';
 import { useMessages } from '../messages.ts';
 import styles from '../categories.module.css';

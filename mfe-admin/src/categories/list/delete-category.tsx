@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { refusalFrom } from '@fyonka/api-client/http';
 import { deleteCategory } from '@fyonka/api-client/office/categories';
 import { useAction } from '@fyonka/api-client/use-action';
-import type { OfficeCategoryView } from '@fyonka/api-contract/office/categories';
+import type { OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';
 import { TextField } from '@fyonka/ui/fields/field';
 import { latinNumber, readCount } from '../../form/numbers.ts';
 import { ConfirmDialog } from '../../parts/dialogs/confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { AnswerState } from '@fyonka/api-client/answers';
 import { refusalFrom } from '@fyonka/api-client/http';
 import { orderCategories, toggleCategory } from '@fyonka/api-client/office/categories';
-import type { OfficeCategoriesAnswer, OfficeCategoryView } from '@fyonka/api-contract/office/categories';
+import type { OfficeCategoriesAnswer, OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { reasonOf } from '../failure-words.ts';
 import { useMessages } from '../messages.ts';

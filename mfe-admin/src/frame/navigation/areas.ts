@@ -1,4 +1,4 @@
-import type { OfficePattern } from '@fyonka/api-contract/office-pages';
+import type { OfficePattern } from '@fyonka/api-contract/pages/office-pages';
 import { createLoadable } from '@fyonka/ui/loading/loadable';
 import type { Loadable } from '@fyonka/ui/loading/loadable';
 import type { OfficePages } from './page-areas.ts';

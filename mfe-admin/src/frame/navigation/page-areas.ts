@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { OfficePattern } from '@fyonka/api-contract/office-pages';
+import type { OfficePattern } from '@fyonka/api-contract/pages/office-pages';
 
 export interface OfficePageProps {
   /** Values of the `:names` in the pattern of the page, decoded, such as the id of an order. */

@@ -1,4 +1,4 @@
-import { officePages } from '@fyonka/api-contract/office-pages';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { Wordmark } from '@fyonka/ui/brand/wordmark';
 import { Link } from '@fyonka/ui/navigation/link';
 import { AccountEnd } from '../account-end.tsx';

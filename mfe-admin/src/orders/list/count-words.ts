@@ -1,5 +1,5 @@
-import type { OfficeOrdersAnswer } from '@fyonka/api-contract/office/orders';
-import type { Language } from '@fyonka/api-contract/language';
+import type { OfficeOrdersAnswer } from '@fyonka/api-contract/wire/office/orders';
+import type { Language } from '@fyonka/api-contract/values/language';
 import type { useMessages } from '../messages.ts';
 import type { OrdersFilter } from './orders-address.ts';
 

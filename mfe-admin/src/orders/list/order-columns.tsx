@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Scissors from 'lucide-react/icons/scissors';
-import { officePages } from '@fyonka/api-contract/office-pages';
-import type { OfficeOrderRow } from '@fyonka/api-contract/office/orders';
-import type { OrderStatus } from '@fyonka/api-contract/ordering';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders';
+import type { OrderStatus } from '@fyonka/api-contract/wire/ordering';
 import { formatShortDay, formatTime } from '@fyonka/i18n/times';
 import { Icon } from '@fyonka/ui/icons/icon';
 import type { IconShape } from '@fyonka/ui/icons/icon';

@@ -1,4 +1,4 @@
-import { officePages } from '@fyonka/api-contract/office-pages';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { readItem, writeItem } from '@fyonka/shop-bridge/local-storage';
 
 // The list that an order was opened from, for the way back to it and from one order to the next. In the storage of the

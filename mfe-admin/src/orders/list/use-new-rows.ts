@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OfficeOrderRow } from '@fyonka/api-contract/office/orders';
+import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders';
 
 /**
  * Tells orders that were placed since the list was opened from those that it began with.

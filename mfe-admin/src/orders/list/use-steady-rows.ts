@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OfficeOrderRow } from '@fyonka/api-contract/office/orders';
+import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders';
 
 /** A row that was changed here, and the one that it stood below; null: it was the first. */
 interface HeldRow {

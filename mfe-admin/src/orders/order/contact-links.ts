@@ -1,6 +1,6 @@
-import type { LocalizedText } from '@fyonka/api-contract/catalog';
-import type { OfficeOrderView } from '@fyonka/api-contract/office/orders';
-import { pages } from '@fyonka/api-contract/pages';
+import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+import { pages } from '@fyonka/api-contract/pages/routes';
 
 /** @param phone 8 digits */
 export const telLink = (phone: string): string => `tel:+965${phone}`;

@@ -3,7 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
-import type { OfficeOrderView } from '@fyonka/api-contract/office/orders';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { useCopy } from '@fyonka/ui/actions/use-copy';
 import { WhatsApp } from '@fyonka/ui/icons/whatsapp';

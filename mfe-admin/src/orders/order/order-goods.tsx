@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
-import type { OfficeOrderView } from '@fyonka/api-contract/office/orders';
-import type { CustomText, OrderItemView } from '@fyonka/api-contract/ordering';
-import { officePages } from '@fyonka/api-contract/office-pages';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+import type { CustomText, OrderItemView } from '@fyonka/api-contract/wire/ordering';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { IconButton } from '@fyonka/ui/actions/button';
 import { useCopy } from '@fyonka/ui/actions/use-copy';
 import { Picture } from '@fyonka/ui/goods/picture';

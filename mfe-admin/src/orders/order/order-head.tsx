@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import type { AnswerState } from '@fyonka/api-client/answers';
-import { officePages } from '@fyonka/api-contract/office-pages';
-import type { OfficeOrderAnswer, OfficeOrderView } from '@fyonka/api-contract/office/orders';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import type { OfficeOrderAnswer, OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
 import { formatMoment } from '@fyonka/i18n/times';
 import { IconButton } from '@fyonka/ui/actions/button';
 import { useCopy } from '@fyonka/ui/actions/use-copy';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { OfficeOrderView } from '@fyonka/api-contract/office/orders';
-import type { Language } from '@fyonka/api-contract/language';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
+import type { Language } from '@fyonka/api-contract/values/language';
 import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { openAddress } from '../../testing/open-address.tsx';

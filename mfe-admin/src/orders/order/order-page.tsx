@@ -1,6 +1,6 @@
 import { officeOrderPath } from '@fyonka/api-client/office/orders';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import type { OfficeOrderView } from '@fyonka/api-contract/office/orders';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';

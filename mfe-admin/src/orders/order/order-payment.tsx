@@ -1,5 +1,5 @@
-import { awaitsPayment } from '@fyonka/api-contract/order-state';
-import type { OfficeOrderView, PaymentAttemptView } from '@fyonka/api-contract/office/orders';
+import { awaitsPayment } from '@fyonka/api-contract/values/order-state';
+import type { OfficeOrderView, PaymentAttemptView } from '@fyonka/api-contract/wire/office/orders';
 import { formatMoment } from '@fyonka/i18n/times';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Note } from '@fyonka/ui/notices/note';

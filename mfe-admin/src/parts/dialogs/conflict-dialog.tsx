@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EditConflict, FieldChange } from '@fyonka/api-contract/office/edits';
+import type { EditConflict, FieldChange } from '@fyonka/api-contract/wire/office/edits';
 import { formatMoment } from '@fyonka/i18n/times';
 import { Button } from '@fyonka/ui/actions/button';
 import { useLanguage } from '@fyonka/ui/language/language-context';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { EditConflict } from '@fyonka/api-contract/office/edits';
+import type { EditConflict } from '@fyonka/api-contract/wire/office/edits';
 import { open } from '@fyonka/testing/open';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';

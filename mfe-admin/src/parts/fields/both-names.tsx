@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LocalizedText } from '@fyonka/api-contract/catalog';
+import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import { otherLanguage } from '@fyonka/shop-bridge/language';
 import { classNames } from '@fyonka/ui/class-names';
 import { useLanguage } from '@fyonka/ui/language/language-context';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
-import { latinDigits } from '@fyonka/api-contract/digits';
+import { latinDigits } from '@fyonka/api-contract/text/digits';
 
 // The state of a list is its address: it can be sent, kept as a bookmark, and gone back to.
 

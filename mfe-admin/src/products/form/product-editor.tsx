@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useFormState } from 'react-hook-form';
-import { officePages } from '@fyonka/api-contract/office-pages';
-import type { OfficeProductView } from '@fyonka/api-contract/office/products';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { session } from '@fyonka/shop-bridge/session';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { OfficeProductView } from '@fyonka/api-contract/office/products';
+import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { fakeApi, offline, refusal, silent } from '@fyonka/testing/fake-api';
 import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
 import { officeCategories, officeList, officeProduct } from '../../testing/goods.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { refusalFrom } from '@fyonka/api-client/http';
 import { deleteProduct } from '@fyonka/api-client/office/products';
 import { useAction } from '@fyonka/api-client/use-action';
-import type { OfficeProductView } from '@fyonka/api-contract/office/products';
+import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { ConfirmDialog } from '../../parts/dialogs/confirm-dialog.tsx';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { useMessages } from '../messages.ts';

@@ -1,4 +1,4 @@
-import { officePages } from '@fyonka/api-contract/office-pages';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
 
 let last = officePages.products();
 

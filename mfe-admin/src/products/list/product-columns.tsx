@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { amountText, countText, readAmount, readCount } from '../../form/numbers.ts';
-import { officePages } from '@fyonka/api-contract/office-pages';
-import type { OfficeProductView } from '@fyonka/api-contract/office/products';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { formatAmount } from '@fyonka/i18n/format';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { Link } from '@fyonka/ui/navigation/link';

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { FILTER_COLORS } from '@fyonka/api-contract/product-filters';
-import { COLOR_OPTIONS } from '@fyonka/api-contract/colors';
-import { OFFICE_PRODUCT_SORTS, STOCK_FILTERS } from '@fyonka/api-contract/office-values';
-import type { OfficeCategoryView } from '@fyonka/api-contract/office/categories';
-import type { OfficeProductsQuery } from '@fyonka/api-contract/office/products';
+import { FILTER_COLORS } from '@fyonka/api-contract/values/product-filters';
+import { COLOR_OPTIONS } from '@fyonka/api-contract/values/colors';
+import { OFFICE_PRODUCT_SORTS, STOCK_FILTERS } from '@fyonka/api-contract/values/office';
+import type { OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';
+import type { OfficeProductsQuery } from '@fyonka/api-contract/wire/office/products';
 import { Button } from '@fyonka/ui/actions/button';
 import { classNames } from '@fyonka/ui/class-names';
 import { useLanguage } from '@fyonka/ui/language/language-context';

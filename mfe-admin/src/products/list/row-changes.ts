@@ -1,4 +1,4 @@
-import type { OfficeProductView, ProductRowRequest } from '@fyonka/api-contract/office/products';
+import type { OfficeProductView, ProductRowRequest } from '@fyonka/api-contract/wire/office/products';
 
 /** What is changed in a row: one thing at a time. */
 export type RowChange = { price: number } | { stockQuantity: number | null } | { isAvailable: boolean };

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { OfficeProductView } from '@fyonka/api-contract/office/products';
+import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import type { RowActions } from './use-row-actions.tsx';
 
 /** What the cells of a row can do with its product. */

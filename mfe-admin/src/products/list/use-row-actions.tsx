@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatAmount } from '@fyonka/i18n/format';
 import type { ApiError } from '@fyonka/api-client/http';
-import type { OfficeProductView } from '@fyonka/api-contract/office/products';
+import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { Money } from '@fyonka/ui/text/money';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { showToast } from '../../parts/toasts/toast-queue.ts';

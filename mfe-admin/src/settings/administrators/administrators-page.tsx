@@ -3,7 +3,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import Plus from 'lucide-react/icons/plus';
 import { administratorsPath } from '@fyonka/api-client/office/settings';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import type { AdministratorView } from '@fyonka/api-contract/office/people';
+import type { AdministratorView } from '@fyonka/api-contract/wire/office/people';
 import { session } from '@fyonka/shop-bridge/session';
 import { Button } from '@fyonka/ui/actions/button';
 import { Icon } from '@fyonka/ui/icons/icon';

@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react';
 import { refusalFrom } from '@fyonka/api-client/http';
 import { removeAdministrator } from '@fyonka/api-client/office/settings';
 import { useAction } from '@fyonka/api-client/use-action';
-import type { AdministratorView } from '@fyonka/api-contract/office/people';
+import type { AdministratorView } from '@fyonka/api-contract/wire/office/people';
 import { Button } from '@fyonka/ui/actions/button';
 import { PasswordField } from '@fyonka/ui/fields/password-field';
 import { Note } from '@fyonka/ui/notices/note';

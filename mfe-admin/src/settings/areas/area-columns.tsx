@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { OfficeAreaView } from '@fyonka/api-contract/office/settings';
+import type { OfficeAreaView } from '@fyonka/api-contract/wire/office/settings';
 import { currencyUnit, formatAmount } from '@fyonka/i18n/format';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { ChoiceField } from '../../parts/fields/choice-field.tsx';

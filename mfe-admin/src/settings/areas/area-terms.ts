@@ -1,4 +1,4 @@
-import type { OfficeAreaView } from '@fyonka/api-contract/office/settings';
+import type { OfficeAreaView } from '@fyonka/api-contract/wire/office/settings';
 import { todayInKuwait } from '../../parts/kuwait-day.ts';
 
 /** What can become of an area. */

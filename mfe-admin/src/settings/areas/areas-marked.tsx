@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OfficeAreaView } from '@fyonka/api-contract/office/settings';
+import type { OfficeAreaView } from '@fyonka/api-contract/wire/office/settings';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';
 import { readAmount } from '../../form/numbers.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AreasRequest, OfficeAreasAnswer } from '@fyonka/api-contract/office/settings';
+import type { AreasRequest, OfficeAreasAnswer } from '@fyonka/api-contract/wire/office/settings';
 import { session } from '@fyonka/shop-bridge/session';
 import { fakeApi, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { officeAreasPath } from '@fyonka/api-client/office/settings';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { fold } from '@fyonka/api-contract/fold';
-import type { Language } from '@fyonka/api-contract/language';
-import type { OfficeAreaView } from '@fyonka/api-contract/office/settings';
+import { fold } from '@fyonka/api-contract/text/fold';
+import type { Language } from '@fyonka/api-contract/values/language';
+import type { OfficeAreaView } from '@fyonka/api-contract/wire/office/settings';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Money } from '@fyonka/ui/text/money';

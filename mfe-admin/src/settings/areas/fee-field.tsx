@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OfficeAreaView } from '@fyonka/api-contract/office/settings';
+import type { OfficeAreaView } from '@fyonka/api-contract/wire/office/settings';
 import { TextField } from '@fyonka/ui/fields/field';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { amountText, readAmount } from '../../form/numbers.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
-import type { OfficeSettingsView } from '@fyonka/api-contract/office/settings';
+import type { OfficeSettingsView } from '@fyonka/api-contract/wire/office/settings';
 import { focusField } from '../../form/focus-field.ts';
 import { resolverOf } from '../../form/rules.ts';
 import { ConflictDialog } from '../../parts/dialogs/conflict-dialog.tsx';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
-import type { SettingsRequest } from '@fyonka/api-contract/office/settings';
+import type { SettingsRequest } from '@fyonka/api-contract/wire/office/settings';
 import { session } from '@fyonka/shop-bridge/session';
 import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';

@@ -3,7 +3,7 @@ import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { formatMoment } from '@fyonka/i18n/times';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { Ltr } from '@fyonka/ui/text/ltr';
-import type { OfficeSettingsView } from '@fyonka/api-contract/office/settings';
+import type { OfficeSettingsView } from '@fyonka/api-contract/wire/office/settings';
 import { History } from '../../history/history.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { TableFailed } from '../../parts/lists/table-failed.tsx';

@@ -1,4 +1,4 @@
-import type { EditableSettings, OfficeSettingsView, SettingsRequest } from '@fyonka/api-contract/office/settings';
+import type { EditableSettings, OfficeSettingsView, SettingsRequest } from '@fyonka/api-contract/wire/office/settings';
 import { countText, readCount } from '../../form/numbers.ts';
 
 /** The settings as their form holds them: numbers as they are typed. Its paths are those of the API. */

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { ApiError } from '@fyonka/api-client/http';
 import { saveSettings } from '@fyonka/api-client/office/settings';
-import type { OfficeSettingsView } from '@fyonka/api-contract/office/settings';
+import type { OfficeSettingsView } from '@fyonka/api-contract/wire/office/settings';
 import { showRefused } from '../../form/rules.ts';
 import { useSaving } from '../../form/use-saving.ts';
 import type { Saving } from '../../form/use-saving.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Control } from 'react-hook-form';
 import type { AnswerState } from '@fyonka/api-client/answers';
-import type { DeliveryAreasAnswer, DeliveryAreaView } from '@fyonka/api-contract/ordering';
-import { fold } from '@fyonka/api-contract/fold';
+import type { DeliveryAreasAnswer, DeliveryAreaView } from '@fyonka/api-contract/wire/ordering';
+import { fold } from '@fyonka/api-contract/text/fold';
 import { Button } from '@fyonka/ui/actions/button';
 import { Combobox } from '@fyonka/ui/fields/combobox';
 import type { ComboboxOption } from '@fyonka/ui/fields/combobox-props';

@@ -1,5 +1,5 @@
-import { latinDigits } from '@fyonka/api-contract/digits';
-import { PHONE_DIGITS } from '@fyonka/api-contract/limits';
+import { latinDigits } from '@fyonka/api-contract/text/digits';
+import { PHONE_DIGITS } from '@fyonka/api-contract/values/limits';
 import { digitsOnly } from '../../form/digits.ts';
 import type { MessageKey } from '../../messages.ts';
 

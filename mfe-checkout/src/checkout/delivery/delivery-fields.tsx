@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { Control } from 'react-hook-form';
 import type { AnswerState } from '@fyonka/api-client/answers';
-import { LONGEST_LINE, LONGEST_TEXT } from '@fyonka/api-contract/limits';
-import type { DeliveryAreasAnswer } from '@fyonka/api-contract/ordering';
+import { LONGEST_LINE, LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
+import type { DeliveryAreasAnswer } from '@fyonka/api-contract/wire/ordering';
 import { TextAreaField, TextField } from '@fyonka/ui/fields/field';
 import type { TextFieldProps } from '@fyonka/ui/fields/field';
 import { useField } from '../../form/use-field.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import type { UserView } from '@fyonka/api-contract/identity';
+import type { UserView } from '@fyonka/api-contract/wire/identity';
 import { forgetPerson } from '@fyonka/shop-bridge/personal-data';
 import { session } from '@fyonka/shop-bridge/session';
 import { refusal, reply } from '@fyonka/testing/fake-api';

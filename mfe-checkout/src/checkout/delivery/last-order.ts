@@ -1,5 +1,5 @@
-import type { UserView } from '@fyonka/api-contract/identity';
-import type { OrderView } from '@fyonka/api-contract/ordering';
+import type { UserView } from '@fyonka/api-contract/wire/identity';
+import type { OrderView } from '@fyonka/api-contract/wire/ordering';
 import type { DeliveryDetails, DeliveryField } from './delivery-details.ts';
 
 /** Fields that make sense only together: half of one address and half of another is none. */

@@ -1,5 +1,5 @@
-import { TIME_TO_PAY } from '@fyonka/api-contract/limits';
-import type { PlaceOrderRequest } from '@fyonka/api-contract/ordering';
+import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
+import type { PlaceOrderRequest } from '@fyonka/api-contract/wire/ordering';
 import { onPersonForgotten, PERSONAL_KEYS } from '@fyonka/shop-bridge/personal-data';
 import { readSession, writeSession } from '../../session-storage.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderItemRequest, PlaceOrderRequest } from '@fyonka/api-contract/ordering';
+import type { OrderItemRequest, PlaceOrderRequest } from '@fyonka/api-contract/wire/ordering';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
 import { language } from '@fyonka/shop-bridge/language';
 import { priceNow, quoteLineOf } from '../../cart/quoted-cart.ts';

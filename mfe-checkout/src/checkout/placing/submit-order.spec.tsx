@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import type { PlaceOrderRequest } from '@fyonka/api-contract/ordering';
+import type { PlaceOrderRequest } from '@fyonka/api-contract/wire/ordering';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { offline, refusal, reply } from '@fyonka/testing/fake-api';
 import type { FakeApi, Reply } from '@fyonka/testing/fake-api';

@@ -1,8 +1,8 @@
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
 import { placeOrder } from '@fyonka/api-client/ordering';
-import { MINUTES_TO_PAY } from '@fyonka/api-contract/limits';
-import type { PlaceOrderRequest, QuoteAnswer } from '@fyonka/api-contract/ordering';
+import { MINUTES_TO_PAY } from '@fyonka/api-contract/values/limits';
+import type { PlaceOrderRequest, QuoteAnswer } from '@fyonka/api-contract/wire/ordering';
 import { inLanguage } from '@fyonka/i18n/format';
 import type { RefusedFields } from '../../form/rules.ts';
 import type { MessageKey } from '../../messages.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useAction } from '@fyonka/api-client/use-action';
-import type { PlaceOrderRequest } from '@fyonka/api-contract/ordering';
-import { pages } from '@fyonka/api-contract/pages';
+import type { PlaceOrderRequest } from '@fyonka/api-contract/wire/ordering';
+import { pages } from '@fyonka/api-contract/pages/routes';
 import type { Quote } from '../../cart/use-quote.ts';
 import { showRefused } from '../../form/rules.ts';
 import { placedOrders } from '../../order/placed-orders.ts';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { LocalizedText } from '@fyonka/api-contract/catalog';
-import type { OrderAddress } from '@fyonka/api-contract/ordering';
+import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
+import type { OrderAddress } from '@fyonka/api-contract/wire/ordering';
 import { inLanguage } from '@fyonka/i18n/format';
 import { useMessages } from '../../messages.ts';
 

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@fyonka/api-contract/catalog';
+import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import { inLanguage } from '@fyonka/i18n/format';
 import { otherLanguage } from '@fyonka/shop-bridge/language';
 import styles from './invoice-sheet.module.css';

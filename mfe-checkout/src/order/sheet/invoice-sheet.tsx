@@ -1,5 +1,5 @@
-import { INVOICE_WORDS as WORDS } from '@fyonka/api-contract/invoice-words';
-import type { InvoiceView, OrderView } from '@fyonka/api-contract/ordering';
+import { INVOICE_WORDS as WORDS } from '@fyonka/api-contract/text/invoice-words';
+import type { InvoiceView, OrderView } from '@fyonka/api-contract/wire/ordering';
 import { inLanguage } from '@fyonka/i18n/format';
 import { formatDate, formatTime } from '@fyonka/i18n/times';
 import { otherLanguage } from '@fyonka/shop-bridge/language';

@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import Info from 'lucide-react/icons/info';
-import { paymentWords } from '@fyonka/api-contract/invoice-words';
+import { paymentWords } from '@fyonka/api-contract/text/invoice-words';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { Bilingual } from './bilingual.tsx';
-import type { PaymentState } from '@fyonka/api-contract/order-state';
+import type { PaymentState } from '@fyonka/api-contract/values/order-state';
 import styles from './invoice-sheet.module.css';
 
 /** Whether and how the invoice is paid: the last line of the sheet. */

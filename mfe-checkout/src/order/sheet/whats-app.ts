@@ -1,4 +1,4 @@
-import { pages } from '@fyonka/api-contract/pages';
+import { pages } from '@fyonka/api-contract/pages/routes';
 
 /** A link that opens WhatsApp with a short text in both languages and the order's tracking page; who gets it is chosen there. */
 export function whatsAppLink(orderNumber: string): string {

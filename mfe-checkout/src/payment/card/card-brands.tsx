@@ -1,4 +1,4 @@
-import type { CardBrand } from '@fyonka/api-contract/payments';
+import type { CardBrand } from '@fyonka/api-contract/wire/payments';
 import { useMessages } from '../../messages.ts';
 import styles from '../payment.module.css';
 

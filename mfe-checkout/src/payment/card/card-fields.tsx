@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import Info from 'lucide-react/icons/info';
 import type { Control } from 'react-hook-form';
-import { LONGEST_LINE } from '@fyonka/api-contract/limits';
+import { LONGEST_LINE } from '@fyonka/api-contract/values/limits';
 import { TextField } from '@fyonka/ui/fields/field';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { useMessages } from '../../messages.ts';

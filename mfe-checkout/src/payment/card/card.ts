@@ -1,5 +1,5 @@
-import { CARD_DIGITS } from '@fyonka/api-contract/limits';
-import type { CardTokenRequest } from '@fyonka/api-contract/payments';
+import { CARD_DIGITS } from '@fyonka/api-contract/values/limits';
+import type { CardTokenRequest } from '@fyonka/api-contract/wire/payments';
 import { digitsOnly } from '../../form/digits.ts';
 import type { MessageKey } from '../../messages.ts';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { PasskeyView } from '@fyonka/api-contract/identity';
+import type { PasskeyView } from '@fyonka/api-contract/wire/identity';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useAction } from '@fyonka/api-client/use-action';
 import { Button } from '@fyonka/ui/actions/button';

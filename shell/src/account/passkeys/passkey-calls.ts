@@ -1,4 +1,4 @@
-import type { PasskeyView } from '@fyonka/api-contract/identity';
+import type { PasskeyView } from '@fyonka/api-contract/wire/identity';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '@fyonka/api-client/passkeys';

@@ -1,5 +1,5 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
-import type { PasskeyView } from '@fyonka/api-contract/identity';
+import type { PasskeyView } from '@fyonka/api-contract/wire/identity';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { passkeysPath } from '@fyonka/api-client/passkeys';
 import { session } from '@fyonka/shop-bridge/session';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MouseEvent } from 'react';
 import Lock from 'lucide-react/icons/lock';
 import Search from 'lucide-react/icons/search';
-import { pages } from '@fyonka/api-contract/pages';
+import { pages } from '@fyonka/api-contract/pages/routes';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { isPlainClick, Link } from '@fyonka/ui/navigation/link';
 import { Wordmark } from '@fyonka/ui/brand/wordmark';

@@ -6,7 +6,7 @@ import Store from 'lucide-react/icons/store';
 import User from 'lucide-react/icons/user';
 import { useAnswer } from '@fyonka/api-client/answers';
 import { categoriesIn, categoriesPath } from '@fyonka/api-client/catalog';
-import { pages } from '@fyonka/api-contract/pages';
+import { pages } from '@fyonka/api-contract/pages/routes';
 import { session } from '@fyonka/shop-bridge/session';
 import { Dialog, DialogBody, DialogFooter, DialogHeader } from '@fyonka/ui/overlays/dialog';
 import { ChevronForward, TruckForward } from '@fyonka/ui/icons/forward';

@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ApiError } from '@fyonka/api-client/http';
 import { changePassword } from '@fyonka/api-client/identity';
-import { pages } from '@fyonka/api-contract/pages';
+import { pages } from '@fyonka/api-contract/pages/routes';
 import { session } from '@fyonka/shop-bridge/session';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { PasswordField } from '@fyonka/ui/fields/password-field';

@@ -1,4 +1,4 @@
-import { latinDigits } from '@fyonka/api-contract/digits';
+import { latinDigits } from '@fyonka/api-contract/text/digits';
 
 export const CODE_DIGITS = 6;
 

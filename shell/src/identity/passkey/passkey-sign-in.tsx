@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { SignInAnswer } from '@fyonka/api-contract/identity';
+import type { SignInAnswer } from '@fyonka/api-contract/wire/identity';
 import KeyRound from 'lucide-react/icons/key-round';
 import { beginPasskeySignIn } from '@fyonka/api-client/passkeys';
 import { useAction } from '@fyonka/api-client/use-action';

@@ -1,4 +1,4 @@
-import type { PasskeyChallenge, SignInAnswer } from '@fyonka/api-contract/identity';
+import type { PasskeyChallenge, SignInAnswer } from '@fyonka/api-contract/wire/identity';
 import { refusalFrom } from '@fyonka/api-client/http';
 import { signInWithPasskey } from '@fyonka/api-client/passkeys';
 import { signWithPasskey } from '../../passkeys/web-authn.ts';

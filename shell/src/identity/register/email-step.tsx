@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { requestRegistrationCode } from '@fyonka/api-client/identity';
-import { pages } from '@fyonka/api-contract/pages';
+import { pages } from '@fyonka/api-contract/pages/routes';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { isPlainClick } from '@fyonka/ui/navigation/link';
 import { Note } from '@fyonka/ui/notices/note';

@@ -1,5 +1,5 @@
 import { requestRegistrationCode, verifyRegistrationCode } from '@fyonka/api-client/identity';
-import { pages } from '@fyonka/api-contract/pages';
+import { pages } from '@fyonka/api-contract/pages/routes';
 import { session } from '@fyonka/shop-bridge/session';
 import { useStore } from '@fyonka/ui/use-store';
 import { afterSignIn, onTheWay } from '../after-sign-in.ts';

@@ -1,6 +1,6 @@
 import type { ApiError } from '@fyonka/api-client/http';
 import { requestResetCode, verifyResetCode } from '@fyonka/api-client/identity';
-import { pages } from '@fyonka/api-contract/pages';
+import { pages } from '@fyonka/api-contract/pages/routes';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { onTheWay } from '../after-sign-in.ts';

@@ -6,8 +6,8 @@ import type {
   ColorsAnswer,
   ProductsAnswer,
   ProductView,
-} from '@fyonka/api-contract/catalog';
-import { COLOR_OPTIONS } from '@fyonka/api-contract/colors';
+} from '@fyonka/api-contract/wire/catalog';
+import { COLOR_OPTIONS } from '@fyonka/api-contract/values/colors';
 import { BrowseProducts } from '../../../application/catalog/browse-products.ts';
 import { Catalogue } from '../../../application/catalog/ports.ts';
 import { productId } from '../../../domain/ids.ts';

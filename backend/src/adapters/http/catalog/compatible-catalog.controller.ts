@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { CategoryView, ProductsAnswer, ProductView } from '@fyonka/api-contract/catalog';
-import type { OfficeProductsAnswer, OfficeProductView } from '@fyonka/api-contract/office/products';
+import type { CategoryView, ProductsAnswer, ProductView } from '@fyonka/api-contract/wire/catalog';
+import type { OfficeProductsAnswer, OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import type { FastifyRequest } from 'fastify';
 import { BrowseOfficeProducts } from '../../../application/catalog/browse-office-products.ts';
 import { BrowseProducts } from '../../../application/catalog/browse-products.ts';

@@ -1,10 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
-import { OFFICE_PRODUCT_SORTS, STOCK_FILTERS } from '@fyonka/api-contract/office-values';
-import type { OfficeProductSort, OfficeProductsQuery, StockFilter } from '@fyonka/api-contract/office/products';
-import { FILTER_COLORS, PRODUCT_SORTS } from '@fyonka/api-contract/product-filters';
-import type { FilterColor, ProductSort, ProductsQuery } from '@fyonka/api-contract/catalog';
-import { LONGEST_SEARCH } from '@fyonka/api-contract/limits';
+import { OFFICE_PRODUCT_SORTS, STOCK_FILTERS } from '@fyonka/api-contract/values/office';
+import type { OfficeProductSort, OfficeProductsQuery, StockFilter } from '@fyonka/api-contract/wire/office/products';
+import { FILTER_COLORS, PRODUCT_SORTS } from '@fyonka/api-contract/values/product-filters';
+import type { FilterColor, ProductSort, ProductsQuery } from '@fyonka/api-contract/wire/catalog';
+import { LONGEST_SEARCH } from '@fyonka/api-contract/values/limits';
 import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE } from '../../../application/catalog/browse-products.ts';
 import { LONGEST_ID } from '../../../domain/ids.ts';
 import { ApiFailure } from '../errors/api-failure.ts';

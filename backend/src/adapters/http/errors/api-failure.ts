@@ -1,4 +1,4 @@
-import type { ErrorAnswer, ErrorCode, FieldError } from '@fyonka/api-contract/errors';
+import type { ErrorAnswer, ErrorCode, FieldError } from '@fyonka/api-contract/wire/errors';
 
 /** What some error answers carry beside code and message. */
 export type FailureDetails = Pick<ErrorAnswer, 'quote' | 'items' | 'orderNumber' | 'reason' | 'passkey' | 'conflict'>;

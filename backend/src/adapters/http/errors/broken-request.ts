@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { STATUS_CODES } from 'node:http';
-import type { ErrorCode } from '@fyonka/api-contract/errors';
+import type { ErrorCode } from '@fyonka/api-contract/wire/errors';
 import type { Headers } from '../security/headers.ts';
 import { ApiFailure } from './api-failure.ts';
 import { refusal } from './refused-request.ts';

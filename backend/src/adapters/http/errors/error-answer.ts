@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '@fyonka/api-contract/errors';
+import type { ErrorAnswer } from '@fyonka/api-contract/wire/errors';
 import type { Language } from '../../../domain/localized-text.ts';
 import type { ApiFailure } from './api-failure.ts';
 import { DECLINE_MESSAGES, FAILURE_MESSAGES } from './failure-messages.ts';

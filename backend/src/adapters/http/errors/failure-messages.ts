@@ -1,6 +1,6 @@
-import type { LocalizedText } from '@fyonka/api-contract/catalog';
-import type { ErrorCode } from '@fyonka/api-contract/errors';
-import type { DeclineReason } from '@fyonka/api-contract/payments';
+import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
+import type { ErrorCode } from '@fyonka/api-contract/wire/errors';
+import type { DeclineReason } from '@fyonka/api-contract/wire/payments';
 
 /** What an error answer says, by its code. English texts of the specification stand here word for word. */
 export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {

@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import type { ErrorCode } from '@fyonka/api-contract/errors';
+import type { ErrorCode } from '@fyonka/api-contract/wire/errors';
 import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
 import { ApiFailure } from './api-failure.ts';
 

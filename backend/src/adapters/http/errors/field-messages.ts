@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@fyonka/api-contract/catalog';
+import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import { SHORTEST_PASSWORD } from '../../../domain/identity/passwords/password-policy.ts';
 import { LARGEST_QUANTITY } from '../../../domain/ordering/order.ts';
 

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { ErrorCode } from '@fyonka/api-contract/errors';
+import type { ErrorCode } from '@fyonka/api-contract/wire/errors';
 import { StorageHealth } from '../../../application/storage-health.ts';
 import type { StorageFault } from '../../../application/storage-unavailable.ts';
 import { Access } from '../access.ts';

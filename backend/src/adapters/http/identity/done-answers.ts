@@ -1,4 +1,4 @@
-import type { DoneAnswer } from '@fyonka/api-contract/identity';
+import type { DoneAnswer } from '@fyonka/api-contract/wire/identity';
 import type { FastifyRequest } from 'fastify';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 import { preferredLanguage } from '../language.ts';

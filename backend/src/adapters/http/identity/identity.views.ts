@@ -1,4 +1,4 @@
-import type { PasskeyView, SessionView, UserView } from '@fyonka/api-contract/identity';
+import type { PasskeyView, SessionView, UserView } from '@fyonka/api-contract/wire/identity';
 import type { Session } from '../../../domain/identity/session.ts';
 import type { Account } from '../../../domain/identity/account.ts';
 import type { Passkey } from '../../../domain/identity/passkeys/passkey.ts';

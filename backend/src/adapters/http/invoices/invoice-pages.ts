@@ -1,6 +1,6 @@
-import type { LocalizedText } from '@fyonka/api-contract/catalog';
-import type { InvoiceView } from '@fyonka/api-contract/ordering';
-import { pages } from '@fyonka/api-contract/pages';
+import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
+import type { InvoiceView } from '@fyonka/api-contract/wire/ordering';
+import { pages } from '@fyonka/api-contract/pages/routes';
 import type { FastifyReply } from 'fastify';
 import type { Language } from '../../../domain/localized-text.ts';
 import { directionOf, html, inlineStyle, sourceHash, trustedHtml } from '../../../html.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
-import type { ErrorCode } from '@fyonka/api-contract/errors';
+import type { ErrorCode } from '@fyonka/api-contract/wire/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { catchError, of } from 'rxjs';
 import type { Observable } from 'rxjs';

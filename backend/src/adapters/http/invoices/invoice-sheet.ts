@@ -1,7 +1,12 @@
-import type { LocalizedText } from '@fyonka/api-contract/catalog';
-import { ADDRESS_WORDS, CURRENCY_UNIT, ORDER_STATUS_WORDS, paymentWords } from '@fyonka/api-contract/invoice-words';
-import { momentInKuwait } from '@fyonka/api-contract/kuwait-time';
-import type { InvoiceView, OrderAddress, OrderItemView } from '@fyonka/api-contract/ordering';
+import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
+import {
+  ADDRESS_WORDS,
+  CURRENCY_UNIT,
+  ORDER_STATUS_WORDS,
+  paymentWords,
+} from '@fyonka/api-contract/text/invoice-words';
+import { momentInKuwait } from '@fyonka/api-contract/text/kuwait-time';
+import type { InvoiceView, OrderAddress, OrderItemView } from '@fyonka/api-contract/wire/ordering';
 import type { Language } from '../../../domain/localized-text.ts';
 import { fils, times, toKd } from '../../../domain/money.ts';
 import { LABELS } from './invoice-words.ts';

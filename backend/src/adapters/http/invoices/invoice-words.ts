@@ -1,5 +1,5 @@
-import type { LocalizedText } from '@fyonka/api-contract/catalog';
-import { INVOICE_WORDS as WORDS } from '@fyonka/api-contract/invoice-words';
+import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
+import { INVOICE_WORDS as WORDS } from '@fyonka/api-contract/text/invoice-words';
 
 /** Labels of the invoice, the same on page and PDF: those that the front shows as well, and those of what only this sheet has. */
 export const LABELS = {

@@ -1,4 +1,4 @@
-import type { InvoiceView, OrderItemView } from '@fyonka/api-contract/ordering';
+import type { InvoiceView, OrderItemView } from '@fyonka/api-contract/wire/ordering';
 
 export const DOUBLE_BOW: OrderItemView = {
   productId: 'large-double-bow',

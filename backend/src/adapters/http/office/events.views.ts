@@ -1,4 +1,4 @@
-import type { OfficeEvent as OfficeEventAnswer } from '@fyonka/api-contract/office/events';
+import type { OfficeEvent as OfficeEventAnswer } from '@fyonka/api-contract/wire/office/events';
 import { toKd } from '../../../domain/money.ts';
 import type { OfficeEvent } from '../../../domain/office/office-event.ts';
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { HistoryAnswer, HistoryQuery, HistorySubject } from '@fyonka/api-contract/office/edits';
-import { HISTORY_SUBJECTS } from '@fyonka/api-contract/office-values';
+import type { HistoryAnswer, HistoryQuery, HistorySubject } from '@fyonka/api-contract/wire/office/edits';
+import { HISTORY_SUBJECTS } from '@fyonka/api-contract/values/office';
 import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE } from '../../../application/catalog/browse-products.ts';
 import { History } from '../../../application/office/ports.ts';
 import type { ToldChange } from '../../../application/office/ports.ts';

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { OfficeSearchAnswer } from '@fyonka/api-contract/office/search';
-import { LONGEST_SEARCH } from '@fyonka/api-contract/limits';
+import type { OfficeSearchAnswer } from '@fyonka/api-contract/wire/office/search';
+import { LONGEST_SEARCH } from '@fyonka/api-contract/values/limits';
 import { SearchOffice } from '../../../application/office/search-office.ts';
 import { Access } from '../access.ts';
 import { officeProductView } from '../catalog/office/office-catalog.views.ts';

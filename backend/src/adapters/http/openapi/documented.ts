@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiOperation, ApiResponse } from '@nestjs/swagger';
-import type { ErrorCode } from '@fyonka/api-contract/errors';
+import type { ErrorCode } from '@fyonka/api-contract/wire/errors';
 import { FAILURE_STATUS } from '../errors/api-failure.ts';
 import type { SchemaName } from './schemas.ts';
 

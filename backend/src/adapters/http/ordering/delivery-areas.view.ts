@@ -1,4 +1,4 @@
-import type { DeliveryAreasAnswer } from '@fyonka/api-contract/ordering';
+import type { DeliveryAreasAnswer } from '@fyonka/api-contract/wire/ordering';
 import { toKd } from '../../../domain/money.ts';
 import type { AreaNow } from '../../../domain/ordering/delivery/area-terms.ts';
 

@@ -2,7 +2,7 @@ import type {
   QuoteAnswer,
   QuoteLine as QuoteLineView,
   UnavailableItem as UnavailableItemView,
-} from '@fyonka/api-contract/ordering';
+} from '@fyonka/api-contract/wire/ordering';
 import { toKd } from '../../../domain/money.ts';
 import type { Quote, QuoteLine, UnavailableItem } from '../../../domain/ordering/placing/quote.ts';
 

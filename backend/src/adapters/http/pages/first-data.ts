@@ -1,8 +1,8 @@
-import type { ProductsAnswer, CategoryView, ProductView } from '@fyonka/api-contract/catalog';
-import { apiPath, PAGE_SIZE, RELATED_SIZE } from '@fyonka/api-contract/first-view';
-import type { MatchedPage } from '@fyonka/api-contract/page-match';
-import type { DeliveryAreasAnswer } from '@fyonka/api-contract/ordering';
-import type { StoreSettingsView } from '@fyonka/api-contract/store';
+import type { ProductsAnswer, CategoryView, ProductView } from '@fyonka/api-contract/wire/catalog';
+import { apiPath, PAGE_SIZE, RELATED_SIZE } from '@fyonka/api-contract/pages/first-view';
+import type { MatchedPage } from '@fyonka/api-contract/pages/match';
+import type { DeliveryAreasAnswer } from '@fyonka/api-contract/wire/ordering';
+import type { StoreSettingsView } from '@fyonka/api-contract/wire/store';
 import type { BrowseProducts } from '../../../application/catalog/browse-products.ts';
 import type { Catalogue } from '../../../application/catalog/ports.ts';
 import type { Clock } from '../../../application/clock.ts';

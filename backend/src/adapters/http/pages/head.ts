@@ -1,9 +1,9 @@
-import type { LocalizedText, ProductView } from '@fyonka/api-contract/catalog';
-import { START_ID } from '@fyonka/api-contract/page-data';
-import type { ShellAssets } from '@fyonka/api-contract/page-data';
-import { documentTitle } from '@fyonka/api-contract/page-titles';
-import { MAIN_PICTURE_SIZES, pictureSrcSet } from '@fyonka/api-contract/pictures';
-import type { StoreSettingsView } from '@fyonka/api-contract/store';
+import type { LocalizedText, ProductView } from '@fyonka/api-contract/wire/catalog';
+import { START_ID } from '@fyonka/api-contract/pages/page-data';
+import type { ShellAssets } from '@fyonka/api-contract/pages/page-data';
+import { documentTitle } from '@fyonka/api-contract/pages/titles';
+import { MAIN_PICTURE_SIZES, pictureSrcSet } from '@fyonka/api-contract/pages/pictures';
+import type { StoreSettingsView } from '@fyonka/api-contract/wire/store';
 import type { Language } from '../../../domain/localized-text.ts';
 import { html, inlineScript, inlineStyle, jsonScript } from '../../../html.ts';
 import type { Html } from '../../../html.ts';

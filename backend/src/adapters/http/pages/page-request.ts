@@ -1,7 +1,7 @@
-import { searchText } from '@fyonka/api-contract/first-view';
-import { matchOfficePage } from '@fyonka/api-contract/office-match';
-import { matchPage } from '@fyonka/api-contract/page-match';
-import type { MatchedPage } from '@fyonka/api-contract/page-match';
+import { searchText } from '@fyonka/api-contract/pages/first-view';
+import { matchOfficePage } from '@fyonka/api-contract/pages/office-match';
+import { matchPage } from '@fyonka/api-contract/pages/match';
+import type { MatchedPage } from '@fyonka/api-contract/pages/match';
 import type { FastifyRequest } from 'fastify';
 import { LONGEST_ID } from '../../../domain/ids.ts';
 import type { Language } from '../../../domain/localized-text.ts';

@@ -1,4 +1,4 @@
-import { movedTo } from '@fyonka/api-contract/page-match';
+import { movedTo } from '@fyonka/api-contract/pages/match';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerCache } from '../cache/answer-cache.ts';
 import { ApiFailure } from '../errors/api-failure.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { PAGE_DATA_ID } from '@fyonka/api-contract/page-data';
-import type { PageData } from '@fyonka/api-contract/page-data';
+import { PAGE_DATA_ID } from '@fyonka/api-contract/pages/page-data';
+import type { PageData } from '@fyonka/api-contract/pages/page-data';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { ListPaymentMethods } from '../../../application/ordering/paying/list-payment-methods.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageRenderer, ShellAssets } from '@fyonka/api-contract/page-data';
+import type { PageRenderer, ShellAssets } from '@fyonka/api-contract/pages/page-data';
 
 /** What `npm run build` makes of the shell, as far as the server needs it. */
 export interface ShellBuild {

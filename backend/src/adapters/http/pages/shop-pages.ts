@@ -1,9 +1,9 @@
-import type { LocalizedText } from '@fyonka/api-contract/catalog';
-import { PAGE_DATA_ID } from '@fyonka/api-contract/page-data';
-import type { PageData } from '@fyonka/api-contract/page-data';
-import type { MatchedPage } from '@fyonka/api-contract/page-match';
-import { matchOfficePage } from '@fyonka/api-contract/office-match';
-import { NOT_FOUND_TITLE, PAGE_TITLES } from '@fyonka/api-contract/page-titles';
+import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
+import { PAGE_DATA_ID } from '@fyonka/api-contract/pages/page-data';
+import type { PageData } from '@fyonka/api-contract/pages/page-data';
+import type { MatchedPage } from '@fyonka/api-contract/pages/match';
+import { matchOfficePage } from '@fyonka/api-contract/pages/office-match';
+import { NOT_FOUND_TITLE, PAGE_TITLES } from '@fyonka/api-contract/pages/titles';
 import type { Logger } from 'pino';
 import type { Language } from '../../../domain/localized-text.ts';
 import { directionOf, html, jsonScript, trustedHtml } from '../../../html.ts';

@@ -1,5 +1,5 @@
-import { COLOR_OPTIONS } from '@fyonka/api-contract/colors';
-import { momentInKuwait } from '@fyonka/api-contract/kuwait-time';
+import { COLOR_OPTIONS } from '@fyonka/api-contract/values/colors';
+import { momentInKuwait } from '@fyonka/api-contract/text/kuwait-time';
 import type { ProductionSheet } from '../../../application/reporting/read-production.ts';
 import type { FilterColor } from '../../../domain/catalog/colors.ts';
 import type { Language } from '../../../domain/localized-text.ts';

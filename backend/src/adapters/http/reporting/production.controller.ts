@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { ProductionSheet } from '@fyonka/api-contract/office/reports';
+import type { ProductionSheet } from '@fyonka/api-contract/wire/office/reports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../../application/clock.ts';
 import { MarkTexts } from '../../../application/reporting/mark-texts.ts';

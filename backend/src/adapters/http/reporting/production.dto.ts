@@ -1,4 +1,4 @@
-import type { MadeTextsRequest } from '@fyonka/api-contract/office/reports';
+import type { MadeTextsRequest } from '@fyonka/api-contract/wire/office/reports';
 import { LONGEST_ID } from '../../../domain/ids.ts';
 import { MOST_TEXTS_OF_SHEET } from '../../../domain/reporting/production.ts';
 import { FlagField, TextListField } from '../validation/fields.ts';

@@ -1,4 +1,4 @@
-import type { ProductionSheet as SheetView, TextToMake as TextView } from '@fyonka/api-contract/office/reports';
+import type { ProductionSheet as SheetView, TextToMake as TextView } from '@fyonka/api-contract/wire/office/reports';
 import type { ProductionSheet } from '../../../application/reporting/read-production.ts';
 import { textId } from '../../../domain/reporting/production.ts';
 import type { TextToMake } from '../../../domain/reporting/production.ts';

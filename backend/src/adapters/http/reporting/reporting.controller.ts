@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { SalesReportAnswer, TodayAnswer } from '@fyonka/api-contract/office/reports';
+import type { SalesReportAnswer, TodayAnswer } from '@fyonka/api-contract/wire/office/reports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ReadSalesReport } from '../../../application/reporting/read-sales-report.ts';
 import { ReadToday } from '../../../application/reporting/read-today.ts';

@@ -1,5 +1,5 @@
-import { COLOR_OPTIONS } from '@fyonka/api-contract/colors';
-import type { BestSeller, DailyReport, SalesReportAnswer, TodayAnswer } from '@fyonka/api-contract/office/reports';
+import { COLOR_OPTIONS } from '@fyonka/api-contract/values/colors';
+import type { BestSeller, DailyReport, SalesReportAnswer, TodayAnswer } from '@fyonka/api-contract/wire/office/reports';
 import type { Today } from '../../../application/reporting/read-today.ts';
 import type { FilterColor } from '../../../domain/catalog/colors.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';

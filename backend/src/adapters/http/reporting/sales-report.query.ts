@@ -1,4 +1,4 @@
-import type { SalesReportQuery } from '@fyonka/api-contract/office/reports';
+import type { SalesReportQuery } from '@fyonka/api-contract/wire/office/reports';
 import { MOST_SOLD_PRODUCTS } from '../../../domain/reporting/sales-report.ts';
 import { TABLE_FORMATS } from '../tables/table-files.ts';
 import type { TableFormat } from '../tables/table-files.ts';

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { OfficeAreasAnswer } from '@fyonka/api-contract/office/settings';
+import type { OfficeAreasAnswer } from '@fyonka/api-contract/wire/office/settings';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../../../application/clock.ts';
 import { DeliveryAreas } from '../../../application/store/ports.ts';

@@ -1,4 +1,4 @@
-import type { OfficeAreasAnswer } from '@fyonka/api-contract/office/settings';
+import type { OfficeAreasAnswer } from '@fyonka/api-contract/wire/office/settings';
 import type { OfficeAreas } from '../../../application/store/ports.ts';
 import { toKd } from '../../../domain/money.ts';
 import { DELIVERY_AREAS } from '../../../domain/ordering/delivery/delivery-areas.ts';

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { OfficeSettingsAnswer } from '@fyonka/api-contract/office/settings';
+import type { OfficeSettingsAnswer } from '@fyonka/api-contract/wire/office/settings';
 import type { FastifyRequest } from 'fastify';
 import { StoreSettings } from '../../../application/store/ports.ts';
 import { readSettings } from '../../../domain/store/settings-draft.ts';

@@ -1,4 +1,4 @@
-import type { OfficeSettingsView } from '@fyonka/api-contract/office/settings';
+import type { OfficeSettingsView } from '@fyonka/api-contract/wire/office/settings';
 import type { EditState, OfficeSettings } from '../../../application/store/ports.ts';
 
 export function officeSettingsView({ settings, ...state }: OfficeSettings): OfficeSettingsView {

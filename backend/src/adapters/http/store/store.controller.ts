@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { StoreSettingsView } from '@fyonka/api-contract/store';
+import type { StoreSettingsView } from '@fyonka/api-contract/wire/store';
 import { StoreSettings } from '../../../application/store/ports.ts';
 import { Access } from '../access.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';

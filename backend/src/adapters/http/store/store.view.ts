@@ -1,4 +1,4 @@
-import type { StoreSettingsView } from '@fyonka/api-contract/store';
+import type { StoreSettingsView } from '@fyonka/api-contract/wire/store';
 import { deliveryTerms, withTerms } from '../../../domain/store/delivery-terms.ts';
 import type { ShopSettings } from '../../../domain/store/settings.ts';
 

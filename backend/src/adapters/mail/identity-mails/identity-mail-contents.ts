@@ -1,5 +1,5 @@
-import { momentInKuwait, timeInKuwait } from '@fyonka/api-contract/kuwait-time';
-import { pages } from '@fyonka/api-contract/pages';
+import { momentInKuwait, timeInKuwait } from '@fyonka/api-contract/text/kuwait-time';
+import { pages } from '@fyonka/api-contract/pages/routes';
 import type { MailedCode, OutgoingMail } from '../../../application/mailing/ports.ts';
 import type { IdentityMail } from '../../../domain/identity/email-codes/identity-mail.ts';
 import type { Language } from '../../../domain/localized-text.ts';

@@ -1,5 +1,5 @@
-import { ADDRESS_WORDS } from '@fyonka/api-contract/invoice-words';
-import { momentInKuwait, timeInKuwait } from '@fyonka/api-contract/kuwait-time';
+import { ADDRESS_WORDS } from '@fyonka/api-contract/text/invoice-words';
+import { momentInKuwait, timeInKuwait } from '@fyonka/api-contract/text/kuwait-time';
 import type { Language } from '../../../domain/localized-text.ts';
 import { times } from '../../../domain/money.ts';
 import { withoutLinks } from '../../../domain/ordering/links.ts';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import type { SignInAnswer } from '@fyonka/api-contract/identity';
-import type { PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
+import type { SignInAnswer } from '@fyonka/api-contract/wire/identity';
+import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import { buildShop } from '../../../../test/support/server/built-shop.ts';
 import { storageEnvironment } from '../../../testing/storage.fixture.ts';
 import type { BuiltShop } from '../../../../test/support/server/built-shop.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { SignInAnswer } from '@fyonka/api-contract/identity';
-import type { OfficeProductAnswer, ProductRowRequest } from '@fyonka/api-contract/office/products';
-import type { PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
+import type { SignInAnswer } from '@fyonka/api-contract/wire/identity';
+import type { OfficeProductAnswer, ProductRowRequest } from '@fyonka/api-contract/wire/office/products';
+import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import { buildShop } from '../../../../test/support/server/built-shop.ts';
 import { storageEnvironment } from '../../../testing/storage.fixture.ts';
 import type { BuiltShop, RunningShop } from '../../../../test/support/server/built-shop.ts';

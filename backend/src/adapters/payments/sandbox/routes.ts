@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CardTokenAnswer } from '@fyonka/api-contract/payments';
-import type { ErrorAnswer } from '@fyonka/api-contract/errors';
+import type { CardTokenAnswer } from '@fyonka/api-contract/wire/payments';
+import type { ErrorAnswer } from '@fyonka/api-contract/wire/errors';
 import type { Language } from '../../../domain/localized-text.ts';
 import type { CardFault } from './card-form.ts';
 import { cardFaultMessage, cardFormMessage } from './card-messages.ts';

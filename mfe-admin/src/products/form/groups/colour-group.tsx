@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { COLOR_OPTIONS } from '@fyonka/api-contract/colors';
-import type { FilterColor } from '@fyonka/api-contract/catalog';
+import { COLOR_OPTIONS } from '@fyonka/api-contract/values/colors';
+import type { FilterColor } from '@fyonka/api-contract/wire/catalog';
 import { Snippet } from '@fyonka/ui/goods/swatch';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { useMessages } from '../../messages.ts';

@@ -1,4 +1,4 @@
-import type { FilterColor, LocalizedText } from '@fyonka/api-contract/catalog';
+import type { FilterColor, LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { ProductValues } from '../saving/product-values.ts';
 
 interface UsualColour {

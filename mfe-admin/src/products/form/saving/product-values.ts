@@ -1,5 +1,5 @@
-import type { CustomTagView, FilterColor, LocalizedText } from '@fyonka/api-contract/catalog';
-import type { OfficeProductView, ProductRequest } from '@fyonka/api-contract/office/products';
+import type { CustomTagView, FilterColor, LocalizedText } from '@fyonka/api-contract/wire/catalog';
+import type { OfficeProductView, ProductRequest } from '@fyonka/api-contract/wire/office/products';
 import { amountText, countText, readAmount, readCount } from '../../../form/numbers.ts';
 
 /** A product as the form holds it: amounts and counts as they are typed. */

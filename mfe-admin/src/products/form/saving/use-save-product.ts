@@ -1,6 +1,6 @@
 import type { ApiError } from '@fyonka/api-client/http';
 import { createProduct, updateProduct } from '@fyonka/api-client/office/products';
-import type { OfficeProductView } from '@fyonka/api-contract/office/products';
+import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { showRefused } from '../../../form/rules.ts';
 import { useSaving } from '../../../form/use-saving.ts';
 import type { ConflictOver, Saving } from '../../../form/use-saving.ts';

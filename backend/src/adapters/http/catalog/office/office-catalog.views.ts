@@ -1,5 +1,5 @@
-import type { OfficeCategoriesAnswer, OfficeCategoryView } from '@fyonka/api-contract/office/categories';
-import type { OfficeProductsAnswer, OfficeProductView } from '@fyonka/api-contract/office/products';
+import type { OfficeCategoriesAnswer, OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';
+import type { OfficeProductsAnswer, OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import type { BrowseOfficeProductsOutcome } from '../../../../application/catalog/browse-office-products.ts';
 import type { OfficeCategory, OfficeProduct } from '../../../../application/catalog/editing/editing-ports.ts';
 import { categoryView, productView } from '../catalog.views.ts';

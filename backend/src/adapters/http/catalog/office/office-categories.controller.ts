@@ -5,8 +5,8 @@ import type {
   DeletedCategoryAnswer,
   OfficeCategoriesAnswer,
   OfficeCategoryAnswer,
-} from '@fyonka/api-contract/office/categories';
-import type { VisibilityAnswer } from '@fyonka/api-contract/office/products';
+} from '@fyonka/api-contract/wire/office/categories';
+import type { VisibilityAnswer } from '@fyonka/api-contract/wire/office/products';
 import type { FastifyRequest } from 'fastify';
 import { ChangeCategory } from '../../../../application/catalog/editing/change-category.ts';
 import { CreateCategory } from '../../../../application/catalog/editing/create-category.ts';

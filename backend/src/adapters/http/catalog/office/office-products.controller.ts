@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Param, Patch, Post, Put, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { DoneAnswer } from '@fyonka/api-contract/identity';
-import type { OfficeProductAnswer, VisibilityAnswer } from '@fyonka/api-contract/office/products';
+import type { DoneAnswer } from '@fyonka/api-contract/wire/identity';
+import type { OfficeProductAnswer, VisibilityAnswer } from '@fyonka/api-contract/wire/office/products';
 import type { FastifyRequest } from 'fastify';
 import { ChangeProduct } from '../../../../application/catalog/editing/change-product.ts';
 import { CreateProduct } from '../../../../application/catalog/editing/create-product.ts';

@@ -1,4 +1,4 @@
-import type { CustomTagView, Lettering } from '@fyonka/api-contract/catalog';
+import type { CustomTagView, Lettering } from '@fyonka/api-contract/wire/catalog';
 import { LONGEST_ID } from '../../../../domain/ids.ts';
 import { FILTER_COLORS } from '../../../../domain/catalog/colors.ts';
 import { MOST_TAGS } from '../../../../domain/catalog/custom-tags-draft.ts';

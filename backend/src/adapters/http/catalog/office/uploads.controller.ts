@@ -1,6 +1,6 @@
 import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { UploadAnswer } from '@fyonka/api-contract/office/products';
+import type { UploadAnswer } from '@fyonka/api-contract/wire/office/products';
 import type { FastifyRequest } from 'fastify';
 import { UploadPicture } from '../../../../application/catalog/pictures/upload-picture.ts';
 import { LARGEST_PICTURE } from '../../../../domain/catalog/picture.ts';

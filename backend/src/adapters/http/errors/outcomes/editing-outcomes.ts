@@ -1,4 +1,4 @@
-import type { EditConflict as EditConflictView } from '@fyonka/api-contract/office/edits';
+import type { EditConflict as EditConflictView } from '@fyonka/api-contract/wire/office/edits';
 import type { CategoryOutcome } from '../../../../application/catalog/editing/create-category.ts';
 import type {
   EditConflict,

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@fyonka/api-contract/errors';
+import type { ErrorCode } from '@fyonka/api-contract/wire/errors';
 import type { ConfirmPaymentOutcome } from '../../../../application/ordering/paying/confirm-payment.ts';
 import type { PayForOrderOutcome } from '../../../../application/ordering/paying/pay-for-order.ts';
 import type { PlaceOrderOutcome } from '../../../../application/ordering/placing/place-order.ts';

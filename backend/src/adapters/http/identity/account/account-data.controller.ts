@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Body, Controller, Get, HttpCode, Post, Req, Res, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { ConfirmedRequest, EraseAnswer } from '@fyonka/api-contract/identity';
+import type { ConfirmedRequest, EraseAnswer } from '@fyonka/api-contract/wire/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EraseAccount } from '../../../../application/identity/accounts/erase-account.ts';
 import { ExportAccount } from '../../../../application/identity/accounts/export-account.ts';

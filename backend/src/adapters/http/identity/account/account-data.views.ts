@@ -1,5 +1,5 @@
-import type { AccountDataAnswer, AccountEventView, PasskeyView } from '@fyonka/api-contract/identity';
-import type { ExportedOrder } from '@fyonka/api-contract/ordering';
+import type { AccountDataAnswer, AccountEventView, PasskeyView } from '@fyonka/api-contract/wire/identity';
+import type { ExportedOrder } from '@fyonka/api-contract/wire/ordering';
 import type { AccountData } from '../../../../application/identity/accounts/export-account.ts';
 import type { AuditEntry } from '../../../../domain/identity/audit.ts';
 import type { Passkey } from '../../../../domain/identity/passkeys/passkey.ts';

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Patch, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { EndSessionsAnswer, MeAnswer, ProfileRequest, SessionsAnswer } from '@fyonka/api-contract/identity';
+import type { EndSessionsAnswer, MeAnswer, ProfileRequest, SessionsAnswer } from '@fyonka/api-contract/wire/identity';
 import type { FastifyRequest } from 'fastify';
 import { EndOtherSessions } from '../../../../application/identity/sessions/end-other-sessions.ts';
 import { ListSessions } from '../../../../application/identity/sessions/list-sessions.ts';

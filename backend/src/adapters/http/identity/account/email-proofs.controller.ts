@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, Req, Res, UseInterceptors } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
-import type { DoneAnswer, TicketAnswer } from '@fyonka/api-contract/identity';
+import type { DoneAnswer, TicketAnswer } from '@fyonka/api-contract/wire/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RequestCode } from '../../../../application/identity/email-codes/request-code.ts';
 import { ResetPassword } from '../../../../application/identity/passwords/reset-password.ts';

@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Get, Param, Post, Req, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { ConfirmedRequest, DoneAnswer } from '@fyonka/api-contract/identity';
+import type { ConfirmedRequest, DoneAnswer } from '@fyonka/api-contract/wire/identity';
 import type {
   AdministratorAnswer,
   AdministratorsAnswer,
   AdministratorView,
   NewAdministratorRequest,
-} from '@fyonka/api-contract/office/people';
+} from '@fyonka/api-contract/wire/office/people';
 import type { FastifyRequest } from 'fastify';
 import { AddAdministrator } from '../../../../application/identity/administrators/add-administrator.ts';
 import { Administrators } from '../../../../application/identity/ports/administrators.ts';

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { LONGEST_SEARCH } from '@fyonka/api-contract/limits';
-import type { OfficeUsersAnswer, OfficeUsersQuery } from '@fyonka/api-contract/office/people';
+import { LONGEST_SEARCH } from '@fyonka/api-contract/values/limits';
+import type { OfficeUsersAnswer, OfficeUsersQuery } from '@fyonka/api-contract/wire/office/people';
 import {
   BrowseUsers,
   MOST_USERS_OF_PAGE,

@@ -1,4 +1,4 @@
-import type { OfficeUserView } from '@fyonka/api-contract/office/people';
+import type { OfficeUserView } from '@fyonka/api-contract/wire/office/people';
 import type { RegisteredUser } from '../../../../application/identity/ports/registered-users.ts';
 import { toKd } from '../../../../domain/money.ts';
 

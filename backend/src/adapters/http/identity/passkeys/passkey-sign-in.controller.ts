@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { PasskeyChallenge, SignInAnswer } from '@fyonka/api-contract/identity';
+import type { PasskeyChallenge, SignInAnswer } from '@fyonka/api-contract/wire/identity';
 import type { FastifyRequest } from 'fastify';
 import { BeginPasskeySignIn } from '../../../../application/identity/passkeys/begin-passkey-sign-in.ts';
 import { SignInWithPasskey } from '../../../../application/identity/passkeys/sign-in-with-passkey.ts';

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { DoneAnswer, PasskeyAnswer, PasskeyChallenge, PasskeysAnswer } from '@fyonka/api-contract/identity';
+import type { DoneAnswer, PasskeyAnswer, PasskeyChallenge, PasskeysAnswer } from '@fyonka/api-contract/wire/identity';
 import type { FastifyRequest } from 'fastify';
 import { AddPasskey } from '../../../../application/identity/passkeys/add-passkey.ts';
 import { BeginPasskey } from '../../../../application/identity/passkeys/begin-passkey.ts';

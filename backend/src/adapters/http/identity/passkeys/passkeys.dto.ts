@@ -3,7 +3,7 @@ import type {
   NewPasskeyRequest,
   PasskeyNameRequest,
   PasskeySignInRequest,
-} from '@fyonka/api-contract/identity';
+} from '@fyonka/api-contract/wire/identity';
 import type { NewCredentialAnswer, SignatureAnswer } from '../../../../application/identity/ports/passkey-verifier.ts';
 import { LONGEST_PASSKEY_NAME } from '../../../../domain/identity/passkeys/passkey.ts';
 import { GroupField, TextField, TextListField } from '../../validation/fields.ts';

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Req, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { DoneAnswer, MeAnswer, SignInAnswer } from '@fyonka/api-contract/identity';
+import type { DoneAnswer, MeAnswer, SignInAnswer } from '@fyonka/api-contract/wire/identity';
 import type { FastifyRequest } from 'fastify';
 import { ChangePassword } from '../../../../application/identity/passwords/change-password.ts';
 import { SignIn } from '../../../../application/identity/sessions/sign-in.ts';

@@ -4,7 +4,7 @@ import type {
   EmailRequest,
   NewPasswordRequest,
   SignInRequest,
-} from '@fyonka/api-contract/identity';
+} from '@fyonka/api-contract/wire/identity';
 import { TextField } from '../../validation/fields.ts';
 
 // Only shape and size are judged here; what an address and a password must be is judged by the domain. Whatever else is

@@ -7,11 +7,11 @@ import type {
   OrderStatusesRequest,
   OrderStatusRequest,
   PaymentFilter,
-} from '@fyonka/api-contract/office/orders';
-import { LONGEST_SEARCH } from '@fyonka/api-contract/limits';
-import { GROUP_SORTS, OFFICE_ORDER_SORTS, PAYMENT_FILTERS } from '@fyonka/api-contract/office-values';
-import { ORDER_STATUSES } from '@fyonka/api-contract/order-statuses';
-import type { OrderStatus } from '@fyonka/api-contract/ordering';
+} from '@fyonka/api-contract/wire/office/orders';
+import { LONGEST_SEARCH } from '@fyonka/api-contract/values/limits';
+import { GROUP_SORTS, OFFICE_ORDER_SORTS, PAYMENT_FILTERS } from '@fyonka/api-contract/values/office';
+import { ORDER_STATUSES } from '@fyonka/api-contract/values/order-statuses';
+import type { OrderStatus } from '@fyonka/api-contract/wire/ordering';
 import { MOST_ORDERS_OF_PAGE, ORDERS_OF_PAGE } from '../../../../application/ordering/office/browse-orders.ts';
 import { MOST_ORDERS_AT_ONCE } from '../../../../application/ordering/office/set-order-statuses.ts';
 import { LONGEST_ID } from '../../../../domain/ids.ts';

@@ -6,7 +6,7 @@ import type {
   OrderNote as OrderNoteView,
   OrderStatusesAnswer,
   PaymentAttemptView,
-} from '@fyonka/api-contract/office/orders';
+} from '@fyonka/api-contract/wire/office/orders';
 import type { BrowseOrdersOutcome } from '../../../../application/ordering/office/browse-orders.ts';
 import type {
   ListedOrder,

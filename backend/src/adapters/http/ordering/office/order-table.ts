@@ -1,4 +1,4 @@
-import { ADDRESS_WORDS, ORDER_STATUS_WORDS, paymentWords } from '@fyonka/api-contract/invoice-words';
+import { ADDRESS_WORDS, ORDER_STATUS_WORDS, paymentWords } from '@fyonka/api-contract/text/invoice-words';
 import type { Language, LocalizedText } from '../../../../domain/localized-text.ts';
 import { toKd } from '../../../../domain/money.ts';
 import { areaName, productsTotal, totalPrice } from '../../../../domain/ordering/order.ts';

@@ -1,4 +1,4 @@
-import type { OwnOrder } from '@fyonka/api-contract/ordering';
+import type { OwnOrder } from '@fyonka/api-contract/wire/ordering';
 import { LONGEST_WRITTEN_NUMBER } from '../../../../domain/ordering/order-number.ts';
 import { TextField } from '../../validation/fields.ts';
 

@@ -4,7 +4,7 @@ import type {
   OrderItemView,
   OrderStatusChange,
   OrderView,
-} from '@fyonka/api-contract/ordering';
+} from '@fyonka/api-contract/wire/ordering';
 import type { Disclosure } from '../../../../application/ordering/read-invoice.ts';
 import { toKd } from '../../../../domain/money.ts';
 import { areaName, productsTotal, totalPrice } from '../../../../domain/ordering/order.ts';

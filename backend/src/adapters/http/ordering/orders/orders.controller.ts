@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Post, Query, Req, UseInterceptors } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
-import type { MyOrdersAnswer, OrderAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/ordering';
+import type { MyOrdersAnswer, OrderAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import type { FastifyRequest } from 'fastify';
 import { FindOrder } from '../../../../application/ordering/find-order.ts';
 import { ListOwnOrders } from '../../../../application/ordering/list-own-orders.ts';

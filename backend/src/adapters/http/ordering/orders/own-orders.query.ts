@@ -1,4 +1,4 @@
-import type { MyOrdersQuery } from '@fyonka/api-contract/ordering';
+import type { MyOrdersQuery } from '@fyonka/api-contract/wire/ordering';
 import { MOST_ORDERS_PER_PAGE, ORDERS_PER_PAGE } from '../../../../application/ordering/list-own-orders.ts';
 import { PageField, PageSizeField } from '../../validation/page-fields.ts';
 

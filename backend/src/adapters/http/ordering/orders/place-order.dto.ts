@@ -3,7 +3,7 @@ import type {
   OrderAddress,
   OrderItemRequest,
   PlaceOrderRequest,
-} from '@fyonka/api-contract/ordering';
+} from '@fyonka/api-contract/wire/ordering';
 import { LONGEST_ID } from '../../../../domain/ids.ts';
 import { LANGUAGES } from '../../../../domain/localized-text.ts';
 import type { Language } from '../../../../domain/localized-text.ts';

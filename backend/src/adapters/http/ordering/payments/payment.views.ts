@@ -1,4 +1,4 @@
-import type { PayAnswer, PaymentMethodsAnswer } from '@fyonka/api-contract/payments';
+import type { PayAnswer, PaymentMethodsAnswer } from '@fyonka/api-contract/wire/payments';
 import type { ListPaymentMethodsOutcome } from '../../../../application/ordering/paying/list-payment-methods.ts';
 import type { PaymentUnderWay } from '../../errors/outcomes/outcomes.ts';
 import { orderView } from '../orders/order.views.ts';

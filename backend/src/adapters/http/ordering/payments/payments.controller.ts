@@ -1,8 +1,13 @@
 import { Body, Controller, Get, HttpCode, Post, Req, UseInterceptors } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
-import type { PaymentMethod } from '@fyonka/api-contract/ordering';
-import type { ConfirmPaymentRequest, PayAnswer, PaymentMethodsAnswer, PayRequest } from '@fyonka/api-contract/payments';
-import { PAYMENT_METHODS } from '@fyonka/api-contract/payment-methods';
+import type { PaymentMethod } from '@fyonka/api-contract/wire/ordering';
+import type {
+  ConfirmPaymentRequest,
+  PayAnswer,
+  PaymentMethodsAnswer,
+  PayRequest,
+} from '@fyonka/api-contract/wire/payments';
+import { PAYMENT_METHODS } from '@fyonka/api-contract/values/payment-methods';
 import type { FastifyRequest } from 'fastify';
 import { ConfirmPayment } from '../../../../application/ordering/paying/confirm-payment.ts';
 import { ListPaymentMethods } from '../../../../application/ordering/paying/list-payment-methods.ts';

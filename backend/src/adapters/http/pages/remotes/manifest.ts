@@ -1,4 +1,4 @@
-import { entryOf, fileOf } from '@fyonka/api-contract/remote-manifest';
+import { entryOf, fileOf } from '@fyonka/api-contract/pages/remote-manifest';
 
 /** What a remote's page loads, as absolute paths or URLs. */
 export interface RemoteFiles {

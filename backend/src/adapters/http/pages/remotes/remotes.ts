@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { REMOTE_NAMES } from '@fyonka/api-contract/pages';
-import { isRemoteMap } from '@fyonka/api-contract/page-data';
-import type { RemoteAddress, RemoteMap } from '@fyonka/api-contract/page-data';
+import { REMOTE_NAMES } from '@fyonka/api-contract/pages/routes';
+import { isRemoteMap } from '@fyonka/api-contract/pages/page-data';
+import type { RemoteAddress, RemoteMap } from '@fyonka/api-contract/pages/page-data';
 import type { Logger } from 'pino';
 import { readManifest } from './manifest.ts';
 import type { RemoteFiles } from './manifest.ts';

@@ -1,5 +1,5 @@
 import { mongo } from 'mongoose';
-import { PICTURE_WIDTHS } from '@fyonka/api-contract/pictures';
+import { PICTURE_WIDTHS } from '@fyonka/api-contract/pages/pictures';
 import { PictureFiles } from '../../../../application/catalog/pictures/ports.ts';
 import type { MadePicture, PictureFile } from '../../../../application/catalog/pictures/ports.ts';
 import { isPictureFileName, pictureStem } from '../../../../domain/catalog/picture.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { OFFICE_EVENT_KINDS } from '../office-values.ts';
+import { OFFICE_EVENT_KINDS } from '../../values/office.ts';
 import type { LocalizedText } from '../catalog.ts';
 import type { OrderStatus } from '../ordering.ts';
 import { choice, kd, reference, time } from '../schema.ts';

@@ -1,4 +1,4 @@
-import type { LocalizedText } from './catalog.ts';
+import type { LocalizedText } from '../wire/catalog.ts';
 
 /** Every page of the office and its title. What is not here is not found, below `/admin` too. */
 export const OFFICE_PAGES = [

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { OrderView, PaymentMethod } from './ordering.ts';
-import { CARD_BRANDS, DECLINE_REASONS } from './payment-methods.ts';
+import { CARD_BRANDS, DECLINE_REASONS } from '../values/payment-methods.ts';
 import { choice, listOf, nullable, reference } from './schema.ts';
 
 export const CardBrand = choice(CARD_BRANDS);

@@ -1,5 +1,5 @@
-import { PAGE_REDIRECTS, PAGE_ROUTES } from './pages.ts';
-import type { PageRoute } from './pages.ts';
+import { PAGE_REDIRECTS, PAGE_ROUTES } from './routes.ts';
+import type { PageRoute } from './routes.ts';
 
 export interface MatchedPage {
   route: PageRoute;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { matchPage, movedTo } from './page-match.ts';
+import { matchPage, movedTo } from './match.ts';
 
 test.each([
   ['/', '/', {}],

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { ERROR_CODES } from './error-codes.ts';
+import { ERROR_CODES } from '../values/error-codes.ts';
 import type { PasskeyChallenge } from './identity.ts';
 import type { EditConflict } from './office/edits.ts';
 import type { QuoteAnswer, UnavailableItem } from './ordering.ts';

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { CLOTH_COLORS, THREAD_COLORS } from './lettering.ts';
-import { FILTER_COLORS } from './product-filters.ts';
-import type { PRODUCT_SORTS } from './product-filters.ts';
+import { CLOTH_COLORS, THREAD_COLORS } from '../values/lettering.ts';
+import { FILTER_COLORS } from '../values/product-filters.ts';
+import type { PRODUCT_SORTS } from '../values/product-filters.ts';
 import { choice, kd, listOf, nullable, reference } from './schema.ts';
 
 export const LocalizedText = Type.Object(

@@ -1,6 +1,6 @@
-import type { LocalizedText } from './catalog.ts';
-import type { Language } from './language.ts';
-import type { StoreSettingsView } from './store.ts';
+import type { LocalizedText } from '../wire/catalog.ts';
+import type { Language } from '../values/language.ts';
+import type { StoreSettingsView } from '../wire/store.ts';
 
 /** Titles of the pages that are not about one product or category, by the pattern of their route. The home page has none of its own. */
 export const PAGE_TITLES: Readonly<Record<string, LocalizedText>> = {

@@ -1,5 +1,5 @@
-import type { Language } from './language.ts';
-import type { StoreSettingsView } from './store.ts';
+import type { Language } from '../values/language.ts';
+import type { StoreSettingsView } from '../wire/store.ts';
 
 /** Id of the `<script type="application/json">` in the document that carries `PageData`. */
 export const PAGE_DATA_ID = 'page-data';

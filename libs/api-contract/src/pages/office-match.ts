@@ -1,5 +1,5 @@
 import { OFFICE_PAGES } from './office-pages.ts';
-import { matchPattern } from './page-match.ts';
+import { matchPattern } from './match.ts';
 
 export interface MatchedOfficePage {
   page: (typeof OFFICE_PAGES)[number];

@@ -1,4 +1,4 @@
-import type { OrderView } from './ordering.ts';
+import type { OrderView } from '../wire/ordering.ts';
 
 /** What tells whether an order is paid, of an order or of its invoice. */
 export type PaymentState = Pick<OrderView, 'status' | 'paymentStatus' | 'paymentMethod'>;

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language } from '../values/language.ts';
 
 // For what the server writes: invoices and mails. Pages have their own in libs/i18n, which make a formatter only when
 // it is needed, and write the same clock.

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { pages } from './pages.ts';
+import { pages } from './routes.ts';
 
 test('what a visitor can influence is encoded in a link', () => {
   expect(pages.product('a/b?c')).toBe('/product/a%2Fb%3Fc');

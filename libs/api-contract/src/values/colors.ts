@@ -1,4 +1,4 @@
-import type { ColorOption } from './catalog.ts';
+import type { ColorOption } from '../wire/catalog.ts';
 
 /** The school colours with their names, in the order of the shop. `GET /api/colors` answers the same; no page waits for that. */
 export const COLOR_OPTIONS: readonly ColorOption[] = [

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import type { GROUP_SORTS, OFFICE_ORDER_SORTS, PAYMENT_FILTERS } from '../office-values.ts';
+import type { GROUP_SORTS, OFFICE_ORDER_SORTS, PAYMENT_FILTERS } from '../../values/office.ts';
 import type { LocalizedText } from '../catalog.ts';
 import { OrderStatusChange, OrderView } from '../ordering.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../ordering.ts';

@@ -1,5 +1,5 @@
-import type { LocalizedText } from './catalog.ts';
-import type { InvoiceView, OrderStatus } from './ordering.ts';
+import type { LocalizedText } from '../wire/catalog.ts';
+import type { InvoiceView, OrderStatus } from '../wire/ordering.ts';
 
 /** The words on an invoice, in the shop's page, the server's page and the PDF. Each of them prints both languages. */
 export const INVOICE_WORDS = {

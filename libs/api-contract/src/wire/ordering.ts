@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { LocalizedText } from './catalog.ts';
-import { LANGUAGES } from './language.ts';
-import type { Language } from './language.ts';
-import { ORDER_ACTORS, ORDER_STATUSES, PAYMENT_STATUSES } from './order-statuses.ts';
-import { PAYMENT_METHODS } from './payment-methods.ts';
+import { LANGUAGES } from '../values/language.ts';
+import type { Language } from '../values/language.ts';
+import { ORDER_ACTORS, ORDER_STATUSES, PAYMENT_STATUSES } from '../values/order-statuses.ts';
+import { PAYMENT_METHODS } from '../values/payment-methods.ts';
 import { choice, kd, listOf, nullable, reference, time } from './schema.ts';
 
 export const OrderStatus = choice(ORDER_STATUSES);

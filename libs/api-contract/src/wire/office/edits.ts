@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import type { HISTORY_SUBJECTS } from '../office-values.ts';
+import type { HISTORY_SUBJECTS } from '../../values/office.ts';
 import { listOf, nullable, time } from '../schema.ts';
 
 export type HistorySubject = (typeof HISTORY_SUBJECTS)[number];

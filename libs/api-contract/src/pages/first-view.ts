@@ -1,6 +1,6 @@
-import type { FilterColor, ProductSort } from './catalog.ts';
-import { LONGEST_SEARCH } from './limits.ts';
-import { FILTER_COLORS, PRODUCT_SORTS } from './product-filters.ts';
+import type { FilterColor, ProductSort } from '../wire/catalog.ts';
+import { LONGEST_SEARCH } from '../values/limits.ts';
+import { FILTER_COLORS, PRODUCT_SORTS } from '../values/product-filters.ts';
 
 // The calls that a page makes when it opens. The server answers them in the document already, under their paths; shell
 // and remotes are deployed on their own and must form the same paths, or they would not find these answers.

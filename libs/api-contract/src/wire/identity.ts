@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { LocalizedText } from './catalog.ts';
 import type { ExportedOrder } from './ordering.ts';
-import { ROLES } from './roles.ts';
+import { ROLES } from '../values/roles.ts';
 import { choice, listOf, nullable, reference, time } from './schema.ts';
 
 export const Role = choice(ROLES, '`admin` may use the office');

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import type { OFFICE_PRODUCT_SORTS, STOCK_FILTERS } from '../office-values.ts';
+import type { OFFICE_PRODUCT_SORTS, STOCK_FILTERS } from '../../values/office.ts';
 import { ProductView } from '../catalog.ts';
 import type { CustomTagView, FilterColor, LocalizedText, ProductsQuery } from '../catalog.ts';
 import { listOf, nullable, reference, time } from '../schema.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { apiPath, searchText } from './first-view.ts';
-import { LONGEST_SEARCH } from './limits.ts';
+import { LONGEST_SEARCH } from '../values/limits.ts';
 
 describe('the path of a call', () => {
   test('has one form, whatever the order of its parameters', () => {
