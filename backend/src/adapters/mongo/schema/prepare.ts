@@ -55,8 +55,9 @@ async function changeRule(db: MongoDatabase, definition: CollectionDefinition): 
   await db.connection.db?.command({ collMod: definition.name, validator: validatorOf(definition) });
 }
 
-async function createIndexes(db: MongoDatabase, { name, schema }: CollectionDefinition): Promise<void> {
-  const indexes = schema.indexes().map(([key, options]): Index => ({ ...withoutBackground(options), key }) as Index);
+async function createIndexes(db: MongoDatabase, definition: CollectionDefinition): Promise<void> {
+  const { name } = definition;
+  const indexes = indexesOf(definition);
   if (indexes.length === 0) return;
   const collection = db.connection.collection(name);
   try {
@@ -119,12 +120,17 @@ function shapeOf({ name: _name, key, ...options }: Index): string {
   return JSON.stringify([Object.entries(key), named]);
 }
 
+export function indexesOf({ schema }: CollectionDefinition): Index[] {
+  return schema.indexes().map(([key, options]): Index => ({ ...withoutBackground(options), key }) as Index);
+}
+
 /** mongoose adds an option that servers do not know any more. */
 function withoutBackground(options: object): object {
   return Object.fromEntries(Object.entries(options).filter(([name]) => name !== 'background'));
 }
 
-function validatorOf({ schema, rule }: CollectionDefinition): Record<string, unknown> {
+/** The query that every document must match. */
+export function validatorOf({ schema, rule }: CollectionDefinition): Record<string, unknown> {
   const shape = { $jsonSchema: schema.toJSONSchema({ useBsonType: true }) };
   return rule === null ? shape : { $and: [shape, rule] };
 }

@@ -1,0 +1,604 @@
+-- What all migrations together have made: each table with its indexes and triggers.
+-- Written by `npm run schema -w backend`; nothing reads it but people and a test.
+
+CREATE VIRTUAL TABLE account_words USING fts5 (
+  words, prefix = '1 2 3 4 5', tokenize = "unicode61 remove_diacritics 0", detail = none, columnsize = 0
+);
+
+CREATE TABLE accounts (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  id TEXT NOT NULL UNIQUE,
+  email TEXT NOT NULL,
+  email_key TEXT NOT NULL UNIQUE,
+  is_email_verified INTEGER NOT NULL CHECK (is_email_verified IN (0, 1)),
+  role TEXT NOT NULL CHECK (role IN ('customer', 'admin')),
+  full_name TEXT NOT NULL,
+  phone TEXT NOT NULL,
+  password_hash TEXT,
+  created_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX accounts_administrators ON accounts (seq) WHERE role = 'admin';
+
+CREATE TABLE area_decisions (
+  key TEXT PRIMARY KEY,
+  fee INTEGER NOT NULL CHECK (fee >= 0),
+  is_off INTEGER NOT NULL CHECK (is_off IN (0, 1)),
+  off_on TEXT
+) STRICT, WITHOUT ROWID;
+CREATE TRIGGER area_decisions_added AFTER INSERT ON area_decisions BEGIN
+  UPDATE catalogue_versions SET contents = contents + 1;
+END;
+CREATE TRIGGER area_decisions_changed AFTER UPDATE ON area_decisions BEGIN
+  UPDATE catalogue_versions SET contents = contents + 1;
+END;
+CREATE TRIGGER area_decisions_removed AFTER DELETE ON area_decisions BEGIN
+  UPDATE catalogue_versions SET contents = contents + 1;
+END;
+
+CREATE TABLE attempt_counts (
+  key TEXT PRIMARY KEY,
+  count INTEGER NOT NULL,
+  ends_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX attempt_counts_end ON attempt_counts (ends_at);
+
+CREATE TABLE audit_entries (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  account_id TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  actor TEXT NOT NULL CHECK (actor IN ('account', 'command-line', 'server')),
+  address_key TEXT,
+  at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX audit_entries_of_account ON audit_entries (account_id, seq);
+CREATE TRIGGER audit_entries_are_as_written BEFORE UPDATE ON audit_entries
+BEGIN SELECT RAISE(ABORT, 'the audit trail is only added to'); END;
+CREATE TRIGGER audit_entries_are_new BEFORE INSERT ON audit_entries
+WHEN EXISTS (SELECT 1 FROM audit_entries WHERE seq = NEW.seq)
+BEGIN SELECT RAISE(ABORT, 'the audit trail is only added to'); END;
+CREATE TRIGGER audit_entries_stay BEFORE DELETE ON audit_entries
+BEGIN SELECT RAISE(ABORT, 'the audit trail is only added to'); END;
+
+CREATE TABLE catalogue_versions (
+  only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
+  contents INTEGER NOT NULL,
+  stock INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE categories (
+  id TEXT PRIMARY KEY,
+  slug TEXT NOT NULL UNIQUE,
+  position INTEGER NOT NULL,
+  name_en TEXT NOT NULL,
+  name_ar TEXT NOT NULL,
+  icon_image TEXT NOT NULL,
+  is_visible INTEGER NOT NULL CHECK (is_visible IN (0, 1)),
+  version INTEGER NOT NULL DEFAULT 1,
+  changed_at INTEGER
+) STRICT;
+CREATE TRIGGER categories_added AFTER INSERT ON categories BEGIN UPDATE catalogue_versions SET contents = contents + 1; END;
+CREATE TRIGGER categories_change_pictures AFTER UPDATE OF icon_image ON categories BEGIN
+  UPDATE pictures SET users = users + 1, unused_since = NULL WHERE path IN (new.icon_image);
+  UPDATE pictures SET users = users - 1 WHERE path IN (old.icon_image);
+END;
+CREATE TRIGGER categories_changed AFTER UPDATE ON categories BEGIN UPDATE catalogue_versions SET contents = contents + 1; END;
+CREATE TRIGGER categories_leave_pictures AFTER DELETE ON categories BEGIN UPDATE pictures SET users = users - 1 WHERE path IN (old.icon_image); END;
+CREATE TRIGGER categories_listed AFTER UPDATE OF is_visible ON categories BEGIN
+  UPDATE products SET listed = is_visible AND new.is_visible WHERE category_id = new.id;
+END;
+CREATE TRIGGER categories_removed AFTER DELETE ON categories BEGIN UPDATE catalogue_versions SET contents = contents + 1; END;
+CREATE TRIGGER categories_use_pictures AFTER INSERT ON categories BEGIN UPDATE pictures SET users = users + 1, unused_since = NULL WHERE path IN (new.icon_image); END;
+
+CREATE TABLE code_mails (
+  seq INTEGER PRIMARY KEY,
+  key TEXT NOT NULL,
+  asked_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX code_mails_age ON code_mails (asked_at);
+CREATE INDEX code_mails_of_key ON code_mails (key, asked_at);
+
+CREATE TABLE copy_progress (
+  only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
+  body TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE email_codes (
+  email_key TEXT NOT NULL,
+  purpose TEXT NOT NULL CHECK (purpose IN ('registration', 'reset')),
+  id TEXT NOT NULL UNIQUE,
+  email TEXT NOT NULL,
+  is_sent INTEGER NOT NULL CHECK (is_sent IN (0, 1)),
+  wrong_tries INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL,
+  PRIMARY KEY (email_key, purpose)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX email_codes_expiry ON email_codes (expires_at);
+
+CREATE TABLE email_tickets (
+  email_key TEXT NOT NULL,
+  purpose TEXT NOT NULL CHECK (purpose IN ('registration', 'reset')),
+  digest TEXT NOT NULL UNIQUE,
+  email TEXT NOT NULL,
+  expires_at INTEGER NOT NULL,
+  PRIMARY KEY (email_key, purpose)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX email_tickets_expiry ON email_tickets (expires_at);
+
+CREATE TABLE history_entries (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  subject TEXT NOT NULL,
+  subject_id TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  version INTEGER,
+  account_id TEXT NOT NULL,
+  address_key TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  changes TEXT NOT NULL
+) STRICT;
+CREATE INDEX history_entries_of_subject ON history_entries (subject, subject_id, seq);
+CREATE TRIGGER history_entries_are_as_written BEFORE UPDATE ON history_entries
+BEGIN SELECT RAISE(ABORT, 'the history is only added to'); END;
+CREATE TRIGGER history_entries_are_new BEFORE INSERT ON history_entries
+WHEN EXISTS (SELECT 1 FROM history_entries WHERE seq = NEW.seq)
+BEGIN SELECT RAISE(ABORT, 'the history is only added to'); END;
+CREATE TRIGGER history_entries_stay BEFORE DELETE ON history_entries
+BEGIN SELECT RAISE(ABORT, 'the history is only added to'); END;
+CREATE TRIGGER history_entries_told AFTER INSERT ON history_entries
+WHEN CASE
+    WHEN new.subject IN ('product', 'category') THEN 'catalogue'
+    WHEN new.subject IN ('settings', 'delivery-areas', 'administrators') THEN 'settings'
+    WHEN new.kind = 'note-changed' THEN 'order-note'
+    WHEN new.kind = 'text-made' THEN 'text-made'
+  END IS NOT NULL AND NOT (new.kind IN ('imported', 'deleted') AND EXISTS (
+    SELECT 1 FROM office_events
+    WHERE id = (SELECT max(id) FROM office_events) AND kind = 'catalogue' AND at = new.at AND product_id IS NULL
+  ))
+BEGIN
+  INSERT INTO office_events (kind, at, order_id, product_id) VALUES (
+    CASE
+    WHEN new.subject IN ('product', 'category') THEN 'catalogue'
+    WHEN new.subject IN ('settings', 'delivery-areas', 'administrators') THEN 'settings'
+    WHEN new.kind = 'note-changed' THEN 'order-note'
+    WHEN new.kind = 'text-made' THEN 'text-made'
+  END,
+    new.at,
+    CASE WHEN new.subject = 'order' THEN new.subject_id END,
+    CASE WHEN new.subject = 'product' AND new.kind <> 'imported' THEN new.subject_id END
+  );
+END;
+
+CREATE TABLE invoice_lookups (
+  order_number TEXT PRIMARY KEY,
+  wrong INTEGER NOT NULL,
+  since INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE made_texts (
+  order_id TEXT NOT NULL,
+  line INTEGER NOT NULL,
+  text INTEGER NOT NULL,
+  account_id TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (order_id, line, text)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE office_events (
+  id INTEGER PRIMARY KEY,
+  kind TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  order_id TEXT,
+  order_status TEXT,
+  product_id TEXT,
+  stock INTEGER
+) STRICT;
+
+CREATE TABLE order_groups (
+  phone TEXT PRIMARY KEY,
+  orders INTEGER NOT NULL,
+  amount INTEGER NOT NULL,
+  last_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX order_groups_largest ON order_groups (amount, last_at);
+CREATE INDEX order_groups_latest ON order_groups (last_at);
+CREATE INDEX order_groups_most ON order_groups (orders, last_at);
+
+CREATE TABLE order_notes (
+  order_id TEXT PRIMARY KEY REFERENCES orders (id),
+  text TEXT NOT NULL,
+  version INTEGER NOT NULL,
+  account_id TEXT NOT NULL,
+  at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE VIRTUAL TABLE order_words USING fts5 (
+  words, prefix = '1 2 3 4 5', tokenize = "unicode61 remove_diacritics 0", detail = none, columnsize = 0
+);
+
+CREATE TABLE orders (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  id TEXT NOT NULL UNIQUE,
+  number TEXT NOT NULL UNIQUE,
+  account_id TEXT,
+  status TEXT NOT NULL CHECK (status IN ('pending', 'processing', 'ready', 'shipped', 'delivered', 'cancelled')),
+  payment_status TEXT NOT NULL CHECK (payment_status IN ('unpaid', 'paid', 'refund-due', 'to-review')),
+  payment_method TEXT CHECK (payment_method IN ('card', 'cash-on-delivery')),
+  created_at INTEGER NOT NULL,
+  pay_by INTEGER,
+  holds_stock INTEGER NOT NULL CHECK (holds_stock IN (0, 1)),
+  body TEXT NOT NULL,
+  history TEXT NOT NULL,
+  idempotency_key TEXT,
+  fingerprint TEXT,
+  email_key TEXT,
+  erase_asked_at INTEGER,
+  total INTEGER NOT NULL DEFAULT 0,
+  phone TEXT NOT NULL DEFAULT '',
+  day INTEGER NOT NULL GENERATED ALWAYS AS ((created_at + 10800000) / 86400000) VIRTUAL,
+  payment_state TEXT NOT NULL GENERATED ALWAYS AS (iif(payment_status = 'unpaid' AND payment_method = 'cash-on-delivery', 'cash', payment_status)) VIRTUAL,
+  sale_amount INTEGER,
+  texts_left INTEGER
+) STRICT;
+CREATE INDEX orders_being_made ON orders ((texts_left = 0), created_at, texts_left) WHERE texts_left IS NOT NULL;
+CREATE UNIQUE INDEX orders_idempotency ON orders (idempotency_key) WHERE idempotency_key IS NOT NULL;
+CREATE INDEX orders_of_accounts ON orders (account_id, created_at) WHERE account_id IS NOT NULL;
+CREATE INDEX orders_of_day ON orders (day, status, payment_state, created_at, total);
+CREATE INDEX orders_of_guests ON orders (email_key) WHERE account_id IS NULL AND email_key IS NOT NULL;
+CREATE INDEX orders_of_phone ON orders (phone, created_at) WHERE phone <> '';
+CREATE INDEX orders_of_total ON orders (total, status, payment_state, created_at);
+CREATE INDEX orders_sold ON orders (created_at, sale_amount) WHERE sale_amount IS NOT NULL;
+CREATE INDEX orders_to_erase ON orders (erase_asked_at) WHERE erase_asked_at IS NOT NULL;
+CREATE INDEX orders_unpaid ON orders (pay_by) WHERE status = 'pending' AND payment_status = 'unpaid' AND pay_by IS NOT NULL;
+CREATE TRIGGER orders_changed_told AFTER UPDATE OF status, payment_status, payment_method ON orders
+WHEN new.status <> old.status OR new.payment_status <> old.payment_status OR new.payment_method IS NOT old.payment_method
+BEGIN
+  INSERT INTO office_events (kind, at, order_id, order_status) VALUES (
+    CASE WHEN new.payment_status = 'paid' AND old.payment_status <> 'paid' THEN 'order-paid' ELSE 'order-status' END,
+    CASE WHEN new.history <> old.history THEN json_extract(new.history, '$[#-1].at') ELSE CAST(unixepoch('subsec') * 1000 AS INTEGER) END,
+    new.id,
+    new.status
+  );
+END;
+CREATE TRIGGER orders_counted AFTER INSERT ON orders BEGIN
+  INSERT INTO orders_by_day (day, status, payment_state, count) VALUES (new.day, new.status, new.payment_state, 1)
+    ON CONFLICT DO UPDATE SET count = count + excluded.count;
+  INSERT INTO orders_by_total (total, status, payment_state, count) VALUES (new.total, new.status, new.payment_state, 1)
+    ON CONFLICT DO UPDATE SET count = count + excluded.count;
+END;
+CREATE TRIGGER orders_grouped AFTER INSERT ON orders WHEN new.phone <> '' BEGIN
+  INSERT INTO order_groups (phone, orders, amount, last_at)
+    VALUES (new.phone, 1, iif(new.status = 'cancelled', 0, new.total), new.created_at)
+    ON CONFLICT DO UPDATE SET orders = orders + 1, amount = amount + excluded.amount, last_at = max(last_at, excluded.last_at);
+END;
+CREATE TRIGGER orders_placed_told AFTER INSERT ON orders BEGIN
+  INSERT INTO office_events (kind, at, order_id, order_status) VALUES ('order-placed', new.created_at, new.id, new.status);
+END;
+CREATE TRIGGER orders_recounted AFTER UPDATE OF status, payment_status, payment_method ON orders
+WHEN new.status <> old.status OR new.payment_state <> old.payment_state BEGIN
+  INSERT INTO orders_by_day (day, status, payment_state, count) VALUES (old.day, old.status, old.payment_state, -1), (new.day, new.status, new.payment_state, 1)
+    ON CONFLICT DO UPDATE SET count = count + excluded.count;
+  INSERT INTO orders_by_total (total, status, payment_state, count) VALUES (old.total, old.status, old.payment_state, -1), (new.total, new.status, new.payment_state, 1)
+    ON CONFLICT DO UPDATE SET count = count + excluded.count;
+END;
+CREATE TRIGGER orders_regrouped AFTER UPDATE OF status ON orders
+WHEN new.phone <> '' AND (new.status = 'cancelled') <> (old.status = 'cancelled') BEGIN
+  UPDATE order_groups SET amount = amount + iif(new.status = 'cancelled', -new.total, new.total) WHERE phone = new.phone;
+END;
+CREATE TRIGGER orders_ungrouped AFTER UPDATE OF phone ON orders WHEN old.phone <> '' AND new.phone <> old.phone BEGIN
+  UPDATE order_groups SET
+    orders = orders - 1,
+    amount = amount - iif(new.status = 'cancelled', 0, new.total),
+    last_at = coalesce((SELECT max(created_at) FROM orders WHERE phone = old.phone AND phone <> ''), 0)
+  WHERE phone = old.phone;
+  DELETE FROM order_groups WHERE phone = old.phone AND orders = 0;
+END;
+
+CREATE TABLE orders_by_day (
+  day INTEGER NOT NULL,
+  status TEXT NOT NULL,
+  payment_state TEXT NOT NULL,
+  count INTEGER NOT NULL,
+  PRIMARY KEY (day, status, payment_state)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE orders_by_total (
+  total INTEGER NOT NULL,
+  status TEXT NOT NULL,
+  payment_state TEXT NOT NULL,
+  count INTEGER NOT NULL,
+  PRIMARY KEY (total, status, payment_state)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE "outgoing_mails" (
+  id TEXT PRIMARY KEY,
+  template TEXT NOT NULL,
+  recipient TEXT NOT NULL,
+  language TEXT NOT NULL,
+  order_number TEXT,
+  status TEXT,
+  code_id TEXT,
+  created_at INTEGER NOT NULL,
+  due_at INTEGER NOT NULL,
+  tries INTEGER NOT NULL DEFAULT 0,
+  is_urgent INTEGER NOT NULL DEFAULT 0 CHECK (is_urgent IN (0, 1)),
+  CHECK ((order_number IS NULL) = (status IS NULL)),
+  CHECK (order_number IS NULL OR code_id IS NULL)
+) STRICT;
+CREATE INDEX outgoing_mails_due ON outgoing_mails (due_at);
+CREATE INDEX outgoing_mails_urgent ON outgoing_mails (is_urgent, due_at);
+
+CREATE TABLE passkey_challenges (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  id TEXT NOT NULL UNIQUE,
+  purpose TEXT NOT NULL CHECK (purpose IN ('adding', 'sign-in', 'second-step')),
+  account_id TEXT REFERENCES accounts (id) ON DELETE CASCADE,
+  challenge TEXT NOT NULL,
+  expires_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX passkey_challenges_expiry ON passkey_challenges (expires_at);
+CREATE INDEX passkey_challenges_of_account ON passkey_challenges (account_id, purpose, seq);
+
+CREATE TABLE passkeys (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  id TEXT NOT NULL UNIQUE,
+  account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+  name TEXT NOT NULL,
+  credential_id TEXT NOT NULL UNIQUE,
+  public_key TEXT NOT NULL,
+  counter INTEGER NOT NULL,
+  transports TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  last_used_at INTEGER
+) STRICT;
+CREATE INDEX passkeys_of_account ON passkeys (account_id, seq);
+
+CREATE TABLE payment_attempts (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  id TEXT NOT NULL UNIQUE,
+  order_number TEXT NOT NULL REFERENCES orders (number),
+  amount INTEGER NOT NULL CHECK (amount >= 0),
+  state TEXT NOT NULL CHECK (state IN ('started', 'challenged', 'unanswered', 'approved', 'declined', 'cancelled')),
+  is_open INTEGER NOT NULL GENERATED ALWAYS AS (state IN ('started', 'challenged', 'unanswered')) STORED,
+  started_at INTEGER NOT NULL,
+  challenge_url TEXT,
+  decline_reason TEXT
+) STRICT;
+CREATE INDEX payment_attempts_of_order ON payment_attempts (order_number);
+CREATE INDEX payment_attempts_open ON payment_attempts (started_at) WHERE is_open = 1;
+CREATE UNIQUE INDEX payment_attempts_open_of_order ON payment_attempts (order_number) WHERE is_open = 1;
+
+CREATE TABLE payment_events (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  attempt_id TEXT NOT NULL REFERENCES payment_attempts (id),
+  kind TEXT NOT NULL CHECK (kind IN ('approved', 'declined', 'cancelled')),
+  amount INTEGER,
+  payment_status TEXT NOT NULL,
+  at INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE pictures (
+  path TEXT PRIMARY KEY,
+  users INTEGER NOT NULL DEFAULT 0,
+  is_kept INTEGER NOT NULL DEFAULT 0 CHECK (is_kept IN (0, 1)),
+  unused_since INTEGER,
+  is_leaving INTEGER NOT NULL DEFAULT 0 CHECK (is_leaving IN (0, 1))
+) STRICT, WITHOUT ROWID;
+CREATE INDEX pictures_unused ON pictures (is_leaving, unused_since) WHERE users = 0 AND is_kept = 0;
+
+CREATE TABLE product_counts (
+  category_id TEXT NOT NULL,
+  filter_color TEXT NOT NULL,
+  is_new INTEGER NOT NULL,
+  listed INTEGER NOT NULL,
+  quantity INTEGER NOT NULL,
+  PRIMARY KEY (category_id, filter_color, is_new, listed)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE product_details (
+  seq INTEGER PRIMARY KEY REFERENCES products (seq) ON DELETE CASCADE,
+  body TEXT NOT NULL
+) STRICT;
+CREATE TRIGGER product_details_added AFTER INSERT ON product_details BEGIN UPDATE catalogue_versions SET contents = contents + 1; END;
+CREATE TRIGGER product_details_change_pictures AFTER UPDATE OF body ON product_details BEGIN
+  UPDATE pictures SET users = users + 1, unused_since = NULL WHERE path IN (SELECT new.body ->> 'imageUrl' UNION SELECT value FROM json_each(new.body, '$.gallery'));
+  UPDATE pictures SET users = users - 1 WHERE path IN (SELECT old.body ->> 'imageUrl' UNION SELECT value FROM json_each(old.body, '$.gallery'));
+END;
+CREATE TRIGGER product_details_changed AFTER UPDATE ON product_details BEGIN UPDATE catalogue_versions SET contents = contents + 1; END;
+CREATE TRIGGER product_details_leave_pictures AFTER DELETE ON product_details BEGIN UPDATE pictures SET users = users - 1 WHERE path IN (SELECT old.body ->> 'imageUrl' UNION SELECT value FROM json_each(old.body, '$.gallery')); END;
+CREATE TRIGGER product_details_removed AFTER DELETE ON product_details BEGIN UPDATE catalogue_versions SET contents = contents + 1; END;
+CREATE TRIGGER product_details_use_pictures AFTER INSERT ON product_details BEGIN UPDATE pictures SET users = users + 1, unused_since = NULL WHERE path IN (SELECT new.body ->> 'imageUrl' UNION SELECT value FROM json_each(new.body, '$.gallery')); END;
+
+CREATE VIRTUAL TABLE product_titles USING fts5 (name, attributes, scope, prefix = '1 2 3 4 5', tokenize = "unicode61 remove_diacritics 0", detail = column, columnsize = 0);
+
+CREATE VIRTUAL TABLE product_words USING fts5 (words, scope, tokenize = "unicode61 remove_diacritics 0", detail = column, columnsize = 0);
+
+CREATE TABLE products (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  id TEXT NOT NULL UNIQUE,
+  category_id TEXT NOT NULL REFERENCES categories (id) ON DELETE CASCADE,
+  name_en TEXT NOT NULL,
+  name_ar TEXT NOT NULL,
+  price INTEGER NOT NULL CHECK (price >= 0),
+  stock INTEGER CHECK (stock >= 0),
+  is_available INTEGER NOT NULL CHECK (is_available IN (0, 1)),
+  is_new INTEGER NOT NULL CHECK (is_new IN (0, 1)),
+  is_visible INTEGER NOT NULL CHECK (is_visible IN (0, 1)),
+  listed INTEGER NOT NULL CHECK (listed IN (0, 1)),
+  filter_color TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  in_stock INTEGER NOT NULL DEFAULT 1 CHECK (in_stock IN (0, 1)),
+  version INTEGER NOT NULL DEFAULT 1,
+  changed_at INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE INDEX products_by_change ON products (changed_at, seq, category_id, filter_color, listed, is_new);
+CREATE INDEX products_by_name ON products (name_ar, seq, category_id, filter_color, listed, is_new);
+CREATE INDEX products_by_stock ON products (stock, seq, category_id, filter_color, listed, is_new);
+CREATE INDEX products_every_all_stocked_cheapest ON products (in_stock DESC, price);
+CREATE INDEX products_every_all_stocked_dearest ON products (in_stock, price);
+CREATE INDEX products_every_all_stocked_new ON products (in_stock, created_at) WHERE is_new = 1;
+CREATE INDEX products_every_all_stocked_newest ON products (in_stock, is_new, created_at);
+CREATE INDEX products_every_category_color_stocked_cheapest ON products (category_id, filter_color, in_stock DESC, price);
+CREATE INDEX products_every_category_color_stocked_dearest ON products (category_id, filter_color, in_stock, price);
+CREATE INDEX products_every_category_color_stocked_new ON products (category_id, filter_color, in_stock, created_at) WHERE is_new = 1;
+CREATE INDEX products_every_category_color_stocked_newest ON products (category_id, filter_color, in_stock, is_new, created_at);
+CREATE INDEX products_every_category_stocked_cheapest ON products (category_id, in_stock DESC, price);
+CREATE INDEX products_every_category_stocked_dearest ON products (category_id, in_stock, price);
+CREATE INDEX products_every_category_stocked_new ON products (category_id, in_stock, created_at) WHERE is_new = 1;
+CREATE INDEX products_every_category_stocked_newest ON products (category_id, in_stock, is_new, created_at);
+CREATE INDEX products_every_color_stocked_cheapest ON products (filter_color, in_stock DESC, price);
+CREATE INDEX products_every_color_stocked_dearest ON products (filter_color, in_stock, price);
+CREATE INDEX products_every_color_stocked_new ON products (filter_color, in_stock, created_at) WHERE is_new = 1;
+CREATE INDEX products_every_color_stocked_newest ON products (filter_color, in_stock, is_new, created_at);
+CREATE INDEX products_listed_all_stocked_cheapest ON products (in_stock DESC, price) WHERE listed = 1;
+CREATE INDEX products_listed_all_stocked_dearest ON products (in_stock, price) WHERE listed = 1;
+CREATE INDEX products_listed_all_stocked_new ON products (in_stock, created_at) WHERE listed = 1 AND is_new = 1;
+CREATE INDEX products_listed_all_stocked_newest ON products (in_stock, is_new, created_at) WHERE listed = 1;
+CREATE INDEX products_listed_category_color_stocked_cheapest ON products (category_id, filter_color, in_stock DESC, price) WHERE listed = 1;
+CREATE INDEX products_listed_category_color_stocked_dearest ON products (category_id, filter_color, in_stock, price) WHERE listed = 1;
+CREATE INDEX products_listed_category_color_stocked_new ON products (category_id, filter_color, in_stock, created_at) WHERE listed = 1 AND is_new = 1;
+CREATE INDEX products_listed_category_color_stocked_newest ON products (category_id, filter_color, in_stock, is_new, created_at) WHERE listed = 1;
+CREATE INDEX products_listed_category_stocked_cheapest ON products (category_id, in_stock DESC, price) WHERE listed = 1;
+CREATE INDEX products_listed_category_stocked_dearest ON products (category_id, in_stock, price) WHERE listed = 1;
+CREATE INDEX products_listed_category_stocked_new ON products (category_id, in_stock, created_at) WHERE listed = 1 AND is_new = 1;
+CREATE INDEX products_listed_category_stocked_newest ON products (category_id, in_stock, is_new, created_at) WHERE listed = 1;
+CREATE INDEX products_listed_color_stocked_cheapest ON products (filter_color, in_stock DESC, price) WHERE listed = 1;
+CREATE INDEX products_listed_color_stocked_dearest ON products (filter_color, in_stock, price) WHERE listed = 1;
+CREATE INDEX products_listed_color_stocked_new ON products (filter_color, in_stock, created_at) WHERE listed = 1 AND is_new = 1;
+CREATE INDEX products_listed_color_stocked_newest ON products (filter_color, in_stock, is_new, created_at) WHERE listed = 1;
+CREATE INDEX products_name_ar ON products (name_ar) WHERE listed = 1;
+CREATE INDEX products_name_en ON products (name_en) WHERE listed = 1;
+CREATE INDEX products_unlisted ON products (category_id, filter_color, is_new) WHERE listed = 0;
+CREATE TRIGGER products_added AFTER INSERT ON products BEGIN UPDATE catalogue_versions SET contents = contents + 1; END;
+CREATE TRIGGER products_changed AFTER UPDATE OF id, category_id, name_en, name_ar, price, is_available, is_new, is_visible, listed, filter_color, created_at ON products BEGIN UPDATE catalogue_versions SET contents = contents + 1; END;
+CREATE TRIGGER products_counted AFTER INSERT ON products BEGIN
+  INSERT INTO product_counts VALUES (new.category_id, new.filter_color, new.is_new, new.listed, + 1)
+    ON CONFLICT DO UPDATE SET quantity = quantity + 1;
+END;
+CREATE TRIGGER products_listed AFTER UPDATE OF is_visible, category_id ON products BEGIN
+  UPDATE products SET listed = new.is_visible AND (SELECT is_visible FROM categories WHERE id = new.category_id)
+    WHERE seq = new.seq;
+END;
+CREATE TRIGGER products_low_told AFTER UPDATE OF stock ON products
+WHEN new.stock < coalesce(old.stock, new.stock + 1)
+  AND new.stock <= coalesce((SELECT low_stock_at FROM settings WHERE only_row = 1), 5)
+  AND (old.stock IS NULL OR old.stock > coalesce((SELECT low_stock_at FROM settings WHERE only_row = 1), 5))
+BEGIN
+  INSERT INTO office_events (kind, at, product_id, stock) VALUES ('low-stock', CAST(unixepoch('subsec') * 1000 AS INTEGER), new.id, new.stock);
+END;
+CREATE TRIGGER products_recounted AFTER UPDATE OF category_id, filter_color, is_new, listed ON products BEGIN
+  INSERT INTO product_counts VALUES (old.category_id, old.filter_color, old.is_new, old.listed, - 1)
+    ON CONFLICT DO UPDATE SET quantity = quantity - 1;
+  INSERT INTO product_counts VALUES (new.category_id, new.filter_color, new.is_new, new.listed, + 1)
+    ON CONFLICT DO UPDATE SET quantity = quantity + 1;
+END;
+CREATE TRIGGER products_removed AFTER DELETE ON products BEGIN UPDATE catalogue_versions SET contents = contents + 1; END;
+CREATE TRIGGER products_rescoped AFTER UPDATE OF category_id, filter_color, is_new, listed ON products BEGIN
+  UPDATE product_titles SET scope = (SELECT iif(products.listed, 'listed ', '') || iif(products.is_new, 'new ', '')
+    || 'color' || replace(products.filter_color, ' ', '') || ' category' || hex(products.category_id) FROM products WHERE seq = new.seq) WHERE rowid = new.seq;
+  UPDATE product_words SET scope = (SELECT iif(products.listed, 'listed ', '') || iif(products.is_new, 'new ', '')
+    || 'color' || replace(products.filter_color, ' ', '') || ' category' || hex(products.category_id) FROM products WHERE seq = new.seq) WHERE rowid = new.seq;
+END;
+CREATE TRIGGER products_restocked AFTER UPDATE OF stock, is_available ON products
+  WHEN new.in_stock <> (new.is_available AND (new.stock IS NULL OR new.stock > 0)) BEGIN UPDATE products SET in_stock = new.is_available AND (new.stock IS NULL OR new.stock > 0) WHERE seq = new.seq; END;
+CREATE TRIGGER products_stock_changed AFTER UPDATE OF stock ON products WHEN old.stock IS NOT new.stock BEGIN
+  UPDATE catalogue_versions SET stock = stock + 1;
+END;
+CREATE TRIGGER products_stocked AFTER INSERT ON products WHEN NOT (new.is_available AND (new.stock IS NULL OR new.stock > 0)) BEGIN UPDATE products SET in_stock = new.is_available AND (new.stock IS NULL OR new.stock > 0) WHERE seq = new.seq; END;
+CREATE TRIGGER products_uncounted AFTER DELETE ON products BEGIN
+  INSERT INTO product_counts VALUES (old.category_id, old.filter_color, old.is_new, old.listed, - 1)
+    ON CONFLICT DO UPDATE SET quantity = quantity - 1;
+END;
+CREATE TRIGGER products_unsearched AFTER DELETE ON products BEGIN
+  DELETE FROM product_titles WHERE rowid = old.seq;
+  DELETE FROM product_words WHERE rowid = old.seq;
+END;
+
+CREATE TABLE search_words (
+  only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
+  version INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE sessions (
+  id TEXT PRIMARY KEY,
+  account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+  device TEXT NOT NULL,
+  signed_in_at INTEGER NOT NULL,
+  last_seen_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX sessions_expiry ON sessions (expires_at);
+CREATE INDEX sessions_of_account ON sessions (account_id, signed_in_at, id);
+
+CREATE TABLE settings (
+  only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
+  body TEXT NOT NULL,
+  low_stock_at INTEGER NOT NULL DEFAULT 5
+) STRICT;
+CREATE TRIGGER settings_added AFTER INSERT ON settings BEGIN UPDATE catalogue_versions SET contents = contents + 1; END;
+CREATE TRIGGER settings_changed AFTER UPDATE ON settings BEGIN UPDATE catalogue_versions SET contents = contents + 1; END;
+CREATE TRIGGER settings_low_stock_added AFTER INSERT ON settings BEGIN
+  UPDATE settings SET low_stock_at = coalesce(json_extract(new.body, '$.lowStockAt'), 5);
+END;
+CREATE TRIGGER settings_low_stock_changed AFTER UPDATE OF body ON settings BEGIN
+  UPDATE settings SET low_stock_at = coalesce(json_extract(new.body, '$.lowStockAt'), 5);
+END;
+CREATE TRIGGER settings_removed AFTER DELETE ON settings BEGIN UPDATE catalogue_versions SET contents = contents + 1; END;
+
+CREATE TABLE sold_areas (
+  period INTEGER NOT NULL,
+  area_key TEXT NOT NULL,
+  orders INTEGER NOT NULL CHECK (orders >= 0),
+  products_amount INTEGER NOT NULL CHECK (products_amount >= 0),
+  delivery_amount INTEGER NOT NULL CHECK (delivery_amount >= 0),
+  PRIMARY KEY (period, area_key)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE sold_colors (
+  period INTEGER NOT NULL,
+  filter_color TEXT NOT NULL,
+  quantity INTEGER NOT NULL CHECK (quantity >= 0),
+  amount INTEGER NOT NULL CHECK (amount >= 0),
+  PRIMARY KEY (period, filter_color)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE sold_counts (
+  period INTEGER NOT NULL,
+  item_id INTEGER NOT NULL REFERENCES sold_items (id),
+  quantity INTEGER NOT NULL CHECK (quantity >= 0),
+  PRIMARY KEY (period, item_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX sold_counts_best ON sold_counts (period, quantity DESC);
+
+CREATE TABLE sold_items (
+  id INTEGER PRIMARY KEY,
+  product_id TEXT NOT NULL,
+  name_en TEXT NOT NULL,
+  name_ar TEXT NOT NULL,
+  price INTEGER NOT NULL,
+  UNIQUE (product_id, name_en, name_ar, price)
+) STRICT;
+
+CREATE TABLE storage_probes (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  filler BLOB NOT NULL
+) STRICT;
+
+CREATE TABLE told_orders (
+  mailbox TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  order_number TEXT NOT NULL,
+  told_at INTEGER NOT NULL,
+  PRIMARY KEY (mailbox, kind, order_number)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX told_orders_told_at ON told_orders (told_at);
+
+CREATE TABLE unpaid_callers (
+  order_number TEXT PRIMARY KEY REFERENCES orders (number),
+  address_key TEXT NOT NULL,
+  phone TEXT NOT NULL,
+  email TEXT NOT NULL,
+  created_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX unpaid_callers_address ON unpaid_callers (address_key);
+CREATE INDEX unpaid_callers_age ON unpaid_callers (created_at);
+CREATE INDEX unpaid_callers_email ON unpaid_callers (email);
+CREATE INDEX unpaid_callers_phone ON unpaid_callers (phone);
