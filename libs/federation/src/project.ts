@@ -1,4 +1,4 @@
-import type { BuildListener } from './building/bundler.ts';
+import type { BuildListener } from './building/bundlers/bundler.ts';
 
 /** A workspace that can be built and, if it is a remote, run alone. What a `*.config.mjs` exports as its default. */
 export interface Project {

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteName } from '@fyonka/api-contract/pages/routes';
 import { baseConfig } from './building/base-config.ts';
-import { COMPILE_HINT } from './building/bundler.ts';
-import type { BuildConfig, Bundler } from './building/bundler.ts';
+import { COMPILE_HINT } from './building/bundlers/bundler.ts';
+import type { BuildConfig, Bundler } from './building/bundlers/bundler.ts';
 import { compressFolder } from './building/compress.ts';
 import { STANDALONE_PAGE } from './serving/dev-page.ts';
 import { runtimeOfRemote } from './building/federation-runtime.ts';
@@ -39,13 +39,13 @@ export async function defineRemote({
   return bundler === 'rspack'
     ? remoteProject({
         ...remote,
-        bundler: (await import('./building/with-rspack.ts')).withRspack,
+        bundler: (await import('./building/bundlers/with-rspack.ts')).withRspack,
         plugins,
         sharedChunks,
       })
     : remoteProject({
         ...remote,
-        bundler: (await import('./building/with-webpack.ts')).withWebpack,
+        bundler: (await import('./building/bundlers/with-webpack.ts')).withWebpack,
         plugins,
         sharedChunks,
       });

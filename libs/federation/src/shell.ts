@@ -2,14 +2,14 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { baseConfig } from './building/base-config.ts';
 import type { BaseOptions } from './building/base-config.ts';
-import { COMPILE_HINT } from './building/bundler.ts';
-import type { BuildConfig, BuildListener, BuildReport, Bundler } from './building/bundler.ts';
+import { COMPILE_HINT } from './building/bundlers/bundler.ts';
+import type { BuildConfig, BuildListener, BuildReport, Bundler } from './building/bundlers/bundler.ts';
 import { compressFolder } from './building/compress.ts';
 import { runtimeOfShell } from './building/federation-runtime.ts';
 import type { Project } from './project.ts';
 import { shellAssets } from './building/shell-assets.ts';
 import { forDevelopment } from './serving/watch.ts';
-import { withRspack } from './building/with-rspack.ts';
+import { withRspack } from './building/bundlers/with-rspack.ts';
 
 const HASHED = 'assets/[name].[contenthash:8]';
 /** Leave out of the federation runtime what the shell does not use: the server, the loading of remotes, and snapshots of them. */

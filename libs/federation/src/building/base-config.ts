@@ -1,5 +1,5 @@
-import type { Bundler, BuildConfig } from './bundler.ts';
-import { rules } from './rules.ts';
+import type { Bundler, BuildConfig } from './bundlers/bundler.ts';
+import { rules } from './sources/rules.ts';
 import { standIns } from './stand-ins.ts';
 
 export interface BaseOptions<Plugin> {

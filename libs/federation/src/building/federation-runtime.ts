@@ -46,7 +46,7 @@ function runtimeFolders() {
   };
 }
 
-const standIn = (name: string): string => fileURLToPath(new URL(`runtime/stand-ins/${name}.ts`, import.meta.url));
+const standIn = (name: string): string => fileURLToPath(new URL(`../runtime/stand-ins/${name}.ts`, import.meta.url));
 
 /** The `dist` folder of a package of the pinned version. */
 function folderOf(from: NodeJS.Require, name: string): string {

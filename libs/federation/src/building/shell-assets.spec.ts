@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { pitch } from './adopting-loader.ts';
+import { pitch } from './sources/adopting-loader.ts';
 import { shellAssets } from './shell-assets.ts';
 
 const inline = { boot: 'boot()', style: 'body{}', pageStyle: 'form{}' };

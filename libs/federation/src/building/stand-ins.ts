@@ -10,7 +10,7 @@ export function standIns(): Record<string, string> {
   };
 }
 
-const standIn = (name: string): string => fileURLToPath(new URL(`stand-ins/${name}.ts`, import.meta.url));
+const standIn = (name: string): string => fileURLToPath(new URL(`../stand-ins/${name}.ts`, import.meta.url));
 
 /** @throws Error when the package has put it elsewhere: the stand-in would be forgotten without a word */
 function lucideFile(name: string): string {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { DevServerOptions } from '../building/bundler.ts';
+import type { DevServerOptions } from '../building/bundlers/bundler.ts';
 
 /** The document of a remote that runs alone: language by `?lang=` or the stored choice, and the one script. */
 export const STANDALONE_PAGE = `<!doctype html>

@@ -1,6 +1,6 @@
-import type { BuildConfig, BuildListener, BuildReport } from '../building/bundler.ts';
-import { reportOf } from '../building/report.ts';
-import type { Stats } from '../building/report.ts';
+import type { BuildConfig, BuildListener, BuildReport } from '../building/bundlers/bundler.ts';
+import { reportOf } from '../building/bundlers/report.ts';
+import type { Stats } from '../building/bundlers/report.ts';
 
 /** The part of a compiler that both bundlers have alike. */
 export interface WatchableCompiler {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 
-const REPOSITORY = new URL('../../../../', import.meta.url).pathname;
+const REPOSITORY = new URL('../../../../../', import.meta.url).pathname;
 
 /**
  * Class names of CSS modules: short, the same in every build of the same app, and never those of another app.

@@ -13,9 +13,9 @@ import type { RspackPluginInstance } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import type { Bundler } from './bundler.ts';
 import { compile } from './compile.ts';
-import { devServerOptions, pageMiddleware } from '../serving/dev-page.ts';
-import { BROWSERS } from './rules.ts';
-import { watchTogether } from '../serving/watch.ts';
+import { devServerOptions, pageMiddleware } from '../../serving/dev-page.ts';
+import { BROWSERS } from '../sources/rules.ts';
+import { watchTogether } from '../../serving/watch.ts';
 
 /**
  * The CSS minimizer has to be told the browsers: for older ones it turns logical properties into rules by language,

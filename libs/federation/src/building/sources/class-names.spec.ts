@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { localIdent } from './class-names.ts';
 
-const button = { resourcePath: new URL('../../../ui/src/actions/button.module.css', import.meta.url).pathname };
+const button = { resourcePath: new URL('../../../../ui/src/actions/button.module.css', import.meta.url).pathname };
 
 test('the same component has other class names in another app, so that two versions of it do not style each other', () => {
   const inShell = localIdent('shell', false)(button, '', 'wide');

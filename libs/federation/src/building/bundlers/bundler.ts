@@ -1,5 +1,5 @@
 import type { moduleFederationPlugin } from '@module-federation/enhanced';
-import type { rules } from './rules.ts';
+import type { rules } from '../sources/rules.ts';
 
 export type FederationOptions = moduleFederationPlugin.ModuleFederationPluginOptions;
 

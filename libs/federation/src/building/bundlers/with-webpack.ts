@@ -6,8 +6,8 @@ import type { WebpackPluginInstance } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import type { Bundler } from './bundler.ts';
 import { compile } from './compile.ts';
-import { devServerOptions, pageMiddleware } from '../serving/dev-page.ts';
-import { watchTogether } from '../serving/watch.ts';
+import { devServerOptions, pageMiddleware } from '../../serving/dev-page.ts';
+import { watchTogether } from '../../serving/watch.ts';
 
 const require = createRequire(import.meta.url);
 
