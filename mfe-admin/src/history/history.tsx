@@ -6,7 +6,7 @@ import type { HistoryAnswer, HistoryEntry, HistorySubject } from '@fyonka/api-co
 import { formatMoment } from '@fyonka/i18n/times';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { Ltr } from '@fyonka/ui/text/ltr';
-import { FailedNote } from '../parts/failed-note.tsx';
+import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import type { FieldWords } from './field-words.ts';
 import { useMessages } from './messages.ts';
 import type { MessageKey } from './messages.ts';

@@ -4,7 +4,7 @@ import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
 import { Note } from '@fyonka/ui/notices/note';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
-import { FailedNote } from '../parts/failed-note.tsx';
+import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import { useMessages } from './messages.ts';
 import { Slip } from './slip.tsx';
 import styles from './packing-slips.module.css';

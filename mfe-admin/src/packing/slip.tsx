@@ -12,7 +12,7 @@ import { Money } from '@fyonka/ui/text/money';
 import { inTwoParts } from '../phone.ts';
 import { shopName } from '../shop-name.ts';
 import { Bilingual } from './bilingual.tsx';
-import { ADDRESS_FIELDS } from '../orders/order/contact-links.ts';
+import { ADDRESS_FIELDS } from '../orders/order/customer/contact-links.ts';
 import { isToCollect } from '../orders/to-collect.ts';
 import { ADDRESS_LABELS, SLIP_WORDS } from './slip-words.ts';
 import styles from './slip.module.css';

@@ -1,5 +1,4 @@
 import type { AnswerState } from '@fyonka/api-client/answers';
-import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { DataTable } from '../parts/lists/data-table.tsx';
@@ -7,9 +6,9 @@ import type { DataTableProps } from '../parts/lists/data-table.tsx';
 import type { page, text, useListAddress } from '../parts/lists/list-address.ts';
 import { NoSuchPage } from '../parts/no-such-page.tsx';
 import { PageHead } from '../parts/page-head.tsx';
+import { ReadFailed } from '../parts/read-failed.tsx';
 import { Pagination } from '../parts/lists/pagination.tsx';
 import { SearchField } from '../parts/fields/search-field.tsx';
-import { refusalWords } from '../refusal-words.ts';
 import { useMessages } from './messages.ts';
 import styles from './people.module.css';
 
@@ -50,9 +49,7 @@ export function PeopleList<Row extends object>(props: PeopleListProps<Row>) {
         onSearch={(search) => address.change({ search }, 'replace')}
       />
       {!answer && error ? (
-        <StuckDrawer title={failed} onRetry={refetch}>
-          {refusalWords(error, { offline: t('offline'), otherwise: t('somethingWrong') })}
-        </StuckDrawer>
+        <ReadFailed error={error} onRetry={refetch} title={failed} />
       ) : (
         <DataTable
           {...table}

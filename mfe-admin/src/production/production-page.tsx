@@ -7,9 +7,9 @@ import { classNames } from '@fyonka/ui/class-names';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { Note } from '@fyonka/ui/notices/note';
-import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
 import { choice, useListAddress } from '../parts/lists/list-address.ts';
 import { PageHead } from '../parts/page-head.tsx';
+import { ReadFailed } from '../parts/read-failed.tsx';
 import { closeToast, showToast } from '../parts/toasts/toast-queue.ts';
 import { groupsOf } from './groups.ts';
 import { useMessages } from './messages.ts';
@@ -74,11 +74,7 @@ export function ProductionPage() {
         </div>
       )}
       {isLoading && <ProductionSkeleton />}
-      {error && !answer && (
-        <StuckDrawer title={t('failed')} onRetry={refetch}>
-          {t(error.code === 'OFFLINE' ? 'failedOffline' : 'failedText')}
-        </StuckDrawer>
-      )}
+      {error && !answer && <ReadFailed error={error} onRetry={refetch} title={t('failed')} />}
       {answer?.isCapped && (
         <div className={styles.note}>
           <Note kind="plain">{t('capped')}</Note>

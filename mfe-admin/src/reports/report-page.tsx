@@ -7,7 +7,7 @@ import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { month as monthReader, useListAddress } from '../parts/lists/list-address.ts';
 import { PageHead } from '../parts/page-head.tsx';
-import { TableFailed } from '../parts/lists/table-failed.tsx';
+import { ReadFailed } from '../parts/read-failed.tsx';
 import { BestSellers } from './best-sellers.tsx';
 import { DayCards } from './day-cards.tsx';
 import { useMessages } from './messages.ts';
@@ -40,7 +40,7 @@ export function ReportPage() {
       </PageHead>
       <MonthPicker month={month} onChange={(next) => change({ month: next === thisMonth() ? undefined : next })} />
       {isLoading && <ReportSkeleton />}
-      {error && !answer && <TableFailed error={error} onRetry={refetch} title={t('failed')} />}
+      {error && !answer && <ReadFailed error={error} onRetry={refetch} title={t('failed')} />}
       {answer && (
         <div className={isPrevious ? styles.stale : undefined} aria-busy={isPrevious}>
           <Report answer={answer} month={month} />

@@ -6,6 +6,7 @@ import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officeSearchPath } from '@fyonka/api-client/office/search';
 import { Button } from '@fyonka/ui/actions/button';
 import { Icon } from '@fyonka/ui/icons/icon';
+import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { findDestinations } from './destinations.ts';
 import { useMessages } from './messages.ts';
@@ -55,12 +56,7 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
           {isWaiting ? t('searching') : text !== '' && !error && (count === 0 ? t('nothing') : t('count', { count }))}
         </p>
         {error && !isWaiting && (
-          <div className={styles.failed} role="alert">
-            <span>{error.code === 'OFFLINE' ? t('offline') : t('failed')}</span>
-            <Button kind="line" onClick={refetch}>
-              {t('tryAgain')}
-            </Button>
-          </div>
+          <FailedNote onRetry={refetch}>{error.code === 'OFFLINE' ? t('offline') : t('failed')}</FailedNote>
         )}
       </div>
     </Autocomplete>

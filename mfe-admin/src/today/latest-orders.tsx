@@ -10,7 +10,7 @@ import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
 import { RibbonTitle } from '@fyonka/ui/text/ribbon-title';
-import { TableFailed } from '../parts/lists/table-failed.tsx';
+import { ReadFailed } from '../parts/read-failed.tsx';
 import { inTwoParts } from '../phone.ts';
 import { useMessages } from './messages.ts';
 import styles from './latest-orders.module.css';
@@ -30,7 +30,7 @@ export function LatestOrders() {
         </ButtonLink>
       </div>
       {answer === undefined && error ? (
-        <TableFailed error={error} onRetry={refetch} />
+        <ReadFailed error={error} onRetry={refetch} />
       ) : answer?.orders.length === 0 ? (
         <p className={styles.none}>{t('noOrders')}</p>
       ) : (

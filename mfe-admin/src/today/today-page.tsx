@@ -7,7 +7,7 @@ import { formatMoment } from '@fyonka/i18n/times';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { PageHead } from '../parts/page-head.tsx';
-import { TableFailed } from '../parts/lists/table-failed.tsx';
+import { ReadFailed } from '../parts/read-failed.tsx';
 import { Counters } from './counters.tsx';
 import { Drawers } from './drawers.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -35,7 +35,7 @@ export function TodayPage() {
         </ButtonLink>
       </PageHead>
       {answer === undefined && error ? (
-        <TableFailed error={error} onRetry={refetch} />
+        <ReadFailed error={error} onRetry={refetch} />
       ) : (
         <div className={styles.parts}>
           <Drawers today={answer} />

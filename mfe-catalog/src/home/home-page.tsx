@@ -2,16 +2,18 @@ import { useAnswer } from '@fyonka/api-client/answers';
 import { categoriesIn, categoriesPath } from '@fyonka/api-client/catalog';
 import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import { HomeFrame, homeListName, NEW_ANCHOR, PRODUCTS_ANCHOR } from '@fyonka/ui/frames/home';
+import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import { useQuery } from '../address.ts';
 import { useBuying } from '../buying/use-buying.tsx';
 import { useListingAddress } from '../listing/listing-address.ts';
 import { ProductListing } from '../listing/product-listing.tsx';
-import { FailedNote } from '../loading/failed-note.tsx';
+import { useMessages } from '../messages.ts';
 import { NameBand } from './name-band.tsx';
 import { NewArrivals } from './new-arrivals.tsx';
 import styles from './home-page.module.css';
 
 export function HomePage() {
+  const { t } = useMessages();
   const slug = useQuery().get('category');
   const narrowing = useListingAddress();
   const { color, sort, isNew } = narrowing;
@@ -30,7 +32,9 @@ export function HomePage() {
       <HomeFrame categories={categories} chosen={slug ?? 'all'} waiting={isLoading}>
         {!answer && !isLoading && (
           <div className={styles.failed}>
-            <FailedNote message="categoriesFailed" retry={refetch} />
+            <FailedNote onRetry={refetch}>
+              <p>{t('categoriesFailed')}</p>
+            </FailedNote>
           </div>
         )}
         <ProductListing

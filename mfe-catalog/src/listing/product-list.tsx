@@ -2,9 +2,9 @@ import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import { Button } from '@fyonka/ui/actions/button';
 import { ProductGrid } from '@fyonka/ui/goods/product-grid';
+import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import { GridSkeleton } from '@fyonka/ui/notices/skeleton';
 import type { Buying } from '../buying/use-buying.tsx';
-import { FailedNote } from '../loading/failed-note.tsx';
 import { useMessages } from '../messages.ts';
 import { MOST_PAGES, showPages } from './listing-address.ts';
 import { NoMatch } from './no-match.tsx';
@@ -29,7 +29,7 @@ export const ProductList = memo(function ProductList({ listing, ...props }: Prod
   if (listing.status === 'failed')
     return (
       <div className={styles.list}>
-        <FailedNote message="listFailed" retry={listing.retry} />
+        <ListFailed listing={listing} />
       </div>
     );
   if (listing.total === 0)
@@ -44,7 +44,17 @@ export const ProductList = memo(function ProductList({ listing, ...props }: Prod
 type ReadyListing = Extract<Listing, { status: 'ready' }>;
 type LoadedListProps = Omit<ProductListProps, 'listing'> & { listing: ReadyListing };
 
+function ListFailed({ listing }: { listing: Extract<Listing, { status: 'failed' }> }) {
+  const { t } = useMessages();
+  return (
+    <FailedNote onRetry={listing.retry}>
+      <p>{t('listFailed')}</p>
+    </FailedNote>
+  );
+}
+
 function LoadedList({ listing, plain, onAdd, onBuy }: LoadedListProps) {
+  const { t } = useMessages();
   const { products, coming, retryRest, isPrevious } = listing;
   const { listRef, expectMore } = useFocusOnMore(products.length);
   return (
@@ -57,7 +67,9 @@ function LoadedList({ listing, plain, onAdd, onBuy }: LoadedListProps) {
       )}
       {retryRest ? (
         <div className={styles.more}>
-          <FailedNote message="moreFailed" retry={retryRest} />
+          <FailedNote onRetry={retryRest}>
+            <p>{t('moreFailed')}</p>
+          </FailedNote>
         </div>
       ) : (
         <ShowMore listing={listing} onMore={expectMore} />

@@ -1,9 +1,10 @@
 import type { AnswerState } from '@fyonka/api-client/answers';
 import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import { ProductGrid } from '@fyonka/ui/goods/product-grid';
+import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import { GridSkeleton } from '@fyonka/ui/notices/skeleton';
 import type { Buying } from '../buying/use-buying.tsx';
-import { FailedNote } from '../loading/failed-note.tsx';
+import { useMessages } from '../messages.ts';
 import { Shelf } from './shelf.tsx';
 
 /** Products of a shelf: one row on a wide screen. */
@@ -21,6 +22,7 @@ interface ProductShelfProps {
 
 /** A row of products below what the page is about. */
 export function ProductShelf({ title, id, products, state, buying }: ProductShelfProps) {
+  const { t } = useMessages();
   if (products?.length === 0) return null;
   return (
     <Shelf title={title} {...(id !== undefined && { id })}>
@@ -29,7 +31,9 @@ export function ProductShelf({ title, id, products, state, buying }: ProductShel
         (state.isLoading ? (
           <GridSkeleton count={SHELF_SIZE} />
         ) : (
-          <FailedNote message="listFailed" retry={state.refetch} />
+          <FailedNote onRetry={state.refetch}>
+            <p>{t('listFailed')}</p>
+          </FailedNote>
         ))}
     </Shelf>
   );

@@ -1,20 +1,12 @@
-import { Button } from '@fyonka/ui/actions/button';
-import { Note } from '@fyonka/ui/notices/note';
+import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import { useMessages } from '../messages.ts';
 
 /** Says that prices and quantities may be out of date, since no quote came. */
 export function QuoteFailedNote({ onRetry }: { onRetry: () => void }) {
   const { t } = useMessages();
   return (
-    <Note
-      kind="wait"
-      action={
-        <Button kind="text" onClick={onRetry}>
-          {t('tryAgain')}
-        </Button>
-      }
-    >
+    <FailedNote kind="wait" button={{ kind: 'text' }} onRetry={onRetry}>
       {t('quoteFailed')}
-    </Note>
+    </FailedNote>
   );
 }

@@ -9,7 +9,7 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { useMessages } from './messages.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { Section } from './section.tsx';
-import { FailedNote } from './failed-note.tsx';
+import { PartFailed } from './part-failed.tsx';
 import styles from './account.module.css';
 
 /** Name and phone, which are changed in their place. */
@@ -47,7 +47,7 @@ export function ProfileSection({ me }: { me: AnswerState<MeAnswer> }) {
       <p className={styles.text}>{t('detailsText')}</p>
       {isEdited && <ProfileForm user={user} onEnd={end} />}
       {user && !isEdited && <Profile user={user} />}
-      {!user && (me.error ? <FailedNote onRetry={me.refetch} /> : <TextSkeleton lines={3} />)}
+      {!user && (me.error ? <PartFailed onRetry={me.refetch} /> : <TextSkeleton lines={3} />)}
       {state === 'saved' && <Note kind="good">{t('saved')}</Note>}
     </Section>
   );

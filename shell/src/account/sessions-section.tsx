@@ -15,7 +15,7 @@ import { useMessages } from './messages.ts';
 import type { MessageKey } from './messages.ts';
 import { refusalText } from './refusal-text.ts';
 import { Section } from './section.tsx';
-import { FailedNote } from './failed-note.tsx';
+import { PartFailed } from './part-failed.tsx';
 import styles from './account.module.css';
 
 type Result = { ended: number } | { refusal: MessageKey };
@@ -45,7 +45,7 @@ export function SessionsSection() {
           ))}
         </ul>
       )}
-      {!answer && (error ? <FailedNote onRetry={refetch} /> : <TextSkeleton lines={3} />)}
+      {!answer && (error ? <PartFailed onRetry={refetch} /> : <TextSkeleton lines={3} />)}
       {result && <ResultNote result={result} />}
       {answer && others.length === 0 && result === null && <p className={styles.text}>{t('onlyHere')}</p>}
       {others.length > 0 && (

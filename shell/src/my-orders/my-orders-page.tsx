@@ -4,7 +4,7 @@ import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
-import { Note } from '@fyonka/ui/notices/note';
+import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
 import { RibbonTitle } from '@fyonka/ui/text/ribbon-title';
 import { useMessages } from './messages.ts';
@@ -69,16 +69,9 @@ function FurtherOrders({ page, isLast }: { page: number; isLast: boolean }) {
   if (!error) return isLast && <OrdersSkeleton inList />;
   return (
     <li>
-      <Note
-        kind="bad"
-        action={
-          <Button kind="text" onClick={refetch}>
-            {t('tryAgain')}
-          </Button>
-        }
-      >
+      <FailedNote button={{ kind: 'text' }} onRetry={refetch}>
         {t('moreStuck')}
-      </Note>
+      </FailedNote>
     </li>
   );
 }

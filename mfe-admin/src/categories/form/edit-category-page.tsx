@@ -10,7 +10,7 @@ import type { OfficePageProps } from '../../frame/navigation/page-areas.ts';
 import { History } from '../../history/history.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
-import { CategoriesFailed } from '../list/categories-failed.tsx';
+import { ReadFailed } from '../../parts/read-failed.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { useCategoryWords } from '../category-words.tsx';
 import { useMessages } from '../messages.ts';
@@ -19,7 +19,7 @@ import styles from '../categories.module.css';
 export function EditCategoryPage({ parameters }: OfficePageProps) {
   const { t, lang } = useMessages();
   const words = useCategoryWords();
-  const { category, isMissing, hasFailed, retry } = useOpenedCategory(parameters['id'] ?? '');
+  const { category, isMissing, error, retry } = useOpenedCategory(parameters['id'] ?? '');
   return (
     <>
       <PageHead
@@ -58,8 +58,8 @@ export function EditCategoryPage({ parameters }: OfficePageProps) {
         >
           <p>{t('notFoundText')}</p>
         </Empty>
-      ) : hasFailed ? (
-        <CategoriesFailed onRetry={retry} />
+      ) : error ? (
+        <ReadFailed error={error} onRetry={retry} title={t('fetchFailed')} />
       ) : (
         <TextSkeleton lines={6} />
       )}
@@ -75,5 +75,5 @@ function useOpenedCategory(id: string) {
   // An answer from an earlier visit is not what is edited.
   const isFresh = answer !== undefined && !isFetching;
   if (category === null && found && isFresh) setCategory(found);
-  return { category, isMissing: isFresh && !found && !error, hasFailed: Boolean(error), retry: refetch };
+  return { category, isMissing: isFresh && !found && !error, error, retry: refetch };
 }

@@ -16,7 +16,7 @@ import { GridSkeleton } from '@fyonka/ui/notices/skeleton';
 import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
 import { PageHead } from '../../parts/page-head.tsx';
 import { SwitchField } from '../../parts/fields/switch-field.tsx';
-import { CategoriesFailed } from './categories-failed.tsx';
+import { ReadFailed } from '../../parts/read-failed.tsx';
 import { CategoryName } from './category-name.tsx';
 import { DeleteCategory } from './delete-category.tsx';
 import { useMessages } from '../messages.ts';
@@ -47,7 +47,7 @@ export function AllCategoriesPage() {
       </PageHead>
       {categories === undefined ? (
         error ? (
-          <CategoriesFailed onRetry={refetch} />
+          <ReadFailed error={error} onRetry={refetch} title={t('fetchFailed')} />
         ) : (
           <GridSkeleton />
         )

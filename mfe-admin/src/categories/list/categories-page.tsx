@@ -9,7 +9,7 @@ import { Empty } from '@fyonka/ui/notices/empty';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { PageHead } from '../../parts/page-head.tsx';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
-import { CategoriesFailed } from './categories-failed.tsx';
+import { ReadFailed } from '../../parts/read-failed.tsx';
 import { CategoryForm } from '../form/category-form.tsx';
 import { CategoryList } from './category-list.tsx';
 import { DeleteCategory } from './delete-category.tsx';
@@ -47,7 +47,7 @@ export function CategoriesPage() {
           <h2>{t('arrange')}</h2>
           {categories === undefined ? (
             error ? (
-              <CategoriesFailed onRetry={refetch} />
+              <ReadFailed error={error} onRetry={refetch} title={t('fetchFailed')} />
             ) : (
               <TextSkeleton lines={8} />
             )

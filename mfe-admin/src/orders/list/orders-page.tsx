@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { officeOrdersPath } from '@fyonka/api-client/office/orders';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
 import { DataTable } from '../../parts/lists/data-table.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
+import { ReadFailed } from '../../parts/read-failed.tsx';
 import { Pagination } from '../../parts/lists/pagination.tsx';
 import { useMarked } from '../../parts/lists/use-marked.ts';
 import { countWords } from './count-words.ts';
@@ -15,7 +15,6 @@ import { filterOf, useOrdersAddress } from './orders-address.ts';
 import { OrdersExport } from './orders-export.tsx';
 import { OrdersFilters } from './orders-filters.tsx';
 import { OrdersMarked } from './orders-marked.tsx';
-import { refusalWords } from '../../refusal-words.ts';
 import { useNewRows } from './use-new-rows.ts';
 import { useStatusChange } from '../use-status-change.tsx';
 import type { StatusParts } from '../use-status-change.tsx';
@@ -55,9 +54,7 @@ export function OrdersPage() {
       </PageHead>
       <OrdersFilters address={address} />
       {!answer && error ? (
-        <StuckDrawer title={t('fetchFailed')} onRetry={refetch}>
-          {refusalWords(error, { offline: t('offline'), otherwise: t('somethingWrong') })}
-        </StuckDrawer>
+        <ReadFailed error={error} onRetry={refetch} title={t('fetchFailed')} />
       ) : (
         <DataTable
           label={t('title')}

@@ -174,7 +174,7 @@ test('an order that does not open can be tried again', async () => {
   api.answer({ 'GET /api/admin/orders/:id': offline() });
   const visitor = openAddress(`/admin/orders/${ID}`);
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The shop could not be reached');
+  expect(alert).toHaveTextContent('There is no connection to the shop');
   api.answer({ 'GET /api/admin/orders/:id': { order: officeOrder(NUMBER) } });
   await visitor.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: NUMBER })).toBeVisible();

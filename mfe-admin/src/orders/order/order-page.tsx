@@ -3,21 +3,20 @@ import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
-import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
 import type { OfficePageProps } from '../../frame/navigation/page-areas.ts';
 import { PageHead } from '../../parts/page-head.tsx';
+import { ReadFailed } from '../../parts/read-failed.tsx';
 import { PageTitle } from '../../parts/page-title.tsx';
 import { lastList } from '../list/order-list-memory.ts';
 import { useMessages } from '../messages.ts';
-import { OrderCustomer, OrderDelivery } from './order-customer.tsx';
+import { OrderCustomer, OrderDelivery } from './customer/order-customer.tsx';
 import { OrderGoods } from './order-goods.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderPapers } from './order-papers.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
-import { PreviousOrders } from './previous-orders.tsx';
-import { refusalWords } from '../../refusal-words.ts';
+import { PreviousOrders } from './customer/previous-orders.tsx';
 import { TeamNote } from './team-note.tsx';
 import styles from './order-page.module.css';
 
@@ -30,13 +29,7 @@ export function OrderPage({ parameters: { id = '' } }: OfficePageProps) {
     return (
       <>
         <PageHead title={t('title')} lead={null} />
-        {error ? (
-          <StuckDrawer title={t('stuckTitle')} onRetry={refetch}>
-            {refusalWords(error, { offline: t('offline'), otherwise: t('somethingWrong') })}
-          </StuckDrawer>
-        ) : (
-          <OrderSkeleton />
-        )}
+        {error ? <ReadFailed error={error} onRetry={refetch} title={t('stuckTitle')} /> : <OrderSkeleton />}
       </>
     );
   const { order } = answer;

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
 import { ColumnHead } from './column-head.tsx';
 import { MarkBox } from './mark-box.tsx';
 import { useMessages } from '../messages.ts';
-import { TableFailed } from './table-failed.tsx';
+import { ReadFailed } from '../read-failed.tsx';
 import styles from './data-table.module.css';
 
 /**
@@ -70,7 +70,7 @@ type Features = typeof features;
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, error, onRetry, empty } = props;
-  if (rows === undefined && error) return <TableFailed error={error} onRetry={onRetry} />;
+  if (rows === undefined && error) return <ReadFailed error={error} onRetry={onRetry} />;
   if (rows?.length === 0) return <>{empty}</>;
   return <Filled {...props} />;
 }

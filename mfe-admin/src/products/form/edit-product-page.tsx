@@ -10,11 +10,11 @@ import { pages } from '@fyonka/api-contract/pages/routes';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
-import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
 import { goTo } from '@fyonka/ui/overlays/overlay-entry';
 import type { OfficePageProps } from '../../frame/navigation/page-areas.ts';
 import { History } from '../../history/history.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
+import { ReadFailed } from '../../parts/read-failed.tsx';
 import { DeleteProduct } from '../list/delete-product.tsx';
 import { lastList } from '../list/list-memory.ts';
 import { useMessages } from '../messages.ts';
@@ -27,7 +27,7 @@ export function EditProductPage({ parameters }: OfficePageProps) {
   const id = parameters['id'] ?? '';
   const opened = useOpenedProduct(id);
   if (opened.isMissing) return <NoProduct />;
-  const { product, hasFailed, retry, onSaved } = opened;
+  const { product, error, retry, onSaved } = opened;
   return (
     <>
       <PageHead
@@ -41,8 +41,8 @@ export function EditProductPage({ parameters }: OfficePageProps) {
         <ProductEditor key={product._id} opened={product} onSaved={onSaved}>
           <ProductHistory product={product} />
         </ProductEditor>
-      ) : hasFailed ? (
-        <StuckDrawer title={t('fetchFailed')} onRetry={retry} />
+      ) : error ? (
+        <ReadFailed error={error} onRetry={retry} title={t('fetchFailed')} />
       ) : (
         <FormSkeleton />
       )}
@@ -56,7 +56,7 @@ function useOpenedProduct(id: string) {
   const [product, setProduct] = useState<OfficeProductView | null>(null);
   // An answer from an earlier visit is not what is edited.
   if (product === null && answer && !isFetching) setProduct(answer);
-  return { product, isMissing, hasFailed: Boolean(error), retry: refetch, onSaved: setProduct };
+  return { product, isMissing, error, retry: refetch, onSaved: setProduct };
 }
 
 /** Drawn before the product has come: added later, the buttons would push the page down. */

@@ -4,7 +4,7 @@ import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { Note } from '@fyonka/ui/notices/note';
 import { text, useListAddress } from '../../parts/lists/list-address.ts';
 import { PageHead } from '../../parts/page-head.tsx';
-import { TableFailed } from '../../parts/lists/table-failed.tsx';
+import { ReadFailed } from '../../parts/read-failed.tsx';
 import { lastList } from '../list/list-memory.ts';
 import { useMessages } from '../messages.ts';
 import { ProductEditor } from './product-editor.tsx';
@@ -32,7 +32,7 @@ function Copy({ id }: { id: string }) {
   const { t, lang } = useMessages();
   const { answer, error, isMissing, refetch } = useOwnAnswer(officeProductPath(id));
   if (isMissing) return <ProductEditor opened={null} />;
-  if (!answer) return error ? <TableFailed error={error} onRetry={refetch} /> : <TextSkeleton lines={8} />;
+  if (!answer) return error ? <ReadFailed error={error} onRetry={refetch} /> : <TextSkeleton lines={8} />;
   return (
     <ProductEditor
       opened={null}

@@ -6,7 +6,7 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import type { OfficeSettingsView } from '@fyonka/api-contract/wire/office/settings';
 import { History } from '../../history/history.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
-import { TableFailed } from '../../parts/lists/table-failed.tsx';
+import { ReadFailed } from '../../parts/read-failed.tsx';
 import { useMessages } from '../messages.ts';
 import { SettingsTabs } from '../settings-tabs.tsx';
 import { SettingsEditor } from './settings-editor.tsx';
@@ -29,7 +29,7 @@ export function SettingsPage() {
           <History key={answer.settings.version} subject="settings" words={words} />
         </>
       ) : error ? (
-        <TableFailed error={error} onRetry={refetch} title={t('settingsFailed')} />
+        <ReadFailed error={error} onRetry={refetch} title={t('settingsFailed')} />
       ) : (
         <Skeleton />
       )}

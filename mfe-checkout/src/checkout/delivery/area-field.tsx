@@ -3,12 +3,11 @@ import type { Control } from 'react-hook-form';
 import type { AnswerState } from '@fyonka/api-client/answers';
 import type { DeliveryAreasAnswer, DeliveryAreaView } from '@fyonka/api-contract/wire/ordering';
 import { fold } from '@fyonka/api-contract/text/fold';
-import { Button } from '@fyonka/ui/actions/button';
 import { Combobox } from '@fyonka/ui/fields/combobox';
 import type { ComboboxOption } from '@fyonka/ui/fields/combobox-props';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Money } from '@fyonka/ui/text/money';
-import { Note } from '@fyonka/ui/notices/note';
+import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import { useField } from '../../form/use-field.ts';
 import { useMessages } from '../../messages.ts';
 import type { DeliveryDetails } from './delivery-details.ts';
@@ -42,16 +41,9 @@ export function AreaField({ control, areas: { answer, isFetching, error: failure
         fold={areaSpelling}
       />
       {answer === undefined && failure && !isFetching && (
-        <Note
-          kind="bad"
-          action={
-            <Button kind="text" onClick={refetch}>
-              {t('tryAgain')}
-            </Button>
-          }
-        >
+        <FailedNote button={{ kind: 'text' }} onRetry={refetch}>
           {t('areasFailed')}
-        </Note>
+        </FailedNote>
       )}
     </div>
   );

@@ -12,7 +12,7 @@ import { AddPasskey } from './add-passkey.tsx';
 import { usePasskeyMessages } from './messages.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 import { Section } from '../section.tsx';
-import { FailedNote } from '../failed-note.tsx';
+import { PartFailed } from '../part-failed.tsx';
 import account from '../account.module.css';
 import styles from './passkeys-section.module.css';
 
@@ -31,7 +31,7 @@ export function PasskeysSection() {
       {answer && support && (
         <Passkeys passkeys={answer.passkeys} support={support} isAdministrator={isAdministrator} onChanged={refetch} />
       )}
-      {!answer && (error ? <FailedNote onRetry={refetch} /> : <TextSkeleton lines={2} />)}
+      {!answer && (error ? <PartFailed onRetry={refetch} /> : <TextSkeleton lines={2} />)}
     </Section>
   );
 }

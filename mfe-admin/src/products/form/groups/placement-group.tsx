@@ -1,8 +1,8 @@
 import { officeCategoriesPath } from '@fyonka/api-client/office/categories';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { useLanguage } from '@fyonka/ui/language/language-context';
+import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import { ChoiceField } from '../../../parts/fields/choice-field.tsx';
-import { FailedNote } from '../../../parts/failed-note.tsx';
 import { useMessages } from '../../messages.ts';
 import { FormSwitch } from './form-switch.tsx';
 import { useProductField } from './use-product-field.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { addressText, mapLink, whatsAppLink } from './contact-links.ts';
-import { officeOrder } from '../orders.fixture.ts';
+import { officeOrder } from '../../orders.fixture.ts';
 
 const NUMBER = '7K3QM-9TZ4W-C';
 const SHOP = { en: 'Fyonka', ar: 'فيونكة' };

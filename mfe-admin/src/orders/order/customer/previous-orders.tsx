@@ -5,13 +5,13 @@ import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
 import { formatDate } from '@fyonka/i18n/times';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Link } from '@fyonka/ui/navigation/link';
+import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { StatusFlag } from '@fyonka/ui/orders/status-flag';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
-import { FailedNote } from '../../parts/failed-note.tsx';
-import { useMessages } from '../messages.ts';
-import { OrderSection } from './order-section.tsx';
+import { useMessages } from '../../messages.ts';
+import { OrderSection } from '../order-section.tsx';
 import styles from './previous-orders.module.css';
 
 /** Further orders that are shown beside this one. */

@@ -9,11 +9,11 @@ import { useCopy } from '@fyonka/ui/actions/use-copy';
 import { WhatsApp } from '@fyonka/ui/icons/whatsapp';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Ltr } from '@fyonka/ui/text/ltr';
-import { inTwoParts } from '../../phone.ts';
-import { shopName } from '../../shop-name.ts';
+import { inTwoParts } from '../../../phone.ts';
+import { shopName } from '../../../shop-name.ts';
 import { ADDRESS_FIELDS, addressText, mailLink, mapLink, telLink, whatsAppLink } from './contact-links.ts';
-import { useMessages } from '../messages.ts';
-import { OrderSection } from './order-section.tsx';
+import { useMessages } from '../../messages.ts';
+import { OrderSection } from '../order-section.tsx';
 import styles from './order-customer.module.css';
 
 /** A link of a message or a map leaves the office: nobody there learns which page it came from. */

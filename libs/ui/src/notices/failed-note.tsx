@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { Button } from '../actions/button.tsx';
+import type { ButtonProps } from '../actions/button.tsx';
+import { useMessages } from './messages.ts';
+import { Note } from './note.tsx';
+
+export interface FailedNoteProps {
+  /** What could not be read. */
+  children: ReactNode;
+  onRetry: () => void;
+  /** `wait` where older contents are still shown. */
+  kind?: 'bad' | 'wait';
+  /** Look of 'Try again'. */
+  button?: Pick<ButtonProps, 'kind' | 'icon'>;
+}
+
+/** In place of a part of a page that could not be read. Without it an empty place would look like an empty shop. */
+export function FailedNote({ children, onRetry, kind = 'bad', button = BUTTON }: FailedNoteProps) {
+  const { t } = useMessages();
+  return (
+    <Note
+      kind={kind}
+      action={
+        <Button {...button} onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+      }
+    >
+      {children}
+    </Note>
+  );
+}
+
+const BUTTON = { kind: 'line', icon: RotateCw } as const;
