@@ -89,7 +89,7 @@ export default {
       name: 'backend-uses-the-contract-alone',
       severity: 'error',
       from: { path: '^backend/' },
-      to: { path: `^(libs|shell|${REMOTES}|e2e)/`, pathNot: '^libs/api-contract/' },
+      to: { path: `^(libs|shell|${REMOTES}|e2e|demo)/`, pathNot: '^libs/api-contract/' },
     },
     {
       name: 'remotes-are-islands',

@@ -85,6 +85,7 @@ const BACK_DOORS = [
     'backend/src/application/orders.contract.ts',
   ],
   ['no-undeclared-dependency', 'mfe-admin/src/chart.ts', PACKAGE_OF_THE_ROOT],
+  ['backend-uses-the-contract-alone', 'backend/src/adapters/demo/demo-files.ts', 'demo/core/picture.mjs'],
   ['schemas-stay-on-the-server', 'libs/api-contract/src/values/colors.ts', 'libs/api-contract/src/wire/store.ts'],
 ];
 
