@@ -44,7 +44,7 @@ export class ExcelFiles {
 
   /** Without the server's environment, in which there are secrets. */
   private async writeNow(task: ExcelTask): Promise<Buffer> {
-    const thread = new Worker(join(this.folder, 'excel-thread.ts'), {
+    const thread = new Worker(join(this.folder, 'excel', 'excel-thread.ts'), {
       env: {},
       execArgv: [],
       workerData: task,

@@ -27,7 +27,7 @@ export class TableReader {
 
   /** Without the server's environment, in which there are secrets. */
   private async readNow(task: ReadingTask): Promise<ReadingAnswer> {
-    const reader = fork(join(this.folder, 'reading-process.ts'), {
+    const reader = fork(join(this.folder, 'reading', 'reading-process.ts'), {
       env: {},
       execArgv: [`--max-old-space-size=${MEMORY}`],
       serialization: 'advanced',
