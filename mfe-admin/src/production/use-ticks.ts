@@ -57,8 +57,10 @@ export function useTicks(options: TicksOptions): Ticks {
       const refusal = refusalFrom(error);
       for (const id of ids) latest.current.onFailure(id, isMade, refusal);
     }
-    // What was ticked again meanwhile is waiting still.
-    setWaiting((now) => new Map([...now].filter(([id]) => !ids.includes(id) || unsent.current.has(id))));
+    // A text that was ticked again meanwhile keeps waiting. Decided here, since React may call the function below only
+    // after the next call has emptied `unsent`.
+    const answered = ids.filter((id) => !unsent.current.has(id));
+    setWaiting((now) => new Map([...now].filter(([id]) => !answered.includes(id))));
   }
 
   return { waiting, tick };
