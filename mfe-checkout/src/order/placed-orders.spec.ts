@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { placedOrders } from './placed-orders.ts';
 
 const held = (orderNumber: string) => ({
@@ -27,6 +27,36 @@ test('a replayed order is held once, and only the latest are kept', () => {
   expect(placedOrders.get()).toHaveLength(20);
   expect(placedOrders.get()[0]?.orderNumber).toBe('ORDER-39');
   expect(placedOrders.find('ORDER-10')).toBeUndefined();
+});
+
+describe('the order that waits for its payment', () => {
+  const HOUR = 3_600_000;
+  const dueIn = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+
+  test('is the newest that is unpaid and can still be paid', () => {
+    placedOrders.add({ ...held('ORDER-1'), payBy: dueIn(HOUR) });
+    placedOrders.add({ ...held('ORDER-2'), payBy: dueIn(HOUR) });
+    placedOrders.add({ ...held('ORDER-3'), payBy: dueIn(-HOUR) });
+    placedOrders.add({ ...held('ORDER-4'), payBy: null });
+    expect(placedOrders.waiting()?.orderNumber).toBe('ORDER-2');
+  });
+
+  test.each([
+    ['whose time to pay is over', () => dueIn(-1)],
+    ['that needs no payment', () => null],
+    ['whose time cannot be read', () => 'soon'],
+  ])('is none where there is only one %s', (_, payBy) => {
+    placedOrders.add({ ...held('ORDER-1'), payBy: payBy() });
+    expect(placedOrders.waiting()).toBeUndefined();
+  });
+
+  test('waits no more once its payment has ended, and the others still do', () => {
+    placedOrders.add(held('ORDER-1'));
+    placedOrders.add(held('ORDER-2'));
+    placedOrders.endPayment('ORDER-2');
+    expect(placedOrders.waiting()?.orderNumber).toBe('ORDER-1');
+    expect(placedOrders.find('ORDER-2')).toBeDefined();
+  });
 });
 
 test.each(['not json', '{}', '[1, null, {"orderNumber": 5}]'])('%s in the storage is no order', (text) => {

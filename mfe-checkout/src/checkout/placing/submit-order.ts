@@ -74,10 +74,15 @@ async function send(attempt: OrderAttempt): Promise<SubmitOutcome> {
   }
 }
 
-/** Whether an answer is about the order itself. No answer, or one of a server in trouble or too busy, leaves open whether an earlier call has placed it. */
+/**
+ * Whether the shop has refused the order itself. After no answer, after one of a server that fails or is too busy, and
+ * after one of a proxy (which has no code of ours and so counts as `INTERNAL`), an earlier call may still have placed it.
+ */
 function saysThatNoneStands({ code, status }: ApiError): boolean {
-  return status >= 400 && status < 500 && code !== 'RATE_LIMITED' && code !== 'REQUEST_TIMEOUT';
+  return status >= 400 && status < 500 && !UNDECIDED.has(code);
 }
+
+const UNDECIDED: ReadonlySet<ApiError['code']> = new Set(['RATE_LIMITED', 'REQUEST_TIMEOUT', 'INTERNAL']);
 
 const NOT_HELD: Refusal = { message: 'orderFailed' };
 
