@@ -2,7 +2,10 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { dropStaleSession, session } from './session.ts';
 
 const base64url = (value: unknown) =>
-  btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 const token = (payload: object) => `${base64url({ alg: 'HS256' })}.${base64url(payload)}.signature`;
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 
@@ -65,6 +68,15 @@ test('returning to a tab in which nothing has changed tells nobody', () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['-', '<~~~noura@example.com>'],
+  ['_', 'noura???@example.com'],
+  ['letters beyond ASCII', 'نورة@example.com'],
+])('a token whose text has %s is read', (_, email) => {
+  expect(session.signIn(token({ email, exp: inAnHour() }))).toBe(true);
+  expect(session.get()?.user.email).toBe(email);
+});
+
 describe('why a session has ended', () => {
   /** What a listener is told, since it is for listeners. */
   function toldBy(end: () => void) {
@@ -87,6 +99,12 @@ describe('why a session has ended', () => {
       dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
     });
     expect(told).toEqual({ why: 'signed-out', isHere: false });
+  });
+
+  test('is stored, so that a tab that sleeps finds it when it wakes', () => {
+    session.signIn(token({ email: 'noura@example.com', exp: inAnHour() }));
+    session.signOut('expired');
+    expect(localStorage.getItem('session-end')).toBe('expired');
   });
 
   test('but never that of an earlier session', () => {

@@ -115,11 +115,28 @@ function matches(key: string, request: RecordedRequest): boolean {
 
 async function deliver(answer: unknown, signal: AbortSignal | null): Promise<Response> {
   if (signal?.aborted) throw signal.reason;
-  if (answer instanceof Response) return answer.clone();
+  if (answer instanceof Response) return untilAborted(answer, signal);
   if (!(answer instanceof Reply)) return Response.json(answer);
   if (answer.outcome === 'offline') throw new TypeError('Failed to fetch');
   if (answer.outcome === 'silent') return whenAborted(signal);
   return Response.json(answer.body, { status: answer.status });
+}
+
+/** As with a real `fetch`, reading the body fails once the caller has aborted. */
+function untilAborted(answer: Response, signal: AbortSignal | null): Response {
+  const copy = answer.clone();
+  if (!signal || !copy.body) return copy;
+  const reader = copy.body.getReader();
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => signal.addEventListener('abort', () => controller.error(signal.reason), { once: true }),
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (signal.aborted) return;
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+  return new Response(body, copy);
 }
 
 function whenAborted(signal: AbortSignal | null): Promise<never> {

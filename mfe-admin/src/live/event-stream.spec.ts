@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
+import { fakeApi, offline, refusal, silent } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
+import { eventServer } from '../testing/event-server.ts';
 import { followEvents } from './event-stream.ts';
 import type { StreamState } from './event-stream.ts';
 
 const EVENTS = 'GET /api/admin/events';
 const HOUR = 3_600_000;
+const SILENCE = 35_000;
 
 let end: () => void;
 let states: StreamState[];
@@ -61,6 +63,44 @@ test('it asks at once when the device is back in the network', async () => {
   dispatchEvent(new Event('online'));
   await pass(0);
   expect(api.to(EVENTS)).toHaveLength(2);
+});
+
+test('a connection that is not answered within 35 seconds is given up, and another one is tried', async () => {
+  const api = await follow(silent());
+  await pass(SILENCE - 1);
+  expect(states).toEqual(['connecting']);
+  await pass(1);
+  expect(states).toEqual(['connecting', 'lost']);
+  await pass(2_000);
+  expect(api.to(EVENTS)).toHaveLength(2);
+});
+
+test('a connection is given up 35 seconds after its last heartbeat, and not before', async () => {
+  const server = eventServer();
+  const api = await follow(server.route);
+  for (let heartbeats = 0; heartbeats < 5; heartbeats += 1) {
+    await pass(SILENCE - 1);
+    server.connections[0]?.write(': alive\n\n');
+    await pass(0);
+  }
+  expect(states.at(-1)).toBe('live');
+  expect(api.to(EVENTS)).toHaveLength(1);
+
+  await pass(SILENCE);
+  expect(states.at(-1)).toBe('lost');
+  await pass(1);
+  expect(api.to(EVENTS)).toHaveLength(2);
+});
+
+test('another connection goes on after the last event that was read', async () => {
+  const server = eventServer();
+  const api = await follow(server.route);
+  server.connections[0]?.tell(41, { kind: 'order-placed' } as never);
+  server.connections[0]?.tell(42, { kind: 'order-placed' } as never);
+  await pass(0);
+  server.connections[0]?.cut();
+  await pass(1);
+  expect(api.to(EVENTS).map(({ headers }) => headers.get('last-event-id'))).toEqual([null, '42']);
 });
 
 test('once it is ended nothing goes on, not even in the background', async () => {

@@ -18,7 +18,7 @@ function setUp() {
     tick: (id: string, isMade: boolean) => act(() => result.current.tick(id, isMade)),
     waiting: () => Object.fromEntries(result.current.waiting),
     onFailure,
-    async answer(answer?: unknown) {
+    answer: async (answer?: unknown) => {
       await waitFor(() => expect(answers).not.toEqual([]));
       await act(async () => answers.shift()?.(answer));
     },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { officeProduct } from '../../../testing/goods.ts';
 import { mergedValues, questionsOf } from './merge.ts';
 import { valuesOf } from './product-values.ts';
@@ -62,6 +63,29 @@ describe('the merged product', () => {
   test('is theirs when all is taken from them, but for what they have not touched', () => {
     const all = new Set(questionsOf(conflict).map(({ field }) => field));
     expect(mergedValues(conflict, all)).toEqual({ ...valuesOf(current), stockQuantity: '22' });
+  });
+
+  test.each([
+    ['name.ar', { name: { ar: 'اسم', en: opened.name.en } }],
+    ['name.en', { name: { ar: opened.name.ar, en: 'A name' } }],
+    ['description.ar', { description: { ar: 'وصف', en: opened.description.en } }],
+    ['description.en', { description: { ar: opened.description.ar, en: 'A description' } }],
+    ['color.name.en', { color: { ...opened.color, name: { ...opened.color.name, en: 'Another pink' } } }],
+    ['color.level.ar', { color: { ...opened.color, level: { ...opened.color.level, ar: 'مرحلة' } } }],
+    ['pictures', { imageUrl: '/other.webp', gallery: ['/g.webp'] }],
+    ['price', { price: 9 }],
+    ['stockQuantity', { stockQuantity: 7 }],
+    ['filterColor', { filterColor: 'white' }],
+    ['customTags', { customTags: [{ title: { ar: 'اسمها', en: 'Her name' }, required: true, lettering: null }] }],
+    ['categoryId', { categoryId: 'c-clips' }],
+    ['isVisible', { isVisible: !opened.isVisible }],
+    ['isAvailable', { isAvailable: !opened.isAvailable }],
+    ['isNewArrivals', { isNewArrivals: !opened.isNewArrivals }],
+  ] as const)('takes %s from theirs where that is chosen, and nothing else', (field, parts) => {
+    const theirs = { ...opened, ...(parts as Partial<OfficeProductView>) };
+    const differing = { ...conflict, current: theirs, yours: opened };
+    expect(mergedValues(differing, new Set([field]))).toEqual(valuesOf(theirs));
+    expect(mergedValues(differing, new Set())).toEqual(valuesOf(opened));
   });
 
   test('takes the discount with its price', () => {
