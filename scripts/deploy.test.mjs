@@ -74,6 +74,15 @@ describe('compose.yaml', () => {
     );
   });
 
+  test('the operations page installs the tracing SDK in the version that the backend asks for', () => {
+    const { peerDependencies } = JSON.parse(readFileSync(join(ROOT, 'backend/package.json'), 'utf8'));
+    const page = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+    const name = '@opentelemetry/sdk-node';
+    assert.ok(
+      page.includes(`npm install --no-save --save-prod --omit=dev -w backend ${name}@${peerDependencies[name]}`),
+    );
+  });
+
   test('hands every folder of the sources to the build, and no file of secrets', () => {
     const ignored = read('Dockerfile.dockerignore')
       .split('\n')

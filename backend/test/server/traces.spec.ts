@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
@@ -99,6 +99,22 @@ test('a collector that is not there costs the shop nothing but a line of its log
   expect((await fetch(`${running.url}/api/store`)).status).toBe(200);
   await eventually(() => expect(running.output()).toContain('"msg":"traces"'));
   expect(await running.end('SIGTERM')).toEqual({ code: 0, signal: null });
+}, 60_000);
+
+test('where traces are asked for and the SDK is not installed, the start ends with one line that names the package', async () => {
+  const installed = join(dirname(dirname(shop.demoDir)), 'node_modules', '@opentelemetry', 'sdk-node');
+  renameSync(installed, `${installed}-away`);
+  try {
+    const refused = await shop.start(traced()).then(String, (error: Error) => error.message);
+    expect(refused).toMatch(
+      /ended with 1: The configuration has a fault: .*@opentelemetry\/sdk-node.*not installed[^\n]*\n$/,
+    );
+    const untraced = await shop.start();
+    expect((await fetch(`${untraced.url}/api/store`)).status).toBe(200);
+    await untraced.end('SIGTERM');
+  } finally {
+    renameSync(`${installed}-away`, installed);
+  }
 }, 60_000);
 
 test('without these variables, or with traces set to none, nothing of OpenTelemetry is even read', async () => {

@@ -6,6 +6,7 @@ import type { RequestObserver } from '../../adapters/http/observation.ts';
 import type { Readings } from '../../adapters/telemetry/shop-metrics.ts';
 import { Storage } from '../../application/storage.ts';
 import { StorageHealth } from '../../application/storage-health.ts';
+import { ConfigurationError } from '../../config.ts';
 import type { Config } from '../../config.ts';
 import type { CallObserver } from '../observed-port.ts';
 import { given } from '../providers.ts';
@@ -19,7 +20,7 @@ export interface Telemetry {
   attach(application: NestFastifyApplication): void;
 }
 
-/** @throws when the port of the figures cannot be listened on */
+/** @throws ConfigurationError when traces are asked for and their package is missing; or when the port of the figures cannot be listened on */
 export async function startTelemetry({ metrics, traces }: Config, log: Logger): Promise<readonly Telemetry[]> {
   return [
     // The outermost, so that what the others cost is in the figures.
@@ -44,9 +45,18 @@ async function startMetrics(place: NonNullable<Config['metrics']>, log: Logger):
 }
 
 async function startTracing({ serviceName }: NonNullable<Config['traces']>, log: Logger): Promise<Telemetry> {
-  const { Tracing } = await import('../../adapters/telemetry/tracing.ts');
+  const { Tracing } = await import('../../adapters/telemetry/tracing.ts').catch(missingPackage);
   const tracing = new Tracing(serviceName, log);
   return { observer: tracing, provider: given(Tracing, () => tracing), attach: () => undefined };
+}
+
+/** OpenTelemetry's SDK is an optional package: without it, whoever asks for traces would otherwise read a stack. */
+function missingPackage(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')
+    throw new ConfigurationError([
+      'OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_EXPORTER: traces need the package @opentelemetry/sdk-node, which is not installed (docs/operations.md, Traces, says how)',
+    ]);
+  throw error;
 }
 
 function readingsOf(application: NestFastifyApplication): Readings {
