@@ -72,6 +72,9 @@ import { MongoDatabase } from './connection/database.ts';
 import { guardedPort } from './connection/guarded-port.ts';
 import { openDatabase } from './connection/opening.ts';
 import { Slot } from './processes/slots.ts';
+import { DocumentMoves } from './schema/document-moves.ts';
+import { SCHEMA } from './schema/release.ts';
+import { SchemaVersion } from './schema/version.ts';
 
 /** Milliseconds of a call that writes or copies very many products at once. */
 const LONG_CALL = 30_000;
@@ -119,7 +122,8 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
   readonly leases: Leases;
   readonly limitCounts: LimitCounts;
   readonly db: MongoDatabase;
-  private readonly slot = new Slot();
+  private readonly slot: Slot;
+  private readonly moves: DocumentMoves;
   private readonly ownLeases: MongoLeases;
   private readonly opened: Promise<void>;
   private readonly closing = new AbortController();
@@ -131,12 +135,13 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     uri: string,
     readonly productWordsOf: ProductWordsOf,
     connection: Connection = createConnection(),
-    { isForCopy = false } = {},
+    { isForCopy = false, release = SCHEMA } = {},
   ) {
     super();
     const address = readAddress(uri);
     const db = new MongoDatabase(connection, () => this.slot.number, address.callTimeout);
     this.db = db;
+    this.slot = new Slot(release.steps.length);
     const port = <Port extends object>(one: Port, timeout?: number): Port => guardedPort(db, one, timeout);
     this.catalogue = port(new MongoCatalogue(db));
     this.pictures = port(new MongoPictures(db));
@@ -175,16 +180,18 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.health = new MongoStorageHealth(db);
     this.ownLeases = new MongoLeases(db);
     this.leases = port(this.ownLeases);
+    const schema = new SchemaVersion(db, release);
+    this.moves = new DocumentMoves(db, this.ownLeases, schema);
     this.limitCounts = port(new MongoLimitCounts(db));
     // A copy has no slot: one that is killed must not keep the next one waiting until that is free.
     const slot = isForCopy ? null : this.slot;
     this.opened = openDatabase(
       db,
       address,
-      { productWordsOf, slot, isForCopy, tellWaiting: (reason) => this.tellWaiting(reason) },
+      { productWordsOf, slot, schema, isForCopy, tellWaiting: (reason) => this.tellWaiting(reason) },
       this.closing.signal,
     );
-    this.opened.catch(() => undefined);
+    this.opened.then(() => isForCopy || this.moves.open()).catch(() => undefined);
   }
 
   override get transactions(): { readonly tries: number; readonly commits: number } {
@@ -203,6 +210,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
   async close(): Promise<void> {
     if (this.closing.signal.aborted) return;
     this.closing.abort();
+    this.moves.close();
     this.db.beginToClose();
     await this.db.leave(() => Promise.all([this.slot.release(this.db), this.ownLeases.releaseAll()]));
     await this.db.close();

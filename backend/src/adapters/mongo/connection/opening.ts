@@ -11,6 +11,7 @@ import { mongoError } from './mongo-error.ts';
 import { prepareCollections } from '../schema/prepare.ts';
 import { bringSearchUpToDate } from '../catalog/search/search-upkeep.ts';
 import type { Slot } from '../processes/slots.ts';
+import type { SchemaVersion } from '../schema/version.ts';
 
 /** Milliseconds between two tries to reach a database that is not there yet. */
 const PAUSE = 1000;
@@ -24,6 +25,7 @@ interface Opening {
   readonly isForCopy: boolean;
   /** Taken for this process; null: it needs none. */
   readonly slot: Slot | null;
+  readonly schema: SchemaVersion;
   /** Told why it has to be waited for. */
   readonly tellWaiting: (reason: string) => void;
 }
@@ -37,7 +39,7 @@ interface Opening {
 export async function openDatabase(
   db: MongoDatabase,
   { uri, options }: Address,
-  { productWordsOf, isForCopy, slot, tellWaiting }: Opening,
+  { productWordsOf, isForCopy, slot, schema, tellWaiting }: Opening,
   closing: AbortSignal,
 ): Promise<void> {
   for (;;) {
@@ -46,10 +48,12 @@ export async function openDatabase(
       // That does not wait for a try that is under way.
       await db.connection.asPromise();
       await refuseUnusable(db.connection);
-      await prepareCollections(db);
+      await prepareCollections(db, schema);
       if (!isForCopy) await refusePart(db);
       await bringSearchUpToDate(db, productWordsOf);
       await slot?.take(db);
+      // Meanwhile a newer process may have found that no older one was left.
+      await schema.refuseTooOld();
       db.markOpened();
       await db.signals.open();
       db.abandoned.open();

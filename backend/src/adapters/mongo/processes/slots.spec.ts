@@ -35,10 +35,10 @@ test('of more processes than can be told apart, one is refused until another is 
 test('a process that was frozen until another had its slot takes a free one', async () => {
   const { db } = await emptyMongo();
   const now = Date.now();
-  const frozen = new Slot();
+  const frozen = new Slot(1);
   await frozen.take(db, now);
   // The storage has one as well, which lapses at the same time.
-  const others = [new Slot(), new Slot()];
+  const others = [new Slot(1), new Slot(1)];
   for (const other of others) await other.take(db, now + A_MINUTE);
   const theirs = others.map(({ number }) => number);
   expect(theirs).toContain(frozen.number);

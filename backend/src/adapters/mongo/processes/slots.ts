@@ -18,6 +18,9 @@ export class Slot {
   private readonly owner = randomUUID();
   private timer: NodeJS.Timeout | undefined;
 
+  /** @param schema version of this process, so that a newer one knows which documents it may still write */
+  constructor(private readonly schema: number) {}
+
   get number(): number {
     return this.taken;
   }
@@ -58,7 +61,7 @@ export class Slot {
         .collection('slots')
         .updateOne(
           { _id: slot, $or: [{ owner: this.owner }, { until: { $lte: now } }] },
-          { $set: { owner: this.owner, until: now + LEASE } },
+          { $set: { owner: this.owner, until: now + LEASE, schema: this.schema } },
           { upsert: true },
         );
       return true;

@@ -1,136 +1,90 @@
-import { createHash } from 'node:crypto';
-import { mongo } from 'mongoose';
-import type { Collection } from 'mongoose';
+import { isDeepStrictEqual } from 'node:util';
+import type { mongo } from 'mongoose';
 import { StorageUnusable } from '../../../application/storage-unusable.ts';
 import type { MongoDatabase } from '../connection/database.ts';
-import { isDuplicateKey } from '../connection/mongo-error.ts';
 import type { CollectionDefinition } from './collection.ts';
-import { COLLECTIONS } from './definitions.ts';
+import { lenientValidator, validatorOf } from './collection-options.ts';
+import { createIndexes } from './indexes.ts';
+import { oldestWhileMoving } from './release.ts';
+import type { SchemaVersion } from './version.ts';
 
-type Index = mongo.IndexDescription & { readonly name: string };
+/** Options of collections as the server has them, by name. */
+type Existing = ReadonlyMap<string, mongo.Document>;
 
 /**
- * No collection is made within a transaction: all are there before the first one, with their rules and indexes.
- * @throws StorageUnusable when what is there already is against a unique index
+ * Makes collections, validators and indexes what this release wants, before the first transaction: no collection is
+ * made within one. Existing validators go on accepting what they accepted, until `DocumentMoves` makes them strict.
+ * A database that a newer release has prepared is left alone.
+ * @throws StorageUnusable when stored documents conflict with a unique index, or with this release as a whole
  */
-export async function prepareCollections(db: MongoDatabase): Promise<void> {
-  const digest = digestOf(COLLECTIONS);
-  const prepared = await db.collection('versions').findOne({ _id: 'collections' });
-  if (prepared?.digest === digest) return;
-  // Whichever release is started next finds that it has to prepare them, should this one not come to its end.
-  await noteDigest(db, null);
-  const existing = new Set((await db.connection.listCollections()).map(({ name }) => name));
-  await Promise.all(
-    COLLECTIONS.map(async (definition) => {
-      if (existing.has(definition.name)) await changeRule(db, definition);
-      else await create(db, definition);
-      await createIndexes(db, definition);
-    }),
-  );
-  await noteDigest(db, digest);
-}
-
-/** @param digest of how the collections are; null: they are being changed */
-async function noteDigest(db: MongoDatabase, digest: string | null): Promise<void> {
-  const version = { version: 1, ...(digest !== null && { digest }) };
-  await db.collection('versions').replaceOne({ _id: 'collections' }, version, { upsert: true });
-}
-
-/** Changes with any rule or index. */
-function digestOf(definitions: readonly CollectionDefinition[]): string {
-  const all = definitions.map((one) => [one.name, validatorOf(one), one.schema.indexes()]);
-  return createHash('sha256').update(JSON.stringify(all)).digest('base64url');
-}
-
-async function create(db: MongoDatabase, definition: CollectionDefinition): Promise<void> {
-  // Another process may make it at the same moment.
-  await db.connection
-    .createCollection(definition.name, { validator: validatorOf(definition) })
-    .catch((error: unknown) => {
-      if (!(error instanceof Error && 'codeName' in error && error.codeName === 'NamespaceExists')) throw error;
-    });
-}
-
-async function changeRule(db: MongoDatabase, definition: CollectionDefinition): Promise<void> {
-  await db.connection.db?.command({ collMod: definition.name, validator: validatorOf(definition) });
-}
-
-async function createIndexes(db: MongoDatabase, definition: CollectionDefinition): Promise<void> {
-  const { name } = definition;
-  const indexes = indexesOf(definition);
-  if (indexes.length === 0) return;
-  const collection = db.connection.collection(name);
+export async function prepareCollections(db: MongoDatabase, version: SchemaVersion): Promise<void> {
+  await version.refuseTooOld();
+  const stored = await version.read();
+  if (version.isSettled(stored)) return;
+  if (stored !== null && stored.version < oldestWhileMoving(version.release)) await refuseBesideOlder(version);
+  const existing = await existingCollections(db);
+  const isNew = stored === null && existing.size === 0;
+  if (!(await version.begin(stored, isNew))) return;
   try {
-    await collection.createIndexes(indexes).catch(async (error: unknown) => {
-      if (!isOtherIndex(error)) throw error;
-      await dropChanged(collection, indexes);
-      await collection.createIndexes(indexes);
-    });
+    await Promise.all(version.release.collections.map((definition) => prepare(db, definition, existing)));
   } catch (error) {
-    throw isDuplicateKey(error) ? brokenIndex(name, indexes, error) : error;
+    if (error instanceof StorageUnusable) await version.withdraw(stored);
+    throw error;
   }
+  if (!isNew) return;
+  // The first document of `versions` has made that collection without its validator.
+  await makeStrict(db, version);
+  await version.settle();
 }
 
-/** Waiting does not mend it. What the server says of it holds the key, which may be a person's. */
-function brokenIndex(collection: string, indexes: readonly Index[], error: unknown): StorageUnusable {
-  const index = indexes.find(({ name }) => isDuplicateKey(error, name));
-  const fields = Object.keys(index?.key ?? {});
-  return new StorageUnusable(
-    `this release wants the unique index ${index?.name} of ${collection}, where some documents are alike in ` +
-      `${fields.join(' and ')}. The release before goes on with them. To mend them, take a backup, list them in mongosh by ` +
-      `db.getCollection("${collection}").aggregate(${JSON.stringify(alikeIn(fields, index))}, { allowDiskUse: true }), ` +
-      'change or delete all but one of each, and start this one again',
+/** Validators refuse from now on what this release does not write, also in documents of before it. */
+export async function makeStrict(db: MongoDatabase, { release }: SchemaVersion): Promise<void> {
+  const existing = await existingCollections(db);
+  await Promise.all(
+    release.collections.map((one) => changeValidator(db, one.name, existing, validatorOf(one), 'strict')),
   );
 }
 
-/** Ids of documents that a unique index cannot tell apart. */
-function alikeIn(fields: readonly string[], index: Index | undefined): readonly mongo.Document[] {
-  const isThere = index?.sparse ? Object.fromEntries(fields.map((field) => [field, { $exists: true }])) : {};
-  return [
-    { $match: index?.partialFilterExpression ?? isThere },
-    { $group: { _id: fields.map((field) => `$${field}`), ids: { $push: '$_id' } } },
-    { $match: { 'ids.1': { $exists: true } } },
-  ];
+/** @throws StorageUnusable */
+async function refuseBesideOlder(version: SchemaVersion): Promise<void> {
+  const older = await version.countOlder();
+  if (older > 0)
+    throw new StorageUnusable(
+      `${older} processes of an older release have this database, and could not read what this one writes. Stop them ` +
+        'first; one that was killed counts for a minute',
+    );
 }
 
-/** Whether the server refuses an index since it has another by that name, or the same by another name. */
-function isOtherIndex(error: unknown): boolean {
-  const names = ['IndexOptionsConflict', 'IndexKeySpecsConflict'];
-  return error instanceof mongo.MongoServerError && names.includes(error.codeName ?? '');
+async function existingCollections(db: MongoDatabase): Promise<Existing> {
+  const collections = (await db.connection.listCollections()) as readonly { name: string; options?: mongo.Document }[];
+  return new Map(collections.map(({ name, options = {} }) => [name, options]));
 }
 
-/**
- * Indexes of another release that are in the way of what is wanted: without this, a start would try to make them for
- * ever. A process of that release that still runs finds nothing by them meanwhile; an index that gets a new name with
- * its new fields spares it that.
- */
-async function dropChanged(collection: Collection, wanted: readonly Index[]): Promise<void> {
-  const shapes = new Map(wanted.map((index) => [shapeOf(index), index.name]));
-  const names = new Set(wanted.map(({ name }) => name));
-  for (const { v: _version, ...existing } of await collection.listIndexes().toArray()) {
-    const nameOfShape = shapes.get(shapeOf(existing as Index));
-    const isInTheWay = nameOfShape === undefined ? names.has(existing.name) : nameOfShape !== existing.name;
-    if (isInTheWay) await collection.dropIndex(existing.name);
-  }
+async function prepare(db: MongoDatabase, definition: CollectionDefinition, existing: Existing): Promise<void> {
+  const { name } = definition;
+  const wanted = validatorOf(definition);
+  const options = existing.get(name);
+  if (options === undefined) await create(db, name, wanted);
+  else await changeValidator(db, name, existing, lenientValidator(wanted, options['validator'] ?? {}), 'moderate');
+  await createIndexes(db, definition);
 }
 
-/** Equal for indexes that differ in nothing but their names. */
-function shapeOf({ name: _name, key, ...options }: Index): string {
-  const named = Object.entries(options).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return JSON.stringify([Object.entries(key), named]);
+async function create(db: MongoDatabase, name: string, validator: mongo.Document): Promise<void> {
+  // Another process may make it at the same moment.
+  await db.connection.createCollection(name, { validator }).catch((error: unknown) => {
+    if (!(error instanceof Error && 'codeName' in error && error.codeName === 'NamespaceExists')) throw error;
+  });
 }
 
-export function indexesOf({ schema }: CollectionDefinition): Index[] {
-  return schema.indexes().map(([key, options]): Index => ({ ...withoutBackground(options), key }) as Index);
-}
-
-/** mongoose adds an option that servers do not know any more. */
-function withoutBackground(options: object): object {
-  return Object.fromEntries(Object.entries(options).filter(([name]) => name !== 'background'));
-}
-
-/** The query that every document must match. */
-export function validatorOf({ schema, rule }: CollectionDefinition): Record<string, unknown> {
-  const shape = { $jsonSchema: schema.toJSONSchema({ useBsonType: true }) };
-  return rule === null ? shape : { $and: [shape, rule] };
+/** @param level `moderate`: documents that were invalid already may be changed all the same */
+async function changeValidator(
+  db: MongoDatabase,
+  name: string,
+  existing: Existing,
+  validator: mongo.Document,
+  level: 'moderate' | 'strict',
+): Promise<void> {
+  const { validator: before, validationLevel = 'strict' } = existing.get(name) ?? {};
+  if (isDeepStrictEqual(before, validator) && (level === validationLevel || level === 'moderate')) return;
+  await db.connection.db?.command({ collMod: name, validator, validationLevel: level });
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import type { mongo } from 'mongoose';
 import { COLLECTIONS } from './definitions.ts';
-import { indexesOf, validatorOf } from './prepare.ts';
+import { indexesOf, validatorOf } from './collection-options.ts';
 
 const FILE = fileURLToPath(new URL('schema.snapshot.json', import.meta.url));
 

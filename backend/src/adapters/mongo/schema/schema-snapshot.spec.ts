@@ -1,21 +1,27 @@
 import { expect, test } from '@jest/globals';
-import { closeAfterEach, emptyMongo } from '../test-database.fixture.ts';
+import type { mongo } from 'mongoose';
+import { productWordsOf } from '../../../testing/search.fixture.ts';
+import { MongoStorage } from '../storage.ts';
+import { uriOf } from '../test-database.fixture.ts';
 import { schemaSnapshot, storedSnapshot, wantedCollections } from './schema-snapshot.fixture.ts';
-
-closeAfterEach();
 
 test('the stored snapshot is what the definitions say: `npm run schema -w backend` writes it anew', () =>
   expect(storedSnapshot()).toEqual(schemaSnapshot(wantedCollections())));
 
-test('a server has each collection as the snapshot shows it', async () => {
-  const { connection } = (await emptyMongo()).db;
-  const collections = await connection.db
-    ?.listCollections<{ name: string; options: { validator?: object } }>()
-    .toArray();
-  const found = (collections ?? []).map(async ({ name, options }) => ({
-    name,
-    validator: options.validator ?? {},
-    indexes: await connection.collection(name).listIndexes().toArray(),
-  }));
-  expect(schemaSnapshot(await Promise.all(found))).toEqual(storedSnapshot());
+test('a new database has each collection as the snapshot shows it', async () => {
+  const storage = new MongoStorage(uriOf('test-schema-snapshot'), productWordsOf);
+  await storage.ready();
+  const { connection } = storage.db;
+  try {
+    const collections = (await connection.listCollections()) as mongo.CollectionInfo[];
+    const found = collections.map(async ({ name, options }) => ({
+      name,
+      validator: options?.['validator'] ?? {},
+      indexes: await connection.collection(name).listIndexes().toArray(),
+    }));
+    expect(schemaSnapshot(await Promise.all(found))).toEqual(storedSnapshot());
+  } finally {
+    await connection.dropDatabase();
+    await storage.close();
+  }
 });

@@ -19,6 +19,8 @@ export interface SlotDocument {
   _id: number;
   owner: string;
   until: number;
+  /** Schema version of the process; left out by releases of before there were numbers. */
+  schema?: number;
 }
 
 /** The last number given to things of a kind. */
@@ -27,12 +29,18 @@ export interface CounterDocument {
   last: number;
 }
 
-/** Of which version what is derived from documents is, such as the words of products. */
+/** Version of the collections, or of what is derived from documents, such as the words of products. */
 export interface VersionDocument {
   _id: string;
   version: number;
-  /** Of what has no number. */
+  /** Changes with definitions; left out while collections are being changed or documents moved. */
   digest?: string;
+  /** Oldest schema version whose programs may be started. */
+  oldest?: number;
+  /** Schema version that every document has been moved to. */
+  moved?: number;
+  /** When a process of an older schema version was last seen. */
+  olderAt?: number;
 }
 
 /** Whose work something is: see `leases.ts`. */
@@ -87,7 +95,7 @@ export const SYSTEM_COLLECTIONS: readonly CollectionDefinition[] = [
     [{ at: 1 }, { name: 'signals_at', expireAfterSeconds: 24 * 60 * 60 }],
   ]),
   collection('storageProbes', { _id: NUMBER, filler: { type: Buffer, required: true } }),
-  collection('slots', { _id: NUMBER, owner: TEXT, until: NUMBER }),
+  collection('slots', { _id: NUMBER, owner: TEXT, until: NUMBER, schema: Number }),
   collection('counters', { _id: TEXT, last: NUMBER }),
   collection('leases', { _id: TEXT, owner: TEXT, until: NUMBER }),
   collection('limitCounts', { key: TEXT, points: NUMBER, expire: DATE }, [
@@ -108,5 +116,12 @@ export const SYSTEM_COLLECTIONS: readonly CollectionDefinition[] = [
     ],
   ]),
   collection('copies', { _id: TEXT, progress: { type: Object, required: true }, session: { type: Buffer } }),
-  collection('versions', { _id: TEXT, version: NUMBER, digest: String }),
+  collection('versions', {
+    _id: TEXT,
+    version: NUMBER,
+    digest: String,
+    oldest: Number,
+    moved: Number,
+    olderAt: Number,
+  }),
 ];

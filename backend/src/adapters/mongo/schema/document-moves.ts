@@ -1,0 +1,110 @@
+import { mongo } from 'mongoose';
+import type { MongoDatabase } from '../connection/database.ts';
+import type { MongoLeases } from '../processes/leases.ts';
+import { makeStrict, prepareCollections } from './prepare.ts';
+import type { Backfill } from './release.ts';
+import type { SchemaVersion } from './version.ts';
+
+/** Milliseconds after which another process goes on with the work of one that has ended in the middle of it. */
+const LEASE = 30_000;
+
+/**
+ * Brings the documents of before this release up to date while the shop runs, a bounded batch at a time, and makes
+ * validators strict once no document and no process of an older version is left. One process works for all. It may end
+ * at any moment: the next one starts from the first document, and passes over those that are moved.
+ */
+export class DocumentMoves {
+  private timer: NodeJS.Timeout | undefined;
+  private isClosed = false;
+  /** The last pass has looked at every document, without an older process beside it. */
+  private isPassed = false;
+
+  constructor(
+    private readonly db: MongoDatabase,
+    private readonly leases: MongoLeases,
+    private readonly version: SchemaVersion,
+  ) {}
+
+  /** Works from now on until nothing is left to do, or `close`. */
+  open(): void {
+    void this.runAndWait();
+  }
+
+  close(): void {
+    this.isClosed = true;
+    clearTimeout(this.timer);
+  }
+
+  private async runAndWait(): Promise<void> {
+    const isDone = await this.run().catch(warn);
+    if (isDone !== true && !this.isClosed)
+      this.timer = setTimeout(() => this.open(), this.version.release.period).unref();
+  }
+
+  /** @returns whether nothing is left to do */
+  private async run(): Promise<boolean> {
+    // A process of a release of before there were numbers may have changed validators since this one started.
+    await prepareCollections(this.db, this.version);
+    const stored = await this.version.read();
+    if (this.version.isSettled(stored)) return true;
+    if (!(await this.hold())) return false;
+    const older = await this.version.countOlder();
+    if (older > 0) await this.version.noteOlder(Date.now());
+    const mayReturn = older > 0 || Date.now() < (stored?.olderAt ?? 0) + this.version.release.timeToReturn;
+    // Without an older process a second pass would find nothing, but one that came and went between two runs was not seen.
+    if (!this.isPassed || older > 0 || !mayReturn)
+      this.isPassed = (await this.moveAll(stored?.moved ?? 0)) && older === 0;
+    return this.isPassed && !mayReturn && this.finish();
+  }
+
+  /** @returns whether every document was looked at; otherwise this process is closing, or another one works */
+  private async moveAll(moved: number): Promise<boolean> {
+    for (const { backfill } of this.version.release.steps.slice(moved))
+      if (backfill && !(await this.move(backfill))) return false;
+    return true;
+  }
+
+  private async move({ collection: name, before, update }: Backfill): Promise<boolean> {
+    const collection = this.db.connection.collection(name);
+    let after: mongo.Document = {};
+    for (;;) {
+      if (!(await this.hold())) return false;
+      const last = await this.lastOfBatch(name, after);
+      if (last === undefined) return true;
+      await collection.updateMany({ $and: [after, { _id: { $lte: last } }, before] }, [...update]);
+      after = { _id: { $gt: last } };
+    }
+  }
+
+  /** Id of the last document of the next batch in the order of ids; undefined when there is none. */
+  private async lastOfBatch(name: string, after: mongo.Document): Promise<unknown> {
+    const ids = await this.db.connection
+      .collection(name)
+      .find(after, { sort: { _id: 1 }, hint: '_id_', limit: this.version.release.batch, projection: { _id: 1 } })
+      .toArray();
+    return ids.at(-1)?._id;
+  }
+
+  /** An older process that started in between has seen that it is refused, or is seen here. */
+  private async finish(): Promise<boolean> {
+    await this.version.refuseOlder();
+    if ((await this.version.countOlder()) > 0) {
+      await this.version.noteOlder(Date.now());
+      return false;
+    }
+    await makeStrict(this.db, this.version);
+    await this.version.settle();
+    return true;
+  }
+
+  private async hold(): Promise<boolean> {
+    const at = Date.now();
+    return !this.isClosed && this.leases.hold('schema', { at, until: at + LEASE });
+  }
+}
+
+/** The message of a server may repeat what is stored. An outage shows in every other call. */
+function warn(error: unknown): void {
+  if (error instanceof mongo.MongoServerError)
+    process.emitWarning(`documents are not moved to this release's schema: ${error.codeName ?? String(error.code)}`);
+}

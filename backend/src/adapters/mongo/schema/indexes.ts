@@ -1,0 +1,74 @@
+import { mongo } from 'mongoose';
+import type { Collection } from 'mongoose';
+import { StorageUnusable } from '../../../application/storage-unusable.ts';
+import type { MongoDatabase } from '../connection/database.ts';
+import { isDuplicateKey } from '../connection/mongo-error.ts';
+import type { CollectionDefinition } from './collection.ts';
+import { indexesOf } from './collection-options.ts';
+import type { Index } from './collection-options.ts';
+
+/** @throws StorageUnusable when stored documents conflict with a unique index */
+export async function createIndexes(db: MongoDatabase, definition: CollectionDefinition): Promise<void> {
+  const { name } = definition;
+  const indexes = indexesOf(definition);
+  if (indexes.length === 0) return;
+  const collection = db.connection.collection(name);
+  try {
+    await collection.createIndexes(indexes).catch(async (error: unknown) => {
+      if (!isOtherIndex(error)) throw error;
+      await dropChanged(collection, indexes);
+      await collection.createIndexes(indexes);
+    });
+  } catch (error) {
+    throw isDuplicateKey(error) ? brokenIndex(name, indexes, error) : error;
+  }
+}
+
+/** Waiting does not mend it. What the server says of it holds the key, which may be a person's. */
+function brokenIndex(collection: string, indexes: readonly Index[], error: unknown): StorageUnusable {
+  const index = indexes.find(({ name }) => isDuplicateKey(error, name));
+  const fields = Object.keys(index?.key ?? {});
+  return new StorageUnusable(
+    `this release wants the unique index ${index?.name} of ${collection}, where some documents are alike in ` +
+      `${fields.join(' and ')}. The release before goes on with them. To mend them, take a backup, list them in mongosh by ` +
+      `db.getCollection("${collection}").aggregate(${JSON.stringify(alikeIn(fields, index))}, { allowDiskUse: true }), ` +
+      'change or delete all but one of each, and start this one again',
+  );
+}
+
+/** Ids of documents that a unique index cannot tell apart. */
+function alikeIn(fields: readonly string[], index: Index | undefined): readonly mongo.Document[] {
+  const isThere = index?.sparse ? Object.fromEntries(fields.map((field) => [field, { $exists: true }])) : {};
+  return [
+    { $match: index?.partialFilterExpression ?? isThere },
+    { $group: { _id: fields.map((field) => `$${field}`), ids: { $push: '$_id' } } },
+    { $match: { 'ids.1': { $exists: true } } },
+  ];
+}
+
+/** Whether the server refuses an index since it has another by that name, or the same by another name. */
+function isOtherIndex(error: unknown): boolean {
+  const names = ['IndexOptionsConflict', 'IndexKeySpecsConflict'];
+  return error instanceof mongo.MongoServerError && names.includes(error.codeName ?? '');
+}
+
+/**
+ * Indexes of another release that are in the way of what is wanted: without this, a start would try to make them for
+ * ever. A process of that release that still runs finds nothing by them meanwhile; an index that gets a new name with
+ * its new fields spares it that.
+ */
+async function dropChanged(collection: Collection, wanted: readonly Index[]): Promise<void> {
+  const shapes = new Map(wanted.map((index) => [shapeOf(index), index.name]));
+  const names = new Set(wanted.map(({ name }) => name));
+  for (const { v: _version, ...existing } of await collection.listIndexes().toArray()) {
+    const nameOfShape = shapes.get(shapeOf(existing as Index));
+    const isInTheWay = nameOfShape === undefined ? names.has(existing.name) : nameOfShape !== existing.name;
+    if (isInTheWay) await collection.dropIndex(existing.name);
+  }
+}
+
+/** Equal for indexes that differ in nothing but their names. */
+function shapeOf({ name: _name, key, ...options }: Index): string {
+  const named = Object.entries(options).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return JSON.stringify([Object.entries(key), named]);
+}

@@ -1,0 +1,67 @@
+import type { mongo } from 'mongoose';
+import type { CollectionDefinition } from './collection.ts';
+import type { CollectionName } from './collections.ts';
+import { COLLECTIONS } from './definitions.ts';
+
+/** One change of the collections. Once released it is never edited: a later step corrects it. */
+export interface SchemaStep {
+  readonly name: string;
+  /** Left out where documents of before the step are valid as they are. */
+  readonly backfill?: Backfill;
+  /**
+   * Programs of earlier versions would misread what this step allows, such as a status that they do not know. They must
+   * be stopped before a program with this step starts, and are refused from then on.
+   */
+  readonly refusesOlder?: true;
+}
+
+/** Turns documents of before a step into documents of this step. */
+export interface Backfill {
+  readonly collection: CollectionName;
+  /** Matches documents that are still to be moved; none that has been. */
+  readonly before: mongo.Document;
+  /** Stages of an update, which the server runs on each document at once, so that no write of the shop comes between. */
+  readonly update: readonly mongo.Document[];
+}
+
+/** What a program knows of the schema. */
+export interface SchemaRelease {
+  readonly collections: readonly CollectionDefinition[];
+  /** The schema version is how many there are. */
+  readonly steps: readonly SchemaStep[];
+  /** Documents that are looked at by one update of a backfill. */
+  readonly batch: number;
+  /** Milliseconds between two passes over documents that are to be moved. */
+  readonly period: number;
+  /** Milliseconds after the last process of an older version has ended in which one may be started again. */
+  readonly timeToReturn: number;
+}
+
+/** Only ever added to at the end: see docs/decisions/0022-mongodb-schema-versions.md. */
+const STEPS: readonly SchemaStep[] = [
+  { name: 'collections of before there were numbers' },
+  { name: 'schema versions of processes' },
+];
+
+export const SCHEMA: SchemaRelease = {
+  collections: COLLECTIONS,
+  steps: STEPS,
+  batch: 1000,
+  period: 60_000,
+  timeToReturn: 24 * 60 * 60 * 1000,
+};
+
+/** Version of the first step that has `demand`, counted from the newest; 1 when none has. */
+function newestVersionWith({ steps }: SchemaRelease, demand: (step: SchemaStep) => boolean): number {
+  return Math.max(1, steps.findLastIndex(demand) + 1);
+}
+
+/** Oldest version whose programs can work beside this release while documents are being moved. */
+export function oldestWhileMoving(release: SchemaRelease): number {
+  return newestVersionWith(release, ({ refusesOlder }) => refusesOlder === true);
+}
+
+/** The same once all are moved, and validators refuse documents without the fields of the last backfill. */
+export function oldestWhenStrict(release: SchemaRelease): number {
+  return newestVersionWith(release, ({ refusesOlder, backfill }) => refusesOlder === true || backfill !== undefined);
+}
