@@ -6,6 +6,6 @@ export default await defineRemote({
   bundler: 'webpack',
   root: import.meta.dirname,
   sharedChunks: true,
-  // React Aria brings its words in thirty languages: those of the office are two.
+  // React Aria has words for thirty languages; the office needs two.
   plugins: [optimizeLocales.webpack({ locales: ['ar-AE', 'en-US'] })],
 });

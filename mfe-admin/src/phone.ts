@@ -1,2 +1,2 @@
-/** 8 digits as 4 and 4, as a phone is read out. */
+/** Splits 8 digits into 4 and 4, as phone numbers are read aloud. */
 export const inTwoParts = (phone: string): string => phone.replace(/^(\d{4})(\d{4})$/, '$1 $2');

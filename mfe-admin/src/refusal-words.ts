@@ -1,14 +1,16 @@
 import type { ApiError } from '@fyonka/api-client/http';
 
-/** The two sentences that the page itself has for it. */
+/** The page's own sentences. */
 interface OwnWords {
-  /** The shop was not reached. */
+  /** For a call without an answer. */
   offline: string;
-  /** The server said nothing of use. */
+  /** For an answer without a usable message. */
   otherwise: string;
 }
 
-/** Why something was refused: that the shop was not reached, what the server said (in the page's language), or the page's own words. */
+/**
+ * Explains a refusal: no connection, the server's message (in the language of the page), or the page's own sentence.
+ */
 export function refusalWords({ code, answer }: ApiError, { offline, otherwise }: OwnWords): string {
   if (code === 'OFFLINE') return offline;
   return code === 'INTERNAL' || !answer.message ? otherwise : answer.message;

@@ -3,7 +3,7 @@ import { BRIDGE_VERSION } from '@fyonka/shop-bridge/remote-module';
 import type { RemoteModule } from '@fyonka/shop-bridge/remote-module';
 import { Office } from './frame/office.tsx';
 
-/** What the shell loads: the office, which is one component over all of its pages. */
+/** The module that the shell loads: the whole office as one component. */
 const admin: RemoteModule<ComponentType> = {
   bridge: BRIDGE_VERSION,
   name: 'admin',

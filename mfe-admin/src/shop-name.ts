@@ -1,7 +1,7 @@
 import { pageData } from '@fyonka/api-client/page-data';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 
-/** What the shop is called, as the document was told; its own name where the office runs without the shop around it. */
+/** The shop's name from the document; 'Fyonka' where the office runs without the shop. */
 export function shopName(): LocalizedText {
   return pageData()?.store.name ?? { ar: 'فيونكة', en: 'Fyonka' };
 }

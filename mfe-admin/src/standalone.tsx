@@ -6,7 +6,7 @@ import { Office } from './frame/office.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-// The title that the document came with would stand beside that of the pages.
+// Removes the initial title, which would otherwise stay beside those of the pages.
 document.querySelector('title')?.remove();
 
 createRoot(root).render(<Office />);

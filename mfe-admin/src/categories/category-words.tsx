@@ -13,7 +13,7 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
   order: 'fieldOrder',
 };
 
-/** What the fields of a category are called, and their values in words. */
+/** Names of a category's fields, and their values in words. */
 export function useCategoryWords(): FieldWords {
   const { t } = useMessages();
   return {

@@ -1,6 +1,6 @@
 import type { ApiError } from '@fyonka/api-client/http';
 
-/** What the server says against it; `offline` when it said nothing. */
+/** The server's reason for refusing a call, in words. @param offline used when there was no answer */
 export function reasonOf({ code, answer }: ApiError, offline: string): string {
   return code === 'OFFLINE' ? offline : (answer.errors?.[0]?.message ?? answer.message ?? '');
 }

@@ -2,7 +2,7 @@ import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point'
 import { Icon } from '@fyonka/ui/icons/icon';
 import styles from './field-error.module.css';
 
-/** What is wrong with something that is no field of `@fyonka/ui`. */
+/** Error message for a control that is not a field of `@fyonka/ui`. */
 export function FieldError({ id, text }: { id?: string; text: string | undefined }) {
   if (!text) return null;
   return (

@@ -1,7 +1,8 @@
 /**
- * Gives the focus to a field of a form, at once: phones open their keyboard only for a focus that is set while the
- * press is being handled, and react-hook-form's `setFocus` comes too late for that.
- * @param name of a control, or the `data-field` of an element around it
+ * Focuses a field of a form synchronously. Phones open their keyboard only when the focus is set while the press is
+ * being handled, and react-hook-form's `setFocus` runs later.
+ *
+ * @param name of a control, or `data-field` of an element around it
  */
 export function focusField(form: HTMLFormElement | null | undefined, name: string): void {
   const found = form?.elements.namedItem(name) ?? null;

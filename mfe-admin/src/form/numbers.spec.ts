@@ -16,7 +16,7 @@ test.each([
   ['2.2.5', Number.NaN],
   ['1e3', Number.NaN],
   ['two', Number.NaN],
-])('the amount %s is %d', (typed, kd) => {
+])('reads the amount %s as %d', (typed, kd) => {
   expect(readAmount(typed)).toBe(kd);
 });
 
@@ -27,11 +27,11 @@ test.each([
   ['', null],
   ['2.5', Number.NaN],
   ['-3', Number.NaN],
-])('the count %s is %d', (typed, count) => {
+])('reads the count %s as %d', (typed, count) => {
   expect(readCount(typed)).toBe(count);
 });
 
-test('what is shown to be changed is read back as it was', () => {
+test('reads back what it shows for editing', () => {
   expect([amountText(2.25), amountText(3), amountText(null), countText(24), countText(null)]).toEqual([
     '2.25',
     '3.00',

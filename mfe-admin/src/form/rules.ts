@@ -2,19 +2,19 @@ import { set } from 'react-hook-form';
 import type { FieldError, FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import type { ApiError } from '@fyonka/api-client/http';
 
-/** A field that cannot stay as it is. */
+/** A field whose value cannot be saved. */
 export interface Fault<Values extends FieldValues, Key extends string> {
   field: FieldPath<Values>;
-  /** Key of the message that says so. */
+  /** Key of its message. */
   message: Key;
 }
 
-/** The `type` of an error is the key of its message. Of this type is what the server has found, in its own words. */
+/** The `type` of an error is a message key. Errors of this type carry the server's own words instead. */
 export const REFUSED = 'refused';
 
 /**
- * The rules of a form as react-hook-form asks for them. An error carries the key of its message and not the words, which
- * follow the language of the page.
+ * Passes the rules of a form to react-hook-form. Errors carry message keys instead of words, so that they follow the
+ * language of the page.
  */
 export function resolverOf<Values extends FieldValues>(
   faultsOf: (values: Values) => readonly Fault<Values, string>[],
@@ -29,9 +29,11 @@ export function resolverOf<Values extends FieldValues>(
 }
 
 /**
- * Shows what the server refused at its fields, each until it is changed.
- * @param fieldOf the field of the form for one of the request; null when the form has none for it
- * @returns the fields, and words about what the form has no field for
+ * Shows the server's refusals at their fields until those are edited.
+ *
+ * @param fieldOf maps a field of the request to one of the form; null when the form has none
+ *
+ * @returns the marked fields, and the messages for which there is no field
  */
 export function showRefused<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -51,7 +53,7 @@ export function showRefused<Values extends FieldValues>(
   return { fields, others };
 }
 
-/** What is said of an error. @param translate a key of the form's messages */
+/** Words of an error. @param translate reads a message key of the form */
 export function wordsOf(error: Pick<FieldError, 'type' | 'message'>, translate: (key: string) => string): string {
   return error.type === REFUSED ? (error.message ?? '') : translate(error.type);
 }

@@ -7,18 +7,19 @@ import { useMessages } from './messages.ts';
 import styles from './save-bar.module.css';
 
 interface SaveBarProps<Field extends string> {
-  /** Why it was not saved, where no field says so. */
+  /** Reason for a failed save that no field shows. */
   problem: string | null;
-  /** Fields that cannot stay as they are, in the order of the form. */
+  /** Faulty fields, in the order of the form. */
   faulty: readonly Field[];
   nameOf: (field: Field) => string;
-  /** Said while no field is faulty. */
+  /** Shown while no field is faulty. */
   state: ReactNode;
-  /** The buttons. */
   children: ReactNode;
 }
 
-/** In view as long as the form is: how many fields need mending, a way to the first of them, and the buttons. */
+/**
+ * Stays in view with the form. Says how many fields need correction, links to the first of them, and holds the buttons.
+ */
 export function SaveBar<Field extends string>({ problem, faulty, nameOf, state, children }: SaveBarProps<Field>) {
   const { rich } = useMessages();
   const bar = useRef<HTMLDivElement>(null);

@@ -5,11 +5,11 @@ import styles from './group.module.css';
 
 interface TwinProps {
   label: ReactNode;
-  /** Draws the field of one language. */
+  /** Draws the field for one language. */
   children: (language: Language, label: ReactNode) => ReactElement;
 }
 
-/** A text in both languages side by side. */
+/** A field for each of the two languages, side by side. */
 export function Twin({ label, children }: TwinProps) {
   const { t } = useMessages();
   const tagged = (tag: string) => (

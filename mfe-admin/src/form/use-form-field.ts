@@ -2,19 +2,19 @@ import { useController } from 'react-hook-form';
 import type { Control, FieldPath, FieldPathValue, FieldValues, RefCallBack } from 'react-hook-form';
 import { wordsOf } from './rules.ts';
 
-/** A field of a form, as controls take it. */
+/** Props that connect a control to one value of a form. */
 export interface FormField<Value> {
-  /** Where it is in the form; the `name` of its control, by which the form gives it the focus. */
+  /** Path in the form. The control needs it as its `name`, because `focusField` searches for that. */
   name: string;
   value: Value;
   onChange: (value: Value) => void;
   onBlur: () => void;
-  /** What is wrong with it, in words; a field that nobody has left yet is not judged. */
+  /** Error in words. A field that has not been left yet has none. */
   error: string | undefined;
   ref: RefCallBack;
 }
 
-/** Binds one value of a form to its control. @param translate a key of the form's messages */
+/** Connects one value of a form to its control. @param translate reads a message key of the form */
 export function useFormField<Values extends FieldValues, Name extends FieldPath<Values>>(
   control: Control<Values>,
   name: Name,

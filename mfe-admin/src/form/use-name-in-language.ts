@@ -1,7 +1,7 @@
 import type { Language } from '@fyonka/api-contract/values/language';
 import { useMessages } from './messages.ts';
 
-/** What a field is called that is there once for each language: `Name (Arabic)`. */
+/** Label of a field that exists once for each language, such as `Name (Arabic)`. */
 export type NameInLanguage = (name: string, language: Language) => string;
 
 export function useNameInLanguage(): NameInLanguage {

@@ -4,21 +4,22 @@ import type { ApiError } from '@fyonka/api-client/http';
 import { useAction } from '@fyonka/api-client/use-action';
 import type { EditConflict } from '@fyonka/api-contract/wire/office/edits';
 
-/** The two versions between which somebody has to choose. */
+/** The two versions between which the user has to choose. */
 export interface ConflictOver<View> extends EditConflict {
   current: View;
 }
 
 export interface Saving<View> {
   isBusy: boolean;
-  /** Why it was not saved, as far as no field says so. */
+  /** Reason for a failed save that no field shows. */
   problem: string | null;
-  /** Somebody else has changed the same. */
+  /** Set when somebody else has changed the same thing. */
   conflict: ConflictOver<View> | null;
   closeConflict: () => void;
   /**
    * @param work calls the API
-   * @param onRefused shows at the fields what they are refused for, and returns the problem that remains
+   *
+   * @param onRefused shows the refusals at their fields and returns the message that remains
    */
   save: (
     work: () => Promise<View>,
@@ -27,7 +28,7 @@ export interface Saving<View> {
   ) => void;
 }
 
-/** What saving a form can lead to: it is saved, somebody else was there before, or it is refused. */
+/** Saves a form. Its outcome is a saved view, a conflict with somebody else's change, or a refusal. */
 export function useSaving<View>(): Saving<View> {
   const { isBusy, run } = useAction();
   const [problem, setProblem] = useState<string | null>(null);

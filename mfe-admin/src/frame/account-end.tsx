@@ -23,7 +23,7 @@ import { useMessages } from './messages.ts';
 import nav from './navigation/nav.module.css';
 import styles from './account-end.module.css';
 
-/** The foot of the sidebar: the shop, the other language, the way out, and who is signed in. */
+/** Foot of the sidebar: links to the shop and to the other language, sign-out, and the name of the signed-in person. */
 export function AccountEnd() {
   const { t } = useMessages();
   const visitor = useStore(session);
@@ -50,7 +50,7 @@ export function AccountEnd() {
           </Link>
         </li>
         <li>
-          {/* In place: nothing that is typed is lost. */}
+          {/* Switches without a reload, so that unsaved input stays. */}
           <button type="button" className={nav.link} lang={other} onClick={() => changeLanguage(other)}>
             <Icon icon={Globe} size={18} />
             {t('otherLanguage')}
@@ -108,15 +108,17 @@ function StillSignedIn() {
 }
 
 /**
- * Ends every session of the account, and then this browser's: whoever leaves the office wants to know that nobody can go
- * on with it. @returns whether; false when the server was not reached
+ * Ends every session of the account on the server and then the one of this browser, so that nobody can continue with a
+ * stolen one.
+ *
+ * @returns false when the server could not be reached
  */
 async function signOut(token: string): Promise<boolean> {
   giveUpOwnCalls();
   try {
     await endAllSessions(token);
   } catch (error) {
-    // A session that is over already is what was asked for.
+    // The session is over already, which is the result that was asked for.
     if (refusalFrom(error).status !== 401) return false;
   }
   endHere();

@@ -1,8 +1,9 @@
 import type { Language } from '@fyonka/api-contract/values/language';
 
 /**
- * Of React Aria. Dates are written as in Kuwait, and digits are Latin in Arabic too. Where a locale names its digits
- * (`-u-nu-latn`), React Aria takes no others when they are typed; the Arabic of the Emirates has Latin ones unnamed.
+ * Locale for React Aria: dates as in Kuwait, with Latin digits in Arabic too. A locale that names its digits
+ * (`-u-nu-latn`) makes React Aria reject Arabic digits that are typed; the Arabic of the Emirates uses Latin ones
+ * without naming them.
  */
 export const LOCALE: Readonly<Record<Language, string>> = {
   ar: new Intl.NumberFormat('ar-AE').resolvedOptions().numberingSystem === 'latn' ? 'ar-AE' : 'ar-AE-u-nu-latn',

@@ -3,7 +3,7 @@ import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { useMessages } from './messages.ts';
 
-/** For an address below `/admin` that the office does not know, or a thing that does not exist any more. */
+/** Page for an unknown address below `/admin`, and for things that no longer exist. */
 export function NotFound() {
   const { t } = useMessages();
   return (

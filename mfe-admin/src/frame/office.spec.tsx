@@ -12,7 +12,7 @@ beforeEach(() => {
   api = anOffice({
     'GET /api/admin/today': TODAY,
     'GET /api/admin/orders': orderList([]),
-    // What the other pages ask for: here they are only opened.
+    // These tests only open the other pages and do not need their data.
     'GET /api/admin/categories': silent(),
     'GET /api/admin/categories/:id': silent(),
     'GET /api/admin/history': silent(),
@@ -33,7 +33,7 @@ test.each([
   ['en', 'Pages of the office', 'Today', 'Settings', 'Logout'],
   ['ar', 'صفحات المكتب', 'اليوم', 'الإعدادات', 'تسجيل الخروج'],
 ] as const)(
-  'the frame names in %s the pages, which of them is open, and who is signed in',
+  'the frame shows in %s the pages, the current page, and who is signed in',
   async (lang, nav, today, settings, out) => {
     openOffice('/admin', lang);
     const links = pagesOfOffice(nav).getAllByRole('link');
@@ -48,13 +48,13 @@ test.each([
   },
 );
 
-test('a page of one thing belongs to the page above it, and has a title of its own', async () => {
+test('a page about one thing marks the page above it in the menu, and has its own title', async () => {
   openOffice('/admin/categories/edit/7');
   await waitFor(() => expect(document.title).toBe('Edit category'));
   expect(pagesOfOffice().getByRole('link', { name: 'Categories' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('a link leads to another page in place: the frame stays', async () => {
+test('a link changes the page and keeps the frame', async () => {
   const visitor = openOffice();
   await heading('Hello Noura');
   const nav = screen.getByRole('navigation', { name: 'Pages of the office' });
@@ -64,14 +64,14 @@ test('a link leads to another page in place: the frame stays', async () => {
   expect(nav).toBeInTheDocument();
 });
 
-test('an address that the office does not know is said to be none, with a way on', async () => {
+test('an unknown address says so and links to a known page', async () => {
   openOffice('/admin/nothing');
   await heading('Page not found');
   expect(document.title).toBe('Page not found');
   expect(screen.getByRole('link', { name: 'Go to Today' })).toHaveAttribute('href', '/admin');
 });
 
-test('the menu of a narrow screen leads to a page, and closes', async () => {
+test('the menu of a narrow screen opens a page and closes', async () => {
   const visitor = openOffice();
   await visitor.click(screen.getByRole('button', { name: 'Menu' }));
   const menu = await screen.findByRole('dialog', { name: 'Menu' });
@@ -80,7 +80,7 @@ test('the menu of a narrow screen leads to a page, and closes', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('going back closes the menu, and stays on the page', async () => {
+test('going back closes the menu and stays on the page', async () => {
   const visitor = openOffice();
   await visitor.click(screen.getByRole('button', { name: 'Menu' }));
   await screen.findByRole('dialog');
@@ -89,7 +89,7 @@ test('going back closes the menu, and stays on the page', async () => {
   expect(location.pathname).toBe('/admin');
 });
 
-test('the other language is spoken at once, without a reload', async () => {
+test('the language changes at once, without a reload', async () => {
   const visitor = openOffice();
   await heading('Hello Noura');
   await visitor.click(screen.getByRole('button', { name: 'العربية' }));
@@ -98,7 +98,7 @@ test('the other language is spoken at once, without a reload', async () => {
   expect(pagesOfOffice('صفحات المكتب').getAllByRole('link')).toHaveLength(9);
 });
 
-test('signing out ends the sessions on the server, and then that of this browser', async () => {
+test('signing out ends the sessions on the server and then the one of this browser', async () => {
   const visitor = openOffice();
   api.answer({ 'POST /api/auth/logout': { message: 'done' } });
   await visitor.click(screen.getByRole('button', { name: 'Logout' }));
@@ -106,7 +106,7 @@ test('signing out ends the sessions on the server, and then that of this browser
   expect(api.to('POST /api/auth/logout')[0]?.headers.get('authorization')).toMatch(/^Bearer /);
 });
 
-test('what the office is reading is given up before the server is told: nothing is refused', async () => {
+test('calls under way are aborted before the sessions end, so that none is refused', async () => {
   api.answer({ 'GET /api/admin/today': silent() });
   const calls = jest.spyOn(globalThis, 'fetch');
   const signalOf = (path: string) => calls.mock.calls.find(([asked]) => asked === path)?.[1]?.signal;
@@ -123,7 +123,7 @@ test('what the office is reading is given up before the server is told: nothing 
   calls.mockRestore();
 });
 
-test('who cannot be signed out on the server is told, and may leave this browser alone', async () => {
+test('when the server cannot be reached for signing out, the visitor learns it and can sign out of this browser alone', async () => {
   api.answer({ 'POST /api/auth/logout': offline() });
   const visitor = openOffice();
   await visitor.click(screen.getByRole('button', { name: 'Logout' }));
@@ -133,14 +133,14 @@ test('who cannot be signed out on the server is told, and may leave this browser
   expect(session.get()).toBeNull();
 });
 
-test('a session that is over already is signed out of', async () => {
+test('signing out works when the session is already over', async () => {
   api.answer({ 'POST /api/auth/logout': refusal(401, 'UNAUTHENTICATED') });
   const visitor = openOffice();
   await visitor.click(screen.getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(session.get()).toBeNull());
 });
 
-test('who is an administrator no more is one no more here either, whatever the token says', async () => {
+test('a person who is no longer an administrator loses the office, whatever the token says', async () => {
   api.answer({ 'GET /api/auth/me': { user: { ...USER, role: 'customer' } } });
   openOffice();
   await waitFor(() => expect(session.get()?.user.role).toBe('customer'));

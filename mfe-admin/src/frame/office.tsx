@@ -18,7 +18,7 @@ import styles from './office.module.css';
 
 ownPressStyle();
 
-/** Every page of the office, in its frame. The shell draws nothing around it. */
+/** The whole office with its frame. The shell draws nothing around it. */
 export function Office() {
   const { t } = useMessages();
   useRoleCheck();
@@ -38,7 +38,7 @@ export function Office() {
   );
 }
 
-/** What parts and pages need around them: the language of React Aria, its links, and the place of the toasts. */
+/** What all pages depend on: React Aria's locale and links, and the place for toasts. */
 export function OfficeSurroundings({ children }: { children: ReactNode }) {
   const language = useLanguage();
   return (

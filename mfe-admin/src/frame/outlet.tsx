@@ -11,7 +11,7 @@ import { useMessages } from './messages.ts';
 import { NotFound } from './not-found.tsx';
 import styles from './outlet.module.css';
 
-/** The page of the present address, its shape while its code is on its way, or that it did not come. */
+/** The page at the current address, a skeleton while its code loads, or a message when loading failed. */
 export function Outlet() {
   const path = usePathname();
   const language = useLanguage();
@@ -52,7 +52,7 @@ function AreaPage({ page, parameters }: Matched) {
       <StuckDrawer
         title={t('stuck')}
         onRetry={area.retry}
-        // After a deploy the file may be gone: the newest build has another.
+        // A deployment may have removed the file. A reload gets the newest build with its own files.
         onReload={state.attempt > 1 ? () => location.reload() : undefined}
       >
         {t(navigator.onLine ? 'stuckText' : 'stuckOffline')}

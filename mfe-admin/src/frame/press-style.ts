@@ -1,6 +1,6 @@
 /**
- * React Aria would put a rule for touches into the page as a style element, which the content security policy refuses.
- * The rule is in the office's own sheet; an element by the name of that one keeps React Aria from making it.
+ * React Aria adds a touch rule as a style element, which the content security policy refuses. Our own style sheet has
+ * the rule; an element with the id that React Aria looks for keeps it from adding another.
  */
 export function ownPressStyle(): void {
   const id = 'react-aria-pressable-style';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** How the fields of a thing are told to people. */
+/** Turns the fields of a thing into words for its history. */
 export interface FieldWords {
-  /** @param field as the API names it, such as `name.ar` */
+  /** @param field name in the API, such as `name.ar` */
   label: (field: string) => string;
-  /** @param value as the API writes the field */
+  /** @param value value in the API */
   value: (field: string, value: unknown) => ReactNode;
 }

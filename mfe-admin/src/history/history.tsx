@@ -12,17 +12,17 @@ import { useMessages } from './messages.ts';
 import type { MessageKey } from './messages.ts';
 import styles from './history.module.css';
 
-/** How many entries are shown at most: nobody reads further back. */
+/** Most entries shown: nobody reads further back. */
 const SHOWN = 50;
 
 export interface HistoryProps {
   subject: HistorySubject;
-  /** Left out where there is only one such thing. */
+  /** Omitted where only one such thing exists. */
   id?: string;
   words: FieldWords;
 }
 
-/** Who changed a thing, when, from what to what. Folded until somebody asks, and read only then. */
+/** Who changed a thing, when, and from what to what. Collapsed at first; the entries are fetched when it is opened. */
 export function History({ subject, id, words }: HistoryProps) {
   const { t } = useMessages();
   const [isOpen, setOpen] = useState(false);
@@ -69,7 +69,7 @@ function Entry({ entry: { at, by, kind, changes }, words }: { entry: HistoryEntr
         <span>{rich<ReactNode>('by', { who }, { kind: t(kind as MessageKey) })}</span>
         <time dateTime={at}>{formatMoment(at, lang)}</time>
       </p>
-      {/* What it was created with is what it was until the next entry: too much to read. */}
+      {/* The values at creation follow from the later entries, and all of them would be too much to read. */}
       {kind !== 'created' && (
         <dl className={styles.changes}>
           {changes.map(({ field, from, to }) => (

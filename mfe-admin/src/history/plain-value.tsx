@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Money } from '@fyonka/ui/text/money';
 import { useMessages } from './messages.ts';
 
-/** A value of which nothing is known but itself: a text, a number, yes or no, or nothing. */
+/** Shows a value without knowledge of its field: a text, a number, yes or no, or nothing. */
 export function PlainValue({ field, value }: { field: string; value: unknown }): ReactNode {
   const { t } = useMessages();
   if (value === null || value === undefined || value === '') return t('nothing');

@@ -7,15 +7,15 @@ import styles from './import-page.module.css';
 interface ChooseFileProps {
   hasFile: boolean;
   onFile: (file: File) => void;
-  /** The file is being checked. */
+  /** Whether the file is being checked. */
   isBusy: boolean;
-  /** Of that file. */
+  /** Name of the file that is being checked. */
   name: string;
 }
 
 const ACCEPTED = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Where a file of products is chosen or dropped. */
+/** Where a product file is chosen or dropped. */
 export function ChooseFile({ hasFile, onFile, isBusy, name }: ChooseFileProps) {
   const { t } = useMessages();
   const take = ([file]: readonly File[]) => {
@@ -42,7 +42,7 @@ export function ChooseFile({ hasFile, onFile, isBusy, name }: ChooseFileProps) {
         disabled={isBusy}
         onChange={({ currentTarget }) => {
           take([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again, once it was corrected.
+          // Without this, choosing the corrected file under the same name would fire no event.
           currentTarget.value = '';
         }}
       />

@@ -75,7 +75,7 @@ const csv = (name = 'products.csv', size?: number) => {
   return file;
 };
 const chooser = () => screen.getByLabelText<HTMLInputElement>(/^Choose/);
-/** A part of the latest form. */
+/** A part of the last form that was sent. */
 const sentTo = (route: string, part: string) => {
   const form = api.to(route).at(-1)?.body;
   return form instanceof FormData ? form.get(part) : null;
@@ -86,7 +86,7 @@ const rowsShown = () =>
     .slice(1)
     .map((row) => within(row).getByRole('rowheader').textContent);
 
-test('a chosen file is checked, and said row by row what it would do; nothing is imported yet', async () => {
+test('checks a chosen file and shows row by row what it would do, without importing anything', async () => {
   const visitor = openPage({ [CHECK]: GOOD });
   await visitor.upload(chooser(), csv());
   const summary = await screen.findByRole('region', { name: 'What the file would do' });
@@ -101,14 +101,14 @@ test('a chosen file is checked, and said row by row what it would do; nothing is
   expect(api.to(APPLY)).toEqual([]);
 });
 
-test('a file can be dropped', async () => {
+test('accepts a dropped file', async () => {
   openPage({ [CHECK]: GOOD });
   const drop = chooser().closest('label') as HTMLElement;
   fireEvent.drop(drop, { dataTransfer: { types: ['Files'], files: [csv('dropped.csv')] } });
   expect(await screen.findByText('dropped.csv')).toBeInTheDocument();
 });
 
-test('it is imported once somebody has said so, just as it was checked', async () => {
+test('imports after confirmation exactly what was checked', async () => {
   const visitor = openPage({ [CHECK]: GOOD, [APPLY]: { created: 1, changed: 1 } });
   await visitor.upload(chooser(), csv());
   await visitor.click(await screen.findByRole('button', { name: 'Import 2 products' }));
@@ -123,7 +123,7 @@ test('it is imported once somebody has said so, just as it was checked', async (
   expect(screen.getByText('Choose a CSV or Excel file')).toBeInTheDocument();
 });
 
-test('rows with faults come first, each with its columns and what to do; there is nothing to import', async () => {
+test('lists rows with faults first, each with its columns and advice, and offers no import', async () => {
   const visitor = openPage({ [CHECK]: BAD });
   await visitor.upload(chooser(), csv());
   expect(await screen.findByRole('alert')).toHaveTextContent('One row has a fault');
@@ -136,7 +136,7 @@ test('rows with faults come first, each with its columns and what to do; there i
   expect(rowsShown()).toEqual(['New bow', 'Satin bow', 'without a name']);
 });
 
-test('the corrected file is chosen again in its place', async () => {
+test('checks the corrected file when it is chosen again', async () => {
   const visitor = openPage({ [CHECK]: BAD });
   await visitor.upload(chooser(), csv());
   await screen.findByText('without a name');
@@ -146,13 +146,13 @@ test('the corrected file is chosen again in its place', async () => {
   expect(screen.queryByText('without a name')).toBeNull();
 });
 
-test('columns that the shop does not know are named', async () => {
+test('names columns that the shop does not know', async () => {
   const visitor = openPage({ [CHECK]: { ...GOOD, ignoredColumns: ['Pricee', 'Notes'] } });
   await visitor.upload(chooser(), csv());
   expect(await screen.findByText('Pricee · Notes')).toBeInTheDocument();
 });
 
-test('a file that says what the shop has already says so', async () => {
+test('says when the file changes nothing', async () => {
   const nothing = { ...GOOD, created: 0, changed: 0, rows: [] };
   const visitor = openPage({ [CHECK]: nothing });
   await visitor.upload(chooser(), csv());
@@ -160,7 +160,7 @@ test('a file that says what the shop has already says so', async () => {
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
 });
 
-test('products that have changed meanwhile are shown as they are now, and nothing was imported', async () => {
+test('shows products that changed meanwhile as they are now, and imports nothing', async () => {
   const visitor = openPage({ [CHECK]: GOOD, [APPLY]: refusal(409, 'IMPORT_STALE') });
   await visitor.upload(chooser(), csv());
   await visitor.click(await screen.findByRole('button', { name: 'Import 2 products' }));
@@ -174,7 +174,7 @@ test('products that have changed meanwhile are shown as they are now, and nothin
   await waitFor(() => expect(sentTo(APPLY, 'digest')).toBe('d2'));
 });
 
-test('without an answer it is not known whether it was imported, and checking it again tells', async () => {
+test('without an answer, says that the result is unknown and offers to check again', async () => {
   const visitor = openPage({ [CHECK]: GOOD, [APPLY]: offline() });
   await visitor.upload(chooser(), csv());
   await visitor.click(await screen.findByRole('button', { name: 'Import 2 products' }));
@@ -190,20 +190,20 @@ test.each([
   [refusal(413, 'BODY_TOO_LARGE'), 'The file is larger than 10 MB', false],
   [refusal(500, 'INTERNAL'), 'It did not work this time', true],
   [offline(), 'The shop could not be reached', true],
-])('a file that cannot be checked: why, and what to do (%#)', async (answer, title, canRetry) => {
+])('explains why a file cannot be checked and what to do (%#)', async (answer, title, canRetry) => {
   const visitor = openPage({ [CHECK]: answer });
   await visitor.upload(chooser(), csv());
   expect(await screen.findByText(title)).toBeInTheDocument();
   expect(screen.queryAllByRole('button', { name: 'Check the file again' })).toHaveLength(canRetry ? 1 : 0);
 });
 
-test('a file that is too large is not sent', async () => {
+test('does not send a file that is too large', async () => {
   const visitor = openPage({});
   await visitor.upload(chooser(), csv('huge.csv', 10 * 1024 * 1024 + 1));
   expect(await screen.findByText('The file is larger than 10 MB')).toBeInTheDocument();
 });
 
-test('many rows are drawn some at a time, and those that the server does not tell are counted', async () => {
+test('draws many rows in steps and counts those that the server left out', async () => {
   const rows = Array.from({ length: 150 }, (_, index) => ({ ...CREATED, line: index + 2, name: `Bow ${index}` }));
   const visitor = openPage({ [CHECK]: { ...GOOD, created: 1_150, changed: 0, rows } });
   await visitor.upload(chooser(), csv());
@@ -214,7 +214,7 @@ test('many rows are drawn some at a time, and those that the server does not tel
   expect(screen.getByText('1000 further rows are not shown here.')).toBeInTheDocument();
 });
 
-test('in Arabic, too', async () => {
+test('works in Arabic', async () => {
   const visitor = openPage({ [CHECK]: GOOD }, 'ar');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('استيراد المنتجات');
   await visitor.upload(screen.getByLabelText<HTMLInputElement>('اختيار ملف CSV أو Excel'), csv());

@@ -12,7 +12,7 @@ import { PreviewOfImport } from './preview-of-import.tsx';
 import { useImport } from './use-import.ts';
 import styles from './import-page.module.css';
 
-/** Products out of a file: chosen, looked at, imported. */
+/** Imports products from a file in three steps: choose, review, import. */
 export function ImportPage() {
   const { t } = useMessages();
   const importing = useImport();
@@ -57,7 +57,7 @@ function HowTo() {
 function Result({ result: { created, changed }, onMore }: { result: ImportAnswer; onMore: () => void }) {
   const { t } = useMessages();
   const place = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone.
+  // The button that had the focus is gone. Without this, the focus would fall to the top of the page.
   useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} tabIndex={-1} className={styles.page}>

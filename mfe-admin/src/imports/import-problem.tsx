@@ -13,10 +13,10 @@ const WORDS = {
   failed: ['failed', 'failedText'],
 } as const satisfies Record<ImportProblem, readonly [string, string]>;
 
-/** After these, the same file may be taken the next time. */
+/** Problems after which the same file may succeed. */
 const RETRIED: readonly ImportProblem[] = ['offline', 'unknown', 'failed'];
 
-/** Why a file could not be checked or imported, and what to do. */
+/** Explains why a file could not be checked or imported, and what to do. */
 export function ImportProblemNote({ problem, onRetry }: { problem: ImportProblem; onRetry: (() => void) | undefined }) {
   const { t } = useMessages();
   const [title, text] = WORDS[problem];

@@ -14,7 +14,7 @@ interface PreviewOfImportProps {
   importing: Pick<Import, 'apply' | 'isApplying'>;
 }
 
-/** What a file would do, in numbers and row by row, and the button that does it. */
+/** What a file would change, in numbers and row by row, with the button that imports it. */
 export function PreviewOfImport({ preview, importing }: PreviewOfImportProps) {
   const { t } = useMessages();
   const { created, changed, faulty, rows, ignoredColumns } = preview;

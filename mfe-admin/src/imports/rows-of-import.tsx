@@ -11,16 +11,16 @@ import { useProductWords } from '../products/product-words.tsx';
 import { useMessages } from './messages.ts';
 import styles from './rows-of-import.module.css';
 
-/** Rows that are drawn at a time. */
+/** Rows added by each press of 'show more'. */
 const STEP = 100;
 
 interface RowsOfImportProps {
   rows: readonly ImportRow[];
-  /** How many more rows there are, which the server does not send. */
+  /** Number of further rows that the server does not send. */
   notTold: number;
 }
 
-/** Each row that would do something or has a fault, with what it would do. */
+/** Every row that changes something or has a fault. */
 export function RowsOfImport({ rows, notTold }: RowsOfImportProps) {
   const { t } = useMessages();
   const [most, setMost] = useState(STEP);

@@ -5,25 +5,25 @@ import { applyImport, previewImport } from '@fyonka/api-client/office/imports';
 import { useAction } from '@fyonka/api-client/use-action';
 import type { ImportAnswer, ImportPreview } from '@fyonka/api-contract/wire/office/imports';
 
-/** What went wrong; `unknown`: no answer came to an import, which may have happened all the same. */
+/** `unknown`: an import was sent and not answered, so that it may have happened. */
 export type ImportProblem = 'unreadable' | 'tooManyRows' | 'tooLarge' | 'stale' | 'offline' | 'unknown' | 'failed';
 
 export interface Import {
-  /** A copy of what was chosen: browsers refuse to read a file again once it was saved anew on the disk. */
+  /** A copy of the chosen file: browsers refuse to read a file again after it was saved to the disk anew. */
   file: File | null;
   preview: ImportPreview | null;
-  /** What was done, once it was. */
+  /** Set once the import is done. */
   result: ImportAnswer | null;
   problem: ImportProblem | null;
   isChecking: boolean;
   isApplying: boolean;
   check: (file: File) => void;
   apply: () => void;
-  /** Begins anew, without a file. */
+  /** Starts over without a file. */
   reset: () => void;
 }
 
-/** Bytes. */
+/** Size of the largest file, in bytes. */
 const LARGEST_FILE = 10 * 1024 * 1024;
 
 const PROBLEMS: Readonly<Record<string, ImportProblem>> = {
@@ -36,7 +36,7 @@ const PROBLEMS: Readonly<Record<string, ImportProblem>> = {
 
 type Checked = { file: File; preview: ImportPreview } | { file: File | null; problem: ImportProblem };
 
-/** Importing a file of products: it is checked first, and then applied as it was checked. */
+/** Imports a product file: checks it first, and then applies exactly what was checked. */
 export function useImport(): Import {
   const checking = useAction();
   const applying = useAction();
@@ -76,7 +76,7 @@ async function checked(chosen: File): Promise<Checked> {
   try {
     file = new File([await chosen.arrayBuffer()], chosen.name, { type: chosen.type });
   } catch {
-    return { file: null, problem: 'unreadable' }; // It is gone, or another program keeps it.
+    return { file: null, problem: 'unreadable' }; // The file is gone, or another program has locked it.
   }
   try {
     return { file, preview: await previewImport(file) };
@@ -85,7 +85,7 @@ async function checked(chosen: File): Promise<Checked> {
   }
 }
 
-/** When the products have changed meanwhile, with what the file would do now. */
+/** Applies a checked file. When the products have changed since the check, the result has a new preview instead. */
 async function applied(file: File, digest: string): Promise<Partial<Import>> {
   try {
     return { result: await applyImport(file, digest), problem: null };

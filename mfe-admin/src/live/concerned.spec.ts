@@ -21,14 +21,14 @@ test.each([
   ['settings', '/api/admin/delivery-areas', true],
   ['reset', '/api/admin/settings', true],
   ['ready', '/api/admin/orders', true],
-  // Of a shop that is newer than this office.
+  // A shop newer than this office may send kinds that it does not know.
   ['something-new', '/api/admin/orders', true],
   ['order-placed', '/api/auth/me', false],
   ['reset', '/api/products', false],
-])('%s concerns %s: %s', (kind, path, concerned) => {
+])('an event %s affects %s: %s', (kind, path, concerned) => {
   expect(isConcerned(path, [event(kind)])).toBe(concerned);
 });
 
-test('several events concern what any of them does', () => {
+test('several events affect everything that any of them affects', () => {
   expect(isConcerned('/api/admin/settings', [event('order-placed'), event('settings')])).toBe(true);
 });

@@ -11,7 +11,7 @@ const ORDERS = [
   '/history',
 ];
 
-/** Beginnings of the paths below `/api/admin` whose answers an event may have changed. */
+/** For each kind of event, prefixes of the paths below `/api/admin` whose answers may have changed. */
 const CONCERNED: Readonly<Record<OfficeEventKind, readonly string[]>> = {
   'order-placed': ORDERS,
   'order-paid': ORDERS,
@@ -21,20 +21,20 @@ const CONCERNED: Readonly<Record<OfficeEventKind, readonly string[]>> = {
   'low-stock': ['/products', '/today'],
   catalogue: ['/products', '/categories', '/production', '/today', '/history'],
   settings: ['/settings', '/delivery-areas', '/administrators', '/today', '/history'],
-  // What was read before the stream had begun may be older than its beginning.
+  // Answers that were read before the stream started may be out of date.
   ready: [''],
   reset: [''],
 };
 
-/** Whether the answer of a path may have changed by one of these events. */
+/** Whether one of these events may have changed the answer of a path. */
 export function isConcerned(path: string, events: readonly OfficeEvent[]): boolean {
   if (!path.startsWith('/api/admin/')) return false;
   const below = path.slice('/api/admin'.length);
-  // Kinds that a newer server has and this office does not know concern everything.
+  // A newer server may send kinds that this office does not know. They count as affecting every path.
   return events.some(({ kind }) => (CONCERNED[kind] ?? ['']).some((beginning) => isBelow(below, beginning)));
 }
 
-/** `/orders` is the beginning of `/orders/1` and `/orders?page=2`, and not of `/orders-archive`. */
+/** `/orders` matches `/orders/1` and `/orders?page=2`, but not `/orders-archive`. */
 function isBelow(path: string, beginning: string): boolean {
   return path.startsWith(beginning) && (beginning === '' || /^$|^[/?.]/.test(path.slice(beginning.length)));
 }

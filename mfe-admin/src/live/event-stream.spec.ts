@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Begins to read, and comes as far as one can without waiting. */
+/** Starts the stream and runs everything that needs no waiting. */
 async function follow(answer: unknown): Promise<FakeApi> {
   const api = fakeApi({ [EVENTS]: answer });
   end = followEvents({ onEvent: () => undefined, onState: (state) => states.push(state) });
@@ -33,7 +33,7 @@ async function follow(answer: unknown): Promise<FakeApi> {
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
 test.each([401, 403])(
-  'after %d it does not ask again, however long it is open and whatever wakes it',
+  'after %d it never connects again, however long it stays open and whatever wakes it',
   async (status) => {
     const api = await follow(refusal(status, 'FORBIDDEN'));
     expect(states).toEqual(['connecting', 'refused']);
@@ -47,7 +47,7 @@ test.each([401, 403])(
 test.each([
   ['without an answer', offline()],
   ['when the shop is too busy', refusal(503, 'UNAVAILABLE')],
-])('%s it asks again after two seconds, then less and less often, twice a minute at least', async (_, answer) => {
+])('%s it connects again after two seconds, then ever less often, at least twice a minute', async (_, answer) => {
   const api = await follow(answer);
   for (const [tries, wait] of [2_000, 4_000, 8_000, 16_000, 30_000, 30_000].entries()) {
     await pass(wait - 1);
@@ -58,14 +58,14 @@ test.each([
   expect(states.at(-1)).toBe('lost');
 });
 
-test('it asks at once when the device is back in the network', async () => {
+test('it connects at once when the device is online again', async () => {
   const api = await follow(offline());
   dispatchEvent(new Event('online'));
   await pass(0);
   expect(api.to(EVENTS)).toHaveLength(2);
 });
 
-test('a connection that is not answered within 35 seconds is given up, and another one is tried', async () => {
+test('gives up a connection that is not answered within 35 seconds, and connects again', async () => {
   const api = await follow(silent());
   await pass(SILENCE - 1);
   expect(states).toEqual(['connecting']);
@@ -75,7 +75,7 @@ test('a connection that is not answered within 35 seconds is given up, and anoth
   expect(api.to(EVENTS)).toHaveLength(2);
 });
 
-test('a connection is given up 35 seconds after its last heartbeat, and not before', async () => {
+test('gives up a connection 35 seconds after its last heartbeat, and not earlier', async () => {
   const server = eventServer();
   const api = await follow(server.route);
   for (let heartbeats = 0; heartbeats < 5; heartbeats += 1) {
@@ -92,7 +92,7 @@ test('a connection is given up 35 seconds after its last heartbeat, and not befo
   expect(api.to(EVENTS)).toHaveLength(2);
 });
 
-test('another connection goes on after the last event that was read', async () => {
+test('a new connection continues after the last event that was read', async () => {
   const server = eventServer();
   const api = await follow(server.route);
   server.connections[0]?.tell(41, { kind: 'order-placed' } as never);
@@ -103,7 +103,7 @@ test('another connection goes on after the last event that was read', async () =
   expect(api.to(EVENTS).map(({ headers }) => headers.get('last-event-id'))).toEqual([null, '42']);
 });
 
-test('once it is ended nothing goes on, not even in the background', async () => {
+test('nothing runs after it was ended, not even in the background', async () => {
   const api = await follow(offline());
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   end();

@@ -2,7 +2,9 @@ import { createParser } from 'eventsource-parser';
 import type { OfficeEvent } from '@fyonka/api-contract/wire/office/events';
 import { openEvents } from '@fyonka/api-client/office/events';
 
-/** `lost`: it waits before it tries again; `refused`: whoever is signed in may not read it, and it does not try again. */
+/**
+ * `lost`: waits before it connects again. `refused`: the signed-in person may not read the events, so that it gives up.
+ */
 export type StreamState = 'connecting' | 'live' | 'lost' | 'refused';
 
 interface StreamListener {
@@ -10,16 +12,21 @@ interface StreamListener {
   onState: (state: StreamState) => void;
 }
 
-/** Milliseconds: until the first other try, unless the server says another time; the longest between two. */
+/** Pause before the first reconnection, unless the server names another, and the longest one; in milliseconds. */
 const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 30_000;
 
-/** A connection on which nothing has come for this long is dead, ms: the server sends a heartbeat every ten seconds. */
+/**
+ * A connection that stays silent for this long is dead, in milliseconds. The server sends a heartbeat every ten
+ * seconds.
+ */
 const LONGEST_SILENCE = 35_000;
 
 /**
- * Reads what happens in the shop until it is ended: reconnects when the connection is cut, and goes on after the last
- * message that it has read. @returns a function that ends it
+ * Reads the shop's events until it is ended. When the connection is lost, it connects again and continues after the
+ * last event it has read.
+ *
+ * @returns a function that ends it
  */
 export function followEvents({ onEvent, onState }: StreamListener): () => void {
   const end = new AbortController();
@@ -41,7 +48,7 @@ export function followEvents({ onEvent, onState }: StreamListener): () => void {
     }
   }
 
-  /** One connection, to its end. @returns whether another one would be refused as well */
+  /** Reads one connection to its end. @returns true when another connection would be refused too */
   async function connect(): Promise<boolean> {
     const silence = new AbortController();
     let timer = setTimeout(() => silence.abort(), LONGEST_SILENCE);
@@ -54,7 +61,7 @@ export function followEvents({ onEvent, onState }: StreamListener): () => void {
         timer = setTimeout(() => silence.abort(), LONGEST_SILENCE);
       });
     } catch {
-      // Cut off, by the network, by its silence or by the page: there is another try.
+      // The network, the silence timer or the page has cut the connection; `follow` connects again.
     } finally {
       clearTimeout(timer);
     }
@@ -87,11 +94,11 @@ function parsed(data: string): OfficeEvent | null {
   try {
     return JSON.parse(data) as OfficeEvent;
   } catch {
-    return null; // Half a message: what it tells of is read with the next one.
+    return null; // An incomplete message. Whatever it announced is read again with the next event.
   }
 }
 
-/** Waits; no longer than until the device is back in the network, the visitor back at the page, or the signal aborted. */
+/** Waits, but ends early when the device goes online, the visitor returns to the page, or the signal is aborted. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const listening = new AbortController();

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => toastQueue.clear()));
 
-/** The connection that was opened as the so-many-th, from 0. */
+/** The connection with this index, from 0. */
 async function connection(index: number) {
   await waitFor(() => expect(events.connections.length).toBeGreaterThan(index));
   const found = events.connections[index];
@@ -41,7 +41,7 @@ async function openOffice(lang: 'en' | 'ar' = 'en') {
 }
 const order = { kind: 'order-placed', orderId: 'id-7', orderNumber: '7K3QM-9TZ4W-C', totalAmount: 13.3 } as const;
 
-test('who asks for the events shows who they are, and that no other event is known', async () => {
+test('asks for events with the session and without a last event', async () => {
   const { first } = await openOffice();
   expect(first.request.headers.get('authorization')).toBe(`Bearer ${session.get()?.token}`);
   expect(first.request.headers.has('last-event-id')).toBe(false);
@@ -51,35 +51,32 @@ test('who asks for the events shows who they are, and that no other event is kno
 test.each([
   ['en', 'New order 7K3QM-9TZ4W-C, 13.30 KD'],
   ['ar', 'طلب جديد 7K3QM-9TZ4W-C، 13.30 د.ك'],
-] as const)(
-  'a new order is on the page without a reload, with a quiet note in %s that leads to it',
-  async (lang, note) => {
-    const { first, visitor } = await openOffice(lang);
-    api.answer({
-      'GET /api/admin/today': { ...TODAY, ordersToPack: 8 },
-      'GET /api/admin/orders': orderList([orderRow('7K3QM-9TZ4W-C')]),
-    });
-    first.tell(1, order);
-    const told = await screen.findByRole('link', { name: (name) => withoutMarks(name) === note });
-    expect(told).toHaveAttribute('href', '/admin/orders/id-7');
-    await waitFor(() => expect(screen.getByRole('link', { name: /7K3QM-9TZ4W-C.*9755 3456/ })).toBeInTheDocument());
-    expect(screen.getByText('8')).toBeInTheDocument();
-    await visitor.click(told);
-    expect(location.pathname).toBe('/admin/orders/id-7');
-  },
-);
+] as const)('shows a new order without a reload, with a toast in %s that links to it', async (lang, note) => {
+  const { first, visitor } = await openOffice(lang);
+  api.answer({
+    'GET /api/admin/today': { ...TODAY, ordersToPack: 8 },
+    'GET /api/admin/orders': orderList([orderRow('7K3QM-9TZ4W-C')]),
+  });
+  first.tell(1, order);
+  const told = await screen.findByRole('link', { name: (name) => withoutMarks(name) === note });
+  expect(told).toHaveAttribute('href', '/admin/orders/id-7');
+  await waitFor(() => expect(screen.getByRole('link', { name: /7K3QM-9TZ4W-C.*9755 3456/ })).toBeInTheDocument());
+  expect(screen.getByText('8')).toBeInTheDocument();
+  await visitor.click(told);
+  expect(location.pathname).toBe('/admin/orders/id-7');
+});
 
-/** Without the invisible marks around what keeps its own direction. */
+/** Removes the invisible marks around text that keeps its own direction. */
 const withoutMarks = (text: string) => text.replace(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
 
-test('many orders that come together are one note', async () => {
+test('shows one toast for many orders that arrive together', async () => {
   const { first } = await openOffice();
   for (let id = 1; id <= 5; id += 1) first.tell(id, { ...order, orderId: String(id) });
   expect(await screen.findByRole('link', { name: '5 new orders' })).toHaveAttribute('href', '/admin/orders');
   expect(screen.queryByText(/New order/)).toBeNull();
 });
 
-test('what is not concerned is not read anew', async () => {
+test('does not read again what an event cannot have changed', async () => {
   const { first } = await openOffice();
   const before = api.to('GET /api/admin/today').length;
   first.tell(1, { kind: 'order-note', orderId: '7' });
@@ -87,7 +84,7 @@ test('what is not concerned is not read anew', async () => {
   expect(api.to('GET /api/admin/today')).toHaveLength(before);
 });
 
-test('after a cut the stream goes on behind the last event, however its messages were cut', async () => {
+test('continues after the last event when the connection was cut, even in the middle of a message', async () => {
   const { first } = await openOffice();
   first.tell(41, { kind: 'order-note', orderId: '7' });
   first.write('id: 42\nevent: order-placed\nda');
@@ -98,7 +95,7 @@ test('after a cut the stream goes on behind the last event, however its messages
   expect(await screen.findByText(/New order/)).toBeInTheDocument();
 });
 
-test('after more than is kept was missed, everything is read anew', async () => {
+test('reads everything again when more events were missed than the server stores', async () => {
   const { first } = await openOffice();
   first.tell(90, { kind: 'reset' });
   await waitFor(() => expect(api.to('GET /api/admin/today')).toHaveLength(2));
@@ -107,7 +104,7 @@ test('after more than is kept was missed, everything is read anew', async () => 
   expect((await connection(1)).request.headers.get('last-event-id')).toBe('90');
 });
 
-test('it says when it is not connected, and when it is again', async () => {
+test('shows when the connection is lost, and when it is back', async () => {
   const { first } = await openOffice();
   api.answer({ 'GET /api/admin/events': offline() });
   first.cut();
@@ -117,7 +114,7 @@ test('it says when it is not connected, and when it is again', async () => {
   await waitFor(() => expect(screen.queryByText('Not connected')).toBeNull());
 });
 
-test('who may not read the events sees that they do not come', async () => {
+test('tells people who may not read the events that none will come', async () => {
   const { first } = await openOffice();
   api.answer({ 'GET /api/admin/events': refusal(403, 'FORBIDDEN') });
   first.cut();
@@ -129,7 +126,7 @@ test.each([
   [0, '“Bow” is sold out'],
   [1, '“Bow”: one piece left'],
   [3, '“Bow”: 3 pieces left'],
-])('of a product of which %d pieces are left it says so', async (stockQuantity, note) => {
+])('shows a toast when %d pieces of a product are left', async (stockQuantity, note) => {
   const { first } = await openOffice();
   first.tell(1, { kind: 'low-stock', productId: 'p', productName: { en: 'Bow', ar: 'فيونكة' }, stockQuantity });
   expect(await screen.findByRole('link', { name: note })).toHaveAttribute('href', '/admin/products/edit/p');

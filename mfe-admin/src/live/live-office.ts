@@ -5,15 +5,17 @@ import { isConcerned } from './concerned.ts';
 import { followEvents } from './event-stream.ts';
 import type { StreamState } from './event-stream.ts';
 
-/** Whether this tab is connected to the stream. */
+/** State of this tab's event stream. */
 export const liveState = createStore<StreamState>('connecting');
 
-/** How long events are gathered, ms: many that come together are one reading of a list, and one note. */
+/** Time in which events are collected, in milliseconds, so that many at once cause one request and one toast. */
 const GATHERED_FOR = 400;
 
 /**
- * Keeps what the office shows up to date with the shop, until it is ended.
- * @param tell called with the events that have come together
+ * Keeps the answers that the office shows up to date until it is ended.
+ *
+ * @param tell called with the collected events
+ *
  * @returns a function that ends it
  */
 export function keepUpToDate(tell: (events: readonly OfficeEvent[]) => void): () => void {

@@ -3,7 +3,7 @@ import { liveState } from './live-office.ts';
 import { useMessages } from './messages.ts';
 import styles from './live-sign.module.css';
 
-/** Says whether the office hears of events. @param quiet says it only while it does not: for narrow screens */
+/** Shows whether events arrive. @param quiet shows only their absence, for narrow screens */
 export function LiveSign({ quiet = false }: { quiet?: boolean }) {
   const { t } = useMessages();
   const state = useStore(liveState);

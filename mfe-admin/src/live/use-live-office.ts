@@ -9,10 +9,10 @@ import { showToast } from '../parts/toasts/toast-queue.ts';
 import { keepUpToDate } from './live-office.ts';
 import { useMessages } from './messages.ts';
 
-/** Up to so many events of a kind have a toast each; more have one together. */
+/** Up to this many events of a kind get a toast each; more share one. */
 const TOLD_ONE_BY_ONE = 2;
 
-/** Follows what happens in the shop as long as the office is open. New and paid orders and low stock have a toast. */
+/** Follows the shop's events while the office is open, and shows toasts for new and paid orders and low stock. */
 export function useLiveOffice(): void {
   const { t } = useMessages();
   const language = useLanguage();
@@ -61,7 +61,7 @@ export function useLiveOffice(): void {
     for (const { orderId = '', orderNumber = '', totalAmount = 0 } of events)
       showToast({
         kind: 'news',
-        // Isolated: the number keeps its order in an Arabic sentence, and the amount its unit behind it.
+        // Isolation marks keep the number's digits in order in an Arabic sentence, and the unit behind its amount.
         text: t(one, {
           number: isolated(orderNumber),
           amount: isolated(`${formatAmount(totalAmount)}\u00a0${currencyUnit[language]}`),

@@ -2,7 +2,7 @@ import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders';
 import type { OrderItemView } from '@fyonka/api-contract/wire/ordering';
 import { order } from '@fyonka/testing/ordering.fixture';
 
-/** An order with everything that its page shows: paid, two bows with a name on each. @param now what differs from that */
+/** A paid order for two bows with a name on each. @param now fields that differ */
 export function officeOrder(orderNumber: string, now: Partial<OfficeOrderView> = {}): OfficeOrderView {
   return {
     ...order(orderNumber),

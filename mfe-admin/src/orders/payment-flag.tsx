@@ -11,7 +11,7 @@ import { useLanguage } from '@fyonka/ui/language/language-context';
 import { useMessages } from './messages.ts';
 import styles from './payment-flag.module.css';
 
-/** How an order stands with its money. What a person has to do about it stands out; what is in order is quiet. */
+/** The payment state of an order. States that need action are emphasized. */
 export function PaymentFlag({ order }: { order: PaymentState }) {
   const { t } = useMessages();
   const language = useLanguage();
@@ -27,7 +27,7 @@ export function PaymentFlag({ order }: { order: PaymentState }) {
 interface Look {
   tone: 'todo' | 'open' | 'quiet';
   icon: IconShape;
-  /** The office's own words, where the customer's would not say what is to be done. */
+  /** The office's own words, where those for customers do not say what has to be done. */
   words?: 'refundDue' | 'toReview';
 }
 

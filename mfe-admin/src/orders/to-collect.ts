@@ -1,6 +1,6 @@
 import type { PaymentState } from '@fyonka/api-contract/values/order-state';
 
-/** Whether the driver brings money back. */
+/** Whether the driver has to collect the price at the door. */
 export function isToCollect({ paymentMethod, paymentStatus, status }: PaymentState): boolean {
   return paymentMethod === 'cash-on-delivery' && paymentStatus === 'unpaid' && status !== 'cancelled';
 }

@@ -10,22 +10,22 @@ import { useMessages } from './messages.ts';
 import { refusalWords } from '../refusal-words.ts';
 import styles from './use-status-change.module.css';
 
-/** What a change of the status changes, of an order or of its row. */
+/** The fields of an order or of its row that change with its status. */
 export type StatusParts = Pick<OfficeOrderRow, 'status' | 'paymentStatus' | 'paymentMethod'>;
 
-/** An order whose status is changed. */
 export type ChangedOrder = StatusParts & Pick<OfficeOrderRow, '_id' | 'orderNumber' | 'email'>;
 
 /**
- * Shows an order changed.
- * @param isDone the server has answered, whatever it was: what is shown is to be read anew
+ * Shows an order with changed fields.
+ *
+ * @param isDone the server has answered, so that the list has to be read again
  */
 export type ShowChange = (id: string, parts: StatusParts, isDone: boolean) => void;
 
 /**
- * Changes the status of an order: it is shown at once, goes back with the reason when it is refused, and can be undone
- * from the message. Not an action of the page (`useAction`): many rows are changed one after the other, and a change is
- * undone from a page that was left long ago.
+ * Changes the status of an order. The change shows at once, is reverted with a reason when it is refused, and can be
+ * undone from the toast. It does not use `useAction`, because several rows can change at a time and 'Undo' must work
+ * after the page was left.
  */
 export function useStatusChange(show: ShowChange): (order: ChangedOrder, to: OrderStatus) => void {
   const { t, rich, lang } = useMessages();
@@ -37,7 +37,7 @@ export function useStatusChange(show: ShowChange): (order: ChangedOrder, to: Ord
       show(order._id, partsOf(now), true);
       tellChange({ ...order, ...partsOf(now) }, order.status, isUndo);
     } catch (error) {
-      // Without an answer nobody knows whether it was done: what is read anew tells.
+      // Without an answer the status may have changed or not. Reading the list again shows which.
       show(order._id, partsOf(order), true);
       tellRefusal(order, refusalFrom(error));
     }
@@ -45,7 +45,7 @@ export function useStatusChange(show: ShowChange): (order: ChangedOrder, to: Ord
 
   function tellChange(order: ChangedOrder, before: OrderStatus, isUndo: boolean): void {
     const { orderNumber, status, email } = order;
-    // A mail waits a minute, and is not sent for what was taken back by then; that an order waits again is no news.
+    // Mails wait for a minute, and an undone change sends none. Going back to `pending` sends none either.
     const isTold = email !== '' && status !== 'pending' && !isUndo;
     showToast({
       kind: 'good',
@@ -87,7 +87,7 @@ const partsOf = ({ status, paymentStatus, paymentMethod }: StatusParts): StatusP
 
 type Words = ReturnType<typeof useMessages>;
 
-/** Why an order does not get a status. */
+/** Explains why an order did not get a status. */
 function reasonWords(refusal: ApiError, t: Words['t'], lang: Words['lang']): string {
   const { code, answer } = refusal;
   if (code === 'ORDER_NOT_FOUND') return t('orderGone');

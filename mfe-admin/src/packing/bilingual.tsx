@@ -3,7 +3,7 @@ import { otherLanguage } from '@fyonka/shop-bridge/language';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import styles from './slip.module.css';
 
-/** Words in both languages, the page's own first. */
+/** Words in both languages, first in that of the page. */
 export function Bilingual({ words }: { words: LocalizedText }) {
   const language = useLanguage();
   const other = otherLanguage(language);

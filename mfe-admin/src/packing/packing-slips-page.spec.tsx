@@ -16,7 +16,7 @@ beforeEach(() => {
 const numberIn = (path: string) => (path.split('/').at(-1) ?? '').toUpperCase();
 const slip = (orderNumber: string) => screen.findByRole('article', { name: orderNumber });
 
-test('a slip for each order, with what is made for its pieces, in both languages, and nothing of the team', async () => {
+test('shows a bilingual slip for each order with its custom texts, and nothing internal', async () => {
   const teamNote = { text: 'difficult', version: 1, changedBy: null, changedAt: null };
   api.answer({
     'GET /api/admin/orders/a': {
@@ -47,13 +47,13 @@ test.each([
   [{ paymentStatus: 'paid' }, /Paid/],
   [{ paymentStatus: 'unpaid', paymentMethod: null, status: 'pending' }, /Not paid yet/],
   [{ status: 'cancelled', paymentStatus: 'refund-due' }, /Cancelled, not to be delivered/],
-] as const)('a slip says how the order stands with its money: %j', async (now, words) => {
+] as const)('a slip shows the payment state: %j', async (now, words) => {
   api.answer({ 'GET /api/admin/orders/:id': { order: officeOrder('A', now) } });
   openAddress('/admin/packing-slips?ids=a');
   expect(await slip('A')).toHaveTextContent(words);
 });
 
-test('a hundred orders are fetched a few at a time, and all are printed', async () => {
+test('fetches a hundred orders a few at a time and prints all of them', async () => {
   let underWay = 0;
   let most = 0;
   api.answer({
@@ -73,7 +73,7 @@ test('a hundred orders are fetched a few at a time, and all are printed', async 
   expect(screen.getByText(/Only the first 100 are shown/)).toBeVisible();
 }, 30_000);
 
-test('nothing is printed before all are here; what did not come is said, and can be tried again', async () => {
+test('prints only when all slips have loaded; failed ones are shown and can be tried again', async () => {
   const late = Promise.withResolvers<unknown>();
   api.answer({
     'GET /api/admin/orders/b': refusal(503, 'UNAVAILABLE'),
@@ -92,7 +92,7 @@ test('nothing is printed before all are here; what did not come is said, and can
   expect(window.print).toHaveBeenCalledTimes(1);
 });
 
-test('what is on the slips is not read anew while they are looked at', async () => {
+test('does not read slips again while they are on the screen', async () => {
   openAddress('/admin/packing-slips?ids=a,b');
   await slip('B');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Print 2 slips' })).toBeEnabled());
@@ -101,7 +101,7 @@ test('what is on the slips is not read anew while they are looked at', async () 
   expect(api.requests).toHaveLength(calls);
 });
 
-test('two to a page is kept in the address', async () => {
+test("keeps 'two on a page' in the address", async () => {
   const visitor = openAddress('/admin/packing-slips?ids=a');
   await slip('A');
   await visitor.click(screen.getByRole('checkbox', { name: 'Two to a page where they are short' }));
@@ -111,7 +111,7 @@ test('two to a page is kept in the address', async () => {
 test.each([
   ['en', 'No orders are marked', 'Go to the orders'],
   ['ar', 'لا طلبات محددة', 'الذهاب إلى الطلبات'],
-] as const)('without an order, the page leads to them: %s', async (lang, title, link) => {
+] as const)('links to the orders when none is given: %s', async (lang, title, link) => {
   openAddress('/admin/packing-slips', lang);
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '/admin/orders');

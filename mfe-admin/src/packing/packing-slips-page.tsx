@@ -12,14 +12,14 @@ import { SlipOf } from './slip-of.tsx';
 import type { SlipState } from './slip-of.tsx';
 import styles from './packing-slips.module.css';
 
-/** Orders of one print. */
+/** Most orders in one print. */
 const MOST_SLIPS = 100;
-/** Orders that are fetched at the same time. */
+/** Orders fetched in parallel. */
 const AT_ONCE = 4;
 
 const READERS = { ids: (written: string | null) => written ?? undefined, pair: choice(['true']) };
 
-/** `/admin/packing-slips?ids=`: a slip for each order, each on a page of its own; the office around them is not printed. */
+/** `/admin/packing-slips?ids=`: a slip for each order, on a page of its own. The office's frame is not printed. */
 export function PackingSlipsPage() {
   const { t } = useMessages();
   const { values, change } = useListAddress(READERS);
@@ -35,7 +35,7 @@ export function PackingSlipsPage() {
         <NoSlips />
       ) : (
         <Slips
-          // Other orders are another print.
+          // Another set of orders starts with new state.
           key={ids.join()}
           ids={ids}
           isPaired={values.pair === 'true'}
@@ -47,7 +47,7 @@ export function PackingSlipsPage() {
 }
 
 interface SlipsProps {
-  /** Of the orders, in the order of the print. */
+  /** Order ids in the order of printing. */
   ids: readonly string[];
   /** Whether two short slips share a page. */
   isPaired: boolean;
@@ -87,7 +87,7 @@ function Slips({ ids, isPaired, onPair }: SlipsProps) {
           <SlipOf
             key={id}
             id={id}
-            // So many are under way at most, however fast each of them is answered.
+            // Limits how many orders are fetched in parallel, however quickly each one is answered.
             isDue={index < ready + failed + AT_ONCE}
             onState={(state) => note(id, state)}
           />
@@ -97,7 +97,7 @@ function Slips({ ids, isPaired, onPair }: SlipsProps) {
   );
 }
 
-/** Opened without an order, such as by its address alone. */
+/** Shown without an order in the address. */
 function NoSlips() {
   const { t } = useMessages();
   return (

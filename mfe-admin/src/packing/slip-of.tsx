@@ -9,24 +9,26 @@ import { useMessages } from './messages.ts';
 import { Slip } from './slip.tsx';
 import styles from './packing-slips.module.css';
 
-/** `waiting`: not here yet, or asked for again. */
+/** `waiting`: not loaded yet, or being loaded again. */
 export type SlipState = 'waiting' | 'ready' | 'failed';
 
 interface SlipOfProps {
   id: string;
-  /** Whether its turn has come to be fetched. */
+  /** Whether the order may be fetched now. */
   isDue: boolean;
   onState: (state: SlipState) => void;
 }
 
-/** The slip of an order that is fetched when its turn comes, and then stays as it is: a hundred are not read anew with every event. */
+/**
+ * Fetches an order's slip once it is due and then keeps it. Otherwise every event would read a hundred orders again.
+ */
 export function SlipOf({ id, isDue, onState }: SlipOfProps) {
   const { t } = useMessages();
   const [order, setOrder] = useState<OfficeOrderView | null>(null);
   const { answer, error, isMissing, isFetching, refetch } = useOwnAnswer(
     isDue && order === null ? officeOrderPath(id) : null,
   );
-  // Not what the page of the order had read some time ago: that is being fetched again.
+  // Skips the cached answer of an earlier visit, which is being fetched again.
   if (order === null && answer && !isFetching) setOrder(answer.order);
   const hasFailed = order === null && error !== undefined && !isFetching;
   const state: SlipState = order ? 'ready' : hasFailed ? 'failed' : 'waiting';

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 
-/** What slips say in both languages, beside words of the invoice: who packs and who drives may not read the same one. */
+/** Bilingual words of slips that the invoice does not have. Packers and drivers may read different languages. */
 export const SLIP_WORDS = {
   slip: { ar: 'قائمة التجهيز', en: 'Packing slip' },
   pieces: { ar: 'عدد القطع', en: 'Pieces' },
@@ -12,7 +12,7 @@ export const SLIP_WORDS = {
   packedBy: { ar: 'جهّزه', en: 'Packed by' },
 } as const satisfies Record<string, LocalizedText>;
 
-/** What the parts of an address are called above them; `ADDRESS_WORDS` are for a line of text, in small letters. */
+/** Headings of the parts of an address. `ADDRESS_WORDS` has their lower-case forms for running text. */
 export const ADDRESS_LABELS = {
   block: { ar: 'قطعة', en: 'Block' },
   street: { ar: 'شارع', en: 'Street' },

@@ -18,8 +18,8 @@ import { ADDRESS_LABELS, SLIP_WORDS } from './slip-words.ts';
 import styles from './slip.module.css';
 
 /**
- * One order on paper: to pick the goods by, to make the names by, and to hand to the driver. Nothing of the team's own
- * is on it. Drawn once, though a hundred of them are on a page on which one after the other arrives.
+ * One order on paper, for packing the goods, making the names, and the driver. It shows nothing internal. Memoized,
+ * because a hundred slips share a page on which they arrive one by one.
  */
 export const Slip = memo(function Slip({ order }: { order: OfficeOrderView }) {
   const { orderNumber, orderItems, notes } = order;
@@ -122,7 +122,7 @@ function Payment({ order }: { order: OfficeOrderView }) {
   );
 }
 
-/** What a parcel must not be handed over without having been seen. */
+/** Payment states that must be noticed before the parcel is handed over. */
 function paymentOf({ status, paymentStatus }: OfficeOrderView): LocalizedText {
   if (status === 'cancelled' || paymentStatus === 'refund-due') return SLIP_WORDS.cancelled;
   if (paymentStatus === 'to-review') return INVOICE_WORDS.toReview;

@@ -3,7 +3,7 @@ import type { IconShapeProps } from '@fyonka/ui/icons/icon';
 import { classNames } from '@fyonka/ui/class-names';
 import styles from './chevron-back.module.css';
 
-/** Points back along the line: to the left in English, to the right in Arabic. */
+/** Points against the reading direction: left in English, right in Arabic. */
 export function ChevronBack({ className, ...props }: IconShapeProps) {
   return <ChevronLeft className={classNames(styles.turning, className)} {...props} />;
 }

@@ -2,7 +2,7 @@ import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { useMessages } from './messages.ts';
 
-/** In place of a list that has rows, but none on the page that the address names: the list is shorter than it was. */
+/** Shown when the list became shorter and no longer has the page in the address. */
 export function NoSuchPage({ firstPage }: { firstPage: string }) {
   const { t } = useMessages();
   return (

@@ -7,19 +7,19 @@ import styles from './page-head.module.css';
 export interface PageHeadProps {
   /** The heading of the page. */
   title: string;
-  /** How it is drawn, where its text alone does not do: a number that stays left to right. */
+  /** Replaces the plain text of the heading, such as with a number that stays left to right. */
   heading?: ReactNode;
-  /** Of the document, where it is not the heading: `Today`, whose heading is a greeting. */
+  /** Title of the document where it differs from the heading: `Today`, whose heading is a greeting. */
   documentTitle?: string;
-  /** One line below the heading, such as how many there are. Null: it is not known yet, and its room is kept. */
+  /** One line below the heading, such as a count. Null reserves its space until it is known. */
   lead?: ReactNode;
-  /** The way to this page, itself last and without `href`. */
+  /** Breadcrumbs; the page itself is last and has no `href`. */
   trail?: readonly Crumb[];
   /** Buttons at the end of the line. */
   children?: ReactNode;
 }
 
-/** The upper end of every page: its heading, and the title of the document. */
+/** Heading of a page. It also sets the document's title. */
 export function PageHead({ title, heading = title, documentTitle = title, lead, trail, children }: PageHeadProps) {
   return (
     <div className={styles.head}>

@@ -2,10 +2,10 @@ import { pageData } from '@fyonka/api-client/page-data';
 import { documentTitle } from '@fyonka/api-contract/pages/titles';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 
-/** The title of the document. `PageHead` draws it; only a page without one draws it itself. */
+/** Title of the document. `PageHead` renders it; only pages without a `PageHead` render it themselves. */
 export function PageTitle({ about }: { about: string }) {
   const language = useLanguage();
   const store = pageData()?.store;
-  // Without the shop around it, the office does not know what the shop is called.
+  // In development the office can run without the shop, whose name is unknown then.
   return <title>{store ? documentTitle(about, store, language) : about}</title>;
 }

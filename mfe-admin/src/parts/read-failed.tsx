@@ -5,13 +5,13 @@ import { useMessages } from './messages.ts';
 
 interface ReadFailedProps {
   error: ApiError;
-  /** Without it, 'try again' loads the whole page anew. */
+  /** By default, 'try again' reloads the document. */
   onRetry: (() => void) | undefined;
-  /** What could not be read; a list, where it is left out. */
+  /** What could not be read; by default, a list. */
   title?: string;
 }
 
-/** In place of what a page was opened for, when it could not be read. */
+/** Replaces a page's main content when it could not be read. */
 export function ReadFailed({ error, onRetry, title }: ReadFailedProps) {
   const { t } = useMessages();
   return (

@@ -9,7 +9,7 @@ interface Ordered {
   totalAmount: number;
 }
 
-/** What somebody has ordered: how often, and for how much. */
+/** Columns for the number and the sum of somebody's orders. */
 export function columnsOfOrders(t: ReturnType<typeof useMessages>['t']): Record<'orders' | 'amount', Column<Ordered>> {
   return {
     orders: {
@@ -33,7 +33,7 @@ export function columnsOfOrders(t: ReturnType<typeof useMessages>['t']): Record<
   };
 }
 
-/** A number in its column; on a card, where there is no head above it, with what it counts. */
+/** A count; in the card layout, which has no heading, it includes its label. */
 function Count({ label, count }: { label: string; count: number }) {
   return (
     <span className={styles.count}>

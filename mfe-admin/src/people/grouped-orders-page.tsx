@@ -16,7 +16,10 @@ import { PeopleList } from './people-list.tsx';
 
 const READERS = { search: text, sort: choice(GROUP_SORTS), page };
 
-/** `/admin/grouped-orders`: customers by their phone, which guests give as well: how often they have ordered, and for how much. */
+/**
+ * `/admin/grouped-orders`: customers by phone number, which guests give too, with the number and the sum of their
+ * orders.
+ */
 export function GroupedOrdersPage() {
   const words = useMessages();
   const { t } = words;

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { useMessages } from './messages.ts';
 
-/** Leads to somebody's orders: the list of orders, searched for them. */
+/** Link to the list of orders, searched for one person. */
 export function OrdersLink({ href, name }: { href: string; name: string }) {
   const { t } = useMessages();
   return (

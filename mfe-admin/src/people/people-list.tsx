@@ -16,24 +16,24 @@ type SearchedPages = ReturnType<typeof useListAddress<{ search: typeof text; pag
 
 interface PeopleListProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'rows' | 'rowId' | 'sort' | 'onSort'> {
   title: string;
-  /** How many there are, in words; null until that is known. */
+  /** The count in words; null until it is known. */
   count: string | null;
-  /** The page of the list that is shown. */
+  /** Answer with the current page of the list. */
   list: Pick<
     AnswerState<{ page: number; limit: number; total: number }>,
     'answer' | 'error' | 'isPrevious' | 'refetch'
   >;
   address: SearchedPages;
   searchHint: string;
-  /** What is said of a list that could not be read. */
+  /** Title of the message when the list could not be read. */
   failed: string;
-  /** Of a list without a search that has no rows. */
+  /** Message for an empty list without a search. */
   none: { title: string; text: string };
-  /** Of a search that finds none. */
+  /** Message for a search without a match. */
   noMatch: { title: string; text: string };
 }
 
-/** A list of people with one search above it. */
+/** List of people with a search field. */
 export function PeopleList<Row extends object>(props: PeopleListProps<Row>) {
   const { t } = useMessages();
   const { title, count, list, address, searchHint, failed, none, noMatch, ...table } = props;

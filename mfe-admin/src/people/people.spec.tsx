@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const rowOf = async (text: string) => within((await screen.findByText(text)).closest('tr') as HTMLElement);
 
-test('a phone has its name, orders, sum and the Kuwaiti day of the last one, and leads to its orders', async () => {
+test('shows for each phone number the name, orders, sum and Kuwaiti day of the last order, with a link to the orders', async () => {
   openAddress('/admin/grouped-orders');
   const row = await rowOf('Noura Al-Kandari');
   expect(row.getByText('9755 3456')).toBeVisible();
@@ -49,7 +49,7 @@ test('a phone has its name, orders, sum and the Kuwaiti day of the last one, and
   );
 });
 
-test('search and sort of phones stand in the address', async () => {
+test('stores search and sort order in the address', async () => {
   const visitor = openAddress('/admin/grouped-orders');
   await screen.findByText('Noura Al-Kandari');
   await visitor.click(screen.getByRole('button', { name: 'Total amount' }));
@@ -64,7 +64,7 @@ test('search and sort of phones stand in the address', async () => {
   );
 });
 
-test('a registered user has what they have ordered, and leads to it', async () => {
+test('shows what a registered user has ordered, with a link', async () => {
   openAddress('/admin/registered-users');
   const row = await rowOf('Noura Al-Kandari');
   expect(row.getByText('1 September 2025')).toBeVisible();
@@ -75,7 +75,7 @@ test('a registered user has what they have ordered, and leads to it', async () =
   );
 });
 
-test('who has not ordered yet has neither a name nor orders to view; an administrator is told from customers', async () => {
+test('shows no name or link for users without orders, and marks administrators', async () => {
   const fresh = { ...user, fullName: '', phone: '', totalOrders: 0, totalAmount: 0, role: 'admin' as const };
   api.answer({ 'GET /api/admin/users': { users: [fresh], total: 1, ...paged } });
   openAddress('/admin/registered-users');
@@ -96,7 +96,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(title);
 });
 
-test('a search that finds nobody can be cleared', async () => {
+test('a search without a match can be cleared', async () => {
   api.answer({ 'GET /api/admin/grouped-orders': { groups: [], total: 0, ...paged } });
   const visitor = openAddress('/admin/grouped-orders?search=555&sort=orders-desc');
   expect(await screen.findByRole('heading', { name: 'No phone begins like this' })).toBeVisible();
@@ -104,7 +104,7 @@ test('a search that finds nobody can be cleared', async () => {
   expect(location.search).toBe('?sort=orders-desc');
 });
 
-test('a shop that nobody has ordered from says what will come, in Arabic', async () => {
+test('explains an empty shop in Arabic', async () => {
   api.answer({ 'GET /api/admin/grouped-orders': { groups: [], total: 0, ...paged } });
   openAddress('/admin/grouped-orders', 'ar');
   expect(await screen.findByRole('heading', { name: 'لم يطلب أحد بعد' })).toBeVisible();

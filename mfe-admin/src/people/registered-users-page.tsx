@@ -16,7 +16,7 @@ import styles from './people.module.css';
 
 const READERS = { search: text, page };
 
-/** `/admin/registered-users`: who has an account, the newest first, and what they have ordered. */
+/** `/admin/registered-users`: accounts, newest first, with what they have ordered. */
 export function RegisteredUsersPage() {
   const words = useMessages();
   const { t } = words;
@@ -81,7 +81,7 @@ function userColumns({ t, lang }: ReturnType<typeof useMessages>): readonly Colu
       hideHeader: true,
       card: 'lineEnd',
       align: 'end',
-      // What a guest has ordered by the same e-mail is found as well.
+      // The search also finds orders placed as a guest with the same e-mail address.
       cell: ({ email, fullName, totalOrders }) =>
         totalOrders > 0 && <OrdersLink href={officePages.orders({ search: email })} name={fullName || email} />,
     },

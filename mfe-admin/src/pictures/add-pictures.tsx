@@ -11,7 +11,7 @@ interface AddPicturesProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Opens the system's choice of files; on a phone that of photographs, and the camera. */
+/** Opens the system's file chooser; on a phone, the photo library or the camera. */
 export function AddPictures({ label, multiple = false, onFiles, ref }: AddPicturesProps) {
   return (
     <label className={styles.add}>
@@ -25,7 +25,7 @@ export function AddPictures({ label, multiple = false, onFiles, ref }: AddPictur
         multiple={multiple}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again.
+          // Otherwise choosing the same file again would fire no event.
           currentTarget.value = '';
         }}
       />

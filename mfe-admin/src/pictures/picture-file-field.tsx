@@ -10,16 +10,16 @@ import styles from './pictures-field.module.css';
 
 export interface PictureFileFieldProps {
   label: string;
-  /** The file that was chosen; null: none, and what is there stays. */
+  /** The chosen file; null keeps the existing picture. */
   file: File | null;
   onChange: (file: File) => void;
-  /** Path of the picture that there is already. */
+  /** Path of the existing picture. */
   current?: string | undefined;
-  /** What is wrong, such as that there is none. */
+  /** Error message, such as that a picture is missing. */
   error?: string | undefined;
 }
 
-/** One picture that goes with its form: it is sent when that is. */
+/** Chooses one picture, which is uploaded together with its form. */
 export function PictureFileField({ label, file, onChange, current, error }: PictureFileFieldProps) {
   const { t } = useMessages();
   const id = useId();
@@ -66,7 +66,7 @@ export function PictureFileField({ label, file, onChange, current, error }: Pict
 function Preview({ file, alt }: { file: File; alt: string }) {
   const showFile = useCallback(
     (image: HTMLImageElement) => {
-      // As data: the shop's content security policy draws no picture from a `blob:` address.
+      // As a `data:` address, because the content security policy refuses `blob:` pictures.
       const reader = new FileReader();
       reader.addEventListener('load', () => {
         image.src = reader.result as string;

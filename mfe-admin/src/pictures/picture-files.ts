@@ -1,15 +1,15 @@
 import { LARGEST_UPLOAD, UPLOAD_TYPES } from '@fyonka/api-contract/values/office';
 import type { ApiError } from '@fyonka/api-client/http';
 
-/** What may be wrong with a picture that somebody wants to upload, or with sending it. */
+/** Reasons why a picture cannot be uploaded. */
 export type PictureProblem = 'too-large' | 'wrong-type' | 'too-slow' | 'offline' | 'signed-out' | 'failed';
 
-/** For `accept` of a field for files. It narrows what the system offers and keeps nothing out: see `problemOfFile`. */
+/** Value for a file field's `accept`. It only narrows what the system offers; `problemOfFile` checks. */
 export const ACCEPTED = UPLOAD_TYPES.join(',');
 
-/** What can be said of a file before it is sent; null: nothing against it. */
+/** Checks a file before it is sent; null when nothing speaks against it. */
 export function problemOfFile({ size, type }: Pick<File, 'size' | 'type'>): PictureProblem | null {
-  // Some systems know no type of a file: then the server tells.
+  // Some systems do not know a file's type. Then the server decides.
   if (type !== '' && !UPLOAD_TYPES.some((taken) => taken === type)) return 'wrong-type';
   return size > LARGEST_UPLOAD ? 'too-large' : null;
 }
@@ -23,12 +23,12 @@ const PROBLEM_BY_CODE: Readonly<Record<string, PictureProblem>> = {
   UNAUTHENTICATED: 'signed-out',
 };
 
-/** What the server has said of one that was sent. */
+/** The problem behind the server's refusal of a file. */
 export function problemOfError(error: ApiError): PictureProblem {
   return PROBLEM_BY_CODE[error.code] ?? 'failed';
 }
 
-/** Whether sending the same file once more may go better. */
+/** Whether sending the same file again may succeed. */
 export function mayBeRetried(problem: PictureProblem): boolean {
   return problem !== 'too-large' && problem !== 'wrong-type';
 }

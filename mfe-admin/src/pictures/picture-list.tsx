@@ -18,7 +18,10 @@ interface PictureListProps {
   onRemove: (index: number) => void;
 }
 
-/** Pictures in their order, which dragging changes, by pointer, by touch or by keys: Enter on a handle begins and ends it. */
+/**
+ * Pictures in an order that dragging changes, by pointer, touch or keyboard. Enter on a handle starts and ends a
+ * keyboard drag.
+ */
 export function PictureList({ pictures, onReorder, onMakeMain, onRemove }: PictureListProps) {
   const { t } = useMessages();
   const { dragAndDropHooks } = useDragAndDrop({

@@ -45,7 +45,7 @@ const chooser = () => screen.getByLabelText<HTMLInputElement>('Add pictures');
 const shown = () => screen.queryAllByRole('row').map((row) => row.querySelector('img')?.getAttribute('src'));
 const [A, B, C] = ['/images/a.webp', '/images/b.webp', '/images/c.webp'] as const;
 
-test('chosen files are sent one after the other, with their progress, and become pictures in that order', async () => {
+test('chosen files are sent one after the other with their progress, and become pictures in that order', async () => {
   const visitor = openField([A]);
   await visitor.upload(chooser(), [image('one.jpg'), image('two.png', { type: 'image/png' })]);
   expect(busy).toHaveBeenLastCalledWith(true);
@@ -76,7 +76,7 @@ test('files can be dropped anywhere on the field', () => {
   expect(server.calls.map(({ file }) => file.name)).toEqual(['dropped.webp']);
 });
 
-test('what is too large or no picture is told of its file, and is not sent', async () => {
+test('a file that is too large or not a picture shows its problem and is not sent', async () => {
   const visitor = openField();
   await visitor.upload(chooser(), [image('huge.jpg', { size: 10 * 1024 * 1024 + 1 })]);
   expect(screen.getByRole('alert')).toHaveTextContent('Larger than 10 MB');
@@ -98,7 +98,7 @@ test.each([
   [408, 'REQUEST_TIMEOUT', 'too slow', true],
   [500, 'INTERNAL', 'did not work', true],
   [0, '', 'could not be reached', true],
-])('what the server says by %i %s is told of the file', async (status, code, text, canRetry) => {
+])('an answer %i %s shows its words at the file', async (status, code, text, canRetry) => {
   const visitor = openField();
   await visitor.upload(chooser(), [image('bow.jpg')]);
   act(() => server.calls[0]?.answer(status, { code }));
@@ -110,7 +110,7 @@ test.each([
   await waitFor(() => expect(shown()).toEqual([A]));
 });
 
-test('a server that is busy is asked again by itself', async () => {
+test('a busy server is asked again automatically', async () => {
   const visitor = openField();
   await visitor.upload(chooser(), [image('bow.jpg')]);
   act(() => server.calls[0]?.answer(503, { code: 'UNAVAILABLE' }, { 'retry-after': '0.01' }));
@@ -119,7 +119,7 @@ test('a server that is busy is asked again by itself', async () => {
   await waitFor(() => expect(shown()).toEqual([A]));
 });
 
-test('whoever is signed out meanwhile is told, and the file is kept', async () => {
+test('a visitor who was signed out learns it, and the file stays', async () => {
   const visitor = openField();
   await visitor.upload(chooser(), [image('bow.jpg')]);
   act(() => server.calls[0]?.answer(401, { code: 'UNAUTHENTICATED' }));
@@ -128,7 +128,7 @@ test('whoever is signed out meanwhile is told, and the file is kept', async () =
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
-test('one under way is cancelled, and the next has its turn', async () => {
+test('a cancelled upload lets the next one start', async () => {
   const visitor = openField();
   await visitor.upload(chooser(), [image('one.jpg'), image('two.jpg')]);
   await visitor.click(screen.getByRole('button', { name: 'Cancel one.jpg' }));
@@ -137,14 +137,14 @@ test('one under way is cancelled, and the next has its turn', async () => {
   expect(screen.queryByText('one.jpg')).toBeNull();
 });
 
-test('whoever leaves the page takes the upload along', async () => {
+test('leaving the page aborts the upload', async () => {
   const visitor = openField();
   await visitor.upload(chooser(), [image('one.jpg')]);
   cleanup();
   expect(server.calls[0]?.isAborted()).toBe(true);
 });
 
-test('a picture becomes the main one by a button, and is announced', async () => {
+test('a button makes a picture the main one, and this is announced', async () => {
   const visitor = openField([A, B, C]);
   await visitor.click(screen.getByRole('button', { name: 'Make picture 3 the main one' }));
   expect(shown()).toEqual([C, A, B]);
@@ -152,7 +152,7 @@ test('a picture becomes the main one by a button, and is announced', async () =>
   expect(screen.getByText('It is the main picture now.')).toHaveAttribute('role', 'status');
 });
 
-test('a removed picture comes back to its place', async () => {
+test('a removed picture returns to its place', async () => {
   const visitor = openField([A, B, C]);
   await visitor.click(screen.getByRole('button', { name: 'Remove picture 2' }));
   expect(shown()).toEqual([A, C]);
@@ -161,13 +161,13 @@ test('a removed picture comes back to its place', async () => {
   expect(screen.queryByText('Picture removed.')).toBeNull();
 });
 
-test('the order is changed by keys alone', async () => {
+test('the order can be changed by keyboard alone', async () => {
   const visitor = openField([A, B, C]);
-  // A list that is entered gives the focus to its first row, whatever was to have it.
+  // React Aria focuses the first row of a list that is entered, whatever had the focus before.
   act(() => screen.getAllByRole('row')[0]?.focus());
   act(() => screen.getByRole('button', { name: 'Move picture 3' }).focus());
   await visitor.keyboard('{Enter}');
-  // The places between which the keys lead come with the next frame.
+  // React Aria renders the drop positions in the next frame.
   await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Insert/));
   await visitor.keyboard('{ArrowUp}{ArrowUp}{Enter}');
   await waitFor(() => expect(saved).toHaveBeenCalled());
@@ -175,14 +175,14 @@ test('the order is changed by keys alone', async () => {
   expect(saved.mock.lastCall?.[0].toSorted()).toEqual([A, B, C]);
 });
 
-test('there is an end to how many a product has', async () => {
+test('a product has a largest number of pictures', async () => {
   const visitor = openField(Array.from({ length: 19 }, (_, index) => `/images/${index}.webp`));
   await visitor.upload(chooser(), [image('one.jpg'), image('two.jpg')]);
   expect(screen.getByText('A product has room for 20 pictures. The others were left out.')).toBeInTheDocument();
   expect(screen.queryByText('two.jpg')).toBeNull();
 });
 
-test('in Arabic, too', () => {
+test('the field is in Arabic', () => {
   openField([A, B], 'ar');
   expect(screen.getByRole('group', { name: 'الصور' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'حذف الصورة 2' })).toBeInTheDocument();

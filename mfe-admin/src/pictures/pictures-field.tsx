@@ -12,20 +12,20 @@ import { useUploads } from './use-uploads.ts';
 import styles from './pictures-field.module.css';
 
 export interface PicturesFieldProps {
-  /** The first is the main one. */
+  /** The first one is the main picture. */
   pictures: readonly ProductPicture[];
   onChange: (pictures: readonly ProductPicture[]) => void;
-  /** Whether something is still on its way: what is saved meanwhile goes without it. */
+  /** Reports whether uploads are under way. A form saved before they end goes without them. */
   onBusyChange?: (isBusy: boolean) => void;
-  /** What is wrong with the pictures as a whole, such as that there are none. */
+  /** Error of all pictures together, such as that there are none. */
   error?: string | undefined;
-  /** How many a product may have. */
+  /** Largest number of pictures. */
   most?: number;
 }
 
 const MOST = 20;
 
-/** The pictures of a product: added by choosing or dropping files, put in order by dragging or by keys, removed. */
+/** Pictures of a product: choose or drop files, reorder by dragging or keyboard, remove. */
 export function PicturesField({ pictures, onChange, onBusyChange, error, most = MOST }: PicturesFieldProps) {
   const { t } = useMessages();
   const id = useId();

@@ -10,7 +10,7 @@ const KEYS = {
   failed: 'failed',
 } as const satisfies Record<PictureProblem, string>;
 
-/** What is said of a problem with a picture, in the language of the page. */
+/** Translates a picture's problem into the language of the page. */
 export function useProblemWords(): (problem: PictureProblem) => string {
   const { t } = useMessages();
   return (problem) => t(KEYS[problem]);

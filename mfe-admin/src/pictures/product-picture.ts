@@ -1,4 +1,3 @@
-/** A picture of a product, by its path. */
 export interface ProductPicture {
   readonly url: string;
 }

@@ -14,7 +14,7 @@ interface UploadListProps {
   onCancel: (id: number) => void;
 }
 
-/** Files on their way into the shop, and those that did not get there, each with why. */
+/** Uploads under way and failed ones, each with its reason. */
 export function UploadList({ uploads, onRetry, onCancel }: UploadListProps) {
   const { t } = useMessages();
   if (uploads.length === 0) return null;

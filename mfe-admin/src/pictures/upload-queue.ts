@@ -3,23 +3,23 @@ import { uploadPicture } from '@fyonka/api-client/office/uploads';
 import { problemOfError, problemOfFile } from './picture-files.ts';
 import type { PictureProblem } from './picture-files.ts';
 
-/** One file on its way into the shop. It leaves the queue when it has arrived, or was cancelled. */
+/** One file in the queue. It leaves the queue when it is uploaded or cancelled. */
 export interface Upload {
   readonly id: number;
   readonly file: File;
   readonly state: 'waiting' | 'sending' | 'failed';
-  /** How much of it is sent, from 0 to 1; at 1 the server makes the pictures of it. */
+  /** Part that is sent, from 0 to 1. At 1 the server is still converting the picture. */
   readonly share: number;
-  /** Why it failed; null in every other state. */
+  /** Reason of the failure; null in the other states. */
   readonly problem: PictureProblem | null;
 }
 
-/** How often a file is sent again by itself when the server is busy with others. */
+/** Number of attempts for each file while the server is busy. */
 const MOST_TRIES = 5;
-/** Seconds, where the server does not say. */
+/** Pause between attempts in seconds, where the server names none. */
 const USUAL_WAIT = 2;
 
-/** Sends files to the shop one after the other, as the server works on them. */
+/** Uploads files one at a time, because the server also converts them one at a time. */
 export class UploadQueue {
   private uploads: readonly Upload[] = [];
   private lastId = 0;
@@ -27,16 +27,16 @@ export class UploadQueue {
   private readonly readers = new Set<() => void>();
   private readonly receivers = new Set<(url: string) => void>();
 
-  /** @returns the same list until something changes */
+  /** @returns the same array until something changes */
   readonly list = (): readonly Upload[] => this.uploads;
 
-  /** @param reader called after each change of the list @returns unsubscribes */
+  /** @param reader called after each change of the list @returns a function that unsubscribes it */
   readonly subscribe = (reader: () => void): (() => void) => {
     this.readers.add(reader);
     return () => void this.readers.delete(reader);
   };
 
-  /** @param receiver called with the path of each picture that has arrived @returns unsubscribes */
+  /** @param receiver called with the path of each uploaded picture @returns a function that unsubscribes it */
   receive(receiver: (url: string) => void): () => void {
     this.receivers.add(receiver);
     return () => void this.receivers.delete(receiver);
@@ -56,14 +56,14 @@ export class UploadQueue {
     this.sendNext();
   }
 
-  /** Also forgets one that has failed. */
+  /** Also removes a failed upload. */
   cancel(id: number): void {
     if (this.sending?.id === id) this.stop();
     this.show(this.uploads.filter((one) => one.id !== id));
     this.sendNext();
   }
 
-  /** Ends what is under way: nobody waits for it any more. */
+  /** Aborts the upload under way. */
   stop(): void {
     this.sending?.controller.abort();
     this.sending = null;
@@ -102,7 +102,7 @@ export class UploadQueue {
   }
 }
 
-/** A server that is busy is asked again when it says. @throws ApiError */
+/** Uploads a file, and tries again after a pause while the server is busy. @throws ApiError */
 async function sendPatiently(file: File, onProgress: (share: number) => void, signal: AbortSignal) {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { DragEvent } from 'react';
 
 interface DroppedFiles {
-  /** Files are held over the element. */
+  /** Whether files are being dragged over the element. */
   isOver: boolean;
-  /** For the element that files may be dropped on. */
+  /** Props for the element that accepts the files. */
   handlers: {
     onDragEnterCapture: (event: DragEvent) => void;
     onDragOverCapture: (event: DragEvent) => void;
@@ -14,8 +14,8 @@ interface DroppedFiles {
 }
 
 /**
- * Lets files be dropped on an element and everything in it. They are taken before what is inside sees them, which has a
- * use of its own for what is dragged within.
+ * Accepts files dropped on an element or its contents. The capture phase is needed, because the pictures inside handle
+ * drags of their own.
  */
 export function useDroppedFiles(onFiles: (files: readonly File[]) => void): DroppedFiles {
   const [isOver, setOver] = useState(false);
@@ -38,7 +38,7 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): Drop
       onDragLeaveCapture: (event) => {
         if (!holds(event)) return;
         take(event);
-        // Going over to an element inside is no leaving.
+        // The event also fires when the pointer moves to a child element.
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
       },
       onDropCapture: (event) => {

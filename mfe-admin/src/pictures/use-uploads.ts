@@ -4,14 +4,15 @@ import type { Upload } from './upload-queue.ts';
 
 export interface Uploads {
   readonly uploads: readonly Upload[];
-  /** Something is on its way, or waits for its turn. */
+  /** Whether an upload is under way or queued. */
   readonly isBusy: boolean;
   readonly queue: UploadQueue;
 }
 
 /**
- * A queue of files on their way into the shop, which ends with the component.
- * @param onUploaded is told the path of each picture that has arrived
+ * An upload queue that stops when the component is unmounted.
+ *
+ * @param onUploaded called with the path of each uploaded picture
  */
 export function useUploads(onUploaded: (url: string) => void): Uploads {
   const [queue] = useState(() => new UploadQueue());

@@ -44,7 +44,7 @@ beforeEach(() => {
   api = fakeApi({ 'GET /api/admin/production': () => sheet, 'PUT /api/admin/production': mark });
 });
 
-/** As the server does. */
+/** Answers like the server. */
 function mark({ body }: RecordedRequest): ProductionSheet {
   const { ids, isMade } = body as MadeTextsRequest;
   const texts = sheet.texts.map((one) =>
@@ -68,7 +68,7 @@ const box = (words: string) => screen.findByRole('checkbox', { name: `Made: ${wo
 test.each([
   ['en', '1 of 3 made', 'Gold name ribbon, Primary Pink', '4 pieces'],
   ['ar', 'جهز 1 من 3', 'شريطة بالاسم، وردي الابتدائي', '4 قطع'],
-] as const)('in %s it shows what is left to make, by product and colour', async (lang, progress, group, pieces) => {
+] as const)('in %s, shows the texts to make by product and colour', async (lang, progress, group, pieces) => {
   openSheet(undefined, lang);
   expect(await screen.findByRole('region', { name: group })).toHaveTextContent(pieces);
   expect(screen.getByText(progress)).toBeVisible();
@@ -76,7 +76,7 @@ test.each([
   expect(screen.queryByText('فاطمة')).toBeNull();
 });
 
-test('what is made is shown on request, with who made it', async () => {
+test('shows finished texts on request, with the person who made them', async () => {
   const visitor = openSheet();
   await box('Lulwa');
   await visitor.click(screen.getByRole('link', { name: 'All' }));
@@ -85,7 +85,7 @@ test('what is made is shown on request, with who made it', async () => {
   expect(location.search).toBe('?show=all');
 });
 
-test('a tick is shown before the server has it, and may be undone', async () => {
+test('a tick shows before the server has answered, and can be undone', async () => {
   let answer = () => {};
   api.answer({
     'PUT /api/admin/production': async (request: RecordedRequest) => {
@@ -105,7 +105,7 @@ test('a tick is shown before the server has it, and may be undone', async () => 
   await waitFor(() => expect(sheet.texts[1]).toMatchObject({ isMade: false }));
 });
 
-test('ticks made while one is being sent go together in the next call, and none is lost', async () => {
+test('ticks made during a call go together in the next one, and none is lost', async () => {
   const answers: (() => void)[] = [];
   api.answer({
     'PUT /api/admin/production': async (request: RecordedRequest) => {
@@ -124,7 +124,7 @@ test('ticks made while one is being sent go together in the next call, and none 
   expect(sent).toEqual([['a'], ['b', 'd']]);
 });
 
-test('a tick that cannot be saved is taken back, said, and may be tried again', async () => {
+test('a tick that cannot be saved is reverted, explained, and can be tried again', async () => {
   api.answer({ 'PUT /api/admin/production': offline() });
   const visitor = openSheet('/admin/production?show=all');
   await visitor.click(await box('Lulwa'));
@@ -135,14 +135,14 @@ test('a tick that cannot be saved is taken back, said, and may be tried again', 
   await waitFor(() => expect(sheet.texts[1]).toMatchObject({ isMade: true }));
 });
 
-test('of several ticks the latest alone is told, so that the names are not covered', async () => {
+test('of several ticks only the latest has a toast, so that the names stay visible', async () => {
   const visitor = openSheet();
   for (const words of ['دانة', 'Lulwa']) await visitor.click(await box(words));
   expect(await screen.findByText('Lulwa is made.')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('دانة is made.')).toBeNull());
 });
 
-test('what is ticked stays where it is until the list is opened anew', async () => {
+test('a ticked text stays in its place until the list is opened again', async () => {
   const visitor = openSheet();
   await visitor.click(await box('دانة'));
   await waitFor(() => expect(sheet.texts[0]).toMatchObject({ isMade: true }));
@@ -153,20 +153,20 @@ test('what is ticked stays where it is until the list is opened anew', async () 
   expect(screen.queryByText('دانة')).toBeNull();
 });
 
-test('names may be ticked by keyboard alone', async () => {
+test('texts can be ticked by keyboard alone', async () => {
   const visitor = openSheet();
   (await box('Lulwa')).focus();
   await visitor.keyboard(' ');
   await waitFor(() => expect(sheet.texts[1]).toMatchObject({ isMade: true }));
 });
 
-test('without names, and when all are made, it says so', async () => {
+test('says when all texts are made', async () => {
   sheet = { texts: [text('a', 'دانة', { isMade: true })], isCapped: false };
   openSheet();
   expect(await screen.findByRole('heading', { name: 'Everything is made' })).toBeVisible();
 });
 
-test('a sheet without any names leads to the orders', async () => {
+test('an empty sheet links to the orders', async () => {
   sheet = { texts: [], isCapped: false };
   openSheet();
   expect(await screen.findByRole('heading', { name: 'No names to make' })).toBeVisible();
@@ -174,7 +174,7 @@ test('a sheet without any names leads to the orders', async () => {
   expect(link).toHaveAttribute('href', '/admin/orders?status=processing');
 });
 
-test('a sheet that cannot be read says so; one that is not whole does, too', async () => {
+test('says when the sheet cannot be read, and when it is incomplete', async () => {
   api.answer({ 'GET /api/admin/production': refusal(503, 'UNAVAILABLE') });
   const visitor = openSheet();
   expect(await screen.findByText('The sheet could not be read')).toBeVisible();

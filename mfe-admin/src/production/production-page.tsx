@@ -24,7 +24,7 @@ import styles from './production.module.css';
 
 const READERS = { show: choice(['all']) };
 
-/** Names and other texts to make for orders that are being prepared, ticked off by several people at once. */
+/** Custom texts to make for orders in preparation. Several people can tick them off at the same time. */
 export function ProductionPage() {
   const { t } = useMessages();
   const { answer, error, isLoading, refetch, change } = useOwnAnswer(productionPath());
@@ -49,7 +49,7 @@ export function ProductionPage() {
 
   function mark({ id, text }: TextToMake, isMade: boolean): void {
     tick(id, isMade);
-    // One message is enough, of the latest: several would cover the names.
+    // Only the latest toast stays: several would cover the names.
     if (latestToast.current !== null) closeToast(latestToast.current);
     latestToast.current = showToast({
       kind: 'good',
@@ -92,7 +92,7 @@ export function ProductionPage() {
   );
 }
 
-/** The text as it was ticked on this page, while the server has not answered yet. */
+/** Applies a tick of this page that the server has not answered yet. */
 function withTick(text: TextToMake, isMade: boolean | undefined): TextToMake {
   return isMade === undefined || isMade === text.isMade ? text : { ...text, isMade, madeBy: null };
 }

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
 import { useMessages } from './messages.ts';
 import styles from './production.module.css';
 
-/** Shapes as high as two products with some names each. */
+/** Placeholder as high as two products with some names each. */
 export function ProductionSkeleton() {
   const { t } = useMessages();
   return (

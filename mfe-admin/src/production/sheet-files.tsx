@@ -15,7 +15,7 @@ const FAILURES = { offline: 'pdfOffline', tooMany: 'pdfTooMany', failed: 'pdfFai
   string
 >;
 
-/** The sheet on paper. */
+/** Prints or downloads the sheet. */
 export function SheetFiles() {
   const { t } = useMessages();
   const language = useLanguage();

@@ -5,11 +5,11 @@ import styles from './shown-texts.module.css';
 interface ShownTextsProps {
   isAll: boolean;
   href: (isAll: boolean) => string;
-  /** What is left is asked for, also where it is shown already. */
+  /** Called when 'left' was pressed, also when it is already active. */
   onLeft: () => void;
 }
 
-/** Whether what is made already is shown as well. */
+/** Switches between all texts and those that are left. */
 export function ShownTexts({ isAll, href, onLeft }: ShownTextsProps) {
   const { t } = useMessages();
   return (

@@ -11,7 +11,7 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { useMessages } from './messages.ts';
 import styles from './text-group-card.module.css';
 
-/** Letters from which on a text is set smaller. */
+/** Number of letters from which on a text is set smaller. */
 const LONG = 16;
 
 interface TextGroupCardProps {
@@ -19,7 +19,7 @@ interface TextGroupCardProps {
   onMark: (text: TextToMake, isMade: boolean) => void;
 }
 
-/** The texts of one product in one colour, large enough to be read from the machine. */
+/** Texts of one product in one colour, large enough to be read from the machine. */
 export function TextGroupCard({ texts, onMark }: TextGroupCardProps) {
   const { t } = useMessages();
   const language = useLanguage();

@@ -2,15 +2,17 @@ import { useState } from 'react';
 import type { TextToMake } from '@fyonka/api-contract/wire/office/reports';
 
 interface Kept {
-  /** Whether a text was still to be made at some time since the list was opened. */
+  /** Whether the text was unfinished at some time since the list was opened. */
   isKept: (id: string) => boolean;
-  /** Begins anew: what is made by now goes. */
+  /** Drops the finished texts from the list. */
   forget: () => void;
 }
 
 /**
- * What a list of texts to make shows: those that are left, and those that were when it was opened or came later. So no
- * name goes away below the finger of somebody who is about to tick it, whoever makes one meanwhile.
+ * Decides which texts 'left' shows: the unfinished ones, and those finished since the list was opened. Thus no name
+ * disappears under somebody's finger when a colleague ticks it.
+ *
+ * @param texts undefined while they load
  */
 export function useKept(texts: readonly TextToMake[] | undefined): Kept {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());

@@ -5,7 +5,7 @@ import { useTicks } from './use-ticks.ts';
 
 const MARK = 'PUT /api/admin/production';
 
-/** The hook beside a server that answers each call when `answer` is called. */
+/** The hook with a server that answers each call only when `answer` is called. */
 function setUp() {
   const answers: ((answer?: unknown) => void)[] = [];
   const api = fakeApi({
@@ -25,7 +25,7 @@ function setUp() {
   };
 }
 
-test('a text that is ticked again while its first tick is sent keeps the second in view until that is answered', async () => {
+test('a second tick of the same text stays visible until it is answered itself', async () => {
   const { tick, answer, waiting, sent } = setUp();
   tick('a', true);
   tick('a', false);
@@ -39,7 +39,7 @@ test('a text that is ticked again while its first tick is sent keeps the second 
   ]);
 });
 
-test('an answer ends the waiting of the texts in its call, and of no other', async () => {
+test('an answer settles the texts of its own call only', async () => {
   const { tick, answer, waiting } = setUp();
   tick('a', true);
   tick('b', true);
@@ -47,7 +47,7 @@ test('an answer ends the waiting of the texts in its call, and of no other', asy
   await waitFor(() => expect(waiting()).toEqual({ b: true }));
 });
 
-test('each text of a call that fails is reported, and what comes after is sent all the same', async () => {
+test('a failed call reports each of its texts, and later ticks are still sent', async () => {
   const { tick, answer, waiting, sent, onFailure } = setUp();
   tick('a', true);
   tick('b', true);

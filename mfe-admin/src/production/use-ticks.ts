@@ -5,21 +5,21 @@ import { markTexts } from '@fyonka/api-client/office/reports';
 import type { ProductionSheet } from '@fyonka/api-contract/wire/office/reports';
 
 export interface Ticks {
-  /** What was ticked here and is not answered yet: whether each text is made, by its id. */
+  /** Ticks without an answer so far, by the id of their text. */
   waiting: ReadonlyMap<string, boolean>;
   tick: (id: string, isMade: boolean) => void;
 }
 
 interface TicksOptions {
   onSheet: (sheet: ProductionSheet) => void;
-  /** What was ticked is as it was before. */
+  /** Called for each text whose tick was refused and is shown no longer. */
   onFailure: (id: string, isMade: boolean, error: ApiError) => void;
 }
 
 /**
- * Ticks as fast as somebody makes them: each is shown at once, and sent as soon as the call before is answered, so that
- * no answer overtakes another. Not `useAction`, which drops what is asked for while something is under way. What was
- * ticked is sent also when the page is left.
+ * Saves ticks as fast as somebody makes them. Each shows at once and is sent after the call before it, so that answers
+ * cannot overtake each other. It does not use `useAction`, which ignores calls while one is under way, and it also
+ * sends what is left when the page is closed.
  */
 export function useTicks(options: TicksOptions): Ticks {
   const [waiting, setWaiting] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -31,7 +31,7 @@ export function useTicks(options: TicksOptions): Ticks {
   });
 
   function tick(id: string, isMade: boolean): void {
-    // The last word counts: it is sent behind all others.
+    // Removing the text first moves it to the end of the queue, so that its latest tick wins.
     unsent.current.delete(id);
     unsent.current.set(id, isMade);
     setWaiting((now) => new Map(now).set(id, isMade));
@@ -44,7 +44,7 @@ export function useTicks(options: TicksOptions): Ticks {
     isSending.current = false;
   }
 
-  /** Those that say the same go in one call. */
+  /** Sends all queued ticks with the same value in one call. */
   async function sendSome(): Promise<void> {
     const [first] = unsent.current.values();
     const isMade = first === true;
@@ -57,8 +57,8 @@ export function useTicks(options: TicksOptions): Ticks {
       const refusal = refusalFrom(error);
       for (const id of ids) latest.current.onFailure(id, isMade, refusal);
     }
-    // A text that was ticked again meanwhile keeps waiting. Decided here, since React may call the function below only
-    // after the next call has emptied `unsent`.
+    // A text that was ticked again meanwhile keeps waiting. This is decided here, because React may call the function
+    // below only after the next call has emptied `unsent`.
     const answered = ids.filter((id) => !unsent.current.has(id));
     setWaiting((now) => new Map([...now].filter(([id]) => !answered.includes(id))));
   }

@@ -29,7 +29,7 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
   pictures: 'pictures',
 };
 
-/** What the fields of a product are called, and their values in words. @param categories as far as they are known */
+/** Names of a product's fields, and their values in words. @param categories as far as they have loaded */
 export function useProductWords(categories: readonly OfficeCategoryView[]): FieldWords {
   const { t } = useMessages();
   const language = useLanguage();

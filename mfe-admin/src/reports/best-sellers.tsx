@@ -8,7 +8,7 @@ import { Money } from '@fyonka/ui/text/money';
 import { useMessages } from './messages.ts';
 import styles from './best-sellers.module.css';
 
-/** The products, colours and areas of a month, the best first. */
+/** The most sold products, colours and areas of a month. */
 export function BestSellers({ best }: Pick<SalesReportAnswer, 'best'>) {
   const { t } = useMessages();
   return (

@@ -10,10 +10,10 @@ import { useMessages } from './messages.ts';
 import { dayName } from './month.ts';
 import styles from './day-cards.module.css';
 
-/** Products that a card begins with. */
+/** Products that a card shows before it is expanded. */
 const FIRST = 5;
 
-/** One card for each day with sales, the latest first: that is the one that is looked for. */
+/** A card for each day with sales, latest first. */
 export function DayCards({ days }: { days: readonly DailyReport[] }) {
   const { t } = useMessages();
   return (

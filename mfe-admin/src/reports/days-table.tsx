@@ -5,7 +5,7 @@ import { useMessages } from './messages.ts';
 import { dayName } from './month.ts';
 import styles from './days-table.module.css';
 
-/** What the bars show, in numbers: for whoever cannot see them or wants to compare. */
+/** The chart's numbers as a table, for comparing and for people who cannot see the chart. */
 export function DaysTable({ days }: { days: readonly DailyReport[] }) {
   const { t } = useMessages();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { useMessages } from './messages.ts';
 import { monthAfter, monthName, thisMonth } from './month.ts';
 import styles from './month-picker.module.css';
 
-/** Months that the list offers; older ones are reached by going back, or by the address. */
+/** Months in the list. Older ones are reached with 'previous' or by address. */
 const OFFERED = 36;
 
 interface MonthPickerProps {
@@ -16,7 +16,7 @@ interface MonthPickerProps {
   onChange: (month: string) => void;
 }
 
-/** The month of the report: the one before, the one after, or any from a list. */
+/** Chooses the report's month: the previous, the next, or one from a list. */
 export function MonthPicker({ month, onChange }: MonthPickerProps) {
   const { t } = useMessages();
   const language = useLanguage();

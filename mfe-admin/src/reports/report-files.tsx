@@ -18,7 +18,7 @@ const FAILURES = { offline: 'fileOffline', tooMany: 'fileTooMany', failed: 'file
   string
 >;
 
-/** The report to keep, or on paper. */
+/** Downloads or prints the report. */
 export function ReportFiles({ month }: { month: string }) {
   const { t } = useMessages();
   return (

@@ -51,7 +51,7 @@ const NOTHING: SalesReportAnswer = {
 
 let api: FakeApi;
 beforeEach(() => {
-  // Already the 1st of February in Kuwait.
+  // In Kuwait it is already the 1st of February.
   jest.useFakeTimers({ now: new Date('2026-01-31T21:00:00Z'), doNotFake: ['queueMicrotask', 'setTimeout'] });
   session.signIn(tokenOf('huda@example.com', { role: 'admin' }));
   api = fakeApi({
@@ -75,7 +75,7 @@ test.each([
   ['en', 'Sales report', 'January 2026', 'Saturday 31 January', 'Monthly summary'],
   ['ar', 'تقرير المبيعات', 'يناير 2026', 'السبت، 31 يناير', 'ملخّص الشهر'],
 ] as const)(
-  'in %s it tells the sums of the month, and of its days the latest first',
+  'in %s, shows the sums of the month and its days, latest first',
   async (lang, title, month, first, summary) => {
     openReport(undefined, lang);
     expect(await screen.findByRole('region', { name: summary })).toHaveTextContent('45.30');
@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test('what the chart shows stands in a table as well', async () => {
+test("shows the chart's numbers in a table too", async () => {
   openReport();
   const table = within(await screen.findByRole('table', { hidden: true }));
   const rows = table.getAllByRole('row', { hidden: true }).map((row) => row.textContent);
@@ -95,7 +95,7 @@ test('what the chart shows stands in a table as well', async () => {
   expect(rows).toHaveLength(3);
 });
 
-test('a day shows its first products, then all that the page has, and says how many more are in the file', async () => {
+test('a day expands to all products of the answer and says how many more are in the file', async () => {
   const visitor = openReport();
   const card = within((await screen.findAllByRole('article'))[0] ?? document.body);
   expect(card.queryByText('Bow 6')).toBeNull();
@@ -105,14 +105,14 @@ test('a day shows its first products, then all that the page has, and says how m
   expect(card.getByRole('link')).toHaveAttribute('href', '/admin/orders?dateFrom=2026-01-31&dateTo=2026-01-31');
 });
 
-test('the best products lead to their forms', async () => {
+test('the best products link to their forms', async () => {
   openReport();
   const best = within(await screen.findByRole('region', { name: 'Best products' }));
   expect(best.getByRole('link', { name: 'Large double bow' })).toHaveAttribute('href', '/admin/products/edit/bow');
   expect(screen.getByRole('region', { name: 'Best areas' })).toHaveTextContent('Salmiya2 orders');
 });
 
-test('without a month in the address it is that of Kuwait, which has no next one', async () => {
+test('without a month in the address, shows the current month of Kuwait, which has no next one', async () => {
   const visitor = openReport('/admin/sales-report');
   expect(await screen.findByRole('heading', { name: 'Nothing sold in February 2026' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Next month' })).toBeDisabled();
@@ -121,7 +121,7 @@ test('without a month in the address it is that of Kuwait, which has no next one
   expect(location.search).toBe('?month=2026-01');
 });
 
-test('a report that cannot be read says so, and may be tried again', async () => {
+test('a report that cannot be read says so and can be tried again', async () => {
   api.answer({ 'GET /api/admin/sales-report': refusal(503, 'UNAVAILABLE') });
   const visitor = openReport('/admin/sales-report');
   expect(await screen.findByText('Failed to fetch report')).toBeVisible();
@@ -130,7 +130,7 @@ test('a report that cannot be read says so, and may be tried again', async () =>
   expect(await screen.findByRole('heading', { name: /Nothing sold/ })).toBeVisible();
 });
 
-test('a file that does not come is told of, in place', async () => {
+test('a failed download is reported in place', async () => {
   api.answer({ 'GET /api/admin/sales-report/export': offline() });
   const visitor = openReport();
   await visitor.click(await screen.findByRole('button', { name: 'Save January 2026 as CSV' }));

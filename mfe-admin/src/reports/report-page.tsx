@@ -20,10 +20,10 @@ import { SummaryCard } from './summary-card.tsx';
 import styles from './report.module.css';
 
 const READERS = { month: monthReader };
-/** Sold products that each card can show; a file has all of them. */
+/** Most products in each card. The file has all of them. */
 const MOST_PRODUCTS = 50;
 
-/** What was sold in a month, day by day. The address holds the month. */
+/** Sales of a month, day by day. The address holds the month. */
 export function ReportPage() {
   const { t } = useMessages();
   const language = useLanguage();
@@ -73,7 +73,7 @@ function Report({ answer: { dailyReports, best }, month }: { answer: SalesReport
   return (
     <div className={styles.report}>
       <SummaryCard summary={summary} />
-      {/* While the next month is read, the days are still those of the one before. */}
+      {/* While the next month loads, the days still belong to the former one. */}
       <SalesChart days={days} month={summary.date} />
       <BestSellers best={best} />
       <DayCards days={days} />

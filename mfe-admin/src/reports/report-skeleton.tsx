@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
 import { useMessages } from './messages.ts';
 import styles from './report-skeleton.module.css';
 
-/** Shapes as high as a report. */
+/** Placeholder as high as a report. */
 export function ReportSkeleton() {
   const { t } = useMessages();
   return (

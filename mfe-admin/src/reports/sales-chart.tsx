@@ -12,20 +12,20 @@ import styles from './sales-chart.module.css';
 interface Day {
   /** `YYYY-MM-DD`. */
   date: string;
-  /** Of the month. */
+  /** Day of the month. */
   number: string;
   amount: number;
   orders: number;
 }
 
 interface SalesChartProps {
-  /** Those with sales. */
+  /** Days with sales. */
   days: readonly DailyReport[];
   /** `YYYY-MM`. */
   month: string;
 }
 
-/** What each day of the month brought, as bars along the line of reading: in Arabic time runs from right to left. */
+/** Sales of each day as bars in reading direction: in Arabic, time runs from right to left. */
 export function SalesChart({ days, month }: SalesChartProps) {
   const { t } = useMessages();
   const isArabic = useLanguage() === 'ar';
@@ -38,7 +38,7 @@ export function SalesChart({ days, month }: SalesChartProps) {
   return (
     <section className={styles.card} aria-label={t('chart')}>
       <h2>{t('chart')}</h2>
-      {/* Its numbers and places are those of the drawing, which has no direction of its own. */}
+      {/* Coordinates and numbers of the drawing are left to right in both languages. */}
       <div className={styles.drawing} dir="ltr">
         <BarChart
           className={styles.chart ?? ''}

@@ -4,7 +4,7 @@ import { Money } from '@fyonka/ui/text/money';
 import { useMessages } from './messages.ts';
 import styles from './summary-card.module.css';
 
-/** The sums of the whole month. */
+/** Sums of the whole month. */
 export function SummaryCard({ summary }: { summary: DailyReport }) {
   const { t } = useMessages();
   const { totalDayAmount, totalProductAmount, deliveryFee, orderCount } = summary;
@@ -22,7 +22,7 @@ export function SummaryCard({ summary }: { summary: DailyReport }) {
           <Money kd={deliveryFee} />
         </Sum>
         <Sum name={t('orders')}>{orderCount}</Sum>
-        {/* Through whole fils, since KD are not exact in binary. */}
+        {/* Divides whole fils, because amounts in KD are not exact as binary fractions. */}
         <Sum name={t('average')}>
           <Money kd={Math.round((totalDayAmount * 1000) / Math.max(1, orderCount)) / 1000} />
         </Sum>

@@ -2,21 +2,21 @@ import { fold } from '@fyonka/api-contract/text/fold';
 import { OFFICE_PAGES } from '@fyonka/api-contract/pages/office-pages';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 
-/** A page of the office, or what is done on it. */
+/** A page of the office as a search result. */
 export interface Destination {
   href: string;
   title: LocalizedText;
 }
 
-/** The pages that are not about one thing, in the order of the office. */
+/** Pages without a parameter, in the order of the office. */
 const DESTINATIONS: readonly Destination[] = OFFICE_PAGES.filter(
   ({ pattern }) => !pattern.includes(':') && pattern !== '/admin/packing-slips',
 ).map(({ pattern, title }) => ({ href: pattern, title }));
 
-/** At most so many pages are listed for a text. */
+/** Most pages shown for a text. */
 const MOST = 4;
 
-/** Pages whose titles contain every word of a text, in either language; all of them for none. */
+/** Pages whose titles contain every word of the text in either language; all pages for an empty text. */
 export function findDestinations(text: string): readonly Destination[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return DESTINATIONS;

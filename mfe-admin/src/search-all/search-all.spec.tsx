@@ -19,7 +19,7 @@ const FOUND = {
   users: [{ ...user, ...sums }],
 } satisfies OfficeSearchAnswer;
 
-/** The key of K on an Arabic keyboard. */
+/** The key of the letter K on an Arabic keyboard. */
 const ARABIC_K = { key: 'ن', code: 'KeyK', ctrlKey: true, cancelable: true };
 
 let api: FakeApi;
@@ -44,7 +44,7 @@ test.each([
   ['{Control>}k{/Control}', 'en'],
   ['{Meta>}k{/Meta}', 'en'],
   ['{Control>}ن{/Control}', 'ar'],
-] as const)('%s opens it, with the focus in the field, and closes it again', async (keys, lang) => {
+] as const)('%s opens the search with the focus in its field, and closes it', async (keys, lang) => {
   const visitor = openPage(lang);
   const press = async () => {
     if (lang === 'en') await visitor.keyboard(keys);
@@ -58,7 +58,7 @@ test.each([
   await waitFor(() => expect(screen.getByRole('button', { name: 'Of the page' })).toHaveFocus());
 });
 
-test('before anything is typed it leads to the pages; Escape closes it', async () => {
+test('lists the pages before anything is typed; Escape closes it', async () => {
   const visitor = openPage();
   await visitor.keyboard('{Control>}k{/Control}');
   await field();
@@ -69,7 +69,7 @@ test('before anything is typed it leads to the pages; Escape closes it', async (
   await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
 });
 
-test('a page is found by a word of either language, and opened by Enter', async () => {
+test('finds a page by a word in either language, and opens it with Enter', async () => {
   const visitor = openPage();
   await visitor.keyboard('{Control>}k{/Control}');
   await visitor.type(await field(), 'إضافه منتج');
@@ -79,7 +79,7 @@ test('a page is found by a word of either language, and opened by Enter', async 
   await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
 });
 
-test('orders, products and people are found; arrows lead through them while the focus stays in the field', async () => {
+test('finds orders, products and people; arrow keys move through them while the focus stays in the field', async () => {
   api.answer({ 'GET /api/admin/search': FOUND });
   const visitor = openPage();
   await visitor.keyboard('{Control>}k{/Control}');
@@ -88,7 +88,7 @@ test('orders, products and people are found; arrows lead through them while the 
   expect(await option('7K3QM-9TZ4W-C')).toHaveAttribute('href', '/admin/orders/id-7K3QM-9TZ4W-C');
   expect(await option('Noura')).toHaveAttribute('href', '/admin/registered-users?search=noura%40example.com');
   expect(screen.getByText('3 found')).toBeInTheDocument();
-  // Without another press: Enter goes to what was found first.
+  // Enter opens the first result without another key.
   await waitFor(() => expect(chosen()).toHaveTextContent('7K3QM-9TZ4W-C'));
   await visitor.keyboard('{ArrowDown}');
   await waitFor(() => expect(chosen()).toHaveTextContent(FOUND.products[0]?.name.en ?? ''));
@@ -97,7 +97,7 @@ test('orders, products and people are found; arrows lead through them while the 
   expect(location.pathname).toBe('/admin/products/edit/bow');
 });
 
-test('an answer to what was typed before is not shown for what is typed now', async () => {
+test('does not show an answer for an earlier text', async () => {
   const first = Promise.withResolvers<OfficeSearchAnswer>();
   api.answer({
     'GET /api/admin/search?q=no': () => first.promise,
@@ -114,14 +114,14 @@ test('an answer to what was typed before is not shown for what is typed now', as
   expect(screen.queryByRole('option', { name: /7K3QM/ })).toBeNull();
 });
 
-test('says when nothing is found', async () => {
+test('says when nothing was found', async () => {
   const visitor = openPage();
   await visitor.keyboard('{Control>}k{/Control}');
   await visitor.type(await field(), 'zzz');
   expect(await screen.findByText(/Nothing found/)).toBeInTheDocument();
 });
 
-test('says when the search does not work, and can be tried again; pages are found all the same', async () => {
+test('reports a failed search, which can be tried again, and still finds pages', async () => {
   api.answer({ 'GET /api/admin/search': offline() });
   const visitor = openPage();
   await visitor.keyboard('{Control>}k{/Control}');

@@ -11,7 +11,9 @@ import styles from './search-all.module.css';
 
 const searchBox = createLoadable(async () => (await import('./search-box.tsx')).SearchBox);
 
-/** The search over all: opened by Ctrl-K (on a Mac Cmd-K) or by a button. Its code comes when it is first opened. */
+/**
+ * The search over everything, opened with Ctrl-K (Cmd-K on a Mac) or a button. Its code loads when it is first opened.
+ */
 export function SearchAll() {
   const { t } = useMessages();
   const isOpen = useStore(searchAll);
@@ -41,7 +43,7 @@ function Contents() {
 function useShortcut(): void {
   useEffect(() => {
     function open(event: KeyboardEvent): void {
-      // By the key's place as well: on an Arabic keyboard K is another letter.
+      // Also compares the physical key, because on an Arabic keyboard K types another letter.
       const isK = event.key.toLowerCase() === 'k' || event.code === 'KeyK';
       if (!isK || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();

@@ -14,13 +14,15 @@ import { SearchFinds } from './search-finds.tsx';
 import { useSettled } from './use-settled.ts';
 import styles from './search-all.module.css';
 
-/** Of the field inside. */
+/** Focuses the input inside the field. */
 const takeFocus = (field: HTMLElement | null): void => field?.querySelector('input')?.focus();
 
-/** The longest text that is searched for. */
+/** Longest searched text, in characters. */
 const LONGEST = 100;
 
-/** A field, and what it finds below: arrows move through it while the focus stays in the field, Enter goes there. */
+/**
+ * The search field with its results. Arrow keys move through them while the focus stays in the field; Enter opens one.
+ */
 export function SearchBox({ onClose }: { onClose: () => void }) {
   const { t } = useMessages();
   const language = useLanguage();

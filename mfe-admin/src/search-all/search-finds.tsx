@@ -17,15 +17,15 @@ import styles from './search-all.module.css';
 
 interface SearchFindsProps {
   destinations: readonly Destination[];
-  /** Undefined: nothing is searched for, or nothing has come yet. */
+  /** Undefined while nothing is searched or no answer has arrived. */
   found: OfficeSearchAnswer | undefined;
   language: Language;
-  /** They answer an earlier text. */
+  /** The results belong to an earlier text. */
   isStale: boolean;
   onChoose: () => void;
 }
 
-/** What was found, kind by kind: pages first, since they are there at once, and nothing moves when the others come. */
+/** Results by kind. Pages are first: they are known at once, and nothing moves when the others arrive. */
 export function SearchFinds({ destinations, found, language, isStale, onChoose }: SearchFindsProps) {
   const { t } = useMessages();
   const { orders = [], products = [], users = [] } = found ?? {};

@@ -1,4 +1,4 @@
 import { createStore } from '@fyonka/shop-bridge/observable';
 
-/** Whether the search over all is open. */
+/** Whether the search is open. */
 export const searchAll = createStore(false);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long typing rests before it is searched for, ms. */
+/** Pause in typing after which the search starts, in milliseconds. */
 const REST = 180;
 
-/** The value once it has rested; at once when it is empty. */
+/** The value after a pause in its changes; an empty one at once. */
 export function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

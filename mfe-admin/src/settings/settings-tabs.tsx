@@ -10,7 +10,7 @@ const TABS = [
   { key: 'administrators', href: officePages.administrators() },
 ] as const;
 
-/** The way from one page of the settings to the others. */
+/** Links between the pages of the settings. */
 export function SettingsTabs() {
   const { t } = useMessages();
   const here = usePathname();

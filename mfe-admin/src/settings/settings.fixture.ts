@@ -1,6 +1,6 @@
 import type { OfficeAreasAnswer, OfficeAreaView, OfficeSettingsView } from '@fyonka/api-contract/wire/office/settings';
 
-/** The settings of a shop that is filled in. @param overrides what differs */
+/** Complete settings of a shop. @param overrides fields that differ */
 export function officeSettings(overrides: Partial<OfficeSettingsView> = {}): OfficeSettingsView {
   return {
     name: { en: 'Fyonka', ar: 'فيونكة' },

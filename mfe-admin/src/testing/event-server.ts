@@ -1,19 +1,19 @@
 import type { OfficeEvent } from '@fyonka/api-contract/wire/office/events';
 import type { RecordedRequest } from '@fyonka/testing/fake-api';
 
-/** One connection of the page to the events of the shop. */
+/** One connection of the page to the event stream. */
 export interface EventConnection {
   request: RecordedRequest;
-  /** Sends text as it stands: part of a message, a comment. */
+  /** Sends raw text, such as part of a message or a comment. */
   write: (text: string) => void;
   tell: (id: number, event: Omit<OfficeEvent, 'at'>) => void;
-  /** Ends it, as a shop does that closes. */
+  /** Closes the connection, like a server that shuts down. */
   cut: () => void;
 }
 
 /**
- * The other end of `GET /api/admin/events`: its `route` is for `fakeApi`. Whoever is cut off comes back after a
- * millisecond.
+ * A fake server for `GET /api/admin/events`; its `route` is for `fakeApi`. Clients that lose the connection return
+ * after a millisecond.
  */
 export function eventServer() {
   const connections: EventConnection[] = [];

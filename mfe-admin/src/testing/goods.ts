@@ -5,7 +5,7 @@ import { bows, clips, product } from '@fyonka/testing/catalog.fixture';
 
 const SEPTEMBER = '2026-09-07T10:42:00.000Z';
 
-/** A product as the office sees it. @param overrides what differs from a pink bow in stock */
+/** A product in the office's view: a pink bow in stock. @param overrides fields that differ */
 export function officeProduct(id: string, overrides: Partial<OfficeProductView> = {}): OfficeProductView {
   return {
     ...product(id),
@@ -17,7 +17,7 @@ export function officeProduct(id: string, overrides: Partial<OfficeProductView> 
   };
 }
 
-/** A page of the list as the API answers it. */
+/** A page of the product list, as the API answers it. */
 export function officeList(
   products: OfficeProductView[],
   { total = products.length, page = 1 } = {},
@@ -32,7 +32,7 @@ export function officeCategory(
   return { ...category, productCount: 3, version: 1, changedAt: null, changedBy: null, ...overrides };
 }
 
-/** Bows with three products, and clips without. */
+/** Bows with three products, and clips with none. */
 export const officeCategories = (): OfficeCategoryView[] => [
   officeCategory(bows),
   officeCategory(clips, { productCount: 0 }),

@@ -14,7 +14,7 @@ export const USER = {
   createdAt: '2026-11-22T06:00:00.000Z',
 };
 
-/** An administrator is signed in, and the API answers what the frame of the office asks for. */
+/** Signs an administrator in, and answers the calls of the office's frame. */
 export function anOffice(routes: Record<string, Route> = {}): FakeApi {
   session.signIn(tokenOf(EMAIL, { role: 'admin' }));
   return fakeApi({
@@ -45,7 +45,7 @@ export function orderRow(orderNumber: string, more: Partial<OfficeOrderRow> = {}
   };
 }
 
-/** @param more what differs from the only page of a list */
+/** @param more fields that differ from a list with a single page */
 export const orderList = (orders: OfficeOrderRow[], more: Partial<OfficeOrdersAnswer> = {}): OfficeOrdersAnswer => ({
   orders,
   total: orders.length,

@@ -9,7 +9,7 @@ import { Outlet } from '../frame/outlet.tsx';
 import { toastQueue } from '../parts/toasts/toast-queue.ts';
 import { EMAIL } from './office.fixture.ts';
 
-/** Opens an address of the office as an administrator, without the frame around its pages; links lead to other pages. */
+/** Opens an address of the office as an administrator, without the frame. Links work. */
 export function openAddress(at: string, lang: Language = 'en'): UserEvent {
   toastQueue.clear();
   session.signIn(tokenOf(EMAIL, { role: 'admin' }));
@@ -22,8 +22,8 @@ export function openAddress(at: string, lang: Language = 'en'): UserEvent {
 }
 
 /**
- * The same, once the page's code is there. A form of the test before has gone back over its entry in the history by
- * then, which jsdom does in two tasks of its own.
+ * Like `openAddress`, but waits for the page's code. The form of the former test may still be removing its history
+ * entry, for which jsdom needs two tasks.
  */
 export async function openLoaded(at: string, lang: Language = 'en'): Promise<UserEvent> {
   for (let task = 0; task < 2; task += 1) await new Promise((resolve) => setTimeout(resolve));

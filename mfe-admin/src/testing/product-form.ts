@@ -7,9 +7,9 @@ import type { FakeApi } from '@fyonka/testing/fake-api';
 import { officeCategories, officeList, officeProduct } from './goods.ts';
 import { openLoaded } from './open-address.tsx';
 
-// The form of a product, as its specs open and use it.
+// Helpers for the specs of the product form.
 
-/** The product that is edited, or copied. */
+/** The product that is edited or copied. */
 export const bow = officeProduct('bow', { price: 2.25, stockQuantity: 24, version: 3 });
 
 export const shopWithBow = (): FakeApi =>
@@ -24,7 +24,7 @@ export const openEdit = (lang: Language = 'en') => openLoaded('/admin/products/e
 
 export const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
 export const button = (name: string) => screen.getByRole('button', { name });
-/** The form has the product that it was opened for. */
+/** Resolves once the form shows the product. */
 export const filledForm = () => screen.findByRole('textbox', { name: /^Name English/ });
 
 export async function enter(visitor: UserEvent, name: RegExp | string, typed: string): Promise<void> {

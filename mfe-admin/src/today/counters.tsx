@@ -8,7 +8,7 @@ import { Money } from '@fyonka/ui/text/money';
 import { useMessages } from './messages.ts';
 import styles from './counters.module.css';
 
-/** What is looked at less often. Money that has to go back, and payments to look into, stand out as soon as there are any. */
+/** Less frequent counts. Refunds that are due and payments to check are emphasized as soon as there are any. */
 export function Counters({ today }: { today: TodayAnswer | undefined }) {
   const { t } = useMessages();
   const counters = [

@@ -8,7 +8,7 @@ import { useMessages } from './messages.ts';
 import { weekdayOf } from './weekday.ts';
 import styles from './drawers.module.css';
 
-/** The cabinet of the office: one drawer for each thing that a day is about. @param today undefined: it is on its way */
+/** The day's main counts, each drawn as a drawer of a cabinet. @param today undefined while it loads */
 export function Drawers({ today }: { today: TodayAnswer | undefined }) {
   const { t, rich, lang } = useMessages();
   return (
@@ -63,11 +63,11 @@ export function Drawers({ today }: { today: TodayAnswer | undefined }) {
 }
 
 interface DrawerProps {
-  /** A school colour, whose ribbon hangs out of it. */
+  /** School colour of the drawer's ribbon. */
   ribbon: 'secondary' | 'middle' | 'primary' | 'kg' | 'white';
   name: string;
   href: string;
-  /** Undefined: it is on its way. */
+  /** Undefined while it loads. */
   number: ReactNode;
   what: string;
   more?: ReactNode;

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
 import { useMessages } from './messages.ts';
 import styles from './first-steps.module.css';
 
-/** What the owner of a new shop does before it opens. Gone once all of it is done. */
+/** Checklist for a new shop. It disappears once everything is done. */
 export function FirstSteps({ done }: { done: TodayAnswer['setUp'] }) {
   const { t } = useMessages();
   const steps = [

@@ -17,7 +17,7 @@ import styles from './latest-orders.module.css';
 
 const SHOWN = 5;
 
-/** The orders that came last, each with the way to it. */
+/** The latest orders as links. */
 export function LatestOrders() {
   const { t } = useMessages();
   const { answer, error, refetch } = useOwnAnswer(officeOrdersPath({ limit: SHOWN }));

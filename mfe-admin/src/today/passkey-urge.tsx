@@ -10,7 +10,7 @@ import { useStore } from '@fyonka/ui/use-store';
 import { useMessages } from './messages.ts';
 import styles from './passkey-urge.module.css';
 
-/** The day on which the visitor wanted to hear no more of it. */
+/** Day on which the visitor has dismissed the note. */
 const putOff = persistentStore<string>(
   'office-passkey-later',
   (text) => text ?? '',
@@ -19,7 +19,7 @@ const putOff = persistentStore<string>(
 
 const today = () => formatDate(new Date().toISOString(), 'en');
 
-/** For an administrator who has no passkey yet; one who does not want it now is asked again tomorrow. */
+/** Reminds administrators without a passkey to add one. 'Not today' hides the note until tomorrow. */
 export function PasskeyUrge() {
   const { t } = useMessages();
   const isPutOff = useStore(putOff) === today();

@@ -29,7 +29,7 @@ test.each([
   ['await payment', '/admin/orders?status=pending&payment=unpaid', '2', 'Unpaid'],
   ['names to make', '/admin/production', '14', 'Production'],
   ['products running low', '/admin/products?stock=low', '4', '1 sold out'],
-])('the drawer “%s” leads to the list that it counts', async (what, href, number, more) => {
+])('the drawer “%s” links to the list that it counts', async (what, href, number, more) => {
   openToday();
   const drawer = (await screen.findByText(what)).closest('a');
   expect(drawer).toHaveAttribute('href', href);
@@ -37,7 +37,7 @@ test.each([
   expect(drawer).toHaveTextContent(more);
 });
 
-test('counts are Arabic in Arabic, and the greeting is by name', async () => {
+test('numbers have Arabic plural forms in Arabic, and the greeting has the name', async () => {
   openToday('ar');
   expect(await screen.findByRole('heading', { level: 1, name: 'أهلًا Noura' })).toBeVisible();
   expect(await screen.findByText('طلبات تنتظر التجهيز')).toBeVisible();
@@ -46,7 +46,7 @@ test('counts are Arabic in Arabic, and the greeting is by name', async () => {
   expect(document.title).toBe('اليوم');
 });
 
-test('money that has to go back stands out, and leads to the orders', async () => {
+test('refunds that are due are emphasized and link to their orders', async () => {
   api.answer({ 'GET /api/admin/today': { ...TODAY, refundsDue: 2, ordersToReview: 1 } });
   openToday();
   await screen.findByText('waiting to be packed');
@@ -60,7 +60,7 @@ test('money that has to go back stands out, and leads to the orders', async () =
   );
 });
 
-test('the latest orders lead to themselves', async () => {
+test('the latest orders are links', async () => {
   openToday();
   const latest = within(
     (await screen.findByRole('heading', { name: 'Latest orders' })).closest('section') as HTMLElement,
@@ -71,7 +71,7 @@ test('the latest orders lead to themselves', async () => {
   expect(latest.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/admin/orders');
 });
 
-test('drawers are there, and lead on, before their numbers are', () => {
+test('drawers can be used before their numbers have loaded', () => {
   api.answer({
     'GET /api/admin/today': silent(),
     'GET /api/admin/orders': silent(),
@@ -83,7 +83,7 @@ test('drawers are there, and lead on, before their numbers are', () => {
   expect(screen.queryByText('waiting to be packed')).toBeNull();
 });
 
-test('numbers that cannot be read can be tried again; the orders are there all the same', async () => {
+test('numbers that cannot be read can be tried again, and the orders show anyway', async () => {
   api.answer({ 'GET /api/admin/today': offline() });
   const visitor = openToday();
   const failed = await screen.findByRole('alert');
@@ -93,7 +93,7 @@ test('numbers that cannot be read can be tried again; the orders are there all t
   expect(await screen.findByText('waiting to be packed')).toBeVisible();
 });
 
-test('a new shop is told what comes first, and what of it is done', async () => {
+test('a new shop shows the first steps and which of them are done', async () => {
   const setUp = { hasPhone: false, hasProducts: true, hasDeliveryPromise: false };
   api.answer({ 'GET /api/admin/today': { ...TODAY, setUp }, 'GET /api/admin/orders': orderList([]) });
   openToday();
@@ -105,7 +105,7 @@ test('a new shop is told what comes first, and what of it is done', async () => 
   expect(screen.getByText(/No orders yet/)).toBeVisible();
 });
 
-test('a shop that is set up hears no more of it', async () => {
+test('a complete shop shows no first steps', async () => {
   openToday();
   await screen.findByText('waiting to be packed');
   expect(screen.queryByText('Before the shop opens')).toBeNull();
@@ -113,7 +113,7 @@ test('a shop that is set up hears no more of it', async () => {
 
 const urge = () => screen.queryByRole('link', { name: 'Add a passkey' });
 
-test('an administrator without a passkey is urged to add one, and not again on the same day', async () => {
+test('an administrator without a passkey is reminded at most once a day', async () => {
   const visitor = openToday();
   expect(await screen.findByRole('link', { name: 'Add a passkey' })).toHaveAttribute('href', '/account#passkeys');
   await visitor.click(screen.getByRole('button', { name: 'Not today' }));
@@ -121,19 +121,19 @@ test('an administrator without a passkey is urged to add one, and not again on t
   expect(localStorage.getItem('office-passkey-later')).not.toBeNull();
 });
 
-test('the day after, the urge is back', async () => {
+test('the reminder is back the next day', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z'), doNotFake: ['queueMicrotask', 'setTimeout'] });
   api = anOffice({ 'GET /api/admin/today': TODAY, 'GET /api/admin/orders': orderList([]) });
   const visitor = openToday();
   await visitor.click(await screen.findByRole('button', { name: 'Not today' }));
   expect(urge()).toBeNull();
-  // Already the 23rd in Kuwait.
+  // In Kuwait it is already the 23rd.
   jest.setSystemTime(new Date('2026-11-22T21:00:00Z'));
   openToday();
   expect(await screen.findAllByRole('link', { name: 'Add a passkey' })).not.toHaveLength(0);
 });
 
-test('who has a passkey is not urged, nor is anybody while that is not known', async () => {
+test('there is no reminder for people with a passkey, or while that is unknown', async () => {
   api.answer({ 'GET /api/account/passkeys': { passkeys: [passkey] } });
   openToday();
   await waitFor(() => expect(api.to('GET /api/account/passkeys')).toHaveLength(1));

@@ -17,7 +17,7 @@ import { PasskeyUrge } from './passkey-urge.tsx';
 import { useNow } from './use-now.ts';
 import styles from './today-page.module.css';
 
-/** The first page of the office: what is to be done; each number leads to the list that it counts. */
+/** First page of the office: what has to be done. Each number links to its list. */
 export function TodayPage() {
   const { t } = useMessages();
   const language = useLanguage();

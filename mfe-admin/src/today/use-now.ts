@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present moment, ISO 8601, followed from minute to minute. */
+/** The current time as ISO 8601. It updates often enough for a display in minutes. */
 export function useNow(): string {
   const [now, setNow] = useState(() => new Date().toISOString());
   useEffect(() => {

@@ -32,7 +32,7 @@ describe('a new category', () => {
   const openNew = (lang: 'en' | 'ar' = 'en') => openLoaded('/admin/categories/new', lang);
   const openBeside = (lang: 'en' | 'ar' = 'en') => openLoaded('/admin/categories', lang);
 
-  test('is sent with its names as JSON text and its icon, then all are shown', async () => {
+  test('is sent with its names as JSON text and its icon, and then the list of all categories opens', async () => {
     api.answer({ 'POST /api/admin/categories': reply(201, { category: stored }) });
     const visitor = await openNew();
     await fill(visitor);
@@ -45,7 +45,7 @@ describe('a new category', () => {
     await waitFor(() => expect(location.pathname).toBe('/admin/categories/view'));
   });
 
-  test('says what is missing in one sentence', async () => {
+  test('names everything that is missing in one sentence', async () => {
     const visitor = await openNew();
     await visitor.click(button('Create category'));
     expect(await screen.findByText('All fields are required')).toBeVisible();
@@ -54,7 +54,7 @@ describe('a new category', () => {
     await waitFor(() => expect(screen.queryByText('All fields are required')).toBeNull());
   });
 
-  test('beside the list, says of names and icon apart what is missing', async () => {
+  test('beside the list, names each missing field on its own', async () => {
     const visitor = await openBeside();
     await visitor.type(field('Arabic name'), 'جوارب');
     await visitor.click(button('Create category'));
@@ -63,14 +63,14 @@ describe('a new category', () => {
     expect(field('English name')).toHaveFocus();
   });
 
-  test('in Arabic says the same in Arabic', async () => {
+  test('names everything that is missing in Arabic too', async () => {
     const visitor = await openBeside('ar');
     await visitor.click(button('إضافة القسم'));
     expect(await screen.findByText('الرجاء كتابة الاسم بالإنجليزية والعربية.')).toBeVisible();
     expect(screen.getByText('الرجاء اختيار صورة الأيقونة.')).toBeVisible();
   });
 
-  test('beside the list, empties the form for the next one and reads the list again', async () => {
+  test('beside the list, empties the form for the next category and reads the list again', async () => {
     api.answer({ 'POST /api/admin/categories': reply(201, { category: stored }) });
     const visitor = await openBeside();
     await screen.findByRole('grid');
@@ -84,7 +84,7 @@ describe('a new category', () => {
   test.each([
     [offline(), 'The shop could not be reached.'],
     [refusal(503, 'UNAVAILABLE', { message: 'Later' }), 'Later'],
-  ])('that fails keeps what was typed and says why', async (answer, words) => {
+  ])('that cannot be saved keeps what was typed and says why', async (answer, words) => {
     api.answer({ 'POST /api/admin/categories': answer });
     const visitor = await openNew();
     await fill(visitor);
@@ -94,7 +94,7 @@ describe('a new category', () => {
     expect(field('English name')).toHaveValue('Socks');
   });
 
-  test('with a file that is no picture says so at the icon', async () => {
+  test('with a file that is not a picture shows the error at the icon', async () => {
     api.answer({ 'POST /api/admin/categories': refusal(415, 'PICTURE_UNREADABLE', { message: 'Not a picture' }) });
     const visitor = await openNew();
     await fill(visitor);
@@ -118,7 +118,7 @@ describe('editing a category', () => {
     await waitFor(() => expect(location.pathname).toBe('/admin/categories/view'));
   });
 
-  test('that somebody else has changed asks which of the two it is to be', async () => {
+  test('that somebody else has changed asks which version to keep', async () => {
     const current = { ...officeCategory(bows), name: { ar: 'فيونكات', en: 'Theirs' }, version: 4 };
     const conflict = {
       current,
@@ -143,7 +143,7 @@ describe('editing a category', () => {
     expect(namesIn(sent('PUT /api/admin/categories/c-bows'))).toMatchObject({ en: 'Mine' });
   });
 
-  test('that is gone is not found', async () => {
+  test('that was deleted is reported as not found', async () => {
     api.answer({ 'GET /api/admin/categories': { categories: [] } });
     await openEdit();
     expect(await screen.findByText('There is no such category')).toBeVisible();
@@ -151,7 +151,7 @@ describe('editing a category', () => {
 });
 
 describe('a category in its row of the list', () => {
-  test('saves both names, and gives the focus back to its button', async () => {
+  test('saves both names and returns the focus to its button', async () => {
     api.answer({ 'PUT /api/admin/categories/c-bows': { category: { ...stored, version: 2 } } });
     const visitor = await openLoaded('/admin/categories');
     await screen.findByRole('grid');
@@ -170,7 +170,7 @@ describe('a category in its row of the list', () => {
     await waitFor(() => expect(button('Edit Bows')).toHaveFocus());
   });
 
-  test('is closed as it was by Escape', async () => {
+  test('closes without a change on Escape', async () => {
     const visitor = await openLoaded('/admin/categories');
     await screen.findByRole('grid');
     await visitor.click(button('Edit Bows'));

@@ -22,20 +22,20 @@ import { useSaveCategory } from './use-save-category.ts';
 import styles from '../categories.module.css';
 
 export interface CategoryFormProps {
-  /** Null: it creates one. */
+  /** Null creates a new category. */
   category: OfficeCategoryView | null;
-  /** What is missing is said in one sentence for the whole form, and not for names and icon apart. */
+  /** Reports everything that is missing in one sentence for the whole form, instead of at each field. */
   inOneSentence?: boolean;
-  /** In the row of a list: the solid button is that of the page. */
+  /** Set in a row of a list, where the page already has a main button: this form's button is quieter. */
   isInRow?: boolean;
-  /** Asks before it is left with changes. */
+  /** Asks before the page is left with unsaved changes. */
   isGuarded?: boolean;
   onSaved: (category: OfficeCategoryView, leaveTo: (href: string) => void) => void;
-  /** Closes the form; left out where there is nothing to close. */
+  /** Closes the form. Omitted where the form is part of its page. */
   onCancel?: () => void;
 }
 
-/** Names and icon of a category. */
+/** Form for the names and the icon of a category. */
 export function CategoryForm({
   category,
   inOneSentence = false,
@@ -129,7 +129,7 @@ interface PartProps {
   control: Control<CategoryValues>;
 }
 
-/** The two names; that one is missing is said once, below both. */
+/** The two name fields. When one is missing, the message appears once below both. */
 function Names({ control }: PartProps) {
   const { t } = useMessages();
   const { errors } = useFormState({ control });
@@ -148,7 +148,7 @@ function Names({ control }: PartProps) {
 }
 
 function Name({ control, lang, label }: PartProps & { lang: 'ar' | 'en'; label: string }) {
-  // Only what the server has against one of them is said at the field itself.
+  // A missing name is reported below both fields, so that here only refusals of the server are shown.
   const { name, ref, ...field } = useFormField(control, `name.${lang}`, () => '');
   return (
     <TextField
@@ -176,7 +176,7 @@ function Icon({ control, current }: PartProps & { current: string | undefined })
   );
 }
 
-/** What is said for the whole form. */
+/** The message for the whole form when something is missing. */
 function Together({ control }: PartProps) {
   const { t } = useMessages();
   const { errors } = useFormState({ control });

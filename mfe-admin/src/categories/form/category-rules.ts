@@ -4,16 +4,16 @@ import type { MessageKey } from '../messages.ts';
 
 export interface CategoryValues {
   name: LocalizedText;
-  /** Null: none was chosen; one that exists keeps its own. */
+  /** Null: no file was chosen. An existing category then keeps its icon. */
   icon: File | null;
 }
 
 type CategoryFault = Fault<CategoryValues, MessageKey>;
 
-/** Characters in one language. The domain of the backend has the same limit. */
+/** Longest name in characters, for each language. The backend's domain has the same limit. */
 export const LONGEST_NAME = 60;
 
-/** What is missing, in the order of the form. @param inOneSentence says it once for all fields */
+/** Missing values, in the order of the form. @param inOneSentence gives all of them one common message */
 export function categoryFaults(
   { name, icon }: CategoryValues,
   isNew: boolean,
@@ -29,7 +29,7 @@ export function categoryFaults(
 
 const FIELD_ORDER = ['name.ar', 'name.en', 'icon'] as const;
 
-/** The first faulty field in the order of the form; undefined when none of its fields is. */
+/** First faulty field in the order of the form; undefined when there is none. */
 export function firstFaulty(isFaulty: (field: (typeof FIELD_ORDER)[number]) => boolean): string | undefined {
   return FIELD_ORDER.find((field) => isFaulty(field));
 }

@@ -67,12 +67,12 @@ export function EditCategoryPage({ parameters }: OfficePageProps) {
   );
 }
 
-/** The category as it was when its form was opened: one that changes under a form would take away what is typed. */
+/** Keeps the category as it was when its form opened. Updating it while somebody types would discard their text. */
 function useOpenedCategory(id: string) {
   const { answer, error, isFetching, refetch } = useOwnAnswer(officeCategoriesPath());
   const [category, setCategory] = useState<OfficeCategoryView | null>(null);
   const found = answer?.categories.find(({ _id }) => _id === id);
-  // An answer from an earlier visit is not what is edited.
+  // A cached answer from an earlier visit may be out of date, so that the form waits for a new one.
   const isFresh = answer !== undefined && !isFetching;
   if (category === null && found && isFresh) setCategory(found);
   return { category, isMissing: isFresh && !found && !error, error, retry: refetch };

@@ -10,7 +10,7 @@ import { reasonOf } from '../failure-words.ts';
 import { useMessages } from '../messages.ts';
 
 export interface SaveCategory extends Omit<Saving<OfficeCategoryView>, 'save'> {
-  /** @param edited what the values were made of; null for a new category */
+  /** @param edited the category that the values were read from; null for a new one */
   save: (
     values: CategoryValues,
     edited: OfficeCategoryView | null,
@@ -23,7 +23,7 @@ export function useSaveCategory(form: UseFormReturn<CategoryValues>): SaveCatego
   const { t } = useMessages();
   const saving = useSaving<OfficeCategoryView>();
 
-  /** @returns empty where the fields say everything */
+  /** @returns the words that no field shows; empty when the fields show all of them */
   function showAtFields(error: ApiError, onFaulty: (fields: readonly FieldPath<CategoryValues>[]) => void): string {
     const { fields, others } = showRefused(form, error, (field) => FIELDS[field] ?? null);
     if (isAboutPicture(error)) {

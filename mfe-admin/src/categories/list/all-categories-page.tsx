@@ -23,7 +23,7 @@ import { useMessages } from '../messages.ts';
 import { useCategoryActions } from './use-category-actions.ts';
 import styles from '../categories.module.css';
 
-/** All categories as pictures: shown or hidden, changed, deleted, and a way to their products. */
+/** All categories as pictures. Each can be shown, hidden, edited and deleted, and links to its products. */
 export function AllCategoriesPage() {
   const { t } = useMessages();
   const all = useOwnAnswer(officeCategoriesPath());

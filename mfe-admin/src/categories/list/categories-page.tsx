@@ -17,7 +17,7 @@ import { useMessages } from '../messages.ts';
 import { useCategoryActions } from './use-category-actions.ts';
 import styles from '../categories.module.css';
 
-/** A form for a new category beside the list of all, in the order of the shop. */
+/** A form for a new category, beside the list of all categories in the order of the shop. */
 export function CategoriesPage() {
   const { t } = useMessages();
   const all = useOwnAnswer(officeCategoriesPath());

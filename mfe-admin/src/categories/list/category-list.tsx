@@ -17,14 +17,14 @@ import styles from '../categories.module.css';
 
 export interface CategoryListProps {
   categories: readonly OfficeCategoryView[];
-  /** @param ordered all of them, as the shop is to show them */
+  /** @param ordered every category, in the new order */
   onReorder: (ordered: readonly OfficeCategoryView[]) => void;
   onDelete: (category: OfficeCategoryView) => void;
-  /** One of them was changed in its row. */
+  /** Called after a category was edited in its row. */
   onSaved: () => void;
 }
 
-/** All categories in the order of the shop, which is changed by dragging or by keys; each is changed in its row. */
+/** All categories in the order of the shop. Dragging or keys change the order; each row can be edited in place. */
 export function CategoryList({ categories, onReorder, onDelete, onSaved }: CategoryListProps) {
   const { t } = useMessages();
   const [editedId, setEditedId] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function CategoryList({ categories, onReorder, onDelete, onSaved }: Categ
 
   function close(id: string) {
     setEditedId(null);
-    // After the row is drawn again.
+    // The button exists only after the row was drawn again.
     setTimeout(() => list.current?.querySelector<HTMLElement>(`[data-edit="${CSS.escape(id)}"]`)?.focus());
   }
 
@@ -52,7 +52,7 @@ export function CategoryList({ categories, onReorder, onDelete, onSaved }: Categ
       ref={list}
       className={styles.list ?? ''}
       aria-label={t('list')}
-      // React Aria knows an item by its `id`, and follows it to another place only by that.
+      // React Aria identifies items by `id`. Without it, an item that moves would lose the focus.
       items={categories.map((category) => ({ id: category._id, category }))}
       dependencies={[editedId, t]}
       dragAndDropHooks={dragAndDropHooks}
@@ -100,12 +100,12 @@ interface EditedRowProps {
   onSaved: () => void;
 }
 
-/** A row whose category is being changed. */
+/** A row while its category is edited. */
 function EditedRow({ category, onClose, onSaved }: EditedRowProps) {
   const { t, lang } = useMessages();
   return (
     <GridListItem id={category._id} textValue={category.name[lang]} className={styles.editedRow ?? ''}>
-      {/* Escape, pressed anywhere in the form, is a shorter way to its button 'Cancel'. */}
+      {/* Escape anywhere in the form works like its button 'Cancel'. */}
       <div className={styles.rowForm} role="presentation" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
         <CategoryForm
           category={category}

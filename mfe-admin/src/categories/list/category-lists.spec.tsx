@@ -24,29 +24,29 @@ describe('the list', () => {
   const openList = (lang: 'en' | 'ar' = 'en') => openLoaded('/admin/categories', lang);
   const rows = () => screen.getAllByRole('row').map((row) => row.textContent);
 
-  /** Takes hold of a row by keys alone: into the list, which begins at its first row, down to that one, and to its handle. */
+  /** Grabs a row by keyboard: tabs into the list, goes down to the row, and presses its handle. */
   async function takeHold(visitor: UserEvent, rowsDown: number, handle: string) {
     act(() => screen.getByRole('row', { name: 'Bows' }).focus());
     await visitor.keyboard(`${'{ArrowDown}'.repeat(rowsDown)}{Tab}`);
     expect(button(handle)).toHaveFocus();
     await visitor.keyboard('{Enter}');
-    // The places between which the keys lead come with the next frame.
+    // React Aria renders the drop positions in the next frame.
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Insert/));
   }
 
-  test('is in the order of the shop, with both names and the count of products', async () => {
+  test('shows the order of the shop, both names, and the number of products', async () => {
     await openList();
     await screen.findByRole('grid');
     expect(rows()).toEqual(['Bowsفيونكات12 products', 'Clipsمشابكno products', 'Bagsحقائب2 products · Hidden']);
   });
 
-  test('that did not come says so', async () => {
+  test('that could not be read says so', async () => {
     api.answer({ 'GET /api/admin/categories': offline() });
     await openList();
     expect(await screen.findByText('Failed to fetch categories')).toBeVisible();
   });
 
-  test('is put in another order by keys, which is shown at once and can be undone', async () => {
+  test('can be reordered by keyboard, which shows at once and can be undone', async () => {
     api.answer({ 'PUT /api/admin/categories/order': { categories: shown } });
     const visitor = await openList();
     await screen.findByRole('grid');
@@ -68,7 +68,7 @@ describe('the list', () => {
     );
   });
 
-  test('that somebody else has put in another order shows theirs', async () => {
+  test("shows the other administrator's order after a conflict", async () => {
     const theirs = { categories: [...shown].reverse() };
     api.answer({ 'PUT /api/admin/categories/order': refusal(409, 'EDIT_CONFLICT', { conflict: { current: theirs } }) });
     const visitor = await openList();
@@ -86,7 +86,7 @@ describe('deleting a category', () => {
   const openAll = (lang: 'en' | 'ar' = 'en') => openLoaded('/admin/categories/view', lang);
   const question = () => screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this category?' });
 
-  test('with products names their count, which has to be typed', async () => {
+  test('with products shows their number, which has to be typed', async () => {
     api.answer({ 'DELETE /api/admin/categories/c-bows': { message: 'gone', deletedProducts: 12 } });
     const visitor = await openAll();
     await visitor.click(await screen.findByRole('button', { name: 'Delete Bows' }));
@@ -110,7 +110,7 @@ describe('deleting a category', () => {
     expect(await screen.findByText('Category deleted')).toBeVisible();
   });
 
-  test('that fails says so, and may be tried again', async () => {
+  test('that fails says so and can be tried again', async () => {
     api.answer({ 'DELETE /api/admin/categories/c-clips': refusal(500, 'INTERNAL', { message: 'Broken' }) });
     const visitor = await openAll();
     await visitor.click(await screen.findByRole('button', { name: 'Delete Clips' }));
@@ -118,7 +118,7 @@ describe('deleting a category', () => {
     expect(await screen.findByText('Failed to delete category: Broken')).toBeVisible();
   });
 
-  test('in Arabic counts as Arabic does', async () => {
+  test('uses Arabic plural forms in Arabic', async () => {
     const visitor = await openAll('ar');
     await visitor.click(await screen.findByRole('button', { name: 'حذف حقائب' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'هل تريدون فعلًا حذف هذا القسم؟' });
@@ -130,7 +130,7 @@ describe('deleting a category', () => {
 describe('all categories', () => {
   const openAll = () => openLoaded('/admin/categories/view');
 
-  test('lead to their form and their products', async () => {
+  test('link to their form and to their products', async () => {
     await openAll();
     expect(await screen.findByRole('link', { name: 'Edit Bows' })).toHaveAttribute(
       'href',
@@ -142,7 +142,7 @@ describe('all categories', () => {
     );
   });
 
-  test('are hidden by a switch, which can be undone', async () => {
+  test('can be hidden with a switch, which can be undone', async () => {
     let isVisible = true;
     api.answer({ 'PUT /api/admin/categories/c-bows/toggle': () => ({ isVisible: (isVisible = !isVisible) }) });
     const visitor = await openAll();
@@ -152,7 +152,7 @@ describe('all categories', () => {
     await waitFor(() => expect(api.to('PUT /api/admin/categories/c-bows/toggle')).toHaveLength(2));
   });
 
-  test('that cannot be hidden are shown as they were', async () => {
+  test('go back to their former state when hiding fails', async () => {
     api.answer({ 'PUT /api/admin/categories/c-bows/toggle': offline() });
     const visitor = await openAll();
     await visitor.click(await screen.findByRole('switch', { name: 'Bows is visible in the shop' }));

@@ -3,7 +3,7 @@ import { BothNames } from '../../parts/fields/both-names.tsx';
 import { useMessages } from '../messages.ts';
 import styles from '../categories.module.css';
 
-/** Both names, how many products it has, and that it is hidden. */
+/** Both names of a category, its number of products, and whether it is hidden. */
 export function CategoryName({ category: { name, productCount, isVisible } }: { category: OfficeCategoryView }) {
   const { t } = useMessages();
   return (

@@ -12,13 +12,13 @@ import { useMessages } from '../messages.ts';
 import styles from '../categories.module.css';
 
 export interface DeleteCategoryProps {
-  /** Null: nothing is asked. */
+  /** The category to delete; null closes the dialog. */
   category: OfficeCategoryView | null;
   onClose: () => void;
   onDeleted: () => void;
 }
 
-/** Asks before a category is deleted; where products go with it, their number has to be typed. */
+/** Confirms the deletion of a category. When products are deleted with it, their number has to be typed. */
 export function DeleteCategory(props: DeleteCategoryProps) {
   return props.category && <Question key={props.category._id} {...props} category={props.category} />;
 }
@@ -82,7 +82,7 @@ async function attempt(id: string, offline: string): Promise<{ deletedProducts: 
     return await deleteCategory(id);
   } catch (thrown) {
     const error = refusalFrom(thrown);
-    // Somebody else was faster: that is what was asked for.
+    // Somebody else has deleted it already, which is the result that was asked for.
     return error.status === 404 ? { deletedProducts: 0 } : { reason: reasonOf(error, offline) };
   }
 }

@@ -8,13 +8,14 @@ import { useMessages } from '../messages.ts';
 
 export interface CategoryActions {
   toggle: (category: OfficeCategoryView) => void;
-  /** @param ordered all of them, as the shop is to show them */
+  /** @param ordered every category, in the new order */
   reorder: (ordered: readonly OfficeCategoryView[]) => void;
 }
 
 /**
- * Changes that are shown at once, can be undone, and are taken back when the server refuses them. Not actions of the
- * page (`useAction`): one is undone from a page that was left long ago.
+ * Changes that show at once, can be undone, and are reverted when the server refuses them. They do not use `useAction`,
+ * because 'Undo' must still work after the page was left.
+ *
  * @param all the answer with the categories
  */
 export function useCategoryActions({ answer, change, refetch }: AnswerState<OfficeCategoriesAnswer>): CategoryActions {

@@ -13,7 +13,7 @@ const categories = createLoadable<OfficePages>(async () => (await import('../../
 const reports = createLoadable<OfficePages>(async () => (await import('../../reports/pages.tsx')).PAGES);
 const settings = createLoadable<OfficePages>(async () => (await import('../../settings/pages.tsx')).PAGES);
 
-/** Which chunk draws a page. */
+/** The chunk that contains each page. */
 export const AREA_OF: Readonly<Record<OfficePattern, Loadable<OfficePages>>> = {
   '/admin': today,
   '/admin/orders': orders,

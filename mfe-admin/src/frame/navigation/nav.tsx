@@ -37,7 +37,7 @@ const ITEMS: readonly NavItem[] = [
   { pattern: '/admin/settings', href: officePages.settings(), icon: Settings },
 ];
 
-/** The pages of the office that have no page above them. @param onChoose called when one was followed */
+/** Links to the top-level pages of the office. @param onChoose called when a link was followed */
 export function Nav({ onChoose }: { onChoose?: () => void }) {
   const { t } = useMessages();
   const here = itemOf(usePathname());
@@ -58,7 +58,7 @@ function NavLink({ item, here, onChoose }: { item: NavItem; here: Here; onChoose
   const language = useLanguage();
   const { pattern, href, icon } = item;
   const current = here?.pattern === pattern ? (here.isItself ? 'page' : 'true') : undefined;
-  // Its code is on its way before the press has ended.
+  // Starts loading the page's code on hover or focus, before the press ends.
   const prepare = () => AREA_OF[pattern].start();
   return (
     <Link
@@ -77,7 +77,7 @@ function NavLink({ item, here, onChoose }: { item: NavItem; here: Here; onChoose
 
 type Here = { pattern: OfficePattern; isItself: boolean } | null;
 
-/** The item that leads to a page, or to the page above it. */
+/** The navigation item of a page, or of the page above it. */
 function itemOf(path: string): Here {
   const pattern = matchOfficePage(path)?.page.pattern;
   if (pattern === undefined) return null;

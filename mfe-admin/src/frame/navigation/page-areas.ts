@@ -2,12 +2,12 @@ import type { ComponentType } from 'react';
 import type { OfficePattern } from '@fyonka/api-contract/pages/office-pages';
 
 export interface OfficePageProps {
-  /** Values of the `:names` in the pattern of the page, decoded, such as the id of an order. */
+  /** Decoded values of the `:names` in the page's pattern, such as an order's id. */
   parameters: Readonly<Record<string, string>>;
 }
 
-/** A page of the office. It draws one `PageHead`, which also gives the document its title. */
+/** A page of the office. It renders exactly one `PageHead`, which also sets the document's title. */
 export type OfficePage = ComponentType<OfficePageProps>;
 
-/** The pages of one area, which are one chunk. */
+/** The pages of one area, which share a chunk. */
 export type OfficePages = Readonly<Partial<Record<OfficePattern, OfficePage>>>;

@@ -8,7 +8,7 @@ import styles from './sidebar.module.css';
 
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Opens the search over all, as its keys do. */
+/** Opens the search over everything, like its keyboard shortcut. */
 export function SearchButton() {
   const { t } = useMessages();
   return (

@@ -7,7 +7,7 @@ import { Nav } from './nav.tsx';
 import { SearchButton } from './search-button.tsx';
 import styles from './sidebar.module.css';
 
-/** Of wide screens: the pages of the office, always in sight. */
+/** Navigation on wide screens; always visible. */
 export function Sidebar() {
   return (
     <header className={styles.side}>
@@ -19,7 +19,7 @@ export function Sidebar() {
   );
 }
 
-/** The name of the shop, which leads to the first page of the office. */
+/** The shop's name as a link to the first page of the office. */
 export function OfficeMark() {
   const { t } = useMessages();
   return (

@@ -11,7 +11,7 @@ import { Nav } from './nav.tsx';
 import { OfficeMark } from './sidebar.tsx';
 import styles from './top-bar.module.css';
 
-/** Of narrow screens: the name, and a menu of the pages. */
+/** Navigation on narrow screens: the shop's name and a menu. */
 export function TopBar() {
   const { t } = useMessages();
   const [isOpen, setOpen] = useState(false);

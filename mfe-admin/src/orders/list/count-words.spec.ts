@@ -5,7 +5,7 @@ import ar from '../messages/ar.json' with { type: 'json' };
 import en from '../messages/en.json' with { type: 'json' };
 import { isNarrowed } from './orders-address.ts';
 
-test('a sort alone narrows nothing', () => {
+test('a sort order alone does not narrow the list', () => {
   expect(isNarrowed({ sort: 'date-asc' })).toBe(false);
   expect(isNarrowed({ sort: 'date-asc', status: 'ready' })).toBe(true);
 });
@@ -25,11 +25,11 @@ test.each([
   ['ar', 38, { dateFrom: '2025-09-01', dateTo: '2025-09-07' }, '38 طلبًا بين 1 و7 سبتمبر 2025'],
   ['ar', 2, {}, 'طلبان'],
   ['ar', 4, { dateTo: '2025-09-07' }, '4 طلبات حتى 7 سبتمبر 2025'],
-] as const)('in %s, %i orders of %j', (lang, total, dates, words) => {
+] as const)('in %s, describes %i orders of %j', (lang, total, dates, words) => {
   expect(count(lang, total, dates)).toBe(words);
 });
 
-test('of the present year, the year is not said; a count that was given up says so', () => {
+test('leaves out the current year, and marks a count that was cut off', () => {
   const year = new Date().getFullYear();
   expect(count('en', 3, { dateFrom: `${year}-09-01`, dateTo: `${year}-09-07` })).toBe('3 orders from 1 to 7 September');
   expect(count('en', 10_000, {}, true)).toBe('More than 10,000 orders');

@@ -5,7 +5,7 @@ import type { OrdersFilter } from './orders-address.ts';
 
 type Translate = ReturnType<typeof useMessages>['t'];
 
-/** How many orders there are, and from when: `38 orders from 1 to 7 September`. */
+/** Describes the number of orders and their dates, such as `38 orders from 1 to 7 September`. */
 export function countWords(
   { total, isTotalCapped }: Pick<OfficeOrdersAnswer, 'total' | 'isTotalCapped'>,
   { dateFrom, dateTo }: Pick<OrdersFilter, 'dateFrom' | 'dateTo'>,
@@ -21,7 +21,7 @@ export function countWords(
   return to ? t('countTo', { count, to }) : t('count', { count });
 }
 
-/** Both days as they are read together: what the second says is not said twice by the first. */
+/** Writes a range of days. The first day leaves out the month or year that the second one repeats. */
 function dayWords(
   from: string | undefined,
   to: string | undefined,
@@ -42,7 +42,7 @@ const isThisYear = (...days: (string | undefined)[]): boolean => {
 
 function dayText(day: string, parts: Intl.DateTimeFormatOptions, lang: Language): string {
   const locale = lang === 'ar' ? 'ar-KW-u-nu-latn' : 'en-GB';
-  // A day of the calendar, wherever the clock stands.
+  // UTC on both sides, so that the device's time zone cannot move the day.
   return new Intl.DateTimeFormat(locale, { ...parts, calendar: 'gregory', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );

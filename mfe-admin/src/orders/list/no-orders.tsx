@@ -5,7 +5,7 @@ import { useMessages } from '../messages.ts';
 import { clearedHref, filterOf, isNarrowed } from './orders-address.ts';
 import type { OrdersAddress } from './orders-address.ts';
 
-/** In place of a list without a row: nothing matches, there is no such page of it any more, or nothing was ordered yet. */
+/** Explains an empty list: nothing matches the filter, the page no longer exists, or there are no orders yet. */
 export function NoOrders({ address, total }: { address: OrdersAddress; total: number }) {
   const { t } = useMessages();
   if (total > 0) return <NoSuchPage firstPage={address.href({ page: undefined })} />;

@@ -23,7 +23,7 @@ type Words = Pick<ReturnType<typeof useMessages>, 't' | 'lang'>;
 
 type OnStatus = (order: OfficeOrderRow, to: OrderStatus) => void;
 
-/** The columns of the list of orders. @param onStatus a status was chosen in a row */
+/** Columns of the list of orders. @param onStatus called when a status was chosen in a row */
 export function useOrderColumns(onStatus: OnStatus): readonly Column<OfficeOrderRow>[] {
   const words = useMessages();
   return useMemo(() => orderColumns(words, onStatus), [words, onStatus]);

@@ -1,15 +1,15 @@
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { readItem, writeItem } from '@fyonka/shop-bridge/local-storage';
 
-// The list that an order was opened from, for the way back to it and from one order to the next. In the storage of the
-// tab, so that a reload keeps it.
+// Remembers the list from which an order was opened, for the links back to it and to the orders beside it. The tab's
+// storage keeps it across reloads.
 
 const KEY = 'office-orders-list';
 
 export interface ShownList {
   /** Path and query. */
   href: string;
-  /** Of the orders on that page, in its order. */
+  /** Ids of the orders on that page, in its order. */
   ids: readonly string[];
 }
 
@@ -17,25 +17,25 @@ export function rememberList(list: ShownList): void {
   writeItem(KEY, JSON.stringify(list), 'sessionStorage');
 }
 
-/** The last list of this tab, or all orders without one. */
+/** The list shown last in this tab; without one, the list of all orders. */
 export function lastList(): ShownList {
   const nothing = { href: officePages.orders(), ids: [] };
   try {
     const stored: unknown = JSON.parse(readItem(KEY, 'sessionStorage') ?? 'null');
     return isShownList(stored) ? stored : nothing;
   } catch {
-    return nothing; // Not ours.
+    return nothing; // Another program's value.
   }
 }
 
-/** Visitors can write anything there; only a page of orders is gone back to. */
+/** Visitors can write anything into the storage, so that only addresses of the list of orders are accepted. */
 function isShownList(value: unknown): value is ShownList {
   const { href, ids } = (value ?? {}) as Partial<Record<keyof ShownList, unknown>>;
   const isOrders = typeof href === 'string' && (href === '/admin/orders' || href.startsWith('/admin/orders?'));
   return isOrders && Array.isArray(ids) && ids.every((id) => typeof id === 'string');
 }
 
-/** The orders before and after one in the last list; undefined at its ends, and for an order that is not in it. */
+/** The orders before and after one in the last list; undefined at its ends and for an order outside of it. */
 export function neighboursOf(id: string): { before: string | undefined; after: string | undefined } {
   const { ids } = lastList();
   const at = ids.indexOf(id);

@@ -16,21 +16,21 @@ const READERS = {
 
 export type OrdersAddress = ListAddress<typeof READERS>;
 
-/** What narrows and orders the list, without the page of it. */
+/** Filter and sort order of the list, without its page number. */
 export type OrdersFilter = Omit<OfficeOrdersQuery, 'page' | 'limit'>;
 
-/** The list of orders as the address has it. */
+/** The state of the list of orders, read from the address. */
 export const useOrdersAddress = (): OrdersAddress => useListAddress(READERS);
 
 export function filterOf({ query }: Pick<OrdersAddress, 'query'>): OrdersFilter {
   return Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'page'));
 }
 
-/** Whether the list is narrowed; a sort alone leaves nothing out. */
+/** Whether the filter leaves any order out. A sort order does not. */
 export function isNarrowed(filter: OrdersFilter): boolean {
   return Object.keys(filter).some((name) => name !== 'sort');
 }
 
-/** The address without anything that narrows the list. */
+/** The address without any filter. */
 export const clearedHref = (address: OrdersAddress): string =>
   address.href({ search: undefined, dateFrom: undefined, dateTo: undefined, status: undefined, payment: undefined });

@@ -9,7 +9,7 @@ import { useMessages } from '../messages.ts';
 import type { OrdersFilter } from './orders-address.ts';
 import styles from './orders-page.module.css';
 
-/** All orders that match, on all pages, as a file for a spreadsheet. */
+/** Downloads all matching orders, from every page, as a spreadsheet. */
 export function OrdersExport({ filter }: { filter: OrdersFilter }) {
   const { t } = useMessages();
   return (
@@ -37,7 +37,7 @@ function FileButton({ filter, format, label }: { filter: OrdersFilter; format: O
   );
 }
 
-/** `fyonka-orders-2025-09-01-2025-09-07.xlsx`: of which days; the day of the file where it is of all. */
+/** Such as `fyonka-orders-2025-09-01-2025-09-07.xlsx`; without a range of days, the name has today's date. */
 function fileName({ dateFrom, dateTo }: OrdersFilter, format: OrdersFileFormat): string {
   const days = [dateFrom, dateTo].filter((day) => day !== undefined);
   return `fyonka-orders-${(days.length > 0 ? days : [todayInKuwait().toString()]).join('-')}.${format}`;

@@ -9,10 +9,13 @@ import { useMessages } from '../messages.ts';
 import type { OrdersAddress } from './orders-address.ts';
 import styles from './orders-page.module.css';
 
-/** Stands for no filter in a list of choices. */
+/** Value of the choice 'no filter', since a choice cannot be empty. */
 const ANY = 'any';
 
-/** What narrows the list. All of it is in the address; what is typed makes no entries in the history. */
+/**
+ * Filters of the list, all stored in the address. Typing replaces the history entry, so that Back does not go through
+ * every letter.
+ */
 export function OrdersFilters({ address }: { address: OrdersAddress }) {
   const { t, lang } = useMessages();
   const { values, change } = address;

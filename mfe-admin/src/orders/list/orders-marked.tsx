@@ -22,14 +22,14 @@ import { refusalWords } from '../../refusal-words.ts';
 import styles from './orders-page.module.css';
 
 interface OrdersMarkedProps {
-  /** Those that are marked, in the order of the list. */
+  /** The selected orders, in the order of the list. */
   orders: readonly OfficeOrderRow[];
-  /** Called with the rows as they are now. */
+  /** Called with the updated rows. */
   onChanged: (rows: readonly OfficeOrderRow[]) => void;
   onClear: () => void;
 }
 
-/** What is done with several orders at once: one status for all of them, and their slips on one print. */
+/** Actions on the selected orders: set one status for all, and print their packing slips. */
 export function OrdersMarked({ orders, onChanged, onClear }: OrdersMarkedProps) {
   const { t, lang } = useMessages();
   const { isBusy, run } = useAction();
@@ -126,12 +126,12 @@ function ProblemNote({ problem, onClose }: { problem: Problem; onClose: () => vo
   );
 }
 
-/** What came of one call. */
+/** Outcome of one call. */
 interface Change {
-  /** As they were before. */
+  /** The orders before the change. */
   orders: readonly OfficeOrderRow[];
   status: OrderStatus;
-  /** As they are now. */
+  /** The orders after the change. */
   changed: readonly OfficeOrderRow[];
   problem: Problem | null;
 }
@@ -145,7 +145,7 @@ async function changeAll(orders: readonly OfficeOrderRow[], status: OrderStatus)
   }
 }
 
-/** Gives each back the status that it had: one call for each status that there was, one after the other. */
+/** Restores each order's former status, with one call for each of those statuses, in sequence. */
 async function restoreAll(before: readonly OfficeOrderRow[]): Promise<Change[]> {
   const changes: Change[] = [];
   for (const [status, rows] of Map.groupBy(before, (row) => row.status)) changes.push(await changeAll(rows, status));

@@ -30,7 +30,7 @@ async function choose(visitor: UserEvent, button: HTMLElement, option: string) {
   await visitor.click(await screen.findByRole('option', { name: option }));
 }
 
-test('the address says which orders are shown, and how many they are', async () => {
+test('the address decides which orders are shown, and their number is shown', async () => {
   openAddress(
     '/admin/orders?search=noura&dateFrom=2025-09-01&dateTo=2025-09-07&status=ready&payment=paid&sort=date-asc',
   );
@@ -47,7 +47,7 @@ test('the address says which orders are shown, and how many they are', async () 
   expect(screen.getByLabelText('Search')).toHaveValue('noura');
 });
 
-test('what is chosen stands in the address, and going back undoes it', async () => {
+test('filters are stored in the address, and Back undoes them', async () => {
   const visitor = openAddress('/admin/orders?page=2');
   await screen.findByText('AAAAA-AAAAA-A');
   await choose(visitor, screen.getByRole('button', { name: /^All Payment/ }), 'Money to give back');
@@ -59,7 +59,7 @@ test('what is chosen stands in the address, and going back undoes it', async () 
   await waitFor(() => expect(location.search).toBe('?payment=refund-due'));
 });
 
-test('digits of an Arabic keyboard are searched for once typing rests, and make no history', async () => {
+test('digits of an Arabic keyboard are searched once typing pauses, without history entries', async () => {
   const visitor = openAddress('/admin/orders');
   await screen.findByText('AAAAA-AAAAA-A');
   const entries = history.length;
@@ -68,13 +68,13 @@ test('digits of an Arabic keyboard are searched for once typing rests, and make 
   expect(history.length).toBe(entries);
 });
 
-test('money that has to go back says so in the row', async () => {
+test('a refund that is due shows in the row', async () => {
   openAddress('/admin/orders');
   const row = (await screen.findByText('CCCCC-CCCCC-C')).closest('tr') as HTMLElement;
   expect(within(row).getByText('Money to give back')).toBeVisible();
 });
 
-test('a status is shown at once, told, and can be undone', async () => {
+test('a new status shows at once with a toast, and can be undone', async () => {
   const answer = Promise.withResolvers<unknown>();
   api.answer({ 'PUT /api/admin/orders/:id/status': () => answer.promise });
   const visitor = openAddress('/admin/orders');
@@ -95,11 +95,11 @@ test('a status is shown at once, told, and can be undone', async () => {
   await visitor.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(statusOf('AAAAA-AAAAA-A')).toHaveTextContent('Being prepared'));
   expect(lastCall('PUT /api/admin/orders/id-AAAAA-AAAAA-A/status')?.body).toEqual({ status: 'processing' });
-  // The mail was still waiting, and is not sent.
+  // The queued mail was cancelled.
   expect(await screen.findByText(/is now “Being prepared”\.$/)).toBeVisible();
 });
 
-test('a status that is refused goes back, with the reason', async () => {
+test('a refused status goes back and shows the reason', async () => {
   const bow = { productId: 'bow', name: { en: 'Large double bow', ar: 'فيونكة' }, requested: 2, available: 1 };
   api.answer({ 'PUT /api/admin/orders/:id/status': refusal(409, 'OUT_OF_STOCK', { items: [bow] }) });
   const visitor = openAddress('/admin/orders');
@@ -111,7 +111,7 @@ test('a status that is refused goes back, with the reason', async () => {
   expect(statusOf('CCCCC-CCCCC-C')).toHaveTextContent('Cancelled');
 });
 
-test('without an answer nobody knows whether the status was set: it is read anew', async () => {
+test('without an answer the row is read again, since the status may have been set', async () => {
   api.answer({ 'PUT /api/admin/orders/:id/status': offline() });
   const visitor = openAddress('/admin/orders');
   await screen.findByText('AAAAA-AAAAA-A');
@@ -121,7 +121,7 @@ test('without an answer nobody knows whether the status was set: it is read anew
   await waitFor(() => expect(statusOf('AAAAA-AAAAA-A')).toHaveTextContent('Ready'));
 });
 
-test('what another refusal says is what the server says', async () => {
+test("other refusals show the server's own words", async () => {
   api.answer({
     'PUT /api/admin/orders/:id/status': refusal(503, 'UNAVAILABLE', { message: 'Come back in a minute.' }),
   });
@@ -134,7 +134,7 @@ test('what another refusal says is what the server says', async () => {
   expect(await screen.findByText(/Error updating status/)).toBeVisible();
 });
 
-test('an order that the filter leaves out now stays in its place until another list is opened', async () => {
+test('an order that no longer matches the filter stays in its place until another list opens', async () => {
   api.answer({ 'GET /api/admin/orders': orderList([A, B]), 'PUT /api/admin/orders/:id/status': setTo });
   const visitor = openAddress('/admin/orders?status=processing');
   await screen.findByText('AAAAA-AAAAA-A');
@@ -147,7 +147,7 @@ test('an order that the filter leaves out now stays in its place until another l
   await waitFor(() => expect(rowNumbers()).toEqual(['BBBBB']));
 });
 
-test('a new order appears above the others when the list is read anew, and marks stay', async () => {
+test('a new order appears on top when the list is read again, and the selection stays', async () => {
   const visitor = openAddress('/admin/orders');
   await visitor.click(await screen.findByRole('checkbox', { name: /BBBBB/ }));
   const newer = orderRow('NNNNN-NNNNN-N', { createdAt: '2026-11-22T07:00:00.000Z' });
@@ -160,7 +160,7 @@ test('a new order appears above the others when the list is read anew, and marks
   expect(screen.getByRole('checkbox', { name: /BBBBB/ })).toBeChecked();
 });
 
-test('several get a status at once: those that are refused are named, and all can be undone', async () => {
+test('several orders get a status at once; refused ones are named, and the change can be undone', async () => {
   api.answer({
     'PUT /api/admin/orders/statuses': {
       changed: [
@@ -191,7 +191,7 @@ test('several get a status at once: those that are refused are named, and all ca
   expect(lastCall('PUT /api/admin/orders/statuses')?.body).toEqual({ ids: [A._id, B._id], status: 'processing' });
 });
 
-test('what cannot be undone is named as well', async () => {
+test('orders that cannot be restored are named as well', async () => {
   api.answer({ 'PUT /api/admin/orders/statuses': { changed: [{ ...A, status: 'cancelled' }], refused: [] } });
   const visitor = openAddress('/admin/orders');
   await visitor.click(await screen.findByRole('checkbox', { name: /AAAAA/ }));
@@ -204,7 +204,7 @@ test('what cannot be undone is named as well', async () => {
   expect(note).toHaveTextContent('AAAAA-AAAAA-A: the pieces are gone');
 });
 
-test('the slips of those that are marked are one print', async () => {
+test('the packing slips of the selected orders are one print', async () => {
   const visitor = openAddress('/admin/orders');
   await visitor.click(await screen.findByRole('checkbox', { name: /AAAAA/ }));
   await visitor.click(screen.getByRole('checkbox', { name: /CCCCC/ }));
@@ -214,7 +214,7 @@ test('the slips of those that are marked are one print', async () => {
   );
 });
 
-test('no order matches: the filter can be cleared, and the sort stays', async () => {
+test('when no order matches, the filter can be cleared and the sort order stays', async () => {
   api.answer({ 'GET /api/admin/orders': orderList([]) });
   const visitor = openAddress('/admin/orders?search=nobody&sort=total-asc');
   await screen.findByRole('heading', { name: 'No orders match' });
@@ -224,7 +224,7 @@ test('no order matches: the filter can be cleared, and the sort stays', async ()
   expect(await screen.findByText('AAAAA-AAAAA-A')).toBeVisible();
 });
 
-test('a page that is no more leads to the first one', async () => {
+test('a page that no longer exists links to the first one', async () => {
   api.answer({ 'GET /api/admin/orders': orderList([], { total: 30, page: 9 }) });
   openAddress('/admin/orders?status=ready&page=9');
   expect(await screen.findByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
@@ -247,7 +247,7 @@ test.each([
   expect(await screen.findByText('AAAAA-AAAAA-A')).toBeVisible();
 });
 
-test('what is filtered is exported, on all its pages', async () => {
+test('the export contains every page of the filtered orders', async () => {
   URL.createObjectURL = () => 'blob:x';
   api.answer({ 'GET /api/admin/orders/export': refusal(503, 'UNAVAILABLE') });
   const visitor = openAddress('/admin/orders?status=ready&page=2');
@@ -259,7 +259,7 @@ test('what is filtered is exported, on all its pages', async () => {
   });
 });
 
-test('in Arabic, the row and the message', async () => {
+test('rows and toasts are in Arabic', async () => {
   api.answer({ 'PUT /api/admin/orders/:id/status': setTo });
   const visitor = openAddress('/admin/orders', 'ar');
   expect(await screen.findByText('3 طلبات')).toBeVisible();

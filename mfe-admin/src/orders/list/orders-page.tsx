@@ -21,7 +21,7 @@ import type { StatusParts } from '../use-status-change.tsx';
 import { useSteadyRows } from './use-steady-rows.ts';
 import styles from './orders-page.module.css';
 
-/** `/admin/orders`: all orders, as the address narrows and sorts them. */
+/** `/admin/orders`: the list of orders, filtered and sorted by its address. */
 export function OrdersPage() {
   const { t, lang } = useMessages();
   const address = useOrdersAddress();

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders';
 
 /**
- * Tells orders that were placed since the list was opened from those that it began with.
- * @param list names the list: its filter and page
- * @param read undefined while it is not known yet
+ * Recognizes orders that were placed after the list was opened.
+ *
+ * @param list identifies the list by its filter and page
+ *
+ * @param read undefined while the list loads
  */
 export function useNewRows(
   list: string,
@@ -13,7 +15,7 @@ export function useNewRows(
   const [first, setFirst] = useState<{ list: string; newest: string | null }>({ list, newest: null });
   if (first.list !== list) setFirst({ list, newest: null });
   if (first.list === list && first.newest === null && read) setFirst({ list, newest: newestOf(read) });
-  // ISO 8601 sorts as text.
+  // ISO 8601 times sort correctly as text.
   return ({ createdAt }) => first.newest !== null && createdAt > first.newest;
 }
 

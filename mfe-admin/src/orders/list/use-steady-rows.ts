@@ -1,23 +1,24 @@
 import { useState } from 'react';
 import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders';
 
-/** A row that was changed here, and the one that it stood below; null: it was the first. */
+/** A row that was changed here, and the id of the row above it; null when it was the first. */
 interface HeldRow {
   row: OfficeOrderRow;
   below: string | null;
 }
 
 export interface SteadyRows {
-  /** Undefined until the list was read. */
+  /** Undefined while the list loads. */
   rows: readonly OfficeOrderRow[] | undefined;
-  /** Keeps a row in its place as it is now, whatever is read. */
+  /** Keeps a row in its place, whatever the next answer contains. */
   hold: (row: OfficeOrderRow) => void;
 }
 
 /**
- * The rows as they were read, but those that were changed here stay in their place also when the filter would leave them
- * out now: the next one must not move under the thumb. Another list begins without them.
- * @param list names the list: its filter and page
+ * The rows of the answer, plus the rows changed here that no longer match the filter. Those stay in place, because
+ * otherwise the next row would move under the finger. Another list starts without them.
+ *
+ * @param list identifies the list by its filter and page
  */
 export function useSteadyRows(list: string, read: readonly OfficeOrderRow[] | undefined): SteadyRows {
   const [held, setHeld] = useState<{ list: string; rows: readonly HeldRow[] }>({ list, rows: [] });
@@ -42,7 +43,7 @@ function withHeld(read: readonly OfficeOrderRow[], held: readonly HeldRow[]): re
   if (waiting.length === 0) return read;
   while (waiting.length > 0) {
     const placed = waiting.filter(({ below }) => below === null || rows.some(({ _id }) => _id === below));
-    // What it stood below is gone as well: it begins the list.
+    // The row above is gone as well, so that this one goes to the top.
     for (const { row, below } of placed.length > 0 ? placed : waiting)
       rows.splice(rows.findIndex(({ _id }) => _id === below) + 1, 0, row);
     waiting = placed.length > 0 ? waiting.filter((one) => !placed.includes(one)) : [];

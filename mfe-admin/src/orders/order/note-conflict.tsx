@@ -6,7 +6,7 @@ import { useMessages } from '../messages.ts';
 import styles from './team-note.module.css';
 
 interface NoteConflictProps {
-  /** The note as somebody else has left it. */
+  /** The other administrator's version. */
   theirs: OrderNote;
   isBusy: boolean;
   onTakeTheirs: () => void;
@@ -14,7 +14,9 @@ interface NoteConflictProps {
   onKeepMine: () => void;
 }
 
-/** Beneath one's own text, which stays as it is: what somebody else has written, and the choice between both. */
+/**
+ * Shows the other administrator's note below one's own text and offers to take it, to join both, or to keep one's own.
+ */
 export function NoteConflict({ theirs, isBusy, onTakeTheirs, onJoin, onKeepMine }: NoteConflictProps) {
   const { t, rich } = useMessages();
   const { text, changedBy } = theirs;

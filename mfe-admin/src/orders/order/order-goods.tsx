@@ -18,7 +18,7 @@ import { useMessages } from '../messages.ts';
 import { OrderSection } from './order-section.tsx';
 import styles from './order-goods.module.css';
 
-/** What goes into the parcel: pictures, quantities, and the names for the ribbons exactly as they were typed. */
+/** Contents of the parcel: pictures, quantities, and the names for the ribbons exactly as they were typed. */
 export function OrderGoods({ order }: { order: OfficeOrderView }) {
   const { t } = useMessages();
   const pieceCount = usePieceCount();
@@ -71,7 +71,7 @@ function GoodsLine({ item }: { item: OrderItemView }) {
   );
 }
 
-/** A text that is made for the piece: large, whole, and to be copied without retyping it. */
+/** A custom text: large, complete, and with a button that copies it. */
 function RibbonText({ title, text }: CustomText) {
   const { t } = useMessages();
   const language = useLanguage();

@@ -24,7 +24,7 @@ interface OrderHeadProps {
   onChange: AnswerState<OfficeOrderAnswer>['change'];
 }
 
-/** Which order it is, since when, and its status; the way back to the list, and to the orders beside it there. */
+/** Number, date and status of the order, with links to the list and to the orders beside it there. */
 export function OrderHead({ order, onChange }: OrderHeadProps) {
   const { t, rich, lang } = useMessages();
   const { orderNumber, createdAt, status } = order;

@@ -9,7 +9,7 @@ import { useMessages } from '../messages.ts';
 import { OrderSection } from './order-section.tsx';
 import styles from './order-record.module.css';
 
-/** Every change of the order's status: to what, when, and who did it. The newest first. */
+/** Every change of the order's status with its time and author, newest first. */
 export function OrderHistory({ order }: { order: OfficeOrderView }) {
   const { t } = useMessages();
   return (

@@ -23,7 +23,7 @@ function openOrder(now: Partial<OfficeOrderView> = {}, lang: Language = 'en') {
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('the names for the ribbons are exact, in their own direction, and are copied as they are', async () => {
+test('ribbon names keep their exact text and direction, also when they are copied', async () => {
   const visitor = openOrder();
   const goods = await section('To pack');
   const text = goods.getByText((_, element) => element?.tagName === 'B' && element.textContent === 'نورة  علي');
@@ -33,14 +33,14 @@ test('the names for the ribbons are exact, in their own direction, and are copie
   await expect(navigator.clipboard.readText()).resolves.toBe('نورة  علي');
 });
 
-test('more than one piece stands out', async () => {
+test('quantities above one are emphasized', async () => {
   openOrder({ orderItems: [orderItem({ quantity: 3 }), orderItem({ quantity: 1 })] });
   const goods = await section('To pack');
   expect(goods.getByText('× 3').closest('p')).toHaveAttribute('data-many');
   expect(goods.getByText('× 1').closest('p')).not.toHaveAttribute('data-many');
 });
 
-test('the customer is called, written to, and found on the map', async () => {
+test('the customer can be called, written to, and found on the map', async () => {
   openOrder({ googleMapUrl: 'javascript:alert(1)', notes: 'By the side door' });
   const customer = await section('Customer');
   expect(customer.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+96597553456');
@@ -61,7 +61,7 @@ test('the customer is called, written to, and found on the map', async () => {
   expect(screen.getByText('By the side door')).toBeVisible();
 });
 
-test('of an order whose person was taken out, there is nobody to call, and nothing else of theirs is asked for', async () => {
+test('an order of an erased person shows no contact links, and no other orders are fetched', async () => {
   openOrder({ phone: '', email: '', fullName: '' });
   const customer = await section('Customer');
   expect(customer.getByText("Deleted at the customer's request")).toBeVisible();
@@ -74,14 +74,14 @@ test.each([
   [{ paymentStatus: 'refund-due', status: 'cancelled' }, 'Money to give back', /Give it back/],
   [{ paymentStatus: 'to-review' }, 'Payment to review', /does not fit this order/],
   [{ paymentStatus: 'unpaid', paymentMethod: 'cash-on-delivery' }, 'Cash on delivery', /To collect at the door/],
-] as const)('what is to be done about the money is said: %j', async (now, flag, words) => {
+] as const)('the payment shows what has to be done: %j', async (now, flag, words) => {
   openOrder(now);
   const payment = await section('Payment');
   expect(payment.getByText(flag)).toBeVisible();
   expect(payment.getByText(words)).toBeVisible();
 });
 
-test('every attempt to pay is told, with why it failed', async () => {
+test('every payment attempt is listed with the reason of its failure', async () => {
   const attempt = { startedAt: '2025-09-07T10:40:00.000Z', amount: 13.3 };
   openOrder({
     attempts: [
@@ -98,7 +98,7 @@ test('every attempt to pay is told, with why it failed', async () => {
   ]);
 });
 
-test('the history says who has done what, the newest first', async () => {
+test('the history shows who did what, newest first', async () => {
   const at = '2025-09-07T12:00:00.000Z';
   openOrder({
     history: [
@@ -115,7 +115,7 @@ test('the history says who has done what, the newest first', async () => {
   ]);
 });
 
-test('the status is changed here as in the list, and what follows from it is read', async () => {
+test('the status can be changed here too, and its consequences are read', async () => {
   const visitor = openOrder();
   await screen.findByRole('heading', { name: NUMBER });
   api.answer({
@@ -130,7 +130,7 @@ test('the status is changed here as in the list, and what follows from it is rea
   expect(await (await section('Payment')).findByText('Money to give back')).toBeVisible();
 });
 
-test('other orders of the phone lead to themselves, and this one is not among them', async () => {
+test('other orders from the same phone are linked, without this one', async () => {
   api.answer({ 'GET /api/admin/orders': orderList([orderRow(NUMBER), orderRow('OTHER-OTHER-O')], { total: 9 }) });
   openOrder();
   const others = await section('Other orders of this phone');
@@ -142,7 +142,7 @@ test('other orders of the phone lead to themselves, and this one is not among th
   expect(others.getByRole('link', { name: 'Show all 9' })).toHaveAttribute('href', '/admin/orders?search=97553456');
 });
 
-test('from the list one came from, the next order and the way back are a press away', async () => {
+test('the page links to the next order of the list and back to the list', async () => {
   const shown = [orderRow('AAAAA-AAAAA-A'), orderRow(NUMBER), orderRow('BBBBB-BBBBB-B')];
   api.answer({
     'GET /api/admin/orders': orderList(shown),
@@ -170,7 +170,7 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('an order that does not open can be tried again', async () => {
+test('an order that cannot be read can be tried again', async () => {
   api.answer({ 'GET /api/admin/orders/:id': offline() });
   const visitor = openAddress(`/admin/orders/${ID}`);
   const alert = await screen.findByRole('alert');
@@ -180,7 +180,7 @@ test('an order that does not open can be tried again', async () => {
   expect(await screen.findByRole('heading', { name: NUMBER })).toBeVisible();
 });
 
-test('in Arabic, the parts of the order', async () => {
+test('the sections of an order are in Arabic', async () => {
   openOrder({}, 'ar');
   for (const name of ['للتجهيز', 'الزبون', 'التوصيل', 'الدفع', 'ملاحظة للفريق', 'السجل'])
     expect(await screen.findByRole('region', { name })).toBeVisible();

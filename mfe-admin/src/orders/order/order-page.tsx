@@ -20,7 +20,7 @@ import { PreviousOrders } from './customer/previous-orders.tsx';
 import { TeamNote } from './team-note.tsx';
 import styles from './order-page.module.css';
 
-/** `/admin/orders/:id`: everything about one order, and what can be done with it. */
+/** `/admin/orders/:id`: everything about one order, and the actions on it. */
 export function OrderPage({ parameters: { id = '' } }: OfficePageProps) {
   const { t } = useMessages();
   const { answer, error, isMissing, refetch, change } = useOwnAnswer(officeOrderPath(id));

@@ -12,7 +12,7 @@ import { useMessages } from '../messages.ts';
 import { OrderSection } from './order-section.tsx';
 import styles from './order-page.module.css';
 
-/** What is printed of an order: the slip to pack by, and the invoice, whole, since an administrator asks for it. */
+/** Links to the packing slip and to the invoice, which administrators see complete. */
 export function OrderPapers({ order: { _id, orderNumber } }: { order: OfficeOrderView }) {
   const { t } = useMessages();
   const { isBusy, failure, start } = useDownload(

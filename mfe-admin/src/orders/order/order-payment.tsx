@@ -10,7 +10,7 @@ import { PaymentFlag } from '../payment-flag.tsx';
 import { isToCollect } from '../to-collect.ts';
 import styles from './order-record.module.css';
 
-/** What was paid, what is to be collected or to go back, and every attempt to pay by card. */
+/** The payment of an order: its state, what to collect or to refund, and every attempt to pay by card. */
 export function OrderPayment({ order }: { order: OfficeOrderView }) {
   const { t, rich } = useMessages();
   const language = useLanguage();

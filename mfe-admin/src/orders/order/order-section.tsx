@@ -4,12 +4,12 @@ import styles from './order-section.module.css';
 
 interface OrderSectionProps {
   title: string;
-  /** Stands at the end of the title's line. */
+  /** Stands at the end of the title line. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of an order under its title. */
+/** A titled section of the order page. */
 export function OrderSection({ title, aside, children }: OrderSectionProps) {
   const id = useId();
   return (

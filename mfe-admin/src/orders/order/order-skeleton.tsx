@@ -1,7 +1,7 @@
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import styles from './order-page.module.css';
 
-/** The shape of an order that is on its way. */
+/** Placeholder in the shape of an order. */
 export function OrderSkeleton() {
   return (
     <div className={styles.columns}>

@@ -28,7 +28,7 @@ const note = (text: string, version: number, changedBy = 'dana@example.com'): Or
 });
 const noteField = () => screen.getByRole('textbox', { name: 'Note' });
 
-test('a note is saved with the version that it was made from', async () => {
+test('saves a note with the version that it was based on', async () => {
   const saved = note('gold thread', 3, 'hessa@example.com');
   api.answer({ 'PUT /api/admin/orders/:id/note': { note: saved } });
   const visitor = openOrder({ note: note('gold', 2) });
@@ -36,13 +36,13 @@ test('a note is saved with the version that it was made from', async () => {
   await visitor.type(noteField(), ' thread');
   await visitor.click(screen.getByRole('button', { name: 'Save the note' }));
   expect(await screen.findByText('The note is saved.')).toBeVisible();
-  // The pressed button is gone: the focus does not fall to the top of the page.
+  // The pressed button is gone. The focus must not fall to the top of the page.
   expect(screen.getByText('The note is saved.')).toHaveFocus();
   expect(api.to('PUT /api/admin/orders/:id/note')[0]?.body).toEqual({ text: 'gold thread', version: 2 });
   expect(screen.queryByRole('button', { name: 'Save the note' })).toBeNull();
 });
 
-test('two who write at the same time see both notes, and nothing is lost', async () => {
+test('shows both notes when two people write at the same time, and loses neither', async () => {
   const theirs = note('ask for the colour', 3);
   api.answer({
     'PUT /api/admin/orders/:id/note': refusal(409, 'EDIT_CONFLICT', {
@@ -68,7 +68,7 @@ test('two who write at the same time see both notes, and nothing is lost', async
   });
 });
 
-test('somebody else’s newer note arrives by itself, but not over what is being typed', async () => {
+test("shows another person's newer note, but not over text that is being typed", async () => {
   const visitor = openOrder({ note: note('first', 1) });
   await screen.findByDisplayValue('first');
   api.answer({ 'GET /api/admin/orders/:id': { order: officeOrder(NUMBER, { note: note('second', 2) }) } });
@@ -84,7 +84,7 @@ test('somebody else’s newer note arrives by itself, but not over what is being
   expect(noteField()).toHaveValue('third');
 });
 
-test('a note that could not be saved stays as it was typed', async () => {
+test('keeps a note that could not be saved as it was typed', async () => {
   api.answer({ 'PUT /api/admin/orders/:id/note': offline() });
   const visitor = openOrder();
   await screen.findByRole('heading', { name: NUMBER });

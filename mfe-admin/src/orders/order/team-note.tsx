@@ -20,12 +20,12 @@ import styles from './team-note.module.css';
 
 interface TeamNoteProps {
   orderId: string;
-  /** As the order was last read: another administrator's newer note arrives by it. */
+  /** The note of the latest answer, which brings newer notes of other administrators. */
   note: OrderNote;
   onSaved: (note: OrderNote) => void;
 }
 
-/** What the team tells each other about an order. Two who write at the same time are shown each other's words. */
+/** Notes of the team about an order. When two people write at the same time, each sees the other's text. */
 export function TeamNote({ orderId, note, onSaved }: TeamNoteProps) {
   const { t } = useMessages();
   const { text, setText, isChanged, base, rebase, newer } = useDraft(note);
@@ -48,7 +48,7 @@ export function TeamNote({ orderId, note, onSaved }: TeamNoteProps) {
     );
   }
 
-  // The button that was pressed is gone: who works by keyboard goes on from here, not from the top of the page.
+  // The pressed button is gone. Without this, keyboard users would continue at the top of the page.
   useEffect(() => {
     if (isSaved && document.activeElement === document.body) told.current?.focus({ preventScroll: true });
   }, [isSaved]);
@@ -117,7 +117,7 @@ async function saveNote(
   }
 }
 
-/** A text that is edited, and the note that it was made from. Without a change of its own it follows the note. */
+/** Edited text and the note that it is based on. While the text is unchanged, it follows the note. */
 function useDraft(note: OrderNote) {
   const [base, setBase] = useState(note);
   const [text, setText] = useState(note.text);

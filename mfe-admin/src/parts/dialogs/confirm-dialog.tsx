@@ -9,21 +9,24 @@ export interface ConfirmDialogProps {
   onClose: () => void;
   /** The question. */
   title: string;
-  /** What it means, and whether it can be undone. */
+  /** The consequences, and whether they can be undone. */
   children?: ReactNode;
-  /** What the button does: 'Delete product', not 'Yes'. */
+  /** Names the action, such as 'Delete product' instead of 'Yes'. */
   confirmLabel: string;
   onConfirm: () => void;
-  /** Of the button that leaves things as they are; 'Cancel' unless given. */
+  /** Label of the button that changes nothing; 'Cancel' by default. */
   cancelLabel?: string;
   isBusy?: boolean;
-  /** Why it has not worked: it is asked again. */
+  /** Reason why the last attempt failed. The dialog stays open. */
   error?: string | undefined;
-  /** As of `OfficeDialog`. */
+  /** See `OfficeDialog`. */
   hasEntry?: boolean;
 }
 
-/** Asks before something that cannot be undone. Where it can, do it and offer 'undo' in a toast. */
+/**
+ * Asks before an action that cannot be undone. Actions that can be undone need no dialog: perform them and offer 'Undo'
+ * in a toast.
+ */
 export function ConfirmDialog({
   open,
   onClose,

@@ -9,21 +9,23 @@ import { DialogActions, OfficeDialog } from './office-dialog.tsx';
 import styles from './conflict-dialog.module.css';
 
 export interface ConflictDialogProps {
-  /** Of the answer EDIT_CONFLICT; null: there is none, and no dialog. */
+  /** The conflict of an `EDIT_CONFLICT` answer; null closes the dialog. */
   conflict: EditConflict | null;
-  /** Closes it and leaves the form as it is. */
+  /** Closes the dialog and leaves the form unchanged. */
   onClose: () => void;
-  /** What the page calls a field, such as 'Price'. */
+  /** Label of a field on the page, such as 'Price'. */
   fieldName: (field: string) => string;
-  /** A value of a field in words; a text or a number is shown as it is unless this is given. */
+  /** Shows a field's value; by default, texts and numbers appear as they are. */
   fieldValue?: (field: string, value: unknown) => ReactNode;
-  /** The form is to take over what is stored now. */
+  /** The form takes over the stored version. */
   onTakeTheirs: () => void;
-  /** The same is to be written again, with the version of `conflict.current`. */
+  /** The form's values are saved again, based on the version of `conflict.current`. */
   onKeepMine: () => void;
 }
 
-/** Somebody else has changed the same thing meanwhile: says what, who and when, and asks which of the two it is to be. */
+/**
+ * Shown when somebody else has changed the same thing: says who changed what and when, and asks which version to keep.
+ */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { t } = useMessages();
   const { conflict, onClose } = props;

@@ -29,7 +29,7 @@ function Deleting(props: Partial<ConfirmDialogProps>) {
 }
 const dialog = () => screen.queryByRole('alertdialog', { name: 'Delete the product?' });
 
-test('asks, takes the focus, and gives it back when nothing is done', async () => {
+test('a confirmation takes the focus and returns it when it is cancelled', async () => {
   const onConfirm = jest.fn();
   const visitor = open(<Deleting onConfirm={onConfirm} />);
   await visitor.click(screen.getByRole('button', { name: 'Delete' }));
@@ -41,7 +41,7 @@ test('asks, takes the focus, and gives it back when nothing is done', async () =
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('does what it says, says when it did not work, and can be tried again', async () => {
+test('a confirmation reports a failure and can be tried again', async () => {
   const onConfirm = jest.fn();
   const visitor = open(<Deleting onConfirm={onConfirm} error="The shop could not be reached." />);
   await visitor.click(screen.getByRole('button', { name: 'Delete' }));
@@ -61,7 +61,7 @@ const CONFLICT: EditConflict = {
   ],
 };
 
-test('a conflict says what changed, by whom and when, and leaves the choice', async () => {
+test('a conflict shows what changed, by whom and when, and offers both versions', async () => {
   const onTakeTheirs = jest.fn();
   const onKeepMine = jest.fn();
   const names: Record<string, string> = { price: 'Price', 'name.ar': 'Name (Arabic)' };
@@ -89,7 +89,7 @@ test('a conflict says what changed, by whom and when, and leaves the choice', as
   expect([onTakeTheirs, onKeepMine].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
-test('without a conflict there is no dialog', () => {
+test('there is no dialog without a conflict', () => {
   const nothing = () => undefined;
   open(
     <ConflictDialog conflict={null} onClose={nothing} fieldName={String} onTakeTheirs={nothing} onKeepMine={nothing} />,

@@ -1,17 +1,18 @@
 import { goTo, whenUncovered } from '@fyonka/ui/overlays/overlay-entry';
 
-/** Leaves the page in the way in which the visitor was about to. */
+/** Continues the navigation that was interrupted. */
 export type Leave = () => void;
 
 export interface Guard {
-  /** Ends the watching, and then calls: from then on the history is as if there had been none. */
+  /** Stops guarding, removes the extra history entry, and then calls `then`. */
   end: (then?: () => void) => void;
 }
 
 /**
- * Watches over a page with changes. It has an entry of its own in the history, on top of the page's: so going back stays
- * on the page, and can be asked about.
- * @param ask called when the visitor is about to leave, with what leaves after all
+ * Guards a page with unsaved changes. An extra history entry on top of the page's own keeps Back on the page, so that
+ * the visitor can be asked.
+ *
+ * @param ask called when the visitor is about to leave, with a function that leaves
  */
 export function guardLeaving(ask: (leave: Leave) => void): Guard {
   let isOver = false;
@@ -50,7 +51,7 @@ export function guardLeaving(ask: (leave: Leave) => void): Guard {
     if (href === null) return;
     event.preventDefault();
     event.stopPropagation();
-    // The menu that the link is in goes first: whoever stays is back at the page.
+    // Closes the menu that contains the link first, so that a visitor who stays sees the page.
     whenUncovered(() => ask(() => end(() => goTo(href))));
   }
 
@@ -61,7 +62,7 @@ export function guardLeaving(ask: (leave: Leave) => void): Guard {
 
 const isOnGuard = (): boolean => (history.state as { unsaved?: boolean } | null)?.unsaved === true;
 
-/** The address of another page of this tab that a press leads to; null for any other press. */
+/** The address of another page that a click opens in this tab; null for any other click. */
 function pageOf(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -10,25 +10,28 @@ import styles from './office-dialog.module.css';
 
 export interface OfficeDialogProps {
   open: boolean;
-  /** Escape, a press outside, the cross or going back asks for it; whoever draws the dialog then sets `open`. */
+  /** Called by Escape, a press outside, the cross and Back. The caller closes the dialog by setting `open`. */
   onClose: () => void;
-  /** Its heading, and its name. */
+  /** Heading and accessible name. */
   title: string;
-  /** Says more than 'Close' of the cross. */
+  /** Label of the cross where 'Close' says too little. */
   closeLabel?: string;
   /**
-   * `box` in the middle (on a phone at the lower edge), `drawer` from the end of the page, `menu` the navy drawer of the
-   * frame, `search` at the upper edge and without its heading.
+   * `box` is centred (at the lower edge on a phone), `drawer` slides in from the end of the line, `menu` is the navy
+   * drawer of the frame, `search` is at the upper edge and has no visible heading.
    */
   look?: 'box' | 'drawer' | 'menu' | 'search';
-  /** An `alertdialog` waits for an answer: a press outside does not close it. */
+  /** An `alertdialog` does not close on a press outside, because it needs an answer. */
   role?: 'dialog' | 'alertdialog';
-  /** False: it takes no entry of the history, and Back does not close it. For callers with an entry of their own. */
+  /** False adds no history entry, so that Back does not close the dialog. For callers with an entry of their own. */
   hasEntry?: boolean;
   children: ReactNode;
 }
 
-/** A dialog of React Aria, in which its lists and calendars work. It takes one entry of the history, so that Back closes it. */
+/**
+ * A dialog of React Aria, which its lists and calendars need around them. It adds a history entry, so that Back closes
+ * it.
+ */
 export function OfficeDialog(props: OfficeDialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
@@ -74,7 +77,7 @@ function HistoryEntry({ onBack }: { onBack: () => void }) {
   return null;
 }
 
-/** The buttons at the lower end of a dialog: what it is for comes first. */
+/** Buttons at the lower end of a dialog, the main one first. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

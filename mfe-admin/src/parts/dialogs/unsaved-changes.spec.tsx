@@ -51,7 +51,7 @@ test('without changes nothing is asked', async () => {
   await isAt('/elsewhere');
 });
 
-test('a link is followed only when one wants to', async () => {
+test('a link is followed only after confirmation', async () => {
   await press('Change');
   await press('Elsewhere');
   expect(question()).not.toBeNull();
@@ -62,14 +62,14 @@ test('a link is followed only when one wants to', async () => {
   await press('Elsewhere');
   await press('Leave without saving');
   await isAt('/elsewhere');
-  // The page is in the history once.
+  // The history holds the page exactly once.
   await goBack();
   expect(location.pathname).toBe('/form');
   await goBack();
   expect(location.pathname).toBe('/list');
 });
 
-test('so it is with going back, however often', async () => {
+test('Back is followed only after confirmation, however often it is pressed', async () => {
   await press('Change');
   await goBack();
   expect(question()).not.toBeNull();
@@ -81,7 +81,7 @@ test('so it is with going back, however often', async () => {
   await isAt('/list');
 });
 
-test('closing the page asks in the browser’s words, as long as there is something to lose', async () => {
+test('closing the tab asks in the browser’s words while there are changes', async () => {
   const closing = () => {
     const event = new Event('beforeunload', { cancelable: true });
     dispatchEvent(event);
@@ -94,7 +94,7 @@ test('closing the page asks in the browser’s words, as long as there is someth
   expect(closing()).toBe(false);
 });
 
-test('changes that were taken back leave no trace in the history', async () => {
+test('reverted changes leave no trace in the history', async () => {
   await press('Change');
   await press('Change');
   await waitFor(() => expect(history.state?.unsaved).toBeUndefined());
@@ -102,7 +102,7 @@ test('changes that were taken back leave no trace in the history', async () => {
   expect(location.pathname).toBe('/list');
 });
 
-test('what is saved is left without asking', async () => {
+test('a saved form is left without a question', async () => {
   await press('Change');
   await press('Save');
   await isAt('/list');

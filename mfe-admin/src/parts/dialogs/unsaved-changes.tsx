@@ -7,15 +7,17 @@ import type { Guard, Leave } from './leaving.ts';
 import { useMessages } from '../messages.ts';
 
 export interface UnsavedChanges {
-  /** To be drawn anywhere in the page: the question, while it is asked. */
+  /** The open question. Render it anywhere on the page. */
   question: ReactNode;
-  /** Goes to a page without asking: once all is saved. */
+  /** Goes to a page without asking. For use after saving. */
   leaveTo: (href: string) => void;
 }
 
 /**
- * Asks before a page with changes is left: by a link, by going back, and (in the browser's own words) by closing it.
- * @param isDirty whether there is something to lose
+ * Asks before a page with unsaved changes is left by a link, by Back, or (in the browser's own words) by closing the
+ * tab.
+ *
+ * @param isDirty whether there are unsaved changes
  */
 export function useUnsavedChanges(isDirty: boolean): UnsavedChanges {
   const { t } = useMessages();

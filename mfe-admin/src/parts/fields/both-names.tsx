@@ -7,12 +7,12 @@ import styles from './both-names.module.css';
 
 interface BothNamesProps {
   name: LocalizedText;
-  /** What else is said, small, below both. */
+  /** Small text below both names. */
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** Both names of something in a list, the page's own first. */
+/** Both names of a list item, first in the language of the page. */
 export function BothNames({ name, children, className }: BothNamesProps) {
   const language = useLanguage();
   const other = otherLanguage(language);

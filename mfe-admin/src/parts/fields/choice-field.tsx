@@ -29,22 +29,22 @@ export interface ChoiceOption<Value extends string> {
 export interface ChoiceFieldProps<Value extends string> {
   label: string;
   hideLabel?: boolean;
-  /** Null: none of them is chosen. */
+  /** Null: nothing is chosen. */
   value: Value | null;
   options: readonly ChoiceOption<Value>[];
   onChange: (value: Value) => void;
-  /** Shown while none is chosen. */
+  /** Shown while nothing is chosen. */
   placeholder?: string;
   error?: string | undefined;
   hint?: ReactNode;
   isRequired?: boolean;
   isDisabled?: boolean;
   className?: string | undefined;
-  /** Of the button that opens the list. */
+  /** Class of the button that opens the list. */
   buttonClass?: string | undefined;
 }
 
-/** One of several values, from a list that opens: by keyboard also by typing the first letters. */
+/** Chooses one value from a list that opens. Typing its first letters works too. */
 export function ChoiceField<Value extends string>({
   label,
   hideLabel = false,

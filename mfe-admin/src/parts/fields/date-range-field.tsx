@@ -23,7 +23,7 @@ import { todayInKuwait } from '../kuwait-day.ts';
 import { useMessages } from '../messages.ts';
 import styles from './date-range-field.module.css';
 
-/** Kuwaiti days, `YYYY-MM-DD`, both included; undefined: open on that side. */
+/** Kuwaiti days as `YYYY-MM-DD`, both inclusive. An undefined side is open. */
 export interface DayRange {
   from: string | undefined;
   to: string | undefined;
@@ -36,10 +36,10 @@ export interface DateRangeFieldProps {
   className?: string;
 }
 
-/** The first day that a range without a beginning is shown from. */
+/** First day that the calendar shows for a range without a beginning. */
 const FIRST_DAY = '2020-01-01';
 
-/** Two days, typed (in digits of any script), chosen in a calendar, or by one press on what is asked for most. */
+/** Chooses two days: by typing them with digits of any script, in a calendar, or with one of the usual ranges. */
 export function DateRangeField({ label, range, onChange, className }: DateRangeFieldProps) {
   const last = todayInKuwait();
   const isOpenRange = range.from === undefined && range.to === undefined;
@@ -115,7 +115,7 @@ function Presets({ last, onChoose }: { last: CalendarDate; onChoose: (range: Day
 }
 
 function Month() {
-  // The short names of the days are whole words in Arabic: its calendars have letters.
+  // The short Arabic names of weekdays are whole words, so that Arabic calendars use letters.
   const weekdayStyle = useLanguage() === 'ar' ? 'narrow' : 'short';
   return (
     <RangeCalendar className={styles.calendar ?? ''} firstDayOfWeek="sun">

@@ -39,7 +39,7 @@ test.each([
   ['en', '٠٣'],
   ['ar', '٠٣'],
   ['ar', '03'],
-] as const)('a day is typed in %s as %s', async (lang, typed) => {
+] as const)('a day can be typed in %s as %s', async (lang, typed) => {
   const onChange = jest.fn();
   const visitor = openIn(lang, <Days range={WEEK} onChange={onChange} />);
   await visitor.click(screen.getAllByRole('spinbutton')[0] as HTMLElement);
@@ -47,7 +47,7 @@ test.each([
   expect(onChange).toHaveBeenLastCalledWith({ from: '2026-11-03', to: '2026-11-07' });
 });
 
-test('days are shown in Latin digits, day, month and year, in Arabic too', () => {
+test('days are shown as day, month and year in Latin digits, in Arabic too', () => {
   openIn('ar', <Days range={WEEK} onChange={() => undefined} />);
   expect(screen.getAllByRole('spinbutton').map(({ textContent }) => textContent)).toEqual([
     '01',
@@ -65,8 +65,8 @@ test.each([
   ['Last 7 days', '2026-11-17', '2026-11-23'],
   ['This month', '2026-11-01', '2026-11-23'],
   ['All days', undefined, undefined],
-])('%s is one press, by the calendar of Kuwait', async (name, from, to) => {
-  // In Kuwait it is the 23rd already.
+])("'%s' is one press, by the calendar of Kuwait", async (name, from, to) => {
+  // In Kuwait it is already the 23rd.
   jest.useFakeTimers({
     now: new Date('2026-11-22T21:30:00Z'),
     doNotFake: ['setTimeout', 'queueMicrotask', 'requestAnimationFrame'],
@@ -82,7 +82,7 @@ function Searching({ onSearch, value }: { onSearch: (text: string | undefined) =
   return <SearchField label="Search" value={value} onSearch={onSearch} />;
 }
 
-test('what is typed is searched for, trimmed, when typing has rested, and at Enter at once', async () => {
+test('a search starts with trimmed text once typing pauses, and at once on Enter', async () => {
   const onSearch = jest.fn();
   const visitor = openIn('en', <Searching onSearch={onSearch} />);
   await visitor.type(screen.getByRole('searchbox'), '  nou');
@@ -93,7 +93,7 @@ test('what is typed is searched for, trimmed, when typing has rested, and at Ent
   expect(onSearch).toHaveBeenLastCalledWith('noura');
 });
 
-test('the field follows the address when that is changed by something else', async () => {
+test('the field follows the address when something else changes it', async () => {
   function Address() {
     const [value, setValue] = useState('noura');
     return (
@@ -111,7 +111,7 @@ test('the field follows the address when that is changed by something else', asy
   expect(screen.getByRole('searchbox')).toHaveValue('hessa');
 });
 
-test('emptying the field is no search', async () => {
+test('an emptied field ends the search', async () => {
   const onSearch = jest.fn();
   const visitor = openIn('en', <Searching onSearch={onSearch} value="noura" />);
   await visitor.click(screen.getByRole('button', { name: 'Clear' }));
@@ -123,7 +123,7 @@ function Status({ onChange }: { onChange: (status: OrderStatus) => void }) {
   return <StatusSelect label="Status of order 7" status="processing" onChange={onChange} />;
 }
 
-test('a status is chosen by keyboard alone, and the focus is where it was', async () => {
+test('a status can be chosen by keyboard alone, and the focus returns', async () => {
   const onChange = jest.fn();
   const visitor = openIn('ar', <Status onChange={onChange} />);
   await visitor.tab();
@@ -137,7 +137,7 @@ test('a status is chosen by keyboard alone, and the focus is where it was', asyn
   await waitFor(() => expect(screen.getByRole('button', { name: /Status of order 7/ })).toHaveFocus());
 });
 
-test('choosing the status that it has changes nothing', async () => {
+test('choosing the current status changes nothing', async () => {
   const onChange = jest.fn();
   const visitor = openIn('en', <Status onChange={onChange} />);
   await visitor.click(screen.getByRole('button'));
@@ -145,7 +145,7 @@ test('choosing the status that it has changes nothing', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('a switch says what it switches, and whether it is on', async () => {
+test('a switch has the name of its setting and says whether it is on', async () => {
   const onChange = jest.fn();
   const visitor = openIn('en', <SwitchField label="Visible in the shop" hideLabel isOn={false} onChange={onChange} />);
   expect(screen.getByRole('switch', { name: 'Visible in the shop' })).not.toBeChecked();

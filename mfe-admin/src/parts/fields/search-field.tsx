@@ -5,24 +5,24 @@ import { useMessages } from '../messages.ts';
 export interface SearchFieldProps {
   label: string;
   placeholder?: string;
-  /** What is searched for, as the address says. */
+  /** The searched text, from the address. */
   value: string | undefined;
-  /** Called with the trimmed text, undefined when it is empty: at Enter at once, else when typing has rested. */
+  /** Called with the trimmed text, or undefined when it is empty: at once on Enter, otherwise once typing pauses. */
   onSearch: (text: string | undefined) => void;
-  /** Stays left to right in Arabic: phones, e-mails. */
+  /** Keeps the text left to right in Arabic, for phone numbers and e-mail addresses. */
   latin?: boolean;
   className?: string;
 }
 
-/** How long typing rests before the list is asked for, ms. */
+/** Pause in typing after which the search starts, in milliseconds. */
 const REST = 300;
 
-/** A field that narrows a list. */
+/** Search field of a list. */
 export function SearchField({ label, placeholder, value = '', onSearch, latin = false, className }: SearchFieldProps) {
   const { t } = useMessages();
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // The address has changed by something else: going back, or a link.
+  // Something else has changed the address, such as Back or a link.
   if (known !== value) {
     setKnown(value);
     if (typed.trim() !== value) setTyped(value);

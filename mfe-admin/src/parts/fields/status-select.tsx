@@ -8,14 +8,14 @@ import { ChoiceField } from './choice-field.tsx';
 import styles from './status-select.module.css';
 
 export interface StatusSelectProps {
-  /** Names it with the order: 'Status of order 7K3QM-9TZ4W-C'. */
+  /** Accessible name that includes the order, such as 'Status of order 7K3QM-9TZ4W-C'. */
   label: string;
   status: OrderStatus;
   onChange: (status: OrderStatus) => void;
   isDisabled?: boolean;
 }
 
-/** The status of an order, in its colour, and the others to choose from. */
+/** An order's status in its colour, with the others to choose from. */
 export function StatusSelect({ label, status, onChange, isDisabled = false }: StatusSelectProps) {
   const language = useLanguage();
   return (

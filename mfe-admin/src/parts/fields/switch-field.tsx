@@ -5,16 +5,16 @@ import styles from './switch-field.module.css';
 
 export interface SwitchFieldProps {
   label: string;
-  /** In the row of a list, whose head says what it is. */
+  /** For list rows, where the column heading shows the label. */
   hideLabel?: boolean;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-  /** Below the label: what it means for the shop. */
+  /** Explains below the label what the setting means for the shop. */
   hint?: ReactNode;
   isDisabled?: boolean;
 }
 
-/** On or off, at once. */
+/** A switch whose change takes effect at once. */
 export function SwitchField({ label, hideLabel = false, isOn, onChange, hint, isDisabled = false }: SwitchFieldProps) {
   return (
     <Switch className={styles.switch ?? ''} isSelected={isOn} onChange={onChange} isDisabled={isDisabled}>

@@ -9,11 +9,11 @@ import styles from './data-table.module.css';
 interface ColumnHeadProps {
   column: { header: string; hideHeader?: boolean; align?: 'start' | 'end' };
   sorted: false | 'asc' | 'desc';
-  /** Left out where the column cannot be sorted by. */
+  /** Omitted for a column that cannot be sorted. */
   onSort: (() => void) | undefined;
 }
 
-/** The head of a column; a button where the list can be sorted by it. */
+/** Heading of a column; a button where the list can be sorted by it. */
 export function ColumnHead({ column: { header, hideHeader = false, align }, sorted, onSort }: ColumnHeadProps) {
   const icon = sorted === 'asc' ? ChevronUp : sorted === 'desc' ? ChevronDown : ArrowDownUp;
   return (

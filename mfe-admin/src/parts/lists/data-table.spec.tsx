@@ -44,14 +44,14 @@ function Marking() {
 
 const head = (name: string) => screen.getByRole('columnheader', { name });
 
-test('each row is named by its first cell, and has the others in it', () => {
+test('the first cell of each row is its heading', () => {
   open(<Table />);
   const row = within(screen.getByRole('table', { name: 'Orders' })).getByRole('row', { name: 'C today 2 1' });
   expect(within(row).getByRole('rowheader')).toHaveTextContent('C');
   expect(within(row).getAllByRole('cell')).toHaveLength(3);
 });
 
-test('the head says by what and in which direction the list is sorted', () => {
+test('the heading says by which column and in which direction the list is sorted', () => {
   open(<Table sort={undefined} onSort={() => undefined} />);
   expect(head('Date')).toHaveAttribute('aria-sort', 'descending');
   expect(head('Total')).not.toHaveAttribute('aria-sort');
@@ -65,14 +65,14 @@ test.each([
   [undefined, 'Date', 'date-asc'],
   ['date-asc', 'Date', undefined],
   ['orders-desc', 'Orders', undefined],
-])('of a list sorted by %s, the head %s leads to %s', async (sort, name, next) => {
+])('in a list sorted by %s, the heading %s sorts by %s', async (sort, name, next) => {
   const onSort = jest.fn();
   const visitor = open(<Table sort={sort} onSort={onSort} />);
   await visitor.click(within(head(name)).getByRole('button'));
   expect(onSort).toHaveBeenCalledWith(next);
 });
 
-test('rows are marked one by one, by Shift up to another one, and all at once', async () => {
+test('rows can be selected one by one, as a range with Shift, and all at once', async () => {
   const visitor = open(<Marking />);
   const box = (name: string) => screen.getByRole('checkbox', { name });
   const marked = screen.getByRole('status');
@@ -89,14 +89,14 @@ test('rows are marked one by one, by Shift up to another one, and all at once', 
   expect(marked).toBeEmptyDOMElement();
 });
 
-test('while rows are on their way there are shapes of them, and it is said so', () => {
+test('shows placeholders and says so while the rows load', () => {
   open(<Table rows={undefined} expected={5} />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
   expect(document.querySelectorAll('tbody tr')).toHaveLength(5);
   expect(screen.getAllByRole('row')).toHaveLength(1);
 });
 
-test('without rows there is what the page says about it; what could not be read can be tried again', async () => {
+test("an empty list shows the page's message; one that could not be read can be tried again", async () => {
   open(<Table rows={[]} />);
   expect(screen.getByText('Nothing here')).toBeVisible();
   const onRetry = jest.fn();
@@ -106,7 +106,7 @@ test('without rows there is what the page says about it; what could not be read 
   expect(onRetry).toHaveBeenCalled();
 });
 
-test('rows that were read before stay when newer ones cannot be', () => {
+test('rows stay when reading them again fails', () => {
   open(<Table error={new ApiError('OFFLINE', 0, {})} />);
   expect(screen.getAllByRole('rowheader')).toHaveLength(4);
 });

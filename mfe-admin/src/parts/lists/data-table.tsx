@@ -14,50 +14,50 @@ import { ReadFailed } from '../read-failed.tsx';
 import styles from './data-table.module.css';
 
 /**
- * Where a cell stands when the row is a card: `title` at the start of the first line and `end` at its end, `line` and
- * `lineEnd` on a line below, `wide` on a line of its own, `hidden` nowhere.
+ * Place of a cell in the card layout: `title` at the start and `end` at the end of the first line, `line` and `lineEnd`
+ * on a line below, `wide` on a line of its own, `hidden` nowhere.
  */
 export type CardPlace = 'title' | 'end' | 'line' | 'lineEnd' | 'wide' | 'hidden';
 
 export interface Column<Row> {
   id: string;
   header: string;
-  /** Keeps the header for assistive technology only: of a column of buttons. */
+  /** Hides the heading visually, for columns of buttons. */
   hideHeader?: boolean;
   cell: (row: Row) => ReactNode;
   card?: CardPlace;
-  /** Sums and numbers stand at the end of their column. */
+  /** `end` for sums and numbers. */
   align?: 'start' | 'end';
-  /** The value of `sort` for each direction that there is; null: the order without any `sort`. */
+  /** Values of `sort` for each available direction. Null stands for the order without `sort`. */
   sort?: { asc?: string | null; desc?: string | null };
 }
 
 export interface DataTableProps<Row> {
-  /** Names the table. */
+  /** Accessible name of the table. */
   label: string;
-  /** The first names the row. The same array at every call. */
+  /** The first column names the row. Pass the same array at every call, because it is memoized. */
   columns: readonly Column<Row>[];
-  /** Undefined: they are on their way, and their shapes are drawn. */
+  /** Undefined while the rows load; placeholders are drawn then. */
   rows: readonly Row[] | undefined;
   rowId: (row: Row) => string;
-  /** Why there are none. Beside rows that were read before, the page says so itself. */
+  /** Reason for having no rows. When there are older rows, the page itself reports the error. */
   error?: ApiError | undefined;
   onRetry?: () => void;
-  /** In place of the table when there are no rows: an `Empty`. */
+  /** An `Empty`, shown when there are no rows. */
   empty: ReactNode;
-  /** The rows answer the question before the present one: they are drawn paler. */
+  /** The rows belong to the previous query and are drawn paler. */
   isStale?: boolean;
-  /** How many shapes stand in for rows: the number of the list that is expected. */
+  /** Number of placeholder rows. */
   expected?: number;
-  /** The value of `sort` in the address. */
+  /** Current value of `sort` in the address. */
   sort?: string | undefined;
   onSort?: (sort: string | undefined) => void;
-  /** Ids of the rows that are marked; with it the table has a column of boxes. */
+  /** Ids of the selected rows. When given, the table has a column of checkboxes. */
   marked?: ReadonlySet<string>;
   onMark?: (marked: ReadonlySet<string>) => void;
-  /** Names a row for its box. */
+  /** Names a row for its checkbox. */
   rowName?: (row: Row) => string;
-  /** Emphasises a row, such as an order that has just come. */
+  /** Class that emphasizes a row, such as a new order. */
   rowClass?: (row: Row) => string | undefined;
 }
 
@@ -65,8 +65,7 @@ const features = tableFeatures({ rowSelectionFeature, rowSortingFeature });
 type Features = typeof features;
 
 /**
- * A list of the office: a table, and cards where the page is narrow. Everything in it is reached by Tab, in the order in
- * which it is read.
+ * The table of all lists in the office, with a card layout on narrow screens. Tab reaches everything in reading order.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, error, onRetry, empty } = props;
@@ -197,7 +196,7 @@ function Cells<Row extends object>({
   });
 }
 
-/** The shape of a row that is on its way, as high as a row. */
+/** Placeholder of the same height as a row. */
 function ShapeRow<Row>({ columns, isMarkable }: { columns: readonly Column<Row>[]; isMarkable: boolean }) {
   return (
     <tr aria-hidden="true" className={styles.shapeRow}>

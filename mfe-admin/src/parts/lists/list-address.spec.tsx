@@ -9,7 +9,7 @@ function listAt(address: string) {
   return renderHook(() => useListAddress(LIST)).result;
 }
 
-test('reads what the address says, and nothing that it cannot mean', () => {
+test('reads the parameters and ignores values without a meaning', () => {
   const list = listAt('/admin/orders?search=%20noura%20&status=ready&from=2026-11-01&month=2026-11&page=%D9%A3');
   expect(list.current.values).toEqual({
     search: 'noura',
@@ -24,7 +24,7 @@ test('reads what the address says, and nothing that it cannot mean', () => {
   expect(nonsense.current.isPlain).toBe(true);
 });
 
-test('a change leads to the first page, and keeps the rest; undefined takes a parameter out', () => {
+test('a change returns to the first page and keeps the other parameters; undefined removes one', () => {
   const list = listAt('/admin/orders?search=noura&status=ready&page=3');
   expect(list.current.href({ status: 'shipped' })).toBe('/admin/orders?search=noura&status=shipped');
   expect(list.current.href({ page: 4 })).toBe('/admin/orders?search=noura&status=ready&page=4');
@@ -32,7 +32,7 @@ test('a change leads to the first page, and keeps the rest; undefined takes a pa
   expect(list.current.href({ search: undefined, status: undefined })).toBe('/admin/orders');
 });
 
-test('a choice can be gone back from; what is typed makes no entry of its own', () => {
+test('Back undoes a choice, but typing adds no history entries', () => {
   const list = listAt('/admin/orders');
   const before = history.length;
   act(() => list.current.change({ search: 'no' }, 'replace'));

@@ -2,32 +2,32 @@ import { useMemo } from 'react';
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
 import { latinDigits } from '@fyonka/api-contract/text/digits';
 
-// The state of a list is its address: it can be sent, kept as a bookmark, and gone back to.
+// The address holds the state of a list, so that it can be shared, bookmarked, and undone with Back.
 
-/** Reads one parameter of an address; what it cannot be is left out, as if it were not there. */
+/** Reads one parameter of the address. An invalid value counts as missing. */
 export type ParameterReader<Value extends string | number> = (text: string | null) => Value | undefined;
 
-/** A text without blanks around it. */
+/** Trimmed text. */
 export const text: ParameterReader<string> = (written) => written?.trim().slice(0, 200) || undefined;
 
-/** One of these values. */
+/** One of the given values. */
 export const choice =
   <Value extends string>(values: readonly Value[]): ParameterReader<Value> =>
   (written) =>
     values.find((value) => value === written);
 
-/** A Kuwaiti day, `YYYY-MM-DD`. The 30th of February is none, though a `Date` would take it for the 2nd of March. */
+/** A Kuwaiti day as `YYYY-MM-DD`. Rejects the 30th of February, which `Date` would read as the 2nd of March. */
 export const day: ParameterReader<string> = (written) => {
   if (written === null || !/^\d{4}-\d\d-\d\d$/.test(written)) return undefined;
   const date = new Date(`${written}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written) ? written : undefined;
 };
 
-/** A month, `YYYY-MM`. */
+/** A month as `YYYY-MM`. */
 export const month: ParameterReader<string> = (written) =>
   written !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(written) ? written : undefined;
 
-/** The number of a page, from 1; left out for the first. */
+/** A page number from 1; undefined for the first page. */
 export const page: ParameterReader<number> = (written) => {
   const number = Number(latinDigits(written ?? ''));
   return Number.isInteger(number) && number > 1 && number < 1_000_000 ? number : undefined;
@@ -38,21 +38,25 @@ type ValueOf<Reader> = Reader extends ParameterReader<infer Value> ? Value : nev
 type Values<Of extends Readers> = { readonly [Name in keyof Of]?: ValueOf<Of[Name]> | undefined };
 
 export interface ListAddress<Of extends Readers> {
-  /** What the address says; undefined where it says nothing. */
+  /** Values of the parameters; undefined where the address has none. */
   values: Values<Of>;
-  /** The same without what is undefined: for the path of the API's call. */
+  /** The values that are set, for the path of the API call. */
   query: { [Name in keyof Of]?: ValueOf<Of[Name]> };
-  /** Whether the list is narrowed or sorted at all. */
+  /** Whether no parameter is set. */
   isPlain: boolean;
-  /** The address after a change; undefined takes a parameter out. Every change but that of the page leads to the first page. */
+  /**
+   * The address after a change; undefined removes a parameter. Every change except one of the page number returns to
+   * the first page.
+   */
   href: (change: Values<Of>) => string;
-  /** Goes there. @param how `replace` makes no entry in the history: while somebody types */
+  /** Navigates to the changed address. @param how `replace` adds no history entry, for use while somebody types */
   change: (change: Values<Of>, how?: 'push' | 'replace') => void;
 }
 
 /**
- * The state of a list, as it stands in the address bar. What it does not know there is dropped with the first change.
- * @param readers by the names of the parameters, in the order of the address; the same object at every call
+ * Reads and changes the state of a list in the address bar. Unknown parameters are dropped with the first change.
+ *
+ * @param readers keyed by parameter name, in the order of the address; must be the same object at every call
  */
 export function useListAddress<const Of extends Readers>(readers: Of): ListAddress<Of> {
   const path = usePathname();

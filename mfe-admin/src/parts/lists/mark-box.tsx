@@ -5,15 +5,15 @@ import styles from './mark-box.module.css';
 interface MarkBoxProps {
   label: string;
   checked: boolean;
-  /** Some of several are. */
+  /** Some rows are selected, but not all. */
   partly?: boolean;
-  /** Shows the label above cards, where the box stands in no column that would explain it. */
+  /** Shows the label in the card layout, where no column heading explains the box. */
   isNamedOnCards?: boolean;
-  /** @param event of the press: with Shift it marks all rows up to the last one */
+  /** @param event the press; with Shift it selects all rows up to the last selected one */
   onPress: (event: unknown) => void;
 }
 
-/** The box that marks a row, or all of them. */
+/** Checkbox that selects one row, or all of them. */
 export function MarkBox({ label, checked, partly = false, isNamedOnCards = false, onPress }: MarkBoxProps) {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {

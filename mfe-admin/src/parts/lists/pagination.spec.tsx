@@ -7,7 +7,7 @@ function openAt(page: number, total = 300, isCapped = false) {
   open(<Pagination page={page} limit={24} total={total} isCapped={isCapped} href={(to) => `/list?page=${to}`} />);
   return within(screen.getByRole('navigation', { name: 'Pages' }));
 }
-/** Which numbers are there, as they are read. */
+/** The page numbers in reading order. */
 const numbers = () => [...document.querySelectorAll('li')].slice(1, -1).map((item) => item.textContent);
 
 test.each([
@@ -15,23 +15,23 @@ test.each([
   [3, ['1', '2', '3', '4', '…', '13']],
   [7, ['1', '…', '6', '7', '8', '…', '13']],
   [13, ['1', '…', '10', '11', '12', '13']],
-])('on page %d of 13 there are links to %j', (page, shown) => {
+])('page %d of 13 has links to %j', (page, shown) => {
   const nav = openAt(page);
   expect(numbers()).toEqual(shown);
   expect(nav.getByRole('link', { name: `Page ${page}` })).toHaveAttribute('aria-current', 'page');
 });
 
-test('the page before and the one after are links where there are any', () => {
+test('the previous and the next page are links where they exist', () => {
   const nav = openAt(2);
   expect(nav.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/list?page=1');
   expect(nav.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/list?page=3');
 });
 
-test('at the ends there is nothing before and nothing after', () => {
+test('the first page has no previous and the last page no next one', () => {
   expect(openAt(1).queryByRole('link', { name: 'Previous page' })).toBeNull();
 });
 
-test('says which things are shown, of how many, or of more than were counted', () => {
+test('says which items are shown out of how many, or out of more than were counted', () => {
   openAt(13, 300);
   expect(screen.getByText(/of 300/)).toHaveTextContent('289–300 of 300');
   cleanup();
@@ -39,7 +39,7 @@ test('says which things are shown, of how many, or of more than were counted', (
   expect(screen.getByText(/more than/)).toHaveTextContent('1–24 of more than 1000');
 });
 
-test('one page has no links to others, and none at all says nothing', () => {
+test('a single page has no links, and an empty list shows nothing', () => {
   expect(openAt(1, 20).queryAllByRole('link')).toEqual([]);
   cleanup();
   open(<Pagination page={1} limit={24} total={0} href={String} />);

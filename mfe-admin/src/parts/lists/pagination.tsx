@@ -10,19 +10,19 @@ import { useMessages } from '../messages.ts';
 import styles from './pagination.module.css';
 
 export interface PaginationProps {
-  /** From 1. */
+  /** Current page, from 1. */
   page: number;
-  /** Most things of a page. */
+  /** Page size. */
   limit: number;
-  /** Over all pages. */
+  /** Number of items on all pages. */
   total: number;
-  /** More than `total` match: they were not counted to the end. */
+  /** More than `total` items match. Counting stopped there. */
   isCapped?: boolean;
   /** The address of a page. */
   href: (page: number) => string;
 }
 
-/** The pages of a list as links, and which of its things are shown. */
+/** Links to the pages of a list, and the range of items that is shown. */
 export function Pagination({ page, limit, total, isCapped = false, href }: PaginationProps) {
   const { t, rich } = useMessages();
   const last = Math.max(1, Math.ceil(total / limit));
@@ -80,14 +80,14 @@ function Step({ icon, label, to }: { icon: IconShape; label: string; to: string 
   );
 }
 
-/** The next page is read from its first row. */
+/** A new page is read from its first row. */
 function toTop(event: MouseEvent<HTMLAnchorElement>): void {
   if (isPlainClick(event)) scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** The first, the last, and those around the present one; null for those that are left out between. */
+/** Page numbers to show: the first, the last, and those around the current one. Null stands for a gap. */
 function numbersAround(page: number, last: number): (number | null)[] {
-  // As many beside the first and the last page as in the middle: the next press finds them at the same place.
+  // Shows as many numbers at both ends as in the middle, so that the buttons do not move between presses.
   const middle = Math.min(Math.max(page, 3), last - 2);
   const wanted = [...new Set([1, middle - 1, middle, middle + 1, last])].filter(
     (number) => number >= 1 && number <= last,

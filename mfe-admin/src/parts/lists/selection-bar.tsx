@@ -4,14 +4,13 @@ import { useMessages } from '../messages.ts';
 import styles from './selection-bar.module.css';
 
 export interface SelectionBarProps {
-  /** How many rows are marked; with none the bar is not there. */
+  /** Number of selected rows. The bar is hidden when there is none. */
   count: number;
   onClear: () => void;
-  /** The buttons. */
   children: ReactNode;
 }
 
-/** The buttons for the marked rows, at the lower edge of the window while any row is marked. */
+/** Actions for the selected rows, at the lower edge of the window. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   const { t } = useMessages();
   return (

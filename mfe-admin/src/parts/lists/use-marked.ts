@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 
 export interface Marked {
-  /** Those of the rows that are shown. */
+  /** Selected rows among those that are shown. */
   marked: ReadonlySet<string>;
   mark: (marked: ReadonlySet<string>) => void;
   clear: () => void;
 }
 
-/** Which rows of a list are marked. A row that is shown no more is not marked either. @param ids of the rows that are shown */
+/** Selection of a list. Rows that are no longer shown are not selected either. @param ids of the rows that are shown */
 export function useMarked(ids: readonly string[]): Marked {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(NONE);
   const marked = useMemo(() => new Set(ids.filter((id) => chosen.has(id))), [ids, chosen]);

@@ -4,19 +4,25 @@ import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast';
 export interface ToastMessage {
   kind: 'good' | 'bad' | 'news';
   text: ReactNode;
-  /** A page that the text leads to. */
+  /** Page that the text links to. */
   link?: string;
-  /** Such as 'undo'. */
+  /** Button such as 'undo'. */
   action?: { label: string; onPress: () => void };
 }
 
-/** How long a message stays, ms; longer with something to press. It stays while the pointer or the focus is on it. */
+/**
+ * Time for which a toast stays, in milliseconds; longer when it has a button. It also stays while it is hovered or
+ * focused.
+ */
 const SHOWN_FOR = 6_000;
 const SHOWN_FOR_ACTION = 10_000;
 
 export const toastQueue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
 
-/** Says what has happened, at the edge of the page; a form says itself what is wrong in it. @returns its key */
+/**
+ * Reports what has happened, at the edge of the page. Errors in a form belong into the form instead.
+ * @returns the key of the toast
+ */
 export function showToast(message: ToastMessage): string {
   return toastQueue.add(message, { timeout: message.action ? SHOWN_FOR_ACTION : SHOWN_FOR });
 }

@@ -19,7 +19,7 @@ function openPage() {
 }
 const show = (message: ToastMessage) => act(() => void showToast(message));
 
-test('a message is told without taking the focus, and its undo is done once', async () => {
+test('a toast does not take the focus, and its undo works once', async () => {
   const visitor = openPage();
   screen.getByRole('button').focus();
   const undo = jest.fn();
@@ -32,13 +32,13 @@ test('a message is told without taking the focus, and its undo is done once', as
   expect(screen.queryByText('The order is ready.')).toBeNull();
 });
 
-test('what went wrong interrupts', () => {
+test('a failure interrupts', () => {
   openPage();
   show({ kind: 'bad', text: 'It was not saved.' });
   expect(screen.getByRole('alert')).toHaveTextContent('It was not saved.');
 });
 
-test('a message leaves by itself, later when there is something to press', () => {
+test('a toast disappears by itself, later when it has a button', () => {
   jest.useFakeTimers();
   openPage();
   show({ kind: 'news', text: 'A new order' });
@@ -50,7 +50,7 @@ test('a message leaves by itself, later when there is something to press', () =>
   expect(screen.queryByText('Hidden')).toBeNull();
 });
 
-test('the text leads on where it says of something that has a page', async () => {
+test('the text links to the page that it is about', async () => {
   const visitor = openPage();
   show({ kind: 'news', text: 'A new order', link: '/admin/orders/7' });
   await visitor.click(screen.getByRole('link', { name: 'A new order' }));

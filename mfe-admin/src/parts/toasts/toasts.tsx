@@ -24,7 +24,7 @@ const ICON: Readonly<Record<ToastMessage['kind'], IconShape>> = {
   news: Info,
 };
 
-/** The place of the toasts, at the lower edge of the window. They take no focus; F6 leads to them. */
+/** The place of toasts, at the lower edge of the window. They do not take the focus; F6 reaches them. */
 export function Toasts() {
   const { t } = useMessages();
   return (
@@ -32,9 +32,9 @@ export function Toasts() {
       {({ toast }) => (
         <Toast toast={toast} className={classNames(styles.toast, styles[toast.content.kind])}>
           <Icon icon={ICON[toast.content.kind]} size={20} />
-          {/* Told when the reader is at rest, unless something went wrong. */}
+          {/* A status is announced when the screen reader is idle; a failure interrupts. */}
           <ToastContent className={styles.words ?? ''} role={toast.content.kind === 'bad' ? 'alert' : 'status'}>
-            {/* The name of the toast. */}
+            {/* Accessible name of the toast. */}
             <Text slot="title">
               {toast.content.link ? (
                 <Link href={toast.content.link} onClick={() => closeToast(toast.key)}>

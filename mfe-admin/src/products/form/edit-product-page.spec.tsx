@@ -14,7 +14,7 @@ beforeEach(() => {
 const sent = () => api.to('PUT /api/admin/products/bow').at(-1)?.body as ProductRequest | undefined;
 
 describe('a product that is edited', () => {
-  test('is saved with the version and the stock that were seen, and stays open', async () => {
+  test('is saved with the version and the stock that were shown, and stays open', async () => {
     api.answer({ 'PUT /api/admin/products/bow': { product: { ...bow, price: 3, version: 4 } } });
     const visitor = await openEdit();
     await filledForm();
@@ -44,13 +44,13 @@ describe('a product that is edited', () => {
     expect(await screen.findByText('At least one product image is required.')).toBeVisible();
   });
 
-  test('that is gone is not found', async () => {
+  test('that was deleted is reported as not found', async () => {
     api.answer({ 'GET /api/admin/products/bow': refusal(404, 'PRODUCT_NOT_FOUND') });
     await openEdit();
     expect(await screen.findByText('There is no such product')).toBeVisible();
   });
 
-  test('that did not come can be asked for again', async () => {
+  test('that could not be read can be read again', async () => {
     api.answer({ 'GET /api/admin/products/bow': offline() });
     const visitor = await openEdit();
     expect(await screen.findByText('Failed to fetch product.')).toBeVisible();
@@ -59,7 +59,7 @@ describe('a product that is edited', () => {
     await filledForm();
   });
 
-  test('says that the categories did not come', async () => {
+  test('says when the categories could not be read', async () => {
     api.answer({ 'GET /api/admin/categories': offline() });
     await openEdit();
     expect(await screen.findByText('Failed to load categories.')).toBeVisible();
@@ -69,7 +69,7 @@ describe('a product that is edited', () => {
     [offline(), 'Update failed. The shop could not be reached.'],
     [refusal(404, 'PRODUCT_NOT_FOUND', { message: 'There is no such product' }), 'There is no such product'],
     [refusal(500, 'INTERNAL', { message: undefined }), 'Update failed.'],
-  ])('that fails to be saved says why', async (answer, words) => {
+  ])('that cannot be saved says why', async (answer, words) => {
     api.answer({ 'PUT /api/admin/products/bow': answer });
     const visitor = await openEdit();
     await filledForm();
@@ -86,7 +86,7 @@ describe('a product that is edited', () => {
     expect(location.pathname).toBe('/admin/products/edit/bow');
   });
 
-  test('shows its history when somebody asks for it', async () => {
+  test('reads its history when that is opened', async () => {
     api.answer({
       'GET /api/admin/history': {
         entries: [
@@ -120,7 +120,7 @@ describe('a product that is edited', () => {
   });
 });
 
-describe('two people at one product', () => {
+describe('two people who edit the same product', () => {
   const current = { ...bow, price: 1.5, name: { ...bow.name, ar: 'فيونكة علي' }, version: 5 };
   const conflict = {
     current,
@@ -145,7 +145,7 @@ describe('two people at one product', () => {
   }
   const question = (dialog: HTMLElement, name: string) => within(within(dialog).getByRole('group', { name }));
 
-  test('the second is told what the first has changed, and chooses for each field', async () => {
+  test('the second one sees the changes of the first and chooses for each field', async () => {
     const { visitor, dialog } = await clash();
     expect(dialog).toHaveTextContent('ali@example.com');
     expect(question(dialog, 'Price').getByRole('radio', { name: /Mine 3\.00/ })).toBeChecked();
@@ -157,7 +157,7 @@ describe('two people at one product', () => {
     expect(screen.queryByRole('alertdialog', { name: 'Changed by somebody else' })).toBeNull();
   });
 
-  test('going back to the form keeps what was typed', async () => {
+  test('going back to the form keeps the input', async () => {
     const { visitor, dialog } = await clash();
     await visitor.click(within(dialog).getByRole('button', { name: 'Back to the form' }));
     expect(field(/^Price/)).toHaveValue('3');
@@ -165,8 +165,8 @@ describe('two people at one product', () => {
   });
 });
 
-describe('what is typed', () => {
-  test('outlives a session that ends', async () => {
+describe('unsaved input', () => {
+  test('survives the end of a session', async () => {
     const visitor = await openEdit();
     await filledForm();
     await enter(visitor, /^Name English/, 'Half a name');
@@ -177,7 +177,7 @@ describe('what is typed', () => {
     expect(screen.getByText('What was typed here before is back')).toBeVisible();
   });
 
-  test('can be dropped then', async () => {
+  test('can be discarded afterwards', async () => {
     const visitor = await openEdit();
     await filledForm();
     await enter(visitor, /^Name English/, 'Half a name');
@@ -191,7 +191,7 @@ describe('what is typed', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('is forgotten when the form is left', async () => {
+  test('is discarded when the form is left', async () => {
     const visitor = await openEdit();
     await filledForm();
     await enter(visitor, /^Name English/, 'Half a name');

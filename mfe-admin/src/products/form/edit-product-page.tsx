@@ -50,16 +50,19 @@ export function EditProductPage({ parameters }: OfficePageProps) {
   );
 }
 
-/** The product as it was when its form was opened, or last saved: one that changes under a form would take away what is typed. */
+/**
+ * Keeps the product as it was when its form opened or when it was last saved. Updating it while somebody types would
+ * discard their text.
+ */
 function useOpenedProduct(id: string) {
   const { answer, error, isMissing, isFetching, refetch } = useOwnAnswer(officeProductPath(id));
   const [product, setProduct] = useState<OfficeProductView | null>(null);
-  // An answer from an earlier visit is not what is edited.
+  // A cached answer from an earlier visit may be out of date, so that the form waits for a new one.
   if (product === null && answer && !isFetching) setProduct(answer);
   return { product, isMissing, error, retry: refetch, onSaved: setProduct };
 }
 
-/** Drawn before the product has come: added later, the buttons would push the page down. */
+/** Rendered before the product has loaded, because adding the buttons later would move the page down. */
 function HeadButtons({ id, product }: { id: string; product: OfficeProductView | null }) {
   const { t } = useMessages();
   const [isAsked, setAsked] = useState(false);
@@ -83,7 +86,7 @@ function HeadButtons({ id, product }: { id: string; product: OfficeProductView |
   );
 }
 
-/** Each saving makes a new version, by whose key the history is read anew. */
+/** Keyed by version, so that the history is read again after each save. */
 function ProductHistory({ product }: { product: OfficeProductView }) {
   const { answer } = useOwnAnswer(officeCategoriesPath());
   const words = useProductWords(answer?.categories ?? []);

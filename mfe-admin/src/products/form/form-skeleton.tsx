@@ -2,7 +2,7 @@ import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import groups from '../../form/group.module.css';
 import styles from './form.module.css';
 
-/** The shape of the form while the product is on its way. */
+/** Placeholder in the shape of the form. */
 export function FormSkeleton() {
   return (
     <div className={styles.form}>

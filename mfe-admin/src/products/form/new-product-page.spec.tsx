@@ -19,7 +19,7 @@ beforeEach(() => {
   api = shopWithBow();
 });
 
-/** A copy of the bow has everything that a new product needs. */
+/** A copy of the bow, which is complete and can be saved. */
 async function openCopy() {
   const visitor = await openNew('?from=bow');
   await filledForm();
@@ -27,7 +27,7 @@ async function openCopy() {
 }
 
 describe('a new product', () => {
-  test('is created as it was written, then the list is shown', async () => {
+  test('is created from the input, and then the list opens', async () => {
     api.answer({ 'POST /api/admin/products': reply(201, { product: { ...bow, _id: 'new' } }) });
     const visitor = await openCopy();
     await enter(visitor, /^Name English/, 'Red bow');
@@ -61,7 +61,7 @@ describe('a new product', () => {
     await waitFor(() => expect(location.pathname).toBe('/admin/products'));
   });
 
-  test('names what is missing, and leads to the first of it', async () => {
+  test('names what is missing and links to the first field', async () => {
     const visitor = await openNew();
     await visitor.click(button('Create product'));
     expect(await screen.findByText('Please upload at least one image.')).toBeVisible();
@@ -78,7 +78,7 @@ describe('a new product', () => {
     expect(api.requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  test('in Arabic names what is missing in Arabic', async () => {
+  test('names what is missing in Arabic', async () => {
     const visitor = await openNew('', 'ar');
     await visitor.click(button('إضافة المنتج'));
     expect(await screen.findByText('الرجاء رفع صورة واحدة على الأقل.')).toBeVisible();
@@ -86,7 +86,7 @@ describe('a new product', () => {
     expect(screen.getByText(/6 خانات تحتاج إلى تصحيح/)).toBeVisible();
   });
 
-  test('that is refused says so at its fields', async () => {
+  test('shows refusals at its fields', async () => {
     api.answer({
       'POST /api/admin/products': refusal(400, 'VALIDATION_FAILED', {
         errors: [
@@ -105,7 +105,7 @@ describe('a new product', () => {
   test.each([
     [offline(), 'Product creation failed. The shop could not be reached.'],
     [refusal(503, 'UNAVAILABLE', { message: 'Later' }), 'Product creation failed. Later'],
-  ])('that fails keeps what was typed', async (answer, words) => {
+  ])('that cannot be saved keeps its input', async (answer, words) => {
     api.answer({ 'POST /api/admin/products': answer });
     const visitor = await openCopy();
     await enter(visitor, /^Name English/, 'Typed');
@@ -126,7 +126,7 @@ describe('a new product', () => {
     expect(location.pathname).toBe('/admin/products/new');
   });
 
-  test('that is a copy is hidden and its pieces are not counted', async () => {
+  test('made as a copy is hidden and does not track its stock', async () => {
     await openCopy();
     expect(screen.getByText(/A copy of Bow bow/)).toBeVisible();
     expect(screen.getByRole('switch', { name: 'Visible in the shop' })).not.toBeChecked();
@@ -136,7 +136,7 @@ describe('a new product', () => {
 });
 
 describe('a colour', () => {
-  test('brings its usual names, unless somebody has written others', async () => {
+  test('fills in its default names, but keeps texts that somebody wrote', async () => {
     const visitor = await openNew();
     await visitor.click(screen.getByRole('radio', { name: 'Primary Pink' }));
     expect(field(/^Colour name Arabic/)).toHaveValue('وردي الابتدائي');
@@ -148,7 +148,7 @@ describe('a colour', () => {
   });
 });
 
-describe('texts of the shopper', () => {
+describe('custom texts', () => {
   const titles = () =>
     screen.getAllByRole('textbox', { name: /^Title English/ }).map((title) => (title as HTMLInputElement).value);
 
@@ -158,7 +158,7 @@ describe('texts of the shopper', () => {
     await visitor.type(rows.at(-1) as HTMLElement, title);
   }
 
-  test('are added, put in another order by keys, and removed', async () => {
+  test('can be added, reordered by keyboard, and removed', async () => {
     const visitor = await openNew();
     await addText(visitor, 'Name');
     await addText(visitor, 'Class');
@@ -173,7 +173,7 @@ describe('texts of the shopper', () => {
     expect(button('Add a text')).toHaveFocus();
   });
 
-  test('need both titles', async () => {
+  test('need a title in both languages', async () => {
     const visitor = await openNew();
     await addText(visitor, 'Name');
     await visitor.click(button('Create product'));
@@ -181,7 +181,7 @@ describe('texts of the shopper', () => {
   });
 });
 
-test('the preview is the card of the shop, as it is being written', async () => {
+test("the preview shows the shop's card while the product is edited", async () => {
   const visitor = await openCopy();
   const preview = screen.getByText('As the shop shows it').parentElement as HTMLElement;
   await enter(visitor, /^Name English/, 'Green bow');

@@ -10,7 +10,7 @@ import { useMessages } from '../messages.ts';
 import { ProductEditor } from './product-editor.tsx';
 import { valuesOf } from './saving/product-values.ts';
 
-/** `from` is the id of a product that the new one is a copy of. */
+/** `from` is the id of the product to copy. */
 const PARAMETERS = { from: text } as const;
 
 export function NewProductPage() {
@@ -27,7 +27,7 @@ export function NewProductPage() {
   );
 }
 
-/** A copy is hidden, has its own stock, and everything else of its original. */
+/** A copy starts hidden and with a stock of its own; everything else comes from its original. */
 function Copy({ id }: { id: string }) {
   const { t, lang } = useMessages();
   const { answer, error, isMissing, refetch } = useOwnAnswer(officeProductPath(id));

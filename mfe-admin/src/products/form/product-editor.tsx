@@ -29,19 +29,19 @@ import { useSaveProduct } from './saving/use-save-product.ts';
 import styles from './form.module.css';
 
 export interface ProductEditorProps {
-  /** The product as it was opened; null for a new one. */
+  /** The stored product; null for a new one. */
   opened: OfficeProductView | null;
-  /** What a new product begins with. */
+  /** Initial values of a new product. */
   start?: ProductValues;
   /** Above the form. */
   note?: ReactNode;
   /** Below the form. */
   children?: ReactNode;
-  /** The product was saved; its form is open still. */
+  /** Called when the product was saved while its form stays open. */
   onSaved?: (product: OfficeProductView) => void;
 }
 
-/** The form of a product, with all that saving it can lead to. */
+/** The product form, with saving, conflicts and drafts. */
 export function ProductEditor({ opened, start = EMPTY_PRODUCT, note, children, onSaved }: ProductEditorProps) {
   const { t } = useMessages();
   const [edited, setEdited] = useState(opened);
@@ -78,7 +78,7 @@ export function ProductEditor({ opened, start = EMPTY_PRODUCT, note, children, o
       return onSaved?.(product);
     }
     if (!addAnother) return leaveTo(officePages.products());
-    // The next one is often of the same kind.
+    // The next product is often of the same kind.
     const { categoryId, filterColor, color } = form.getValues();
     form.reset({ ...EMPTY_PRODUCT, categoryId, filterColor, color });
     focusField(element.current, 'name.ar');
@@ -148,7 +148,10 @@ export function ProductEditor({ opened, start = EMPTY_PRODUCT, note, children, o
   );
 }
 
-/** A draft outlives a session that ends and a page that is closed; whoever leaves the form on purpose was asked about it. */
+/**
+ * Keeps the draft when a session ends or the tab is closed, and discards it when the form is left, since that was
+ * confirmed.
+ */
 function useDraftUntilLeft(forget: () => void): void {
   const leave = useEffectEvent(() => {
     if (session.get() !== null) forget();

@@ -10,17 +10,20 @@ export type ProductForm = UseFormReturn<ProductValues>;
 
 export interface DraftedForm {
   form: ProductForm;
-  /** What is typed was typed before the page was opened, and never saved. */
+  /** The form started with unsaved input of an earlier visit. */
   isFromDraft: boolean;
-  /** Drops what was typed. */
+  /** Discards the unsaved input. */
   forgetDraft: () => void;
 }
 
 /**
- * The form of a product. What is typed is kept in this tab until it is saved or dropped: a session that ends meanwhile
- * takes nothing with it.
- * @param key of the draft: which product is written, and from which version on
- * @param saved values that are saved already
+ * The product form. Its input is stored in this tab until it is saved or discarded, so that it survives the end of a
+ * session.
+ *
+ * @param key of the draft: the product and its version
+ *
+ * @param saved the stored values
+ *
  * @param isNew whether the product is being created
  */
 export function useProductForm(key: string, saved: ProductValues, isNew: boolean): DraftedForm {

@@ -10,7 +10,7 @@ import { openAddress } from '../../testing/open-address.tsx';
 const bow = officeProduct('bow', { price: 2, stockQuantity: 24, version: 3 });
 
 let api: FakeApi;
-/** As the server has it. */
+/** The product on the server. */
 let stored: OfficeProductView;
 beforeEach(() => {
   stored = bow;
@@ -24,7 +24,7 @@ const openList = () => openAddress('/admin/products');
 const bowRow = () => screen.findByRole('row', { name: /^Bow bow/ });
 const price = async () => within(await bowRow()).getByRole('textbox', { name: /^Price of Bow bow/ });
 const stock = async () => within(await bowRow()).getByRole('textbox', { name: /^Pieces of Bow bow/ });
-/** Stores a change of the bow, and answers as the server does. */
+/** Stores a change of the bow and answers like the server. */
 const saved = (change: Partial<OfficeProductView>) => () => {
   stored = { ...stored, ...change, version: stored.version + 1 };
   return { product: stored };
@@ -36,7 +36,7 @@ async function enter(visitor: UserEvent, field: HTMLElement, typed: string) {
 }
 
 describe('a price in its row', () => {
-  test('is saved by Enter, in the digits of any keyboard, and can be undone', async () => {
+  test('is saved with Enter, in the digits of any keyboard, and can be undone', async () => {
     api.answer({
       'PATCH /api/admin/products/bow': ({ body }: RecordedRequest) => {
         const { price: to } = body as { price: number };
@@ -53,14 +53,14 @@ describe('a price in its row', () => {
     await waitFor(async () => expect(await price()).toHaveValue('2.00'));
   });
 
-  test('is shown before the server has answered', async () => {
+  test('shows before the server has answered', async () => {
     api.answer({ 'PATCH /api/admin/products/bow': silent() });
     const visitor = openList();
     await enter(visitor, await price(), '3{Enter}');
     expect(await price()).toHaveValue('3.00');
   });
 
-  test('is left as it was by Escape, and when nothing was changed', async () => {
+  test('stays as it was on Escape and without a change', async () => {
     const visitor = openList();
     await enter(visitor, await price(), '9{Escape}');
     expect(await price()).toHaveValue('2.00');
@@ -68,7 +68,7 @@ describe('a price in its row', () => {
     expect(api.requests.filter(({ method }) => method === 'PATCH')).toEqual([]);
   });
 
-  test('that is none is not saved, and says why', async () => {
+  test('that is invalid is not saved, and the row says why', async () => {
     const visitor = openList();
     await enter(visitor, await price(), '1.234{Enter}');
     expect(await price()).toBeInvalid();
@@ -76,7 +76,7 @@ describe('a price in its row', () => {
     expect(api.requests.filter(({ method }) => method === 'PATCH')).toEqual([]);
   });
 
-  test('that the server refuses is taken back', async () => {
+  test('that the server refuses is reverted', async () => {
     api.answer({ 'PATCH /api/admin/products/bow': offline() });
     const visitor = openList();
     await enter(visitor, await price(), '3{Enter}');
@@ -86,7 +86,7 @@ describe('a price in its row', () => {
     expect(await price()).toHaveValue('2.00');
   });
 
-  test('that somebody else has changed meanwhile is shown as theirs, and mine can be saved all the same', async () => {
+  test('that somebody else has changed shows their value and can be saved anyway', async () => {
     const current = { ...bow, price: 1.5, version: 9 };
     const conflict = {
       current,
@@ -110,7 +110,7 @@ describe('a price in its row', () => {
     await waitFor(async () => expect(await price()).toHaveValue('3.00'));
   });
 
-  test('waits for the change before it, and goes on from its version', async () => {
+  test('waits for the change before it and continues from its version', async () => {
     const calls: ((body: unknown) => void)[] = [];
     api.answer({ 'PATCH /api/admin/products/bow': () => new Promise((resolve) => calls.push(resolve)) });
     const visitor = openList();
@@ -127,7 +127,7 @@ describe('a price in its row', () => {
 });
 
 describe('a stock in its row', () => {
-  test('is sent as a difference; what the server made of it is shown', async () => {
+  test("is sent as a difference, and shows the server's result", async () => {
     api.answer({ 'PATCH /api/admin/products/bow': saved({ stockQuantity: 28 }) });
     const visitor = openList();
     await enter(visitor, await stock(), '30{Enter}');
@@ -135,7 +135,7 @@ describe('a stock in its row', () => {
     expect(await stock()).toHaveValue('28');
   });
 
-  test('that is emptied is not counted any more', async () => {
+  test('is no longer tracked when it is emptied', async () => {
     api.answer({ 'PATCH /api/admin/products/bow': saved({ stockQuantity: null }) });
     const visitor = openList();
     await visitor.clear(await stock());
@@ -169,7 +169,7 @@ describe('switches', () => {
     expect(visible).toBeChecked();
   });
 
-  test('say that a product is not available', async () => {
+  test('make a product unavailable', async () => {
     api.answer({ 'PATCH /api/admin/products/bow': saved({ isAvailable: false }) });
     const visitor = openList();
     await visitor.click(within(await bowRow()).getByRole('switch', { name: 'Bow bow is available' }));

@@ -8,13 +8,13 @@ import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { useMessages } from '../messages.ts';
 
 export interface DeleteProductProps {
-  /** Null: nothing is asked. */
+  /** The product to delete; null closes the dialog. */
   product: Pick<OfficeProductView, '_id' | 'name'> | null;
   onClose: () => void;
   onDeleted: () => void;
 }
 
-/** Asks before a product is deleted, which nothing brings back. */
+/** Confirms the deletion of a product, which cannot be undone. */
 export function DeleteProduct({ product, onClose, onDeleted }: DeleteProductProps) {
   const { t, lang } = useMessages();
   const { isBusy, run } = useAction();
@@ -54,14 +54,17 @@ export function DeleteProduct({ product, onClose, onDeleted }: DeleteProductProp
   );
 }
 
-/** @returns why it was not deleted, in the server's words if it has any; null: it is gone */
+/**
+ * Deletes a product.
+ * @returns the server's reason for a refusal, which may be empty; null when the product is deleted
+ */
 async function attempt(id: string): Promise<string | null> {
   try {
     await deleteProduct(id);
     return null;
   } catch (thrown) {
     const { status, answer } = refusalFrom(thrown);
-    // Somebody else was faster: that is what was asked for.
+    // Somebody else has deleted it already, which is the result that was asked for.
     return status === 404 ? null : (answer.message ?? '');
   }
 }

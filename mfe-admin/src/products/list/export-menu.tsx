@@ -11,7 +11,7 @@ import { useMessages } from '../messages.ts';
 import popup from '../../parts/fields/popup-list.module.css';
 import styles from './list.module.css';
 
-/** All products as a file. */
+/** Downloads all products as a file. */
 export function ExportMenu() {
   const { t } = useMessages();
   const csv = useDownload(() => exportProducts('csv'), 'fyonka-products.csv');

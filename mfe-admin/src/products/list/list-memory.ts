@@ -2,7 +2,7 @@ import { officePages } from '@fyonka/api-contract/pages/office-pages';
 
 let last = officePages.products();
 
-/** The list as it was narrowed when it was last looked at: where one goes back to from a product. */
+/** The last address of the list, with its filters, for the links back to it from a product. */
 export function lastList(): string {
   return last;
 }

@@ -7,20 +7,20 @@ import styles from './list.module.css';
 
 export interface NumberCellProps {
   label: string;
-  /** Of the column: seen where the row is a card. */
+  /** The column's heading, shown in the card layout. */
   heading: string;
-  /** The saved value. */
+  /** The stored value. */
   text: string;
-  /** @returns what is wrong with a text, in words; null when nothing is */
+  /** @returns the error of a text, in words; null when it is valid */
   faultOf: (text: string) => string | null;
-  /** The text is another one than the saved one, and nothing is wrong with it. */
+  /** Called with a valid text that differs from the stored one. */
   onSave: (text: string) => void;
   inputMode: 'decimal' | 'numeric';
   placeholder?: string;
   unit?: string;
 }
 
-/** A number that is changed in its row: Enter, or leaving it, saves; Escape brings back what is saved. */
+/** A number that is edited in its row. Enter or leaving the field saves it; Escape restores the stored value. */
 export function NumberCell({ label, heading, text, faultOf, onSave, inputMode, placeholder, unit }: NumberCellProps) {
   const errorId = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export function NumberCell({ label, heading, text, faultOf, onSave, inputMode, p
     if (event.key === 'Enter') save();
     else if (event.key === 'Escape' && typed !== null) undo();
     else return;
-    // Neither submits anything or closes what is around the table.
+    // Neither key must submit a form or close a dialog around the table.
     event.preventDefault();
     event.stopPropagation();
   }

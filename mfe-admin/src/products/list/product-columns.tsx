@@ -16,7 +16,7 @@ import { RowMenu } from './row-menu.tsx';
 import { useRowHandlers } from './row-handlers.ts';
 import styles from './list.module.css';
 
-/** The columns of the list; their cells change rows by `RowHandlersContext`. */
+/** Columns of the list. Cells change their rows through `RowHandlersContext`. */
 export function useProductColumns(): readonly Column<OfficeProductView>[] {
   const { t } = useMessages();
   return useMemo<readonly Column<OfficeProductView>[]>(
@@ -89,7 +89,7 @@ function VisibilityCell({ product }: CellProps) {
   );
 }
 
-/** In a card nothing above the switch says what it is for. */
+/** Adds the label that the card layout lacks without column headings. */
 function Flagged({ label, children }: { label: string; children: ReactNode }) {
   return (
     <span className={styles.flagged}>
@@ -101,7 +101,7 @@ function Flagged({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Picture and both names, the page's own first: the way to its form. */
+/** Picture and both names, the page's language first, as a link to the product's form. */
 function NameCell({ product: { _id, name, imageUrl, isVisible, isNewArrivals, color } }: CellProps) {
   const { t, lang } = useMessages();
   return (

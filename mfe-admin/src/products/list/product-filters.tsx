@@ -16,7 +16,7 @@ import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
 import styles from './list.module.css';
 
-/** The state of the list, as the address has it. */
+/** Parameters of the list's address. */
 export const PRODUCT_LIST = {
   q: text,
   category: text,
@@ -29,12 +29,12 @@ export const PRODUCT_LIST = {
 
 export type ProductListAddress = ReturnType<typeof useListAddress<typeof PRODUCT_LIST>>;
 
-/** What the API is asked for. */
+/** Turns the address into the query of the API. */
 export function queryOf({ visible, ...query }: ProductListAddress['query']): OfficeProductsQuery {
   return { ...query, ...(visible !== undefined && { visible: visible === 'true' }) };
 }
 
-/** A list of choices begins with this one, which narrows nothing. */
+/** First entry of each choice; it stands for no filter. */
 const ALL = 'all';
 
 const SORTS: Readonly<Record<(typeof OFFICE_PRODUCT_SORTS)[number], MessageKey>> = {
@@ -47,11 +47,11 @@ const SORTS: Readonly<Record<(typeof OFFICE_PRODUCT_SORTS)[number], MessageKey>>
 
 export interface ProductFiltersProps {
   address: ProductListAddress;
-  /** Those that are known. */
+  /** Categories as far as they have loaded. */
   categories: readonly OfficeCategoryView[];
 }
 
-/** Search, and what the list is narrowed to and sorted by. */
+/** Search, filters and sort order of the list. */
 export function ProductFilters({ address: { values, change }, categories }: ProductFiltersProps) {
   const { t } = useMessages();
   const language = useLanguage();

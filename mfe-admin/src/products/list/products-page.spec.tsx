@@ -23,7 +23,7 @@ const bowRow = () => rowOf(/^Bow bow/);
 const lists = () => api.to('GET /api/admin/products');
 
 describe('the list', () => {
-  test('shows both names, price and stock, and how many there are', async () => {
+  test('shows both names, price, stock and the number of products', async () => {
     openList();
     const row = await bowRow();
     expect(row).toHaveTextContent('Bow bow');
@@ -35,7 +35,7 @@ describe('the list', () => {
     expect(screen.getByText(/of 74$/)).toBeVisible();
   });
 
-  test('in Arabic, with the Arabic name first', async () => {
+  test('shows the Arabic name first in Arabic', async () => {
     openList('', 'ar');
     const row = await rowOf(/^فيونكة bow/);
     expect(within(row).getByText('Bow bow')).toHaveAttribute('lang', 'en');
@@ -43,7 +43,7 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'إضافة منتج' })).toHaveAttribute('href', '/admin/products/new');
   });
 
-  test('has the ways of the specification', async () => {
+  test('has the links of the specification', async () => {
     openList();
     await bowRow();
     for (const [name, href] of [
@@ -69,7 +69,7 @@ describe('the list', () => {
     });
   });
 
-  test('is narrowed by a choice, which the address then holds, on its first page', async () => {
+  test('returns to the first page when a filter is chosen, and stores the filter in the address', async () => {
     const visitor = openList('?page=2');
     await bowRow();
     await visitor.click(screen.getByRole('button', { name: /Stock/ }));
@@ -78,7 +78,7 @@ describe('the list', () => {
     await waitFor(() => expect(lists().at(-1)?.query.get('stock')).toBe('out'));
   });
 
-  test('is searched once typing rests', async () => {
+  test('searches once typing pauses', async () => {
     const visitor = openList();
     await bowRow();
     await visitor.type(screen.getByRole('searchbox', { name: 'Search products' }), 'bow');
@@ -86,14 +86,14 @@ describe('the list', () => {
     expect(lists()).toHaveLength(2);
   });
 
-  test('that fits nothing leads back to all', async () => {
+  test('links to all products when nothing matches', async () => {
     api.answer({ 'GET /api/admin/products': officeList([]) });
     openList('?q=zzz');
     expect(await screen.findByText('No product fits')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Show all products' })).toHaveAttribute('href', '/admin/products');
   });
 
-  test('that has no such page any more leads to its first one, narrowed as it was', async () => {
+  test('links to the first page, with its filters, when a page no longer exists', async () => {
     api.answer({ 'GET /api/admin/products': officeList([], { total: 30, page: 9 }) });
     openList('?stock=low&page=9');
     expect(await screen.findByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
@@ -102,7 +102,7 @@ describe('the list', () => {
     );
   });
 
-  test('that did not come can be asked for again', async () => {
+  test('can be read again after a failure', async () => {
     api.answer({ 'GET /api/admin/products': offline() });
     const visitor = openList();
     await screen.findByRole('alert');
@@ -118,7 +118,7 @@ describe('the menu of a row', () => {
     return screen.findByRole('menu');
   }
 
-  test('leads to its form, to the shop and to a copy', async () => {
+  test('links to the form, to the shop and to a copy', async () => {
     const menu = await openMenu(openList());
     expect(within(menu).getByRole('menuitem', { name: 'Edit' })).toHaveAttribute('href', '/admin/products/edit/bow');
     expect(within(menu).getByRole('menuitem', { name: 'View in the shop' })).toHaveAttribute('href', '/product/bow');
@@ -128,7 +128,7 @@ describe('the menu of a row', () => {
     );
   });
 
-  test('deletes it, once asked', async () => {
+  test('deletes the product after confirmation', async () => {
     api.answer({ 'DELETE /api/admin/products/bow': { message: 'gone' } });
     const visitor = openList();
     await visitor.click(within(await openMenu(visitor)).getByRole('menuitem', { name: 'Delete' }));
@@ -141,7 +141,7 @@ describe('the menu of a row', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /^Bow bow/ })).toBeNull());
   });
 
-  test('leaves it where it is when that fails, and says so', async () => {
+  test('reports a failed deletion and keeps the row', async () => {
     api.answer({ 'DELETE /api/admin/products/bow': refusal(500, 'INTERNAL', { message: 'Something broke' }) });
     const visitor = openList();
     await visitor.click(within(await openMenu(visitor)).getByRole('menuitem', { name: 'Delete' }));

@@ -23,7 +23,7 @@ import { useProductRows } from './use-product-rows.ts';
 import { useRowActions } from './use-row-actions.tsx';
 import styles from './list.module.css';
 
-/** All products, narrowed, sorted and changed in place. */
+/** The list of products, with filters, sort order and editing in place. */
 export function ProductsPage() {
   const { t } = useMessages();
   const address = useListAddress(PRODUCT_LIST);
@@ -90,7 +90,7 @@ function HeadButtons() {
   );
 }
 
-/** @param isNarrowed whether a search or a choice may have left some out */
+/** @param isNarrowed whether a search or a filter may have excluded products */
 function NoProducts({ isNarrowed }: { isNarrowed: boolean }) {
   const { t } = useMessages();
   if (!isNarrowed)

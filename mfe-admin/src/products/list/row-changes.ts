@@ -1,15 +1,18 @@
 import type { OfficeProductView, ProductRowRequest } from '@fyonka/api-contract/wire/office/products';
 
-/** What is changed in a row: one thing at a time. */
+/** A change of one value in a row. */
 export type RowChange = { price: number } | { stockQuantity: number | null } | { isAvailable: boolean };
 
-/** The product as it will be, before the server has said so. */
+/** The product after a change, before the server has answered. */
 export function changedProduct(product: OfficeProductView, change: RowChange): OfficeProductView {
   const changed = { ...product, ...change };
   return { ...changed, inStock: changed.isAvailable && changed.stockQuantity !== 0 };
 }
 
-/** What is sent for a change; a stock is sent as a difference, so that what was sold meanwhile stays sold. */
+/**
+ * Builds the request of a change. A stock is sent together with its former value, so that the server applies the
+ * difference and pieces sold meanwhile stay sold.
+ */
 export function requestFor(product: OfficeProductView, change: RowChange): ProductRowRequest {
   return {
     ...change,
@@ -19,8 +22,11 @@ export function requestFor(product: OfficeProductView, change: RowChange): Produ
 }
 
 /**
- * What undoes a change. Of the stock, the difference is taken back, whatever was sold since.
- * @param before the product before the change @param now the product as it is
+ * Builds the change that undoes another. For a stock it takes back the difference, whatever was sold since.
+ *
+ * @param before the product before the change
+ *
+ * @param now the current product
  */
 export function undoing(before: OfficeProductView, change: RowChange, now: OfficeProductView): RowChange {
   if ('price' in change) return { price: before.price };

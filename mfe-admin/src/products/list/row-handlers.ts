@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import type { RowActions } from './use-row-actions.tsx';
 
-/** What the cells of a row can do with its product. */
+/** Actions of a row's cells on their product. */
 export interface RowHandlers extends RowActions {
   askToDelete: (product: OfficeProductView) => void;
 }

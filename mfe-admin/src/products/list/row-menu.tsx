@@ -15,7 +15,7 @@ import { useRowHandlers } from './row-handlers.ts';
 import popup from '../../parts/fields/popup-list.module.css';
 import styles from './list.module.css';
 
-/** What else can be done with a product. */
+/** Further actions on a product. */
 export function RowMenu({ product }: { product: OfficeProductView }) {
   const { t, lang } = useMessages();
   const { askToDelete } = useRowHandlers();

@@ -7,30 +7,33 @@ import type { OfficeProductsAnswer, OfficeProductView } from '@fyonka/api-contra
 import { changedProduct, requestFor } from './row-changes.ts';
 import type { RowChange } from './row-changes.ts';
 
-/** How a change ended. */
+/** Outcome of a change. */
 export type RowOutcome =
   | { kind: 'saved'; before: OfficeProductView; product: OfficeProductView }
   | { kind: 'refused'; error: ApiError; product: OfficeProductView };
 
 export interface ProductRows {
-  /** Shows the change at once, and takes it back when it is refused. Changes of one product wait for each other. */
+  /**
+   * Shows the change at once and reverts it when it is refused. Changes of the same product run one after the other.
+   */
   change: (product: OfficeProductView, change: RowChange) => Promise<RowOutcome>;
-  /** Shows what is hidden and hides what is shown. */
+  /** Hides or shows the product in the shop. */
   toggle: (product: OfficeProductView) => Promise<RowOutcome>;
 }
 
 /** A row with changes under way. */
 interface BusyRow {
-  /** As the server has it: what the next change is made from. */
+  /** The product on the server, which the next change builds on. */
   saved: OfficeProductView;
   last: Promise<unknown>;
   pending: number;
 }
 
 /**
- * Changes the rows of a list in place. Not an action of the page (`useAction`): many rows are changed one after the
- * other, and a change is undone from a page that was left long ago.
- * @param changeList of the answer that the list shows
+ * Changes rows of the list in place. It does not use `useAction`, because several rows can change at a time and 'Undo'
+ * must work after the page was left.
+ *
+ * @param changeList changes the answer that the list shows
  */
 export function useProductRows(changeList: AnswerState<OfficeProductsAnswer>['change']): ProductRows {
   const busy = useRef(new Map<string, BusyRow>());
@@ -42,7 +45,7 @@ export function useProductRows(changeList: AnswerState<OfficeProductsAnswer>['ch
     );
   }
 
-  /** @param now as the row shows it; the server has the same unless earlier changes of it are under way */
+  /** @param now the product in the row, which may include changes that are not saved yet */
   async function attempt(
     now: OfficeProductView,
     changed: OfficeProductView,
@@ -61,7 +64,7 @@ export function useProductRows(changeList: AnswerState<OfficeProductsAnswer>['ch
       return await outcome;
     } finally {
       row.pending -= 1;
-      // What is shown of changes that still wait is not taken back by the one before them.
+      // Later changes of this row are still waiting. Showing the stored product now would hide them.
       if (row.pending === 0) {
         busy.current.delete(now._id);
         show(row.saved, true);

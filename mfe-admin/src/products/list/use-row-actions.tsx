@@ -15,7 +15,7 @@ export interface RowActions {
   toggle: (product: OfficeProductView) => void;
 }
 
-/** Changes rows, and says how that ended: with a way to undo it, or why it was not done. */
+/** Changes rows and shows a toast with the result: with 'Undo', or with the reason of a refusal. */
 export function useRowActions({ change, toggle }: ProductRows): RowActions {
   const { t, rich, lang } = useMessages();
 

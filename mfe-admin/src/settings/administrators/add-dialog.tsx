@@ -21,7 +21,7 @@ interface AddDialogProps {
   onAdded: (administrator: AdministratorView) => void;
 }
 
-/** Makes somebody who has an account an administrator. */
+/** Makes the owner of an account an administrator. */
 export function AddDialog(props: AddDialogProps) {
   const { t } = useMessages();
   return (

@@ -22,14 +22,14 @@ async function openPage() {
   return user;
 }
 
-test('who may open the office is listed, with who has a passkey', async () => {
+test('lists the administrators and who of them has a passkey', async () => {
   await openPage();
   const [, mine, hers] = screen.getAllByRole('row');
   expect(mine).toHaveTextContent(/noura@example\.com.*you.*Has a passkey/);
   expect(hers).toHaveTextContent(/hessa@example\.com.*Password only/);
 });
 
-test('somebody is added with the own password; what is missing or wrong is said where it belongs', async () => {
+test("adds an administrator with one's own password, and shows errors at their fields", async () => {
   const user = await openPage();
   await user.click(screen.getByRole('button', { name: 'Add an administrator' }));
   const dialog = await screen.findByRole('dialog');
@@ -72,14 +72,14 @@ async function remove(email: string) {
   return dialog;
 }
 
-test('the last one is told to add another first', async () => {
+test('tells the last administrator to add another one first', async () => {
   api.answer({ 'DELETE /api/admin/administrators/:id': refusal(409, 'LAST_ADMINISTRATOR') });
   const dialog = await remove(ME.email);
   expect(await within(dialog).findByText(/You are the last administrator/)).toBeVisible();
   expect(session.get()?.user.role).toBe('admin');
 });
 
-test('who removes themselves leaves the office as a customer', async () => {
+test('administrators who remove themselves leave the office as customers', async () => {
   api.answer({ 'DELETE /api/admin/administrators/:id': { message: 'done' } });
   await remove(ME.email);
   await waitFor(() => expect(session.get()?.user.role).toBe('customer'));

@@ -19,7 +19,7 @@ import { AddDialog } from './add-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import styles from './administrators.module.css';
 
-/** Who may open the office. */
+/** The administrators of the shop. */
 export function AdministratorsPage() {
   const { t } = useMessages();
   const { answer, error, refetch } = useOwnAnswer(administratorsPath());
@@ -32,7 +32,7 @@ export function AdministratorsPage() {
     setRemoving(null);
     showToast({ kind: 'good', text: t('removed', { email }) });
     if (!isYou) return refetch();
-    // The token still says what was so when it was made.
+    // The token still names the former role, so that the stored user is changed here.
     const now = session.get();
     if (now) session.signIn(now.token, { email, role: 'customer' });
     goTo('/');

@@ -1,14 +1,14 @@
 import type { ApiError } from '@fyonka/api-client/http';
 import type { MessageKey } from '../messages.ts';
 
-/** What is wrong with what was entered, by the field that says it; `form`: what no field says. */
+/** Errors of the form by field; `form` is for those without a field. */
 export interface Faults {
   email?: MessageKey;
   password?: MessageKey;
   form?: MessageKey;
 }
 
-/** What the dialog says of a refusal. */
+/** Maps a refusal to the dialog's messages. */
 export function faultsFrom({ code }: ApiError): Faults {
   switch (code) {
     case 'PASSWORD_INCORRECT':

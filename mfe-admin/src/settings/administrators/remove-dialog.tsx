@@ -15,13 +15,13 @@ import type { Faults } from './faults.ts';
 import styles from '../settings.module.css';
 
 interface RemoveDialogProps {
-  /** Null: nobody is being removed. */
+  /** The administrator to remove; null closes the dialog. */
   administrator: AdministratorView | null;
   onClose: () => void;
   onRemoved: (administrator: AdministratorView) => void;
 }
 
-/** Makes somebody an administrator no more, oneself as well. Asks for one's own password. */
+/** Removes an administrator, who may be oneself. Asks for one's own password. */
 export function RemoveDialog({ administrator, onClose, onRemoved }: RemoveDialogProps) {
   const { t } = useMessages();
   return (
@@ -73,7 +73,8 @@ function RemoveForm({ administrator, onClose, onRemoved }: RemoveFormProps) {
         error={faults.password && t(faults.password)}
         input={{ name: 'password' }}
       />
-      {/* That the account is gone has no field of its own here. */}
+      {/* An account that no longer exists is reported as an error of the `email` field, which this form does not have.
+          An account that no longer exists is reported as an error of the `email` field, which this form does not have. */}
       {(faults.form ?? faults.email) && <Note kind="bad">{t(faults.form ?? 'failed')}</Note>}
       <DialogActions>
         <Button type="submit" busy={isBusy}>
@@ -87,7 +88,7 @@ function RemoveForm({ administrator, onClose, onRemoved }: RemoveFormProps) {
   );
 }
 
-/** @returns null when it is removed */
+/** @returns null when the administrator is removed */
 async function attempt(id: string, password: string): Promise<Faults | null> {
   try {
     await removeAdministrator(id, { password });

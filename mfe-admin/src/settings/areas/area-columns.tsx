@@ -11,7 +11,7 @@ import { FeeField } from './fee-field.tsx';
 import type { AreaChanges } from './use-area-changes.ts';
 import styles from './areas.module.css';
 
-/** The columns of the areas: name, fee, and whether anything is delivered there. */
+/** Columns of the areas: name, fee, and whether the shop delivers there. */
 export function useAreaColumns(change: AreaChanges['change']): readonly Column<OfficeAreaView>[] {
   const { t } = useMessages();
   const language = useLanguage();
@@ -46,7 +46,7 @@ export function useAreaColumns(change: AreaChanges['change']): readonly Column<O
                 [withFee(area, kd)],
                 t('feeSaved', {
                   area: area.name[language],
-                  // Isolated: the amount keeps its unit behind it in an Arabic sentence.
+                  // Isolation marks keep the unit behind its amount in an Arabic sentence.
                   fee: `\u2068${formatAmount(kd)}\u00a0${currencyUnit[language]}\u2069`,
                 }),
               )

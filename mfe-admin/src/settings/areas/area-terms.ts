@@ -1,10 +1,10 @@
 import type { OfficeAreaView } from '@fyonka/api-contract/wire/office/settings';
 import { todayInKuwait } from '../../parts/kuwait-day.ts';
 
-/** What can become of an area. */
+/** The parts of an area that can be changed. */
 export type AreaTerms = Omit<OfficeAreaView, 'name'>;
 
-/** Whether anything is delivered to an area, as one chooses it. */
+/** The choices for delivery to an area. */
 export const AREA_STATES = ['open', 'offToday', 'off'] as const;
 export type AreaState = (typeof AREA_STATES)[number];
 
@@ -27,7 +27,7 @@ export function termsOf({ key, deliveryFee, isOff, offOn }: AreaTerms): AreaTerm
 
 const HIGHEST_FEE = 100_000;
 
-/** KD with at most two decimals, as the domain of the backend has it. */
+/** Whether the amount is a valid fee, in KD with at most two decimals. The backend's domain has the same rule. */
 export function isFee(kd: number | null): kd is number {
   return kd !== null && kd >= 0 && kd <= HIGHEST_FEE && Number(kd.toFixed(2)) === kd;
 }

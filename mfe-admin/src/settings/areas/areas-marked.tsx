@@ -17,7 +17,7 @@ interface AreasMarkedProps {
   change: AreaChanges['change'];
 }
 
-/** What can be done with several areas at once. */
+/** Actions on the selected areas. */
 export function AreasMarked({ areas, onClear, change }: AreasMarkedProps) {
   const { t } = useMessages();
   const [asksFee, setAsksFee] = useState(false);

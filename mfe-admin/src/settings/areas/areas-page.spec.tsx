@@ -14,7 +14,7 @@ import { AreasPage } from './areas-page.tsx';
 let api: FakeApi;
 let stored: OfficeAreasAnswer;
 
-/** What the server does with a request. */
+/** Saves a request and answers like the server. */
 function saved({ areas, version }: AreasRequest): OfficeAreasAnswer {
   const changed = stored.areas.map((area) => ({ ...area, ...areas.find(({ key }) => key === area.key) }));
   stored = officeAreas(changed, version + 1);
@@ -46,13 +46,13 @@ const sent = () => api.to('PUT /api/admin/delivery-areas').map(({ body }) => bod
 const fee = (area: string) => screen.getByLabelText(`Fee for ${area}`);
 const groups = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('areas stand together with those that cost the same', async () => {
+test('groups the areas by fee', async () => {
   await openPage();
   expect(groups()).toEqual([expect.stringMatching(/1\.80.*2 areas/), expect.stringMatching(/2\.50.*1 area/)]);
   expect(screen.getByText(/3 areas · all are delivered to today/)).toBeVisible();
 });
 
-test('a fee is changed in its row, and can be undone', async () => {
+test('changes a fee in its row, which can be undone', async () => {
   const user = await openPage();
   await user.clear(fee('Salmiya'));
   await user.type(fee('Salmiya'), '٢٫٥{Enter}');
@@ -65,7 +65,7 @@ test('a fee is changed in its row, and can be undone', async () => {
   expect(fee('Salmiya')).toHaveValue('1.80');
 });
 
-test('what is no fee is said at the field, and is not sent', async () => {
+test('shows an invalid fee at its field and does not send it', async () => {
   const user = await openPage();
   await user.clear(fee('Salmiya'));
   await user.type(fee('Salmiya'), '1.234{Enter}');
@@ -75,7 +75,7 @@ test('what is no fee is said at the field, and is not sent', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('an area is switched off for today in its row', async () => {
+test('switches an area off for today in its row', async () => {
   const user = await openPage();
   await user.click(screen.getByRole('button', { name: /Delivery to Salmiya/ }));
   await user.click(await screen.findByRole('option', { name: 'Not today' }));
@@ -86,7 +86,7 @@ test('an area is switched off for today in its row', async () => {
   expect(await screen.findByText(/1 is not delivered to today/)).toBeVisible();
 });
 
-test('several are changed at once', async () => {
+test('changes several areas at once', async () => {
   const user = await openPage();
   await user.click(screen.getByRole('checkbox', { name: 'Mark Salmiya' }));
   await user.click(screen.getByRole('checkbox', { name: 'Mark Jahra' }));
@@ -103,7 +103,7 @@ test('several are changed at once', async () => {
   await waitFor(() => expect(groups()).toHaveLength(2));
 });
 
-test('when it cannot be saved the row is as it was, and says so', async () => {
+test('restores a row that cannot be saved, and says so', async () => {
   api.answer({ 'PUT /api/admin/delivery-areas': refusal(503, 'UNAVAILABLE') });
   const user = await openPage();
   await user.clear(fee('Salmiya'));
@@ -112,7 +112,7 @@ test('when it cannot be saved the row is as it was, and says so', async () => {
   await waitFor(() => expect(fee('Salmiya')).toHaveValue('1.80'));
 });
 
-test('when somebody else has changed the same area, one chooses', async () => {
+test('asks which version to keep when somebody else has changed the same area', async () => {
   const current = officeAreas([officeArea('salmiya', { deliveryFee: 2 }), ...stored.areas.slice(1)], 7);
   const conflict = {
     current,
@@ -134,7 +134,7 @@ test('when somebody else has changed the same area, one chooses', async () => {
   await waitFor(() => expect(sent().at(-1)).toMatchObject({ areas: [{ deliveryFee: 3 }], version: 7 }));
 });
 
-test('an area is found by its name in either language', async () => {
+test('finds an area by its name in either language', async () => {
   const user = await openPage('ar');
   await user.type(screen.getByRole('searchbox'), 'Jah');
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1));

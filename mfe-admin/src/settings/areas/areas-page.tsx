@@ -24,7 +24,7 @@ import styles from './areas.module.css';
 
 const PARAMETERS = { search: text } as const;
 
-/** The delivery areas by what they cost: fees, and where nothing is delivered today or at all. */
+/** Delivery areas grouped by fee, and whether the shop delivers there today or at all. */
 export function AreasPage() {
   const { t } = useMessages();
   const language = useLanguage();
@@ -115,7 +115,7 @@ function groupedByFee(areas: readonly OfficeAreaView[], language: Language): [nu
   return [...Map.groupBy(sorted, ({ deliveryFee }) => deliveryFee)].toSorted(([one], [other]) => one - other);
 }
 
-/** What is marked in all tables, after a change in one of them. */
+/** Combines the selections of all tables after one of them has changed. */
 function withOwn(
   marked: ReadonlySet<string>,
   members: readonly OfficeAreaView[],
@@ -125,7 +125,7 @@ function withOwn(
   return new Set([...[...marked].filter((key) => !keys.has(key)), ...own]);
 }
 
-/** @param field as the API names it, such as `salmiya.deliveryFee` */
+/** @param field name in the API, such as `salmiya.deliveryFee` */
 function nameOfField(
   field: string,
   areas: readonly OfficeAreaView[],

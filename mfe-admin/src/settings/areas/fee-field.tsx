@@ -12,11 +12,11 @@ interface FeeFieldProps {
   onChange: (kd: number) => void;
 }
 
-/** The fee in the row of an area: taken over when the field is left or at Enter, given back at Escape. */
+/** An area's fee, edited in its row. Enter or leaving the field saves it; Escape restores the stored fee. */
 export function FeeField({ area: { name, deliveryFee }, onChange }: FeeFieldProps) {
   const { t } = useMessages();
   const language = useLanguage();
-  /** Null: it shows what is saved. */
+  /** Null shows the stored fee. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isFaulty, setFaulty] = useState(false);
 

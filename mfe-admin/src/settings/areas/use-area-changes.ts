@@ -9,7 +9,7 @@ import { useMessages } from '../messages.ts';
 import { termsOf } from './area-terms.ts';
 import type { AreaTerms } from './area-terms.ts';
 
-/** Somebody else has changed the same areas: both versions, and the change that was not saved. */
+/** A conflict with somebody else's change of the same areas, and the change that was not saved. */
 export interface AreaConflict extends EditConflict {
   current: OfficeAreasAnswer;
   wanted: readonly AreaTerms[];
@@ -17,18 +17,19 @@ export interface AreaConflict extends EditConflict {
 }
 
 export interface AreaChanges {
-  /** As they are; a change that is being saved is shown as if it were saved already. */
+  /** The areas, with changes that are still being saved. */
   areas: readonly OfficeAreaView[] | undefined;
-  /** Shows the change at once, saves it, and offers to undo it. @param told what has happened, for the toast */
+  /** Shows the change at once, saves it, and offers to undo it. @param told words for the toast */
   change: (wanted: readonly AreaTerms[], told: string) => void;
   conflict: AreaConflict | null;
-  /** @param isMine whether what was wanted is saved over what somebody else has changed */
+  /** @param isMine true saves one's own change over the other one */
   resolve: (isMine: boolean) => void;
 }
 
 /**
- * Saves changes of areas one after the other, so that each is made from the version that the one before it has left.
- * @param read the areas as they were read last
+ * Saves changes of areas one after the other, so that each builds on the version that the former one has created.
+ *
+ * @param read the areas of the latest answer
  */
 export function useAreaChanges(read: OfficeAreasAnswer | undefined): AreaChanges {
   const { t } = useMessages();
@@ -37,7 +38,7 @@ export function useAreaChanges(read: OfficeAreasAnswer | undefined): AreaChanges
   const [conflict, setConflict] = useState<AreaConflict | null>(null);
   const latest = read && saved && saved.version >= read.version ? saved : read;
   const areas = latest?.areas.map((area) => ({ ...area, ...underWay.get(area.key) }));
-  // Changes wait in a queue, and are older than the drawing in whose time they run: they read these.
+  // Queued changes run after later renders. They read the current state here instead of the one they closed over.
   const now = useRef({ areas, version: 0 });
   useEffect(() => {
     now.current = { areas, version: Math.max(now.current.version, latest?.version ?? 0) };

@@ -14,13 +14,13 @@ import styles from '../settings.module.css';
 
 const BLANK = { question: { en: '', ar: '' }, answer: { en: '', ar: '' } };
 
-/** Frequent questions and their answers, in the order in which the shop shows them. */
+/** Frequent questions and their answers, in the order of the shop. */
 export function FaqGroup({ control }: { control: SettingsControl }) {
   const { t } = useMessages();
   const { fields, append, remove, move } = useFieldArray({ control, name: 'faq' });
   const list = useRef<HTMLOListElement>(null);
 
-  /** The button that was pressed goes with its question: the focus does, too. */
+  /** The pressed button moves with its question, and the focus has to follow it. */
   function moveTo(from: number, to: number, direction: 'up' | 'down') {
     move(from, to);
     requestAnimationFrame(() => {

@@ -17,7 +17,7 @@ import { useSettingsWords } from './settings-words.tsx';
 import { useSaveSettings } from './use-save-settings.ts';
 import styles from '../settings.module.css';
 
-/** The form of the settings, with all that saving them can lead to. @param stored as they were read last */
+/** The settings form, with saving and conflicts. @param stored the settings of the latest answer */
 export function SettingsEditor({ stored }: { stored: OfficeSettingsView }) {
   const { t } = useMessages();
   const element = useRef<HTMLFormElement>(null);
@@ -35,8 +35,8 @@ export function SettingsEditor({ stored }: { stored: OfficeSettingsView }) {
 
   const isBehind = stored.version > edited.version && !isDirty && !saving.isBusy;
   const catchUp = useEffectEvent(takeOver);
-  // Somebody else has saved: a form in which nothing was changed goes on from theirs. Beneath the question about a
-  // conflict, too: of such a form both answers are the same.
+  // When somebody else has saved, an unchanged form takes over their version, even while it asks about a conflict,
+  // since both answers would then be the same.
   useEffect(() => {
     if (isBehind) catchUp(stored);
   }, [isBehind, stored]);
@@ -90,7 +90,7 @@ export function SettingsEditor({ stored }: { stored: OfficeSettingsView }) {
         onKeepMine={() => {
           if (!saving.conflict) return;
           const { current } = saving.conflict;
-          // What nobody has touched here stays as they have left it.
+          // Fields that were not changed here keep the other version.
           save(mergedOver(valuesOf(edited), form.getValues(), valuesOf(current)), current);
         }}
       />

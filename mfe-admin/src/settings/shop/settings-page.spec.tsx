@@ -31,7 +31,7 @@ const sent = () => api.to('PUT /api/admin/settings').map(({ body }) => body as S
 const field = (name: RegExp) => screen.getByLabelText(name, { selector: 'input, textarea' });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-test('what is changed is saved with the version that it was made from, digits of any keyboard too', async () => {
+test('saves changes with the version that they are based on, in the digits of any keyboard', async () => {
   const user = await openPage();
   await user.clear(field(/Name of the shop English/));
   await user.type(field(/Name of the shop English/), 'Ribbons');
@@ -52,14 +52,14 @@ test('what is changed is saved with the version that it was made from, digits of
   await waitFor(() => expect(sent()[1]?.version).toBe(4));
 });
 
-test('both languages stand side by side, each in its own direction, on a page in Arabic too', async () => {
+test('shows both languages side by side, each in its own direction, in Arabic too', async () => {
   await openPage('ar');
   const [arabic, english] = [field(/اسم المتجر بالعربية/), field(/اسم المتجر بالإنجليزية/)];
   expect([arabic.dir, arabic.lang, english.dir, english.lang]).toEqual(['rtl', 'ar', 'ltr', 'en']);
   expect(field(/الهاتف/).closest('[dir]')).toHaveAttribute('dir', 'ltr');
 });
 
-test('what cannot stay is said at its field, counted beside the button, and sends nothing', async () => {
+test('shows each fault at its field, counts the faults beside the button, and sends nothing', async () => {
   const user = await openPage();
   await user.clear(field(/Name of the shop Arabic/));
   await user.type(field(/Address Arabic/), 'السالمية');
@@ -75,7 +75,7 @@ test('what cannot stay is said at its field, counted beside the button, and send
   expect(sent()).toEqual([]);
 });
 
-test('what the server refuses is said at its field', async () => {
+test('shows refusals at their fields', async () => {
   const errors = [{ field: 'phone', code: 'INVALID_CONTACT_PHONE', message: 'Write it with its country code' }];
   api.answer({ 'PUT /api/admin/settings': refusal(400, 'VALIDATION_FAILED', { errors }) });
   const user = await openPage();
@@ -85,7 +85,7 @@ test('what the server refuses is said at its field', async () => {
   expect(field(/^Phone/)).toBeInvalid();
 });
 
-test('without a connection what was typed stays, and it is said that nothing was saved', async () => {
+test('keeps the input without a connection, and says that nothing was saved', async () => {
   api.answer({ 'PUT /api/admin/settings': offline });
   const user = await openPage();
   await user.type(field(/^Phone/), '5');
@@ -98,7 +98,7 @@ describe('frequent questions', () => {
   const questions = () =>
     screen.getAllByLabelText(/^Question English/).map((input) => (input as HTMLInputElement).value);
 
-  test('are added, moved by keyboard with the focus going along, and removed', async () => {
+  test('can be added, moved by keyboard with the focus, and removed', async () => {
     const user = await openPage();
     await user.click(screen.getByRole('button', { name: 'Add a question' }));
     const added = screen.getAllByRole('listitem').at(-1);
@@ -116,7 +116,7 @@ describe('frequent questions', () => {
   });
 });
 
-describe('when somebody else has saved meanwhile', () => {
+describe('a conflict with somebody else', () => {
   const current = officeSettings({ phone: '+965 1111 1111', tagline: { en: 'Theirs', ar: 'لهم' }, version: 4 });
   const conflict = {
     current,
@@ -148,14 +148,14 @@ describe('when somebody else has saved meanwhile', () => {
     return user;
   }
 
-  test('one takes theirs', async () => {
+  test('can be resolved with their version', async () => {
     const user = await collide();
     await user.click(screen.getByRole('button', { name: 'Take their changes' }));
     expect(field(/^Phone/)).toHaveValue('+965 1111 1111');
     expect(sent()).toHaveLength(1);
   });
 
-  test('or saves the own, over theirs where both have changed the same and nowhere else', async () => {
+  test("can be resolved with one's own, which replaces only the fields that were changed here", async () => {
     const user = await collide();
     await user.click(screen.getByRole('button', { name: 'Save mine' }));
     await waitFor(() => expect(sent()).toHaveLength(2));
@@ -167,11 +167,11 @@ describe('when somebody else has saved meanwhile', () => {
   });
 });
 
-describe('what somebody else saves while the page is open', () => {
+describe('a change by somebody else while the page is open', () => {
   const theirs = { settings: officeSettings({ phone: '+965 1111 1111', version: 4 }) };
   const read = () => api.to('GET /api/admin/settings');
 
-  test('is taken over by a form in which nothing was changed, and saved from', async () => {
+  test('is taken over by an unchanged form, which then saves on top of it', async () => {
     const user = await openPage();
     api.answer({ 'GET /api/admin/settings': theirs });
     act(() => rereadOwnAnswers(() => true));
@@ -180,7 +180,7 @@ describe('what somebody else saves while the page is open', () => {
     await waitFor(() => expect(sent()[0]).toMatchObject({ phone: '+965 1111 1111', version: 4 }));
   });
 
-  test('changes nothing in a form with changes, which is saved from the version that it was made from', async () => {
+  test('does not affect a changed form, which is saved with its own version', async () => {
     const user = await openPage();
     await user.type(field(/Email/), '.kw');
     api.answer({ 'GET /api/admin/settings': theirs });
@@ -191,7 +191,7 @@ describe('what somebody else saves while the page is open', () => {
   });
 });
 
-test('settings that cannot be read are named, and may be asked for again', async () => {
+test('settings that cannot be read are reported and can be tried again', async () => {
   api.answer({ 'GET /api/admin/settings': offline() });
   const user = open(<SettingsPage />, { at: '/admin/settings' });
   expect(await screen.findByText('The settings could not be read')).toBeVisible();
@@ -200,7 +200,7 @@ test('settings that cannot be read are named, and may be asked for again', async
   expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
 });
 
-test('leaving with changes is asked about', async () => {
+test('asks before the page is left with changes', async () => {
   const user = await openPage();
   await user.type(field(/^Phone/), '5');
   await user.click(screen.getByRole('link', { name: 'Delivery areas' }));

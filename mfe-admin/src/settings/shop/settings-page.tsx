@@ -14,7 +14,7 @@ import { useSettingsWords } from './settings-words.tsx';
 import groups from '../../form/group.module.css';
 import styles from '../settings.module.css';
 
-/** The shop's own particulars: what pages, invoices and mails say of it. */
+/** The shop's own details, as pages, invoices and mails show them. */
 export function SettingsPage() {
   const { t } = useMessages();
   const { answer, error, refetch } = useOwnAnswer(officeSettingsPath());

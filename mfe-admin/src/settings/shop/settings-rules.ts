@@ -8,15 +8,15 @@ import type { SettingsValues } from './settings-values.ts';
 export type SettingsField = FieldPath<SettingsValues>;
 type SettingsFault = Fault<SettingsValues, MessageKey>;
 
-// The domain of the backend has the same limits.
+// The backend's domain has the same limits.
 
-/** Characters in one language. */
+/** Longest texts in characters, for each language. */
 export const LONGEST = { name: 60, line: 200, hours: 400, question: 200, answer: 1200 };
 export const MOST_QUESTIONS = 30;
 const MOST_DAYS = { delivery: 60, return: 365 };
 const MOST_LOW_STOCK = 1000;
 
-/** Every field that cannot stay as it is, in the order of the form. Phone and e-mail are judged by the server alone. */
+/** All faults, in the order of the form. Only the server checks phone number and e-mail address. */
 export function faultsOf(values: SettingsValues): SettingsFault[] {
   return [
     ...missing(values, 'name'),
@@ -45,7 +45,7 @@ function missing(values: SettingsValues, twin: Twin): SettingsFault[] {
   );
 }
 
-/** A text that may be missing, but not in one language alone. */
+/** A text that may be empty, but not in one language alone. */
 function halfMissing(values: SettingsValues, twin: Twin): SettingsFault[] {
   const faults = missing(values, twin);
   return faults.length === 1 ? faults.map(({ field }) => ({ field, message: 'otherLanguage' })) : [];
@@ -74,7 +74,7 @@ function countFaults(values: SettingsValues, field: SettingsField, most: number,
   return count <= most ? [] : [{ field, message: 'invalidCount' }];
 }
 
-/** The fields of the form in its order. @param questions how many there are */
+/** Fields of the form in their order. @param questions number of frequent questions */
 export function fieldsInOrder(questions: number): SettingsField[] {
   const twin = (name: Twin): SettingsField[] => LANGUAGES.map((lang) => `${name}.${lang}` as const);
   return [
@@ -101,7 +101,7 @@ export function fieldsInOrder(questions: number): SettingsField[] {
 
 const KNOWN: ReadonlySet<string> = new Set(fieldsInOrder(MOST_QUESTIONS));
 
-/** The field of the form for one that the server names. */
+/** Maps a field of the request, as the server names it, to one of the form. */
 export function formFieldOf(field: string): SettingsField | null {
   return KNOWN.has(field) ? (field as SettingsField) : null;
 }

@@ -10,7 +10,7 @@ import { labelOf } from './settings-words.tsx';
 
 interface SettingsSaveBarProps {
   form: UseFormReturn<SettingsValues>;
-  /** Why it was not saved, where no field says so. */
+  /** Reason for a failed save that no field shows. */
   problem: string | null;
   isBusy: boolean;
 }

@@ -15,14 +15,14 @@ interface TextProps {
   label: ReactNode;
   hint?: ReactNode;
   optional?: boolean | null;
-  /** Left to right: an address of the web, a number. */
+  /** Kind of a left-to-right value. */
   latin?: 'tel' | 'email' | 'url' | 'numeric';
   lang?: 'ar' | 'en';
   rows?: number;
   maxLength?: number;
 }
 
-/** One text of the form. */
+/** A text field of the form. */
 export function SettingsText({ control, name, latin, lang, rows, ...look }: TextProps) {
   const { t } = useMessages();
   const { ref, name: path, ...field } = useFormField(control, name, t as (key: string) => string);
@@ -41,7 +41,7 @@ interface TwinProps extends Pick<TextProps, 'control' | 'label' | 'rows' | 'maxL
   name: 'name' | 'tagline' | 'address' | 'openingHours' | `faq.${number}.question` | `faq.${number}.answer`;
 }
 
-/** A text in both languages side by side, each in its own direction. */
+/** A bilingual text: both fields side by side, each in its own direction. */
 export function TwinText({ name, label, ...text }: TwinProps) {
   return (
     <Twin label={label}>

@@ -1,12 +1,12 @@
 import type { EditableSettings, OfficeSettingsView, SettingsRequest } from '@fyonka/api-contract/wire/office/settings';
 import { countText, readCount } from '../../form/numbers.ts';
 
-/** The settings as their form holds them: numbers as they are typed. Its paths are those of the API. */
+/** The values of the settings form. Numbers are texts, as they are typed. Paths are those of the API. */
 export interface SettingsValues extends Omit<EditableSettings, 'delivery' | 'returnDays' | 'lowStockAt'> {
-  /** Whether the shop says when an order arrives. */
+  /** Whether the shop promises a delivery time. */
   saysDelivery: boolean;
   delivery: { firstDay: string; lastDay: string; extraDaysForNames: string };
-  /** Empty: it says nothing about exchange. */
+  /** Empty: the shop says nothing about exchanges. */
   returnDays: string;
   lowStockAt: string;
 }
@@ -30,7 +30,7 @@ export function valuesOf(view: OfficeSettingsView): SettingsValues {
   };
 }
 
-/** The request that saves them. Only for values without a fault: a number that cannot be read would be sent as none. */
+/** Builds the request from valid values. An invalid number would be sent as none. */
 export function requestOf(values: SettingsValues, version: number): SettingsRequest {
   const { saysDelivery, delivery, ...settings } = values;
   return {
@@ -49,8 +49,9 @@ export function requestOf(values: SettingsValues, version: number): SettingsRequ
 }
 
 /**
- * What both have wanted: each field that was changed here is as it is here, every other as somebody else has left it.
- * Lists count as one field.
+ * Combines two versions: fields changed here win, all others come from theirs. Lists count as one field.
+ *
+ * @param base the version that both started from
  */
 export function mergedOver<Thing>(base: Thing, mine: Thing, theirs: Thing): Thing {
   if (isGroup(base) && isGroup(mine) && isGroup(theirs)) {

@@ -25,7 +25,7 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
   lowStockAt: 'lowStockAt',
 };
 
-/** How the settings are told, field by field. */
+/** Names of the settings' fields, and their values in words. */
 export function useSettingsWords(): FieldWords {
   const { t } = useMessages();
   const nameInLanguage = useNameInLanguage();
@@ -36,7 +36,7 @@ export function useSettingsWords(): FieldWords {
   };
 }
 
-/** What a field is called, with its language where there is one for each. @param field as the API names it */
+/** Label of a field, with its language where it is bilingual. @param field name in the API */
 export function labelOf(field: string, t: ReturnType<typeof useMessages>['t'], nameInLanguage: NameInLanguage): string {
   const [, twin, lang] = /^(.*)\.(ar|en)$/.exec(field) ?? [];
   if (twin !== undefined) return nameInLanguage(labelOf(twin, t, nameInLanguage), lang === 'ar' ? 'ar' : 'en');

@@ -11,7 +11,7 @@ import { requestOf } from './settings-values.ts';
 import type { SettingsValues } from './settings-values.ts';
 
 export interface SaveSettings extends Omit<Saving<OfficeSettingsView>, 'save'> {
-  /** @param version of the settings that the values were made of */
+  /** @param version of the settings that the values are based on */
   save: (
     values: SettingsValues,
     version: number,
@@ -24,7 +24,7 @@ export function useSaveSettings(form: UseFormReturn<SettingsValues>): SaveSettin
   const { t } = useMessages();
   const saving = useSaving<OfficeSettingsView>();
 
-  /** @returns null where the fields say everything */
+  /** @returns the words that no field shows; null when the fields show all of them */
   function showAtFields(error: ApiError, onFaulty: () => void): string | null {
     if (error.code === 'OFFLINE') return t('offline');
     const { others } = showRefused(form, error, formFieldOf);

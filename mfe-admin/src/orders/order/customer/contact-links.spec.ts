@@ -7,18 +7,18 @@ const SHOP = { en: 'Fyonka', ar: 'فيونكة' };
 const map = (googleMapUrl: string) => mapLink(officeOrder(NUMBER, { googleMapUrl }));
 
 test.each(['https://maps.app.goo.gl/abc', 'https://www.google.com/maps?q=29,48', 'https://maps.google.com/?q=1,2'])(
-  'the map that the customer chose is opened: %s',
+  'opens the Google map that the customer chose: %s',
   (url) => expect(map(url)).toEqual(expect.objectContaining({ kind: 'given', href: url })),
 );
 
-test('a page that is no map of Google says where it leads', () => {
+test('shows the host of a page outside of Google Maps', () => {
   expect(map('https://google.com.maps.example/x')).toEqual(
     expect.objectContaining({ kind: 'elsewhere', host: 'google.com.maps.example' }),
   );
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'by the big mosque', ''])(
-  'what is no web address is no link; the address is searched for: %s',
+  "searches for the address when the customer's text is not a web address: %s",
   (url) => {
     const { kind, href } = map(url);
     expect(kind).toBe('search');
@@ -31,7 +31,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'by the big mosque', ''])(
 test.each([
   ['ar', /^السلام عليكم.*\nHello/],
   ['en', /^Hello.*\nالسلام عليكم/],
-] as const)('WhatsApp opens with the customer, and with a text in both languages, %s first', (language, words) => {
+] as const)('opens WhatsApp with a text in both languages, %s first', (language, words) => {
   const link = new URL(whatsAppLink(officeOrder(NUMBER, { language }), SHOP));
   expect(link.origin + link.pathname).toBe('https://wa.me/96597553456');
   const text = link.searchParams.get('text') ?? '';
@@ -39,7 +39,7 @@ test.each([
   expect(text).toContain(`${location.origin}/view-invoice?order=${NUMBER}`);
 });
 
-test('an address is copied part by part, without what was not given', () => {
+test('copies an address part by part, without empty parts', () => {
   const text = addressText(
     officeOrder(NUMBER),
     (field) => field,

@@ -6,8 +6,9 @@ import { pages } from '@fyonka/api-contract/pages/routes';
 export const telLink = (phone: string): string => `tel:+965${phone}`;
 
 /**
- * Opens WhatsApp with the customer of the order and a short text in both languages, that of the order's mails first.
- * @param shop its name
+ * Opens WhatsApp with the customer and a short text in both languages, first in the language of the order's mails.
+ *
+ * @param shop the shop's name
  */
 export function whatsAppLink(
   { phone, orderNumber, language }: Pick<OfficeOrderView, 'phone' | 'orderNumber' | 'language'>,
@@ -25,16 +26,21 @@ export function whatsAppLink(
 export const mailLink = ({ email, orderNumber }: Pick<OfficeOrderView, 'email' | 'orderNumber'>): string =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(orderNumber)}`;
 
-/** Where a driver finds an address. */
+/** A link by which a driver finds an address. */
 export interface MapLink {
   href: string;
-  /** `given`: a Google map that the customer chose; `elsewhere`: another page that the customer gave; `search`: made of the address. */
+  /**
+   * `given`: a Google map that the customer chose; `elsewhere`: another page that the customer entered; `search`: a map
+   * search for the address.
+   */
   kind: 'given' | 'elsewhere' | 'search';
-  /** Of the address, for one that is not Google's to be seen before it is followed. */
+  /** Host of the link, shown before a page outside of Google Maps is opened. */
   host: string;
 }
 
-/** A customer can write anything: only a web address becomes a link. Without one, the address is searched for. */
+/**
+ * Customers can enter anything, so that only web addresses become links. Otherwise the map searches for the address.
+ */
 export function mapLink({ googleMapUrl, address }: Pick<OfficeOrderView, 'googleMapUrl' | 'address'>): MapLink {
   const given = URL.parse(googleMapUrl);
   if (given && /^https?:$/.test(given.protocol))
@@ -51,12 +57,12 @@ const GOOGLE_HOST = /^(?:(?:www\.|maps\.)?google\.(?:com|com\.kw)|maps\.app\.goo
 
 const isGoogleMaps = ({ protocol, hostname }: URL): boolean => protocol === 'https:' && GOOGLE_HOST.test(hostname);
 
-/** As the map knows Kuwaiti addresses: area, block, street, building. */
+/** Address in the form that Google Maps finds in Kuwait: area, block, street, building. */
 function searchedAddress({ areaName, block, street, buildingNumber }: OfficeOrderView['address']): string {
   return [areaName.en, `Block ${block}`, `Street ${street}`, buildingNumber, 'Kuwait'].join(', ');
 }
 
-/** The parts of an address in the order in which a driver asks for them; those that are not given are left out. */
+/** Parts of an address in the order in which drivers need them. */
 export const ADDRESS_FIELDS = [
   'block',
   'street',
@@ -68,7 +74,7 @@ export const ADDRESS_FIELDS = [
 
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
-/** The address as one text to be passed on, in both scripts as it was written. @param area its name in the language of the text */
+/** The address as text for copying, as it was typed. @param area chooses the language of the area's name */
 export function addressText(
   { address }: Pick<OfficeOrderView, 'address'>,
   label: (field: AddressField) => string,

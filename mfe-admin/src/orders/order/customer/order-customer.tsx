@@ -16,10 +16,10 @@ import { useMessages } from '../../messages.ts';
 import { OrderSection } from '../order-section.tsx';
 import styles from './order-customer.module.css';
 
-/** A link of a message or a map leaves the office: nobody there learns which page it came from. */
+/** Links to messengers and maps open outside of the office, without revealing its address. */
 const ELSEWHERE = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-/** Who ordered, and how to reach them. */
+/** The customer's name and contact links. */
 export function OrderCustomer({ order }: { order: OfficeOrderView }) {
   const { t } = useMessages();
   const { fullName, phone, email, language, isOfAccount } = order;
@@ -58,7 +58,7 @@ export function OrderCustomer({ order }: { order: OfficeOrderView }) {
   );
 }
 
-/** Where the order goes, part by part, as a driver asks for it. */
+/** The delivery address, part by part, in the order in which drivers need it. */
 export function OrderDelivery({ order }: { order: OfficeOrderView }) {
   const { t } = useMessages();
   const language = useLanguage();

@@ -14,10 +14,10 @@ import { useMessages } from '../../messages.ts';
 import { OrderSection } from '../order-section.tsx';
 import styles from './previous-orders.module.css';
 
-/** Further orders that are shown beside this one. */
+/** Most other orders shown. */
 const MOST_SHOWN = 5;
 
-/** What the same phone has ordered besides: a customer who comes back, or one order that was placed twice. */
+/** Other orders from the same phone number: a returning customer, or an order that was placed twice. */
 export function PreviousOrders({ order: { _id, phone } }: { order: OfficeOrderView }) {
   const { t } = useMessages();
   const { answer, error, refetch } = useOwnAnswer(

@@ -32,7 +32,7 @@ export function ColourGroup({ form }: { form: ProductForm }) {
   );
 }
 
-/** The five school colours: what shoppers filter by. */
+/** The five school colours, by which shoppers filter. */
 function Ribbons({ form, onChosen }: { form: ProductForm; onChosen: (color: FilterColor) => void }) {
   const { t } = useMessages();
   const language = useLanguage();

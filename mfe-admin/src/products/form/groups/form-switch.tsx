@@ -10,7 +10,7 @@ interface FormSwitchProps {
   label: string;
 }
 
-/** A yes or no of the form. */
+/** A yes-or-no value of the form. */
 export function FormSwitch({ control, name, label }: FormSwitchProps) {
   const { value, onChange } = useProductField(control, name);
   return <SwitchField label={label} isOn={value} onChange={onChange} />;

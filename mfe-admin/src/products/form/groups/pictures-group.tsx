@@ -5,7 +5,7 @@ import groups from '../../../form/group.module.css';
 
 export interface PicturesGroupProps {
   control: ProductControl;
-  /** Whether some are on their way. */
+  /** Called when uploads start and when they end. */
   onBusy: (isBusy: boolean) => void;
 }
 

@@ -10,7 +10,7 @@ import type { ProductControl } from './use-product-field.ts';
 import groups from '../../../form/group.module.css';
 import styles from '../form.module.css';
 
-/** Where shoppers find the product, and whether. */
+/** The product's category and its visibility. */
 export function PlacementGroup({ control }: { control: ProductControl }) {
   const { t } = useMessages();
   return (

@@ -6,7 +6,7 @@ import { previewOf } from '../saving/product-values.ts';
 import type { ProductValues } from '../saving/product-values.ts';
 import styles from '../form.module.css';
 
-/** The card of the shop, as it will be. A picture of what is written elsewhere: nothing in it can be used. */
+/** The product's card as shoppers will see it. It is inert. */
 export function Preview({ control, id }: { control: ProductControl; id: string }) {
   const { t } = useMessages();
   const values = useWatch({ control }) as ProductValues;

@@ -10,7 +10,7 @@ import type { ProductControl } from './use-product-field.ts';
 
 type TextName = FieldPathByValue<ProductValues, string>;
 
-/** Where a text in two languages is: `name` for `name.ar` and `name.en`. */
+/** Path of a bilingual text: `name` stands for `name.ar` and `name.en`. */
 type TwinName = 'name' | 'description' | 'color.name' | 'color.level' | `customTags.${number}.title`;
 
 export interface ProductTextProps {
@@ -19,7 +19,7 @@ export interface ProductTextProps {
   label: ReactNode;
   hint?: ReactNode;
   optional?: boolean | null;
-  /** An amount or a number: left to right, with the digits of any keyboard. */
+  /** For amounts and counts: left to right, accepting the digits of any keyboard. */
   numeric?: 'decimal' | 'numeric';
   prefix?: ReactNode;
   lang?: 'ar' | 'en';
@@ -27,7 +27,7 @@ export interface ProductTextProps {
   maxLength?: number;
 }
 
-/** One text of the form. */
+/** A text field of the form. */
 export function ProductText({ control, name, numeric, lang, rows, prefix, ...look }: ProductTextProps) {
   const { ref, name: path, onChange, ...field } = useProductField(control, name);
   const input = {
@@ -54,7 +54,7 @@ export interface TwinTextProps extends Pick<ProductTextProps, 'control' | 'label
   name: TwinName;
 }
 
-/** A text in both languages side by side, each in its own direction. */
+/** A bilingual text: both fields side by side, each in its own direction. */
 export function TwinText({ name, label, ...text }: TwinTextProps) {
   return (
     <Twin label={label}>

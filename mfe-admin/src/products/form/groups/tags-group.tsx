@@ -16,7 +16,7 @@ import type { ProductControl } from './use-product-field.ts';
 import groups from '../../../form/group.module.css';
 import styles from '../form.module.css';
 
-/** What the shopper can have written on the product. */
+/** The texts that shoppers can have written on the product. */
 export function TagsGroup({ control }: { control: ProductControl }) {
   const { t } = useMessages();
   const { fields, append, remove, move } = useFieldArray({ control, name: 'customTags' });
@@ -24,7 +24,7 @@ export function TagsGroup({ control }: { control: ProductControl }) {
   const addButton = useRef<HTMLButtonElement>(null);
   const [moved, setMoved] = useState<{ at: number; by: -1 | 1 } | null>(null);
 
-  // A moved element loses the focus: it goes to the same button, or to the other one where there is no further way.
+  // A moved row loses the focus. It returns to the same button, or to the opposite one at the end of the list.
   useEffect(() => {
     if (!moved) return;
     const buttons = list.current?.children[moved.at]?.querySelectorAll<HTMLButtonElement>('button[data-move]');
@@ -96,7 +96,7 @@ export function TagsGroup({ control }: { control: ProductControl }) {
   );
 }
 
-/** How a name will look on the product. */
+/** Preview of a name on the product. */
 function Lettered({ control, index }: { control: ProductControl; index: number }) {
   const { t } = useMessages();
   const color = useWatch({ control, name: 'filterColor' });

@@ -7,7 +7,7 @@ import type { ProductValues } from '../saving/product-values.ts';
 
 export type ProductControl = Control<ProductValues>;
 
-/** One value of the form; what is wrong with it is said in the words of products. */
+/** One value of the product form, with errors in the words of products. */
 export function useProductField<Name extends FieldPath<ProductValues>>(
   control: ProductControl,
   name: Name,

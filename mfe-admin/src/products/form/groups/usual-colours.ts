@@ -6,7 +6,7 @@ interface UsualColour {
   level: LocalizedText;
 }
 
-/** What a product in a school colour is called, unless somebody has another name for it. */
+/** Default colour names of a product in each school colour. */
 export const USUAL_COLOURS: Readonly<Record<FilterColor, UsualColour>> = {
   blue: { name: { ar: 'أزرق الروضة', en: 'Kindergarten Blue' }, level: { ar: 'روضة', en: 'Kindergarten' } },
   pink: { name: { ar: 'وردي الابتدائي', en: 'Primary Pink' }, level: { ar: 'ابتدائي', en: 'Primary' } },
@@ -19,8 +19,8 @@ const TEXTS = ['name.ar', 'name.en', 'level.ar', 'level.en'] as const;
 type TextPath = (typeof TEXTS)[number];
 
 /**
- * The texts that change with a colour: those that are empty, or are the usual ones of another colour. What somebody has
- * written stays.
+ * Texts to fill in when a colour is chosen: those that are empty or still have the default of another colour. Texts
+ * that somebody wrote stay.
  */
 export function textsFor(
   color: FilterColor,

@@ -2,15 +2,15 @@ import { readItem, writeItem } from '@fyonka/shop-bridge/local-storage';
 import { EMPTY_PRODUCT } from './product-values.ts';
 import type { ProductValues } from './product-values.ts';
 
-/** What somebody is typing, kept in this tab. */
+/** Unsaved input, stored in this tab. */
 export interface Draft {
-  /** Null when there is none, or what is there is not a product of this form. */
+  /** Null when there is none, or when the stored value does not fit the form. */
   read: () => ProductValues | null;
   write: (values: ProductValues) => void;
   forget: () => void;
 }
 
-/** @param key which product is written, and from which version on: an older draft must not undo what others did */
+/** @param key the product and its version: a draft of an older version must not undo somebody else's changes */
 export function draftOf(key: string): Draft {
   const item = `office-product-draft:${key}`;
   return {
@@ -20,7 +20,7 @@ export function draftOf(key: string): Draft {
   };
 }
 
-/** Anybody can edit what a tab stores: a draft of another shape is none. */
+/** Anybody can edit a tab's storage, so that only values of the form's shape are accepted. */
 function parse(text: string | null): ProductValues | null {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');

@@ -17,15 +17,15 @@ import type { ProductConflict } from './use-save-product.ts';
 import styles from '../form.module.css';
 
 export interface MergeDialogProps {
-  /** Null: there is none, and no dialog. */
+  /** Null closes the dialog. */
   conflict: ProductConflict | null;
-  /** Leaves the form as it is. */
+  /** Closes the dialog and leaves the form unchanged. */
   onClose: () => void;
-  /** @param values to be saved over `current` */
+  /** @param values to save over `current` */
   onMerged: (values: ProductValues, current: OfficeProductView) => void;
 }
 
-/** Somebody else has changed the same product meanwhile: asks of each field which of the two it is to be. */
+/** Shown when somebody else has changed the same product. Asks for each differing field which version to keep. */
 export function MergeDialog({ conflict, onClose, ...rest }: MergeDialogProps) {
   const { t } = useMessages();
   return (
@@ -40,7 +40,8 @@ function Questions({ conflict, onClose, onMerged }: MergeDialogProps & { conflic
   const { answer } = useOwnAnswer(officeCategoriesPath());
   const words = useProductWords(answer?.categories ?? []);
   const questions = questionsOf(conflict);
-  // What nobody has touched here is theirs; what both have changed is for the one who is asked, whose own it is so far.
+  // Fields without a change here start with their version. Fields that both changed start with mine, for this person to
+  // decide.
   const [fromTheirs, setFromTheirs] = useState<ReadonlySet<string>>(
     () => new Set(questions.filter(({ isMineChanged }) => !isMineChanged).map(({ field }) => field)),
   );

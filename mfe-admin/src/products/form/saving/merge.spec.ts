@@ -6,7 +6,7 @@ import { valuesOf } from './product-values.ts';
 import type { ProductConflict } from './use-save-product.ts';
 
 const opened = officeProduct('bow', { price: 2, stockQuantity: 24 });
-/** Noura has made it cheaper, renamed it and put it elsewhere; the form has another price and another name. */
+/** Their version has another price, name and category; mine has another price and another name. */
 const current = {
   ...opened,
   version: 3,
@@ -32,7 +32,7 @@ const conflict: ProductConflict = {
 };
 
 describe('the questions', () => {
-  test('are the fields that others have changed and that are not left alike', () => {
+  test('are the fields that others changed and that differ from mine', () => {
     expect(questionsOf(conflict).map(({ field }) => field)).toEqual([
       'price',
       'name.en',
@@ -42,7 +42,7 @@ describe('the questions', () => {
     ]);
   });
 
-  test('tell what was changed here from what only lay open', () => {
+  test('mark the fields that were changed here', () => {
     const mine = questionsOf(conflict).filter(({ isMineChanged }) => isMineChanged);
     expect(mine.map(({ field }) => field)).toEqual(['price', 'name.en']);
     expect(mine[0]).toMatchObject({ theirs: 1.5, mine: 2.5 });
@@ -50,7 +50,7 @@ describe('the questions', () => {
 });
 
 describe('the merged product', () => {
-  test('is mine but for what is taken from theirs', () => {
+  test('is mine, except for the fields taken from theirs', () => {
     const merged = mergedValues(conflict, new Set(['name.ar', 'categoryId', 'pictures']));
     expect(merged).toMatchObject({
       price: '2.50',
@@ -60,7 +60,7 @@ describe('the merged product', () => {
     });
   });
 
-  test('is theirs when all is taken from them, but for what they have not touched', () => {
+  test('is theirs where everything is taken from them, except for fields they did not change', () => {
     const all = new Set(questionsOf(conflict).map(({ field }) => field));
     expect(mergedValues(conflict, all)).toEqual({ ...valuesOf(current), stockQuantity: '22' });
   });
@@ -81,14 +81,14 @@ describe('the merged product', () => {
     ['isVisible', { isVisible: !opened.isVisible }],
     ['isAvailable', { isAvailable: !opened.isAvailable }],
     ['isNewArrivals', { isNewArrivals: !opened.isNewArrivals }],
-  ] as const)('takes %s from theirs where that is chosen, and nothing else', (field, parts) => {
+  ] as const)('takes %s from theirs when that is chosen, and nothing else', (field, parts) => {
     const theirs = { ...opened, ...(parts as Partial<OfficeProductView>) };
     const differing = { ...conflict, current: theirs, yours: opened };
     expect(mergedValues(differing, new Set([field]))).toEqual(valuesOf(theirs));
     expect(mergedValues(differing, new Set())).toEqual(valuesOf(opened));
   });
 
-  test('takes the discount with its price', () => {
+  test('takes the discount together with its price', () => {
     const reduced = { ...conflict, current: { ...current, hasDiscount: true, priceBeforeDiscount: 4 } };
     expect(mergedValues(reduced, new Set(['priceBeforeDiscount']))).toMatchObject({
       hasDiscount: true,

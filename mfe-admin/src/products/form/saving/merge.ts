@@ -3,17 +3,17 @@ import type { ProductConflict } from './use-save-product.ts';
 import { valuesOf } from './product-values.ts';
 import type { ProductValues } from './product-values.ts';
 
-/** A field of the product in which the two versions differ. */
+/** A field in which the two versions differ. */
 export interface MergeQuestion {
-  /** As the API names it, but `pictures` for all of them. */
+  /** Name of the field in the API, or `pictures` for all pictures together. */
   field: string;
   theirs: unknown;
   mine: unknown;
-  /** Whether the form was changed there at all; otherwise it only holds what was there before. */
+  /** Whether the field was edited in this form. Otherwise the form only has the older value. */
   isMineChanged: boolean;
 }
 
-/** What is to be decided before both versions are one. What is the same in both is no question. */
+/** The fields to decide on. Fields with the same value in both versions are left out. */
 export function questionsOf({ changes, current, yours }: ProductConflict): MergeQuestion[] {
   const questions = new Map<string, MergeQuestion>();
   for (const change of changes) {
@@ -27,7 +27,7 @@ export function questionsOf({ changes, current, yours }: ProductConflict): Merge
   return [...questions.values()];
 }
 
-/** Both versions in one: mine, but for the fields that are taken from theirs. */
+/** Combines both versions: mine, with the given fields from theirs. */
 export function mergedValues({ current, yours }: ProductConflict, fromTheirs: ReadonlySet<string>): ProductValues {
   const [merged, theirs] = [valuesOf(yours as ProductConflict['current']), valuesOf(current)];
   const isTheirs = (field: string) => fromTheirs.has(field);

@@ -62,7 +62,7 @@ describe('the rules of the form', () => {
     expect(faults(change)).toEqual(expected);
   });
 
-  test('pictures that are missing are missed in the words of each form', () => {
+  test('missing pictures are reported in the words of each form', () => {
     expect(faults({ pictures: [] }, true)).toEqual(['pictures: uploadImage']);
     expect(faults({ pictures: [] })).toEqual(['pictures: imageRequired']);
     expect(faults({ pictures: [{ url: '' }] })).toEqual(['pictures: mainImageRequired']);
@@ -76,30 +76,30 @@ test.each([
   ['customTags.2.title.ar', 'customTags.2.title.ar'],
   ['customTags.2.lettering.cloth', null],
   ['version', null],
-])('what the server has against %s is said at %s', (field, shown) => {
+])('a refusal of %s shows at %s', (field, shown) => {
   expect(formFieldOf(field)).toBe(shown);
 });
 
-describe('what is sent', () => {
-  test('a product that was only opened is sent as it is, with its version and the stock that was seen', () => {
+describe('the request', () => {
+  test('an unchanged product is sent as it is, with its version and the stock that was shown', () => {
     const { _id, inStock: _in, createdAt: _c, changedAt: _ch, changedBy: _by, ...sent } = bow;
     expect(requestOf(good, bow)).toEqual({ ...sent, stockWas: 24 });
   });
 
-  test('a new one has neither version nor stock to start from', () => {
+  test('a new product has neither a version nor a former stock', () => {
     const request = requestOf({ ...good, stockQuantity: '' }, null);
     expect(request).not.toHaveProperty('version');
     expect(request).not.toHaveProperty('stockWas');
     expect(request.stockQuantity).toBeNull();
   });
 
-  test('a price before discount is sent with a discount alone', () => {
+  test('the price before the discount is sent only with a discount', () => {
     expect(requestOf({ ...good, priceBeforeDiscount: '3' }, null).priceBeforeDiscount).toBeNull();
     expect(requestOf({ ...good, priceBeforeDiscount: '٣', hasDiscount: true }, null).priceBeforeDiscount).toBe(3);
   });
 });
 
-test('the preview shows no discount that is none, and no price that is no number', () => {
+test('the preview shows no discount without a reduction, and no price that is not a number', () => {
   expect(previewOf({ ...good, hasDiscount: true, priceBeforeDiscount: '2' }, 'bow').hasDiscount).toBe(false);
   expect(previewOf({ ...good, price: 'two' }, 'bow').price).toBe(0);
   expect(previewOf({ ...good, stockQuantity: '0' }, 'bow').inStock).toBe(false);

@@ -8,9 +8,9 @@ import type { ProductValues } from './product-values.ts';
 export type ProductField = FieldPath<ProductValues>;
 type ProductFault = Fault<ProductValues, MessageKey>;
 
-// The domain of the backend has the same limits.
+// The backend's domain has the same limits.
 
-/** Characters in one language. */
+/** Longest texts in characters, for each language. */
 export const LONGEST_NAME = 120;
 export const LONGEST_DESCRIPTION = 2000;
 export const LONGEST_COLOR_TEXT = 60;
@@ -18,11 +18,11 @@ export const LONGEST_TITLE = 60;
 
 export const MOST_TAGS = 10;
 
-/** KD. */
+/** In KD. */
 const HIGHEST_PRICE = 100_000;
 const LARGEST_STOCK = 1_000_000;
 
-/** Every field that cannot stay as it is, in the order of the form. @param isNew whether the product is being created */
+/** All faults, in the order of the form. @param isNew whether the product is being created */
 export function faultsOf(values: ProductValues, isNew: boolean): ProductFault[] {
   return [
     ...missing(values, 'name.ar', 'nameArRequired'),
@@ -43,7 +43,7 @@ function missing(values: ProductValues, field: ProductField, message: MessageKey
   return String(get(values, field)).trim() === '' ? [{ field, message }] : [];
 }
 
-/** An order names a text by its title, in either language: two must not share one. */
+/** Orders identify a custom text by its title in either language, so that two texts must not share one. */
 function twinTags(tags: ProductValues['customTags']): ProductFault[] {
   return (['ar', 'en'] as const).flatMap((lang) => {
     const titles = tags.map(({ title }) => title[lang].trim().toLowerCase());
@@ -79,12 +79,12 @@ function amountFaults({ price, hasDiscount, priceBeforeDiscount, stockQuantity }
   return faults;
 }
 
-/** @param kd NaN is none */
+/** Whether the amount is a valid price. @param kd NaN for text that is not a number */
 export function isPrice(kd: number): boolean {
   return kd >= 0 && kd <= HIGHEST_PRICE && Math.abs(kd * 100 - Math.round(kd * 100)) < 1e-6;
 }
 
-/** @param pieces NaN is none */
+/** Whether the number is a valid stock. @param pieces NaN for text that is not a number */
 export function isStock(pieces: number): boolean {
   return pieces >= 0 && pieces <= LARGEST_STOCK;
 }
@@ -105,7 +105,7 @@ const FIELD_ORDER: readonly ProductField[] = [
   'color.level.en',
 ];
 
-/** The faulty fields in the order of the form. @param tags how many custom tags there are */
+/** Faulty fields in the order of the form. @param tags number of custom texts */
 export function faultyFields(isFaulty: (field: ProductField) => boolean, tags: number): ProductField[] {
   const ofTags = Array.from({ length: tags }, (_, index): ProductField[] => [
     `customTags.${index}.title.ar`,
@@ -114,12 +114,12 @@ export function faultyFields(isFaulty: (field: ProductField) => boolean, tags: n
   return [...FIELD_ORDER, ...ofTags, 'categoryId' as const].filter((field) => isFaulty(field));
 }
 
-/** Those of the form's errors. */
+/** Fields with an error in react-hook-form. @param tags number of custom texts */
 export function fieldsOf(errors: FieldErrors<ProductValues>, tags: number): ProductField[] {
   return faultyFields((field) => get(errors, field) !== undefined, tags);
 }
 
-/** The field of the form for one of the request, as the server names it; null when there is none. */
+/** Maps a field of the request, as the server names it, to one of the form; null when there is none. */
 export function formFieldOf(field: string): ProductField | null {
   if (field === 'imageUrl' || field.startsWith('gallery')) return 'pictures';
   if (field === 'categoryId' || /^customTags\.\d+\.title\.(ar|en)$/.test(field)) return field as ProductField;

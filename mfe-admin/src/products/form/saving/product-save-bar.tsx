@@ -11,10 +11,9 @@ import type { ProductForm } from '../use-product-form.ts';
 
 interface ProductSaveBarProps {
   form: ProductForm;
-  /** Why it was not saved, where no field says so. */
+  /** Reason for a failed save that no field shows. */
   problem: string | null;
   picturesBusy: boolean;
-  /** The buttons. */
   children: ReactNode;
 }
 
@@ -44,7 +43,7 @@ const NAMES: Readonly<Partial<Record<ProductField, MessageKey>>> = {
   filterColor: 'filterColour',
   categoryId: 'category',
 };
-/** Of fields that are there in both languages. */
+/** Bilingual fields and their names. */
 const TWIN_NAMES: readonly (readonly [start: string, name: MessageKey])[] = [
   ['name.', 'name'],
   ['description.', 'description'],
@@ -53,7 +52,7 @@ const TWIN_NAMES: readonly (readonly [start: string, name: MessageKey])[] = [
   ['customTags.', 'tagTitle'],
 ];
 
-/** What a field is called, with its language where there is one for each. */
+/** Label of a field, with its language where it is bilingual. */
 function nameOf(field: ProductField, t: Translate, nameInLanguage: NameInLanguage): string {
   const twin = TWIN_NAMES.find(([start]) => field.startsWith(start));
   if (twin) return nameInLanguage(t(twin[1]), field.endsWith('.ar') ? 'ar' : 'en');

@@ -2,22 +2,22 @@ import type { CustomTagView, FilterColor, LocalizedText } from '@fyonka/api-cont
 import type { OfficeProductView, ProductRequest } from '@fyonka/api-contract/wire/office/products';
 import { amountText, countText, readAmount, readCount } from '../../../form/numbers.ts';
 
-/** A product as the form holds it: amounts and counts as they are typed. */
+/** The values of the product form. Amounts and counts are texts, as they are typed. */
 export interface ProductValues {
   name: LocalizedText;
   description: LocalizedText;
-  /** The first is the main one. */
+  /** The first one is the main picture. */
   pictures: { url: string }[];
   price: string;
   hasDiscount: boolean;
   priceBeforeDiscount: string;
-  /** Empty: not tracked. */
+  /** Empty: the stock is not tracked. */
   stockQuantity: string;
-  /** Empty until one is chosen. */
+  /** Empty until a colour is chosen. */
   filterColor: FilterColor | '';
   color: { name: LocalizedText; level: LocalizedText };
   customTags: CustomTagView[];
-  /** Empty until one is chosen. */
+  /** Empty until a category is chosen. */
   categoryId: string;
   isVisible: boolean;
   isAvailable: boolean;
@@ -65,8 +65,9 @@ export function valuesOf(product: OfficeProductView): ProductValues {
 }
 
 /**
- * What is sent of values that the rules have nothing against.
- * @param edited the product that the values were made of; null for a new one
+ * Builds the request from valid values.
+ *
+ * @param edited the product that the values were read from; null for a new one
  */
 export function requestOf(values: ProductValues, edited: OfficeProductView | null): ProductRequest {
   const { pictures, filterColor, customTags, ...texts } = values;
@@ -84,7 +85,7 @@ export function requestOf(values: ProductValues, edited: OfficeProductView | nul
   };
 }
 
-/** The product as the card of the shop shows it while it is being written. @param id of the product; anything for a new one */
+/** Builds the product for the preview card from unfinished input. @param id any text for a new product */
 export function previewOf(values: ProductValues, id: string): OfficeProductView {
   const { imageUrl = '', gallery = [], ...request } = requestOf(values, null);
   const price = finite(request.price);

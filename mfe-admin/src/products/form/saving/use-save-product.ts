@@ -14,7 +14,7 @@ import type { ProductForm } from '../use-product-form.ts';
 export type ProductConflict = ConflictOver<OfficeProductView>;
 
 export interface SaveProduct extends Omit<Saving<OfficeProductView>, 'save'> {
-  /** @param edited what the values were made of; null for a new product */
+  /** @param edited the product that the values were read from; null for a new one */
   save: (
     values: ProductValues,
     edited: OfficeProductView | null,
@@ -38,7 +38,7 @@ export function useSaveProduct(form: ProductForm): SaveProduct {
     if (fields.length > 0) onFaulty(fields);
     if (fields.length > 0 && others.length === 0) return null;
     const said = others.join(' ') || error.answer.message;
-    // The specification has creating fail in its own words alone.
+    // The specification wants our own words first when creating fails.
     return isNew ? [failed, said].filter(Boolean).join(' ') : (said ?? failed);
   }
 
