@@ -24,7 +24,7 @@ interface Handler {
   caller: Caller | undefined;
 }
 
-/** Every handler of every controller of the application, with the caller that it is declared for. */
+/** Every handler of every controller of the application, with the callers that it is declared for. */
 function handlers(): Handler[] {
   const controllers = [...shop.application.get(ModulesContainer).values()].flatMap((module) => [
     ...module.controllers.values(),
@@ -52,7 +52,7 @@ test('every route says who may call it', () => {
   expect(handlers().filter(({ caller }) => caller === undefined)).toEqual([]);
 });
 
-/** What each of three callers may be answered: not let in, let in, or refused by what is behind the door. */
+/** What a caller may get: refused as unknown, refused by role, or an answer from the handler itself. */
 const DOORS: Record<Caller, { nobody: Door; customer: Door; administrator: Door }> = {
   everyone: { nobody: 'open', customer: 'open', administrator: 'open' },
   'order-holder': { nobody: 'open', customer: 'open', administrator: 'open' },
@@ -71,7 +71,7 @@ async function doorOf({ method, path }: Handler, headers: Record<string, string>
         body: '{}',
       }));
   if (answer.status !== 401 && answer.status !== 403) {
-    // A stream of events would not end by itself.
+    // A stream of events would not end without this.
     await answer.body?.cancel();
     return 'open';
   }
@@ -83,7 +83,7 @@ test('every route is open to whom it is declared for, and to nobody else', async
   const customer = await register(shop, aPerson());
   const administrator: Person = await anAdministrator(shop);
   const sessions = new Map<Person, Visitor>();
-  /** Signed in anew after those calls that end sessions. */
+  /** Signs in again after a call that has ended the sessions. */
   const headersOf = async (person: Person): Promise<Record<string, string>> => {
     const former = sessions.get(person);
     if (former && (await shop.get('/api/auth/me', former.headers)).status === 200) return former.headers;
@@ -109,7 +109,7 @@ test('every route is open to whom it is declared for, and to nobody else', async
   );
 });
 
-/** Of a drawing of the router's tree, in which each line has what it adds to the line above it. */
+/** Reads the router's printed tree, in which each line adds its part to the path of the line above. */
 function routePaths(drawing: string): string[] {
   const above: string[] = [];
   return drawing.split('\n').flatMap((line) => {
@@ -121,7 +121,7 @@ function routePaths(drawing: string): string[] {
   });
 }
 
-test('no other route begins where those of the controllers do', () => {
+test('no route exists outside the paths of the controllers', () => {
   const routes = shop.application.getHttpAdapter().getInstance().printRoutes({
     commonPrefix: false,
   });
@@ -131,7 +131,7 @@ test('no other route begins where those of the controllers do', () => {
   expect(served.filter((path) => !declared.has(path))).toEqual([]);
 });
 
-test('the description of the API knows every call, what it answers and how it fails', async () => {
+test('the API description contains every call, its answers and its errors', async () => {
   const document = (await (await shop.get('/api/docs-json')).json()) as OpenAPIObject;
   const order = document.paths['/api/orders']?.post;
   expect(Object.keys(order?.responses ?? {})).toEqual(
@@ -151,11 +151,11 @@ test('the description of the API knows every call, what it answers and how it fa
       (operation) => typeof operation === 'object' && operation !== null && 'summary' in operation,
     ),
   );
-  // All but the two routes of the description itself.
+  // All calls except the two routes of the description itself.
   expect(described).toHaveLength(handlers().length - 2);
 });
 
-test('the description says which calls need the token of a session, and which take one', async () => {
+test('the API description says which calls need a session token, and which accept one', async () => {
   const document = (await (await shop.get('/api/docs-json')).json()) as OpenAPIObject;
   expect(document.components?.securitySchemes).toMatchObject({ bearer: { type: 'http', scheme: 'bearer' } });
   const described: Record<Caller, unknown> = {
@@ -177,7 +177,7 @@ test('every schema that the description refers to is in it', async () => {
   expect(referred.filter((name) => !schemas.includes(name ?? ''))).toEqual([]);
 });
 
-test('people read the description as a page that runs nothing', async () => {
+test('the description for people is a page without scripts', async () => {
   const page = await shop.get('/api/docs');
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(page.headers.get('content-security-policy')).not.toContain('script-src');

@@ -32,8 +32,8 @@ async function accountIdOf({ email }: Visitor) {
 
 const erase = (who: Visitor, password = who.password) => shop.post('/api/account/erase', { password }, who.headers);
 
-describe('the data of an account', () => {
-  test('are a file to take along, that says what it is in both languages and has everything', async () => {
+describe('the exported data of an account', () => {
+  test('are a file that explains itself in both languages and contains everything', async () => {
     const who = await aCustomer(shop);
     const { order } = await place(who, {
       notes: 'Ring twice',
@@ -74,7 +74,7 @@ describe('the data of an account', () => {
     ]);
   });
 
-  test('have each of many orders once, and none of anybody else', async () => {
+  test('contain each of many orders once, and none of other accounts', async () => {
     const who = await aCustomer(shop);
     await place(await aCustomer(shop));
     const accountId = await accountIdOf(who);
@@ -87,7 +87,7 @@ describe('the data of an account', () => {
     expect(new Set(orders.map(({ email }) => email))).toEqual(new Set([who.email]));
   });
 
-  test('are for who is signed in, and not without end', async () => {
+  test('are only for signed-in owners, and exports are limited', async () => {
     expect((await shop.get('/api/account/data')).status).toBe(401);
     const who = await aCustomer(shop);
     const statuses: number[] = [];
@@ -98,7 +98,7 @@ describe('the data of an account', () => {
 });
 
 describe('erasing an account', () => {
-  test('needs its password, and without it nothing happens', async () => {
+  test('needs the password, and changes nothing without it', async () => {
     const who = await aCustomer(shop);
     const refused = await erase(who, 'not the password');
     expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'PASSWORD_INCORRECT' }]);
@@ -108,7 +108,7 @@ describe('erasing an account', () => {
     expect((await shop.get('/api/auth/me', who.headers)).status).toBe(200);
   });
 
-  test('ends it everywhere at once; the e-mail may register anew and finds nothing', async () => {
+  test('takes effect in every session at once; the same e-mail can register again and finds nothing', async () => {
     const person = aPerson();
     const who = await aCustomer(shop, person);
     const elsewhere = await signIn(shop, person);
@@ -130,7 +130,7 @@ describe('erasing an account', () => {
     expect(mine.orders).toEqual([]);
   });
 
-  test('gives up what is unpaid and returns its pieces once, however often it is asked for', async () => {
+  test('cancels unpaid orders and returns their pieces once, however often it is requested', async () => {
     const who = await aCustomer(shop);
     const before = await stockOf(shop, TWENTY_LEFT);
     const placed = await place(who, { orderItems: [{ productId: TWENTY_LEFT, quantity: 3 }] });
@@ -142,7 +142,7 @@ describe('erasing an account', () => {
     expect(await own.json()).toMatchObject({ order: { status: 'cancelled', fullName: '', email: '', phone: '' } });
   });
 
-  test('leaves an order under way with its person, and says that there is one', async () => {
+  test('leaves the person in an order in progress, and says that there is one', async () => {
     const who = await aCustomer(shop);
     const placed = await place(who);
     await pay(shop, placed, '4111111111111111');

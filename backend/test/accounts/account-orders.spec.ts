@@ -36,8 +36,8 @@ async function ordersOf(who: Pick<Visitor, 'headers'>, query = ''): Promise<MyOr
 
 const numbersOf = ({ orders }: MyOrdersAnswer) => orders.map(({ orderNumber }) => orderNumber);
 
-describe('the own orders', () => {
-  test('are listed newest first with their history, in pages, and only to whoever is signed in', async () => {
+describe('own orders', () => {
+  test('are listed newest first with their history, in pages, and only for the signed-in owner', async () => {
     const who = await aCustomer(shop);
     expect(await ordersOf(who)).toEqual({ orders: [], total: 0, page: 1, limit: 10 });
     const placed: string[] = [];
@@ -58,7 +58,7 @@ describe('the own orders', () => {
     expect((await shop.get(`/api/orders/mine${query}`, noura.headers)).status).toBe(400);
   });
 
-  test('fill the account with the name and the phone of the latest', async () => {
+  test('give the account the name and phone of the latest one', async () => {
     const who = await aCustomer(shop);
     const { isOfAccount } = await place(who, { fullName: 'Noura Al-Ali', phone: '55123456' });
     expect(isOfAccount).toBe(true);
@@ -66,7 +66,7 @@ describe('the own orders', () => {
     expect(user).toMatchObject({ fullName: 'Noura Al-Ali', phone: '55123456' });
   });
 
-  test('are those that a guest placed with the same e-mail, once it is verified to be the same, and not before', async () => {
+  test('include orders that a guest placed with the same e-mail, once the e-mail is verified, and not before', async () => {
     const person = aPerson();
     const early = await placeOrder(shop, { email: person.email.toUpperCase() });
     expect(early.isOfAccount).toBe(false);
@@ -82,7 +82,7 @@ describe('the own orders', () => {
     expect(numbersOf(await ordersOf(again))).not.toContain(others.order.orderNumber);
   });
 
-  test("are a guest's when the token is worth nothing any more: nothing is lost, and the answer says so", async () => {
+  test('belong to a guest when the token is no longer valid: nothing is lost, and the answer says so', async () => {
     const who = await aCustomer(shop);
     await shop.post('/api/auth/logout', {}, who.headers);
     for (const headers of [who.headers, bearer('forged')]) {
@@ -92,7 +92,7 @@ describe('the own orders', () => {
     }
   });
 
-  test("are apart from a guest's and from another's under one idempotency key", async () => {
+  test('are separate from orders of a guest or another account under the same idempotency key', async () => {
     const key = { 'idempotency-key': 'one key for all' };
     const answers: PlaceOrderAnswer[] = [];
     for (const headers of [{}, noura.headers, hessa.headers, noura.headers]) {
@@ -118,7 +118,7 @@ describe('an order of an account', () => {
     token: await tokenFor(shop, '4111111111111111'),
   });
 
-  test('is seen by its owner and by an administrator; another customer learns nothing', async () => {
+  test('is visible to its owner and to an administrator; another customer learns nothing', async () => {
     expect((await shop.get(path(), noura.headers)).status).toBe(200);
     expect((await shop.get(path(), office.headers)).status).toBe(200);
     const refused = await shop.get(path(), hessa.headers);
@@ -128,7 +128,7 @@ describe('an order of an account', () => {
     expect(one).toEqual(other);
   });
 
-  test('is paid for by its owner alone', async () => {
+  test('can be paid by its owner only', async () => {
     const body = await payment();
     for (const { headers } of [hessa, office]) {
       expect((await shop.post('/api/payments', body, headers)).status).toBe(404);
@@ -139,7 +139,7 @@ describe('an order of an account', () => {
     expect((await shop.post('/api/payments/confirm', body, noura.headers)).status).toBe(200);
   });
 
-  test('has its whole invoice for owner and administrator, as JSON, page and PDF, and a masked one for others', async () => {
+  test('has a full invoice for owner and administrator, as JSON, page and PDF, and a masked one for others', async () => {
     for (const { headers } of [noura, office]) {
       const json = (await (await invoice('', headers)).json()) as InvoiceAnswer;
       expect(json.invoice).toMatchObject({ disclosure: 'full', email: 'noura@example.com', phone: '55123456' });
@@ -152,7 +152,7 @@ describe('an order of an account', () => {
     expect(await (await invoice('?format=html', hessa.headers)).text()).not.toContain('Salem Al-Mubarak');
   });
 
-  test('is replaced by its owner, who sends no token for it', async () => {
+  test('can be replaced by its owner without an order token', async () => {
     const items = [{ productId: TWENTY_LEFT, quantity: 12 }];
     const first = await place(noura, { orderItems: items });
     const replaces = { orderNumber: first.order.orderNumber };
@@ -163,7 +163,7 @@ describe('an order of an account', () => {
   });
 });
 
-describe('at an address where too many wrong numbers were tried', () => {
+describe('at an address that has tried too many wrong numbers', () => {
   let from: Record<string, string>;
   let school = 0;
   const walked = (index: number) => makeOrderNumber(new Uint8Array(10).fill(index % 250, 0, 5).fill(index, 5));
@@ -173,12 +173,12 @@ describe('at an address where too many wrong numbers were tried', () => {
       shop.get(`/api/orders/${walked(index)}`, { ...from, ...hessa.headers }),
     );
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
-    // A customer who guesses is counted like anybody else.
+    // A customer who guesses is counted like any other caller.
     expect(statuses.filter((status) => status === 404)).toHaveLength(30);
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   });
 
-  test('an owner who is signed in sees the order, its invoice, and pays for it', async () => {
+  test('a signed-in owner sees the order and its invoice, and can pay', async () => {
     const { order } = await place(noura);
     const headers = { ...from, ...noura.headers };
     const body = { orderNumber: order.orderNumber, token: await tokenFor(shop, '4111111111111111') };
@@ -188,7 +188,7 @@ describe('at an address where too many wrong numbers were tried', () => {
     expect((await shop.post('/api/payments/confirm', body, headers)).status).toBe(200);
   });
 
-  test('another who is signed in is told of no order, there or not', async () => {
+  test('another signed-in customer cannot find out whether an order exists', async () => {
     const { order } = await place(noura);
     const headers = { ...from, ...hessa.headers };
     for (const number of [order.orderNumber, walked(77)]) {
@@ -199,7 +199,7 @@ describe('at an address where too many wrong numbers were tried', () => {
   });
 });
 
-test("payments of an account's orders are counted, and others use up none of them", async () => {
+test('payments of the orders of an account are counted per account', async () => {
   const who = await aCustomer(shop);
   const { order } = await place(who);
   const attempt = (index: number, { headers }: Visitor) =>

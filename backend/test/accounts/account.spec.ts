@@ -31,7 +31,7 @@ async function sessionsOf({ headers }: Visitor): Promise<SessionsAnswer['session
   return ((await (await shop.get('/api/account/sessions', headers)).json()) as SessionsAnswer).sessions;
 }
 
-test('a name or phone that is sent as null stays as it is', async () => {
+test('a name or phone that is sent as null does not change', async () => {
   const visitor = await aCustomer(shop);
   await patch(visitor, { fullName: 'نورة', phone: '51234567' });
   const answer = await patch(visitor, { fullName: null, phone: null });
@@ -39,7 +39,7 @@ test('a name or phone that is sent as null stays as it is', async () => {
   expect(await answer.json()).toMatchObject({ user: { fullName: 'نورة', phone: '51234567' } });
 });
 
-test('a changed password ends every session and the old password, and its owner is told', async () => {
+test('a changed password ends every session, replaces the old password, and notifies the owner', async () => {
   const visitor = await aCustomer(shop);
   const elsewhere = await signIn(shop, visitor);
   const password = 'the second of my passwords';
@@ -57,7 +57,7 @@ test('a changed password ends every session and the old password, and its owner 
   });
 });
 
-test('a password is changed by who knows the old one, to one that may be chosen', async () => {
+test('changing a password needs the old one, and a new one that satisfies the rules', async () => {
   const visitor = await aCustomer(shop);
   const wrong = await change(visitor, 'not my password', 'the second of my passwords');
   expect(await refusal(wrong)).toEqual({
@@ -72,7 +72,7 @@ test('a password is changed by who knows the old one, to one that may be chosen'
   expect((await shop.get('/api/auth/me', visitor.headers)).status).toBe(200);
 });
 
-test('name and phone are written as they are typed, and by the rules of the checkout', async () => {
+test('name and phone are stored as typed, under the rules of the checkout', async () => {
   const visitor = await aCustomer(shop);
   const written = await patch(visitor, { fullName: '  نورة العنزي ', phone: '٥١٢٣٤٥٦٧' });
   const { user } = (await written.json()) as MeAnswer;
@@ -95,7 +95,7 @@ test('name and phone are written as they are typed, and by the rules of the chec
   expect(emptied.user).toMatchObject({ fullName: 'نورة العنزي', phone: '' });
 });
 
-test('where an account is signed in is told to its owner, and the other places can be ended', async () => {
+test('the owner sees where the account is signed in, and can end the other sessions', async () => {
   const here = await aCustomer(shop);
   await shop.post('/api/auth/login', here, { 'user-agent': ANDROID });
   const stranger = await aCustomer(shop);
@@ -112,7 +112,7 @@ test('where an account is signed in is told to its owner, and the other places c
   expect((await sessionsOf(stranger)).length).toBe(1);
 });
 
-test.each(['/api/auth/me', '/api/account/sessions'])('%s is kept nowhere', async (path) => {
+test.each(['/api/auth/me', '/api/account/sessions'])('the answer of %s is never cached', async (path) => {
   const { headers } = await aCustomer(shop);
   expect((await shop.get(path, headers)).headers.get('cache-control')).toBe('no-store');
   expect((await shop.get(path)).headers.get('cache-control')).toBe('no-store');

@@ -8,14 +8,14 @@ import { freshShops, officeStatus, post, shownSignIn, signIn, tokenOf } from '..
 import { aPasskey } from '../support/accounts/passkeys.ts';
 import { storageOf } from '../support/shops/storage.ts';
 
-// `npm run admin`, as it is deployed.
+// Runs `npm run admin` as it is deployed.
 
 const shops = freshShops();
 
-/** The password that the tool has shown. */
+/** The password that the tool has printed. */
 const shownPassword = (text: string) => /^ {2}(\S+)$/m.exec(text)?.[1] ?? '';
 
-test('beside a running shop, the tool adds, lists and removes administrators, from the next call on', async () => {
+test('beside a running shop the tool adds, lists and removes administrators, with effect from the next call', async () => {
   const folder = shops.newFolder();
   const open = await shops.start(folder);
   const added = await shops.admin(['add', 'Noura@example.com'], folder);
@@ -38,7 +38,7 @@ test('beside a running shop, the tool adds, lists and removes administrators, fr
   expect((await shops.admin(['add', 'noura@example.com'], folder)).output).toContain('is an administrator already');
 }, 60_000);
 
-test('a passkey that is lost is mended beside a running shop: the password alone signs in again', async () => {
+test('removing a lost passkey beside a running shop lets the password alone sign in again', async () => {
   const folder = shops.newFolder();
   const open = await shops.start(folder);
   const shown = shownSignIn(open);
@@ -62,7 +62,7 @@ test('a passkey that is lost is mended beside a running shop: the password alone
   );
 }, 60_000);
 
-test('what is done on the command line is in the audit trail, as done there', async () => {
+test('the audit trail names the command line as the actor', async () => {
   const folder = shops.newFolder();
   await shops.start(folder);
   await shops.admin(['add', 'noura@example.com'], folder);
@@ -78,7 +78,7 @@ test('what is done on the command line is in the audit trail, as done there', as
   ]);
 }, 60_000);
 
-test('what it cannot do it says in a line, and nothing is made', async () => {
+test('a command that cannot be carried out changes nothing and prints one line', async () => {
   const empty = shops.newFolder();
   const nothing = await shops.admin(['list'], empty);
   expect(nothing).toMatchObject({ code: 1, output: '' });
@@ -108,7 +108,7 @@ test.each([
   [['add', 'noura@example.com', '--password=x'], 'That is not understood.'],
   [['list', 'all'], "'list' takes nothing else."],
   [[], 'Administrators of the shop'],
-])('%j is not understood: it says how it is used', async (words, said) => {
+])('%j is not understood: the tool prints its usage', async (words, said) => {
   const { code, output, errors } = await shops.admin(words);
   expect([code, output]).toEqual([2, '']);
   expect(errors.split('\n')[0]).toContain(said);
@@ -116,7 +116,7 @@ test.each([
   expect(errors).not.toMatch(/\bat .+\.js/);
 });
 
-test('it tells how it is used when it is asked', async () => {
+test('the tool prints its usage when asked', async () => {
   const { code, output } = await shops.admin(['--help']);
   expect([code, output]).toEqual([0, expect.stringContaining('npm run admin -- remove <email>')]);
 });

@@ -6,7 +6,7 @@ import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 
 let shop: TestShop;
-/** What says who asks: nothing, or a token. */
+/** Headers that identify the caller: none, or a token. */
 let asNobody: Headers;
 let asCustomer: Headers;
 let asAdministrator: Headers;
@@ -22,7 +22,7 @@ type Headers = Record<string, string>;
 
 const ask = (method: string, path: string, headers: Headers = {}) => rawRequest(shop.url, path, { method, headers });
 
-/** Every method that a request can have: CONNECT is for proxies, and others than these are no HTTP to Node. */
+/** Every method that reaches a server: CONNECT is for proxies, and Node parses no others. */
 const ALL_METHODS = METHODS.filter((method) => method !== 'CONNECT');
 
 const PATHS = [
@@ -34,7 +34,7 @@ const PATHS = [
   '/api/upload',
 ];
 
-/** Spellings of a path that some server, proxy or client takes for the path itself. */
+/** Spellings of a path that some server, proxy or client treats as the path itself. */
 const SPELLINGS: readonly [string, (path: string) => string][] = [
   ['a slash at the end', (path) => `${path}/`],
   ['two slashes at the end', (path) => `${path}//`],
@@ -69,19 +69,19 @@ function hex(character: string): string {
   return character.charCodeAt(0).toString(16);
 }
 
-test.each(PATHS)('%s is closed to who has not signed in, with every method', async (path) => {
+test.each(PATHS)('%s refuses callers who are not signed in, with every method', async (path) => {
   const answers = await Promise.all(ALL_METHODS.map(async (method) => [method, (await ask(method, path)).status]));
   expect(answers).toEqual(ALL_METHODS.map((method) => [method, 401]));
 });
 
-test.each(PATHS)('%s is closed to customers, with every method', async (path) => {
+test.each(PATHS)('%s refuses customers, with every method', async (path) => {
   const answers = await Promise.all(
     ALL_METHODS.map(async (method) => [method, (await ask(method, path, asCustomer)).status]),
   );
   expect(answers).toEqual(ALL_METHODS.map((method) => [method, 403]));
 });
 
-/** Every path with every usual method in one spelling, and those answers of them that are not the expected one. */
+/** Calls every path with every usual method in one spelling. Returns the answers that have another status. */
 async function otherAnswers(spelt: (path: string) => string, headers: Headers, expected: number) {
   const calls = PATHS.flatMap((path) =>
     ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].map((method) => ({
@@ -95,33 +95,33 @@ async function otherAnswers(spelt: (path: string) => string, headers: Headers, e
   return answers.filter(({ status }) => status !== expected);
 }
 
-test.each(SPELLINGS)('with %s it is closed as well', async (_what, spelt) => {
+test.each(SPELLINGS)('%s, the path is refused as well', async (_what, spelt) => {
   expect(await otherAnswers(spelt, asNobody, 401)).toEqual([]);
   expect(await otherAnswers(spelt, asCustomer, 403)).toEqual([]);
 });
 
-/** All but a query, which is part of no spelling. */
+/** All misspellings except the query, which does not change a path. */
 const MISSPELLINGS = SPELLINGS.slice(0, -1);
 
-test.each(MISSPELLINGS)('with %s nothing is there, even for an administrator', async (_what, spelt) => {
+test.each(MISSPELLINGS)('%s, an administrator gets 404', async (_what, spelt) => {
   expect(await otherAnswers(spelt, asAdministrator, 404)).toEqual([]);
   const known = spelt('/api/admin/products');
   expect([known, (await ask('GET', known, asAdministrator)).status]).toEqual([known, 404]);
 });
 
-test.each(['/api/admin/nothing', '/api/upload/nothing'])('%s is not there for an administrator', async (path) => {
+test.each(['/api/admin/nothing', '/api/upload/nothing'])('%s is 404 for an administrator', async (path) => {
   const answers = await Promise.all(
     ALL_METHODS.map(async (method) => [method, (await ask(method, path, asAdministrator)).status]),
   );
   expect(answers).toEqual(ALL_METHODS.map((method) => [method, 404]));
 });
 
-test('a token that is worth nothing is nobody', async () => {
+test('a token that is not valid identifies nobody', async () => {
   for (const authorization of ['Bearer', 'Bearer x', `${asAdministrator['authorization']}x`, 'Basic YTpi'])
     expect((await ask('GET', '/api/admin/nothing', { authorization })).status).toBe(401);
 });
 
-/** The calls that clients make without a token: they show what the public calls show. */
+/** Calls that clients make without a token: they answer like the public calls. */
 const PUBLIC = [
   '/api/admin/products',
   '/api/admin/products?limit=1',
@@ -130,7 +130,7 @@ const PUBLIC = [
   '/api/admin/categories/bows/products',
 ];
 
-test.each(PUBLIC)('%s may be read by everybody, as it is spelt here and with no other method', async (path) => {
+test.each(PUBLIC)('%s is public in exactly this spelling and with no other method', async (path) => {
   expect((await ask('GET', path)).status).toBe(200);
   expect((await ask('HEAD', path)).status).toBe(200);
   const others = ALL_METHODS.filter((method) => method !== 'GET' && method !== 'HEAD');
@@ -139,12 +139,12 @@ test.each(PUBLIC)('%s may be read by everybody, as it is spelt here and with no 
   for (const [, spelt] of MISSPELLINGS) {
     const [bare = '', query] = path.split('?');
     const odd = query === undefined ? spelt(bare) : `${spelt(bare)}?${query}`;
-    // Its proper address has been stored for everybody by now. What stands behind an id is part of the id.
+    // Its proper address is cached by now. A suffix of an id is part of the id.
     expect([odd, [401, 404].includes((await ask('GET', odd)).status)]).toEqual([odd, true]);
   }
 });
 
-test('an id in such a call may be encoded, and is looked up', async () => {
+test('an id in such a call may be percent-encoded', async () => {
   expect((await ask('GET', '/api/admin/products/plain%2Dbow')).status).toBe(200);
   expect((await ask('GET', '/api/admin/products/%D9%81')).status).toBe(404);
 });
@@ -163,7 +163,7 @@ test.each([
   '/admin/../product/plain-bow',
   '/admin/..%2f..%2fapi%2fadmin%2fproducts',
   '/admin\\orders',
-])("the page %s serves nobody's data", async (path) => {
+])('the page %s contains data of nobody', async (path) => {
   for (const method of ['GET', 'HEAD']) {
     const { status, body } = await ask(method, path);
     expect([200, 301, 401, 404]).toContain(status);
@@ -171,7 +171,7 @@ test.each([
   }
 });
 
-test('what only resembles administration is not mistaken for it', async () => {
+test('a path that only resembles administration is not treated as one', async () => {
   for (const path of ['/api/administrator', '/api/admin-x', '/api/uploads', '/api/products/admin'])
     expect([path, (await ask('GET', path)).status]).toEqual([path, 404]);
 });

@@ -15,7 +15,7 @@ import { aPasskey } from '../support/accounts/passkeys.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 
-// As described-answers.spec.ts, for the calls about accounts.
+// Checks answers of the calls about accounts against the OpenAPI document, as described-answers.spec.ts does.
 
 let shop: TestShop;
 let api: DescribedApi;
@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 
 type Headers = Record<string, string>;
 
-/** Makes a call of the document, and holds its answer against it. @param address where that is not as it is named */
+/** Makes a call of the document and checks its answer. @param address where it differs from the name of the call */
 async function call(
   name: string,
   status: number,
@@ -91,7 +91,7 @@ test('an account', async () => {
   await call('POST /api/auth/change-password', 200, change, headers);
 });
 
-test('the data of an account, and its end', async () => {
+test('export and erasure of an account', async () => {
   const { headers, password } = await aCustomer(shop);
   const placed = await shop.post('/api/orders', anOrder({ notes: 'Ring twice' }), headers);
   expect(placed.status).toBe(201);
@@ -138,11 +138,11 @@ test('the second step of an administrator', async () => {
   expect(passkey?.options).toHaveProperty('challenge');
 });
 
-test('a ticket of the other purpose', async () => {
+test('a ticket for the other purpose', async () => {
   const { email, password } = await register(shop);
   await call('POST /api/auth/set-password', 403, { email, password, ticket: await ticketFor(shop, email, 'reset') });
 });
 
-test('every call about accounts was made', () => {
+test('every call about accounts was tested', () => {
   expect(api.missing().filter(isAboutAccounts)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { emailKey } from '../../src/domain/email.ts';
 import { freshShops, officeStatus, shownSignIn, signIn, tokenOf } from '../support/shops/fresh-shops.ts';
 import { storageOf } from '../support/shops/storage.ts';
 
-// Who may enter the office of a shop that has just been set up.
+// Checks who may open the office of a new shop.
 
 const shops = freshShops();
 
@@ -16,7 +16,7 @@ async function roleOf(dataDir: string, email: string): Promise<string | undefine
   }
 }
 
-test('the first start shows a sign-in to the office once, and no log has it', async () => {
+test('the first start prints a sign-in to the office once, and no log contains it', async () => {
   const folder = shops.newFolder();
   const first = await shops.start(folder);
   const shown = shownSignIn(first);
@@ -38,7 +38,7 @@ test('the first start shows a sign-in to the office once, and no log has it', as
   expect((await signIn(second, shown.email, shown.password)).status).toBe(200);
 }, 60_000);
 
-test('a start that cannot listen takes no password with it', async () => {
+test('a start that cannot listen creates no password that nobody has seen', async () => {
   const taken = await shops.start(shops.newFolder());
   const folder = shops.newFolder();
   await expect(shops.start({ ...folder, PORT: new URL(taken.url).port })).rejects.toThrow(
@@ -47,7 +47,7 @@ test('a start that cannot listen takes no password with it', async () => {
   expect(shownSignIn(await shops.start(folder))).not.toBeNull();
 }, 60_000);
 
-test('who the environment names is the first administrator, and nothing is shown', async () => {
+test('the account that the environment names is the first administrator, and nothing is printed', async () => {
   const folder = shops.newFolder();
   const named = { ADMIN_EMAIL: 'Noura@Example.com', ADMIN_PASSWORD: ' four pins for a bag ' };
   const first = await shops.start({ ...folder, ...named });
@@ -56,7 +56,7 @@ test('who the environment names is the first administrator, and nothing is shown
   expect(await officeStatus(first, token)).toBe(200);
   await first.end('SIGTERM');
 
-  // Another password or name in the environment changes nothing once there is an administrator.
+  // Once there is an administrator, another name or password in the environment has no effect.
   const other = { ADMIN_EMAIL: 'hessa@example.com', ADMIN_PASSWORD: 'another school bag' };
   const second = await shops.start({ ...folder, ...other });
   expect((await signIn(second, 'noura@example.com', named.ADMIN_PASSWORD)).status).toBe(200);
@@ -64,7 +64,7 @@ test('who the environment names is the first administrator, and nothing is shown
   expect(second.output()).toContain('ADMIN_EMAIL is no administrator');
 }, 60_000);
 
-test('a customer whom the environment names is made an administrator, and keeps the password', async () => {
+test('a customer whom the environment names becomes administrator and keeps the password', async () => {
   const folder = shops.newFolder();
   const first = await shops.start(folder);
   const customer = shownSignIn(first);
@@ -90,7 +90,7 @@ test.each([
     /^the server ended with 1: [^\n]*ADMIN_PASSWORD: must be something else than the e-mail\n$/,
   ],
 ])(
-  'with %s as its password no administrator is made, and the start says so in one line',
+  'with %s as password no administrator is created, and the start prints one line',
   async (_, password, line) => {
     const folder = shops.newFolder();
     const named = { ADMIN_EMAIL: 'noura@example.com', ADMIN_PASSWORD: password };
@@ -100,7 +100,7 @@ test.each([
   60_000,
 );
 
-test('who was removed as the last administrator does not get the office back by a restart', async () => {
+test('the last administrator who was removed does not return after a restart', async () => {
   const folder = shops.newFolder();
   const first = await shops.start(folder);
   const shown = shownSignIn(first);

@@ -18,7 +18,7 @@ import type { TestShop } from '../support/shops/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  // Mails go when the test says so.
+  // Mails are sent when the test says so.
   const jobPeriods = { ...JOB_PERIODS, mails: 3_600_000 };
   shop = await openTestShop({ TRUST_PROXY: 'loopback' }, {}, { jobPeriods });
 });
@@ -38,7 +38,7 @@ const PURPOSES = {
 } as const;
 type Purpose = keyof typeof PURPOSES;
 
-/** Somebody for whom a code of this purpose is mailed. */
+/** Somebody to whom a code for this purpose is mailed. */
 async function somebodyFor(purpose: Purpose) {
   return purpose === 'reset' ? register(shop) : aPerson();
 }
@@ -50,19 +50,19 @@ function codeFor(email: string, purpose: Purpose): Promise<string> {
   });
 }
 
-/** Whatever the right one is, this is none. */
+/** A code that is certainly wrong. */
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 let callers = 0;
 
-/** From another network address each time. */
+/** Calls from another network address each time. */
 const elsewhere = () => ({ 'x-forwarded-for': `10.${(callers += 1) >> 8}.${callers & 255}.1` });
 
 const verify = (purpose: Purpose, email: string, code: string) =>
   shop.post(PURPOSES[purpose].verify, { email, code }, elsewhere());
 
 describe.each<Purpose>(['registration', 'reset'])('a code for %s', (purpose) => {
-  test('is taken once, also when it comes twice at the same moment', async () => {
+  test('is accepted once, even when it arrives twice at the same moment', async () => {
     const { email } = await somebodyFor(purpose);
     const code = await codeFor(email, purpose);
     const answers = await Promise.all([verify(purpose, email, code), verify(purpose, email, code)]);
@@ -70,7 +70,7 @@ describe.each<Purpose>(['registration', 'reset'])('a code for %s', (purpose) => 
     expect((await verify(purpose, email, code)).status).toBe(400);
   });
 
-  test('is taken in the digits of any keyboard, as a mail program may have copied it, and in any case of the address', async () => {
+  test('is accepted in digits of any keyboard, as copied from a mail, and in any case of the address', async () => {
     const { email } = await somebodyFor(purpose);
     const code = await codeFor(email, purpose);
     const typed = ` ${Array.from(code, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]).join('')} `;
@@ -79,7 +79,7 @@ describe.each<Purpose>(['registration', 'reset'])('a code for %s', (purpose) => 
     expect(await answer.json()).toEqual({ message: expect.any(String), ticket: expect.stringMatching(/^[\w-]{43}$/) });
   });
 
-  test('is dead after five wrong ones, and says the same as they', async () => {
+  test('is dead after five wrong tries, with the same answer as they', async () => {
     const { email } = await somebodyFor(purpose);
     const code = await codeFor(email, purpose);
     const bodies = [];
@@ -96,7 +96,7 @@ describe.each<Purpose>(['registration', 'reset'])('a code for %s', (purpose) => 
     );
   });
 
-  test('is worth nothing once another was asked for, for another address, and for the other purpose', async () => {
+  test('is invalid after a newer request, for another address, and for the other purpose', async () => {
     const [one, other] = [await somebodyFor(purpose), await somebodyFor(purpose)];
     const former = await codeFor(one.email, purpose);
     await codeFor(other.email, purpose);
@@ -106,11 +106,11 @@ describe.each<Purpose>(['registration', 'reset'])('a code for %s', (purpose) => 
     expect((await verify(purpose, other.email, former)).status).toBe(400);
     await shop.post(PURPOSES[purpose].request, { email: one.email });
     const answer = await verify(purpose, one.email, former);
-    // One in a million: the new code is the old one.
+    // One time in a million the new code equals the old one.
     expect(answer.status).toBe(400);
   });
 
-  test('of 500 guesses at the same moment five are looked at', async () => {
+  test('is compared with only five of 500 guesses at the same moment', async () => {
     const { email } = await somebodyFor(purpose);
     const code = await codeFor(email, purpose);
     const looks = jest.spyOn(shop.application.get(VerificationCodes), 'isCode');
@@ -128,7 +128,7 @@ describe.each<Purpose>(['registration', 'reset'])('a ticket for %s', (purpose) =
   const other = purpose === 'reset' ? 'registration' : 'reset';
   const choose = (body: object, as: Purpose = purpose) => shop.post(PURPOSES[as].choose, body);
 
-  test('chooses one password', async () => {
+  test('sets one password', async () => {
     const { email } = await somebodyFor(purpose);
     const ticket = await ticketFor(shop, email, purpose);
     const password = 'a password that was chosen';
@@ -140,7 +140,7 @@ describe.each<Purpose>(['registration', 'reset'])('a ticket for %s', (purpose) =
     expect((await signIn(shop, { email, password })).token).toMatch(/^ey/);
   });
 
-  test('chooses one password, also when it comes twice at the same moment', async () => {
+  test('sets one password, even when it is used twice at the same moment', async () => {
     const { email } = await somebodyFor(purpose);
     const ticket = await ticketFor(shop, email, purpose);
     const answers = await Promise.all(
@@ -165,7 +165,7 @@ describe.each<Purpose>(['registration', 'reset'])('a ticket for %s', (purpose) =
     expect((await choose({ email, password: 'a password at last', ticket })).status).toBe(200);
   });
 
-  test('is needed: without it, or with one of another address or purpose, nothing changes', async () => {
+  test('is required: without it, or with one for another address or purpose, nothing changes', async () => {
     const known = await register(shop);
     const stranger = await somebodyFor(purpose);
     const foreign = await ticketFor(shop, stranger.email, purpose);
@@ -182,7 +182,7 @@ describe.each<Purpose>(['registration', 'reset'])('a ticket for %s', (purpose) =
   });
 });
 
-test('of an address that has an account a registration gives no code, and tells its owner', async () => {
+test('registering an address that has an account sends no code, and notifies the owner', async () => {
   const { email } = await register(shop);
   const mails = mailsTo(shop, email).length;
   const answer = await shop.post('/api/auth/register-email', { email: email.toUpperCase() });
@@ -194,20 +194,20 @@ test('of an address that has an account a registration gives no code, and tells 
     expect((await verify('registration', email, String(code * 111_111).padStart(6, '0'))).status).toBe(400);
 });
 
-test('of 200 requests for one address at once its owner gets one mail, and goes on with its code', async () => {
+test('200 requests for one address at once send its owner one mail with a valid code', async () => {
   const { email, password } = aPerson();
   const code = await mailedCode(shop, email, async () => {
     const requests = Array.from({ length: 200 }, () => shop.post('/api/auth/register-email', { email }, elsewhere()));
     const answers = await Promise.all(requests);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
-  // The others were superseded before they went.
+  // The others were superseded before they were sent.
   expect(mailsTo(shop, email)).toHaveLength(1);
   const { ticket } = (await (await verify('registration', email, code)).json()) as { ticket: string };
   expect((await shop.post('/api/auth/set-password', { email, password, ticket })).status).toBe(200);
 });
 
-test('a reset ends every session, and the old password', async () => {
+test('a reset ends every session and replaces the old password', async () => {
   const visitor = await aCustomer(shop);
   const { email } = visitor;
   const elsewhere = await signIn(shop, visitor);

@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A shop with what it has told the console. */
+/** A shop, with what it has printed on the console. */
 async function openShop(environment: Record<string, string> = {}) {
   const clock = new ManualClock();
   const told: string[] = [];
@@ -36,7 +36,7 @@ const askForCode = (shop: TestShop) =>
 const outboxOf = ({ dataDir }: TestShop) => join(dataDir, 'outbox');
 const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
-test('without a mail server a code is a file and a line on the console; the file goes when the code is dead', async () => {
+test('without a mail server a code is a file and a line on the console; the file is deleted when the code has expired', async () => {
   const { shop, clock, told } = await openShop();
   const outbox = outboxOf(shop);
   await pay(shop, await placeOrder(shop), '4111111111111111');
@@ -54,7 +54,7 @@ test('without a mail server a code is a file and a line on the console; the file
   for (const secret of [digits, NOURA, 'noura.marked']) expect(shop.logged()).not.toContain(secret);
 });
 
-test('a start removes the codes that an earlier run has left', async () => {
+test('a start deletes the code files of an earlier run', async () => {
   const { shop, clock } = await openShop();
   const outbox = outboxOf(shop);
   mkdirSync(outbox, { recursive: true });
@@ -63,7 +63,7 @@ test('a start removes the codes that an earlier run has left', async () => {
   await eventually(() => expect(filesIn(outbox)).toEqual([`left.code-until-${clock.now() + CODE_TIME}.eml`]));
 });
 
-test('with a mail server no code is told to the console, nor kept in a file', async () => {
+test('with a mail server no code is printed or written to a file', async () => {
   const server = await startMailServer();
   closing.push(() => server.stop());
   const { shop, told } = await openShop({ SMTP_URL: server.url });

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('signing in with a passkey', () => {
-  test('needs no e-mail, notes when the passkey was used, and counts up', async () => {
+  test('needs no e-mail, records when the passkey was used, and counts up', async () => {
     const noura = await aCustomer(shop);
     const device = new SoftwareAuthenticator();
     await aPasskey(shop, noura, device);
@@ -40,7 +40,7 @@ describe('signing in with a passkey', () => {
     await signedIn(shop, device);
   });
 
-  test('asks the same of everybody', async () => {
+  test('returns the same challenge options for everybody', async () => {
     const { options } = await askedToSignIn(shop);
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
     expect(options).not.toHaveProperty('allowCredentials');
@@ -50,7 +50,7 @@ describe('signing in with a passkey', () => {
     ...WRONGS,
     ['whose counter goes back', { counter: 0 }],
     ['that names another account', { userHandle: Buffer.from('somebody').toString('base64url') }],
-  ] satisfies [string, Misbehaviour][])('%s is refused, and its challenge used up', async (_, misbehaviour) => {
+  ] satisfies [string, Misbehaviour][])('%s is refused, and the challenge is used up', async (_, misbehaviour) => {
     const noura = await aCustomer(shop);
     const device = new SoftwareAuthenticator();
     await aPasskey(shop, noura, device);
@@ -62,7 +62,7 @@ describe('signing in with a passkey', () => {
     await signedIn(shop, device);
   });
 
-  test('works once for a challenge, however many show its signature at once', async () => {
+  test('works once for a challenge, however many requests use its signature at once', async () => {
     const noura = await aCustomer(shop);
     const device = new SoftwareAuthenticator(false);
     await aPasskey(shop, noura, device);
@@ -72,7 +72,7 @@ describe('signing in with a passkey', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 400)]);
   });
 
-  test('is over after five minutes', async () => {
+  test('fails after five minutes', async () => {
     const noura = await aCustomer(shop);
     const device = new SoftwareAuthenticator();
     await aPasskey(shop, noura, device);
@@ -81,7 +81,7 @@ describe('signing in with a passkey', () => {
     expect(await codeOf(await signed(shop, device, asked))).toBe('PASSKEY_REJECTED');
   });
 
-  test('is not done by a challenge for adding, nor with a passkey that the shop does not know', async () => {
+  test('refuses a challenge for adding, and a passkey that the shop does not know', async () => {
     const noura = await aCustomer(shop);
     const device = new SoftwareAuthenticator();
     await aPasskey(shop, noura, device);
@@ -94,7 +94,7 @@ describe('signing in with a passkey', () => {
     expect([unknown.status, await codeOf(unknown)]).toEqual([400, 'PASSKEY_REJECTED']);
   });
 
-  test('believes no header about where the shop is', async () => {
+  test('ignores headers about the address of the shop', async () => {
     const noura = await aCustomer(shop);
     const device = new SoftwareAuthenticator();
     await aPasskey(shop, noura, device);
@@ -120,14 +120,14 @@ describe("an administrator's account", () => {
     expect((await signedIn(shop, device)).user.role).toBe('admin');
   });
 
-  test('with a passkey says nothing of it to a wrong password', async () => {
+  test('does not reveal its passkey to a wrong password', async () => {
     const person = aPerson();
     await aPasskey(shop, await anAdministrator(shop, person), new SoftwareAuthenticator());
     const answer = await shop.post('/api/auth/login', { email: person.email, password: 'not this one' });
     expect([answer.status, await codeOf(answer)]).toEqual([401, 'INVALID_CREDENTIALS']);
   });
 
-  test('is not opened by the passkey of another account', async () => {
+  test('cannot be opened by the passkey of another account', async () => {
     const person = aPerson();
     const [admin, hessa] = [await anAdministrator(shop, person), await aCustomer(shop)];
     const [own, others] = [new SoftwareAuthenticator(), new SoftwareAuthenticator()];
@@ -136,11 +136,11 @@ describe("an administrator's account", () => {
     const { challengeId, options } = await askedForSecondStep(shop, person);
     const asked = { challengeId, options: { challenge: options['challenge'] } };
     expect(await codeOf(await signed(shop, others, asked))).toBe('PASSKEY_REJECTED');
-    // It is used up by that, also for the right passkey.
+    // That try has used up the challenge, also for the right passkey.
     expect((await signed(shop, own, asked)).status).toBe(400);
   });
 
-  test('is opened by the password alone once its passkeys are gone; a customer is never asked for a second step', async () => {
+  test('needs only the password once its passkeys are removed; a customer never needs a second step', async () => {
     const person = aPerson();
     const admin = await anAdministrator(shop, person);
     const { id } = await aPasskey(shop, admin, new SoftwareAuthenticator());
@@ -153,14 +153,14 @@ describe("an administrator's account", () => {
   });
 });
 
-describe('a shop that is reached from outside', () => {
+describe('a shop with a public address', () => {
   let outside: TestShop;
   beforeAll(async () => {
     outside = await openTestShop({ PUBLIC_URL: 'https://shop.example', TRUST_PROXY: 'loopback' });
   });
   afterAll(() => outside.close());
 
-  test('has passkeys for its own domain and pages alone', async () => {
+  test('accepts passkeys for its own domain and pages only', async () => {
     const noura = await aCustomer(outside);
     const device = new SoftwareAuthenticator();
     const asked = await askedToAdd(outside, noura);
@@ -169,7 +169,7 @@ describe('a shop that is reached from outside', () => {
     expect((await added(outside, noura, device, { origin: 'https://shop.example' })).status).toBe(201);
   });
 
-  test('refuses an address that tries passkeys again and again, and no other', async () => {
+  test('limits an address that tries passkeys again and again, and no other', async () => {
     const from = (address: string) => ({ 'x-forwarded-for': address });
     const body = {
       challengeId: 'none',

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('adding a passkey', () => {
-  test('asks for the password, and is in the list, the mail and the trail afterwards', async () => {
+  test('asks for the password, then appears in the list, in a mail and in the audit trail', async () => {
     const noura = await aCustomer(shop);
     const wrong = await shop.post('/api/account/passkeys/options', { password: 'not this one' }, noura.headers);
     expect([wrong.status, await codeOf(wrong)]).toEqual([400, 'PASSWORD_INCORRECT']);
@@ -41,14 +41,14 @@ describe('adding a passkey', () => {
     });
     expect(await listed(shop, noura)).toEqual([passkey]);
     await sendMails(shop);
-    // The code of the registration, and this.
+    // The mail with the code of the registration, and this one.
     expect(mailsTo(shop, noura.email)).toHaveLength(2);
     const account = await shop.application.get(Accounts).findByEmail(noura.email as EmailKey);
     const trail = await shop.application.get(AuditTrail).of(account?.id ?? ('' as never), 10);
     expect(trail.map(({ kind }) => kind)).toContain('passkey-added');
   });
 
-  test.each(WRONGS)('%s is refused, and its challenge used up', async (_, misbehaviour) => {
+  test.each(WRONGS)('%s is refused, and the challenge is used up', async (_, misbehaviour) => {
     const noura = await aCustomer(shop);
     const asked = await askedToAdd(shop, noura);
     const refused = await added(shop, noura, new SoftwareAuthenticator(), { asked, ...misbehaviour });
@@ -73,7 +73,7 @@ describe('adding a passkey', () => {
     expect(await listed(shop, hessa)).toEqual([]);
   });
 
-  test('is not done by a challenge for signing in', async () => {
+  test('refuses a challenge for signing in', async () => {
     const noura = await aCustomer(shop);
     const { options } = await askedToAdd(shop, noura);
     const other = await askedToSignIn(shop);
@@ -81,7 +81,7 @@ describe('adding a passkey', () => {
     expect(await codeOf(await added(shop, noura, new SoftwareAuthenticator(), { asked }))).toBe('PASSKEY_REJECTED');
   });
 
-  test('of a device whose passkey another account has is refused', async () => {
+  test('refuses a device whose passkey belongs to another account', async () => {
     const [noura, hessa] = [await aCustomer(shop), await aCustomer(shop)];
     const asked = await askedToAdd(shop, noura);
     const response = new SoftwareAuthenticator().create(asked.options);
@@ -92,7 +92,7 @@ describe('adding a passkey', () => {
     expect(await listed(shop, hessa)).toEqual([]);
   });
 
-  test('with a bad name says so and uses up nothing', async () => {
+  test('with an invalid name reports it and uses up nothing', async () => {
     const noura = await aCustomer(shop);
     const asked = await askedToAdd(shop, noura);
     const device = new SoftwareAuthenticator();
@@ -106,7 +106,7 @@ describe('adding a passkey', () => {
     expect((await added(shop, noura, device, { asked })).status).toBe(201);
   });
 
-  test('is over at ten, before the browser is asked and after', async () => {
+  test('stops at ten, before the browser is asked and after', async () => {
     const noura = await aCustomer(shop);
     const device = new SoftwareAuthenticator();
     for (let count = 0; count < 9; count += 1) await aPasskey(shop, noura, device, `Device ${count}`);
@@ -158,7 +158,7 @@ describe('adding a passkey', () => {
         },
       },
     ],
-  ])('that sends %s is refused', async (_, body) => {
+  ])('a request with %s is refused', async (_, body) => {
     const noura = await aCustomer(shop);
     const { challengeId } = await askedToAdd(shop, noura);
     const answer = await shop.post('/api/account/passkeys', { challengeId, name: 'x', ...body }, noura.headers);
@@ -167,7 +167,7 @@ describe('adding a passkey', () => {
 });
 
 describe('a passkey', () => {
-  test('is renamed by its owner', async () => {
+  test('can be renamed by its owner', async () => {
     const noura = await aCustomer(shop);
     const { id } = await aPasskey(shop, noura, new SoftwareAuthenticator());
     const renamed = await changed(shop, 'PATCH', id, { name: ' Laptop ' }, noura);
@@ -177,7 +177,7 @@ describe('a passkey', () => {
     expect(await nameless.json()).toMatchObject({ errors: [{ field: 'name', code: 'REQUIRED' }] });
   });
 
-  test('is removed with the password alone, signs in no more, and ends no session', async () => {
+  test('can be removed with the password alone, then signs in no more, and ends no session', async () => {
     const noura = await aCustomer(shop);
     const device = new SoftwareAuthenticator();
     const { id } = await aPasskey(shop, noura, device);
@@ -191,7 +191,7 @@ describe('a passkey', () => {
     expect((await changed(shop, 'DELETE', id, { password: noura.password }, noura)).status).toBe(404);
   });
 
-  test('of another account is one that there is not', async () => {
+  test('of another account does not exist for others', async () => {
     const [noura, hessa] = [await aCustomer(shop), await aCustomer(shop)];
     const { id } = await aPasskey(shop, noura, new SoftwareAuthenticator());
     for (const answer of [
@@ -202,7 +202,7 @@ describe('a passkey', () => {
     expect(await listed(shop, noura)).toMatchObject([{ id, name: 'Phone' }]);
   });
 
-  test('is nothing to somebody who is not signed in', async () => {
+  test('cannot be listed or changed without signing in', async () => {
     const nobody = { headers: { authorization: '' } };
     const calls = [
       shop.get('/api/account/passkeys'),

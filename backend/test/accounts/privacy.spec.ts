@@ -25,7 +25,7 @@ const MARKED = {
   street: 'Marked Street',
 };
 
-/** All that the shop has written: every file below its data folder, and what its database keeps. */
+/** Everything that the shop has written: files below its data folder, and the contents of its database. */
 async function writtenBy({ dataDir }: TestShop): Promise<KeptText[]> {
   const files = readdirSync(dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -33,7 +33,7 @@ async function writtenBy({ dataDir }: TestShop): Promise<KeptText[]> {
   return [...files, ...(await keptIn(dataDir))];
 }
 
-test('what shoppers tell goes into no log, and a card and its token into nothing at all', async () => {
+test('data of shoppers are not logged; a card and its token are not stored anywhere', async () => {
   const address = { city: 'salmiya', block: '4', street: MARKED.street, streetNumber: '12', buildingNumber: '7' };
   const placed = await placeOrder(shop, {
     fullName: MARKED.fullName,
@@ -79,7 +79,7 @@ test('what shoppers tell goes into no log, and a card and its token into nothing
     expect(written.filter(({ text }) => text.includes(secret)).map(({ name }) => name)).toEqual([]);
 });
 
-test('what opens an account goes into no log, and its password, ticket and token into nothing at all', async () => {
+test('secrets of accounts are not logged; password, ticket and token are not stored anywhere', async () => {
   const person = { email: 'marked.person@example.com', password: 'a marked password' };
   const [wrong, second, third] = ['a marked guess', 'a second marked password', 'a third marked password'];
   const code = await mailedCode(shop, person.email, () => shop.post('/api/auth/register-email', person));
@@ -104,7 +104,7 @@ test('what opens an account goes into no log, and its password, ticket and token
 
   const logged = shop.logged();
   const passwords = [person.password, wrong, second, third];
-  // Six digits alone stand in many a time; those of a code are looked for as a word.
+  // Six digits occur in many timestamps; so a code is searched for as a whole word.
   expect(logged).not.toMatch(new RegExp(`(?<![\\d.])${code}(?!\\d)`));
   for (const secret of [person.email, 'marked.person', ...passwords, ticket, reset, token, last.token])
     expect(logged).not.toContain(secret);
@@ -114,7 +114,7 @@ test('what opens an account goes into no log, and its password, ticket and token
   expect((await keptIn(shop.dataDir)).some(({ text }) => text.includes(person.email))).toBe(true);
 });
 
-test('a line end in a name or an address reaches no mail header', async () => {
+test('a line break in a name or an address cannot add a mail header', async () => {
   const injected = await shop.post('/api/orders', anOrder({ email: 'a@example.com\r\nBcc: evil@example.com' }));
   expect(injected.status).toBe(400);
   const mailbox = await shop.post('/api/orders', anOrder({ fullName: 'Noura\r\nBcc: evil@example.com' }));

@@ -28,14 +28,14 @@ const whoAmI = (token: string) => shop.get('/api/auth/me', bearer(token));
 
 type Part = Record<string, unknown>;
 const encoded = (part: Part) => Buffer.from(JSON.stringify(part)).toString('base64url');
-/** Header and claims. */
+/** Header and claims of a token. */
 const parts = (token: string) =>
   token
     .split('.')
     .slice(0, 2)
     .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Part);
 
-/** The visitor's own token with changes, signed well unless another signature is given. */
+/** The visitor's token with changes, correctly signed unless another signature is given. */
 function forged({
   header = {},
   claims = {},
@@ -52,7 +52,7 @@ function forged({
 
 const hmac = (digest: string, key: string, text: string) => createHmac(digest, key).update(text).digest('base64url');
 
-test('a token says whose it is, for whom and for 12 hours', () => {
+test('a token names its session, its audience and its 12 hours', () => {
   const [header, claims] = parts(visitor.token);
   const now = Math.floor(clock.now() / 1000);
   expect(header).toEqual({ alg: 'HS256', typ: 'JWT' });
@@ -67,7 +67,7 @@ test('a token says whose it is, for whom and for 12 hours', () => {
   });
 });
 
-test('the token is what it takes, in any case of its scheme', async () => {
+test('the authorization scheme may be in any case', async () => {
   expect((await whoAmI(visitor.token)).status).toBe(200);
   expect((await whoAmI(forged({}))).status).toBe(200);
   const shouted = await shop.get('/api/auth/me', { authorization: `BEARER ${visitor.token}` });
@@ -76,7 +76,7 @@ test('the token is what it takes, in any case of its scheme', async () => {
 
 const signature = () => visitor.token.split('.')[2] ?? '';
 
-describe('a token is worth nothing', () => {
+describe('a token is invalid', () => {
   test.each<[string, () => string]>([
     ['without a signature', () => forged({ header: { alg: 'none' }, sign: () => '' })],
     ['with alg none and the signature left on', () => forged({ header: { alg: 'none' }, sign: signature })],
@@ -112,11 +112,11 @@ describe('a token is worth nothing', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
     expect(await refusal(answer)).toEqual({ statusCode: 401, code: 'UNAUTHENTICATED', message: 'Please sign in.' });
-    // Where nobody has to be signed in, it makes a guest.
+    // Where signing in is optional, an invalid token makes a guest.
     expect((await shop.get('/api/products', bearer(token()))).status).toBe(200);
   });
 
-  test('anywhere but in the header', async () => {
+  test('outside of the header', async () => {
     for (const path of [`/api/auth/me?token=${visitor.token}`, `/api/auth/me?access_token=${visitor.token}`])
       expect((await shop.get(path)).status).toBe(401);
     const cookie = `fyonka-token=${visitor.token}; token=${visitor.token}`;
@@ -124,7 +124,7 @@ describe('a token is worth nothing', () => {
   });
 });
 
-test('an administrator who is one no longer is a customer with the next request, whatever the token says', async () => {
+test('an administrator who was removed is a customer from the next request on, whatever the token says', async () => {
   const former = await anAdministrator(shop);
   const inAdministration = () => shop.get('/api/admin/nothing', former.headers);
   expect((await inAdministration()).status).toBe(404);
@@ -139,7 +139,7 @@ test('an administrator who is one no longer is a customer with the next request,
   expect(user.role).toBe('customer');
 });
 
-test('signing out ends every session of the account, and nobody else’s', async () => {
+test('signing out ends every session of the account and of no other', async () => {
   const [here, elsewhere] = [await anAdministrator(shop), visitor];
   const again = await signIn(shop, here);
   expect((await shop.post('/api/auth/logout', {}, here.headers)).status).toBe(200);
@@ -148,7 +148,7 @@ test('signing out ends every session of the account, and nobody else’s', async
   expect((await whoAmI(elsewhere.token)).status).toBe(200);
 });
 
-test('after 12 hours a session is over', async () => {
+test('a session ends after 12 hours', async () => {
   const { token, email, password } = await anAdministrator(shop);
   clock.advance(SESSION_TIME - 1000);
   expect((await whoAmI(token)).status).toBe(200);
@@ -158,17 +158,20 @@ test('after 12 hours a session is over', async () => {
   expect((await whoAmI((await signIn(shop, { email, password })).token)).status).toBe(200);
 });
 
-describe('what a cache keeps', () => {
+describe('the cache of answers', () => {
   const PATHS = ['/api/products', '/api/categories', '/api/admin/products', '/api/store', '/api/docs-json'];
 
-  test.each([...PATHS, '/', '/product/plain-bow'])('of %s is never what was answered with a token', async (path) => {
-    const first = await shop.get(path, visitor.headers);
-    expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    expect(first.headers.has('etag')).toBe(false);
-    const guest = await shop.get(path);
-    expect(guest.headers.get('cache-control')).not.toBe('no-store');
-    const kept = await shop.get(path);
-    const again = await shop.get(path, { ...visitor.headers, 'if-none-match': kept.headers.get('etag') ?? '"x"' });
-    expect([again.status, again.headers.get('cache-control')]).toEqual([200, 'no-store']);
-  });
+  test.each([...PATHS, '/', '/product/plain-bow'])(
+    'never contains an answer of %s to a request with a token',
+    async (path) => {
+      const first = await shop.get(path, visitor.headers);
+      expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect(first.headers.has('etag')).toBe(false);
+      const guest = await shop.get(path);
+      expect(guest.headers.get('cache-control')).not.toBe('no-store');
+      const kept = await shop.get(path);
+      const again = await shop.get(path, { ...visitor.headers, 'if-none-match': kept.headers.get('etag') ?? '"x"' });
+      expect([again.status, again.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    },
+  );
 });

@@ -31,7 +31,7 @@ afterAll(() => shop.close());
 
 const login = (body: unknown, headers: Record<string, string> = {}) => shop.post('/api/auth/login', body, headers);
 
-/** All that a caller can tell one answer from another by, but for how long it took. */
+/** Everything except time by which a caller could tell two answers apart. */
 async function seen(answer: Response): Promise<unknown> {
   const headers = Object.fromEntries(answer.headers);
   delete headers['x-request-id'];
@@ -39,11 +39,11 @@ async function seen(answer: Response): Promise<unknown> {
   return { status: answer.status, headers, body: await answer.text() };
 }
 
-describe('whether an address has an account is not told by', () => {
+describe('whether an address has an account cannot be seen from', () => {
   test.each(['/api/auth/register-email', '/api/auth/forgot-password'])('%s', async (path) => {
     const [known, unknown] = [await register(shop), aPerson()];
     const answers = [];
-    // More often than mails are sent, too.
+    // Asked more often than mails are sent, too.
     for (const { email } of [known, unknown, known, unknown, known, unknown, known, unknown, known, unknown])
       answers.push(await seen(await shop.post(path, { email })));
     expect(answers[0]).toMatchObject({ status: 200, body: expect.stringMatching(/^\{"message":"[^"]+"\}$/) });
@@ -62,7 +62,7 @@ describe('whether an address has an account is not told by', () => {
     expect(other).toEqual(one);
   });
 
-  test('how often a password may be tried', async () => {
+  test('the number of tries for a password', async () => {
     const [known, unknown] = [await register(shop), aPerson()];
     const answers = [];
     for (const { email } of [known, unknown]) {
@@ -78,7 +78,7 @@ describe('whether an address has an account is not told by', () => {
     expect(answers[1]).toEqual(answers[0]);
   });
 
-  test('a code that is tried', async () => {
+  test('the answer to a code', async () => {
     const [known, unknown] = [await register(shop), aPerson()];
     const answers = [];
     for (const path of ['/api/auth/verify-code', '/api/auth/verify-reset-code'])
@@ -86,7 +86,7 @@ describe('whether an address has an account is not told by', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
 
-  test('a ticket that is tried', async () => {
+  test('the answer to a ticket', async () => {
     const [known, unknown] = [await register(shop), aPerson()];
     const ticket = 'x'.repeat(43);
     const answers = [];
@@ -104,14 +104,14 @@ test('passwords that differ at the 80th byte are different', async () => {
   await signIn(shop, person);
 });
 
-test('a password may be of any script, is typed on any keyboard, and is not trimmed', async () => {
+test('a password may be of any script and from any keyboard, and is not trimmed', async () => {
   const person = { ...aPerson(), password: ' عصفورةُ الزِّينة é ' };
   await register(shop, person);
   await signIn(shop, { ...person, password: person.password.normalize('NFD') });
   expect((await login({ ...person, password: person.password.trim() })).status).toBe(401);
 });
 
-test('an e-mail is the same in capitals, and is told as its owner has written it', async () => {
+test('an e-mail is the same in capitals, and is shown as its owner wrote it', async () => {
   const person = await register(shop, { ...aPerson(), email: `Noura.${Date.now()}@example.com` });
   const { token } = await signIn(shop, { ...person, email: person.email.toUpperCase() });
   const { user } = (await (await shop.get('/api/auth/me', bearer(token))).json()) as MeAnswer;
@@ -133,7 +133,7 @@ test.each([
   ['/api/auth/verify-reset-code', ['email', 'code']],
   ['/api/auth/set-password', ['email', 'password']],
   ['/api/auth/reset-password', ['email', 'password']],
-])('%s names what is missing, and what is no text', async (path, fields) => {
+])('%s names missing fields, and fields that are not text', async (path, fields) => {
   expect(await refusal(await shop.post(path, {}))).toMatchObject({
     statusCode: 400,
     errors: fields.map((field) => ({ field, code: 'REQUIRED' })),
@@ -151,7 +151,7 @@ test.each([
   'a@example.com, b@example.com',
   ' ',
   'a@example.com\r\nBcc: b@c.de',
-])('an e-mail such as %j is refused, and no mail goes', async (email) => {
+])('an e-mail such as %j is refused, and no mail is sent', async (email) => {
   for (const path of ['/api/auth/register-email', '/api/auth/forgot-password']) {
     const answer = await shop.post(path, { email });
     expect(await refusal(answer)).toMatchObject({ statusCode: 400, errors: [{ field: 'email' }] });
@@ -160,7 +160,7 @@ test.each([
   expect(mailsTo(shop, 'b@c.de')).toEqual([]);
 });
 
-describe('what is sent along is worth nothing', () => {
+describe('additional fields of a request have no effect', () => {
   const EXTRA = {
     role: 'admin',
     isAdmin: true,
@@ -198,7 +198,7 @@ describe('what is sent along is worth nothing', () => {
   });
 });
 
-test('who says to come from elsewhere is counted all the same, and changes no mailed link', async () => {
+test('forged headers about the sender change neither its limits nor mailed links', async () => {
   const own = await openTestShop({ PUBLIC_URL: 'https://fyonka.example' });
   try {
     const person = await register(own);
@@ -232,7 +232,7 @@ test('who says to come from elsewhere is counted all the same, and changes no ma
   }
 });
 
-test('of a wrong password for an account its owner can learn, of one for nobody nothing is kept', async () => {
+test('the owner sees wrong passwords of an account; a wrong password without an account is not recorded', async () => {
   const person = await register(shop);
   const account = await shop.application.get(Accounts).findByEmail(emailKey(person.email));
   await login({ ...person, password: 'a wrong one' });
@@ -241,7 +241,7 @@ test('of a wrong password for an account its owner can learn, of one for nobody 
   expect(entries.map(({ kind }) => kind)).toEqual(['signed-in', 'sign-in-failed', 'registered']);
 });
 
-test('many sign-ins at once: each is answered, and who is too much is told to come back', async () => {
+test('many sign-ins at once are each answered, some with the request to come back later', async () => {
   const person = await register(shop);
   const answers = await Promise.all(Array.from({ length: 70 }, () => login(person)));
   const statuses = new Set(answers.map(({ status }) => status));

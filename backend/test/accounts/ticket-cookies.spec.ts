@@ -28,7 +28,7 @@ async function verified(at: TestShop, { email }: Person, headers: Record<string,
   return at.post('/api/auth/verify-code', { email, code }, headers);
 }
 
-/** What a browser sends once a code was verified; `xsrf` is what its page may repeat. */
+/** Cookies that a browser sends after a code was verified; `xsrf` is what its page may repeat. */
 async function browserOf(person: Person): Promise<{ ticket: string; xsrf: string; cookie: string }> {
   const cookies = cookiesOf(await verified(shop, person));
   const [ticket = '', xsrf = ''] = ['fyonka-ticket', 'XSRF-TOKEN'].map((name) => cookies.get(name)?.value);
@@ -38,7 +38,7 @@ async function browserOf(person: Person): Promise<{ ticket: string; xsrf: string
 const setPassword = (body: object, headers: Record<string, string>) =>
   shop.post('/api/auth/set-password', body, headers);
 
-test('the ticket is a cookie that no script reads, beside one that the page repeats', async () => {
+test('the ticket is a cookie that scripts cannot read, beside one that the page repeats', async () => {
   const answer = await verified(shop, aPerson());
   const { ticket } = (await answer.json()) as TicketAnswer;
   const cookies = cookiesOf(answer);
@@ -53,7 +53,7 @@ test('the ticket is a cookie that no script reads, beside one that the page repe
   });
 });
 
-test('where the shop is reached by https, cookies go no other way', async () => {
+test('on https, cookies are sent over https only', async () => {
   const secure = await openTestShop({ PUBLIC_URL: 'https://fyonka.example' });
   const proxied = await openTestShop({ TRUST_PROXY: 'loopback' });
   try {
@@ -80,7 +80,7 @@ test('with both and the header the password is set, and the cookies are taken ba
   await signIn(shop, person);
 });
 
-describe('a page of somebody else', () => {
+describe('a page of another site', () => {
   test.each<[string, (xsrf: string) => Record<string, string>]>([
     ['that repeats nothing', () => ({})],
     ['that guesses', () => ({ 'x-xsrf-token': 'AAAAAAAAAAAAAAAAAAAAAA' })],
@@ -96,7 +96,7 @@ describe('a page of somebody else', () => {
     expect((await setPassword(person, { cookie, 'x-xsrf-token': xsrf })).status).toBe(200);
   });
 
-  test('without the second cookie there is nothing to repeat', async () => {
+  test('cannot repeat anything without the second cookie', async () => {
     const person = aPerson();
     const { ticket } = await browserOf(person);
     for (const header of ['', 'undefined', ticket]) {
@@ -106,7 +106,7 @@ describe('a page of somebody else', () => {
   });
 });
 
-test('a ticket in the body needs no cookie and no header, and stands above the cookie', async () => {
+test('a ticket in the body needs no cookie and no header, and wins over the cookie', async () => {
   const [one, other] = [aPerson(), aPerson()];
   const { cookie } = await browserOf(other);
   const ticket = await ticketFor(shop, one.email, 'registration');

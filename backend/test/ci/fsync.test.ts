@@ -46,7 +46,7 @@ test('every order is on the disk before its answer is on the wire', async () => 
   }
 });
 
-/** strace says on its error output that it is attached; one that is missing ends the test with its own error. */
+/** strace reports on stderr that it is attached. If it is missing, the test fails with its own error. */
 function attached(strace: ReturnType<typeof spawn>): Promise<void> {
   return new Promise((resolve, reject) => {
     strace.once('error', reject);
@@ -55,7 +55,7 @@ function attached(strace: ReturnType<typeof spawn>): Promise<void> {
   });
 }
 
-/** For each answer to an order, how often the disk was told to write between the answer before it and this one. */
+/** Number of disk syncs between the answer to each order and the answer before it. */
 function synchronizationsBeforeAnswers(trace: string): number[] {
   const counts: number[] = [];
   let synchronizations = 0;

@@ -6,7 +6,7 @@ import { eventually } from '../support/server/eventually.ts';
 import { placeOrder } from '../support/orders.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 
-/** What keeps this process going now and did not before. */
+/** Resources that keep this process alive now and did not before. */
 function openedSince(before: readonly string[]): readonly string[] {
   const known = [...before];
   return process.getActiveResourcesInfo().filter((resource) => {
@@ -27,8 +27,8 @@ async function openUseAndClose(): Promise<Storage> {
   return storage;
 }
 
-test("closed by Nest's own close() alone, a shop leaves no handle open", async () => {
-  // What the first shop leaves, the second leaves once more; what is the test runner's own is there both times.
+test('Nest’s close() alone leaves no open handle', async () => {
+  // The second shop leaves open what the first one left; the test runner's own handles are there both times.
   await openUseAndClose();
   await eventually(() => expect(process.getActiveResourcesInfo().filter((name) => name.includes('TCP'))).toEqual([]));
   const before = process.getActiveResourcesInfo();
@@ -38,7 +38,7 @@ test("closed by Nest's own close() alone, a shop leaves no handle open", async (
   await expect(sandboxLedger.findChallenge('any')).rejects.toBeInstanceOf(StorageUnavailable);
 });
 
-test('a part that fails to close is in the log, and the parts after it are closed all the same', async () => {
+test('a part that fails to close is logged, and the parts after it are closed all the same', async () => {
   const shop = await openTestShop();
   const storage = shop.application.get(Storage);
   shop.application.get(Readiness).onModuleDestroy = () => {

@@ -39,18 +39,18 @@ test('a shop without any settings opens on a developer machine, with the demonst
   });
 });
 
-test('figures are told on no port, or on one of this machine alone unless a host is named', () => {
+test('metrics are off by default, and on a port of this machine only unless a host is named', () => {
   expect(readConfig({}).metrics).toBeNull();
   expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
   expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.7' }).metrics).toMatchObject({ host: '10.0.0.7' });
   expect(faults({ METRICS_PORT: 'x' })).toEqual(['METRICS_PORT: must be a whole number from 0 to 65535']);
 });
 
-test('in production it is reached from everywhere and starts empty', () => {
+test('in production it listens on all interfaces and starts empty', () => {
   expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ host: '0.0.0.0', demo: false });
 });
 
-test('every fault is told at once, each in one line that names its variable', () => {
+test('all faults are reported at once, each in one line that names its variable', () => {
   const found = faults({
     PORT: 'x',
     PUBLIC_URL: 'shop',
@@ -76,7 +76,7 @@ test('every fault is told at once, each in one line that names its variable', ()
   expect(found.every((fault) => !fault.includes('\n'))).toBe(true);
 });
 
-test.each(['-1', '65536', '3000.5', '0x10', '3e3'])('PORT %s is none', (port) => {
+test.each(['-1', '65536', '3000.5', '0x10', '3e3'])('PORT %s is invalid', (port) => {
   expect(faults({ PORT: port })).toHaveLength(1);
 });
 
@@ -101,7 +101,7 @@ describe('MONGODB_URI', () => {
   });
 
   test.each(['mysql://noura:hidden@x/shop', 'mongodb://', 'mongodb:///hidden', 'noura:hidden@x'])(
-    '%s is refused, without its password',
+    '%s is refused, and its password is not repeated',
     (uri) => {
       const found = faults({ ...secret, MONGODB_URI: uri });
       expect(found).toEqual([expect.stringMatching(/^MONGODB_URI: [^\n]+$/)]);
@@ -113,7 +113,7 @@ describe('MONGODB_URI', () => {
 describe('ADMIN_EMAIL and ADMIN_PASSWORD', () => {
   const named = { ADMIN_EMAIL: ' Noura@Example.com ', ADMIN_PASSWORD: ' four pins ' };
 
-  test('are an address and a password as it is typed, with its blanks', () => {
+  test('are an address, and a password with its spaces', () => {
     expect(readConfig(named).administrator).toEqual({ email: 'Noura@Example.com', password: ' four pins ' });
   });
 
@@ -155,7 +155,7 @@ describe('PUBLIC_URL', () => {
 });
 
 describe('a path', () => {
-  test('is meant from where npm was called, wherever npm runs the server', () => {
+  test('starts from the folder where npm was called, wherever npm runs the server', () => {
     const folder = dirname(file('{}'));
     const config = readConfig({ INIT_CWD: folder, DATA_DIR: './here', REMOTES: 'remotes.json' });
     expect(config).toMatchObject({
@@ -165,7 +165,7 @@ describe('a path', () => {
     expect(readConfig({ INIT_CWD: folder }).dataDir).toBe(join(folder, 'data'));
   });
 
-  test('is meant from the working folder without npm, and an absolute one as it is', () => {
+  test('starts from the working folder without npm; an absolute path is unchanged', () => {
     expect(readConfig({ DATA_DIR: './here' }).dataDir).toBe(join(process.cwd(), 'here'));
     expect(readConfig({ INIT_CWD: '/elsewhere', DATA_DIR: '/var/shop' }).dataDir).toBe('/var/shop');
   });

@@ -20,7 +20,7 @@ import { LARGEST_QUANTITY, MOST_LINES, TIME_TO_PAY } from '../../src/domain/orde
 import { parsePhone } from '../../src/domain/ordering/delivery/phone.ts';
 import * as search from '../../src/domain/search-text.ts';
 
-// The domain imports nothing, not even the contract: what both say is said twice, and compared here.
+// The domain imports nothing, not even the contract. So some values are written in both, and compared here.
 
 test('both have the same languages', () => {
   expect(LANGUAGES).toEqual(localizedText.LANGUAGES);
@@ -32,7 +32,7 @@ test('the pages name every colour that the shop has, in its order', () => {
   expect(COLOR_OPTIONS.map(({ value }) => value)).toEqual(colors.FILTER_COLORS);
 });
 
-test('a list is as long as the pages expect when nobody says how long', () => {
+test('a list without a limit has the length that the pages expect', () => {
   expect(DEFAULT_PAGE_SIZE).toBe(PAGE_SIZE);
 });
 
@@ -75,7 +75,7 @@ describe('the pages stop at the limits of the shop', () => {
 
 const arabic = fc.string({ unit: fc.constantFrom(...Array.from('اأإآٱىيةه لمـَُِّْسكئؤءﻻ٠٤٩۰۷')) });
 
-test('pages and server take the same texts for one spelling', () => {
+test('pages and server fold the same spellings to the same text', () => {
   fc.assert(
     fc.property(fc.oneof(arabic, fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })), (text) => {
       expect(fold(text)).toBe(search.fold(text));

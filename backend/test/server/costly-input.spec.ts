@@ -20,7 +20,7 @@ const times = <Value>(count: number, value: Value): Value[] => Array.from({ leng
 const fields = (count: number) => Object.fromEntries(times(count, 0).map((_, index) => [`f${index}`, 1]));
 const quote = (more: object) => ({ items: [{ productId: SOLD_FREELY, quantity: 1 }], ...more });
 
-/** The costliest inputs that we know, with what they are answered. Whoever finds another adds it here. */
+/** The costliest inputs known, with their answers. Add any that you find. */
 const COSTLY: readonly [string, string, unknown, number][] = [
   ['marks in a field', '/api/cart/quote', quote({ city: marks(MOST.twoBytes) }), 400],
   ['marks in a field that nobody reads', '/api/cart/quote', quote({ unknown: marks(MOST.twoBytes) }), 200],
@@ -95,7 +95,7 @@ test.each([
   expect(Math.max(0, ...runs)).toBeLessThanOrEqual(31);
 });
 
-test('the work for a name that is looked up, and for a key, is bounded as well', async () => {
+test('looking up a name or a key has bounded cost as well', async () => {
   const name = marks(298);
   expect((await shop.post('/api/orders', anOrder({ orderItems: [{ name, quantity: 1 }] }))).status).toBe(400);
   const key = Buffer.from(marks(126)).toString('latin1');
@@ -103,7 +103,7 @@ test('the work for a name that is looked up, and for a key, is bounded as well',
   expect(Math.max(0, ...runs)).toBeLessThanOrEqual(31);
 });
 
-test('of many faults the first fifty are told, and how many more there are', async () => {
+test('of many faults the first fifty are listed, with the number of the others', async () => {
   const orderItems = times(80, { quantity: 'x', customTexts: times(3, {}) });
   const answer = (await (await shop.post('/api/orders', { orderItems })).json()) as ErrorAnswer;
   expect(answer.errors).toHaveLength(50);

@@ -15,7 +15,7 @@ const REPORTS = 'application/reports+json';
 const send = (type: string, body: unknown, path = '/api/csp-reports') =>
   shop.post(path, body, { 'content-type': type });
 
-/** What the log has of one report. */
+/** What the log contains about one report. */
 async function loggedOf(type: string, body: unknown): Promise<unknown[]> {
   const before = shop.logged().length;
   expect((await send(type, body)).status).toBe(204);
@@ -54,7 +54,7 @@ test.each([
 const FIELDS = `document-uri referrer blocked-uri violated-directive effective-directive original-policy source-file
   script-sample documentURL blockedURL effectiveDirective sample`.split(/\s+/);
 
-test('nothing else of a report reaches the log, whatever its fields hold', async () => {
+test('no other content of a report is logged, whatever its fields contain', async () => {
   const before = shop.logged().length;
   const secrets = ['4111111111111111', 'tok_SECRET', 'noura@example.com', 'ABCDE-FGHJK-X', '59876543'];
   for (const secret of secrets) {

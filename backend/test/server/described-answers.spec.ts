@@ -11,7 +11,7 @@ import { anOrder, pay, placeOrder, tokenFor } from '../support/orders.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 
-// Real answers, held against what the OpenAPI document says of them.
+// Checks real answers against the OpenAPI document.
 
 let shop: TestShop;
 /** With the products, texts and settings of the demonstration shop. */
@@ -120,7 +120,7 @@ describe('an order in place of another', () => {
   });
   const order = (overrides: Parameters<typeof anOrder>[0]) => shop.post('/api/orders', anOrder(overrides));
 
-  test('is quoted and placed, and the old one tells of it', async () => {
+  test('is quoted and placed, and the old one refers to it', async () => {
     const placed = await wholeOrder();
     const items = [{ productId: SOLD_FREELY, quantity: 1 }];
     const quoted = await shop.post('/api/cart/quote', { items, ...instead(placed) });
@@ -130,7 +130,7 @@ describe('an order in place of another', () => {
     await api.expectAnswer('GET /api/orders/{orderNumber}', 200, await shop.get(path, holder(placed)));
   });
 
-  test('is refused where that is paid, being paid or not held', async () => {
+  test('is refused where the old one is paid, being paid, or not the caller’s', async () => {
     const [paid, asked] = [await placeOrder(shop), await placeOrder(shop)];
     await pay(shop, paid, '4111111111111111');
     await pay(shop, asked, '4000000000003220');
@@ -140,7 +140,7 @@ describe('an order in place of another', () => {
   });
 });
 
-test('more than may wait unpaid', async () => {
+test('the limits of unpaid orders', async () => {
   const busy = await openTestShop();
   try {
     const many = anOrder({ orderItems: [{ productId: TWENTY_LEFT, quantity: 16 }] });
@@ -216,7 +216,7 @@ describe('a payment', () => {
   });
 });
 
-test("an account's orders, and what is left of one when the account is erased", async () => {
+test('the orders of an account, and what an erased account leaves of one', async () => {
   const who = await aCustomer(shop);
   for (const body of [anOrder(), anOrder({ notes: 'Ring twice' })])
     await api.expectAnswer('POST /api/orders', 201, await shop.post('/api/orders', body, who.headers));
@@ -240,7 +240,7 @@ test('too many calls', async () => {
   }
 });
 
-test('a failure that nobody expected', () => {
+test('an unexpected failure', () => {
   const answer = errorAnswer(new ApiFailure('INTERNAL'), 'en', '5f0c6f0e-0000-4000-8000-000000000000');
   expect(api.faultsOf('GET /api/products', 500, answer)).toEqual([]);
 });
@@ -252,6 +252,6 @@ test('an answer that says more than the document, or less, is noticed', async ()
   expect(api.faultsOf('GET /api/colors', 200, { colors: [{ value: 'pink' }] })).not.toEqual([]);
 });
 
-test('every call of the document was made, but those that have tests of their own', () => {
+test('every call of the document was tested, except those in specs of their own', () => {
   expect(api.missing().filter((call) => !hasOwnSpec(call))).toEqual([]);
 });

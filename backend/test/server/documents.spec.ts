@@ -30,7 +30,7 @@ describe('language', () => {
     expect(await page('/', { cookie: 'lang=fr' })).toContain('<html lang="ar" dir="rtl">');
   });
 
-  test('of the address is remembered', async () => {
+  test('is remembered from the address', async () => {
     const answer = await shop.get('/faq?lang=en');
     expect(await answer.text()).toContain('<html lang="en"');
     expect(answer.headers.get('set-cookie')).toBe('lang=en; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
@@ -39,7 +39,7 @@ describe('language', () => {
 });
 
 describe('the document', () => {
-  test('carries the first data under the paths that the page would call', async () => {
+  test('contains the first data under the paths that the page would call', async () => {
     const { answers, store, deliveryFrom, remotes } = pageData(await page('/'));
     expect(Object.keys(answers).sort()).toEqual(['/api/categories', '/api/products?limit=24']);
     expect(answers['/api/products?limit=24']).toEqual(await (await shop.get('/api/products?limit=24')).json());
@@ -65,7 +65,7 @@ describe('the document', () => {
     `/product/${WITH_NAME}?lang=en`,
     '/checkout',
     '/payment?order=x',
-  ])('%s carries nothing that the API does not answer, to the letter', async (path) => {
+  ])('%s contains exactly what the API answers', async (path) => {
     const { answers, store } = pageData(await page(path));
     const answered = await Promise.all(
       Object.keys(answers).map(async (call) => [call, await (await shop.get(call)).json()] as const),
@@ -75,25 +75,25 @@ describe('the document', () => {
     expect(store).toEqual(await (await shop.get('/api/store')).json());
   });
 
-  test('carries no list that the API refuses, and is there all the same', async () => {
+  test('contains no list that the API refuses, and is served all the same', async () => {
     const answer = await shop.get('/?color=green');
     expect(answer.status).toBe(200);
     expect(Object.keys(pageData(await answer.text()).answers)).toEqual(['/api/categories']);
   });
 
-  test('of a list carries the list that its address asks for', async () => {
+  test('of a list contains the list that its address asks for', async () => {
     expect(
       Object.keys(pageData(await page('/categories/bows?sort=price-asc&color=navy+blue&utm=1')).answers),
     ).toContain('/api/products?category=bows&color=navy%20blue&limit=24&sort=price-asc');
   });
 
-  test('of a search carries what its page asks for, however it was typed', async () => {
+  test('of a search contains what its page asks for, however it was typed', async () => {
     const typed = `  ${'x'.repeat(LONGEST_SEARCH)}y`;
     const path = apiPath('/api/products', { q: searchText(typed), limit: PAGE_SIZE });
     expect(Object.keys(pageData(await page(`/search?q=${encodeURIComponent(typed)}`)).answers)).toContain(path);
   });
 
-  test('of a product names it for search engines and friends', async () => {
+  test('of a product describes it for search engines and link previews', async () => {
     const html = await page(`/product/${SOLD_FREELY}?lang=en`);
     expect(html).toContain('<title>Plain bow · Fyonka</title>');
     expect(html).toContain(`<link rel="canonical" href="https://shop.example/product/${SOLD_FREELY}?lang=en">`);
@@ -127,7 +127,7 @@ describe('the document', () => {
     expect(html).toContain(`<meta property="og:url" content="${address}">`);
   });
 
-  test('asks before its first view for the shell alone, and leaves to its inline script what starts after that', async () => {
+  test('requests only the shell before its first view; the inline script starts the rest', async () => {
     const [before = '', after = ''] = (await page('/')).split('<template id="start">');
     expect(before.match(/<link rel="preload"[^>]*>/g)).toEqual([
       '<link rel="preload" href="/assets/shell.0123abcd.js" as="script">',
@@ -136,7 +136,7 @@ describe('the document', () => {
     expect(after.split('</template>')[0]).toContain('<script src="/assets/shell.0123abcd.js"></script>');
   });
 
-  test('preloads only the remote that draws it, each file in the mode in which it is asked for', async () => {
+  test('preloads only the remote that draws it, each file in the mode in which it is requested', async () => {
     const html = await page('/');
     expect(html).toContain('<link rel="preload" href="/remotes/catalog/remoteEntry.4567cdef.js" as="script">');
     expect(html).toContain('<link rel="preload" href="/remotes/catalog/routes.89ab0123.js" as="script">');
@@ -144,13 +144,13 @@ describe('the document', () => {
     expect(await page('/checkout')).not.toContain('remoteEntry.4567cdef.js" as="script"');
   });
 
-  test('of a product asks for its main picture before anything else', async () => {
+  test('of a product requests its main picture first', async () => {
     const preloads = (await page(`/product/${SOLD_FREELY}`)).match(/<link rel="preload"[^>]*>/g) ?? [];
     expect(preloads[0]).toContain('as="image" type="image/avif" imagesrcset="/images/plain-bow-1-320.avif 320w,');
     expect(preloads[0]).toContain('fetchpriority="high"');
   });
 
-  test('may use its own scripts and styles and the inline ones, and reports what was stopped', async () => {
+  test('allows only its own scripts and styles and the inline ones, and asks for reports of violations', async () => {
     const answer = await shop.get('/');
     const policy = answer.headers.get('content-security-policy') ?? '';
     const hash = (text: string) => createHash('sha256').update(text).digest('base64');
@@ -162,7 +162,7 @@ describe('the document', () => {
     expect(policy).toContain('report-uri /api/csp-reports');
   });
 
-  test.each(['/login', '/no-such-page'])("has, at %s, the style of the shell's own pages as well", async (path) => {
+  test.each(['/login', '/no-such-page'])('has, at %s, the style of the shell’s own pages as well', async (path) => {
     const answer = await shop.get(path);
     const policy = answer.headers.get('content-security-policy') ?? '';
     const hashes = [STYLE, PAGE_STYLE].map((text) => createHash('sha256').update(text).digest('base64'));
@@ -170,11 +170,11 @@ describe('the document', () => {
     expect(policy).toContain(`style-src 'self' 'sha256-${hashes.join("' 'sha256-")}';`);
   });
 
-  test.each(['/', '/checkout'])('does without it at %s', async (path) => {
+  test.each(['/', '/checkout'])('does not have that style at %s', async (path) => {
     expect(await page(path)).not.toContain(PAGE_STYLE);
   });
 
-  test('comes without its first view when that cannot be drawn', async () => {
+  test('is served without its first view when that cannot be drawn', async () => {
     const answer = await shop.get('/faq');
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('<div id="root"></div>');
@@ -191,7 +191,7 @@ describe('the document', () => {
     [{ authorization: 'Bearer somebody', cookie: 'lang=en' }, 'no-store'],
     [{ 'x-order-token': 'somebody', cookie: 'lang=en' }, 'private, no-cache'],
     [{ cookie: 'lang=en; fyonka-session=somebody' }, 'private, no-cache'],
-  ])('is not the one that everybody gets for who shows %j: %s', async (credentials, kept) => {
+  ])('is not the cached one for requests with %j: %s', async (credentials, kept) => {
     const everybodys = await shop.get('/contact', { cookie: 'lang=en' });
     expect(everybodys.headers.get('etag')).not.toBeNull();
     const own = await shop.get('/contact', credentials);
@@ -212,7 +212,7 @@ describe('while the storage cannot be read', () => {
   let closed: TestShop;
   beforeAll(async () => {
     closed = await openTestShop();
-    await closed.get('/contact'); // What every document carries is in the cache from now on.
+    await closed.get('/contact'); // Fills the cache with the data that every document contains.
     await closed.application.get(Storage).close();
   });
   afterAll(() => closed.close());
@@ -226,7 +226,7 @@ describe('while the storage cannot be read', () => {
     },
   );
 
-  test('what needs nothing of it is there', async () => {
+  test('pages that need nothing from it are served', async () => {
     expect((await closed.get('/checkout')).status).toBe(200);
     expect((await closed.get('/nothing-here')).status).toBe(404);
   });
@@ -259,12 +259,12 @@ describe('addresses', () => {
     expect(await answer.text()).toContain('<title>الصفحة غير موجودة · فيونكة</title>');
   });
 
-  test('what a visitor types into an address cannot end the script that carries data', async () => {
+  test('text in an address cannot end the script that contains the data', async () => {
     const html = await page(`/search?q=${encodeURIComponent('</script><script>alert(1)</script>')}`);
     expect(html).not.toContain('<script>alert');
   });
 
-  test('a name of another host in the request changes no link', async () => {
+  test('another host in the request changes no link', async () => {
     const html = await page('/contact', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' });
     expect(html).not.toContain('evil.example');
     expect(html).toContain('https://shop.example/contact');

@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(demo, { recursive: true });
 });
 
-/** What a browser takes an attribute or a text for. */
+/** Reads an attribute or text as a browser does. */
 function unescaped(text: string | undefined): string {
   return (text ?? '').replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity as keyof typeof ENTITIES]);
 }
@@ -37,7 +37,7 @@ function expectInert(html: string): void {
   expect(html).not.toContain('" onload="');
 }
 
-test('what a product is called and described by is text to the document, wherever it stands', async () => {
+test('names and descriptions of products are escaped everywhere in the document', async () => {
   const html = await (await shop.get(`/product/${SOLD_FREELY}`)).text();
   expectInert(html);
   for (const name of ['name="description"', 'property="og:description"'])
@@ -48,7 +48,7 @@ test('what a product is called and described by is text to the document, whereve
   expect(/<script type="application\/json" id="page-data">([^<]*)<\/script>/.exec(html)?.[1]).toContain('alert');
 });
 
-test('and to the invoice', async () => {
+test('and in the invoice', async () => {
   const { order } = await placeOrder(shop);
   const html = await (await shop.get(`/api/invoice/${order.orderNumber}`)).text();
   expectInert(html);

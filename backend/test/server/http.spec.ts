@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 
 const raw = (path: string, headers: Record<string, string> = {}) => rawRequest(shop.url, path, { headers });
 
-describe('what cannot be read', () => {
+describe('requests that cannot be parsed', () => {
   test.each<[string, string, string, number, string]>([
     ['half a JSON', 'application/json', '{"items":', 400, 'MALFORMED_JSON'],
     ['nothing at all', 'application/json', '', 400, 'MALFORMED_JSON'],
@@ -42,7 +42,7 @@ describe('what cannot be read', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('missing resources', () => {
   test.each([
     ['GET', '/api'],
     ['GET', '/api/nothing'],
@@ -57,7 +57,7 @@ describe('what is not there', () => {
     expect(await answer.json()).toEqual({ statusCode: 404, code: 'NOT_FOUND', message: 'Not found.' });
   });
 
-  test('what is asked for in Arabic is answered in Arabic', async () => {
+  test('answer in Arabic to requests in Arabic', async () => {
     expect(await (await shop.get('/api/nothing', { 'accept-language': 'ar' })).json()).toMatchObject({
       message: 'غير موجود.',
     });
@@ -77,7 +77,7 @@ describe('an address', () => {
     ['/api/products/%', 'PRODUCT_NOT_FOUND'],
     [`/api/invoice/${'a'.repeat(300)}`, 'INVOICE_NOT_FOUND'],
     ['/api/%', 'NOT_FOUND'],
-  ])('%s of the API is told as what is missing', async (path, code) => {
+  ])('%s of the API is answered with the name of what is missing', async (path, code) => {
     const { status, body } = await raw(path);
     expect([status, JSON.parse(body)]).toEqual([404, expect.objectContaining({ code })]);
   });
@@ -111,7 +111,7 @@ describe('every answer', () => {
     }
   });
 
-  test('of a shop behind https keeps browsers there', async () => {
+  test('of a shop behind https tells browsers to stay on https', async () => {
     const secure = await openTestShop({ PUBLIC_URL: 'https://shop.example' });
     try {
       expect((await secure.get('/api/products')).headers.get('strict-transport-security')).toContain(
@@ -122,7 +122,7 @@ describe('every answer', () => {
     }
   });
 
-  test('has an id that the log has, and none of its own choosing', async () => {
+  test('has a request id that the log contains, and ignores an id from the caller', async () => {
     const answer = await shop.get('/api/health/live', { 'x-request-id': 'chosen' });
     const id = answer.headers.get('x-request-id') ?? '';
     expect(id).not.toBe('chosen');
@@ -131,7 +131,7 @@ describe('every answer', () => {
 });
 
 describe('files', () => {
-  test('with a hash in their name are kept for good, pictures for a day', async () => {
+  test('with a hash in their name are cached for ever, pictures for a day', async () => {
     expect((await shop.get('/assets/shell.0123abcd.js')).headers.get('cache-control')).toBe(
       'public, max-age=31536000, immutable',
     );
@@ -154,7 +154,7 @@ describe('files', () => {
     '/assets/..%5c..%5cassets.json',
     '/images/%00.webp',
     '/remotes/catalog/../../demo/settings.json',
-  ])('%s gives nothing away', async (path) => {
+  ])('%s reveals nothing', async (path) => {
     const { status, body } = await raw(path);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(body).not.toMatch(/Salmiya|fyonka-shop-/);
@@ -164,7 +164,7 @@ describe('files', () => {
     expect((await shop.get(path)).status).toBe(404);
   });
 
-  test('a part that does not exist is refused as such', async () => {
+  test('an unsatisfiable range is refused', async () => {
     expect((await shop.get('/images/plain-bow-1.webp', { range: 'bytes=5000-' })).status).toBe(416);
     const part = await shop.get('/images/plain-bow-1.webp', { range: 'bytes=0-2' });
     expect(part.status).toBe(206);
@@ -172,13 +172,13 @@ describe('files', () => {
   });
 });
 
-test('the shop says that it lives and is ready, and no more', async () => {
+test('the health endpoints say that the shop is alive and ready, and nothing else', async () => {
   expect(await (await shop.get('/api/health/live')).json()).toEqual({ status: 'ok' });
   expect(await (await shop.get('/api/health/ready')).json()).toEqual({ status: 'ok' });
   expect((await shop.get('/metrics')).status).toBe(404);
 });
 
-test('a caller counts by the address of the socket, whatever it says of itself', async () => {
+test('a caller is counted by the address of the socket, whatever its headers say', async () => {
   const busy = await openTestShop();
   try {
     const walk = (index: number) => busy.get(`/api/invoice/nothing-${index}`, { 'x-forwarded-for': `10.0.0.${index}` });
@@ -189,7 +189,7 @@ test('a caller counts by the address of the socket, whatever it says of itself',
   }
 });
 
-test('behind a proxy that is trusted, callers count by the address that it tells', async () => {
+test('behind a trusted proxy, callers are counted by the address that the proxy reports', async () => {
   const proxied = await openTestShop({ TRUST_PROXY: 'loopback' });
   try {
     const walk = (index: number) =>

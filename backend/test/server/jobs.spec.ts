@@ -44,13 +44,13 @@ async function see({ order, accessToken }: PlaceOrderAnswer): Promise<OrderAnswe
 
 const piecesLeft = () => stockOf(shop, TWENTY_LEFT);
 
-/** The mails that have gone out, as texts. */
+/** The text of all mails that were sent. */
 function mails(): string[] {
   const outbox = join(shop.dataDir, 'outbox');
   return readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'));
 }
 
-test('an order that nobody pays in time is cancelled, and its pieces are for sale again', async () => {
+test('an order that is not paid in time is cancelled, and its pieces are for sale again', async () => {
   const placed = await placeOrder(shop, { orderItems: [{ productId: TWENTY_LEFT, quantity: 3 }] });
   expect(await piecesLeft()).toBe(17);
   clock.advance(TIME_TO_PAY);
@@ -58,12 +58,12 @@ test('an order that nobody pays in time is cancelled, and its pieces are for sal
   expect(await piecesLeft()).toBe(20);
 });
 
-test('a payment whose answer was lost is found out from the bank', async () => {
+test('a payment whose answer was lost is reconciled with the bank', async () => {
   const placed = await placeOrder(shop);
   const orderNumber = parseOrderNumber(placed.order.orderNumber);
   if (!orderNumber) throw new Error('the shop gave a number that is none');
   const token = await tokenFor(shop, '4111111111111111');
-  // As if the shop had been killed here: the bank has charged, and nobody heard its answer.
+  // As if the shop had been killed here: the bank has charged, and its answer was lost.
   const attemptId = paymentAttemptId('of-a-shop-that-was-killed');
   const started = await shop.application.get(Payments).start({ attemptId, orderNumber, at: clock.now() });
   if (started.kind !== 'started') throw new Error(`not started: ${started.kind}`);
@@ -76,7 +76,7 @@ test('a payment whose answer was lost is found out from the bank', async () => {
   );
 });
 
-test('the mail of an order goes out by itself', async () => {
+test('the mail of an order is sent by itself', async () => {
   const { order } = await placeOrder(shop, { email: 'hessa@example.com' });
   clock.advance(WAIT_FOR_PAYMENT);
   await eventually(() =>
@@ -86,7 +86,7 @@ test('the mail of an order goes out by itself', async () => {
   );
 });
 
-test('what was counted is forgotten when its time is over', async () => {
+test('counts are deleted when their window is over', async () => {
   const counts = shop.application.get(AttemptCounts);
   const limit = { name: 'tries', most: 1, time: A_MINUTE };
   const keys = Array.from({ length: 300 }, (_, index) => ({ limit, key: `somebody ${index}` }));
@@ -101,18 +101,18 @@ test('what was counted is forgotten when its time is over', async () => {
   expect(looks).toBeLessThan(keys.length);
 });
 
-test('a remote that the map has moved is loaded from where it is now', async () => {
+test('a remote that the map moves is loaded from its new address', async () => {
   const contactPage = async () => (await shop.get('/contact')).text();
   expect(await contactPage()).toContain('"/remotes/checkout/mf-manifest.json"');
   writeFileSync(mapOfRemotes, '{"checkout":"http://127.0.0.1:1/checkout/mf-manifest.json"}');
   await eventually(async () => expect(await contactPage()).toContain('"http://127.0.0.1:1/checkout/mf-manifest.json"'));
 });
 
-test('an order under way of an erased account loses its person once it is cancelled', async () => {
+test('an order in progress of an erased account loses its person once it is cancelled', async () => {
   const who = await aCustomer(shop);
   const answer = await shop.post('/api/orders', anOrder({ fullName: 'Marked Name' }), who.headers);
   const placed = (await answer.json()) as PlaceOrderAnswer;
-  // The bank asks, and nobody answers.
+  // The bank asks the shopper, who never answers.
   await pay(shop, placed, '4000000000003220');
   const erased = await shop.post('/api/account/erase', { password: who.password }, who.headers);
   expect(await erased.json()).toMatchObject({ ordersUnderWay: 1 });

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 const LINE = `{"productId":"${SOLD_FREELY}","quantity":1}`;
 
-/** Bodies of a quote that JSON allows and nobody sends by accident, with what they are answered. */
+/** Bodies of a quote that are valid JSON but unusual, with their answers. */
 test.each<[string, string, number]>([
   ['a key twice: the last one counts', `{"items":[],"items":[${LINE}]}`, 200],
   [
@@ -47,7 +47,7 @@ test('a query with a name of the prototype is a query without it', async () => {
   expect({}).not.toHaveProperty('polluted');
 });
 
-test('the prototype cannot lend an order what it lacks', async () => {
+test('a changed prototype cannot provide missing fields of an order', async () => {
   const { fullName: _left, ...nameless } = anOrder();
   const body = JSON.stringify(nameless).replace('{', '{"__proto__":{"fullName":"Nobody"},');
   expect(await (await shop.post('/api/orders', body)).json()).toMatchObject({ errors: [{ field: 'fullName' }] });

@@ -10,22 +10,19 @@ test.each<[string, Record<string, string>, Record<string, string>, boolean]>([
   ['a proxy that is trusted and was asked by https', { TRUST_PROXY: 'loopback' }, BY_HTTPS, true],
   ['a proxy that is trusted and was asked by http', { TRUST_PROXY: 'loopback' }, BY_HTTP, false],
   ['somebody who only says so', {}, BY_HTTPS, false],
-])(
-  'the cookie of the language, asked for by %s, is Secure as it should be',
-  async (_what, environment, headers, secure) => {
-    const shop = await openTestShop(environment);
-    try {
-      // Before and after the page is stored, also when somebody else has asked for it by the other protocol.
-      for (const _time of ['made', 'kept']) {
-        const cookie = (await shop.get('/?lang=en', headers)).headers.get('set-cookie');
-        expect(cookie).toBe(`lang=en; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`);
-        await shop.get('/?lang=en', headers === BY_HTTPS ? BY_HTTP : BY_HTTPS);
-      }
-    } finally {
-      await shop.close();
+])('the language cookie, requested by %s, has the right Secure flag', async (_what, environment, headers, secure) => {
+  const shop = await openTestShop(environment);
+  try {
+    // Before and after the page is cached, also when it was cached for the other protocol.
+    for (const _time of ['made', 'kept']) {
+      const cookie = (await shop.get('/?lang=en', headers)).headers.get('set-cookie');
+      expect(cookie).toBe(`lang=en; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`);
+      await shop.get('/?lang=en', headers === BY_HTTPS ? BY_HTTP : BY_HTTPS);
     }
-  },
-);
+  } finally {
+    await shop.close();
+  }
+});
 
 test('no other answer sets a cookie', async () => {
   const shop = await openTestShop();

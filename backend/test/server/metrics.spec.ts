@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 
 const figures = async () => (await fetch(`${address}/metrics`)).text();
 
-/** The sample of a figure whose labels hold all of these; 0 when there is none. */
+/** The value of a metric whose labels include all of these; 0 without any. */
 function sample(text: string, name: string, ...labels: string[]): number {
   const lines = text.split('\n').filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
   return Number(
@@ -29,7 +29,7 @@ function sample(text: string, name: string, ...labels: string[]): number {
   );
 }
 
-test('the process tells how it is: memory, time, and that visitors may come', async () => {
+test('a process reports memory, time, and that it is ready', async () => {
   const text = await figures();
   expect(sample(text, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
   expect(sample(text, 'nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
@@ -39,7 +39,7 @@ test('the process tells how it is: memory, time, and that visitors may come', as
 describe('requests', () => {
   const count = async (...labels: string[]) => sample(await figures(), 'fyonka_http_requests_total', ...labels);
 
-  test('are counted by method, pattern of the route and kind of status, answered from a cache or not', async () => {
+  test('are counted by method, route pattern and kind of status, whether or not a cache answered', async () => {
     for (let times = 0; times < 3; times += 1) await (await shop.get(`/api/products/${WITH_NAME}`)).text();
     await (await shop.get('/api/products/nothing-of-ours')).text();
     await (await shop.get('/somewhere/else')).text();
@@ -56,7 +56,7 @@ describe('requests', () => {
     expect(timed('sum')).toBeGreaterThan(0);
   });
 
-  test('leave nothing in the figures of what was sent, nor a label for whatever was asked for', async () => {
+  test('put nothing from the request into metrics, and make no new labels', async () => {
     const placed = await placeOrder(shop);
     const { order, accessToken } = placed;
     expect((await pay(shop, placed, '4111111111111111')).status).toBe(200);
@@ -81,7 +81,7 @@ describe('requests', () => {
   });
 });
 
-test('orders are counted when they are placed, not when they are sent again or refused; mails with what became of them', async () => {
+test('orders are counted when they are placed, not when repeated or refused; mails by result', async () => {
   const placed = async () => sample(await figures(), 'fyonka_orders_placed_total');
   const before = await placed();
   const body = anOrder({ email: 'other@example.com', phone: '55123457' });
@@ -95,16 +95,16 @@ test('orders are counted when they are placed, not when they are sent again or r
   await eventually(async () => expect(sample(await figures(), 'fyonka_mails_total', 'sent')).toBeGreaterThan(0));
 });
 
-test('they are told at their own port alone, and there is nothing else to read there', async () => {
+test('metrics are served on their own port only, and nothing else is served there', async () => {
   expect((await shop.get('/metrics')).status).toBe(404);
   expect((await fetch(`${address}/api/products`)).status).toBe(404);
   expect((await fetch(`${address}/metrics`, { method: 'POST' })).status).toBe(404);
 });
 
-test('a shop that closes still tells so; then the port is free', async () => {
+test('a shop that is closing still serves its metrics, then frees the port', async () => {
   const closing = await openTestShop({ METRICS_PORT: '0' });
   const { port } = JSON.parse(/^.*figures are told.*$/m.exec(closing.logged())?.[0] ?? '') as { port: number };
-  // It waits for a call that is under way, for as long as the test looks.
+  // Closing waits for a call in progress, as long as the test needs.
   const headers = { 'content-type': 'application/json', 'content-length': '2' };
   const held = request(`${closing.url}/api/cart/quote`, { method: 'POST', headers });
   const answered = once(held, 'response');

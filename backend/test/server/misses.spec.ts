@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 let school = 0;
 let from: Record<string, string>;
-/** Somebody at this address has tried one number after the other until nothing more is looked up. */
+/** A caller at this address who has tried wrong numbers until lookups are refused. */
 beforeEach(async () => {
   from = { 'x-forwarded-for': `192.0.2.${(school += 1)}`, accept: 'application/json' };
   const numbers = Array.from({ length: 40 }, (_, index) => makeOrderNumber(new Uint8Array(10).fill(index)));
@@ -27,8 +27,8 @@ const invoice = (query = '', headers = {}) =>
   shop.get(`/api/invoice/${placed.order.orderNumber}${query}`, { ...from, ...headers });
 const holder = () => ({ 'x-order-token': placed.accessToken });
 
-describe('at an address where too many wrong numbers were tried', () => {
-  test('the holder of an order sees and pays for it', async () => {
+describe('at an address that has tried too many wrong numbers', () => {
+  test('the holder of an order still sees it and can pay', async () => {
     const path = `/api/orders/${placed.order.orderNumber}`;
     expect((await shop.get(path, { ...from, ...holder() })).status).toBe(200);
     expect((await invoice('', holder())).status).toBe(200);
@@ -39,7 +39,7 @@ describe('at an address where too many wrong numbers were tried', () => {
     expect((await pay(shop, own, '4111111111111111')).status).toBe(200);
   });
 
-  test('who knows the end of the phone sees the order, and who does not learns nothing', async () => {
+  test('the last digits of the phone still open the order; wrong ones reveal nothing', async () => {
     const right = await invoice('?phone=3456');
     expect(((await right.json()) as InvoiceAnswer).invoice.disclosure).toBe('full');
     const missing = `/api/invoice/${makeOrderNumber(new Uint8Array(10).fill(31))}`;
@@ -55,14 +55,14 @@ describe('at an address where too many wrong numbers were tried', () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  test('a token of another order opens nothing', async () => {
+  test('the token of another order opens nothing', async () => {
     const other = await placeOrder(shop);
     const path = `/api/orders/${placed.order.orderNumber}`;
     expect((await shop.get(path, { ...from, 'x-order-token': other.accessToken })).status).toBe(429);
   });
 });
 
-test('payments of one order are counted however its number is written, and others use up none of them', async () => {
+test('payments of one order share a limit however its number is written, and do not use up that of others', async () => {
   const own = await placeOrder(shop);
   const number = own.order.orderNumber;
   const spellings = [number, number.toLowerCase(), number.replaceAll('-', ' '), number.replaceAll('-', '')];

@@ -123,7 +123,7 @@ const POSTS = [
 ] as const;
 
 test.each(POSTS)(
-  'no body sent to %s makes the shop fail or show its inside',
+  'no body sent to %s makes the shop fail or reveal its internals',
   async (path, bodies) => {
     await fc.assert(
       fc.asyncProperty(
@@ -170,7 +170,7 @@ const NAMES = [
   'page[]',
 ];
 
-test('no path, query or header makes the shop fail or show its inside', async () => {
+test('no path, query or header makes the shop fail or reveal its internals', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
     fc.constantFrom(
@@ -230,7 +230,7 @@ test('no path, query or header makes the shop fail or show its inside', async ()
   );
 }, 60_000);
 
-test('what is no HTTP at all is answered in JSON and let go', async () => {
+test('bytes that are not HTTP are answered in JSON, and the connection is closed', async () => {
   const { hostname, port } = new URL(shop.url);
   const answers = await Promise.all(
     [
@@ -253,7 +253,7 @@ test('what is no HTTP at all is answered in JSON and let go', async () => {
   for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
 }, 30_000);
 
-test('after all that the shop serves as before, and nothing has reached a prototype', async () => {
+test('after all that the shop serves as before, and no prototype has changed', async () => {
   expect(Object.keys(Object.prototype)).toEqual([]);
   expect((await placeOrder(shop)).order.status).toBe('pending');
   expect(shop.logged()).not.toContain('unexpected failure');

@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.remove());
 
-/** Every order is another shopper's, so that none of them waits for others to pay. */
+/** Every order is from another shopper, so that no limit of unpaid orders applies. */
 const start = (environment: Record<string, string> = {}) => shop.start({ TRUST_PROXY: 'loopback', ...environment });
 
 function orderOnce(running: RunningShop, agent: Agent, productId = MANY_LEFT): Promise<Answer> {
@@ -38,7 +38,7 @@ function orderOnce(running: RunningShop, agent: Agent, productId = MANY_LEFT): P
   );
 }
 
-/** How many pieces are left, as the storage has it while the shop is closed: an order takes one. */
+/** Pieces left according to the storage while the shop is closed: each order takes one. */
 async function piecesLeft(product = MANY_LEFT): Promise<number> {
   const storage = await storageOf(shop.dataDir);
   try {
@@ -49,7 +49,7 @@ async function piecesLeft(product = MANY_LEFT): Promise<number> {
   }
 }
 
-/** Every file that the shop keeps, by its path below the data folder. */
+/** Every file of the data folder, by its path. */
 function keptFiles(): string[] {
   return readdirSync(shop.dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -65,7 +65,7 @@ test('600 attempts at once on 20 pieces sell 20', async () => {
   expect(await running.end('SIGTERM')).toEqual({ code: 0, signal: null });
 }, 60_000);
 
-test('killed in the middle of a rush, it has lost no order that it acknowledged, and stock and orders agree', async () => {
+test('killed in the middle of a rush, it has lost no acknowledged order, and stock and orders agree', async () => {
   for (let round = 0; round < 3; round += 1) {
     const running = await start();
     const acknowledged: PlaceOrderAnswer[] = [];
@@ -92,7 +92,7 @@ test('killed in the middle of a rush, it has lost no order that it acknowledged,
   await expectStockAndOrdersToAgree();
 }, 120_000);
 
-/** A day later nobody has paid: when every order is cancelled, exactly what was there at first must be there again. */
+/** A day later nothing is paid: once all orders are cancelled, exactly the initial stock must be back. */
 async function expectStockAndOrdersToAgree(): Promise<void> {
   const sold = PIECES - (await piecesLeft());
   expect(sold).toBeGreaterThan(300);
@@ -104,7 +104,7 @@ async function expectStockAndOrdersToAgree(): Promise<void> {
   expect([await piecesLeft(MANY_LEFT), await piecesLeft(TWENTY_LEFT)]).toEqual([PIECES, 20]);
 }
 
-test('told to stop, it answers every request that it has begun to take, also when it listens no more', async () => {
+test('SIGTERM lets it answer every request that it has begun to read, even after it has stopped listening', async () => {
   const running = await start();
   const agent = new Agent({ maxSockets: 20 });
   const begun = await Promise.all(
@@ -127,13 +127,13 @@ test('told to stop, it answers every request that it has begun to take, also whe
 }, 60_000);
 
 /**
- * Stops the server while 40 callers ask it without a pause, and looks whether anything that it took was lost.
- * @returns how many callers were turned away: reset before anything was taken from them
+ * Stops the server while 40 callers send requests without a pause, and checks that no accepted request is lost.
+ * @returns number of callers whose connection was reset before the server accepted anything
  */
 async function stopUnderLoad(): Promise<number> {
   const before = await piecesLeft();
   const running = await start();
-  // Not told a second time: a signal that comes while the process is being taken down ends it by that signal.
+  // Sends one signal only: a second one, while the process ends, would end it by that signal.
   const ended = once(running.process, 'exit');
   const answers: Answer[] = [];
   const counted = (answer: Answer) => {
@@ -155,20 +155,20 @@ async function stopUnderLoad(): Promise<number> {
   return faults.length - 40;
 }
 
-test('told to stop under load, it loses nothing that it took, and turns nobody away before it is gone', async () => {
-  // A caller that the system leaves waiting may connect in the very moment of the end; in each of three stops, it is no accident.
+test('SIGTERM under load loses no request that was accepted, and no caller is refused before the end', async () => {
+  // A caller whose connection the system delays may connect in the very moment of the end. In three stops out of three it would be no accident.
   const turnedAway: number[] = [];
   while (turnedAway.length < 3 && !turnedAway.includes(0)) turnedAway.push(await stopUnderLoad());
   expect(turnedAway).toContain(0);
 }, 60_000);
 
-test('told to stop while a mail server keeps it waiting, it ends like any other time', async () => {
+test('SIGTERM while a mail server does not answer ends it in the usual time', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
   const running = await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
   const connected = once(silent, 'connection');
-  // Its mail is due at once.
+  // Makes its mail due at once.
   const placed = JSON.parse(bodyOf(await orderOnce(running, new Agent()))) as PlaceOrderAnswer;
   const accepted = await fetch(`${running.url}/api/payments`, {
     method: 'POST',
@@ -182,19 +182,19 @@ test('told to stop while a mail server keeps it waiting, it ends like any other 
   silent.close();
 }, 60_000);
 
-test('bundled, it still finds what makes its PDFs; closed after all kinds of use, it has nothing left open', async () => {
+test('the bundled server finds its typesetter, and after all kinds of use it closes without open handles', async () => {
   const running = await start();
   const agent = new Agent({ keepAlive: true });
   const { order } = JSON.parse(bodyOf(await orderOnce(running, agent))) as PlaceOrderAnswer;
   expect(bodyOf(await call(running, agent, `/api/invoice/${order.orderNumber}?format=pdf`))).toMatch(/^%PDF-/);
   await call(running, agent, '/sandbox-gateway/tokens', { cardNumber: '4111111111111111' });
   await call(running, agent, '/');
-  // The program ends because nothing keeps it going; what is left open is ended by force after a while, with code 1.
+  // The program ends because nothing keeps it alive; open handles would end it by force, with code 1.
   expect(await running.end('SIGTERM')).toEqual({ code: 0, signal: null });
   agent.destroy();
 }, 60_000);
 
-test('a person who starts it is told where everything is; nobody else on the machine can read what it keeps', async () => {
+test('a start prints where everything is, and other users of the machine cannot read its files', async () => {
   const running = await start();
   expect(running.output()).toContain('4111 1111 1111 1111');
   expect(running.output()).toContain('/admin');

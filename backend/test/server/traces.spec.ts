@@ -27,7 +27,7 @@ const traced = () => ({
   OTEL_BSP_SCHEDULE_DELAY: '50',
 });
 
-test('a call is a span, and what it asks of the ports are spans below it; none tells who called, or what about', async () => {
+test('a request is a span, its port calls are spans below it, and none contains data of the caller', async () => {
   const running = await shop.start(traced());
   const answer = await fetch(`${running.url}/api/orders?utm=from-noura`, {
     method: 'POST',
@@ -69,7 +69,7 @@ test('a call is a span, and what it asks of the ports are spans below it; none t
   await running.end('SIGTERM');
 }, 60_000);
 
-test('they go by the standard variables; what is left is sent when the shop closes', async () => {
+test('traces follow the standard variables, and remaining spans are sent when the shop closes', async () => {
   const running = await shop.start({
     ...traced(),
     OTEL_BSP_SCHEDULE_DELAY: '60000',
@@ -90,7 +90,7 @@ test('they go by the standard variables; what is left is sent when the shop clos
   ).toEqual([]);
 }, 60_000);
 
-test('a collector that is not there costs the shop nothing but a line of its log', async () => {
+test('a collector that cannot be reached costs one line of the log', async () => {
   const running = await shop.start({
     ...traced(),
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
@@ -101,7 +101,7 @@ test('a collector that is not there costs the shop nothing but a line of its log
   expect(await running.end('SIGTERM')).toEqual({ code: 0, signal: null });
 }, 60_000);
 
-test('where traces are asked for and the SDK is not installed, the start ends with one line that names the package', async () => {
+test('if traces are configured and the SDK is not installed, the start fails with one line that names the package', async () => {
   const installed = join(dirname(dirname(shop.demoDir)), 'node_modules', '@opentelemetry', 'sdk-node');
   renameSync(installed, `${installed}-away`);
   try {
@@ -117,7 +117,7 @@ test('where traces are asked for and the SDK is not installed, the start ends wi
   }
 }, 60_000);
 
-test('without these variables, or with traces set to none, nothing of OpenTelemetry is even read', async () => {
+test('without these variables, or with traces set to none, OpenTelemetry is not even loaded', async () => {
   const main = join(dirname(dirname(shop.demoDir)), 'backend', 'dist');
   for (const file of ['main.js', 'admin.js'])
     expect(readFileSync(join(main, file), 'utf8')).not.toMatch(/from\s*["']@opentelemetry/);

@@ -3,7 +3,7 @@ import type { ClientRequest } from 'node:http';
 import { once } from 'node:events';
 import type { RunningShop } from './built-shop.ts';
 
-/** What a caller got. `wasTaken`: the connection broke after the server had already answered something on it. */
+/** Result of one call. `wasTaken`: the connection broke after the server had answered something on it. */
 export type Answer = { status: number; body: string } | { fault: string; wasTaken: boolean };
 
 /** One call over the agent's connections; a broken connection is an answer of its own. */
@@ -21,7 +21,7 @@ export function call(
   return answer;
 }
 
-/** Begins a call, and ends when the server has told it to go on: from then on the server owes an answer. */
+/** Begins a call and returns once the server has sent 100 Continue: from then on the server must answer. */
 export async function begunCall(
   running: RunningShop,
   agent: Agent,
@@ -50,14 +50,14 @@ export function bodyOf(answer: Answer): string {
   return 'body' in answer ? answer.body : answer.fault;
 }
 
-/** Whether a new connection was reset before it was answered: the system does that to those that no server has taken yet. */
+/** Whether a new connection was reset before any answer: the system does that to connections that the server has not accepted. */
 function wasTurnedAway({ fault, wasTaken }: Extract<Answer, { fault: string }>): boolean {
   return !wasTaken && (fault === 'ECONNRESET' || fault === 'EPIPE');
 }
 
 /**
- * Callers that ask again and again until the server is gone. Who is turned away asks once more, like a browser: nobody
- * can say for sure that no connection is on its way at the moment when a server stops to listen.
+ * Callers that send requests until the server is gone. A caller whose connection is reset tries once more, like a browser,
+ * because a connection may always be on its way at the moment when a server stops listening.
  */
 export async function load(
   callers: number,
